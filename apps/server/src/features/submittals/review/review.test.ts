@@ -1,9 +1,10 @@
-import { addDays, londonDay } from '@headwater/contract/dates';
+import { addDays, DAY_MS, londonDay } from '@headwater/contract/dates';
 import type { Review } from '@headwater/contract/submittals';
 import { expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { givenCompleteArticle, givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
+import { applyRetention } from '../../operations/retention/apply-retention.ts';
 import { approve, submit, submitDeletion } from '../../../../testing/submittals/submittal-calls.ts';
 
 const portal = useTestPortal();
@@ -29,8 +30,8 @@ it('a review shows the submitted revision beside the public one, whatever is edi
     submittal: { id: first, action: 'create', revision: expect.any(String) },
     standing: 'open',
     decided: null,
-    submitted: { title: 'Clearwater Pumps' },
-    former: null,
+    submitted: { snapshot: { title: 'Clearwater Pumps' } },
+    former: { kind: 'none' },
     publicUrl: null,
   });
   await approve(admin, first);
@@ -38,14 +39,14 @@ it('a review shows the submitted revision beside the public one, whatever is edi
   const update = await submit(owner, company);
   expect(await review(admin, update)).toMatchObject({
     submittal: { action: 'update' },
-    submitted: { title: 'Clearwater Group' },
+    submitted: { snapshot: { title: 'Clearwater Group' } },
     former: { snapshot: { title: 'Clearwater Pumps' } },
     publicUrl: 'http://localhost:3001/supply-chain/clearwater-pumps',
   });
   await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Clearwater Holding' });
   expect(await review(admin, update)).toMatchObject({
     standing: 'changed',
-    submitted: { title: 'Clearwater Group' },
+    submitted: { snapshot: { title: 'Clearwater Group' } },
   });
 });
 
@@ -58,7 +59,7 @@ it('a decided submittal can be reviewed, beside what was public before', async (
   expect(await review(admin, first)).toMatchObject({
     standing: 'approved',
     decided: { by, reason: null },
-    former: null,
+    former: { kind: 'none' },
   });
   await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Clearwater Group' });
   const update = await submit(owner, company);
@@ -106,8 +107,28 @@ it('the review of a deletion shows what would be taken down', async () => {
   const id = await submitDeletion(owner, admin, article);
   expect(await review(admin, id)).toMatchObject({
     submittal: { action: 'delete', revision: null },
-    submitted: null,
+    submitted: { kind: 'deletion' },
     former: { snapshot: { title: 'New pumping station opens' } },
+  });
+});
+
+it('an old review tells what retention has deleted from a deletion and from what is new', async () => {
+  const { owner, admin } = await given();
+  const { deps } = portal();
+  const company = await givenCompleteCompany(portal(), owner);
+  const decided: number[] = [];
+  for (const title of ['First', 'Second', 'Third']) {
+    await owner.rest('PUT', '/api/companies', { id: company.id, title });
+    const id = await submit(owner, company);
+    await approve(admin, id);
+    decided.push(id);
+  }
+  await applyRetention({ ...deps, now: () => new Date(Date.now() + 400 * DAY_MS) });
+  const [first, second] = await Promise.all(decided.map(async (id) => review(admin, id)));
+  expect(first).toMatchObject({ submitted: { kind: 'expired' }, former: { kind: 'none' } });
+  expect(second).toMatchObject({
+    submitted: { snapshot: { title: 'Second' } },
+    former: { kind: 'expired' },
   });
 });
 
