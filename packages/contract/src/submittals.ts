@@ -97,7 +97,7 @@ export interface RecentDecision extends Pick<
   undoableUntil: string | null;
 }
 
-interface ReviewedRevision {
+export interface ReviewedRevision {
   kind: 'revision';
   revision: string;
   snapshot: ItemSnapshot;

@@ -1,6 +1,6 @@
 import { publicSegment } from '@headwater/contract/item-types';
 import { itemSnapshot } from '@headwater/contract/snapshot';
-import type { Review } from '@headwater/contract/submittals';
+import type { Review, ReviewedRevision } from '@headwater/contract/submittals';
 import type { Database } from '@headwater/db/connect';
 import { addLaterVariants } from '@headwater/db/snapshot-pictures';
 import { visibilityOptions } from '@headwater/db/visibility';
@@ -49,9 +49,13 @@ async function describeFormer(
   return { kind: action === 'create' ? 'none' : 'expired' };
 }
 
-async function describeRevision(db: Database, revision: string, snapshot: unknown) {
+async function describeRevision(
+  db: Database,
+  revision: string,
+  snapshot: unknown,
+): Promise<ReviewedRevision> {
   const parsed = await addLaterVariants(db, itemSnapshot.parse(snapshot));
-  return { kind: 'revision' as const, revision, snapshot: parsed };
+  return { kind: 'revision', revision, snapshot: parsed };
 }
 
 function statusOf({ decision, withdrawnAt }: ReviewRow): Review['standing'] {
