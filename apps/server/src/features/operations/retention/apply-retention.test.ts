@@ -1,3 +1,4 @@
+import { DAY_MS } from '@headwater/contract/dates';
 import { publishNow } from '@headwater/db/publish-now';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -5,7 +6,6 @@ import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { applyRetention } from './apply-retention.ts';
 
 const portal = useTestPortal({ settings: { KEEP_MAILS_DAYS: '40', KEEP_AUDIT_DETAILS_DAYS: '50' } });
-const DAY_MS = 86_400_000;
 let owner: Caller;
 
 beforeEach(async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@headwater/contract/dates';
 import type { Deps } from '../../../deps.ts';
 import { AppError, conflict } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
@@ -5,7 +6,6 @@ import { lockAccountByEmail, lockClosedAccountByEmail, reopenAccount } from './a
 
 /** How long a closed account can be opened again. After that it is erased. */
 export const RESTORABLE_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /**
  * Opens the account again that was closed last under this e-mail, within 30 days; only the operator may. Its pages

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@headwater/contract/dates';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { markGuessesReported } from '../account/accounts.queries.ts';
@@ -6,7 +7,6 @@ import { createMailedLink } from '../mailed-links/mailed-links.queries.ts';
 import { guessesMail } from './device-mails.ts';
 
 const jobPayload = z.object({ email: z.string() });
-const DAY_MS = 86_400_000;
 
 /**
  * Tells the person that somebody else tries to sign in, once a day at most, with the link that admits a device. It is a

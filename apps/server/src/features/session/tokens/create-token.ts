@@ -1,3 +1,4 @@
+import { DAY_MS } from '@headwater/contract/dates';
 import {
   scopesOfAccount,
   type ApiToken,
@@ -15,7 +16,6 @@ import { lockAccountByEmail } from '../account/accounts.queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 const MAX_TOKENS = 50;
-const DAY_MS = 86_400_000;
 
 type TokenContext = Pick<CookieSessionContext, 'db' | 'env' | 'account' | 'actor' | 'idHash' | 'now'>;
 

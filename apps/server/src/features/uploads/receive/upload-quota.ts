@@ -1,10 +1,9 @@
+import { DAY_MS } from '@headwater/contract/dates';
 import { uploadQuota } from '@headwater/contract/images';
 import type { Database } from '@headwater/db/connect';
 import { AppError } from '../../../errors.ts';
 import type { UploadContext } from '../upload-context.ts';
 import { countUploads, deleteOldRefusals, insertRefusedUpload } from '../files/files.queries.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Throws 429 where an account has used up its quota of the last 24 hours, so that no one account fills the disk.
