@@ -12,7 +12,7 @@ import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit, type NewAuditEntry } from '../../audit/audit.queries.ts';
 import { insertToken, listTokens } from './api-tokens.queries.ts';
 import { lockAccountOfSession } from '../sessions/own-sessions.queries.ts';
-import { lockAccountByEmail } from '../account/accounts.queries.ts';
+import { lockNamedAccount } from '../account/lock-named-account.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 const MAX_TOKENS = 50;
@@ -59,8 +59,7 @@ export async function createTokenByEmail(
   const until = days === undefined ? null : new Date(at.getTime() + days * DAY_MS);
   const expiresAt = endOfToken({ until, maxDays: env.apiTokenMaxDays, now: at });
   return db.transaction().execute(async (trx) => {
-    const account = await lockAccountByEmail(trx, { email });
-    if (!account) throw new AppError('NOT_FOUND', `There is no account with the e-mail ${email}.`);
+    const account = await lockNamedAccount(trx, { email });
     const accountId = account.id;
     const actor = { actorId: null, subjectId: accountId };
     const scopes = chooseScopes(account, wanted);
