@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { storedFileNames } from '@headwater/contract/images';
+import { storedFileNames } from '@headwater/db/stored-file-names';
 import type { Database } from '@headwater/db/connect';
 import type { FileStorage } from '@headwater/runtime/storage';
 import { lockNamedAccount, writeAudit } from '@headwater/server/operator';

@@ -1,4 +1,4 @@
-import { storedFileNames } from '@headwater/contract/images';
+import { storedFileNames } from '@headwater/db/stored-file-names';
 import { tryWithFilesLock } from '@headwater/db/backup/files-lock';
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
