@@ -37,6 +37,6 @@ function isOfKind(wanted: SecurityKind | undefined) {
 
 function isOfRule(rule: (typeof securityKinds)[number]) {
   if ('actions' in rule) return sql`entry.action = any (${[...rule.actions]})`;
-  const prefixes = rule.features.map((feature) => `${feature}.%`);
-  return sql`(entry.action like any (${prefixes}) and entry.action <> all (${namedActions}))`;
+  const startsWithFeature = rule.features.map((feature) => sql`entry.action like ${`${feature}.%`}`);
+  return sql`((${sql.join(startsWithFeature, sql` or `)}) and entry.action <> all (${namedActions}))`;
 }
