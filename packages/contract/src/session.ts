@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { success } from './failure.ts';
 import { id, paginationInput } from './ids.ts';
 import { messages } from './messages.ts';
-import { text } from './text.ts';
+import { requiredText, text } from './text.ts';
 import { typedCode } from './typed-code.ts';
 
 export const email = z
@@ -102,8 +102,18 @@ export const registerResult = z.object({ id: z.int(), email: z.string() });
 /** An impersonation times out, back to the admin's own account. */
 export const IMPERSONATION_MINUTES = 60;
 
-/** The reason is shown to the account; the portal's own screen asks for it. */
-export const impersonateInput = z.object({ user_id: id, reason: text(500).optional() });
+const MAX_REASON_LENGTH = 500;
+
+/** The reason is shown to the account; an empty one is none. */
+export const impersonateInput = z.object({
+  user_id: id,
+  reason: text(MAX_REASON_LENGTH)
+    .transform((typed) => typed || undefined)
+    .optional(),
+});
+
+/** The portal's own screen always asks for the reason. */
+export const impersonateForm = z.object({ reason: requiredText(MAX_REASON_LENGTH) });
 
 /** The admin who impersonates the session's user, and when the impersonation expires. */
 export const impersonation = z.object({ actorEmail: z.string(), until: z.iso.datetime() });
