@@ -21,7 +21,7 @@ export async function assertPassword(
   const found = await rateLimitAttempt({ db, now }, limits, async () =>
     checkPassword({ db, source }, { email, password }),
   );
-  if (!found) throw wrongSecret('This is not your present password', 'password');
+  if (!found) throw wrongSecret('This is not your current password', 'password');
   return found;
 }
 
