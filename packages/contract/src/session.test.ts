@@ -74,6 +74,14 @@ describe('a new password', () => {
     );
   });
 
+  test('has no uppercase letter that is one only while its accent stands apart', () => {
+    const typed = 'V\u0323abcdefghij1!';
+    expect(validationErrors(password, typed)).toEqual(['This is not a valid password']);
+    expect(passwordRules.filter(({ met }) => !met(typed)).map(({ label }) => label)).toEqual([
+      'One uppercase letter',
+    ]);
+  });
+
   test('is the same however its accents are composed', () => {
     expect(password.parse('Cafe\u0301-au-lait1')).toBe(password.parse('Café-au-lait1'));
   });
