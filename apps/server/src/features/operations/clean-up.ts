@@ -10,8 +10,7 @@ import { deleteExpiredEvents } from './security-log/security-log.queries.ts';
 import { deleteExpiredAttempts } from '../session/sign-in/rate-limit.queries.ts';
 import { deleteExpiredRefusals } from '../uploads/receive/upload-quota.ts';
 
-/** The nightly job: deletes what has expired (sessions, links, devices, attempts, keys of events), and retries failed emails. */
-/** The nightly job: deletes expired sessions, links, challenges and rate limit attempts, and retries failed emails. */
+/** The nightly job: deletes what has expired or is no longer counted, and retries failed emails. */
 export async function cleanUp({ db, env: { limits }, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const windows = [
     limits.loginWindowMinutes,
