@@ -1,10 +1,9 @@
-import { addDays, DAY_MS, londonDay } from '@headwater/contract/dates';
+import { addDays, londonDay } from '@headwater/contract/dates';
 import type { Review } from '@headwater/contract/submittals';
 import { expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { givenCompleteArticle, givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
-import { applyRetention } from '../../operations/retention/apply-retention.ts';
 import { approve, submit, submitDeletion } from '../../../../testing/submittals/submittal-calls.ts';
 
 const portal = useTestPortal();
@@ -109,26 +108,6 @@ it('the review of a deletion shows what would be taken down', async () => {
     submittal: { action: 'delete', revision: null },
     submitted: { kind: 'deletion' },
     former: { snapshot: { title: 'New pumping station opens' } },
-  });
-});
-
-it('an old review tells what retention has deleted from a deletion and from what is new', async () => {
-  const { owner, admin } = await given();
-  const { deps } = portal();
-  const company = await givenCompleteCompany(portal(), owner);
-  const decided: number[] = [];
-  for (const title of ['First', 'Second', 'Third']) {
-    await owner.rest('PUT', '/api/companies', { id: company.id, title });
-    const id = await submit(owner, company);
-    await approve(admin, id);
-    decided.push(id);
-  }
-  await applyRetention({ ...deps, now: () => new Date(Date.now() + 400 * DAY_MS) });
-  const [first, second] = await Promise.all(decided.map(async (id) => review(admin, id)));
-  expect(first).toMatchObject({ submitted: { kind: 'expired' }, former: { kind: 'none' } });
-  expect(second).toMatchObject({
-    submitted: { snapshot: { title: 'Second' } },
-    former: { kind: 'expired' },
   });
 });
 
