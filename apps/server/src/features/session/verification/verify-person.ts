@@ -6,7 +6,7 @@ import { markPasskeyUsed } from '../second-factor/passkeys.queries.ts';
 import { verifyPasskey, type ProvedPasskey } from '../second-factor/passkeys.ts';
 import { useCode } from '../second-factor/use-code.ts';
 import { markSessionVerified } from '../sessions/session.queries.ts';
-import { assertPassword } from '../sign-in/confirm-password.ts';
+import { assertPassword } from '../sign-in/assert-password.ts';
 
 /** Checks again who sits at the browser, which holds for ten minutes. Throws 400 at the field, and 429. */
 export async function verifyPerson(ctx: CookieSessionContext, input: VerifyInput): Promise<void> {
