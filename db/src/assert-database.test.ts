@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { findFreePort } from '@headwater/runtime/testing/free-port';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { z } from 'zod';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { findProblem, type DatabaseFacts } from './assert-database.ts';
 import { isDatabaseUnreachable } from './database-unreachable.ts';
@@ -81,10 +81,10 @@ test('a user without the right to create tables is refused before anything is wr
 });
 
 test('a database that accepts and says nothing ends the wait with a sentence', async () => {
-  const silent = createServer().listen(0, '127.0.0.1');
+  const port = await findFreePort();
+  const silent = createServer().listen(port, '127.0.0.1');
   await once(silent, 'listening');
-  const address = z.object({ port: z.number() }).parse(silent.address());
-  const started = migrate(`postgres://postgres@127.0.0.1:${address.port}/x`, {
+  const started = migrate(`postgres://postgres@127.0.0.1:${port}/x`, {
     connectionTimeoutMillis: 100,
   });
   const error = await started.catch((reason: unknown) => reason);

@@ -82,17 +82,30 @@ test('one service builds the image for all four, and the others wait for it', ()
   }
 });
 
-test('each service runs a bundle, and passes on every setting', () => {
-  const known = Object.keys(settings.shape);
-  for (const { command = [], environment = {} } of [migrate, portal, worker, site]) {
+/** What the public site does not need, and of that what the worker does not need either. */
+const signIn = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME', 'PORTAL_TOKEN'];
+const mailAndPayments = ['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE'];
+
+test.each([
+  ['portal', []],
+  ['worker', signIn],
+  ['site', [...signIn, ...mailAndPayments]],
+  ['migrate', [...signIn, ...mailAndPayments]],
+] as const)(
+  '%s runs a bundle, and is given every setting but secrets that it does not need',
+  (name, withheld) => {
+    const known = Object.keys(settings.shape);
+    const { command = [], environment = {} } = services[name];
     const { NODE_OPTIONS: _, ...given } = environment;
     const [, script = 'apps/cli/dist/server.js'] = command;
     expect(script).toMatch(/^apps\/cli\/dist\/(?:portal|server|site|worker)\.js$/);
     expect(known).toEqual(expect.arrayContaining(Object.keys(given)));
     const changeable = known.filter((setting) => given[setting]?.includes(`\${${setting}:-`));
-    expect(changeable).toEqual(known.filter((setting) => !fixed.has(setting)));
-  }
-});
+    const expected = new Set(known).difference(new Set([...fixed.keys(), ...withheld]));
+    expect(new Set(changeable)).toEqual(expected);
+    expect(Object.keys(given).filter((setting) => withheld.some((other) => other === setting))).toEqual([]);
+  },
+);
 
 test('the heap of each process has the limits that npm start sets', () => {
   const flags = [portal, worker, site].map(({ environment }) => environment?.['NODE_OPTIONS']);
@@ -119,6 +132,7 @@ test('only the proxy that ends TLS is reached from other machines', () => {
   expect(published.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual(proxy.ports);
   const [caddyfile = ''] = proxy.volumes?.[0]?.split(':') ?? [];
   const config = readFileSync(join(repositoryRoot, caddyfile), 'utf8');
+  expect(config).toContain('@pages not path /api/* /trpc/*\n\tredir @pages https://');
   // What Caddy leaves as callers write it, and the portal believes of a proxy.
   for (const line of ['X-Request-Id {http.request.uuid}', '-Traceparent', '-Tracestate'])
     expect(config).toContain(`header_up ${line}\n`);

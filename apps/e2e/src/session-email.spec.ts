@@ -34,9 +34,9 @@ test('a person changes the email by the link that is mailed to the new one', asy
     await page.reload();
     await expect(page.getByText(`We have mailed a link to ${newEmail}`)).toBeVisible();
     await elsewhere.getByRole('button', { name: 'Confirm' }).press('Enter');
-    await expect(elsewhere.getByText(`${newEmail} is confirmed.`)).toBeVisible();
+    await expect(elsewhere.getByText(`${newEmail} is the email of your account.`)).toBeVisible();
     await expectAccessible(elsewhere);
-    await elsewhere.getByRole('link', { name: 'Log in' }).click();
+    await elsewhere.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await fillSignIn(elsewhere, { email, password: newPassword });
     await expect(elsewhere.getByText('Authentication failed')).toBeVisible();
     await fillSignIn(elsewhere, { email: newEmail, password: newPassword });

@@ -40,7 +40,7 @@ test('a new device is refused while strangers guess, and a mailed link admits it
   });
 
   await test.step('which then signs in, with the password', async () => {
-    await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeFocused();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeFocused();
     await page.keyboard.press('Enter');
     await fillSignIn(page, { email, password });
     await expect(page).toHaveURL('/company');

@@ -41,7 +41,7 @@ test('an admin rescues somebody who has lost password and recovery code', async 
     await expectAccessible(page);
     await page.getByLabel('Repeat the Password').fill(otherPassword);
     await page.getByLabel('Repeat the Password').press('Enter');
-    await expect(page.getByText(/Your password is set/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your password is set' })).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -9,7 +9,7 @@ import { shedLoad } from '@headwater/runtime/shed-load';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createSecurityLog } from './features/operations/security-log/security-log.ts';
 import { createContext } from './features/session/create-context.ts';
-import { registerIdentityProvider } from './features/session/identity-provider/identity-provider.rest.ts';
+import { registerIdentityProvider } from './features/session/identity-provider/identity-provider.routes.ts';
 import { assertSameOrigin } from './http/cross-site.ts';
 import type { Deps } from './deps.ts';
 import { AppError, overloaded } from './errors.ts';

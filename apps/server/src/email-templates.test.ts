@@ -7,7 +7,8 @@ import { digestMail } from './features/operations/digest/digest-mail.ts';
 import * as email from './features/session/email/email-mails.ts';
 import * as rescue from './features/session/rescue/rescue-mails.ts';
 import { guessesMail } from './features/session/devices/device-mails.ts';
-import * as session from './features/session/session-mails.ts';
+import * as account from './features/session/account/account-mails.ts';
+import * as recovery from './features/session/recovery/recovery-mails.ts';
 import * as suspension from './features/session/suspension/suspension-mails.ts';
 import * as access from './features/store/access/access-mails.ts';
 import * as order from './features/store/orders/order-mails.ts';
@@ -30,12 +31,12 @@ const since = new Date('2026-11-21T12:00:00Z');
 const waiting = { count: 2, oldest: [{ label: 'News', path: '/submittals', since, quote: attack }] };
 
 const mails = [
-  session.registeredMail(portal, null),
-  session.registeredMail(portal, link),
-  session.passwordResetMail(portal),
-  session.passwordChangedMail(portal),
-  session.recoveryCodeChangedMail(portal),
-  session.recoveryCodeIssuedMail(portal),
+  account.registeredMail(portal, null),
+  account.registeredMail(portal, link),
+  recovery.passwordResetMail(portal),
+  account.passwordChangedMail(portal),
+  recovery.recoveryCodeChangedMail(portal),
+  recovery.recoveryCodeIssuedMail(portal),
   email.confirmEmailMail(portal, link),
   email.confirmNewEmailMail(portal, link),
   email.emailChangeAskedMail(portal, attack),
@@ -45,7 +46,7 @@ const mails = [
   suspension.accountSuspendedMail(portal, { reason: attack, pagesHidden: true }),
   suspension.accountSuspendedMail(portal, { reason: attack, pagesHidden: false }),
   suspension.accountReopenedMail(portal),
-  guessesMail(portal, { secret: link }),
+  guessesMail(portal, link),
   order.orderReceivedMail(portal, po),
   order.orderProcessedMail(portal, po, '2027-11-20'),
   order.orderDeclinedMail(portal, po, attack),

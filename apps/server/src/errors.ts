@@ -1,4 +1,5 @@
 import type { FieldError } from '@headwater/contract/failure';
+import { messages } from '@headwater/contract/messages';
 import { TRPCError } from '@trpc/server';
 import type { z } from 'zod';
 
@@ -8,32 +9,49 @@ interface AppErrorOptions {
   errors?: FieldError[];
   retryAfterSeconds?: number;
   wrongSecret?: boolean;
+  isPrompt?: boolean;
 }
 
 /** The one error that our own code throws: one of tRPC's codes, a message for the user, and the invalid fields. */
 export class AppError extends TRPCError {
   readonly errors: FieldError[];
   readonly retryAfterSeconds: number | undefined;
-  /** Whether a password or a code was wrong, where the status does not say so. */
+  /** Whether a password, a code or a passkey was wrong. */
   readonly wrongSecret: boolean;
-  /** The email that came with a password or a code. Its sender may be anybody. */
-  claimedEmail: string | undefined;
+  /** Whether a 403 asks for something first, and refuses no right. */
+  readonly isPrompt: boolean;
 
   constructor(
     code: ErrorCode,
     message: string,
-    { errors = [], retryAfterSeconds, wrongSecret = false }: AppErrorOptions = {},
+    { errors = [], retryAfterSeconds, wrongSecret = false, isPrompt = false }: AppErrorOptions = {},
   ) {
     super({ code, message });
     this.errors = errors;
     this.retryAfterSeconds = retryAfterSeconds;
     this.wrongSecret = wrongSecret;
+    this.isPrompt = isPrompt;
   }
 }
 
 /** Makes the same 404 for what does not exist and for what belongs to another account. */
 export function notFound(): AppError {
   return new AppError('NOT_FOUND', 'Not found');
+}
+
+/** Makes the 401 of somebody who is not signed in, or no longer. */
+export function pleaseSignIn(): AppError {
+  return new AppError('UNAUTHORIZED', 'Please sign in');
+}
+
+/** Makes the 401 of a sign-in by a password, a code or a passkey that is not the right one. */
+export function signInFailed(errors: FieldError[] = []): AppError {
+  return new AppError('UNAUTHORIZED', messages.authenticationFailed, { errors, wrongSecret: true });
+}
+
+/** Makes the 403 of somebody who may go on once they have done what the message says. */
+export function forbiddenUntil(message: string, path?: string): AppError {
+  return new AppError('FORBIDDEN', message, { errors: atPath(message, path), isPrompt: true });
 }
 
 export function onlyForAdmins(): AppError {
@@ -48,10 +66,13 @@ export function badField(path: string, message: string): AppError {
   return new AppError('BAD_REQUEST', message, { errors: [{ path, message }] });
 }
 
-/** Makes a 400 for a password or a code that is not the right one. */
+/** Makes a 400 for a password, a code or a passkey that is not the right one. */
 export function wrongSecret(message: string, path?: string): AppError {
-  const errors = path === undefined ? [] : [{ path, message }];
-  return new AppError('BAD_REQUEST', message, { errors, wrongSecret: true });
+  return new AppError('BAD_REQUEST', message, { errors: atPath(message, path), wrongSecret: true });
+}
+
+function atPath(message: string, path: string | undefined): FieldError[] {
+  return path === undefined ? [] : [{ path, message }];
 }
 
 /** Makes a 503 with `Retry-After`, for when the portal or something that it needs is unreachable or overloaded. */

@@ -157,7 +157,9 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'session.logout': publicRule(noInput),
   'session.register': unbatchable(publicRule(registerInput)),
   'session.resetPassword': unbatchable(publicRule(resetPasswordInput)),
-  'session.devices.admit': unbatchable(publicRule(() => ({ secret: 'unknown' }))),
+  'session.devices.admit': unbatchable(
+    publicRule(({ admitDeviceSecret }) => ({ secret: admitDeviceSecret })),
+  ),
   'session.confirmRecoveryCode': unbatchable(factorRule(userRule(() => ({ code })))),
   'session.renewRecoveryCode': unbatchable(
     verified('second-factor', sensitiveRule(userRule(() => ({ password: testPassword, code })))),
@@ -202,8 +204,11 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
     ),
   ),
   'session.sessions.list': sensitiveRule(userRule(noInput)),
-  'session.sessions.end': sensitiveRule(ownerRule(({ otherSessionId }) => ({ id: otherSessionId }))),
-  'session.sessions.endOthers': sensitiveRule(userRule(noInput)),
+  'session.sessions.end': verified(
+    'second-factor',
+    sensitiveRule(ownerRule(({ otherSessionId }) => ({ id: otherSessionId }))),
+  ),
+  'session.sessions.endOthers': verified('second-factor', sensitiveRule(userRule(noInput))),
   'session.tokens.list': sensitiveRule(userRule(noInput)),
   'session.tokens.create': verified('always', sensitiveRule(userRule(() => ({ name: 'Import' })))),
   'session.tokens.revoke': sensitiveRule(ownerRule(({ tokenId }) => ({ id: tokenId }))),

@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely';
 import {
   createMailedLink,
   type LinkPurpose,
-} from '../src/features/session/mailed-links/mailed-links.queries.ts';
+} from '../src/features/session/mailed-links/create-mailed-link.ts';
 import { insertInvoice } from '../src/features/store/invoices/invoices.queries.ts';
 import { givenPackage } from './store/given-checkout.ts';
 import { givenSecondFactor } from './session/given-second-factor.ts';
@@ -35,6 +35,7 @@ export async function createFixtures(db: Database, owner: Caller) {
     ...shared,
     ...(await createSections(db, company.id)),
     ...(await createSignIns(db, owner)),
+    admitDeviceSecret: await createLink(db, owner, 'admit-device'),
     changeEmailSecret: await createLink(db, owner, 'change-email'),
     setPasswordSecret: await createLink(db, owner, 'set-password'),
     ...(await givenSecondFactor(db, owner)),
@@ -125,8 +126,10 @@ async function createSignIns(db: Database, owner: Caller) {
 
 async function createLink(db: Database, owner: Caller, purpose: LinkPurpose): Promise<string> {
   const email = purpose === 'change-email' ? `${randomUUID()}@example.com` : owner.email;
-  const link = { accountId: owner.id, purpose, email, expiresAt: new Date('2099-12-31'), now: new Date() };
-  return db.transaction().execute(async (trx) => createMailedLink(trx, link));
+  const portal = { env: { portalUrl: 'http://portal.test' }, now: () => new Date('2099-12-31') };
+  const link = { accountId: owner.id, purpose, email };
+  const url = await db.transaction().execute(async (trx) => createMailedLink(trx, portal, link));
+  return new URL(url).hash.slice(1);
 }
 
 /** Creates a disabled webhook with a delivery in its log. */

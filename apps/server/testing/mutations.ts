@@ -11,8 +11,6 @@ const NO_OP_PATHS = [
   'session.revert',
   // Confirmed already.
   'session.email.sendLink',
-  // An unknown link.
-  'session.devices.admit',
   // Without an authenticator app. What a browser asks before it makes or uses a passkey is kept for minutes alone.
   'session.secondFactor.removeApp',
   'session.secondFactor.startPasskey',

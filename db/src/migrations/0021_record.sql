@@ -1,3 +1,5 @@
+-- Large tables are neither looked through nor indexed here, under locks that keep everybody out: 0023 does that.
+
 -- Security events --------------------------------------------------------------------------------------------
 
 -- What was recorded lately, by a hash of what happened to whom from where: a flood of the same leaves one audit entry.
@@ -7,21 +9,14 @@ create table recent_events (
 );
 create index recent_events_expires on recent_events (expires_at);
 
--- What came from one network address.
-create index audit_entries_address on audit_entries ((after ->> 'address'), id desc)
-  where after ->> 'address' is not null;
-
 -- Erasure and retention --------------------------------------------------------------------------------------
 
 -- An erased account keeps its row for payments, invoices and the audit, and nothing that names its person.
 alter table accounts add column erased_at timestamptz,
-  add constraint accounts_erased check (erased_at is null or closed_at is not null);
-create index accounts_to_erase on accounts (closed_at) where closed_at is not null and erased_at is null;
+  add constraint accounts_erased check (erased_at is null or closed_at is not null) not valid;
 
 -- The audit keeps the id of an item that is erased.
 alter table audit_entries drop constraint audit_entries_item_id_fkey;
--- What retention looks through each night, without the entries that it has emptied.
-create index audit_entries_detailed on audit_entries (at) where before is not null or after is not null;
 
 -- A submittal that was decided or withdrawn keeps its row when its revision is deleted.
 alter table submittals
@@ -29,15 +24,7 @@ alter table submittals
   add constraint submittals_check check (
     case when action = 'delete' then revision_id is null
     else revision_id is not null or decided_at is not null or withdrawn_at is not null end
-  );
-create index submittals_revision on submittals (revision_id) where revision_id is not null;
-create index submittals_former_revision on submittals (former_revision_id) where former_revision_id is not null;
-create index revisions_created on revisions (created_at);
-
-create index payment_events_received on payment_events (received_at);
-create index mails_created on mails (created_at);
-create index webhook_deliveries_created on webhook_deliveries (created_at);
-create index page_views_day on page_views (day);
+  ) not valid;
 
 -- Invoices are still never changed by anything. Entries of the audit and revisions are changed by one function alone,
 -- which says so to their trigger for as long as it runs.

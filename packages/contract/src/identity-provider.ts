@@ -4,14 +4,25 @@ import { z } from 'zod';
 export const identityProviderPath = '/api/sign-in';
 
 /** Why that ended on the sign-in page, as its `?problem=` says. */
-export const signInProblem = z.enum(['unavailable', 'failed', 'unverified-email', 'unknown-account']);
+export const signInProblem = z.enum([
+  'unavailable',
+  'failed',
+  'too-many',
+  'unverified-email',
+  'unknown-account',
+  'suspended',
+]);
 export type SignInProblem = z.output<typeof signInProblem>;
 
 /** What the sign-in page says of the provider, after its name. */
 export const signInProblems: Record<SignInProblem, string> = {
   unavailable: 'cannot be reached right now. Please try again shortly, or sign in with your password.',
   failed: 'did not sign you in. Please try again, or sign in with your password.',
+  'too-many':
+    'was asked too often from your network. Try again in 15 minutes, or sign in with your password.',
   'unverified-email': 'has not verified your email. Have it verified there, or sign in with your password.',
   'unknown-account':
     'opens accounts of admins alone, and there is none for you. Ask the operator of this portal for one.',
+  suspended:
+    'knows you, but your account here is suspended. Our mail to you has the reason; please contact support.',
 };

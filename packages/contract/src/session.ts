@@ -81,8 +81,6 @@ export const registerInput = z.object({ email, password: newPassword, code: newR
 
 /** A malformed recovery code is not refused as such: it is simply a wrong code. */
 export const resetInput = z.object({ email, recoveryCode: typedRecoveryCode, newPassword });
-/** The secret of the link that admits a device. */
-export const admitDeviceInput = z.object({ secret: z.string().max(100) });
 
 export const resetResult = success.extend({ message: z.string() });
 

@@ -52,7 +52,7 @@ async function sendFile(
   void reply.removeHeader('x-frame-options').headers({
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-disposition': viewer === 'untrusted' ? 'attachment' : 'inline',
+    'content-disposition': `${viewer === 'untrusted' ? 'attachment' : 'inline'}; filename="${name}"`,
     'content-security-policy': contentSecurityPolicy(frameAncestors, viewer),
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',

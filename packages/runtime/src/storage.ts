@@ -25,6 +25,7 @@ export interface StoredFile {
 }
 
 const uploadPattern = /^[0-9a-f-]{36}(-\d+)?\.(png|pdf|webp|avif)$/;
+// A worker of a version before the markers neither lists nor deletes them, as its pattern is that of the uploads.
 const markerPattern = /^[0-9a-f-]{36}\.erased$/;
 
 /** Says whether this is the name of an upload, which anybody may read. */

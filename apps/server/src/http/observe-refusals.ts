@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who made the request; null for a visitor, and until the session has been read. */
     identity: Actor | null;
+    /** The email that came with a password or a code; undefined without one. */
+    claimedEmail: string | undefined;
     /** What the request was refused with: several errors for a batch. */
     refusals: unknown[] | undefined;
   }
@@ -28,14 +30,14 @@ export interface Refusal {
 /** Calls `observe` for each refusal of a request, once its answer has been sent: nobody waits for it, or can time it. */
 export function observeRefusals(app: FastifyInstance, observe: (refusal: Refusal) => Promise<void>): void {
   app.decorateRequest('identity', null);
+  app.decorateRequest('claimedEmail', undefined);
   app.decorateRequest('refusals', undefined);
   app.addHook('onResponse', async (req) => {
     const usesApiToken = readBearerToken(req) !== undefined;
     for (const error of req.refusals ?? []) {
       const kind = refusalKind(error, { usesApiToken });
       if (kind === null) continue;
-      const claimedEmail = error instanceof AppError ? error.claimedEmail : undefined;
-      const { identity, ip: address } = req;
+      const { identity, claimedEmail, ip: address } = req;
       await observe({ kind, claimedEmail, identity, address, route: boundedRouteOf(req) }).catch(
         (cause: unknown) => req.log.warn({ err: cause }, 'a refusal could not be recorded'),
       );
@@ -44,11 +46,10 @@ export function observeRefusals(app: FastifyInstance, observe: (refusal: Refusal
 }
 
 function refusalKind(error: unknown, { usesApiToken }: { usesApiToken: boolean }): Refusal['kind'] | null {
+  if (error instanceof AppError && error.wrongSecret) return 'signInFailed';
+  if (error instanceof AppError && error.isPrompt) return null;
   const { status } = toErrorResponse(error);
   if (status === 429) return 'limitReached';
   if (status === 403) return 'refused';
-  const isAppError = error instanceof AppError;
-  if (isAppError && (error.wrongSecret || (status === 401 && error.claimedEmail !== undefined)))
-    return 'signInFailed';
   return status === 401 && usesApiToken ? 'tokenRefused' : null;
 }

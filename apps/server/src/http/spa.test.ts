@@ -19,6 +19,7 @@ async function serveApp() {
   await mkdir(join(folder.path, 'assets'));
   await writeFile(join(folder.path, 'index.html'), 'the app');
   await writeFile(join(folder.path, 'assets', 'index.js'), 'its script');
+  await writeFile(join(folder.path, 'favicon.svg'), '<svg/>');
   const app = Fastify();
   app.setErrorHandler((error, _req, reply) => sendError(error, reply));
   await registerSpa(app, folder.path);
@@ -27,8 +28,8 @@ async function serveApp() {
     await folder.remove();
   });
   return async (url: string) => {
-    const { statusCode, body } = await app.inject({ url });
-    return { statusCode, body };
+    const { statusCode, body, headers } = await app.inject({ url });
+    return { statusCode, body, type: headers['content-type'] };
   };
 }
 
@@ -36,8 +37,16 @@ test('the page of the app answers its own paths, whatever their query', async ()
   const get = await serveApp();
   const paths = ['/', '/company', '/press-releases/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a', '/login?to=/a.b'];
   for (const path of [...paths, '/metrics-and-more', '/checkout/success?session_id=cs_1'])
-    expect([path, await get(path)]).toEqual([path, { statusCode: 200, body: 'the app' }]);
-  expect(await get('/assets/index.js')).toEqual({ statusCode: 200, body: 'its script' });
+    expect([path, await get(path)]).toMatchObject([path, { statusCode: 200, body: 'the app' }]);
+  expect(await get('/assets/index.js')).toMatchObject({ statusCode: 200, body: 'its script' });
+});
+
+test.each(['/', '/assets/index.js', '/favicon.svg'])('%s has its charset', async (path) => {
+  const get = await serveApp();
+  expect(await get(path)).toMatchObject({
+    statusCode: 200,
+    type: expect.stringMatching(/^[\w/+]+; charset=utf-8$/),
+  });
 });
 
 test.each([

@@ -32,6 +32,8 @@ export async function registerSpa(app: FastifyInstance, folder = WEB_DIST_DIR): 
       setHeaders: (reply, path) => {
         const forever = path.includes('/assets/');
         void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+        // The library knows no charset of these.
+        if (path.endsWith('.svg')) void reply.type('image/svg+xml; charset=utf-8');
       },
     });
   }

@@ -1,6 +1,6 @@
 import type { TokenScope } from '@headwater/contract/account';
 import type { Deps } from '../deps.ts';
-import { AppError, onlyForAdmins } from '../errors.ts';
+import { AppError, onlyForAdmins, pleaseSignIn } from '../errors.ts';
 import type { Actor, AuthSession } from './auth-session.ts';
 import { assertSecondFactor } from './verification.ts';
 
@@ -12,6 +12,8 @@ export interface Context extends Deps {
   usesApiToken: boolean;
   /** Where the request came from, for rate limits and the list of sessions; `device` is the browser's secret. */
   source: { address: string; userAgent: string; device: string | null };
+  /** Notes the email that came with a password or a code, for the security events. Its sender may be anybody. */
+  claimEmail: (email: string | undefined) => void;
   /** Sets or clears the session cookie. */
   setSession: (token: string) => void;
   clearSession: () => void;
@@ -56,5 +58,5 @@ export function assertSession({
   usesApiToken,
 }: Pick<Context, 'session' | 'usesApiToken'>): AuthSession {
   if (session) return session;
-  throw new AppError('UNAUTHORIZED', usesApiToken ? 'This API token is not valid' : 'Please sign in');
+  throw usesApiToken ? new AppError('UNAUTHORIZED', 'This API token is not valid') : pleaseSignIn();
 }

@@ -1,6 +1,6 @@
 import { initTRPC, type AnyRouter } from '@trpc/server';
 import { assertAdmin, assertScope, assertSession, type Context } from './context.ts';
-import { AppError, onlyForAdmins } from '../errors.ts';
+import { AppError, forbiddenUntil, onlyForAdmins } from '../errors.ts';
 import { toErrorResponse } from '../http/error-response.ts';
 import { consumeWrite } from './write-limit.ts';
 import { z } from 'zod';
@@ -44,12 +44,10 @@ export const { router, createCallerFactory } = t;
 /** What calls the procedures of a router within the server. */
 export type CallerOf<Router extends AnyRouter> = ReturnType<Router['createCaller']>;
 
-/** A refusal of a call that takes a password or a code names the email that came with it, for the security events. */
-const procedureWithClaim = t.procedure.use(async ({ meta, next, getRawInput }) => {
-  const result = await next();
-  if (!result.ok && meta?.unbatchable && result.error instanceof AppError)
-    result.error.claimedEmail = claim.safeParse(await getRawInput()).data?.email;
-  return result;
+/** Has a call that takes a password or a code note the email that comes with it. */
+const procedureWithClaim = t.procedure.use(async ({ ctx, meta, next, getRawInput }) => {
+  if (meta?.unbatchable) ctx.claimEmail(claim.safeParse(await getRawInput()).data?.email);
+  return next();
 });
 
 const claim = z.object({ email: z.string() });
@@ -72,8 +70,7 @@ export const userProcedure = procedure.meta({ access: 'user' }).use(({ ctx, meta
   if (meta?.sensitive && impersonation)
     throw new AppError('FORBIDDEN', 'Not possible while viewing as another user');
   if (meta?.confirmedEmail && ctx.env.confirmEmail && !account.emailConfirmed)
-    throw new AppError(
-      'FORBIDDEN',
+    throw forbiddenUntil(
       'Please confirm your email first: open the link that we mailed to you, or have it sent again from your account page.',
     );
   if (meta?.verification) assertVerified(session, { verification: meta.verification, now: ctx.now() });

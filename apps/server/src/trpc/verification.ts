@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { forbiddenUntil } from '../errors.ts';
 import type { AuthSession } from './auth-session.ts';
 import type { Context } from './context.ts';
 
@@ -19,10 +19,10 @@ export function assertVerified(
   const provedAt = proof.verifiedAt ?? (verification === 'always' ? null : proof.signedInAt);
   if (provedAt !== null && now.getTime() - provedAt.getTime() <= VERIFIED_FOR_MS) return;
   throw forbiddenUntil(
-    'verification',
     proof.hasSecondFactor
       ? 'Confirm that it is you with your second factor, then try again'
       : 'Confirm that it is you with your password, then try again',
+    'verification',
   );
 }
 
@@ -31,11 +31,7 @@ export function assertSecondFactor({ env }: Pick<Context, 'env'>, { proof }: Aut
   if (!env.adminSecondFactor || !proof) return;
   if (proof.hasSecondFactor || proof.signInMethod === 'identity-provider') return;
   throw forbiddenUntil(
-    'secondFactor',
     'Admins need a second factor here: set one up on your account page first',
+    'secondFactor',
   );
-}
-
-function forbiddenUntil(path: string, message: string): AppError {
-  return new AppError('FORBIDDEN', message, { errors: [{ path, message }] });
 }

@@ -98,7 +98,7 @@ async function writeAboutOwner(
     .values({
       token_hash: Buffer.alloc(32, owner.id),
       account_id: owner.id,
-      purpose: 'x',
+      purpose: 'confirm-email',
       email: trace,
       expires_at: new Date(),
     })

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -14,6 +15,8 @@ export interface TestIdentityProvider {
   issuer: string;
   client: { id: string; secret: string };
   signInAs: (member: StaffMember) => void;
+  /** Makes it publish another key than the one it signs with. */
+  publishOtherKey: () => void;
   close: () => Promise<void>;
 }
 
@@ -25,6 +28,7 @@ export async function startIdentityProvider(redirectUri: string): Promise<TestId
   const issuer = `http://127.0.0.1:${portOf(server.address())}`;
   const client = { id: 'portal', secret: 'the-secret-of-the-portal' };
   let member: StaffMember = { sub: '', email: '', emailVerified: false };
+  let otherKey: object | undefined;
   const provider = new Provider(issuer, {
     clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [redirectUri] }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
@@ -45,6 +49,10 @@ export async function startIdentityProvider(redirectUri: string): Promise<TestId
   });
   const answer = provider.callback();
   server.on('request', (req, res) => {
+    if (otherKey && req.url === '/jwks') {
+      res.setHeader('content-type', 'application/json');
+      return void res.end(JSON.stringify({ keys: [otherKey] }));
+    }
     if (!req.url?.startsWith('/interaction/')) return void answer(req, res);
     return void provider.interactionFinished(req, res, { login: { accountId: member.sub } });
   });
@@ -52,6 +60,10 @@ export async function startIdentityProvider(redirectUri: string): Promise<TestId
     issuer,
     client,
     signInAs: (next) => void (member = next),
+    publishOtherKey: () => {
+      const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+      otherKey = { ...publicKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' };
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();

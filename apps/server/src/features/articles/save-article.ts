@@ -6,7 +6,7 @@ import { messages } from '@headwater/contract/messages';
 import { requiredMessage } from '@headwater/contract/text';
 import type { z } from 'zod';
 import type { Context } from '../../trpc/context.ts';
-import { AppError, badField, notFound, violatesConstraint } from '../../errors.ts';
+import { badField, forbiddenUntil, notFound, violatesConstraint } from '../../errors.ts';
 import { sanitiseContent } from '../items/sanitise-content.ts';
 import { isOwnItem } from '../items/item.queries.ts';
 import { changed, editItem, assertCurrentVersion, unchanged, type ItemEdit } from '../items/edit-item.ts';
@@ -51,7 +51,7 @@ async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Pr
   if (type === undefined) throw badField('type', messages.invalidArticleType);
   if (input.title === undefined) throw badField('title', requiredMessage);
   const { active } = await getAccess(db, { accountId: account.id, now: now() });
-  if (!active) throw new AppError('FORBIDDEN', messages.activate);
+  if (!active) throw forbiddenUntil(messages.activate);
   const text = {
     title: input.title,
     introHeader: input.introHeader ?? '',

@@ -8,9 +8,9 @@ import { deleteExpiredChallenges } from '../session/second-factor/challenges.que
 import { deleteExpiredSessions } from '../session/sessions/session.queries.ts';
 import { deleteExpiredEvents } from './security-log/security-log.queries.ts';
 import { deleteExpiredAttempts } from '../session/sign-in/rate-limit.queries.ts';
-import { deleteExpiredRefusals } from '../uploads/receive/upload-quota.ts';
+import { deleteExpiredRefusals } from '../uploads/files/files.queries.ts';
 
-/** The nightly job: deletes what has expired or is no longer counted, and retries failed emails. */
+/** The nightly job: deletes what has expired, such as sessions, links and attempts, and retries failed emails. */
 export async function cleanUp({ db, env: { limits }, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const windows = [
     limits.loginWindowMinutes,

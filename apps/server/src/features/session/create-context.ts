@@ -31,6 +31,7 @@ export async function createContext(deps: Deps, req: FastifyRequest, reply: Fast
       userAgent: (req.headers['user-agent'] ?? '').slice(0, 400),
       device: readDeviceCookie(req, portalUrl),
     },
+    claimEmail: (email) => void (req.claimedEmail = email),
     setSession: (value) => void reply.setCookie(cookie.name, value, cookie.options),
     // Drops the pages that the back button would show, but not what the browser stores: drafts outlive a sign-out, and so
     // does the cookie that knows the device.

@@ -1,27 +1,18 @@
-import { messages } from '@headwater/contract/messages';
 import { loginInput, registerInput } from '@headwater/contract/session';
-import type { Transaction } from '@headwater/db/connect';
-import { AppError } from '../../errors.ts';
 import { publicProcedure, router } from '../../trpc/procedures.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { accountRouter } from './account/account.router.ts';
-import { lockAccount } from './account/accounts.queries.ts';
-import { checkPassword } from './sign-in/check-password.ts';
 import { emailRouter } from './email/email.router.ts';
 import { rescueProcedures } from './rescue/rescue.router.ts';
 import { recoveryProcedures } from './recovery/recovery.router.ts';
 import { register } from './account/register.ts';
 import { devicesRouter } from './devices/devices.router.ts';
-import { getKnownDevice } from './devices/known-device.ts';
-import { passkeyLoginProcedures } from './second-factor/passkey-login.ts';
+import { passkeyLoginProcedures } from './second-factor/passkey-login.router.ts';
 import { secondFactorRouter } from './second-factor/second-factor.router.ts';
-import { assertLoginCode } from './second-factor/use-code.ts';
 import { describeUser } from './session-user.queries.ts';
 import { deleteSession } from './sessions/session.queries.ts';
 import { sessionsRouter } from './sessions/sessions.router.ts';
-import { loginRateLimits } from './sign-in/rate-limit-rules.ts';
-import { rateLimitAttempt } from './sign-in/rate-limit.ts';
-import { startSession } from './sign-in/start-session.ts';
+import { logIn } from './sign-in/log-in.ts';
 import { tokensRouter } from './tokens/tokens.router.ts';
 import { verificationProcedures } from './verification/verification.router.ts';
 import { usersRouter } from './users/users.router.ts';
@@ -46,16 +37,7 @@ export const sessionRouter = router({
   login: publicProcedure
     .meta({ unbatchable: true })
     .input(loginInput)
-    .mutation(async ({ ctx, input: { email, password, code } }) => {
-      const { address } = ctx.source;
-      const device = await getKnownDevice(ctx, { email });
-      const limits = loginRateLimits(ctx.env.limits, { email, address, device });
-      const found = await rateLimitAttempt(ctx, limits, async () => checkPassword(ctx, { email, password }));
-      if (!found) throw new AppError('UNAUTHORIZED', messages.authenticationFailed);
-      if (found.hasSecondFactor) await assertLoginCode(ctx, { accountId: found.id, code });
-      const lock = async (trx: Transaction) => lockAccount(trx, found);
-      return startSession(ctx, { accountId: found.id, method: 'password', lock });
-    }),
+    .mutation(async ({ ctx, input }) => logIn(ctx, input)),
 
   logout: publicProcedure.mutation(async ({ ctx }) => {
     if (ctx.session?.idHash) {

@@ -1,4 +1,5 @@
 import { messages } from '@headwater/contract/messages';
+import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testPassword, useTestPortal } from '../../../testing/test-portal.ts';
@@ -103,6 +104,23 @@ describe('signing in', () => {
     expect((await login('cafe@example.com', { password: decomposed })).answer.statusCode).toBe(200);
     expect((await login('cafe@example.com', { password: ` ${composed}` })).answer.statusCode).toBe(401);
   });
+});
+
+test('signing in renews a hash that was made with other parameters', async () => {
+  const { db } = portal();
+  const { id, email } = await portal().account();
+  const password_hash = await hash(testPassword, { memoryCost: 9_728, timeCost: 1, parallelism: 1 });
+  await db.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute();
+  const getHash = async () =>
+    (await db.selectFrom('accounts').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow())
+      .password_hash;
+  expect((await login(email, { password: 'Wrong-Horse-77' })).answer.statusCode).toBe(401);
+  expect(await getHash()).toBe(password_hash);
+  expect((await login(email)).answer.statusCode).toBe(200);
+  const renewed = await getHash();
+  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect((await login(email)).answer.statusCode).toBe(200);
+  expect(await getHash()).toBe(renewed);
 });
 
 describe('logging out', () => {

@@ -35,15 +35,18 @@ export async function assertNoPublishedSignIn({
   log,
 }: Pick<Deps, 'db' | 'env' | 'log'>): Promise<void> {
   if (!env.isPublic) return;
-  try {
-    if (!(await hasPublishedSignIn(db))) return;
-  } catch (error) {
-    if (!isDatabaseUnreachable(error)) throw error;
-    log.warn(error, 'the start waits for the database');
-    await wait(RETRY_INTERVAL_MS);
-    return assertNoPublishedSignIn({ db, env, log });
+  let isOpen: boolean | undefined;
+  while (isOpen === undefined) {
+    try {
+      isOpen = await hasPublishedSignIn(db);
+    } catch (error) {
+      if (!isDatabaseUnreachable(error)) throw error;
+      log.warn(error, 'the start waits for the database');
+      await wait(RETRY_INTERVAL_MS);
+    }
   }
-  throw new Error(
-    `${publishedSignIn.says} Others can reach ${env.portalUrl}, so it does not start. ${publishedSignIn.todo}`,
-  );
+  if (isOpen)
+    throw new Error(
+      `${publishedSignIn.says} Others can reach ${env.portalUrl}, so it does not start. ${publishedSignIn.todo}`,
+    );
 }

@@ -3,8 +3,9 @@ import { randomPassword } from '@headwater/db/seed/random-password';
 import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { endSignIns } from '../../session/sessions/end-sign-ins.ts';
+import { replacePassword } from '../../session/sign-in/credentials.queries.ts';
 import { hashPassword, OPERATOR } from '../../session/sign-in/password.ts';
-import { listDemoAccounts, replaceSecrets } from './demo-accounts.queries.ts';
+import { listDemoAccounts } from './demo-accounts.queries.ts';
 
 /**
  * Gives each account of the demo a new random password, deletes its recovery code, and ends its sessions and API
@@ -15,15 +16,16 @@ export async function rotateDemoPasswords({ db, now }: Pick<Deps, 'db' | 'now'>)
   for (const { id, email } of await listDemoAccounts(db)) {
     const password = randomPassword();
     const passwordHash = await hashPassword(password, OPERATOR);
-    await db.transaction().execute(async (trx) => {
-      await replaceSecrets(trx, { id, passwordHash });
+    const isOpen = await db.transaction().execute(async (trx) => {
+      if (!(await replacePassword(trx, { id, passwordHash }))) return false;
       await endSignIns(trx, { accountId: id, keep: null, now: now() });
       await writeAudit(trx, {
         actor: { actorId: null, subjectId: id },
         action: 'session.demo.rotatePassword',
       });
+      return true;
     });
-    passwords.push({ email, password });
+    if (isOpen) passwords.push({ email, password });
   }
   return passwords;
 }

@@ -77,6 +77,28 @@ describe('the doctor gives advice on', () => {
     expect(await todos()).toContain('Set LOCAL_WEBHOOKS=no.');
   });
 
+  test('the passwords of docker-compose.yml on a public address', async () => {
+    const { env } = portal().deps;
+    const s3 = {
+      endpoint: 'http://127.0.0.1:7070',
+      region: 'eu-west-2',
+      bucket: 'headwater',
+      accessKey: 'headwater',
+      secretKey: 'headwater-secret',
+    };
+    Object.assign(env, { s3, databaseUrl: 'postgres://headwater:headwater@postgres:5432/headwater' });
+    const listFindings = async () => (await examine()).of('settings').map(({ says }) => says);
+    const published = [
+      'The password of the database is the published one.',
+      'The secret key of the storage is the published one.',
+    ];
+    expect(await listFindings()).not.toEqual(expect.arrayContaining(published));
+    env.isPublic = true;
+    expect(await listFindings()).toEqual(expect.arrayContaining(published));
+    Object.assign(env, { s3: { ...s3, secretKey: 'x' }, databaseUrl: 'postgres://h:x@postgres:5432/h' });
+    for (const says of published) expect(await listFindings()).not.toContain(says);
+  });
+
   test('demo accounts with the published password on a public address', async () => {
     const { id } = await portal().account({ email: demoSignIns.admin });
     portal().deps.env.isPublic = true;

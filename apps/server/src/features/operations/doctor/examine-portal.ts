@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import { examineAntivirus } from './examine-antivirus.ts';
+import { examineConnections } from './examine-connections.ts';
 import { examineDatabase } from './examine-database.ts';
 import { examineMail, examinePayments, examineStorage } from './examine-services.ts';
 import { examineSettings } from './examine-settings.ts';
@@ -12,6 +13,7 @@ export async function examinePortal(
 ): Promise<Finding[]> {
   const settings = examineSettings(deps.env);
   const others = await Promise.all([
+    examineConnections(deps.env),
     examineDatabase(deps.db, deps.env),
     examineStorage(deps),
     examineMail(deps),

@@ -4,9 +4,12 @@ import { good, warning, type Finding } from './finding.ts';
 
 const what = 'settings';
 
+/** The passwords in docker-compose.yml, for trying it out. */
+const published = { databasePassword: 'headwater', storageKey: 'headwater-secret' };
+
 /** Warns of settings that suit a trial but not production. */
 export function examineSettings(env: ServiceEnv): Finding[] {
-  const { portalUrl, publicSiteUrl, isPublic, localWebhooks, seller } = env;
+  const { portalUrl, publicSiteUrl, localWebhooks, seller, isPublic, databaseUrl, s3 } = env;
   const findings: Finding[] = [];
   for (const [name, address] of Object.entries({ PORTAL_URL: portalUrl, PUBLIC_SITE_URL: publicSiteUrl }))
     if (!address.startsWith('https:') && !isLoopback(new URL(address).hostname))
@@ -22,6 +25,18 @@ export function examineSettings(env: ServiceEnv): Finding[] {
   if (localWebhooks && isPublic)
     findings.push(
       warning(what, 'Webhooks may call addresses of your own network.', 'Set LOCAL_WEBHOOKS=no.'),
+    );
+  if (isPublic && new URL(databaseUrl).password === published.databasePassword)
+    findings.push(
+      warning(
+        what,
+        'The password of the database is the published one.',
+        'Change it in the database (ALTER ROLE), then set POSTGRES_PASSWORD or DATABASE_URL.',
+      ),
+    );
+  if (isPublic && s3?.secretKey === published.storageKey)
+    findings.push(
+      warning(what, 'The secret key of the storage is the published one.', 'Set S3_SECRET_KEY to another.'),
     );
   if (seller.address.length === 0 || seller.vatNumber === null)
     findings.push(

@@ -1,6 +1,8 @@
-import type { Tables } from '@headwater/db/connect';
+import { storedFileNames } from '@headwater/db/stored-file-names';
+import type { Tables, Transaction } from '@headwater/db/connect';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { defang } from '../../mails/rendering/defang.ts';
+import { deleteUnusedFiles } from '../../uploads/files/unused-files.queries.ts';
 
 interface Account {
   id: number;
@@ -9,14 +11,24 @@ interface Account {
 
 type Rows = (account: Account) => RawBuilder<SqlBool>;
 
+/** Erases the account's rows of a table, and returns the names of the stored files that go with them. */
+type Erase = (
+  trx: Transaction,
+  erased: { account: Account; rows: RawBuilder<SqlBool> },
+) => Promise<readonly string[]>;
+
+type ColumnDecision = 'keep' | RawBuilder<unknown> | ((at: Date) => RawBuilder<unknown>);
+
 /**
- * What an account has in a table, and what becomes of it when the account is erased: its rows are deleted, a statement sees
- * to them, or they stay, in which case each column keeps its value or is given another.
+ * What an account has in a table, of which the export leaves out what is secret, and what becomes of it when the account is
+ * erased: its rows are deleted, or those that stay keep each column's value or are given another.
  */
-type Decision<Table extends keyof Tables> = { rows: Rows } & (
-  | { erase: 'delete' }
-  | { erase: (rows: RawBuilder<SqlBool>) => RawBuilder<unknown> }
-  | { columns: { [Column in keyof Tables[Table]]-?: 'keep' | RawBuilder<unknown> } }
+type Decision<Table extends keyof Tables> = {
+  rows: Rows;
+  secret?: readonly (keyof Tables[Table])[];
+} & (
+  | { erase: 'delete' | Erase }
+  | { erase?: Erase; columns: { [Column in keyof Tables[Table]]-?: ColumnDecision } }
 );
 
 /** What belongs to the publisher or to everybody, is derived, or holds hashes that expire within a day. */
@@ -31,6 +43,13 @@ type SharedTable =
   | 'setup_steps'
   | 'throttle_hits'
   | 'webhooks';
+
+function statement(build: (rows: RawBuilder<SqlBool>) => RawBuilder<unknown>): Erase {
+  return async (trx, { rows }) => {
+    await build(rows).execute(trx);
+    return [];
+  };
+}
 
 const ofAccount: Rows = ({ id }) => sql`account_id = ${id}`;
 const ownItems = ({ id }: Account) => sql`(select id from items where account_id = ${id})`;
@@ -66,15 +85,19 @@ type Decisions = { [Table in Exclude<keyof Tables, SharedTable>]: Decision<Table
  * erasure follows it; a table or a column that nobody decided on is a type error.
  */
 const accountData = {
-  mailed_links: { rows: ofAccount, erase: 'delete' },
-  known_devices: { rows: ofAccount, erase: 'delete' },
+  mailed_links: { rows: ofAccount, secret: ['token_hash'], erase: 'delete' },
+  known_devices: { rows: ofAccount, secret: ['token_hash'], erase: 'delete' },
   account_identities: { rows: ofAccount, erase: 'delete' },
-  authenticator_apps: { rows: ofAccount, erase: 'delete' },
-  backup_codes: { rows: ofAccount, erase: 'delete' },
-  passkey_challenges: { rows: ofAccount, erase: 'delete' },
-  passkeys: { rows: ofAccount, erase: 'delete' },
-  sessions: { rows: ({ id }) => sql`(actor_id = ${id} or subject_id = ${id})`, erase: 'delete' },
-  api_tokens: { rows: ofAccount, erase: 'delete' },
+  authenticator_apps: { rows: ofAccount, secret: ['secret'], erase: 'delete' },
+  backup_codes: { rows: ofAccount, secret: ['code_hash'], erase: 'delete' },
+  passkey_challenges: { rows: ofAccount, secret: ['challenge'], erase: 'delete' },
+  passkeys: { rows: ofAccount, secret: ['public_key'], erase: 'delete' },
+  sessions: {
+    rows: ({ id }) => sql`(actor_id = ${id} or subject_id = ${id})`,
+    secret: ['id_hash'],
+    erase: 'delete',
+  },
+  api_tokens: { rows: ofAccount, secret: ['token_hash'], erase: 'delete' },
   access_notices: { rows: ofAccount, erase: 'delete' },
   refused_uploads: { rows: ofAccount, erase: 'delete' },
   page_views: { rows: ofItem, erase: 'delete' },
@@ -89,7 +112,9 @@ const accountData = {
   slugs: { rows: ofItem, erase: 'delete' },
   revisions: {
     rows: ofItem,
-    erase: (rows) => sql`select apply_retention('{}', array(select id from revisions where ${rows}))`,
+    erase: statement(
+      (rows) => sql`select apply_retention('{}', array(select id from revisions where ${rows}))`,
+    ),
   },
   item_images: { rows: (account) => sql`(${ofAccount(account)} or ${ofItem(account)})`, erase: 'delete' },
   item_categories: { rows: ofItem, erase: 'delete' },
@@ -98,11 +123,16 @@ const accountData = {
   company_networks: { rows: ofCompany, erase: 'delete' },
   company_references: { rows: ofCompany, erase: 'delete' },
   // The admins' lists of what waited may name its items, and are of no use by now.
-  mails: { rows: ofMails, erase: (rows) => sql`delete from mails where ${rows} or kind = 'digest'` },
+  mails: {
+    rows: ofMails,
+    erase: statement((rows) => sql`delete from mails where ${rows} or kind = 'digest'`),
+  },
   // When, who, what and which item stay, by their ids.
   audit_entries: {
     rows: ofAudit,
-    erase: (rows) => sql`select apply_retention(array(select id from audit_entries where ${rows}), '{}')`,
+    erase: statement(
+      (rows) => sql`select apply_retention(array(select id from audit_entries where ${rows}), '{}')`,
+    ),
   },
   payment_events: {
     rows: (account) => sql`exists (
@@ -122,9 +152,11 @@ const accountData = {
     },
   },
   items: { rows: ofAccount, erase: 'delete' },
-  // Those that a text of somebody else shows stay, and are nobody's; the others are deleted first.
+  // Those that a text of somebody else shows stay, and are nobody's.
   files: {
     rows: ofAccount,
+    erase: async (trx, { account }) =>
+      (await deleteUnusedFiles(trx, { accountId: account.id })).flatMap(storedFileNames),
     columns: {
       id: 'keep',
       kind: 'keep',
@@ -221,6 +253,7 @@ const accountData = {
   },
   accounts: {
     rows: ({ id }) => sql`id = ${id}`,
+    secret: ['password_hash', 'recovery_code_hash'],
     columns: {
       id: 'keep',
       email: sql`concat('erased-', id, '@invalid')`,
@@ -230,8 +263,8 @@ const accountData = {
       // Renewals are cancelled by it, which a job may still be trying.
       stripe_customer_id: 'keep',
       created_at: 'keep',
-      closed_at: sql`coalesce(closed_at, now())`,
-      erased_at: sql`now()`,
+      closed_at: (at) => sql`coalesce(closed_at, ${at})`,
+      erased_at: (at) => sql`${at}`,
       email_confirmed_at: sql`null`,
       guesses_reported_at: sql`null`,
       suspended_at: sql`null`,
@@ -241,7 +274,13 @@ const accountData = {
   },
 } satisfies Decisions;
 
-export type AccountTable = Decision<keyof Tables> & { table: string };
+export interface AccountTable {
+  table: string;
+  rows: Rows;
+  secret?: readonly string[];
+  erase?: 'delete' | Erase;
+  columns?: Record<string, ColumnDecision>;
+}
 
 /** The decisions as a list, for whoever does the same with each. */
 export const accountTables: readonly AccountTable[] = Object.entries(accountData).map(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@headwater/contract/dates';
 import { randomUUID } from 'node:crypto';
 import { imageUrl } from '@headwater/contract/images';
 import { tryWithFilesLock } from '@headwater/db/backup/files-lock';
@@ -14,7 +15,7 @@ import { exportAccount } from './export-account.ts';
 import { repeatErasures } from './repeat-erasures.ts';
 
 const portal = useTestPortal();
-const DAY_MS = 86_400_000;
+
 let admin: Caller;
 
 beforeAll(async () => {
@@ -170,6 +171,50 @@ describe('erasing an account', () => {
     expect(await erase()).toBe(true);
   });
 
+  test('erases the account as it is when it is locked, and not as it was', async () => {
+    const { db, deps } = portal();
+    const { owner } = await givenAccount();
+    const trace = `trace-${randomUUID()}`;
+    const email = `${trace}@example.com`;
+    const files = {
+      ...deps.files,
+      put: async (name: string, content: Uint8Array) => {
+        await db
+          .updateTable('accounts')
+          .set({ email, closed_at: deps.now() })
+          .where('id', '=', owner.id)
+          .execute();
+        await db
+          .insertInto('mails')
+          .values({
+            recipient: admin.email,
+            account_id: admin.id,
+            kind: 'x',
+            subject: '',
+            text: email,
+            html: '',
+          })
+          .execute();
+        return deps.files.put(name, content);
+      },
+    };
+    await eraseAccount({ ...deps, files }, { accountId: owner.id, closedBefore: null });
+    expect(await tablesWith(db, trace)).toEqual([]);
+    // Its closing has cancelled the renewals.
+    const { rows } = await sql`
+      select from graphile_worker.jobs where key = ${`cancel-renewals-${owner.id}`}`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
+  test('says when, by the portal’s clock', async () => {
+    const { db, deps } = portal();
+    const { owner } = await givenAccount();
+    const at = new Date('2026-03-02T12:00:00Z');
+    await eraseAccount({ ...deps, now: () => at }, { accountId: owner.id, closedBefore: null });
+    const account = db.selectFrom('accounts').select(['closed_at', 'erased_at']).where('id', '=', owner.id);
+    expect(await account.execute()).toEqual([{ closed_at: at, erased_at: at }]);
+  });
+
   test('leaves the files to the nightly job while a backup copies them', async () => {
     const { db, deps } = portal();
     const { owner, names } = await givenAccount();
@@ -233,7 +278,9 @@ test('the export has every table of the account, and nothing that it signs in by
   expect(exported['sessions']?.length).toBeGreaterThan(1);
   const text = JSON.stringify(exported);
   expect(text).toContain(trace);
-  for (const secret of ['argon2', '_hash"', 'whsec_']) expect(text).not.toContain(secret);
+  const secrets = ['argon2', '_hash"', 'whsec_', '"challenge"', '"public_key"', '"secret"'];
+  for (const secret of secrets) expect(text).not.toContain(secret);
+  expect(exported['passkeys']).toMatchObject([{ name: trace }]);
 });
 
 test('erasures are repeated on a database that is older than they are, for the same accounts alone', async () => {

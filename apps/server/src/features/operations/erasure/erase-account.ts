@@ -1,20 +1,12 @@
-import { storedFileNames } from '@headwater/db/stored-file-names';
 import { tryWithFilesLock } from '@headwater/db/backup/files-lock';
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import { enqueueJob } from '../../../jobs/enqueue-job.queries.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { listUnusedFiles } from '../../uploads/files/unused-files.queries.ts';
 import { enqueueDeliveries } from '../../webhooks/webhooks.queries.ts';
 import { accountTables } from './account-data.ts';
 import { markerOf } from './erasure-marker.ts';
-import {
-  deleteFiles,
-  eraseRows,
-  getErasableAccount,
-  listPublishedItems,
-  lockErasableAccount,
-} from './erasure.queries.ts';
+import { eraseRows, getErasableAccount, listPublishedItems, lockErasableAccount } from './erasure.queries.ts';
 
 type ErasureDeps = Pick<Deps, 'db' | 'files' | 'now'>;
 
@@ -32,21 +24,21 @@ export async function eraseAccount(
   { db, files, now }: ErasureDeps,
   { accountId, closedBefore }: AccountToErase,
 ): Promise<boolean> {
-  const account = await getErasableAccount(db, { id: accountId });
-  if (!account) return false;
-  await files.put(markerOf(account), Buffer.from('erased'));
+  const found = await getErasableAccount(db, { id: accountId });
+  if (!found) return false;
+  await files.put(markerOf(found), Buffer.from('erased'));
   const removed = await db.transaction().execute(async (trx) => {
-    if (!(await lockErasableAccount(trx, { id: accountId, closedBefore }))) return null;
-    return eraseRowsOf(trx, account, now());
+    const account = await lockErasableAccount(trx, { id: accountId, closedBefore });
+    return account && eraseRowsOf(trx, account, now());
   });
   if (!removed) {
     // It was opened again meanwhile.
-    await files.remove(markerOf(account));
+    await files.remove(markerOf(found));
     return false;
   }
   // Where a backup copies files right now, the nightly job removes them.
   await tryWithFilesLock(db, async () => {
-    for (const name of removed.flatMap(storedFileNames)) await files.remove(name);
+    for (const name of removed) await files.remove(name);
   });
   return true;
 }
@@ -57,16 +49,12 @@ interface LockedAccount {
   closedAt: Date | null;
 }
 
-/** Returns the files that are to be removed from the storage. */
-async function eraseRowsOf(trx: Transaction, account: LockedAccount, at: Date) {
+/** Returns the names of the files that are to be removed from the storage. */
+async function eraseRowsOf(trx: Transaction, account: LockedAccount, at: Date): Promise<string[]> {
   const { id: accountId } = account;
   const published = await listPublishedItems(trx, { accountId });
-  let removed: Awaited<ReturnType<typeof deleteFiles>> = [];
-  for (const decision of accountTables) {
-    if (decision.table === 'files')
-      removed = await deleteFiles(trx, { ids: await listUnusedFiles(trx, { accountId }) });
-    await eraseRows(trx, account, decision);
-  }
+  const removed: string[] = [];
+  for (const decision of accountTables) removed.push(...(await eraseRows(trx, { account, at }, decision)));
   // Other systems of the publisher have to let go of the pages too.
   for (const { id, type } of published) {
     const item = { id, type, title: '', url: null };

@@ -2,11 +2,11 @@ import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import type { AccountTable } from './account-data.ts';
 
-/** Returns the account with this id, erased or not. */
+/** Returns what the marker of an account's erasure is made of, unless it is erased. */
 export async function getErasableAccount(db: Database, { id }: { id: number }) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'email', 'created_at as createdAt', 'closed_at as closedAt'])
+    .select(['id', 'created_at as createdAt'])
     .where('id', '=', id)
     .where('erased_at', 'is', null)
     .executeTakeFirst();
@@ -16,7 +16,7 @@ export async function getErasableAccount(db: Database, { id }: { id: number }) {
 export async function getAccountToErase(db: Database, { email }: { email: string }) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'email', 'admin', 'closed_at as closedAt'])
+    .select(['id', 'email'])
     .where(sql`lower(email)`, '=', sql<string>`lower(${email.trim()})`)
     .where('erased_at', 'is', null)
     .orderBy('closed_at', (order) => order.desc().nullsFirst())
@@ -24,20 +24,20 @@ export async function getAccountToErase(db: Database, { email }: { email: string
     .executeTakeFirst();
 }
 
-/** Locks the account, which keeps rows of it from being added; false where it was erased or opened again meanwhile. */
+/** Locks the account, which keeps rows of it from being added; null where it was erased or opened again meanwhile. */
 export async function lockErasableAccount(
   trx: Transaction,
   { id, closedBefore }: { id: number; closedBefore: Date | null },
-): Promise<boolean> {
+) {
   const row = await trx
     .selectFrom('accounts')
-    .select('id')
+    .select(['id', 'email', 'closed_at as closedAt'])
     .where('id', '=', id)
     .where('erased_at', 'is', null)
     .$if(closedBefore !== null, (query) => query.where('closed_at', '<', closedBefore))
     .forUpdate()
     .executeTakeFirst();
-  return row !== undefined;
+  return row ?? null;
 }
 
 /** Lists the accounts that were closed before then, and are not erased yet. */
@@ -69,41 +69,36 @@ export async function listPublishedItems(trx: Transaction, { accountId }: { acco
     .execute();
 }
 
-/** Deletes the files of which nothing is left that shows them, and returns them. */
-export async function deleteFiles(trx: Transaction, { ids }: { ids: readonly string[] }) {
-  return trx
-    .deleteFrom('files')
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
-    .returning(['id', 'kind', 'variant_widths'])
-    .execute();
+interface Erasure {
+  account: { id: number; email: string };
+  at: Date;
 }
 
-/** Does with the account's rows in one table what was decided on. */
+/** Does with the account's rows in one table what was decided on. Returns the names of the stored files that go too. */
 export async function eraseRows(
   trx: Transaction,
-  account: { id: number; email: string },
-  decision: AccountTable,
-): Promise<void> {
-  const table = sql.table(decision.table);
-  const rows = decision.rows(account);
-  if ('columns' in decision) {
-    const changes = Object.entries(decision.columns).flatMap(([column, value]) =>
-      value === 'keep' ? [] : [sql`${sql.ref(column)} = ${value}`],
-    );
-    if (changes.length > 0) await sql`update ${table} set ${sql.join(changes)} where ${rows}`.execute(trx);
-  } else if (decision.erase === 'delete') await sql`delete from ${table} where ${rows}`.execute(trx);
-  else await decision.erase(rows).execute(trx);
+  { account, at }: Erasure,
+  { table: name, rows: rowsOf, erase, columns = {} }: AccountTable,
+): Promise<readonly string[]> {
+  const table = sql.table(name);
+  const rows = rowsOf(account);
+  if (erase === 'delete') await sql`delete from ${table} where ${rows}`.execute(trx);
+  const files = typeof erase === 'function' ? await erase(trx, { account, rows }) : [];
+  const changes = Object.entries(columns).flatMap(([column, value]) =>
+    value === 'keep' ? [] : [sql`${sql.ref(column)} = ${typeof value === 'function' ? value(at) : value}`],
+  );
+  if (changes.length > 0) await sql`update ${table} set ${sql.join(changes)} where ${rows}`.execute(trx);
+  return files;
 }
 
-/** Returns the account's rows of one table, without what it signs in by. */
+/** Returns the account's rows of one table, without what is secret. */
 export async function listRows(
   db: Database,
   account: { id: number; email: string },
-  { table, rows }: AccountTable,
+  { table, rows, secret = [] }: AccountTable,
 ): Promise<Record<string, unknown>[]> {
   const { rows: found } = await sql<{ row: Record<string, unknown> }>`
-    select to_jsonb(${sql.table(table)}) as row from ${sql.table(table)} where ${rows(account)}`.execute(db);
-  return found.map(({ row }) =>
-    Object.fromEntries(Object.entries(row).filter(([column]) => !/hash|secret|token/.test(column))),
-  );
+    select to_jsonb(${sql.table(table)}) - ${[...secret]}::text[] as row
+    from ${sql.table(table)} where ${rows(account)}`.execute(db);
+  return found.map(({ row }) => row);
 }

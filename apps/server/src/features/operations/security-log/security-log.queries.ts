@@ -32,12 +32,15 @@ export async function insertSecurityEvent(
   );
 }
 
-/** Counts the last hour's entries about sign-ins, factors, tokens and rights, by action. */
-export async function countSecurityEntries(db: Database): Promise<{ action: string; count: number }[]> {
+/** Counts the entries since then about sign-ins, factors, tokens and rights, by action. */
+export async function countSecurityEntries(
+  db: Database,
+  { since }: { since: Date },
+): Promise<{ action: string; count: number }[]> {
   return db
     .selectFrom('audit_entries')
     .select(({ fn }) => ['action', fn.countAll<number>().as('count')])
-    .where('at', '>', sql<Date>`now() - interval '1 hour'`)
+    .where('at', '>', since)
     .where('action', '~', '^(session|security|admin)[.]')
     .groupBy('action')
     .execute();

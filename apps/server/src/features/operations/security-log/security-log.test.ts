@@ -1,9 +1,11 @@
 import { createMetrics } from '@headwater/runtime/telemetry/metrics';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../../app.ts';
-import { testPassword, useTestPortal } from '../../../../testing/test-portal.ts';
+import { givenSecondFactor } from '../../../../testing/session/given-second-factor.ts';
+import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 
-const portal = useTestPortal();
+// The settings that have people asked for more.
+const portal = useTestPortal({ settings: { ADMIN_SECOND_FACTOR: 'yes', CONFIRM_EMAIL: 'yes' } });
 const idlePool = { totalCount: 0, idleCount: 0, waitingCount: 0 };
 const wrongPassword = 'Wrong-Horse-7';
 let lastId = 0;
@@ -150,16 +152,114 @@ test('an API token that is not valid is written', async () => {
     .toEqual([expect.objectContaining({ action: 'security.tokenRefused', actor: null, subject: null })]);
 });
 
+describe('a wrong second factor is a failed sign-in:', () => {
+  let owner: Caller;
+  let factor: Awaited<ReturnType<typeof givenSecondFactor>>;
+  beforeEach(async () => {
+    owner = await portal().account();
+    factor = await givenSecondFactor(portal().db, owner);
+  });
+  const failed = { action: 'security.signInFailed', actor: null, subject: null };
+  const byVisitor = (procedure: string, input: object) => portal().visitor().mutate(procedure, input);
+
+  test('a code with the right password, for the account', async () => {
+    await byVisitor('session.login', { email: owner.email, password: testPassword, code: '000000' });
+    await expect.poll(events, patience).toMatchObject([{ ...failed, subject: owner.id }]);
+  });
+
+  test('a passkey that does not sign for its challenge', async () => {
+    const { passkeyLogin } = factor;
+    await byVisitor('session.loginWithPasskey', { passkey: passkeyLogin });
+    await byVisitor('session.loginWithPasskey', { passkey: passkeyLogin });
+    await expect.poll(events, patience).toMatchObject([failed]);
+  });
+
+  test('a code or a passkey with which somebody signed in confirms that it is they', async () => {
+    await owner.mutate('session.verify', { code: '000000' });
+    const event = { ...failed, actor: owner.id, subject: owner.id };
+    await expect.poll(events, patience).toMatchObject([event]);
+    const other = await portal().account();
+    await other.mutate('session.verify', { passkey: factor.passkeyLogin });
+    await expect
+      .poll(events, patience)
+      .toMatchObject([event, { ...failed, actor: other.id, subject: other.id }]);
+  });
+});
+
+/** Makes one refusal that is written, and waits until it is: what was written is all that there is. */
+async function expectNothingWritten(): Promise<void> {
+  const last = await portal().account();
+  await last.query('audit.list');
+  await expect
+    .poll(events, patience)
+    .toEqual([expect.objectContaining({ action: 'security.refused', subject: last.id })]);
+}
+
 test('what is refused for other reasons is not written', async () => {
   const owner = await portal().account();
   await portal().visitor().query('company.get');
   await owner.mutate('company.create', {});
   await portal().visitor().mutate('session.login', { email: owner.email });
   expect(await signIn(owner.email, { password: testPassword })).toBe(200);
-  await new Promise((resolve) => {
-    setTimeout(resolve, 100);
+  await expectNothingWritten();
+});
+
+describe('asking for something first is not written:', () => {
+  let owner: Caller;
+  beforeEach(async () => {
+    owner = await portal().account();
   });
-  expect(await events()).toEqual([]);
+  const change = async (
+    fields: { suspended_at: Date; suspension_reason: string } | { email_confirmed_at: null },
+  ) => portal().db.updateTable('accounts').set(fields).where('id', '=', owner.id).execute();
+
+  test('for the code at a sign-in in two steps', async () => {
+    const { backupCode: code } = await givenSecondFactor(portal().db, owner);
+    const login = { email: owner.email, password: testPassword };
+    expect((await portal().visitor().mutate('session.login', login)).status).toBe(401);
+    expect(
+      (
+        await portal()
+          .visitor()
+          .mutate('session.login', { ...login, code })
+      ).status,
+    ).toBe(200);
+    await expectNothingWritten();
+  });
+
+  test('for a proof of who sits at the browser', async () => {
+    const { db } = portal();
+    await db.updateTable('sessions').set({ verified_at: null }).where('actor_id', '=', owner.id).execute();
+    expect((await owner.mutate('session.tokens.create', { name: 'Import' })).status).toBe(403);
+    await expectNothingWritten();
+  });
+
+  test('for the second factor of an admin', async () => {
+    const admin = await portal().account({ admin: true });
+    expect((await admin.query('session.users.list')).status).toBe(403);
+    await expectNothingWritten();
+  });
+
+  test('for a confirmed email', async () => {
+    await change({ email_confirmed_at: null });
+    expect((await owner.mutate('submittals.submit', { type: 'company' })).status).toBe(403);
+    await expectNothingWritten();
+  });
+
+  test('for a subscription, before there is an article', async () => {
+    const { status } = await owner.rest('POST', '/api/articles/save', {
+      type: 'press-release',
+      title: 'News',
+    });
+    expect(status).toBe(403);
+    await expectNothingWritten();
+  });
+
+  test('for patience, of the person of a suspended account', async () => {
+    await change({ suspended_at: new Date(), suspension_reason: 'Spam' });
+    expect(await signIn(owner.email, { password: testPassword })).toBe(403);
+    await expectNothingWritten();
+  });
 });
 
 test('the metrics count every refusal, and what the audit says of the last hour', async () => {

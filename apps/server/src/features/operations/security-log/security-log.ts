@@ -7,8 +7,9 @@ import type { Refusal } from '../../../http/observe-refusals.ts';
 import { getAccountByEmail } from '../../session/account/accounts.queries.ts';
 import { countSecurityEntries, insertSecurityEvent } from './security-log.queries.ts';
 
+const HOUR_MS = 3_600_000;
 /** How long the same refusal of the same account from the same network is not written again. */
-const QUIET_MS = 3_600_000;
+const QUIET_MS = HOUR_MS;
 
 type SecurityLogDeps = Pick<Deps, 'db' | 'metrics' | 'now' | 'log'>;
 
@@ -18,7 +19,7 @@ type SecurityLogDeps = Pick<Deps, 'db' | 'metrics' | 'now' | 'log'>;
  */
 export function createSecurityLog({ db, metrics, now, log }: SecurityLogDeps) {
   const count = metrics ? countRefusals(metrics) : () => undefined;
-  if (metrics) countEntries(metrics, { db, log });
+  if (metrics) countEntries(metrics, { db, now, log });
   return async (refusal: Refusal): Promise<void> => {
     count(refusal);
     const { kind, claimedEmail, identity, address, route } = refusal;
@@ -62,7 +63,7 @@ function countRefusals(metrics: Metrics) {
   return ({ kind }: Refusal): void => refusals.inc({ kind });
 }
 
-function countEntries(metrics: Metrics, { db, log }: Pick<Deps, 'db' | 'log'>): void {
+function countEntries(metrics: Metrics, { db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): void {
   const entries = new Gauge({
     name: 'security_audit_entries',
     help: 'What the audit says of the last hour about sign-ins, factors, tokens and rights; the same in each process',
@@ -71,7 +72,9 @@ function countEntries(metrics: Metrics, { db, log }: Pick<Deps, 'db' | 'log'>): 
     collect: async () => {
       entries.reset();
       try {
-        for (const { action, count } of await countSecurityEntries(db)) entries.set({ action }, count);
+        const since = new Date(now().getTime() - HOUR_MS);
+        for (const { action, count } of await countSecurityEntries(db, { since }))
+          entries.set({ action }, count);
       } catch (error) {
         // The other metrics matter all the more while the database is unreachable.
         log.warn({ err: error }, 'the audit cannot be counted');

@@ -1,13 +1,11 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
-import { hasSecondFactor } from '../second-factor/has-second-factor.ts';
 
 /** Returns the open account with this email address, in any case, and the hashes that it signs in by. */
 export async function getAccountByEmail(db: Database, { email }: { email: string }) {
   const row = await db
     .selectFrom('accounts')
     .select(['id', 'email', 'password_hash as passwordHash', 'recovery_code_hash as recoveryCodeHash'])
-    .select((eb) => hasSecondFactor(eb.ref('accounts.id')).as('hasSecondFactor'))
     .where(sql`lower(email)`, '=', sql<string>`lower(${email})`)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
@@ -46,31 +44,7 @@ export async function lockAccount(
   return row !== undefined;
 }
 
-interface GuessReport {
-  email: string;
-  at: Date;
-  /** How long ago the person may have been told last. */
-  since: Date;
-}
-
-/** Records that the person is told of guessing; null where no account has confirmed this email, or they were told since. */
-export async function markGuessesReported(
-  trx: Transaction,
-  { email, at, since }: GuessReport,
-): Promise<{ id: number; email: string } | null> {
-  const row = await trx
-    .updateTable('accounts')
-    .set({ guesses_reported_at: at })
-    .where(sql`lower(email)`, '=', sql<string>`lower(${email})`)
-    .where('closed_at', 'is', null)
-    .where('email_confirmed_at', 'is not', null)
-    .where((eb) => eb.or([eb('guesses_reported_at', 'is', null), eb('guesses_reported_at', '<=', since)]))
-    .returning(['id', 'email'])
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Locks the account against a closing, as `lockAccount` does, and returns whether it is open. */
+/** Locks the account against a closing or a suspension, as `lockAccount` does, and returns whether it is open. */
 export async function lockOpenAccount(trx: Transaction, { id }: { id: number }): Promise<boolean> {
   const row = await trx
     .selectFrom('accounts')

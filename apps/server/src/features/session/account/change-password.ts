@@ -7,7 +7,7 @@ import { rememberDevice } from '../devices/known-device.ts';
 import { endSignIns } from '../sessions/end-sign-ins.ts';
 import { assertUncommonPassword } from '../sign-in/common-passwords.ts';
 import { hashPassword } from '../sign-in/password.ts';
-import { passwordChangedMail } from '../session-mails.ts';
+import { passwordChangedMail } from './account-mails.ts';
 
 /** Changes the password, ends all sessions but the current one, and revokes all API tokens. */
 export async function changePassword(

@@ -4,11 +4,11 @@ import type { Context } from '../../../trpc/context.ts';
 import { badField, violatesConstraint } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
-import { createConfirmationUrl } from '../email/confirmation-link.ts';
+import { createMailedLink } from '../mailed-links/create-mailed-link.ts';
 import { insertAccount } from './accounts.queries.ts';
 import { assertUncommonPassword } from '../sign-in/common-passwords.ts';
 import { hashPassword } from '../sign-in/password.ts';
-import { registeredMail } from '../session-mails.ts';
+import { registeredMail } from './account-mails.ts';
 import { registerRateLimit } from '../sign-in/rate-limit-rules.ts';
 import { consumeRateLimits } from '../sign-in/rate-limit.ts';
 
@@ -24,14 +24,12 @@ export async function register(
     return await db.transaction().execute(async (trx) => {
       const emailConfirmedAt = env.confirmEmail ? null : now();
       const account = await insertAccount(trx, { email, passwordHash, recoveryCodeHash, emailConfirmedAt });
-      const actor = { actorId: account.id, subjectId: account.id };
+      const { id: accountId } = account;
+      const actor = { actorId: accountId, subjectId: accountId };
       await writeAudit(trx, { actor, action: 'session.register' });
-      const confirmUrl = env.confirmEmail ? await createConfirmationUrl(trx, { env, now }, account) : null;
-      await enqueueMail(trx, {
-        accountId: account.id,
-        to: account.email,
-        ...registeredMail(env, confirmUrl),
-      });
+      const link = { accountId, purpose: 'confirm-email', email } as const;
+      const confirmUrl = env.confirmEmail ? await createMailedLink(trx, { env, now }, link) : null;
+      await enqueueMail(trx, { accountId, to: email, ...registeredMail(env, confirmUrl) });
       return account;
     });
   } catch (error) {

@@ -1,17 +1,14 @@
-import { conflict } from '../../../errors.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
+import { deadLinkError } from '../mailed-links/dead-link-error.ts';
 import { takeMailedLink } from '../mailed-links/mailed-links.queries.ts';
 import { rememberDevice } from './known-device.ts';
 
-/** Lets the request's device try to sign in, by the link that the account's person was sent. Throws 409. */
+/** Lets the request's device try to sign in, by the link that the account's person was sent. Throws 400. */
 export async function admitDevice(ctx: Context, { secret }: { secret: string }): Promise<void> {
   const token = await ctx.db.transaction().execute(async (trx) => {
     const link = await takeMailedLink(trx, { secret, purpose: 'admit-device', now: ctx.now() });
-    if (!link)
-      throw conflict(
-        'This link no longer works: it has been used, or is more than a day old. Sign in with a browser that you have signed in with before, or try again in 15 minutes.',
-      );
+    if (!link) throw deadLinkError();
     const { accountId } = link;
     const device = await rememberDevice(trx, ctx, { accountId });
     const actor = { actorId: accountId, subjectId: accountId };

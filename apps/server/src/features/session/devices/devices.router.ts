@@ -1,4 +1,4 @@
-import { admitDeviceInput } from '@headwater/contract/session';
+import { admitDeviceInput } from '@headwater/contract/account';
 import { publicProcedure, router } from '../../../trpc/procedures.ts';
 import { admitDevice } from './admit-device.ts';
 

@@ -159,7 +159,7 @@ describe('the link that admits a device', () => {
     await before(secret);
     portal().setNow(hoursLater(hours));
     expect(await admit(secret)).toMatchObject({
-      status: 409,
+      status: 400,
       device: '',
       body: { error: { message: expect.stringContaining('This link no longer works') } },
     });

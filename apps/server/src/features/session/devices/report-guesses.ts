@@ -1,10 +1,10 @@
 import { DAY_MS } from '@headwater/contract/dates';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
-import { markGuessesReported } from '../account/accounts.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
-import { createMailedLink } from '../mailed-links/mailed-links.queries.ts';
+import { createMailedLink } from '../mailed-links/create-mailed-link.ts';
 import { guessesMail } from './device-mails.ts';
+import { markGuessesReported } from './guess-reports.queries.ts';
 
 const jobPayload = z.object({ email: z.string() });
 
@@ -18,19 +18,11 @@ export async function reportGuesses(
 ): Promise<void> {
   const { email } = jobPayload.parse(payload);
   const at = now();
-  const tomorrow = new Date(at.getTime() + DAY_MS);
   await db.transaction().execute(async (trx) => {
     const account = await markGuessesReported(trx, { email, at, since: new Date(at.getTime() - DAY_MS) });
     if (!account) return;
     const { id: accountId, email: to } = account;
-    const purpose = 'admit-device';
-    const secret = await createMailedLink(trx, {
-      accountId,
-      purpose,
-      email: to,
-      expiresAt: tomorrow,
-      now: at,
-    });
-    await enqueueMail(trx, { accountId, to, ...guessesMail(env, { secret }) });
+    const url = await createMailedLink(trx, { env, now }, { accountId, purpose: 'admit-device', email: to });
+    await enqueueMail(trx, { accountId, to, ...guessesMail(env, url) });
   });
 }

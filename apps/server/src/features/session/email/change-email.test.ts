@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listMailsTo } from '../../../../testing/submittals/published.ts';
 import { getMailedSecret } from '../../../../testing/session/mailed-link.ts';
+import { whileLocked } from '../../../../testing/session/while-locked.ts';
 import { getSignedInUser, signIn } from '../../../../testing/session/sign-in.ts';
 import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 
@@ -105,6 +106,19 @@ test('a new password stops a change that waits', async () => {
   const input = { password: testPassword, newPassword: 'Another-Horse-8' };
   expect((await caller.mutate('session.account.changePassword', input)).status).toBe(200);
   expect((await confirm(email)).status).toBe(400);
+});
+
+test('a new password at the same moment keeps the link from being sent', async () => {
+  const caller = await portal().account();
+  const email = newEmail();
+  const answer = await whileLocked(portal().db, {
+    accountId: caller.id,
+    request: async () => ask(caller, email),
+    change: async (trx) =>
+      trx.updateTable('accounts').set({ password_hash: 'another' }).where('id', '=', caller.id).execute(),
+  });
+  expect(answer).toMatchObject({ status: 409 });
+  expect(await listMailsTo(portal().db, email)).toEqual([]);
 });
 
 test('the link to the new email works for a day', async () => {

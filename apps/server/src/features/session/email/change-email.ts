@@ -2,35 +2,30 @@ import { badField } from '../../../errors.ts';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
-import { getAccountByEmail } from '../account/accounts.queries.ts';
-import { createMailedLink } from '../mailed-links/mailed-links.queries.ts';
-import { assertPassword } from '../sign-in/assert-password.ts';
-import { confirmEmailUrl } from './confirmation-link.ts';
+import { getAccountByEmail, lockAccount } from '../account/accounts.queries.ts';
+import { createMailedLink } from '../mailed-links/create-mailed-link.ts';
+import { assertPassword, assertUpToDate } from '../sign-in/assert-password.ts';
 import { consumeEmailLink } from './email-link-limit.ts';
 import { confirmNewEmailMail, emailChangeAskedMail } from './email-mails.ts';
 
-const CHANGE_MS = 86_400_000;
-
 /**
- * Mails a link to the new email, which the account has once that is opened, and tells the present one. Throws 400 and
- * 429.
+ * Mails a link to the new email, which the account has once that is opened, and tells the current one. Throws 400, 409
+ * and 429.
  */
 export async function changeEmail(
   ctx: CookieSessionContext,
   { password, email }: { password: string; email: string },
 ): Promise<void> {
   const { db, env, now, account, actor } = ctx;
-  await assertPassword(ctx, password);
+  const found = await assertPassword(ctx, password);
   const present = await getAccountByEmail(db, { email });
   if (present?.id === account.id) throw badField('email', 'This is your email already');
   if (present) throw badField('email', 'An account with this email exists already');
-  const at = now();
   await db.transaction().execute(async (trx) => {
     const accountId = account.id;
-    await consumeEmailLink(trx, { accountId, now: at });
-    const expiresAt = new Date(at.getTime() + CHANGE_MS);
-    const link = { accountId, purpose: 'change-email', email, expiresAt, now: at } as const;
-    const url = confirmEmailUrl(env, await createMailedLink(trx, link));
+    assertUpToDate(await lockAccount(trx, found));
+    await consumeEmailLink(trx, { accountId, now: now() });
+    const url = await createMailedLink(trx, ctx, { accountId, purpose: 'change-email', email });
     await writeAudit(trx, { actor, action: 'session.email.askForChange', after: { email } });
     await enqueueMail(trx, { accountId, to: email, ...confirmNewEmailMail(env, url) });
     await enqueueMail(trx, { accountId, to: account.email, ...emailChangeAskedMail(env, email) });

@@ -5,8 +5,8 @@ import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { deadLinkError } from '../mailed-links/dead-link-error.ts';
+import { createMailedLink } from '../mailed-links/create-mailed-link.ts';
 import { takeMailedLink } from '../mailed-links/mailed-links.queries.ts';
-import { createConfirmationUrl } from './confirmation-link.ts';
 import { consumeEmailLink } from './email-link-limit.ts';
 import { confirmEmailMail, emailChangedMail } from './email-mails.ts';
 import { markEmailConfirmed, updateEmail } from './emails.queries.ts';
@@ -20,11 +20,12 @@ export async function sendConfirmationLink({
   actor,
 }: Pick<CookieSessionContext, 'db' | 'env' | 'now' | 'account' | 'actor'>): Promise<void> {
   if (account.emailConfirmed) throw conflict('Your email is confirmed already.');
+  const { id: accountId, email } = account;
   await db.transaction().execute(async (trx) => {
-    await consumeEmailLink(trx, { accountId: account.id, now: now() });
-    const url = await createConfirmationUrl(trx, { env, now }, account);
+    await consumeEmailLink(trx, { accountId, now: now() });
+    const url = await createMailedLink(trx, { env, now }, { accountId, purpose: 'confirm-email', email });
     await writeAudit(trx, { actor, action: 'session.email.sendLink' });
-    await enqueueMail(trx, { accountId: account.id, to: account.email, ...confirmEmailMail(env, url) });
+    await enqueueMail(trx, { accountId, to: email, ...confirmEmailMail(env, url) });
   });
 }
 

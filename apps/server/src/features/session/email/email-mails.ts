@@ -1,5 +1,6 @@
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
 import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
+import { describeLifetime } from '../mailed-links/create-mailed-link.ts';
 
 export function confirmEmailMail(portal: EmailSettings, url: string): RenderedEmail {
   return renderEmail(portal, {
@@ -7,7 +8,7 @@ export function confirmEmailMail(portal: EmailSettings, url: string): RenderedEm
     subject: 'Please confirm your email',
     preheader: 'Then you can submit and order.',
     body: [
-      'Please confirm your email by the link below, within 7 days. Until then you can build and preview your pages, but neither submit nor order.',
+      `Please confirm your email by the link below, within ${describeLifetime('confirm-email')}. Until then you can build and preview your pages, but neither submit nor order.`,
       'If you have no account with us, ignore this mail.',
     ],
     link: { label: 'Confirm your email', url },
@@ -21,23 +22,23 @@ export function confirmNewEmailMail(portal: EmailSettings, url: string): Rendere
     subject: 'Please confirm your new email',
     preheader: 'Until then you sign in with the former one.',
     body: [
-      'Somebody with an account on our portal gave this address as their new one. If it was you, confirm it by the link below, within 24 hours: you sign in with it from then on.',
+      `Somebody with an account on our portal gave this address as their new one. If it was you, confirm it by the link below, within ${describeLifetime('change-email')}: you sign in with it from then on.`,
       'If it was not you, ignore this mail.',
     ],
     link: { label: 'Confirm your new email', url },
   });
 }
 
-/** An email to the present address before it changes. */
+/** An email to the current address before it changes. */
 export function emailChangeAskedMail(portal: EmailSettings, newEmail: string): RenderedEmail {
   return renderEmail(portal, {
     kind: 'email-change-asked',
     subject: 'Your email is about to change',
     preheader: 'Not you? Change your password at once, which stops it.',
     body: [
-      'Somebody who typed the password of your account asked to change its email. It changes once the link that we sent to the new one is opened.',
+      'Somebody signed in to your account has asked, with its password, to change its email. It changes once the link that we sent to the new one is opened.',
       { facts: [['New email', newEmail]] },
-      'If this was not you, change your password at once: that stops the change and signs everybody else out.',
+      'If this was not you, change your password at once, on a device of your own: that stops the change, and signs out every other device.',
     ],
     link: { label: 'Open your account', url: `${portal.portalUrl}/account` },
   });

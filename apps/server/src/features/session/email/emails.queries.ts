@@ -43,8 +43,8 @@ export async function markEmailConfirmed(
 }
 
 /**
- * Gives the account another email, which is confirmed by that, and returns the former one. Violates the constraint
- * `accounts_email` where another account has it.
+ * Gives an account that the caller has locked another email, which is confirmed by that, and returns the former one.
+ * Violates the constraint `accounts_email` where another account has it.
  */
 export async function updateEmail(
   trx: Transaction,
@@ -54,7 +54,6 @@ export async function updateEmail(
     .selectFrom('accounts')
     .select('email')
     .where('id', '=', accountId)
-    .forUpdate()
     .executeTakeFirstOrThrow();
   await trx
     .updateTable('accounts')

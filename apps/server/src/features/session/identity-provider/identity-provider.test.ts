@@ -1,22 +1,28 @@
 import { randomUUID } from 'node:crypto';
+import { createDatabase, createPool } from '@headwater/db/connect';
+import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { listAuditAndMails } from '../../../../testing/session/audit-and-mails.ts';
 import { startIdentityProvider, type StaffMember } from '../../../../testing/session/oidc-provider.ts';
 import { getSignedInUser, signIn } from '../../../../testing/session/sign-in.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { waitForBlocked } from '../../../../testing/wait-for-blocked.ts';
+import { buildApp } from '../../../app.ts';
+import { lockAccountByEmail } from '../account/accounts.queries.ts';
+import { insertIdentity } from './account-identities.queries.ts';
+import { linkIdentity } from './link-identity.ts';
 
 const provider = await startIdentityProvider('http://localhost:3000/api/sign-in/callback');
 afterAll(async () => provider.close());
 
-const portal = useTestPortal({
-  settings: {
-    OIDC_ISSUER: provider.issuer,
-    OIDC_CLIENT_ID: provider.client.id,
-    OIDC_CLIENT_SECRET: provider.client.secret,
-    OIDC_NAME: 'Publisher SSO',
-    ADMIN_SECOND_FACTOR: 'yes',
-  },
-});
+const settings = {
+  OIDC_ISSUER: provider.issuer,
+  OIDC_CLIENT_ID: provider.client.id,
+  OIDC_CLIENT_SECRET: provider.client.secret,
+  OIDC_NAME: 'Publisher SSO',
+  ADMIN_SECOND_FACTOR: 'yes',
+};
+const portal = useTestPortal({ settings });
 
 let admin: Caller;
 let member: StaffMember;
@@ -41,15 +47,15 @@ async function visitProvider(start: string): Promise<URL> {
   return url;
 }
 
-async function startSignIn() {
-  const answer = await portal().app.inject({ url: '/api/sign-in' });
+async function startSignIn(at = portal()) {
+  const answer = await at.app.inject({ url: '/api/sign-in' });
   const [pending] = answer.cookies;
   return { location: String(answer.headers.location), cookie: `${pending?.name}=${pending?.value}`, pending };
 }
 
 /** Comes back to the portal with the provider's answer. */
-async function comeBack({ pathname, search }: URL, cookie: string) {
-  const answer = await portal().app.inject({ url: `${pathname}${search}`, headers: { cookie } });
+async function comeBack({ pathname, search }: URL, cookie: string, at = portal()) {
+  const answer = await at.app.inject({ url: `${pathname}${search}`, headers: { cookie } });
   const session = answer.cookies.find(({ name }) => name === 'headwater_session');
   return {
     status: answer.statusCode,
@@ -58,10 +64,10 @@ async function comeBack({ pathname, search }: URL, cookie: string) {
   };
 }
 
-async function signInAs(who: StaffMember) {
+async function signInAs(who: StaffMember, at = portal()) {
   provider.signInAs(who);
-  const { location, cookie } = await startSignIn();
-  return comeBack(await visitProvider(location), cookie);
+  const { location, cookie } = await startSignIn(at);
+  return comeBack(await visitProvider(location), cookie, at);
 }
 
 const refused = (problem: string) => ({ status: 303, location: `/login?problem=${problem}`, cookie: '' });
@@ -95,6 +101,19 @@ describe('signing in by the identity provider', () => {
     expect(await getSignedInUser(portal(), { cookie })).toMatchObject({ id: admin.id });
     const unverified = await signInAs({ ...member, emailVerified: false });
     expect(unverified.location).toBe('/dashboard');
+  });
+
+  test('works for one person twice at once, who has two windows open', async () => {
+    const { db, deps } = portal();
+    const identity = { issuer: provider.issuer, subject: member.sub, verifiedEmail: admin.email };
+    const second = await db.transaction().execute(async (trx) => {
+      await lockAccountByEmail(trx, admin);
+      const link = linkIdentity(deps, identity);
+      await waitForBlocked(trx);
+      await insertIdentity(trx, { ...identity, accountId: admin.id, now: new Date() });
+      return { link };
+    });
+    expect(await second.link).toEqual({ accountId: admin.id });
   });
 
   test('keeps what it needs until the browser returns in a cookie of ten minutes, which scripts cannot read', async () => {
@@ -160,6 +179,54 @@ describe('signing in by the identity provider is refused', () => {
     expect(await comeBack(back, mine.cookie)).toEqual(refused('failed'));
   });
 
+  test.each(['cross-site', 'same-site'])('where a %s page sends the browser', async (site) => {
+    const { statusCode, headers, cookies } = await portal().app.inject({
+      url: '/api/sign-in',
+      headers: { 'sec-fetch-site': site },
+    });
+    expect({ statusCode, location: headers.location, cookies }).toEqual({
+      statusCode: 303,
+      location: '/login',
+      cookies: [],
+    });
+  });
+
+  test('to an admin whose account is suspended', async () => {
+    await signInAs(member);
+    const suspended = { suspended_at: new Date(), suspension_reason: 'Spam' };
+    await portal().db.updateTable('accounts').set(suspended).where('id', '=', admin.id).execute();
+    expect(await signInAs(member)).toEqual(refused('suspended'));
+  });
+
+  test('after too many tries from one address, on the way there and back', async () => {
+    provider.signInAs(member);
+    const { location, cookie } = await startSignIn();
+    const back = await visitProvider(location);
+    const { db } = portal();
+    const hit = { scope: 'challenge-address', key: '127.0.0.1', at: new Date() };
+    await db
+      .insertInto('throttle_hits')
+      .values(Array.from({ length: 300 }, () => hit))
+      .execute();
+    expect((await startSignIn()).location).toBe('/login?problem=too-many');
+    expect(await comeBack(back, cookie)).toEqual(refused('too-many'));
+    await db.deleteFrom('throttle_hits').execute();
+    expect((await comeBack(back, cookie)).location).toBe('/dashboard');
+  });
+
+  test('while the database cannot be reached', async () => {
+    const url = `postgres://nobody@127.0.0.1:${await findFreePort()}/nothing`;
+    const db = createDatabase(createPool({ url, onError: () => undefined }));
+    const app = await buildApp({ ...portal().deps, db });
+    const { statusCode, headers } = await app.inject({ url: '/api/sign-in/callback' });
+    expect({ statusCode, location: headers.location }).toEqual({
+      statusCode: 303,
+      location: '/login?problem=failed',
+    });
+    await app.close();
+    await db.destroy();
+  });
+
   test('where the person refuses at the provider', async () => {
     const { location, cookie } = await startSignIn();
     const state = new URL(location).searchParams.get('state');
@@ -167,6 +234,16 @@ describe('signing in by the identity provider is refused', () => {
       `http://localhost:3000/api/sign-in/callback?error=access_denied&state=${state}&iss=${encodeURIComponent(provider.issuer)}`,
     );
     expect(await comeBack(back, cookie)).toEqual(refused('failed'));
+  });
+});
+
+describe('a provider', () => {
+  const other = useTestPortal({ settings });
+
+  test('whose token is signed by a key that it does not publish signs nobody in', async () => {
+    const { email } = await other().account({ admin: true });
+    provider.publishOtherKey();
+    expect(await signInAs({ ...member, email }, other())).toEqual(refused('failed'));
   });
 });
 

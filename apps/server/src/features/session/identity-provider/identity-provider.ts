@@ -5,6 +5,7 @@ import {
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
   randomNonce,
   randomPKCECodeVerifier,
@@ -48,8 +49,11 @@ export function connectIdentityProvider(settings: ProviderSettings, redirectUri:
 
   async function discover(): Promise<Configuration> {
     const { issuer, clientId, clientSecret } = settings;
-    // The settings accept http on this machine alone.
-    const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : [];
+    // Checks the signature of tokens although they come over TLS. The settings accept http on this machine alone.
+    const execute = [
+      enableNonRepudiationChecks,
+      ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),
+    ];
     discovered ??= await discovery(new URL(issuer), clientId, clientSecret, undefined, {
       execute,
       timeout: TIMEOUT_SECONDS,

@@ -22,8 +22,11 @@ export async function linkIdentity(
     const account = await lockAccountByEmail(trx, { email: verifiedEmail });
     if (!account?.admin) return { problem: 'unknown-account' };
     const accountId = account.id;
-    if (!(await insertIdentity(trx, { issuer, subject, accountId, now: now() })))
-      return { problem: 'unknown-account' };
+    if (!(await insertIdentity(trx, { issuer, subject, accountId, now: now() }))) {
+      // The same person may have come back in two windows at once.
+      const other = await getLinkedAccount(trx, { issuer, subject });
+      return other?.accountId === accountId ? { accountId } : { problem: 'unknown-account' };
+    }
     const actor = { actorId: accountId, subjectId: accountId };
     await writeAudit(trx, { actor, action: 'session.identityProvider.link', after: { issuer, subject } });
     await enqueueMail(trx, { accountId, to: account.email, ...secondFactorMail(env, 'identity-linked') });

@@ -1,31 +1,27 @@
 import type { Database, Transaction } from '@headwater/db/connect';
-import { hashSecret, newSecret } from '../tokens/secrets.ts';
+import { hashSecret } from '../tokens/secrets.ts';
+import type { LinkPurpose } from './create-mailed-link.ts';
 
-/** What a mailed link lets its reader do. */
-export type LinkPurpose = 'confirm-email' | 'change-email' | 'admit-device' | 'set-password';
-
-interface NewMailedLink {
+interface MailedLink {
+  tokenHash: Buffer;
   accountId: number;
   purpose: LinkPurpose;
-  /** The address that it is sent to. */
   email: string;
+  createdAt: Date;
   expiresAt: Date;
-  now: Date;
 }
 
-/** Makes a link, in place of the account's former one for the same purpose, and returns its secret. */
-export async function createMailedLink(
+/** Inserts a link, in place of the account's former one for the same purpose. */
+export async function upsertMailedLink(
   trx: Transaction,
-  { accountId, purpose, email, expiresAt, now }: NewMailedLink,
-): Promise<string> {
-  const secret = newSecret();
-  const link = { token_hash: hashSecret(secret), email, created_at: now, expires_at: expiresAt };
+  { tokenHash, accountId, purpose, email, createdAt, expiresAt }: MailedLink,
+): Promise<void> {
+  const link = { token_hash: tokenHash, email, created_at: createdAt, expires_at: expiresAt };
   await trx
     .insertInto('mailed_links')
     .values({ account_id: accountId, purpose, ...link })
     .onConflict((conflict) => conflict.columns(['account_id', 'purpose']).doUpdateSet(link))
     .execute();
-  return secret;
 }
 
 interface MailedLinkUse {
@@ -50,18 +46,28 @@ export async function getMailedLink(
 }
 
 /**
- * Takes a link for its one use; null where it is unknown, used, replaced or expired, or its account is closed or
- * suspended.
+ * Takes a link for its one use, and locks its account; null where it is unknown, used, replaced or expired, or its account
+ * is closed or suspended.
  */
 export async function takeMailedLink(
   trx: Transaction,
   { secret, purpose, now }: MailedLinkUse,
 ): Promise<{ accountId: number; email: string } | null> {
+  const tokenHash = hashSecret(secret);
+  // The account before the link, as whatever ends the account's sign-ins locks them too.
+  await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', (eb) =>
+      eb.selectFrom('mailed_links').select('account_id').where('token_hash', '=', tokenHash),
+    )
+    .forNoKeyUpdate()
+    .execute();
   const row = await trx
     .deleteFrom('mailed_links')
     .using('accounts')
     .whereRef('accounts.id', '=', 'mailed_links.account_id')
-    .where('token_hash', '=', hashSecret(secret))
+    .where('token_hash', '=', tokenHash)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
     .where('accounts.closed_at', 'is', null)

@@ -5,7 +5,7 @@ import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { lockNamedAccount } from '../account/lock-named-account.ts';
 import { replaceRecoveryCode } from '../sign-in/credentials.queries.ts';
 import { hashPassword, OPERATOR } from '../sign-in/password.ts';
-import { recoveryCodeIssuedMail } from '../session-mails.ts';
+import { recoveryCodeIssuedMail } from './recovery-mails.ts';
 
 /**
  * Gives an account another recovery code in place of the one it had, as only the operator may, and returns it: it resets

@@ -6,7 +6,7 @@ import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { assertPassword, assertUpToDate } from '../sign-in/assert-password.ts';
 import { insertRecoveryCode, updateRecoveryCode } from '../sign-in/credentials.queries.ts';
 import { hashPassword } from '../sign-in/password.ts';
-import { recoveryCodeChangedMail } from '../session-mails.ts';
+import { recoveryCodeChangedMail } from './recovery-mails.ts';
 
 /** Sets the code that the person has confirmed as saved; throws 409 where the account has one. */
 export async function confirmRecoveryCode(

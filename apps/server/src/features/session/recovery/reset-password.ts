@@ -6,12 +6,12 @@ import { wrongSecret, type AppError } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { checkRecoveryCode } from '../sign-in/check-password.ts';
-import { updatePasswordByRecoveryCode } from '../sign-in/credentials.queries.ts';
+import { replacePassword } from '../sign-in/credentials.queries.ts';
 import { assertUncommonPassword } from '../sign-in/common-passwords.ts';
 import { getKnownDevice } from '../devices/known-device.ts';
 import { forgetOldPassword } from '../sign-in/forget-old-password.ts';
 import { hashPassword } from '../sign-in/password.ts';
-import { passwordResetMail } from '../session-mails.ts';
+import { passwordResetMail } from './recovery-mails.ts';
 import { resetRateLimits } from '../sign-in/rate-limit-rules.ts';
 import { rateLimitAttempt } from '../sign-in/rate-limit.ts';
 
@@ -29,11 +29,11 @@ export async function resetPassword(
     checkRecoveryCode(ctx, { email, recoveryCode }),
   );
   if (!found) throw resetRefusedError();
-  const newPasswordHash = await hashPassword(newPassword, source);
+  const passwordHash = await hashPassword(newPassword, source);
   const { id } = found;
   const deviceToken = await db.transaction().execute(async (trx) => {
     // Only one of two concurrent resets gets through.
-    if (!(await updatePasswordByRecoveryCode(trx, { ...found, newPasswordHash }))) throw resetRefusedError();
+    if (!(await replacePassword(trx, { ...found, passwordHash }))) throw resetRefusedError();
     const token = await forgetOldPassword(trx, ctx, { accountId: id, email });
     await writeAudit(trx, { actor: { actorId: id, subjectId: id }, action: 'session.resetPassword' });
     await enqueueMail(trx, { accountId: id, to: found.email, ...passwordResetMail(env) });

@@ -1,16 +1,15 @@
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
 import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
-
-/** How long a rescue link works. */
-export const RESCUE_MINUTES = 30;
+import { describeLifetime } from '../mailed-links/create-mailed-link.ts';
 
 export function rescueLinkMail(portal: EmailSettings, url: string): RenderedEmail {
+  const lifetime = describeLifetime('set-password');
   return renderEmail(portal, {
     kind: 'rescue-link',
     subject: 'Set a new password',
-    preheader: `The link works once, for ${RESCUE_MINUTES} minutes. Did you not ask us? Tell us at once.`,
+    preheader: `The link works once, for ${lifetime}. Did you not ask us? Tell us at once.`,
     body: [
-      `Somebody told us that they have lost the password and the recovery code of your account, and answered our question. By the link below you set a new password. It works once, for ${RESCUE_MINUTES} minutes.`,
+      `Somebody told us that they have lost the password and the recovery code of your account, and answered our question. By the link below you set a new password. It works once, for ${lifetime}.`,
       'It signs out everybody who is signed in, and API tokens stop working. A second factor is still asked for.',
       'If this was not you, do not open the link, and contact support at once: nothing has changed.',
     ],

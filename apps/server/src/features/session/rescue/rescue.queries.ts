@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '@headwater/db/connect';
+import type { Database } from '@headwater/db/connect';
 
 export type RescuedAccount = NonNullable<Awaited<ReturnType<typeof getRescuedAccount>>>;
 
@@ -25,30 +25,4 @@ export async function getRescuedAccount(db: Database, { id }: { id: number }) {
     .where('closed_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
-}
-
-interface NewPassword {
-  accountId: number;
-  /** The address that the link was sent to. */
-  email: string;
-  passwordHash: string;
-}
-
-/**
- * Sets a new password and deletes the recovery code; returns false where the email has changed since, or the account has
- * become an admin's.
- */
-export async function updatePasswordByLink(
-  trx: Transaction,
-  { accountId, email, passwordHash }: NewPassword,
-): Promise<boolean> {
-  const row = await trx
-    .updateTable('accounts')
-    .set({ password_hash: passwordHash, recovery_code_hash: null })
-    .where('id', '=', accountId)
-    .where('email', '=', email)
-    .where('admin', '=', false)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
 }

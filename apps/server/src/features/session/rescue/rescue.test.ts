@@ -4,7 +4,9 @@ import { listAuditAndMails } from '../../../../testing/session/audit-and-mails.t
 import { getMailedSecret } from '../../../../testing/session/mailed-link.ts';
 import { getSignedInUser, signIn } from '../../../../testing/session/sign-in.ts';
 import { statuses } from '../../../../testing/session/statuses.ts';
+import { whileLocked } from '../../../../testing/session/while-locked.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { endSignIns } from '../sessions/end-sign-ins.ts';
 
 const portal = useTestPortal({ payments: true });
 const noon = new Date('2026-03-02T12:00:00Z');
@@ -91,6 +93,18 @@ describe('a person who has lost password and code', () => {
     const answers = await Promise.all([setPassword(secret), setPassword(secret)]);
     expect(statuses(answers)).toEqual([200, 400]);
   });
+
+  test('is refused, and not in the way, where the sign-ins of the account end meanwhile', async () => {
+    const caller = await portal().account();
+    await sendLink(caller);
+    const secret = await secretOf(caller);
+    const answer = await whileLocked(portal().db, {
+      accountId: caller.id,
+      request: async () => setPassword(secret),
+      change: async (trx) => endSignIns(trx, { accountId: caller.id, keep: null, now: noon }),
+    });
+    expect(answer).toMatchObject({ status: 400 });
+  });
 });
 
 describe('no link is sent', () => {
@@ -121,6 +135,21 @@ describe('no link is sent', () => {
       .where('id', '=', suspended.id)
       .execute();
     expect(await refused(suspended)).toEqual({ status: 409, refusal: expect.stringContaining('reopen') });
+  });
+
+  test('to an account that is suspended at the same moment', async () => {
+    const { id } = await portal().account();
+    const { answer } = await whileLocked(portal().db, {
+      accountId: id,
+      request: async () => sendLink({ id }),
+      change: async (trx) =>
+        trx
+          .updateTable('accounts')
+          .set({ suspended_at: noon, suspension_reason: 'Spam' })
+          .where('id', '=', id)
+          .execute(),
+    });
+    expect(answer.status).toBe(409);
   });
 
   test('to an account that is not there', async () => {

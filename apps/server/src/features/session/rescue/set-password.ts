@@ -4,10 +4,12 @@ import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { deadLinkError } from '../mailed-links/dead-link-error.ts';
 import { getMailedLink, takeMailedLink } from '../mailed-links/mailed-links.queries.ts';
 import { assertUncommonPassword } from '../sign-in/common-passwords.ts';
+import { replacePassword } from '../sign-in/credentials.queries.ts';
 import { forgetOldPassword } from '../sign-in/forget-old-password.ts';
 import { hashPassword } from '../sign-in/password.ts';
 import { passwordSetMail } from './rescue-mails.ts';
-import { updatePasswordByLink } from './rescue.queries.ts';
+import { describeRefusal } from './rescue-options.ts';
+import { getRescuedAccount } from './rescue.queries.ts';
 
 /** Sets a new password by the link that an admin had mailed. Ends all sessions, API tokens and the recovery code. Throws 400. */
 export async function setPassword(
@@ -23,8 +25,11 @@ export async function setPassword(
   const passwordHash = await hashPassword(newPassword, source);
   const deviceToken = await db.transaction().execute(async (trx) => {
     const taken = await takeMailedLink(trx, link);
-    if (!taken || !(await updatePasswordByLink(trx, { ...taken, passwordHash }))) throw deadLinkError();
+    if (!taken) throw deadLinkError();
     const { accountId, email } = taken;
+    const account = await getRescuedAccount(trx, { id: accountId });
+    if (account?.email !== email || describeRefusal(account) !== null) throw deadLinkError();
+    await replacePassword(trx, { id: accountId, passwordHash });
     const token = await forgetOldPassword(trx, ctx, { accountId, email });
     await writeAudit(trx, {
       actor: { actorId: accountId, subjectId: accountId },

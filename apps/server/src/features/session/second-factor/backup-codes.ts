@@ -17,7 +17,7 @@ export async function issueBackupCodes(
   return codes.map((code) => code.replaceAll(/.{4}(?=.)/g, '$&-'));
 }
 
-/** 80 random bits, which need no slow hash. */
+/** 120 random bits, which need no slow hash. */
 function generateBackupCode(): string {
-  return new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32;
+  return new Secret({ buffer: new Uint8Array(randomBytes(15)).buffer }).base32;
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from '@headwater/db/connect';
-import { AppError, conflict } from '../../../errors.ts';
+import { conflict } from '../../../errors.ts';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
-import { lockAccountOfSession } from '../sessions/own-sessions.queries.ts';
+import { deleteAccountSessions, lockAccountOfSession } from '../sessions/own-sessions.queries.ts';
 import { issueBackupCodes } from './backup-codes.ts';
 import { deleteBackupCodes } from './backup-codes.queries.ts';
 import { accountHasSecondFactor } from './second-factor.queries.ts';
@@ -17,7 +17,10 @@ interface FactorChange {
   after?: Record<string, unknown>;
 }
 
-/** Adds a factor; the first one comes with backup codes, which are returned this once. */
+/**
+ * Adds a factor. The first one comes with backup codes, which are returned this once, and ends the account's other
+ * sessions: they count as ones with a second factor from now on, and began by the password alone.
+ */
 export async function addFactor(
   ctx: ChangeContext,
   change: FactorChange,
@@ -27,7 +30,9 @@ export async function addFactor(
   return changeSecondFactor(ctx, change, async (trx) => {
     const isFirst = !(await accountHasSecondFactor(trx, { accountId }));
     await insert(trx);
-    return { backupCodes: isFirst ? await issueBackupCodes(trx, { accountId }) : null };
+    if (!isFirst) return { backupCodes: null };
+    await deleteAccountSessions(trx, { accountId, keep: ctx.idHash });
+    return { backupCodes: await issueBackupCodes(trx, { accountId }) };
   });
 }
 
@@ -64,8 +69,7 @@ async function changeSecondFactor<T>(
   run: (trx: Transaction) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    if (!(await lockAccountOfSession(trx, { accountId: account.id, idHash })))
-      throw new AppError('UNAUTHORIZED', 'Please sign in');
+    await lockAccountOfSession(trx, { accountId: account.id, idHash });
     const result = await run(trx);
     await writeAudit(trx, { actor, action, ...(after && { after }) });
     await enqueueMail(trx, { accountId: account.id, to: account.email, ...secondFactorMail(env, change) });

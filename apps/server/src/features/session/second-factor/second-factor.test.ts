@@ -1,14 +1,20 @@
 import { generateAppSecret } from '@headwater/contract/second-factor';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listAuditAndMails } from '../../../../testing/session/audit-and-mails.ts';
+import { givenSecondFactor } from '../../../../testing/session/given-second-factor.ts';
 import { oneTimeCode } from '../../../../testing/session/one-time-code.ts';
+import { getSignedInUser, signIn } from '../../../../testing/session/sign-in.ts';
 import { statuses } from '../../../../testing/session/statuses.ts';
 import {
   testPassword,
+  testRecoveryCode,
   useTestPortal,
   type Caller,
   type TestResponse,
 } from '../../../../testing/test-portal.ts';
+import { waitForBlocked } from '../../../../testing/wait-for-blocked.ts';
+import { lockAccountByEmail } from '../account/accounts.queries.ts';
+import { insertApp } from './authenticator-apps.queries.ts';
 import { endSecondFactor } from './end-second-factor.ts';
 
 const portal = useTestPortal();
@@ -98,9 +104,26 @@ describe('an account with an authenticator app', () => {
     expect((await login(oneTimeCode(secret, quarterHour))).status).toBe(200);
   });
 
+  test('is not locked out by whoever knows the password: a known device signs in, and confirms who sits there', async () => {
+    const { device } = await signIn(portal(), caller);
+    await addApp();
+    portal().setNow(later(60));
+    for (let attempt = 0; attempt < 10; attempt += 1) await login('000000');
+    const code = oneTimeCode(secret, later(60));
+    expect((await login(code)).status).toBe(429);
+    expect((await signIn(portal(), { email: caller.email, code, device })).status).toBe(200);
+    portal().setNow(later(90));
+    const verified = await caller.mutate('session.verify', { code: oneTimeCode(secret, later(90)) });
+    expect(verified.status).toBe(200);
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      await signIn(portal(), { email: caller.email, code: '000000', device });
+    const next = oneTimeCode(secret, later(120));
+    expect((await signIn(portal(), { email: caller.email, code: next, device })).status).toBe(429);
+  });
+
   test('accepts each backup code once, typed in any way', async () => {
     const [first = '', second = ''] = await addApp();
-    expect(first).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/);
+    expect(first).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){5}$/);
     expect(await login(first.toLowerCase().replaceAll('-', ' '))).toMatchObject({ status: 200 });
     expect(await login(first)).toEqual(codeRefused);
     expect(await getSecondFactor()).toMatchObject({ backupCodes: 9 });
@@ -108,6 +131,37 @@ describe('an account with an authenticator app', () => {
     const [third = ''] = Object(renewed.body).result.data.backupCodes;
     expect(await login(second)).toEqual(codeRefused);
     expect(await login(third)).toMatchObject({ status: 200 });
+  });
+
+  test('is asked for its code after its password was reset, which signs nobody in', async () => {
+    const [backupCode] = await addApp();
+    const reset = { email: caller.email, recoveryCode: testRecoveryCode, newPassword: testPassword };
+    expect(await portal().visitor().rest('POST', '/api/users/reset-password', reset)).toMatchObject({
+      status: 200,
+    });
+    expect(await getSignedInUser(portal(), caller.headers)).toBeNull();
+    expect(await login()).toEqual(codeRefused);
+    expect(await login(backupCode)).toMatchObject({ status: 200 });
+  });
+
+  test('loses no code by a sign-in that its suspension refuses, and is told of it after the right code alone', async () => {
+    const [backupCode = ''] = await addApp();
+    const { db } = portal();
+    const suspend = async (suspended_at: Date | null) =>
+      db
+        .updateTable('accounts')
+        .set({ suspended_at, suspension_reason: suspended_at && 'Spam' })
+        .where('id', '=', caller.id)
+        .execute();
+    await suspend(noon);
+    portal().setNow(later(60));
+    const code = oneTimeCode(secret, later(60));
+    expect(await login('000000')).toEqual(codeRefused);
+    expect((await login(code)).status).toBe(403);
+    expect((await login(backupCode)).status).toBe(403);
+    await suspend(null);
+    expect((await login(code)).status).toBe(200);
+    expect((await login(backupCode)).status).toBe(200);
   });
 
   test('keeps no backup code in the database, and describes the app to its owner without its secret', async () => {
@@ -159,6 +213,35 @@ describe('adding an authenticator app', () => {
     expect(again.status).toBe(409);
     portal().setNow(later(60));
     expect(await login(oneTimeCode(secret, later(60)))).toMatchObject({ status: 200 });
+  });
+
+  test('as the first factor signs out everybody else, who may have had the password alone', async () => {
+    const thief = await signIn(portal(), caller);
+    const isThiefSignedIn = async () => (await getSignedInUser(portal(), { cookie: thief.cookie })) !== null;
+    expect(await isThiefSignedIn()).toBe(true);
+    await addApp();
+    expect(await isThiefSignedIn()).toBe(false);
+    expect(await getSignedInUser(portal(), caller.headers)).toMatchObject({ id: caller.id });
+  });
+
+  test('as a further factor leaves the sessions, which have proved themselves by a factor', async () => {
+    const { backupCode: code } = await givenSecondFactor(portal().db, caller);
+    const { cookie } = await signIn(portal(), { email: caller.email, code });
+    await addApp();
+    expect(await getSignedInUser(portal(), { cookie })).toMatchObject({ id: caller.id });
+  });
+
+  test('asks a sign-in for the code whose password was right a moment before', async () => {
+    const { db } = portal();
+    const attempt = await db.transaction().execute(async (trx) => {
+      await lockAccountByEmail(trx, caller);
+      const waiting = login();
+      await waitForBlocked(trx);
+      const fields = { accountId: caller.id, secret: Buffer.alloc(20), period: 0, now: noon };
+      await insertApp(trx, fields);
+      return { waiting };
+    });
+    expect(await attempt.waiting).toEqual(codeRefused);
   });
 
   test('makes backup codes once, for concurrent requests too', async () => {

@@ -1,6 +1,7 @@
 import type { OwnSession } from '@headwater/contract/account';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
+import { pleaseSignIn } from '../../../errors.ts';
 import { aliveSince } from './session.queries.ts';
 
 interface SessionOwner {
@@ -77,18 +78,18 @@ export async function deleteAccountSessions(
 }
 
 /**
- * Locks the session's account; returns false where the session has ended meanwhile. A new password ends the sessions
- * and revokes the tokens: the lock keeps it from missing a token that is being inserted.
+ * Locks the account of a session against whatever ends its sessions meanwhile, so that this does not miss what the caller
+ * adds to the account. Throws 401 where the session has ended.
  */
 export async function lockAccountOfSession(
   trx: Transaction,
   { accountId, idHash }: { accountId: number; idHash: Buffer },
-): Promise<boolean> {
+): Promise<void> {
   await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
   const row = await trx
     .selectFrom('sessions')
     .select('public_id')
     .where('id_hash', '=', idHash)
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row) throw pleaseSignIn();
 }

@@ -9,11 +9,13 @@ import {
   listSessions,
 } from './own-sessions.queries.ts';
 
+const endingProcedure = sensitiveProcedure.meta({ verification: 'second-factor' });
+
 export const sessionsRouter = router({
   /** Lists the account's sessions, the current one first. */
   list: sensitiveProcedure.query(async ({ ctx }) => listSessions(ctx.db, { ...ctx, now: ctx.now() })),
 
-  end: sensitiveProcedure.input(endSessionInput).mutation(async ({ ctx, input: { id: publicId } }) => {
+  end: endingProcedure.input(endSessionInput).mutation(async ({ ctx, input: { id: publicId } }) => {
     const own = { accountId: ctx.account.id, publicId };
     const found = await getOwnSession(ctx.db, { ...own, idHash: ctx.idHash });
     if (found?.current) throw conflict('This is the session that you are using: log out to end it.');
@@ -24,7 +26,7 @@ export const sessionsRouter = router({
     return { success: true as const };
   }),
 
-  endOthers: sensitiveProcedure.mutation(async ({ ctx }) => {
+  endOthers: endingProcedure.mutation(async ({ ctx }) => {
     const others = { accountId: ctx.account.id, keep: ctx.idHash };
     return ctx.db.transaction().execute(async (trx) => {
       const ended = await deleteAccountSessions(trx, others);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { givenSecondFactor } from '../../../../testing/session/given-second-factor.ts';
 import { signIn, getSignedInUser } from '../../../../testing/session/sign-in.ts';
 import { hashSecret } from '../tokens/secrets.ts';
 import { listAuditAndMails } from '../../../../testing/session/audit-and-mails.ts';
@@ -99,6 +100,19 @@ describe('ending sessions', () => {
     expect(await getSignedInUser(portal(), { cookie })).toBeNull();
     expect(await getSignedInUser(portal(), caller.headers)).toMatchObject({ id: caller.id });
     expect(await getSignedInUser(portal(), other.headers)).toMatchObject({ id: other.id });
+  });
+
+  test('asks for a second factor again, where the account has one', async () => {
+    await signInFrom('Firefox', '203.0.113.1');
+    await givenSecondFactor(portal().db, caller);
+    const id = (await list()).find(({ current }) => !current)?.id;
+    portal().setNow(hoursLater(1));
+    for (const call of ['end', 'endOthers'])
+      expect(await caller.mutate(`session.sessions.${call}`, { id })).toMatchObject({
+        status: 403,
+        body: { error: { data: { errors: [{ path: 'verification' }] } } },
+      });
+    expect(await list()).toHaveLength(2);
   });
 
   test('ends the sessions in which an admin impersonates, too', async () => {

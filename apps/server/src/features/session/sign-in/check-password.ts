@@ -6,7 +6,7 @@ import { verifyPassword } from './password.ts';
 export async function checkPassword(
   { db, source }: Pick<Context, 'db' | 'source'>,
   { email, password }: { email: string; password: string },
-): Promise<{ id: number; passwordHash: string; hasSecondFactor: boolean } | null> {
+): Promise<{ id: number; passwordHash: string } | null> {
   const account = await getAccountByEmail(db, { email });
   const matches = await verifyPassword(account?.passwordHash ?? null, password, source);
   return matches ? account : null;

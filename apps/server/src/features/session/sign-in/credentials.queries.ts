@@ -1,29 +1,35 @@
 import type { Transaction } from '@headwater/db/connect';
 
-// Each update is conditional on the hash that was read before, and returns false where it has changed since or the
-// account was closed: one of two concurrent requests gets through.
-
-interface PasswordReset {
+interface NewPassword {
   id: number;
-  recoveryCodeHash: string;
-  newPasswordHash: string;
+  passwordHash: string;
+  /** Of the code that it is set by, where it is set by one. */
+  recoveryCodeHash?: string;
 }
 
-/** Sets a new password and deletes the recovery code, which can be used once. */
-export async function updatePasswordByRecoveryCode(
+/**
+ * Sets a password without the former one, and deletes the recovery code: the next sign-in shows a new one. Returns false
+ * where the account was closed, or the code was used, meanwhile.
+ */
+export async function replacePassword(
   trx: Transaction,
-  { id, recoveryCodeHash, newPasswordHash }: PasswordReset,
+  { id, passwordHash, recoveryCodeHash }: NewPassword,
 ): Promise<boolean> {
   const row = await trx
     .updateTable('accounts')
-    .set({ password_hash: newPasswordHash, recovery_code_hash: null })
+    .set({ password_hash: passwordHash, recovery_code_hash: null })
     .where('id', '=', id)
-    .where('recovery_code_hash', '=', recoveryCodeHash)
+    .$if(recoveryCodeHash !== undefined, (query) =>
+      query.where('recovery_code_hash', '=', recoveryCodeHash ?? null),
+    )
     .where('closed_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }
+
+// Each of the next updates is conditional on the password that was checked before, and returns false where it has changed
+// since or the account was closed: one of two concurrent requests gets through.
 
 interface CurrentPassword {
   id: number;

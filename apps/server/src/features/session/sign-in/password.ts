@@ -8,8 +8,10 @@ const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashing is slow on purpose: two at a time leave capacity for other requests, and a full queue takes some four seconds. */
 const runQueued = createWorkQueue({ concurrency: 2, maxQueued: 80, maxQueuedPerKey: 20 });
 
+const HASH_PREFIX = `$argon2id$v=19$m=${ARGON2_OPTIONS.memoryCost},t=${ARGON2_OPTIONS.timeCost},p=${ARGON2_OPTIONS.parallelism}$`;
+
 /** The hash of 32 random bytes that nobody kept: it matches no password, and takes as long as any other to verify. */
-const DUMMY_HASH = `$argon2id$v=19$m=${ARGON2_OPTIONS.memoryCost},t=${ARGON2_OPTIONS.timeCost},p=${ARGON2_OPTIONS.parallelism}$t71/3KU30ymqSp1hdnqhXA$LyCxuUq/TjDlIzBTi8754BC6Gec9VAVWbdiRiCty0vQ`;
+const DUMMY_HASH = `${HASH_PREFIX}t71/3KU30ymqSp1hdnqhXA$LyCxuUq/TjDlIzBTi8754BC6Gec9VAVWbdiRiCty0vQ`;
 
 /** The address that a password came from: addresses take turns in the queue. */
 interface PasswordSource {
@@ -18,6 +20,11 @@ interface PasswordSource {
 
 /** What the operator's scripts and the start of the portal hash and verify. */
 export const OPERATOR: PasswordSource = { address: 'operator' };
+
+/** Says whether a hash was made with other parameters than today's. */
+export function isOutdatedHash(passwordHash: string): boolean {
+  return !passwordHash.startsWith(HASH_PREFIX);
+}
 
 export async function hashPassword(password: string, { address }: PasswordSource): Promise<string> {
   return runQueued(addressKey(address), () => hash(password, ARGON2_OPTIONS));

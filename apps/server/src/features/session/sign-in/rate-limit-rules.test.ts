@@ -1,6 +1,11 @@
 import { readServiceEnv } from '@headwater/runtime/env';
 import { describe, expect, test } from 'vitest';
-import { loginRateLimits, resetRateLimits } from './rate-limit-rules.ts';
+import {
+  codeRateLimits,
+  confirmCodeRateLimits,
+  loginRateLimits,
+  resetRateLimits,
+} from './rate-limit-rules.ts';
 
 const { limits } = readServiceEnv({ DATABASE_URL: 'postgres://localhost/test' });
 const attempt = { email: 'ada@example.com', address: '203.0.113.7', device: null };
@@ -36,6 +41,30 @@ describe('a failure counts', () => {
     expect(loginRateLimits(limits, other).failures).not.toEqual(failures);
     const otherAccount = { ...attempt, device, email: 'eda@example.com' };
     expect(loginRateLimits(limits, otherAccount).failures).not.toEqual(failures);
+  });
+});
+
+describe('a wrong code counts', () => {
+  const account = { accountId: 17, address: attempt.address };
+  const scopes = ({ failures }: ReturnType<typeof codeRateLimits>) => failures.map(({ scope }) => scope);
+
+  test('at a sign-in, for the account and the address, and of a known device for that device alone', () => {
+    expect(scopes(codeRateLimits(limits, { ...account, device: null }))).toEqual([
+      'code-account',
+      'code-address',
+    ]);
+    const known = codeRateLimits(limits, { ...account, device });
+    expect(scopes(known)).toEqual(['code-device']);
+    const other = codeRateLimits(limits, { ...account, device: Buffer.alloc(32, 1) });
+    expect(other.failures).not.toEqual(known.failures);
+  });
+
+  test('of somebody signed in, for nobody else', () => {
+    const [byDevice, anywhere] = [device, null].map((each) =>
+      confirmCodeRateLimits(limits, { accountId: 17, device: each }),
+    );
+    expect(byDevice && scopes(byDevice)).toEqual(['confirm-code']);
+    expect(byDevice?.failures).not.toEqual(anywhere?.failures);
   });
 });
 

@@ -43,36 +43,49 @@ export function resetRateLimits(limits: LimitSettings, attempt: AttemptIdentity)
   });
 }
 
-/** The limit of a signed-in person, who types the password again: no stranger's attempts count against it. */
-export function confirmRateLimits(
-  limits: LimitSettings,
-  { accountId, device }: { accountId: number; device: Buffer | null },
-): AttemptRateLimits {
-  const key = device === null ? String(accountId) : `${accountId} ${device.toString('base64url')}`;
-  const windowMinutes = limits.loginWindowMinutes;
-  const limit = { scope: 'confirm-password', key, max: limits.loginFailuresPerEmail, windowMinutes };
-  return { failures: [limit], resetBySuccess: limit, successes: [] };
+/** An account, and the browser where it is known to it. */
+interface AccountOnDevice {
+  accountId: number;
+  device: Buffer | null;
 }
 
-/** The rate limits of codes of the second factor, which only who knows the password can try. */
+/** The limit of a signed-in person, who types the password again: no stranger's attempts count against it. */
+export function confirmRateLimits(limits: LimitSettings, who: AccountOnDevice): AttemptRateLimits {
+  return accountRateLimits('confirm-password', limits, who);
+}
+
+/** The limit of a signed-in person, who types a code: nobody's attempts at a sign-in count against it. */
+export function confirmCodeRateLimits(limits: LimitSettings, who: AccountOnDevice): AttemptRateLimits {
+  return accountRateLimits('confirm-code', limits, who);
+}
+
+/**
+ * The rate limits of codes at a sign-in, which only who knows the password can try. A known device has a budget of its
+ * own, so that a thief who knows it locks nobody out there.
+ */
 export function codeRateLimits(
   limits: LimitSettings,
-  { accountId, address }: { accountId: number; address: string },
+  { address, ...who }: AccountOnDevice & Pick<AttemptIdentity, 'address'>,
 ): AttemptRateLimits {
-  const windowMinutes = limits.loginWindowMinutes;
-  const perAccount = {
-    scope: 'code-account',
-    key: String(accountId),
-    max: limits.loginFailuresPerEmail,
-    windowMinutes,
-  };
+  if (who.device !== null) return accountRateLimits('code-device', limits, who);
+  const perAccount = accountRateLimits('code-account', limits, who);
   const perAddress = {
     scope: 'code-address',
     key: addressKey(address),
     max: limits.loginFailuresPerAddress,
-    windowMinutes,
+    windowMinutes: limits.loginWindowMinutes,
   };
-  return { failures: [perAccount, perAddress], resetBySuccess: perAccount, successes: [] };
+  return { ...perAccount, failures: [...perAccount.failures, perAddress] };
+}
+
+function accountRateLimits(
+  scope: string,
+  { loginFailuresPerEmail: max, loginWindowMinutes: windowMinutes }: LimitSettings,
+  { accountId, device }: AccountOnDevice,
+): AttemptRateLimits {
+  const key = device === null ? String(accountId) : `${accountId} ${device.toString('base64url')}`;
+  const limit = { scope, key, max, windowMinutes };
+  return { failures: [limit], resetBySuccess: limit, successes: [] };
 }
 
 const CHALLENGES_PER_ADDRESS = 300;

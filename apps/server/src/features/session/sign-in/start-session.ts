@@ -1,7 +1,6 @@
-import { messages } from '@headwater/contract/messages';
 import type { SessionUser } from '@headwater/contract/session';
 import type { Transaction } from '@headwater/db/connect';
-import { AppError } from '../../../errors.ts';
+import { forbiddenUntil } from '../../../errors.ts';
 import type { SignInMethod } from '../../../trpc/auth-session.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
@@ -14,24 +13,26 @@ import { hashSecret, newSecret } from '../tokens/secrets.ts';
 interface SignIn {
   accountId: number;
   method: SignInMethod;
-  /** Locks the account, and returns whether what its person proved still holds. */
-  lock: (trx: Transaction) => Promise<boolean>;
+  /** Locks the account, and uses up the code or passkey; returns whether all that its person has shown still holds. */
+  prove: (trx: Transaction) => Promise<boolean>;
 }
 
 /**
- * Starts a session in place of the request's own, makes its device known to the account, and sets their cookies. Throws
- * 401, and 403 where the account is suspended.
+ * Starts a session in place of the request's own, makes its device known to the account, and sets their cookies. Returns
+ * null where the proof does not hold. Throws 403 where the account is suspended, which uses nothing up.
  */
-export async function startSession(ctx: Context, { accountId, method, lock }: SignIn): Promise<SessionUser> {
+export async function startSession(
+  ctx: Context,
+  { accountId, method, prove }: SignIn,
+): Promise<SessionUser | null> {
   const { source } = ctx;
   const now = ctx.now();
   const token = newSecret();
   const idHash = hashSecret(token);
   const started = await ctx.db.transaction().execute(async (trx) => {
-    if (!(await lock(trx))) return null;
+    if (!(await prove(trx))) return null;
     if (await isSuspended(trx, { id: accountId }))
-      throw new AppError(
-        'FORBIDDEN',
+      throw forbiddenUntil(
         'This account is suspended. Our mail to you has the reason; please contact support.',
       );
     if (ctx.session?.idHash) await deleteSession(trx, { idHash: ctx.session.idHash });
@@ -45,7 +46,7 @@ export async function startSession(ctx: Context, { accountId, method, lock }: Si
     const session = await getSession(trx, { idHash, now });
     return session && { session, device };
   });
-  if (!started) throw new AppError('UNAUTHORIZED', messages.authenticationFailed);
+  if (!started) return null;
   ctx.setSession(token);
   ctx.setDevice(started.device.token);
   return describeUser(ctx.db, { session: started.session, now });

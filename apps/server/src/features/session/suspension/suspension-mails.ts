@@ -26,7 +26,7 @@ export function accountReopenedMail(portal: EmailSettings): RenderedEmail {
     subject: 'Your account is open again',
     preheader: 'You can sign in as before.',
     body: [
-      'Your account is no longer suspended: you can sign in with your password, and your pages are public as before.',
+      'Your account is no longer suspended: you can sign in with your password. Pages that were public before the suspension are public again while your access runs.',
       'API tokens that you had do not work any more: make new ones on your account page.',
     ],
     link: { label: 'Sign in', url: `${portal.portalUrl}/login` },

@@ -7,7 +7,7 @@ import {
 } from '@headwater/contract/account';
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
-import { AppError, badField, conflict } from '../../../errors.ts';
+import { badField, conflict } from '../../../errors.ts';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit, type NewAuditEntry } from '../../audit/audit.queries.ts';
 import { insertToken, listTokens } from './api-tokens.queries.ts';
@@ -33,8 +33,7 @@ export async function createToken(
   const scopes = chooseScopes(account, wanted);
   const accountId = account.id;
   return db.transaction().execute(async (trx) => {
-    if (!(await lockAccountOfSession(trx, { accountId, idHash })))
-      throw new AppError('UNAUTHORIZED', 'Please sign in');
+    await lockAccountOfSession(trx, { accountId, idHash });
     const present = await listTokens(trx, { accountId });
     if (present.length >= MAX_TOKENS) throw conflict(`At most ${MAX_TOKENS} tokens: revoke one first.`);
     return issueToken(trx, { accountId, actor, name, scopes, expiresAt, now: at });

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { givenPackage } from '../../../../testing/store/given-checkout.ts';
 import { givenSecondFactor } from '../../../../testing/session/given-second-factor.ts';
+import { signIn } from '../../../../testing/session/sign-in.ts';
 import { createSoftPasskey } from '../../../../testing/session/soft-passkey.ts';
+import { waitForBlocked } from '../../../../testing/wait-for-blocked.ts';
 import {
   testPassword,
   testRecoveryCode,
@@ -106,6 +108,26 @@ describe('an account with a second factor', () => {
   test('is not let off with the password, which a thief may know', async () => {
     await givenSecondFactor(portal().db, caller);
     expect(await verify({ password: testPassword })).toMatchObject(badField('password'));
+  });
+
+  test('is limited in wrong codes', async () => {
+    const { backupCode } = await givenSecondFactor(portal().db, caller);
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect(await verify({ code: '000000' })).toMatchObject(badField('code'));
+    expect((await verify({ code: backupCode })).status).toBe(429);
+  });
+
+  test('keeps its code where the session ended meanwhile', async () => {
+    const { backupCode: code } = await givenSecondFactor(portal().db, caller);
+    const { db } = portal();
+    const waiting = await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('sessions').where('actor_id', '=', caller.id).execute();
+      const answer = verify({ code });
+      await waitForBlocked(trx);
+      return { answer };
+    });
+    expect((await waiting.answer).status).toBe(401);
+    expect((await signIn(portal(), { email: caller.email, code })).status).toBe(200);
   });
 
   test('confirms with one of its passkeys, and with nobody else’s', async () => {

@@ -1,46 +1,51 @@
 import type { VerifyInput } from '@headwater/contract/second-factor';
-import { AppError, badField } from '../../../errors.ts';
+import type { Transaction } from '@headwater/db/connect';
+import { badField, pleaseSignIn, wrongSecret } from '../../../errors.ts';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
+import { getKnownDevice } from '../devices/known-device.ts';
 import { markPasskeyUsed } from '../second-factor/passkeys.queries.ts';
-import { verifyPasskey, type ProvedPasskey } from '../second-factor/passkeys.ts';
+import { verifyPasskey } from '../second-factor/passkeys.ts';
 import { useCode } from '../second-factor/use-code.ts';
 import { markSessionVerified } from '../sessions/session.queries.ts';
 import { assertPassword } from '../sign-in/assert-password.ts';
+import { confirmCodeRateLimits } from '../sign-in/rate-limit-rules.ts';
+import { rateLimitAttempt } from '../sign-in/rate-limit.ts';
 
 /** Checks again who sits at the browser, which holds for ten minutes. Throws 400 at the field, and 429. */
 export async function verifyPerson(ctx: CookieSessionContext, input: VerifyInput): Promise<void> {
-  const { db, actor, idHash } = ctx;
-  const passkey = await prove(ctx, input);
-  const now = ctx.now();
-  await db.transaction().execute(async (trx) => {
-    if (passkey && !(await markPasskeyUsed(trx, { ...passkey, now }))) throw passkeyRefused();
-    if (!(await markSessionVerified(trx, { idHash, now })))
-      throw new AppError('UNAUTHORIZED', 'Please sign in');
-    await writeAudit(trx, { actor, action: 'session.verify' });
-  });
-}
-
-/** Returns the passkey, where the proof is one. */
-async function prove(ctx: CookieSessionContext, input: VerifyInput): Promise<ProvedPasskey | null> {
   const accountId = ctx.account.id;
   if ('password' in input) {
     // Who has stolen a session may know the password too: that is what the second factor is for.
     if (ctx.session.proof?.hasSecondFactor)
       throw badField('password', 'Use your second factor: a code or a passkey');
     await assertPassword(ctx, input.password);
-    return null;
+    await markVerified(ctx, async () => true);
+  } else if ('code' in input) {
+    const { code } = input;
+    const device = await getKnownDevice(ctx, ctx.account);
+    const limits = confirmCodeRateLimits(ctx.env.limits, { accountId, device });
+    const verified = await rateLimitAttempt(ctx, limits, async () =>
+      markVerified(ctx, async (trx) => useCode(trx, { accountId, code, now: ctx.now() })),
+    );
+    if (!verified) throw wrongSecret('This code is not right, or was used before', 'code');
+  } else {
+    const proved = await verifyPasskey(ctx, { accountId, passkey: input.passkey });
+    const verified =
+      proved && (await markVerified(ctx, async (trx) => markPasskeyUsed(trx, { ...proved, now: ctx.now() })));
+    if (!verified) throw wrongSecret('This passkey was not accepted. Please try again.', 'passkey');
   }
-  if ('code' in input) {
-    if (!(await useCode(ctx, { accountId, code: input.code })))
-      throw badField('code', 'This code is not right, or was used before');
-    return null;
-  }
-  const passkey = await verifyPasskey(ctx, { accountId, passkey: input.passkey });
-  if (!passkey) throw passkeyRefused();
-  return passkey;
 }
 
-function passkeyRefused(): AppError {
-  return badField('passkey', 'This passkey was not accepted. Please try again.');
+/** Marks the session once `prove` has used up what its person has shown; returns null where that does not hold. */
+async function markVerified(
+  { db, actor, idHash, now }: CookieSessionContext,
+  prove: (trx: Transaction) => Promise<boolean>,
+): Promise<true | null> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await prove(trx))) return null;
+    if (!(await markSessionVerified(trx, { idHash, now: now() }))) throw pleaseSignIn();
+    await writeAudit(trx, { actor, action: 'session.verify' });
+    return true;
+  });
 }

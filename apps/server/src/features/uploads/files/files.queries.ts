@@ -1,6 +1,10 @@
+import { DAY_MS } from '@headwater/contract/dates';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { enqueueJob } from '../../../jobs/enqueue-job.queries.ts';
 import type { PreparedImage } from '../images/prepare-image.ts';
+
+/** For how long an upload counts into its account's quota. */
+export const QUOTA_MS = DAY_MS;
 
 interface NewFileRow {
   fileId: string;
@@ -105,6 +109,7 @@ export async function insertRefusedUpload(
 }
 
 /** Deletes the refused uploads that no longer count into a quota. */
-export async function deleteOldRefusals(db: Database, { before }: { before: Date }): Promise<void> {
+export async function deleteExpiredRefusals(db: Database, { now }: { now: Date }): Promise<void> {
+  const before = new Date(now.getTime() - QUOTA_MS);
   await db.deleteFrom('refused_uploads').where('created_at', '<', before).execute();
 }

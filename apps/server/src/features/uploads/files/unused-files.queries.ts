@@ -1,4 +1,4 @@
-import type { Database } from '@headwater/db/connect';
+import type { Database, Transaction } from '@headwater/db/connect';
 import { sql, type RawBuilder } from 'kysely';
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
@@ -63,4 +63,14 @@ export async function listExistingFileIds(
     .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Deletes the files of an account to which nothing refers, and returns them. */
+export async function deleteUnusedFiles(trx: Transaction, { accountId }: { accountId: number }) {
+  const ids = await listUnusedFiles(trx, { accountId });
+  return trx
+    .deleteFrom('files')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .returning(['id', 'kind', 'variant_widths'])
+    .execute();
 }

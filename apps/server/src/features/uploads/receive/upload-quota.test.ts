@@ -6,7 +6,7 @@ import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { createTestImage } from '../../../../testing/uploads/test-image.ts';
 import { sendUpload } from '../../../../testing/uploads/send-upload.ts';
-import { deleteExpiredRefusals } from './upload-quota.ts';
+import { deleteExpiredRefusals } from '../files/files.queries.ts';
 
 const portal = useTestPortal();
 const file = await createTestImage(150, 50);

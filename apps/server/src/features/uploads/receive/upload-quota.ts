@@ -1,9 +1,8 @@
-import { DAY_MS } from '@headwater/contract/dates';
 import { uploadQuota } from '@headwater/contract/images';
 import type { Database } from '@headwater/db/connect';
 import { AppError } from '../../../errors.ts';
 import type { UploadContext } from '../upload-context.ts';
-import { countUploads, deleteOldRefusals, insertRefusedUpload } from '../files/files.queries.ts';
+import { countUploads, insertRefusedUpload, QUOTA_MS } from '../files/files.queries.ts';
 
 /**
  * Throws 429 where an account has used up its quota of the last 24 hours, so that no one account fills the disk.
@@ -13,7 +12,7 @@ export async function assertWithinQuota(
   db: Database,
   { accountId, now }: { accountId: number; now: Date },
 ): Promise<void> {
-  const since = new Date(now.getTime() - DAY_MS);
+  const since = new Date(now.getTime() - QUOTA_MS);
   const { files, bytes, first } = await countUploads(db, { accountId, since });
   if (first === null || (files < uploadQuota.files && bytes < uploadQuota.bytes)) return;
   throw new AppError(
@@ -39,9 +38,4 @@ export async function countWhereRefused<T>(
       await insertRefusedUpload(db, { accountId: account.id, bytes, now: now() });
     throw error;
   }
-}
-
-/** Deletes the refusals that are older than the quota's day. */
-export async function deleteExpiredRefusals(db: Database, { now }: { now: Date }): Promise<void> {
-  await deleteOldRefusals(db, { before: new Date(now.getTime() - DAY_MS) });
 }

@@ -17,15 +17,15 @@ it('uses the link up when the button is pressed, and not before', async () => {
   await clickButton(label);
   expect(await screen.findByRole('heading', { level: 1, name: 'This device may sign in' })).toBeDefined();
   expect(calls).toContainEqual({ procedure: 'session.devices.admit', input: { secret } });
-  const link = within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' });
+  const link = within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' });
   expect(link.getAttribute('href')).toBe('/login');
   // The button that had the focus is gone.
   expect(document.activeElement).toBe(link);
 });
 
 it('says so where the link no longer works', async () => {
-  const message = 'This link no longer works: it has been used, or is more than a day old.';
-  renderApp(`/admit-device#${secret}`, { 'session.devices.admit': errorResponse(409, message) });
+  const message = 'This link no longer works: it has been used, or has expired.';
+  renderApp(`/admit-device#${secret}`, { 'session.devices.admit': errorResponse(400, message) });
   await screen.findByRole('heading', { level: 1, name: label });
   await clickButton(label);
   expect((await screen.findByRole('alert')).textContent).toContain(message);

@@ -38,7 +38,7 @@ export function ChangeEmail() {
         open={open}
         onOpenChange={setOpen}
         title="Change your email"
-        description="It changes once you open the link that we mail to the new one. The present one is told."
+        description="It changes once you open the link that we mail to the new one. We also tell your current email."
       >
         <Form schema={changeEmailInput} values={{ email: '', password: '' }} onSubmit={submit}>
           {(control) => (

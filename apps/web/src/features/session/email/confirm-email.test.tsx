@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
@@ -19,8 +19,11 @@ describe('the page that a mailed link opens', () => {
     await screen.findByRole('heading', { level: 1, name: 'Confirm Your Email' });
     expect(calls.map(({ procedure }) => procedure)).not.toContain('session.email.confirm');
     await clickButton('Confirm');
-    expect(await screen.findByText('ada@example.com is confirmed.')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Log in' })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your email is confirmed' })).toBeDefined();
+    expect(screen.getByText('ada@example.com is the email of your account.')).toBeDefined();
+    // The button that had the focus is gone.
+    const link = within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' });
+    expect(document.activeElement).toBe(link);
     expect(calls).toContainEqual({ procedure: 'session.email.confirm', input: { secret } });
   });
 

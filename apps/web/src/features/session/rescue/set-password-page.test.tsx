@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests } from '../../../../testing/render-app.tsx';
@@ -22,8 +22,10 @@ describe('a new password by a mailed link', () => {
     fillField(/New Password/, newPassword);
     fillField(/Repeat the Password/, newPassword);
     await clickButton('Set password');
-    expect(await screen.findByText(/Your password is set/)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Log in' })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your password is set' })).toBeDefined();
+    // The button that had the focus is gone.
+    const link = within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' });
+    expect(document.activeElement).toBe(link);
     expect(calls).toContainEqual({ procedure: 'session.setPassword', input: { secret, newPassword } });
   });
 

@@ -1,13 +1,12 @@
 import { setPasswordInput } from '@headwater/contract/account';
-import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Form } from '@headwater/ui/form';
 import { FormPasswordField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
 import { NewPasswordField } from '../../../components/new-password-field.tsx';
-import { SignInCard } from '../sign-in-card.tsx';
+import { LinkPage } from '../mailed-links/link-page.tsx';
 
 const setPasswordForm = setPasswordInput
   .pick({ newPassword: true })
@@ -16,6 +15,12 @@ const setPasswordForm = setPasswordInput
     path: ['repeated'],
     message: 'This is not the same password',
   });
+
+const passwordSet = {
+  title: 'Your password is set',
+  intro: 'When you sign in with it you get a new recovery code.',
+  to: '/login',
+} as const;
 
 /** Takes a new password from whoever has the link that an admin had mailed. */
 export function SetPasswordPage() {
@@ -27,34 +32,26 @@ export function SetPasswordPage() {
   }
 
   return (
-    <SignInCard
+    <LinkPage
       title="Set a New Password"
-      intro={set.isSuccess ? undefined : 'Everybody who is signed in to your account is signed out by it.'}
+      intro="Everybody who is signed in to your account is signed out by it."
+      done={set.isSuccess ? passwordSet : null}
     >
-      {set.isSuccess ? (
-        <div className="grid gap-6">
-          <AlertBanner duration={Infinity}>
-            Your password is set. When you log in with it you get a new recovery code.
-          </AlertBanner>
-          <Link to="/login">Log in</Link>
-        </div>
-      ) : (
-        <Form schema={setPasswordForm} values={{ newPassword: '', repeated: '' }} onSubmit={submit}>
-          {(control) => (
-            <>
-              <NewPasswordField control={control} name="newPassword" label="New Password" />
-              <FormPasswordField
-                control={control}
-                name="repeated"
-                label="Repeat the Password"
-                autoComplete="new-password"
-                required
-              />
-              <SubmitButton>Set password</SubmitButton>
-            </>
-          )}
-        </Form>
-      )}
-    </SignInCard>
+      <Form schema={setPasswordForm} values={{ newPassword: '', repeated: '' }} onSubmit={submit}>
+        {(control) => (
+          <>
+            <NewPasswordField control={control} name="newPassword" label="New Password" />
+            <FormPasswordField
+              control={control}
+              name="repeated"
+              label="Repeat the Password"
+              autoComplete="new-password"
+              required
+            />
+            <SubmitButton>Set password</SubmitButton>
+          </>
+        )}
+      </Form>
+    </LinkPage>
   );
 }

@@ -48,7 +48,7 @@ export function VerifyPerson({ onVerified, onCancel }: VerifyPersonProps) {
   return (
     <QueryBoundary
       query={secondFactor}
-      errorMessage="Your ways to confirm could not be loaded"
+      errorMessage="This could not be loaded"
       skeleton={<Skeleton className="h-32" />}
     >
       {(factor) => (

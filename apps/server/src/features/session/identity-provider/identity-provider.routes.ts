@@ -1,8 +1,9 @@
 import { identityProviderPath, type SignInProblem } from '@headwater/contract/identity-provider';
-import type { Transaction } from '@headwater/db/connect';
 import type { ServiceEnv } from '@headwater/runtime/env';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { toErrorResponse } from '../../../http/error-response.ts';
 import { registerMethodNotAllowed } from '../../../http/rest-route.ts';
+import { reportError } from '../../../http/send-error.ts';
 import { portalCookie } from '../../../http/session-cookie.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { challengeRateLimit } from '../sign-in/rate-limit-rules.ts';
@@ -34,22 +35,35 @@ export function registerIdentityProvider(
   const refuse = (reply: FastifyReply, problem: SignInProblem) =>
     reply.redirect(`/login?problem=${problem}`, 303);
 
-  app.get(identityProviderPath, async (req, reply) => {
-    const context = await createContext(req, reply);
-    await consumeRateLimits(context, [challengeRateLimit(env.limits, context.source)]);
-    try {
-      const { url, pending } = await provider.start();
-      void reply.setCookie(cookie.name, encodePending(pending), cookie.options);
-      return await reply.redirect(url.href, 303);
-    } catch (error) {
+  const serve = (
+    path: string,
+    handle: (context: Context, req: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  ) =>
+    app.get(path, async (req, reply) => {
+      try {
+        const context = await createContext(req, reply);
+        await consumeRateLimits(context, [challengeRateLimit(env.limits, context.source)]);
+        return await handle(context, req, reply);
+      } catch (error) {
+        reportError(error, req);
+        return refuse(reply, problemOf(error));
+      }
+    });
+
+  serve(identityProviderPath, async (_context, req, reply) => {
+    const site = req.headers['sec-fetch-site'];
+    // The provider may ask nothing, and nobody is to be signed in by a page of somebody else.
+    if (site === 'cross-site' || site === 'same-site') return reply.redirect('/login', 303);
+    const started = await provider.start().catch((error: unknown) => {
       req.log.warn(error, 'the identity provider cannot be reached');
-      return refuse(reply, 'unavailable');
-    }
+      return null;
+    });
+    if (!started) return refuse(reply, 'unavailable');
+    void reply.setCookie(cookie.name, encodePending(started.pending), cookie.options);
+    return reply.redirect(started.url.href, 303);
   });
 
-  app.get(callbackPath, async (req, reply) => {
-    const context = await createContext(req, reply);
-    await consumeRateLimits(context, [challengeRateLimit(env.limits, context.source)]);
+  serve(callbackPath, async (context, req, reply) => {
     void reply.clearCookie(cookie.name, cookie.options);
     const pending = decodePending(req.cookies[cookie.name]);
     if (!pending) return refuse(reply, 'failed');
@@ -63,13 +77,23 @@ export function registerIdentityProvider(
     const link = await linkIdentity(context, identity);
     if ('problem' in link) return refuse(reply, link.problem);
     const { accountId } = link;
-    const lock = async (trx: Transaction) => lockAdmin(trx, { id: accountId });
-    await startSession(context, { accountId, method: 'identity-provider', lock });
-    return reply.redirect('/dashboard', 303);
+    const user = await startSession(context, {
+      accountId,
+      method: 'identity-provider',
+      prove: async (trx) => lockAdmin(trx, { id: accountId }),
+    });
+    return user ? reply.redirect('/dashboard', 303) : refuse(reply, 'unknown-account');
   });
 
   const routes = [identityProviderPath, callbackPath].map((path) => ({ method: 'GET', path }));
   registerMethodNotAllowed(app, routes);
+}
+
+function problemOf(error: unknown): SignInProblem {
+  const { status } = toErrorResponse(error);
+  if (status === 429) return 'too-many';
+  // Only a suspension forbids a sign-in.
+  return status === 403 ? 'suspended' : 'failed';
 }
 
 function encodePending(pending: PendingSignIn): string {

@@ -1,7 +1,6 @@
-import { messages } from '@headwater/contract/messages';
 import { passkeyLoginInput, type PasskeyResponse } from '@headwater/contract/second-factor';
 import type { SessionUser } from '@headwater/contract/session';
-import { AppError } from '../../../errors.ts';
+import { signInFailed, type AppError } from '../../../errors.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { publicProcedure } from '../../../trpc/procedures.ts';
 import { lockOpenAccount } from '../account/accounts.queries.ts';
@@ -29,17 +28,17 @@ async function loginWithPasskey(
   const proved = await verifyPasskey(ctx, { accountId: null, passkey });
   if (!proved) throw passkeyRefused();
   const { accountId } = proved;
-  return startSession(ctx, {
+  const user = await startSession(ctx, {
     accountId,
     method: 'passkey',
-    lock: async (trx) =>
+    prove: async (trx) =>
       (await lockOpenAccount(trx, { id: accountId })) && markPasskeyUsed(trx, { ...proved, now: ctx.now() }),
   });
+  if (!user) throw passkeyRefused();
+  return user;
 }
 
 function passkeyRefused(): AppError {
   const message = 'This passkey was not accepted. Try again, or sign in with your password.';
-  return new AppError('UNAUTHORIZED', messages.authenticationFailed, {
-    errors: [{ path: 'passkey', message }],
-  });
+  return signInFailed([{ path: 'passkey', message }]);
 }

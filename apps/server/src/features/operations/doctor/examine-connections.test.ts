@@ -1,0 +1,52 @@
+import { readServiceEnv } from '@headwater/runtime/env';
+import { expect, test } from 'vitest';
+import { examineConnections } from './examine-connections.ts';
+
+interface Example {
+  /** What the address of the database, of the mail server, and of others ends or begins with. */
+  sslMode?: string;
+  requireTls?: string;
+  http?: string;
+}
+
+function connectionsTo(host: string, { sslMode = '', requireTls = '', http = 'http' }: Example = {}) {
+  return {
+    PORTAL_URL: 'https://portal.example',
+    DATABASE_URL: `postgres://h:x@${host}:1/h${sslMode}`,
+    SMTP_URL: `smtp://${host}:1${requireTls}`,
+    S3_ENDPOINT: `${http}://${host}:1`,
+    S3_REGION: 'x',
+    S3_BUCKET: 'x',
+    S3_ACCESS_KEY: 'x',
+    S3_SECRET_KEY: 'x',
+    OTEL_EXPORTER_OTLP_ENDPOINT: `${http}://${host}:1`,
+    CLAMAV_SOCKET: `${host}:1`,
+  };
+}
+
+async function listAdvice(settings: Record<string, string>) {
+  const findings = await examineConnections(readServiceEnv(settings));
+  return findings.map(({ says, todo }) => `${says} ${todo}`);
+}
+
+test('a public portal is warned of services that it reaches in the clear', async () => {
+  expect(await listAdvice(connectionsTo('93.184.216.34'))).toEqual([
+    'DATABASE_URL leads to 93.184.216.34 without TLS. End it in ?sslmode=verify-full.',
+    'SMTP_URL leads to 93.184.216.34 without TLS. End it in ?requireTLS=true.',
+    'S3_ENDPOINT leads to 93.184.216.34 without TLS. Put https:// into it.',
+    'OTEL_EXPORTER_OTLP_ENDPOINT leads to 93.184.216.34 without TLS. Put https:// into it.',
+    'CLAMAV_SOCKET leads to 93.184.216.34 without TLS. Run ClamAV in your own network: its protocol has no TLS.',
+  ]);
+});
+
+test.each([
+  ['over TLS', { ...connectionsTo('93.184.216.34', secure()), CLAMAV_SOCKET: '/run/clamav/clamd.ctl' }],
+  ['within its own network', connectionsTo('10.0.0.1')],
+  ['from a portal for this machine alone', { ...connectionsTo('93.184.216.34'), PORTAL_URL: '' }],
+])('what is reached %s is fine', async (_how, settings) => {
+  expect(await listAdvice(settings)).toEqual([]);
+});
+
+function secure(): Example {
+  return { sslMode: '?sslmode=verify-full', requireTls: '?requireTLS=true', http: 'https' };
+}

@@ -1,0 +1,52 @@
+import type { ServiceEnv } from '@headwater/runtime/env';
+import { isLocalHost } from '../../webhooks/safe-fetch.ts';
+import { warning, type Finding } from './finding.ts';
+
+/** Warns of services that a public portal reaches in the clear, over more than its own network. */
+export async function examineConnections(env: ServiceEnv): Promise<Finding[]> {
+  if (!env.isPublic) return [];
+  const findings = await Promise.all(
+    listClearConnections(env).map(async ({ name, host, todo }) =>
+      (await isLocalHost(host))
+        ? []
+        : [warning('connections', `${name} leads to ${host} without TLS.`, todo)],
+    ),
+  );
+  return findings.flat();
+}
+
+function listClearConnections({ databaseUrl, smtpUrl, s3, tracesEndpoint, clamav }: ServiceEnv) {
+  const database = new URL(databaseUrl);
+  const sslMode = database.searchParams.get('sslmode') ?? 'disable';
+  const mail = smtpUrl === null ? null : new URL(smtpUrl);
+  const storage = s3 && new URL(s3.endpoint);
+  const traces = tracesEndpoint === null ? null : new URL(tracesEndpoint);
+  return [
+    ['disable', 'no-verify'].includes(sslMode) && {
+      name: 'DATABASE_URL',
+      host: database.hostname,
+      todo: 'End it in ?sslmode=verify-full.',
+    },
+    mail?.protocol === 'smtp:' &&
+      mail.searchParams.get('requireTLS') !== 'true' && {
+        name: 'SMTP_URL',
+        host: mail.hostname,
+        todo: 'End it in ?requireTLS=true.',
+      },
+    storage?.protocol === 'http:' && {
+      name: 'S3_ENDPOINT',
+      host: storage.hostname,
+      todo: 'Put https:// into it.',
+    },
+    traces?.protocol === 'http:' && {
+      name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+      host: traces.hostname,
+      todo: 'Put https:// into it.',
+    },
+    clamav?.host !== undefined && {
+      name: 'CLAMAV_SOCKET',
+      host: clamav.host,
+      todo: 'Run ClamAV in your own network: its protocol has no TLS.',
+    },
+  ].filter((connection) => connection !== false);
+}

@@ -1,0 +1,31 @@
+import { AlertBanner } from '@headwater/ui/alert-banner';
+import { Button } from '@headwater/ui/button';
+import { useLocation } from '@tanstack/react-router';
+import { ErrorReason } from '../../../components/error-reason.tsx';
+
+interface LinkButtonProps {
+  mutation: {
+    isPending: boolean;
+    isError: boolean;
+    error: unknown;
+    mutate: (input: { secret: string }) => void;
+  };
+  children: string;
+}
+
+/** Uses the page's link up, and says why where it no longer works. */
+export function LinkButton({ mutation: { isPending, isError, error, mutate }, children }: LinkButtonProps) {
+  const secret = useLocation({ select: ({ hash }) => hash });
+  return (
+    <div className="grid justify-items-start gap-4">
+      {isError && (
+        <AlertBanner type="error" duration={Infinity}>
+          <ErrorReason error={error} />
+        </AlertBanner>
+      )}
+      <Button variant="primary" pending={isPending} onClick={() => mutate({ secret })}>
+        {children}
+      </Button>
+    </div>
+  );
+}
