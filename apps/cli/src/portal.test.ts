@@ -33,7 +33,7 @@ async function portal(args: string[], settings: Record<string, string> = { DATAB
 const isAdmin = async () =>
   (await database.db.selectFrom('accounts').select('admin').executeTakeFirstOrThrow()).admin;
 
-test('admin grant and revoke accept the e-mail in any case, and audit each change', async () => {
+test('admin grant and revoke accept the email in any case, and audit each change', async () => {
   expect(await portal(['admin', 'grant', ' eve@example.ORG'])).toEqual({
     code: 0,
     output: 'Eve@Example.org is now an admin.\n',
@@ -79,11 +79,12 @@ test('account end-second-factor ends it, and says where there was none', async (
   });
 });
 
-test('an unknown e-mail ends with code 1 and a message that says what to do', async () => {
+test('an unknown email ends with code 1 and a message that says what to do', async () => {
   const settings = { DATABASE_URL: database.url };
   expect(await spawnScript(['admin', 'grant', 'nobody@example.org'], settings)).toEqual({
     code: 1,
-    output: 'There is no account with the e-mail nobody@example.org. Register it first.\n',
+    output:
+      'There is no account with the email nobody@example.org. Check how it is spelt, or register it first.\n',
   });
 });
 

@@ -36,7 +36,7 @@ export async function registerAccount(browser: Browser): Promise<SignedInAccount
   let email = '';
   const context = await browser.newContext();
   const answer = await retryWhileUnavailable(async () => {
-    // Each try has another e-mail, as a call without an answer may have been carried out.
+    // Each try has another email, as a call without an answer may have been carried out.
     email = `${randomUUID()}@example.com`;
     const data = { email, password: newPassword, code: firstRecoveryCode };
     return context.request.post(`${portalUrl}/api/users/create`, { data });

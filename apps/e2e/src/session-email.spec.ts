@@ -15,11 +15,11 @@ test('a person changes the email by the link that is mailed to the new one', asy
     await page.getByRole('button', { name: 'Change my email' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change your email' });
     await dialog.getByLabel('New Email').fill(newEmail);
-    await dialog.getByLabel('Present Password').fill('wrong');
+    await dialog.getByLabel('Current password').fill('wrong');
     await dialog.getByRole('button', { name: 'Mail me the link' }).click();
-    await expect(dialog.getByLabel('Present Password')).toBeFocused();
+    await expect(dialog.getByLabel('Current password')).toBeFocused();
     await expectAccessible(page);
-    await dialog.getByLabel('Present Password').fill(newPassword);
+    await dialog.getByLabel('Current password').fill(newPassword);
     await dialog.getByRole('button', { name: 'Mail me the link' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText(`We have mailed a link to ${newEmail}`)).toBeVisible();

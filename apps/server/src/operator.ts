@@ -10,7 +10,7 @@ export { repeatErasures } from './features/operations/erasure/repeat-erasures.ts
 export { importCategories } from './features/reference/import-categories.ts';
 export { listCategoriesWithParents } from './features/reference/import-categories.queries.ts';
 export { importItems } from './features/reference/import-items.ts';
-export { lockAccountByEmail } from './features/session/account/accounts.queries.ts';
+export { lockNamedAccount } from './features/session/account/lock-named-account.ts';
 export { issueRecoveryCode } from './features/session/recovery/issue-recovery-code.ts';
 export { restoreAccount } from './features/session/account/restore-account.ts';
 export { endSecondFactor } from './features/session/second-factor/end-second-factor.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@headwater/contract/dates';
 import { sql } from 'kysely';
 import type { Transaction } from '../connect.ts';
 import { publishRevision } from '../publish.ts';
@@ -13,7 +14,7 @@ interface StagedItem {
   now: Date;
 }
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 /** Takes an item through submission and review up to its stage. */
 export async function applyStage(trx: Transaction, staged: StagedItem): Promise<void> {

@@ -29,21 +29,34 @@ export interface AuditPage {
   item: AuditEntry['item'];
 }
 
-/** What the audit says of who gets in, by kind: the first words of each kind's actions. */
-export const securityKinds = {
-  failed: { label: 'Failed sign-ins', actions: ['security.signInFailed', 'security.tokenRefused'] },
-  limits: { label: 'Limits reached', actions: ['security.limitReached'] },
-  refused: { label: 'Refused rights', actions: ['security.refused'] },
-  'sign-ins': { label: 'Sign-ins', actions: ['session.login', 'session.logout', 'session.register'] },
-  'view-as': { label: 'View As', actions: ['session.switch', 'session.revert'] },
-  changes: { label: 'Changes to accounts, passwords, codes and tokens', actions: ['session', 'admin'] },
-} as const;
-export type SecurityKind = keyof typeof securityKinds;
+/** A kind has the actions that it names, or else those of whole features that no other kind names. */
+type SecurityKindRule = { kind: string; label: string } & (
+  | { actions: readonly string[] }
+  | { features: readonly string[] }
+);
+
+/** The kinds of what the audit says of who gets in. */
+export const securityKinds = [
+  { kind: 'failed', label: 'Failed sign-ins', actions: ['security.signInFailed', 'security.tokenRefused'] },
+  { kind: 'limits', label: 'Limits reached', actions: ['security.limitReached'] },
+  { kind: 'refused', label: 'Refused rights', actions: ['security.refused'] },
+  {
+    kind: 'sign-ins',
+    label: 'Sign-ins',
+    actions: ['session.login', 'session.logout', 'session.register'],
+  },
+  { kind: 'view-as', label: 'View As', actions: ['session.switch', 'session.revert'] },
+  {
+    kind: 'changes',
+    label: 'Changes to accounts, passwords, codes and tokens',
+    features: ['session', 'admin'],
+  },
+] as const satisfies readonly SecurityKindRule[];
+export type SecurityKind = (typeof securityKinds)[number]['kind'];
 
 /** Filters the security events; days are inclusive, in Europe/London. */
 export const securityFilter = auditFilter.pick({ limit: true, cursor: true, from: true, to: true }).extend({
-  /** Everything else about accounts is a change. */
-  kind: z.enum(['failed', 'limits', 'refused', 'sign-ins', 'view-as', 'changes']).optional(),
+  kind: z.enum(securityKinds.map(({ kind }) => kind)).optional(),
   /** The email of the account that acted, or that it happened to. */
   account: email.optional(),
   /** The network address that it came from. */

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** The length of a day of UTC. A calendar day of London is longer or shorter twice a year. */
+export const DAY_MS = 24 * 60 * 60_000;
+
 const invalidDateMessage = 'This is not a valid date';
 
 /** A calendar day, `YYYY-MM-DD`. A year such as 0026 is a typing error. */
@@ -57,5 +60,5 @@ export function addYear(value: string): string {
 
 /** Returns the number of days from `earlier` to `later`, which is negative where they are the other way round. */
 export function daysBetween(earlier: string, later: string): number {
-  return (Date.parse(later) - Date.parse(earlier)) / 86_400_000;
+  return (Date.parse(later) - Date.parse(earlier)) / DAY_MS;
 }

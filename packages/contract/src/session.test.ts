@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { generateRecoveryCode, loginInput, passwordRules, registerInput } from './session.ts';
+import {
+  generateRecoveryCode,
+  impersonateInput,
+  loginInput,
+  passwordRules,
+  registerInput,
+} from './session.ts';
 import { validationErrors } from '../testing/validation-errors.ts';
 
 const { email, password, code } = registerInput.shape;
@@ -22,6 +28,10 @@ describe('an email', () => {
   ])('is refused: %j', (typed) => {
     expect(validationErrors(email, typed)).toEqual(['This is not a valid email']);
   });
+});
+
+test.each(['', '  ', undefined])('an empty reason for an impersonation is none: %j', (reason) => {
+  expect(impersonateInput.parse({ user_id: 1, reason }).reason).toBeUndefined();
 });
 
 describe('a new password', () => {
@@ -62,6 +72,14 @@ describe('a new password', () => {
           expect(password.safeParse(typed).success).toBe(passwordRules.every(({ met }) => met(typed)));
       }),
     );
+  });
+
+  test('has no uppercase letter that is one only while its accent stands apart', () => {
+    const typed = 'V\u0323abcdefghij1!';
+    expect(validationErrors(password, typed)).toEqual(['This is not a valid password']);
+    expect(passwordRules.filter(({ met }) => !met(typed)).map(({ label }) => label)).toEqual([
+      'One uppercase letter',
+    ]);
   });
 
   test('is the same however its accents are composed', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { success } from './failure.ts';
 import { id, paginationInput } from './ids.ts';
 import { messages } from './messages.ts';
-import { text } from './text.ts';
+import { requiredText, text } from './text.ts';
 import { typedCode } from './typed-code.ts';
 
 export const email = z
@@ -13,15 +13,17 @@ export const email = z
 
 /** The rules for new passwords, which the registration screen shows as a checklist. */
 export const passwordRules = [
-  {
-    label: 'At least 12 characters',
-    met: (password: string) => Array.from(password.normalize('NFC')).length >= 12,
-  },
-  { label: 'One uppercase letter', met: (password: string) => /[A-Z]/.test(password) },
-  { label: 'One lowercase letter', met: (password: string) => /[a-z]/.test(password) },
-  { label: 'One digit', met: (password: string) => /\d/.test(password) },
-  { label: 'One special character', met: (password: string) => /[\W_]/.test(password) },
-] as const;
+  rule('At least 12 characters', (password) => Array.from(password).length >= 12),
+  rule('One uppercase letter', (password) => /[A-Z]/.test(password)),
+  rule('One lowercase letter', (password) => /[a-z]/.test(password)),
+  rule('One digit', (password) => /\d/.test(password)),
+  rule('One special character', (password) => /[\W_]/.test(password)),
+];
+
+/** A rule is about the password in NFC, as it is stored. */
+function rule(label: string, met: (password: string) => boolean) {
+  return { label, met: (typed: string) => met(typed.normalize('NFC')) };
+}
 
 /** A password as it is typed to sign in, in NFC and never trimmed. */
 export const typedPassword = z
@@ -33,7 +35,7 @@ export const typedPassword = z
   .max(1_000, { error: messages.invalidPassword, abort: true });
 
 export const newPassword = typedPassword.refine(
-  (password) => passwordRules.every((rule) => rule.met(password)),
+  (password) => passwordRules.every(({ met }) => met(password)),
   messages.invalidPassword,
 );
 
@@ -100,8 +102,18 @@ export const registerResult = z.object({ id: z.int(), email: z.string() });
 /** An impersonation times out, back to the admin's own account. */
 export const IMPERSONATION_MINUTES = 60;
 
-/** The reason is shown to the account; the portal's own screen asks for it. */
-export const impersonateInput = z.object({ user_id: id, reason: text(500).optional() });
+const MAX_REASON_LENGTH = 500;
+
+/** The reason is shown to the account; an empty one is none. */
+export const impersonateInput = z.object({
+  user_id: id,
+  reason: text(MAX_REASON_LENGTH)
+    .transform((typed) => typed || undefined)
+    .optional(),
+});
+
+/** The portal's own screen always asks for the reason. */
+export const impersonateForm = z.object({ reason: requiredText(MAX_REASON_LENGTH) });
 
 /** The admin who impersonates the session's user, and when the impersonation expires. */
 export const impersonation = z.object({ actorEmail: z.string(), until: z.iso.datetime() });

@@ -56,7 +56,7 @@ export type Submittal = z.output<typeof submittal>;
 
 /** The documented submittal, with more fields for the admins' queue. */
 const submittalRow = submittal.extend({
-  /** The uuid of the revision that would be published; null for a deletion. */
+  /** The uuid of the revision that would be published; null for a deletion, and where it is no longer kept. */
   revision: z.string().nullable(),
   submittedAt: z.iso.datetime(),
   /** Whether it is published automatically when access starts. */
@@ -97,16 +97,22 @@ export interface RecentDecision extends Pick<
   undoableUntil: string | null;
 }
 
-/** A submittal with what it would replace. */
+export interface ReviewedRevision {
+  kind: 'revision';
+  revision: string;
+  snapshot: ItemSnapshot;
+}
+
+/** A submittal with what it would replace. Of an old one, retention has deleted what has `expired`. */
 export interface Review {
   submittal: SubmittalRow;
   /** `changed` means that the owner has edited or withdrawn the item, so that nothing is left to decide. */
   standing: 'open' | 'changed' | 'approved' | 'rejected';
   decided: { at: string; by: string; reason: string | null } | null;
-  /** The snapshot that would be published; null for a deletion. */
-  submitted: ItemSnapshot | null;
-  /** The revision that is public, or was public before access ended or this submittal was approved. */
-  former: { revision: string; snapshot: ItemSnapshot } | null;
+  /** What would be published. */
+  submitted: ReviewedRevision | { kind: 'deletion' } | { kind: 'expired' };
+  /** What is public, or was public before access ended or this submittal was approved. */
+  former: ReviewedRevision | { kind: 'none' } | { kind: 'expired' };
   /** The URL of the public page; null where it is not public. */
   publicUrl: string | null;
 }

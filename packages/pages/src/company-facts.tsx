@@ -111,7 +111,7 @@ export function ContactBar({ address }: { address: Address }) {
       {email && (
         <a href={email}>
           <Icon shape="mail" className="size-5" />
-          E-mail
+          Email
         </a>
       )}
       {web && (

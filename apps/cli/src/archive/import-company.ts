@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { storedFileNames } from '@headwater/contract/images';
+import { storedFileNames } from '@headwater/db/stored-file-names';
 import type { Database } from '@headwater/db/connect';
 import type { FileStorage } from '@headwater/runtime/storage';
-import { lockAccountByEmail, writeAudit } from '@headwater/server/operator';
+import { lockNamedAccount, writeAudit } from '@headwater/server/operator';
 import tar from 'tar-stream';
 import { companyArchive, type CompanyArchive } from './company-archive.ts';
 import { getIdMapping, hasCompany, insertCompany } from './import-company.queries.ts';
@@ -34,8 +34,7 @@ export async function importCompany({
     if (name.startsWith('files/')) await storage.put(name.slice('files/'.length), content);
   }
   await db.transaction().execute(async (trx) => {
-    const account = await lockAccountByEmail(trx, { email });
-    if (!account) throw new Error(`There is no open account with the e-mail ${email}.`);
+    const account = await lockNamedAccount(trx, { email });
     if (await hasCompany(trx, account.id)) throw new Error(`${account.email} has a company already.`);
     const itemId = await insertCompany(trx, { company, ids, accountId: account.id });
     const after = { items: company.items.length, files: company.files.length };

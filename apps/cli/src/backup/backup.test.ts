@@ -17,7 +17,7 @@ import { useTestPortal } from '@headwater/server/testing/test-portal';
 import { createFixtures } from '@headwater/server/testing/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storedFileNames } from '@headwater/contract/images';
+import { storedFileNames } from '@headwater/db/stored-file-names';
 import { createBackup } from './create-backup.ts';
 import { backupPaths, readManifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dumpDatabase, type DumpedFile } from '@headwater/db/backup/dump';
 import { createDiskStorage } from '@headwater/runtime/disk-storage';
 import type { FileStorage } from '@headwater/runtime/storage';
-import { storedFileNames } from '@headwater/contract/images';
+import { storedFileNames } from '@headwater/db/stored-file-names';
 import { copyFiles } from '../files/copy-files.ts';
 import { backupPaths, type Manifest } from './manifest.ts';
 

@@ -23,7 +23,7 @@ import { withServerDeps } from '../database/with-server-deps.ts';
 export function addAccountCommands(program: Command): void {
   const admin = program.command('admin').description('who is an admin');
   withJsonOption(
-    admin.command('grant <email>').description('make the account with this e-mail an admin'),
+    admin.command('grant <email>').description('make the account with this email an admin'),
   ).action(async (email: string, options: OutputOptions) => changeAdmin(email, true, options));
   withJsonOption(admin.command('revoke <email>').description('make it an ordinary account again')).action(
     async (email: string, options: OutputOptions) => changeAdmin(email, false, options),

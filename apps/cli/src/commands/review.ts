@@ -7,7 +7,7 @@ import { parseWholeNumber } from './arguments.ts';
 export function addReviewCommands(program: Command): void {
   const users = program.command('users').description('the accounts');
   withPortalOptions(users.command('list').description('every account'))
-    .option('--search <text>', 'a part of the e-mail', '')
+    .option('--search <text>', 'a part of the email', '')
     .action(listUsers);
 
   const submittals = program.command('submittals').description('what waits for a decision');

@@ -2,9 +2,10 @@ import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Ends a request whose body comes too slowly, with 408 where nothing was answered yet. What is no upload has one
- * `windowMs` for the whole body; an upload has to bring something in each, up to the limit of the whole request. After
- * the answer nobody waits for the rest of a body longer than that.
+ * Ends a request whose body comes too slowly, with 408 where nothing was answered yet. Node's own limit is the same for
+ * all requests, and an upload may take minutes. What is no upload has one `windowMs` for the whole body; an upload has to
+ * bring something in each, up to the limit of the whole request. After the answer nobody waits for the rest of a body
+ * longer than that.
  */
 export function limitBodyTime(app: FastifyInstance, windowMs: number): void {
   app.addHook('onRequest', (req, reply, done) => {

@@ -1,5 +1,8 @@
+import { DAY_MS } from '@headwater/contract/dates';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
+
+const DAY_SECONDS = DAY_MS / 1_000;
 
 interface PortalCookie {
   name: string;
@@ -21,20 +24,20 @@ export function portalCookie(portalUrl: string, { name, maxAge }: CookieFields):
   };
 }
 
-const sessionFields = { name: 'headwater_session', maxAge: 30 * 24 * 60 * 60 };
-const secureCookie = portalCookie('https:', sessionFields);
-const plainCookie = portalCookie('http:', sessionFields);
+/** For how long a device stays known without a sign-in. */
+export const DEVICE_DAYS = 365;
 
 /** Returns the cookie of the portal's protocol. The session's row decides how long it is valid. */
-export function sessionCookie(portalUrl: string): PortalCookie {
-  return portalUrl.startsWith('https:') ? secureCookie : plainCookie;
-}
-
-const deviceFields = { name: 'headwater_device', maxAge: 365 * 24 * 60 * 60 };
+export const sessionCookie = cookieByProtocol({ name: 'headwater_session', maxAge: 30 * DAY_SECONDS });
 
 /** Returns the cookie by which an account knows a browser that has signed in before. */
-export function deviceCookie(portalUrl: string): PortalCookie {
-  return portalCookie(portalUrl, deviceFields);
+export const deviceCookie = cookieByProtocol({ name: 'headwater_device', maxAge: DEVICE_DAYS * DAY_SECONDS });
+
+/** Makes the cookies of both protocols beforehand: each request asks for one. */
+function cookieByProtocol(fields: CookieFields): (portalUrl: string) => PortalCookie {
+  const secure = portalCookie('https:', fields);
+  const plain = portalCookie('http:', fields);
+  return (portalUrl) => (portalUrl.startsWith('https:') ? secure : plain);
 }
 
 /** Returns the device's secret from its cookie; null where there is none that the portal can have made. */

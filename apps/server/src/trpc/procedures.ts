@@ -102,5 +102,8 @@ export const adminProcedure = userProcedure.meta({ access: 'admin', scope: 'admi
   return next();
 });
 
+/** For admins who move money, or open or close somebody's account. */
+export const verifiedAdminProcedure = adminProcedure.meta({ verification: 'second-factor' });
+
 /** For admins who decide on submittals. */
 export const reviewProcedure = adminProcedure.meta({ scope: 'review' });

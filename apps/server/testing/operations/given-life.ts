@@ -1,4 +1,4 @@
-import { storedFileNames } from '@headwater/contract/images';
+import { storedFileNames } from '@headwater/db/stored-file-names';
 import type { Database } from '@headwater/db/connect';
 import { publishNow } from '@headwater/db/publish-now';
 import { sql } from 'kysely';

@@ -11,13 +11,13 @@ export type App = ReturnType<typeof createApp>;
 
 /** Creates the web app: its router, its query cache and its API client. */
 export function createApp({ version, reload }: { version: string | null; reload: () => void }) {
-  const gate: SessionGate = createGate();
+  const sessionGate: SessionGate = createGate();
   const verificationGate: VerificationGate = createGate();
   const history = createBrowserHistory();
   const queryClient = createQueryClient();
   const versionWatch = createVersionWatch(version);
   const client = createTrpcClient({
-    gate,
+    sessionGate,
     verificationGate,
     versionWatch,
     getCachedUser: () => getCachedUser(queryClient),
@@ -28,7 +28,7 @@ export function createApp({ version, reload }: { version: string | null; reload:
     client,
     queryClient,
     history,
-    gate,
+    sessionGate,
     verificationGate,
     versionWatch,
     reload,

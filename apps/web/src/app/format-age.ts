@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from '@headwater/contract/dates';
 
 /** Formats the time since a moment as 'less than a day', '1 day' or '12 days'. */
 export function formatAge(since: string, now: Date): string {

@@ -9,7 +9,7 @@ import { createVersionWatch } from './version-watch.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const visitorSession = {
-  gate: createGate<SessionUser>(),
+  sessionGate: createGate<SessionUser>(),
   verificationGate: createGate<'verification'>(),
   onSecondFactorMissing: () => undefined,
   versionWatch: createVersionWatch(null),

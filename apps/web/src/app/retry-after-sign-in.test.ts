@@ -11,26 +11,26 @@ function errorWithStatus(status: number) {
 
 describe('a request outside tRPC', () => {
   it('is sent again after the user has signed in again', async () => {
-    const gate = createGate<SessionUser>();
+    const sessionGate = createGate<SessionUser>();
     const send = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(errorWithStatus(401))
       .mockResolvedValue('/files/1');
-    const answer = retryAfterSignIn({ gate, user: someUser }, send);
-    await expect.poll(() => gate.pending()).toBe(someUser);
+    const answer = retryAfterSignIn({ sessionGate, user: someUser }, send);
+    await expect.poll(() => sessionGate.pending()).toBe(someUser);
     expect(send).toHaveBeenCalledTimes(1);
-    gate.settle(true);
+    sessionGate.settle(true);
     expect(await answer).toBe('/files/1');
-    expect(gate.pending()).toBeNull();
+    expect(sessionGate.pending()).toBeNull();
   });
 
   it('fails where the user does not sign in again', async () => {
-    const gate = createGate<SessionUser>();
-    const answer = retryAfterSignIn({ gate, user: someUser }, async () =>
+    const sessionGate = createGate<SessionUser>();
+    const answer = retryAfterSignIn({ sessionGate, user: someUser }, async () =>
       Promise.reject(errorWithStatus(401)),
     );
-    await expect.poll(() => gate.pending()).toBe(someUser);
-    gate.settle(false);
+    await expect.poll(() => sessionGate.pending()).toBe(someUser);
+    sessionGate.settle(false);
     await expect(answer).rejects.toThrow('Please sign in');
   });
 
@@ -38,9 +38,11 @@ describe('a request outside tRPC', () => {
     ['any other refusal', someUser, 413],
     ["a visitor's", null, 401],
   ])('asks nobody to sign in after %s', async (_case, user, status) => {
-    const gate = createGate<SessionUser>();
-    const answer = retryAfterSignIn({ gate, user }, async () => Promise.reject(errorWithStatus(status)));
+    const sessionGate = createGate<SessionUser>();
+    const answer = retryAfterSignIn({ sessionGate, user }, async () =>
+      Promise.reject(errorWithStatus(status)),
+    );
     await expect(answer).rejects.toThrow('Please sign in');
-    expect(gate.pending()).toBeNull();
+    expect(sessionGate.pending()).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import type { SessionGate } from './gate.ts';
 import { useUser } from './session.ts';
 
 interface RetryContext {
-  gate: Pick<SessionGate, 'wait'>;
+  sessionGate: Pick<SessionGate, 'wait'>;
   user: SessionUser | null | undefined;
 }
 
@@ -13,22 +13,22 @@ interface RetryContext {
  * the request once more. `send` rejects with the `status` of the answer.
  */
 export async function retryAfterSignIn<Answer>(
-  { gate, user }: RetryContext,
+  { sessionGate, user }: RetryContext,
   send: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await send();
   } catch (error) {
-    if (user && isUnauthorized(error) && (await gate.wait(user)))
-      return retryAfterSignIn({ gate, user }, send);
+    if (user && isUnauthorized(error) && (await sessionGate.wait(user)))
+      return retryAfterSignIn({ sessionGate, user }, send);
     throw error;
   }
 }
 
 export function useRetryAfterSignIn() {
-  const { gate } = useRouter().options.context;
+  const { sessionGate } = useRouter().options.context;
   const user = useUser();
-  return async <Answer>(send: () => Promise<Answer>) => retryAfterSignIn({ gate, user }, send);
+  return async <Answer>(send: () => Promise<Answer>) => retryAfterSignIn({ sessionGate, user }, send);
 }
 
 function isUnauthorized(error: unknown): boolean {

@@ -10,7 +10,7 @@ export interface RouterContext {
   queryClient: QueryClient;
   /** Whether the portal has a page whose address begins with this segment. */
   isRoute: (segment: string) => boolean;
-  gate: SessionGate;
+  sessionGate: SessionGate;
   verificationGate: VerificationGate;
   versionWatch: VersionWatch;
   /** Reloads the page; the browser asks first where something typed is unsaved. */

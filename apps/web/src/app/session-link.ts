@@ -8,7 +8,7 @@ import { toError } from './to-error.ts';
 import type { SessionGate } from './gate.ts';
 
 export interface SessionLinkOptions {
-  gate: SessionGate;
+  sessionGate: SessionGate;
   /** Returns who is signed in as far as this tab knows. */
   getCachedUser: () => SessionUser | null;
   /** Called where the session now belongs to another user: what is on screen has to go. */
@@ -22,7 +22,11 @@ const LOGIN_PATHS: ReadonlySet<string> = new Set(['session.login', 'session.logi
  * Makes a call whose session has ended wait until the user has signed in again, and then sends it once more; the page
  * doesn't notice. The first check of the session and the calls of a visitor pass.
  */
-export function sessionLink({ gate, getCachedUser, onUserChanged }: SessionLinkOptions): TRPCLink<AppRouter> {
+export function sessionLink({
+  sessionGate,
+  getCachedUser,
+  onUserChanged,
+}: SessionLinkOptions): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) =>
       observable((observer) => {
@@ -48,7 +52,7 @@ export function sessionLink({ gate, getCachedUser, onUserChanged }: SessionLinkO
           lostUser: SessionUser,
           failure: TRPCClientError<AppRouter>,
         ): Promise<void> {
-          if (await gate.wait(lostUser)) return send();
+          if (await sessionGate.wait(lostUser)) return send();
           observer.error(failure);
         }
 

@@ -1,10 +1,5 @@
-import { Button } from '@headwater/ui/button';
-import { Dialog } from '@headwater/ui/dialog';
-import { useBlocker } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { downloadText } from './download-text.ts';
-import { SecretReveal } from './secret-reveal.tsx';
+import { SaveOnceDialog } from './save-once-dialog.tsx';
 
 interface RecoveryCodeDialogProps {
   code: string;
@@ -15,34 +10,16 @@ interface RecoveryCodeDialogProps {
   failure?: ReactNode;
 }
 
-/** Shows the code once and never again: only the person's confirmation closes it, and leaving the page asks first. */
-export function RecoveryCodeDialog({ code, onSaved, saving = false, failure }: RecoveryCodeDialogProps) {
-  useBlocker({ shouldBlockFn: () => true, enableBeforeUnload: true });
+/** Shows a new recovery code until the person has saved it. */
+export function RecoveryCodeDialog({ code, ...save }: RecoveryCodeDialogProps) {
   return (
-    <Dialog
-      open
-      dismissible={false}
-      onOpenChange={() => undefined}
+    <SaveOnceDialog
+      {...save}
       title="Save Your Recovery Code"
       description="This code is the only way to reset your password. It is shown this once and cannot be read again: keep it somewhere safe before you go on."
-    >
-      <SecretReveal label="Recovery code" text={code}>
-        <Button onClick={() => downloadCode(code)}>
-          <Download aria-hidden />
-          Download
-        </Button>
-      </SecretReveal>
-      {failure}
-      <div className="mt-4 flex justify-end">
-        <Button variant="primary" pending={saving} onClick={onSaved}>
-          I've saved my recovery code
-        </Button>
-      </div>
-    </Dialog>
+      label="Recovery code"
+      secret={code}
+      note="It is the only way to reset your password."
+    />
   );
-}
-
-function downloadCode(code: string): void {
-  const text = `Headwater recovery code\n\n${code}\n\nIt is the only way to reset your password.\n`;
-  downloadText('headwater-recovery-code.txt', text);
 }

@@ -27,21 +27,16 @@ export async function listSecurityEvents(
   return { entries: shown.map(toEntry), nextCursor };
 }
 
-/** Matches the entries of a kind: a change is what no other kind has. */
-function isOfKind(kind: SecurityKind | undefined) {
-  const { changes, ...others } = securityKinds;
-  const named = Object.values(others).flatMap(({ actions }) => actions);
-  const isChange = sql<SqlBool>`(${startsWithOneOf(changes.actions)} and entry.action <> all (${[...named]}))`;
-  if (kind === 'changes') return isChange;
-  const isNamed = (actions: readonly string[]) => sql<SqlBool>`entry.action = any (${[...actions]})`;
-  return kind === undefined
-    ? sql<SqlBool>`(${isNamed(named)} or ${isChange})`
-    : isNamed(others[kind].actions);
+const namedActions = securityKinds.flatMap((rule) => ('actions' in rule ? [...rule.actions] : []));
+
+/** Matches the entries of this kind, or of any. */
+function isOfKind(wanted: SecurityKind | undefined) {
+  const rules = securityKinds.filter(({ kind }) => wanted === undefined || kind === wanted);
+  return sql<SqlBool>`(${sql.join(rules.map(isOfRule), sql` or `)})`;
 }
 
-function startsWithOneOf(features: readonly string[]) {
-  return sql`(${sql.join(
-    features.map((feature) => sql`entry.action like ${`${feature}.%`}`),
-    sql` or `,
-  )})`;
+function isOfRule(rule: (typeof securityKinds)[number]) {
+  if ('actions' in rule) return sql`entry.action = any (${[...rule.actions]})`;
+  const startsWithFeature = rule.features.map((feature) => sql`entry.action like ${`${feature}.%`}`);
+  return sql`((${sql.join(startsWithFeature, sql` or `)}) and entry.action <> all (${namedActions}))`;
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@headwater/contract/dates';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { enqueueJob } from '../../jobs/enqueue-job.queries.ts';
 
@@ -149,7 +150,7 @@ export async function requeueFailedMails(db: Database, { now }: { now: Date }): 
     .where('sent_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .where('refused', '=', false)
-    .where('created_at', '>', new Date(now.getTime() - 30 * 86_400_000))
+    .where('created_at', '>', new Date(now.getTime() - 30 * DAY_MS))
     .execute();
   for (const { id } of mails) await enqueueSendJob(db, { id, at: now });
 }

@@ -33,7 +33,8 @@ export async function createContext(deps: Deps, req: FastifyRequest, reply: Fast
     },
     claimEmail: (email) => void (req.claimedEmail = email),
     setSession: (value) => void reply.setCookie(cookie.name, value, cookie.options),
-    // Not what the browser stores: drafts outlive a sign-out, and so does the cookie that knows the device.
+    // Drops the pages that the back button would show, but not what the browser stores: drafts outlive a sign-out, and so
+    // does the cookie that knows the device.
     clearSession: () =>
       void reply.clearCookie(cookie.name, cookie.options).header('clear-site-data', '"cache"'),
     setDevice: (value) => void reply.setCookie(device.name, value, device.options),

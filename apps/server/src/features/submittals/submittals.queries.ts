@@ -83,7 +83,7 @@ export async function getSubmittal(db: Database, { id }: { id: number }) {
 
 export type OpenSubmittalRecord = Awaited<ReturnType<typeof listOpenSubmittals>>[number];
 
-/** Selects submittals with the revision that would be published, null for a deletion. */
+/** Selects submittals with the revision that would be published, null for a deletion and where it is no longer kept. */
 export function submittalRowsQuery(db: Database) {
   return submittalsQuery(db)
     .leftJoin('revisions as revision', 'revision.id', 'submittal.revision_id')

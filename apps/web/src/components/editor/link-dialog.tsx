@@ -13,7 +13,7 @@ import { activeLink, removeLink, setLink } from './link-commands.ts';
 const linkSchema = z.object({
   address: z
     .string()
-    .refine((typed) => parseTypedLink(typed) !== null, 'Please enter a web address or an e-mail address'),
+    .refine((typed) => parseTypedLink(typed) !== null, 'Please enter a web address or an email address'),
   text: z.string().trim(),
 });
 
@@ -46,7 +46,7 @@ export function LinkDialog({ onClosed }: { onClosed: () => void }) {
                 control={control}
                 name="address"
                 label="Address"
-                hint="For example www.example.com, or an e-mail address"
+                hint="For example www.example.com, or an email address"
                 inputMode="url"
                 autoComplete="off"
               />

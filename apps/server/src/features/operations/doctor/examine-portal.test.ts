@@ -56,6 +56,7 @@ describe('the doctor gives advice on', () => {
     Object.assign(env, { portalUrl: 'http://p.example', publicSiteUrl: 'http://p.example' });
     Object.assign(env, {
       localWebhooks: true,
+      isPublic: true,
       seller: { name: 'H', address: ['1 Mill Lane'], vatNumber: 'GB1' },
     });
     expect((await examine()).of('settings').map(({ todo }) => todo)).toEqual([
@@ -64,6 +65,16 @@ describe('the doctor gives advice on', () => {
       'Give the public site a host of its own.',
       'Set LOCAL_WEBHOOKS=no.',
     ]);
+  });
+
+  test('settings by what the portal itself takes for this machine', async () => {
+    const { env } = portal().deps;
+    Object.assign(env, { portalUrl: 'http://portal.localhost', publicSiteUrl: 'http://127.0.0.2' });
+    Object.assign(env, { localWebhooks: true, isPublic: false });
+    const todos = async () => (await examine()).of('settings').map(({ todo }) => todo);
+    expect(await todos()).toEqual([expect.stringMatching(/^Set SELLER_/)]);
+    env.isPublic = true;
+    expect(await todos()).toContain('Set LOCAL_WEBHOOKS=no.');
   });
 
   test('the passwords of docker-compose.yml on a public address', async () => {

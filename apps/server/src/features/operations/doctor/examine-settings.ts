@@ -1,4 +1,5 @@
 import type { ServiceEnv } from '@headwater/runtime/env';
+import { isLoopback } from '@headwater/runtime/is-loopback';
 import { good, warning, type Finding } from './finding.ts';
 
 const what = 'settings';
@@ -11,7 +12,7 @@ export function examineSettings(env: ServiceEnv): Finding[] {
   const { portalUrl, publicSiteUrl, localWebhooks, seller, isPublic, databaseUrl, s3 } = env;
   const findings: Finding[] = [];
   for (const [name, address] of Object.entries({ PORTAL_URL: portalUrl, PUBLIC_SITE_URL: publicSiteUrl }))
-    if (!address.startsWith('https:') && !isLoopback(address))
+    if (!address.startsWith('https:') && !isLoopback(new URL(address).hostname))
       findings.push(warning(what, `${name} is ${address}: without TLS.`, `Put https:// into ${name}.`));
   if (new URL(portalUrl).host === new URL(publicSiteUrl).host)
     findings.push(
@@ -21,7 +22,7 @@ export function examineSettings(env: ServiceEnv): Finding[] {
         'Give the public site a host of its own.',
       ),
     );
-  if (localWebhooks && !isLoopback(portalUrl))
+  if (localWebhooks && isPublic)
     findings.push(
       warning(what, 'Webhooks may call addresses of your own network.', 'Set LOCAL_WEBHOOKS=no.'),
     );
@@ -42,9 +43,4 @@ export function examineSettings(env: ServiceEnv): Finding[] {
       warning(what, 'Invoices call themselves specimens.', 'Set SELLER_ADDRESS and SELLER_VAT_NUMBER.'),
     );
   return findings.length > 0 ? findings : [good(what, 'Every setting is right.')];
-}
-
-/** Whether an address is of this machine alone. */
-function isLoopback(address: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 }

@@ -1,4 +1,4 @@
-import { storedFileNames } from '@headwater/contract/images';
+import { storedFileNames } from '@headwater/db/stored-file-names';
 import type { Tables, Transaction } from '@headwater/db/connect';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { defang } from '../../mails/rendering/defang.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@headwater/contract/dates';
 import { randomUUID } from 'node:crypto';
 import { imageUrl } from '@headwater/contract/images';
 import { tryWithFilesLock } from '@headwater/db/backup/files-lock';
@@ -14,7 +15,7 @@ import { exportAccount } from './export-account.ts';
 import { repeatErasures } from './repeat-erasures.ts';
 
 const portal = useTestPortal();
-const DAY_MS = 86_400_000;
+
 let admin: Caller;
 
 beforeAll(async () => {

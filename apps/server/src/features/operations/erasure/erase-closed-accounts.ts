@@ -1,10 +1,9 @@
+import { DAY_MS } from '@headwater/contract/dates';
 import type { Deps } from '../../../deps.ts';
 import { RESTORABLE_DAYS } from '../../session/account/restore-account.ts';
 import { eraseAccount } from './erase-account.ts';
 import { repeatErasures } from './repeat-erasures.ts';
 import { listAccountsToErase } from './erasure.queries.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * The nightly job: erases the accounts whose closing can no longer be undone, and those that somebody else's restore of the

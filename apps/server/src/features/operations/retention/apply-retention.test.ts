@@ -1,11 +1,14 @@
+import { DAY_MS } from '@headwater/contract/dates';
 import { publishNow } from '@headwater/db/publish-now';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { givenAccess } from '../../../../testing/articles/given-article.ts';
+import { givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
+import { approve, submit } from '../../../../testing/submittals/submittal-calls.ts';
 import { applyRetention } from './apply-retention.ts';
 
 const portal = useTestPortal({ settings: { KEEP_MAILS_DAYS: '40', KEEP_AUDIT_DETAILS_DAYS: '50' } });
-const DAY_MS = 86_400_000;
 let owner: Caller;
 
 beforeEach(async () => {
@@ -191,6 +194,29 @@ describe('a revision', () => {
     await applyRetention(deps);
     expect(await Promise.all(ids.map(async (id) => revisionsOf(id)))).toEqual(before);
     expect(before.map(({ length }) => length)).toEqual([1, 2, 2]);
+  });
+});
+
+test('a review tells what retention has deleted from a deletion and from what is new', async () => {
+  const { deps } = portal();
+  const admin = await portal().account({ admin: true });
+  await givenAccess(portal(), owner);
+  const company = await givenCompleteCompany(portal(), owner);
+  const decided: number[] = [];
+  for (const title of ['First', 'Second', 'Third']) {
+    await owner.rest('PUT', '/api/companies', { id: company.id, title });
+    const id = await submit(owner, company);
+    await approve(admin, id);
+    decided.push(id);
+  }
+  await applyRetention({ ...deps, now: () => new Date(Date.now() + 400 * DAY_MS) });
+  const [first, second] = await Promise.all(
+    decided.map(async (id) => Object((await admin.query('submittals.review', { id })).body).result.data),
+  );
+  expect(first).toMatchObject({ submitted: { kind: 'expired' }, former: { kind: 'none' } });
+  expect(second).toMatchObject({
+    submitted: { snapshot: { title: 'Second' } },
+    former: { kind: 'expired' },
   });
 });
 

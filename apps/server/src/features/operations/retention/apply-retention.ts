@@ -1,4 +1,4 @@
-import { londonDay } from '@headwater/contract/dates';
+import { DAY_MS, londonDay } from '@headwater/contract/dates';
 import type { Deps } from '../../../deps.ts';
 import {
   deleteOldDeliveries,
@@ -8,8 +8,6 @@ import {
   deleteUnshownRevisions,
   emptyOldAuditEntries,
 } from './retention.queries.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The nightly job: deletes what is older than the settings keep it. It works in batches, which an interruption leaves done. */
 export async function applyRetention({

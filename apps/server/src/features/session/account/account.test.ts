@@ -15,7 +15,7 @@ beforeEach(async () => {
 const wrongPassword = {
   status: 400,
   body: {
-    error: { data: { errors: [{ path: 'password', message: 'This is not your present password' }] } },
+    error: { data: { errors: [{ path: 'password', message: 'This is not your current password' }] } },
   },
 };
 

@@ -81,7 +81,7 @@ export async function insertAccount(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the open account with this e-mail, in any case, and locks it until the transaction ends. */
+/** Returns the open account with this email, in any case, and locks it until the transaction ends. */
 export async function lockAccountByEmail(trx: Transaction, { email }: { email: string }) {
   const row = await trx
     .selectFrom('accounts')
@@ -93,7 +93,7 @@ export async function lockAccountByEmail(trx: Transaction, { email }: { email: s
   return row ?? null;
 }
 
-/** Returns the account that was closed last under this e-mail, and locks it until the transaction ends. */
+/** Returns the account that was closed last under this email, and locks it until the transaction ends. */
 export async function lockClosedAccountByEmail(
   trx: Transaction,
   { email }: { email: string },

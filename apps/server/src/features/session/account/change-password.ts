@@ -1,7 +1,7 @@
 import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
-import { assertPassword, assertUpToDate } from '../sign-in/confirm-password.ts';
+import { assertPassword, assertUpToDate } from '../sign-in/assert-password.ts';
 import { updatePassword } from '../sign-in/credentials.queries.ts';
 import { rememberDevice } from '../devices/known-device.ts';
 import { endSignIns } from '../sessions/end-sign-ins.ts';

@@ -3,7 +3,7 @@ import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { deletePublicationsOfDeleted } from '../../items/deletion.queries.ts';
 import { withdrawAccountSubmittals } from '../../items/withdraw.queries.ts';
-import { assertPassword, assertUpToDate } from '../sign-in/confirm-password.ts';
+import { assertPassword, assertUpToDate } from '../sign-in/assert-password.ts';
 import { markClosed } from '../sign-in/credentials.queries.ts';
 import { endSignIns } from '../sessions/end-sign-ins.ts';
 

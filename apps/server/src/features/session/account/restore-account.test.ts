@@ -33,7 +33,7 @@ test('a closed account opens again within 30 days, and the audit trail says so',
   expect(audited).toEqual([{ actor_id: null, action: 'session.account.restore' }]);
 });
 
-test('a closed account stays closed after 30 days, or where its e-mail is taken or unknown', async () => {
+test('a closed account stays closed after 30 days, or where its email is taken or unknown', async () => {
   await givenAccount('old@example.com', 31);
   await expect(restore('old@example.com')).rejects.toThrow('closed more than 30 days ago');
   await givenAccount('taken@example.com', 1);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@headwater/contract/dates';
 import type { Deps } from '../../../deps.ts';
 import { AppError, conflict } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
@@ -5,11 +6,10 @@ import { lockAccountByEmail, lockClosedAccountByEmail, reopenAccount } from './a
 
 /** How long a closed account can be opened again. After that it is erased. */
 export const RESTORABLE_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /**
- * Opens the account again that was closed last under this e-mail, within 30 days; only the operator may. Its pages
- * are public again where its access runs. Returns the e-mail as it was registered. Throws 404 and 409.
+ * Opens the account again that was closed last under this email, within 30 days; only the operator may. Its pages
+ * are public again where its access runs. Returns the email as it was registered. Throws 404 and 409.
  */
 export async function restoreAccount(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -19,7 +19,7 @@ export async function restoreAccount(
     const present = await lockAccountByEmail(trx, { email });
     if (present) throw conflict(`${present.email} belongs to an open account. Nothing changed.`);
     const closed = await lockClosedAccountByEmail(trx, { email });
-    if (!closed) throw new AppError('NOT_FOUND', `There is no closed account with the e-mail ${email}.`);
+    if (!closed) throw new AppError('NOT_FOUND', `There is no closed account with the email ${email}.`);
     if (closed.closedAt.getTime() < now().getTime() - RESTORABLE_DAYS * DAY_MS)
       throw conflict(`${closed.email} was closed more than ${RESTORABLE_DAYS} days ago. Nothing changed.`);
     await reopenAccount(trx, { id: closed.id });

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@headwater/contract/dates';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
+import { DEVICE_DAYS } from '../../../http/session-cookie.ts';
 
 /** The browsers of an account that signed in longest ago are forgotten beyond this number. */
 const MAX_DEVICES = 20;
-
-/** For how long a device stays known without a sign-in. Its cookie lasts as long. */
-const DEVICE_DAYS = 365;
 
 interface DeviceToken {
   tokenHash: Buffer;
@@ -66,6 +65,6 @@ export async function deleteKnownDevices(
 export async function deleteUnusedDevices(db: Database, { now }: { now: Date }): Promise<void> {
   await db
     .deleteFrom('known_devices')
-    .where('last_used_at', '<', new Date(now.getTime() - DEVICE_DAYS * 86_400_000))
+    .where('last_used_at', '<', new Date(now.getTime() - DEVICE_DAYS * DAY_MS))
     .execute();
 }

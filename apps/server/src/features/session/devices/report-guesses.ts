@@ -1,3 +1,4 @@
+import { DAY_MS } from '@headwater/contract/dates';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
@@ -6,7 +7,6 @@ import { guessesMail } from './device-mails.ts';
 import { markGuessesReported } from './guess-reports.queries.ts';
 
 const jobPayload = z.object({ email: z.string() });
-const DAY_MS = 86_400_000;
 
 /**
  * Tells the person that somebody else tries to sign in, once a day at most, with the link that admits a device. It is a

@@ -30,7 +30,7 @@ export async function startImpersonation(
     await writeAudit(trx, {
       actor: { actorId, subjectId },
       action: 'session.switch',
-      ...(reason !== undefined && reason !== '' && { after: { reason } }),
+      ...(reason !== undefined && { after: { reason } }),
     });
   });
 }

@@ -1,9 +1,8 @@
 import { generateRecoveryCode } from '@headwater/contract/session';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
-import { lockAccountByEmail } from '../account/accounts.queries.ts';
+import { lockNamedAccount } from '../account/lock-named-account.ts';
 import { replaceRecoveryCode } from '../sign-in/credentials.queries.ts';
 import { hashPassword, OPERATOR } from '../sign-in/password.ts';
 import { recoveryCodeIssuedMail } from './recovery-mails.ts';
@@ -19,8 +18,7 @@ export async function issueRecoveryCode(
   const code = generateRecoveryCode();
   const recoveryCodeHash = await hashPassword(code, OPERATOR);
   await db.transaction().execute(async (trx) => {
-    const account = await lockAccountByEmail(trx, { email });
-    if (!account) throw new AppError('NOT_FOUND', `There is no account with the email ${email}.`);
+    const account = await lockNamedAccount(trx, { email });
     const { id, email: to } = account;
     await replaceRecoveryCode(trx, { id, recoveryCodeHash });
     await writeAudit(trx, {

@@ -3,7 +3,7 @@ import type { CookieSessionContext, UserContext } from '../../../trpc/context.ts
 import type { Transaction } from '@headwater/db/connect';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
-import { assertPassword, assertUpToDate } from '../sign-in/confirm-password.ts';
+import { assertPassword, assertUpToDate } from '../sign-in/assert-password.ts';
 import { insertRecoveryCode, updateRecoveryCode } from '../sign-in/credentials.queries.ts';
 import { hashPassword } from '../sign-in/password.ts';
 import { recoveryCodeChangedMail } from './recovery-mails.ts';

@@ -1,8 +1,7 @@
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
-import { lockAccountByEmail } from '../account/accounts.queries.ts';
+import { lockNamedAccount } from '../account/lock-named-account.ts';
 import { deleteApp } from './authenticator-apps.queries.ts';
 import { deleteBackupCodes } from './backup-codes.queries.ts';
 import { deleteAccountPasskeys } from './passkeys.queries.ts';
@@ -18,8 +17,7 @@ export async function endSecondFactor(
   { email }: { email: string },
 ): Promise<{ email: string; changed: boolean }> {
   return db.transaction().execute(async (trx) => {
-    const account = await lockAccountByEmail(trx, { email });
-    if (!account) throw new AppError('NOT_FOUND', `There is no account with the email ${email}.`);
+    const account = await lockNamedAccount(trx, { email });
     const accountId = account.id;
     const changed = await accountHasSecondFactor(trx, { accountId });
     if (changed) {

@@ -81,8 +81,10 @@ async function signInTenTimes(attempt: (index: number) => SignInAttempt) {
 }
 
 const onlySuccess = new Set([200]);
-/** A queue in the order of arrival made the others a thousand times slower. */
-const MAX_SLOWDOWN = 100;
+// On an idle machine the others get 6 and 17 times slower; a queue in the order of arrival made it a thousand. Each is
+// compared before and after, as the machine may run other tests for a while.
+const MAX_SLOWDOWN_BY_GUESSES = 20;
+const MAX_SLOWDOWN_BY_SIGN_INS = 50;
 
 test(
   'while many addresses guess at one email, its owner and everybody else sign in',
@@ -114,10 +116,11 @@ test(
     const byNewDevice = { email: owner.email, from: '192.0.2.2', device: `${cookie?.name}=${cookie?.value}` };
     const newDeviceAdmitted = await signInTenTimes(() => byNewDevice);
     const counts = await flood.stop();
+    const quietAgain = await signInTenTimes(byOwner);
 
     await annotate(
       JSON.stringify(
-        { quiet, ownersDevice, others, newDevice, newDeviceAdmitted, counts },
+        { quiet, quietAgain, ownersDevice, others, newDevice, newDeviceAdmitted, counts },
         (_key, value: unknown) => (value instanceof Set ? [...value] : value),
       ),
     );
@@ -128,7 +131,7 @@ test(
     expect(Number(newDevice.retryAfter)).toBeGreaterThan(0);
     for (const answers of [ownersDevice, others, newDeviceAdmitted]) {
       expect(answers.statuses).toEqual(onlySuccess);
-      expect(answers.ms).toBeLessThan(MAX_SLOWDOWN * quiet.ms);
+      expect(answers.ms).toBeLessThan(MAX_SLOWDOWN_BY_GUESSES * Math.max(quiet.ms, quietAgain.ms));
     }
   },
 );
@@ -150,14 +153,15 @@ test(
     await expect.poll(() => flood.counts[200] ?? 0, { timeout: 30_000 }).toBeGreaterThan(0);
     const flooded = await signInTenTimes(byVictim);
     const counts = await flood.stop();
+    const quietAgain = await signInTenTimes(byVictim);
     await annotate(
-      JSON.stringify({ quiet, flooded, counts }, (_key, value: unknown) =>
+      JSON.stringify({ quiet, quietAgain, flooded, counts }, (_key, value: unknown) =>
         value instanceof Set ? [...value] : value,
       ),
     );
     expect(counts[200]).toBeLessThanOrEqual(99);
     expect(flooded.statuses).toEqual(onlySuccess);
-    expect(flooded.ms).toBeLessThan(MAX_SLOWDOWN * quiet.ms);
+    expect(flooded.ms).toBeLessThan(MAX_SLOWDOWN_BY_SIGN_INS * Math.max(quiet.ms, quietAgain.ms));
   },
 );
 

@@ -50,7 +50,7 @@ interface AccountOnDevice {
 }
 
 /** The limit of a signed-in person, who types the password again: no stranger's attempts count against it. */
-export function confirmRateLimits(limits: LimitSettings, who: AccountOnDevice): AttemptRateLimits {
+export function passwordRateLimits(limits: LimitSettings, who: AccountOnDevice): AttemptRateLimits {
   return accountRateLimits('confirm-password', limits, who);
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@headwater/contract/dates';
 import {
   scopesOfAccount,
   type ApiToken,
@@ -6,16 +7,15 @@ import {
 } from '@headwater/contract/account';
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
-import { AppError, badField, conflict } from '../../../errors.ts';
+import { badField, conflict } from '../../../errors.ts';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit, type NewAuditEntry } from '../../audit/audit.queries.ts';
 import { insertToken, listTokens } from './api-tokens.queries.ts';
 import { lockAccountOfSession } from '../sessions/own-sessions.queries.ts';
-import { lockAccountByEmail } from '../account/accounts.queries.ts';
+import { lockNamedAccount } from '../account/lock-named-account.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 const MAX_TOKENS = 50;
-const DAY_MS = 86_400_000;
 
 type TokenContext = Pick<CookieSessionContext, 'db' | 'env' | 'account' | 'actor' | 'idHash' | 'now'>;
 
@@ -58,8 +58,7 @@ export async function createTokenByEmail(
   const until = days === undefined ? null : new Date(at.getTime() + days * DAY_MS);
   const expiresAt = endOfToken({ until, maxDays: env.apiTokenMaxDays, now: at });
   return db.transaction().execute(async (trx) => {
-    const account = await lockAccountByEmail(trx, { email });
-    if (!account) throw new AppError('NOT_FOUND', `There is no account with the e-mail ${email}.`);
+    const account = await lockNamedAccount(trx, { email });
     const accountId = account.id;
     const actor = { actorId: null, subjectId: accountId };
     const scopes = chooseScopes(account, wanted);

@@ -48,7 +48,7 @@ describe('an API token', () => {
     ]);
   });
 
-  test('is made by the operator for the account with an e-mail, in any case, and the audit trail names nobody', async () => {
+  test('is made by the operator for the account with an email, in any case, and the audit trail names nobody', async () => {
     const { deps } = portal();
     const options = { name: 'Import', days: 7 };
     const secret = await createTokenByEmail(deps, { ...options, email: caller.email.toUpperCase() });
@@ -59,7 +59,7 @@ describe('an API token', () => {
       { action: 'session.tokens.create', actor: null },
     ]);
     await expect(createTokenByEmail(deps, { ...options, email: 'x@example.com' })).rejects.toThrow(
-      'There is no account with the e-mail x@example.com.',
+      'There is no account with the email x@example.com.',
     );
   });
 

@@ -1,10 +1,10 @@
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { lockAccountByEmail, updateAdmin } from '../account/accounts.queries.ts';
+import { updateAdmin } from '../account/accounts.queries.ts';
+import { lockNamedAccount } from '../account/lock-named-account.ts';
 
 /**
- * Makes the account with this e-mail an admin, or an ordinary one again; only the operator may. `changed` is false
+ * Makes the account with this email an admin, or an ordinary one again; only the operator may. `changed` is false
  * where it was one already. Throws 404.
  */
 export async function setAdmin(
@@ -12,9 +12,7 @@ export async function setAdmin(
   { email, admin }: { email: string; admin: boolean },
 ): Promise<{ email: string; changed: boolean }> {
   return db.transaction().execute(async (trx) => {
-    const account = await lockAccountByEmail(trx, { email });
-    if (!account)
-      throw new AppError('NOT_FOUND', `There is no account with the e-mail ${email}. Register it first.`);
+    const account = await lockNamedAccount(trx, { email });
     const changed = account.admin !== admin;
     if (changed) {
       await updateAdmin(trx, { id: account.id, admin });

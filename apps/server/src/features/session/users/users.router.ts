@@ -1,13 +1,10 @@
 import { userFilter } from '@headwater/contract/session';
 import { reopenInput, sendRescueLinkInput, suspendInput, userInput } from '@headwater/contract/users';
-import { adminProcedure, router } from '../../../trpc/procedures.ts';
+import { adminProcedure, router, verifiedAdminProcedure } from '../../../trpc/procedures.ts';
 import { getRescueOptions } from '../rescue/rescue-options.ts';
 import { sendRescueLink } from '../rescue/send-rescue-link.ts';
 import { endSuspension, suspendAccount } from '../suspension/suspend-account.ts';
 import { listUsers } from './users.queries.ts';
-
-/** What opens or closes somebody's account. */
-const sensitiveAdminProcedure = adminProcedure.meta({ verification: 'second-factor' });
 
 export const usersRouter = router({
   /** Lists the open accounts by email address. */
@@ -20,17 +17,17 @@ export const usersRouter = router({
     .input(userInput)
     .query(async ({ ctx, input }) => getRescueOptions(ctx.db, input)),
 
-  sendRescueLink: sensitiveAdminProcedure.input(sendRescueLinkInput).mutation(async ({ ctx, input }) => {
+  sendRescueLink: verifiedAdminProcedure.input(sendRescueLinkInput).mutation(async ({ ctx, input }) => {
     await sendRescueLink(ctx, input);
     return { success: true as const };
   }),
 
-  suspend: sensitiveAdminProcedure.input(suspendInput).mutation(async ({ ctx, input }) => {
+  suspend: verifiedAdminProcedure.input(suspendInput).mutation(async ({ ctx, input }) => {
     await suspendAccount(ctx, input);
     return { success: true as const };
   }),
 
-  reopen: sensitiveAdminProcedure.input(reopenInput).mutation(async ({ ctx, input }) => {
+  reopen: verifiedAdminProcedure.input(reopenInput).mutation(async ({ ctx, input }) => {
     await endSuspension(ctx, input);
     return { success: true as const };
   }),

@@ -8,7 +8,7 @@ import { markPasskeyUsed } from '../second-factor/passkeys.queries.ts';
 import { verifyPasskey } from '../second-factor/passkeys.ts';
 import { useCode } from '../second-factor/use-code.ts';
 import { markSessionVerified } from '../sessions/session.queries.ts';
-import { assertPassword } from '../sign-in/confirm-password.ts';
+import { assertPassword } from '../sign-in/assert-password.ts';
 import { confirmCodeRateLimits } from '../sign-in/rate-limit-rules.ts';
 import { rateLimitAttempt } from '../sign-in/rate-limit.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, formatDay, londonDay } from '@headwater/contract/dates';
+import { addDays, DAY_MS, formatDay, londonDay } from '@headwater/contract/dates';
 import { messages } from '@headwater/contract/messages';
 import type { Access } from '@headwater/contract/store';
 
@@ -29,7 +29,7 @@ export function computeAccess({ periods, orderWaitingSince }: Entitlements, now:
   if (endDate !== null) return { active: true, endDate, reason: null, why: null };
   if (currentAccessEnd(periods, today) !== null)
     return { active: true, endDate: null, reason: disputedReason, why: null };
-  const opensUntil = (orderWaitingSince?.getTime() ?? -Infinity) + PROVISIONAL_DAYS * 86_400_000;
+  const opensUntil = (orderWaitingSince?.getTime() ?? -Infinity) + PROVISIONAL_DAYS * DAY_MS;
   if (orderWaitingSince && now.getTime() < opensUntil)
     return {
       active: true,

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@headwater/contract/dates';
 import type { Transaction } from '@headwater/db/connect';
 import { AppError } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { getOrderTime, lockOrders } from './order-limit.queries.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Throws 429 where the account has placed as many orders in 24 hours, by card or purchase order, as it may. */
 export async function assertOrderLimit(

@@ -7,14 +7,12 @@ import {
 } from '@headwater/contract/store';
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../errors.ts';
-import { adminProcedure, router, userProcedure } from '../../../trpc/procedures.ts';
+import { adminProcedure, router, userProcedure, verifiedAdminProcedure } from '../../../trpc/procedures.ts';
 import { createOrder } from './create-order.ts';
 import { declineOrder } from './decline-order.ts';
 import { listOrders, getOrder } from './list-orders.ts';
 import { assertReferenceUnused } from './order-assertions.ts';
 import { saveOrder } from './save-order.ts';
-
-const moneyProcedure = adminProcedure.meta({ verification: 'second-factor' });
 
 export const purchaseOrdersRouter = router({
   /** Refused during an impersonation, because it concerns money. */
@@ -38,7 +36,7 @@ export const purchaseOrdersRouter = router({
     return order;
   }),
 
-  update: moneyProcedure.input(updatePurchaseOrderInput).mutation(async ({ ctx, input }) => {
+  update: verifiedAdminProcedure.input(updatePurchaseOrderInput).mutation(async ({ ctx, input }) => {
     await assertReferenceUnused(async () =>
       ctx.db.transaction().execute(async (trx) => saveOrder(trx, ctx, input)),
     );
@@ -47,7 +45,7 @@ export const purchaseOrdersRouter = router({
     return order;
   }),
 
-  decline: moneyProcedure.input(declinePurchaseOrderInput).mutation(async ({ ctx, input }) => {
+  decline: verifiedAdminProcedure.input(declinePurchaseOrderInput).mutation(async ({ ctx, input }) => {
     await ctx.db.transaction().execute(async (trx) => declineOrder(trx, ctx, input));
     const order = await getOrder(ctx.db, { id: input.id, ...orderRowOptions(ctx) });
     if (!order) throw notFound();

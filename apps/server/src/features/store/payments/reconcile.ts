@@ -1,11 +1,10 @@
+import { DAY_MS } from '@headwater/contract/dates';
 import type { Log } from '@headwater/runtime/log';
 import type { Deps } from '../../../deps.ts';
 import { fulfillPurchase, type FulfillResult, type PaymentDeps } from './fulfill-purchase.ts';
 import { expireUnopenedCheckouts, listUnsettledPurchaseIds } from './payments.queries.ts';
 import { listPurchaseIdsSince } from '../stripe/retrieve-purchase.ts';
 import { listRenewingSubscriptionIds } from '../stripe/renewals.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface ReconciliationReport {
   compared: number;

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@headwater/contract/dates';
 import { UNDO_WINDOW_MS, type RecentDecision } from '@headwater/contract/submittals';
 import type { Database } from '@headwater/db/connect';
 import { itemNamesOf } from '../../items/item-name.ts';
 import { listDecisionsByAdmin } from '../decisions/undo.queries.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const MAX_DECISIONS = 20;
 
 /** Lists what an admin has decided within the last day, newest first. */

@@ -29,8 +29,8 @@ it('a review shows the submitted revision beside the public one, whatever is edi
     submittal: { id: first, action: 'create', revision: expect.any(String) },
     standing: 'open',
     decided: null,
-    submitted: { title: 'Clearwater Pumps' },
-    former: null,
+    submitted: { snapshot: { title: 'Clearwater Pumps' } },
+    former: { kind: 'none' },
     publicUrl: null,
   });
   await approve(admin, first);
@@ -38,14 +38,14 @@ it('a review shows the submitted revision beside the public one, whatever is edi
   const update = await submit(owner, company);
   expect(await review(admin, update)).toMatchObject({
     submittal: { action: 'update' },
-    submitted: { title: 'Clearwater Group' },
+    submitted: { snapshot: { title: 'Clearwater Group' } },
     former: { snapshot: { title: 'Clearwater Pumps' } },
     publicUrl: 'http://localhost:3001/supply-chain/clearwater-pumps',
   });
   await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Clearwater Holding' });
   expect(await review(admin, update)).toMatchObject({
     standing: 'changed',
-    submitted: { title: 'Clearwater Group' },
+    submitted: { snapshot: { title: 'Clearwater Group' } },
   });
 });
 
@@ -58,7 +58,7 @@ it('a decided submittal can be reviewed, beside what was public before', async (
   expect(await review(admin, first)).toMatchObject({
     standing: 'approved',
     decided: { by, reason: null },
-    former: null,
+    former: { kind: 'none' },
   });
   await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Clearwater Group' });
   const update = await submit(owner, company);
@@ -106,7 +106,7 @@ it('the review of a deletion shows what would be taken down', async () => {
   const id = await submitDeletion(owner, admin, article);
   expect(await review(admin, id)).toMatchObject({
     submittal: { action: 'delete', revision: null },
-    submitted: null,
+    submitted: { kind: 'deletion' },
     former: { snapshot: { title: 'New pumping station opens' } },
   });
 });

@@ -1,6 +1,7 @@
 import { publicSegment } from '@headwater/contract/item-types';
 import { itemSnapshot } from '@headwater/contract/snapshot';
-import type { Review } from '@headwater/contract/submittals';
+import type { Review, ReviewedRevision } from '@headwater/contract/submittals';
+import type { Database } from '@headwater/db/connect';
 import { addLaterVariants } from '@headwater/db/snapshot-pictures';
 import { visibilityOptions } from '@headwater/db/visibility';
 import { notFound } from '../../../errors.ts';
@@ -20,22 +21,41 @@ export async function getReview(
   const row = await getReviewRow(db, { id, visibility: visibilityOptions(env, at) });
   if (!row) throw notFound();
   const access = await getAccess(db, { accountId: row.accountId, now: at });
-  const { formerRevision, publicSlug, type } = row;
-  const submitted = itemSnapshot.nullable().parse(row.snapshot);
+  const { publicSlug, type } = row;
   return {
     submittal: toSubmittalRow(row, access),
     standing: statusOf(row),
     decided: decidedOf(row),
-    submitted: submitted && (await addLaterVariants(db, submitted)),
-    former:
-      formerRevision === null
-        ? null
-        : {
-            revision: formerRevision,
-            snapshot: await addLaterVariants(db, itemSnapshot.parse(row.formerSnapshot)),
-          },
+    submitted: await describeSubmitted(db, row),
+    former: await describeFormer(db, row),
     publicUrl: publicSlug === null ? null : `${env.publicSiteUrl}/${publicSegment(type)}/${publicSlug}`,
   };
+}
+
+async function describeSubmitted(
+  db: Database,
+  { action, revision, snapshot }: ReviewRow,
+): Promise<Review['submitted']> {
+  if (action === 'delete') return { kind: 'deletion' };
+  return revision === null ? { kind: 'expired' } : describeRevision(db, revision, snapshot);
+}
+
+/** Only what creates an item has replaced nothing. */
+async function describeFormer(
+  db: Database,
+  { action, formerRevision, formerSnapshot }: ReviewRow,
+): Promise<Review['former']> {
+  if (formerRevision !== null) return describeRevision(db, formerRevision, formerSnapshot);
+  return { kind: action === 'create' ? 'none' : 'expired' };
+}
+
+async function describeRevision(
+  db: Database,
+  revision: string,
+  snapshot: unknown,
+): Promise<ReviewedRevision> {
+  const parsed = await addLaterVariants(db, itemSnapshot.parse(snapshot));
+  return { kind: 'revision', revision, snapshot: parsed };
 }
 
 function statusOf({ decision, withdrawnAt }: ReviewRow): Review['standing'] {

@@ -1,9 +1,10 @@
+import { DAY_MS } from '@headwater/contract/dates';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { enqueueJob } from '../../../jobs/enqueue-job.queries.ts';
 import type { PreparedImage } from '../images/prepare-image.ts';
 
 /** For how long an upload counts into its account's quota. */
-export const QUOTA_MS = 86_400_000;
+export const QUOTA_MS = DAY_MS;
 
 interface NewFileRow {
   fileId: string;

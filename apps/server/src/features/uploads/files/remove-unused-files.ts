@@ -1,3 +1,4 @@
+import { DAY_MS } from '@headwater/contract/dates';
 import { isUploadName } from '@headwater/runtime/storage';
 import { tryWithFilesLock } from '@headwater/db/backup/files-lock';
 import type { Database } from '@headwater/db/connect';
@@ -6,7 +7,7 @@ import { conflict, isForeignKeyViolation } from '../../../errors.ts';
 import { deleteFile, listExistingFileIds, listUnusedFiles } from './unused-files.queries.ts';
 
 /** A text that shows an image may be saved some time after the upload. */
-const GRACE_MS = 24 * 60 * 60 * 1000;
+const GRACE_MS = DAY_MS;
 const BATCH_SIZE = 500;
 
 interface RemovedFiles {

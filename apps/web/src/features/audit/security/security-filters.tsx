@@ -16,7 +16,7 @@ const filterForm = z.object({
   to: emptyToUndefined(to.unwrap()),
 });
 
-const kindOptions = Object.entries(securityKinds).map(([value, { label }]) => ({ value, label }));
+const kindOptions = securityKinds.map(({ kind: value, label }) => ({ value, label }));
 
 interface SecurityFiltersProps {
   search: SecuritySearch;

@@ -55,7 +55,7 @@ describe('the email', () => {
     await clickButton('Change my email');
     const dialog = within(await screen.findByRole('dialog', { name: 'Change your email' }));
     fireEvent.change(dialog.getByLabelText(/New Email/), { target: { value: email } });
-    fireEvent.change(dialog.getByLabelText(/Present Password/, { selector: 'input' }), {
+    fireEvent.change(dialog.getByLabelText(/Current password/, { selector: 'input' }), {
       target: { value: password },
     });
     await clickButton('Mail me the link');
@@ -92,7 +92,7 @@ describe('the email', () => {
 describe('the password', () => {
   it('is changed with the current one, and the form is empty again', async () => {
     const { calls } = await openAccount({ 'session.account.changePassword': { success: true } });
-    fillField(/Present Password/, password);
+    fillField(/Current password/, password);
     fillField(/New Password/, 'Correct-Horse-8');
     await clickButton('Change password');
     expect(
@@ -106,15 +106,15 @@ describe('the password', () => {
   });
 
   it('stays where the current one is wrong, which its field says', async () => {
-    const message = 'This is not your present password';
+    const message = 'This is not your current password';
     await openAccount({
       'session.account.changePassword': errorResponse(400, message, [{ path: 'password', message }]),
     });
-    fillField(/Present Password/, 'wrong');
+    fillField(/Current password/, 'wrong');
     fillField(/New Password/, 'Correct-Horse-8');
     await clickButton('Change password');
     expect(await screen.findByText(message)).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByLabelText(/Present Password/, { selector: 'input' }));
+    expect(document.activeElement).toBe(screen.getByLabelText(/Current password/, { selector: 'input' }));
   });
 });
 
@@ -123,7 +123,7 @@ describe('a new recovery code', () => {
     const { calls } = await openAccount({ 'session.renewRecoveryCode': { success: true } });
     await clickButton('Make a new recovery code');
     const asking = within(await screen.findByRole('dialog', { name: 'Make a new recovery code' }));
-    fireEvent.change(asking.getByLabelText(/Present Password/, { selector: 'input' }), {
+    fireEvent.change(asking.getByLabelText(/Current password/, { selector: 'input' }), {
       target: { value: password },
     });
     await clickButton('Continue');
@@ -235,7 +235,7 @@ describe('closing the account', () => {
     const portal = await openAccount(answers);
     await clickButton('Close my account');
     const dialog = within(await screen.findByRole('dialog', { name: 'Close your account?' }));
-    fireEvent.change(dialog.getByLabelText(/Present Password/, { selector: 'input' }), {
+    fireEvent.change(dialog.getByLabelText(/Current password/, { selector: 'input' }), {
       target: { value: password },
     });
     return { ...portal, dialog };
@@ -254,7 +254,7 @@ describe('closing the account', () => {
   });
 
   it('is refused with a wrong password', async () => {
-    const message = 'This is not your present password';
+    const message = 'This is not your current password';
     const { dialog } = await openClosing({
       'session.account.close': errorResponse(400, message, [{ path: 'password', message }]),
     });

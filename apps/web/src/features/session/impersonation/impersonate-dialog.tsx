@@ -1,14 +1,10 @@
-import type { UserRow } from '@headwater/contract/session';
-import { requiredText } from '@headwater/contract/text';
+import { impersonateForm, type UserRow } from '@headwater/contract/session';
 import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
 import { Form } from '@headwater/ui/form';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
-import { z } from 'zod';
 import { EmailText } from '../../../components/email-text.tsx';
-
-const reasonForm = z.object({ reason: requiredText(500) });
 
 interface ImpersonateDialogProps {
   /** The account to view as; null while none is chosen. */
@@ -38,7 +34,7 @@ export function ImpersonateDialog({ subject, onClose, onStart }: ImpersonateDial
         )
       }
     >
-      <Form schema={reasonForm} values={{ reason: '' }} onSubmit={submit}>
+      <Form schema={impersonateForm} values={{ reason: '' }} onSubmit={submit}>
         {(control) => (
           <>
             <FormTextField

@@ -9,10 +9,10 @@ import { SignInForm } from './sign-in-form.tsx';
 
 /** Asks the user to sign in again over the page whose session has ended; then the waiting calls go on. */
 export function SessionExpiredDialog() {
-  const { gate, reloadApp } = useRouter().options.context;
+  const { sessionGate, reloadApp } = useRouter().options.context;
   const utils = trpc.useUtils();
   const initialFocus = useRef<HTMLElement>(null);
-  const sessionLost = useSyncExternalStore(gate.subscribe, gate.pending);
+  const sessionLost = useSyncExternalStore(sessionGate.subscribe, sessionGate.pending);
 
   function onSignedIn(user: SessionUser): void {
     if (!sessionLost || !isSameUser(sessionLost, user)) {
@@ -20,13 +20,13 @@ export function SessionExpiredDialog() {
       return;
     }
     utils.session.get.setData(undefined, user);
-    gate.settle(true);
+    sessionGate.settle(true);
   }
 
   return (
     <Dialog
       open={sessionLost !== null}
-      onOpenChange={() => gate.settle(false)}
+      onOpenChange={() => sessionGate.settle(false)}
       title="Please sign in again"
       initialFocus={initialFocus}
       description="Your session has ended. This page and what you typed are still here, and what you were doing goes on once you are signed in. With another account the page starts afresh."
@@ -41,7 +41,7 @@ export function SessionExpiredDialog() {
         >
           <SignInForm email={sessionLost.impersonating ? '' : sessionLost.email} onSignedIn={onSignedIn} />
           <div>
-            <Button variant="quiet" onClick={() => gate.settle(false)}>
+            <Button variant="quiet" onClick={() => sessionGate.settle(false)}>
               Not now
             </Button>
           </div>

@@ -7,7 +7,10 @@ import { compareSnapshots, summarizeChanges } from './compare-snapshots.ts';
 /** Summarises the changes that an admin decides on, then marks each of them. */
 export function ReviewChanges({ review: { submitted, former, publicUrl } }: { review: Review }) {
   const changes = useMemo(
-    () => (submitted && former ? compareSnapshots(former.snapshot, submitted) : []),
+    () =>
+      submitted.kind === 'revision' && former.kind === 'revision'
+        ? compareSnapshots(former.snapshot, submitted.snapshot)
+        : [],
     [submitted, former],
   );
   return (
@@ -22,9 +25,12 @@ export function ReviewChanges({ review: { submitted, former, publicUrl } }: { re
   );
 
   function describeChanges(): string {
-    if (!submitted)
+    if (submitted.kind === 'deletion')
       return 'Its owner has deleted it. Approving takes the page down; rejecting brings it back to its owner’s list.';
-    if (!former) return 'All of it is new: nothing of it has been public so far.';
+    if (submitted.kind === 'expired') return 'What was submitted is no longer kept.';
+    if (former.kind === 'none') return 'All of it is new: nothing of it has been public so far.';
+    if (former.kind === 'expired')
+      return 'What it replaced is no longer kept, so the changes cannot be shown.';
     return (
       summarizeChanges(changes) ||
       `Nothing: it is the same as what ${publicUrl === null ? 'was' : 'is'} public.`

@@ -49,8 +49,9 @@ function someReview(id: number, fields: Partial<Review> = {}): Review {
     submittal: someSubmittal(id),
     standing: 'open',
     decided: null,
-    submitted: snapshot,
+    submitted: { kind: 'revision', revision: '0b5a4b1e-51a7-4c0c-9c3a-0d7a7f7d9a10', snapshot },
     former: {
+      kind: 'revision',
       revision: '5d1b0ab3-9a35-4bd6-a1c8-0c2f0f6a6f11',
       snapshot: { ...snapshot, introHeader: 'Pumps that last' },
     },
@@ -127,7 +128,7 @@ it('the review does not retry a page of the queue that cannot be loaded', async 
 });
 
 it('the review of a page that is no longer public shows its last version, without a link', async () => {
-  openReview(9, { submitted: snapshot, former: { revision: 'a', snapshot }, publicUrl: null });
+  openReview(9, { former: { kind: 'revision', revision: 'a', snapshot }, publicUrl: null });
   expect(await screen.findByTitle('Public before access ended')).toBeDefined();
   expect(screen.getByText('Nothing: it is the same as what was public.')).toBeDefined();
   expect(screen.queryByRole('link', { name: /^Open the public page/ })).toBeNull();
@@ -147,7 +148,10 @@ it('the review shows a PDF in a frame of its own: browsers show none within a sa
     featuredImage: null,
     pdf: '/files/a.pdf',
   };
-  openReview(9, { submitted: article, former: null });
+  openReview(9, {
+    submitted: { kind: 'revision', revision: 'a', snapshot: article },
+    former: { kind: 'none' },
+  });
   await waitForReview(9);
   const frame = await screen.findByTitle('The PDF as it will be');
   expect(frame.getAttribute('src')).toBe('/files/a.pdf');
@@ -156,15 +160,31 @@ it('the review shows a PDF in a frame of its own: browsers show none within a sa
 
 describe('a review that is no update', () => {
   it('says that all is new', async () => {
-    openReview(9, { former: null, publicUrl: null });
+    openReview(9, { former: { kind: 'none' }, publicUrl: null });
     expect(await screen.findByText(/^All of it is new/)).toBeDefined();
     expect(screen.queryByTitle('Public now')).toBeNull();
   });
 
   it('says that it is a deletion', async () => {
-    openReview(9, { submittal: someSubmittal(9, { action: 'delete', revision: null }), submitted: null });
+    openReview(9, {
+      submittal: someSubmittal(9, { action: 'delete', revision: null }),
+      submitted: { kind: 'deletion' },
+    });
     expect(await screen.findByText(/^Its owner has deleted it/)).toBeDefined();
     expect(await screen.findByRole('link', { name: /^Open the public page/ })).toBeDefined();
+  });
+
+  it('says that what an old one submitted is no longer kept', async () => {
+    openReview(9, { standing: 'approved', submitted: { kind: 'expired' }, former: { kind: 'expired' } });
+    expect(await screen.findByText('What was submitted is no longer kept.')).toBeDefined();
+    expect(screen.queryByText(/deleted/)).toBeNull();
+  });
+
+  it('says that what an old one replaced is no longer kept', async () => {
+    openReview(9, { standing: 'approved', former: { kind: 'expired' } });
+    expect(await screen.findByText(/^What it replaced is no longer kept/)).toBeDefined();
+    expect(await screen.findByTitle('As it will be')).toBeDefined();
+    expect(screen.queryByText(/^All of it is new/)).toBeNull();
   });
 
   it('that is no longer waiting cannot be decided', async () => {

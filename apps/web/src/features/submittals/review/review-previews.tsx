@@ -14,14 +14,17 @@ export function ReviewPreviews({ review }: { review: Review }) {
   if (site === undefined) return null;
   const previewUrlOf = (revision: string) =>
     `${site}${previewPath(itemTypeOf(submittal), submittal.uuid, revision)}`;
-  const pdf = submitted?.type === 'company' ? null : submitted?.pdf;
   return (
     <Card title="The page">
-      {submitted && submittal.revision !== null && (
-        <div className={`grid gap-6 ${former ? 'xl:grid-cols-2' : ''}`}>
-          <PreviewFrame caption="As it will be" src={previewUrlOf(submittal.revision)} />
-          {former && <PreviewFrame caption={formerCaption(review)} src={previewUrlOf(former.revision)} />}
-          {pdf && <PreviewFrame caption="The PDF as it will be" src={pdf} isPdf />}
+      {submitted.kind === 'revision' && (
+        <div className={`grid gap-6 ${former.kind === 'revision' ? 'xl:grid-cols-2' : ''}`}>
+          <PreviewFrame caption="As it will be" src={previewUrlOf(submitted.revision)} />
+          {former.kind === 'revision' && (
+            <PreviewFrame caption={formerCaption(review)} src={previewUrlOf(former.revision)} />
+          )}
+          {submitted.snapshot.type !== 'company' && submitted.snapshot.pdf && (
+            <PreviewFrame caption="The PDF as it will be" src={submitted.snapshot.pdf} isPdf />
+          )}
         </div>
       )}
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">

@@ -1,10 +1,8 @@
 import { paymentIssueInput, resolvePaymentIssueInput } from '@headwater/contract/payment-issues';
-import { adminProcedure, router } from '../../../../trpc/procedures.ts';
+import { adminProcedure, router, verifiedAdminProcedure } from '../../../../trpc/procedures.ts';
 import { acceptPurchase } from './accept-purchase.ts';
 import { listPaymentIssues } from './payment-issues.queries.ts';
 import { resolvePaymentIssue } from './resolve-payment-issue.ts';
-
-const moneyProcedure = adminProcedure.meta({ verification: 'second-factor' });
 
 /** Purchases at Stripe that do not match their payments. */
 export const paymentIssuesRouter = router({
@@ -12,13 +10,13 @@ export const paymentIssuesRouter = router({
   list: adminProcedure.query(async ({ ctx }) => listPaymentIssues(ctx.db)),
 
   /** Resolves an issue that was dealt with elsewhere, with a note. */
-  settle: moneyProcedure.input(resolvePaymentIssueInput).mutation(async ({ ctx, input }) => {
+  settle: verifiedAdminProcedure.input(resolvePaymentIssueInput).mutation(async ({ ctx, input }) => {
     await ctx.db.transaction().execute(async (trx) => resolvePaymentIssue(trx, ctx, input));
     return { success: true as const };
   }),
 
   /** Accepts the payment as it was made at Stripe. */
-  accept: moneyProcedure.input(paymentIssueInput).mutation(async ({ ctx, input }) => {
+  accept: verifiedAdminProcedure.input(paymentIssueInput).mutation(async ({ ctx, input }) => {
     await acceptPurchase(ctx, input);
     return { success: true as const };
   }),

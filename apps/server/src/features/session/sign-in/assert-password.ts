@@ -2,7 +2,7 @@ import { conflict, wrongSecret } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { checkPassword } from './check-password.ts';
 import { getKnownDevice } from '../devices/known-device.ts';
-import { confirmRateLimits } from './rate-limit-rules.ts';
+import { passwordRateLimits } from './rate-limit-rules.ts';
 import { rateLimitAttempt } from './rate-limit.ts';
 
 /** Checks the password that the signed-in person has typed again. Throws 400 at `password`, and 429 after too many failures. */
@@ -17,11 +17,11 @@ export async function assertPassword(
   password: string,
 ): Promise<{ id: number; passwordHash: string }> {
   const device = await getKnownDevice({ db, source }, { email });
-  const limits = confirmRateLimits(env.limits, { accountId, device });
+  const limits = passwordRateLimits(env.limits, { accountId, device });
   const found = await rateLimitAttempt({ db, now }, limits, async () =>
     checkPassword({ db, source }, { email, password }),
   );
-  if (!found) throw wrongSecret('This is not your present password', 'password');
+  if (!found) throw wrongSecret('This is not your current password', 'password');
   return found;
 }
 

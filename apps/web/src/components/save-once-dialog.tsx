@@ -1,0 +1,62 @@
+import { Button } from '@headwater/ui/button';
+import { Dialog } from '@headwater/ui/dialog';
+import { useBlocker } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { downloadText } from './download-text.ts';
+import { SecretReveal } from './secret-reveal.tsx';
+
+interface SaveOnceDialogProps {
+  title: string;
+  description: string;
+  /** 'Recovery code', as the file and its name have it too. */
+  label: string;
+  secret: string;
+  /** What the downloaded file says of it. */
+  note: string;
+  onSaved: () => void;
+  /** Set while the secret is being saved. */
+  saving?: boolean;
+  /** The banner of a save that failed. */
+  failure?: ReactNode;
+  /** Other ways to keep the secret. */
+  children?: ReactNode;
+}
+
+/** Shows a secret once and never again: only the person's confirmation closes it, and leaving the page asks first. */
+export function SaveOnceDialog({
+  title,
+  description,
+  label,
+  secret,
+  note,
+  onSaved,
+  saving = false,
+  failure,
+  children,
+}: SaveOnceDialogProps) {
+  useBlocker({ shouldBlockFn: () => true, enableBeforeUnload: true });
+  const name = label.toLowerCase();
+
+  function download(): void {
+    downloadText(`headwater-${name.replaceAll(' ', '-')}.txt`, `Headwater ${name}\n\n${secret}\n\n${note}\n`);
+  }
+
+  return (
+    <Dialog open dismissible={false} onOpenChange={() => undefined} title={title} description={description}>
+      <SecretReveal label={label} text={secret}>
+        <Button onClick={download}>
+          <Download aria-hidden />
+          Download
+        </Button>
+        {children}
+      </SecretReveal>
+      {failure}
+      <div className="mt-4 flex justify-end">
+        <Button variant="primary" pending={saving} onClick={onSaved}>
+          I've saved my {name}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
