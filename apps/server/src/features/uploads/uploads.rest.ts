@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import type { ItemRef } from '@headwater/contract/ids';
 import { imageLimits, pdfLimits, pdfUploadFields, uploadFields } from '@headwater/contract/images';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../trpc/context.ts';
@@ -11,6 +12,7 @@ import { removeAbandonedUploads } from './receive/upload-folder.ts';
 import { uploadImage } from './images/upload-image.ts';
 import { uploadPdf } from './pdf/upload-pdf.ts';
 import { assertWithinQuota, countWhereRefused } from './receive/upload-quota.ts';
+import { getUploadTarget } from './upload-target.ts';
 import { createUploadContext, type UploadContext } from './upload-context.ts';
 
 interface UploadOptions {
@@ -49,7 +51,11 @@ export async function registerUploads(app: FastifyInstance, { createContext }: U
     scope.post(imagePath, async (req, reply) => {
       const context = await authorizeUpload(req, reply);
       const url = await countWhereRefused(context, sizeOf(req, imageLimits), async () => {
-        await using upload = await receiveUpload(req, uploadFields, imageLimits.uploadBytes);
+        await using upload = await receiveUpload(req, {
+          schema: uploadFields,
+          maxBytes: imageLimits.uploadBytes,
+          assertTarget: async (articleId) => assertOwnTarget(context, articleId),
+        });
         return await uploadImage(context, upload);
       });
       return reply.type('text/plain; charset=utf-8').send(url);
@@ -58,12 +64,20 @@ export async function registerUploads(app: FastifyInstance, { createContext }: U
     scope.post(pdfPath, async (req, reply) => {
       const context = await authorizeUpload(req, reply);
       const url = await countWhereRefused(context, sizeOf(req, pdfLimits), async () => {
-        await using upload = await receiveUpload(req, pdfUploadFields, pdfLimits.uploadBytes);
+        await using upload = await receiveUpload(req, {
+          schema: pdfUploadFields,
+          maxBytes: pdfLimits.uploadBytes,
+          assertTarget: async (articleId) => assertOwnTarget(context, articleId),
+        });
         return await uploadPdf(context, upload);
       });
       return reply.type('text/plain; charset=utf-8').send(url);
     });
   });
+}
+
+async function assertOwnTarget({ db, account }: UploadContext, articleId: ItemRef): Promise<void> {
+  await getUploadTarget(db, { accountId: account.id, articleId });
 }
 
 /** Returns how many bytes of a request are received at most. */

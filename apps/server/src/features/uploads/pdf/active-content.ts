@@ -1,67 +1,64 @@
-import {
-  PDFArray,
-  PDFDict,
-  PDFHexString,
-  PDFInvalidObject,
-  PDFName,
-  PDFStream,
-  PDFString,
-  type PDFContext,
-  type PDFObject,
-} from 'pdf-lib';
-import { decodeNames } from './hidden-active-content.ts';
+import { readObjects } from './read-objects.ts';
 
-/** What a PDF has beside pages, and may not have. `unreadable` objects may be any of the others. */
-export type ActiveContent = 'scripts' | 'launch actions' | 'embedded files' | 'unreadable objects';
+/** What a PDF may not have beside its pages. `unreadable objects` may be any of the others. */
+export type ActiveContent =
+  | 'scripts'
+  | 'launch actions'
+  | 'embedded files'
+  | 'actions that send data or open other files'
+  | 'actions that run by themselves'
+  | 'unreadable objects';
 
-const name = (text: string) => PDFName.of(text);
-const LAUNCHING_ACTIONS = [name('Launch'), name('ImportData')];
+/** The names that say so wherever they stand, as an entry, a value or an object. No honest program uses them else. */
+const KINDS = new Map<string, ActiveContent>([
+  ['/JavaScript', 'scripts'],
+  ['/JS', 'scripts'],
+  // Such forms and models have scripts of their own.
+  ['/XFA', 'scripts'],
+  ['/OnInstantiate', 'scripts'],
+  ['/Launch', 'launch actions'],
+  ['/ImportData', 'launch actions'],
+  ['/EmbeddedFile', 'embedded files'],
+  ['/EmbeddedFiles', 'embedded files'],
+  ['/EF', 'embedded files'],
+  ['/SubmitForm', 'actions that send data or open other files'],
+  ['/GoToE', 'actions that send data or open other files'],
+  ['/AA', 'actions that run by themselves'],
+]);
 
-/** Finds what a parsed PDF has beside pages; null for nothing. An action or a file counts wherever it stands. */
-export function findActiveContent(context: PDFContext): ActiveContent | null {
-  for (const [, object] of context.enumerateIndirectObjects()) {
-    const found = findInObject(object);
-    if (found) return found;
+/** Finds what a PDF has beside its pages, the most telling kind first; null for nothing. */
+export function findActiveContent(pdf: Buffer): ActiveContent | null {
+  const found = new Set<ActiveContent>();
+  const opening = new Set<number>();
+  const others = new Set<number>();
+  for (const { number, tokens } of readObjects(pdf)) {
+    if (!tokens) found.add('unreadable objects');
+    for (const [index, token] of tokens?.entries() ?? []) {
+      const kind = KINDS.get(token);
+      if (kind) found.add(kind);
+      if (token !== '/OpenAction' || !tokens) continue;
+      const target = Number(tokens[index + 1]);
+      if (Number.isInteger(target)) opening.add(target);
+      else if (!leadsToPage(tokens, index + 1)) found.add('actions that run by themselves');
+    }
+    if (number !== undefined && tokens && !leadsToPage(tokens, 0)) others.add(number);
   }
-  return null;
+  if (!opening.isDisjointFrom(others)) found.add('actions that run by themselves');
+  return [...KINDS.values(), 'unreadable objects' as const].find((kind) => found.has(kind)) ?? null;
 }
 
-function findInObject(root: PDFObject): ActiveContent | null {
-  const open = [root];
-  for (let object = open.pop(); object !== undefined; object = open.pop()) {
-    if (object instanceof PDFInvalidObject && holdsObjectsAsText(object)) return 'unreadable objects';
-    if (object instanceof PDFArray) open.push(...object.asArray());
-    const dict = object instanceof PDFStream ? object.dict : object;
-    if (!(dict instanceof PDFDict)) continue;
-    const found = object instanceof PDFStream && holdsObjects(dict) ? 'unreadable objects' : findInDict(dict);
-    if (found) return found;
-    open.push(...dict.values());
+/** Says whether the value that begins at a token is a place within the document, or an action that goes to one. */
+function leadsToPage(tokens: readonly string[], start: number): boolean {
+  if (tokens[start] === '[') return true;
+  if (tokens[start] !== '<<') return false;
+  let depth = 0;
+  for (let index = start; index < tokens.length; index += 1) {
+    const token = tokens[index];
+    if (token === '<<') depth += 1;
+    if (token === '>>') depth -= 1;
+    if (depth === 0) break;
+    if (token === '/Next' || (token === '/S' && !/^\/(?:GoTo|Named)$/.test(tokens[index + 1] ?? '')))
+      return false;
   }
-  return null;
-}
-
-function findInDict(dict: PDFDict): ActiveContent | null {
-  const action = dict.lookup(name('S'));
-  const script = dict.lookup(name('JS'));
-  const hasScript = [PDFString, PDFHexString, PDFStream].some((type) => script instanceof type);
-  // XFA forms and 3D models have scripts of their own.
-  const hasScriptedPart = dict.has(name('XFA')) || dict.has(name('OnInstantiate'));
-  if (action === name('JavaScript') || hasScript || hasScriptedPart) return 'scripts';
-  if (LAUNCHING_ACTIONS.some((launching) => action === launching)) return 'launch actions';
-  const files = dict.lookup(name('EF'));
-  const isFile = dict.lookup(name('Type')) === name('EmbeddedFile');
-  if (isFile || (files instanceof PDFDict && files.keys().length > 0)) return 'embedded files';
-  return null;
-}
-
-/** Says whether a stream is one of objects: the parser keeps those alone that it could not unpack. */
-function holdsObjects(dict: PDFDict): boolean {
-  return dict.has(name('First')) && dict.has(name('N'));
-}
-
-function holdsObjectsAsText(object: PDFInvalidObject): boolean {
-  const bytes = Buffer.alloc(object.sizeInBytes());
-  object.copyBytesInto(bytes, 0);
-  const text = decodeNames(bytes);
-  return /\/First\b/.test(text) && /\/N\b/.test(text);
+  return true;
 }

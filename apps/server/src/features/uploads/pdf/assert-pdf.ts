@@ -19,8 +19,8 @@ const examineInThread = createWorkerThread<Uint8Array, PdfExamination>(
 );
 
 /**
- * Throws 415 unless the bytes are a PDF that a parser can read and that has pages; 400 where it has scripts, launch
- * actions or embedded files, or takes more time or memory than any honest one.
+ * Throws 415 unless the bytes are a PDF that a parser can read and that has pages; 400 where it has active content,
+ * or takes more time or memory than any honest one.
  */
 export async function assertPdf(bytes: Uint8Array): Promise<void> {
   const isPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';

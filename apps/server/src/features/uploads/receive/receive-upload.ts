@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { itemRef, type ItemRef } from '@headwater/contract/ids';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError, badField, parseInput } from '../../../errors.ts';
@@ -12,25 +13,31 @@ export interface Upload<Fields> extends AsyncDisposable {
   fields: Fields;
 }
 
+interface UploadForm<Fields extends z.ZodType> {
+  schema: Fields;
+  maxBytes: number;
+  /** Throws for an article that the file may not be added to. */
+  assertTarget: (articleId: ItemRef) => Promise<void>;
+}
+
 /** The size of the boundaries and the fields beside the file. */
 const MULTIPART_OVERHEAD_BYTES = 20_000;
 
 /**
  * Streams a multipart upload into a temporary folder, which is removed when the result is disposed. The fields may come
- * before the file or after it. Throws 400, 413 and 415.
+ * before the file or after it; where `articleId` comes before it, its refusal does too. Throws 400, 413 and 415.
  */
 export async function receiveUpload<Fields extends z.ZodType>(
   req: FastifyRequest,
-  schema: Fields,
-  maxBytes: number,
+  { schema, ...form }: UploadForm<Fields>,
 ): Promise<Upload<z.output<Fields>>> {
   if (!req.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'An upload is multipart/form-data');
-  if (Number(req.headers['content-length'] ?? 0) > maxBytes + MULTIPART_OVERHEAD_BYTES)
-    throw fileTooLargeError(maxBytes);
+  if (Number(req.headers['content-length'] ?? 0) > form.maxBytes + MULTIPART_OVERHEAD_BYTES)
+    throw fileTooLargeError(form.maxBytes);
   const folder = await createUploadFolder();
   try {
     const path = join(folder.path, 'file');
-    const fields = parseInput(schema, await readParts(req, path, maxBytes));
+    const fields = parseInput(schema, await readParts(req, path, form));
     return { path, fields, [Symbol.asyncDispose]: async () => folder.remove() };
   } catch (error) {
     await folder.remove();
@@ -41,7 +48,7 @@ export async function receiveUpload<Fields extends z.ZodType>(
 async function readParts(
   req: FastifyRequest,
   path: string,
-  maxBytes: number,
+  { maxBytes, assertTarget }: Omit<UploadForm<z.ZodType>, 'schema'>,
 ): Promise<Record<string, unknown>> {
   const fields = new Map<string, unknown>();
   let hasFile = false;
@@ -51,6 +58,8 @@ async function readParts(
         fields.set(part.fieldname, part.value);
         continue;
       }
+      const articleId = itemRef.safeParse(fields.get('articleId'));
+      if (articleId.success) await assertTarget(articleId.data);
       await pipeline(part.file, createWriteStream(path));
       // Refused at once, without waiting for the rest of the file.
       if (part.file.truncated) throw fileTooLargeError(maxBytes);

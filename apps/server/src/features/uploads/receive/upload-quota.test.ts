@@ -91,22 +91,23 @@ it('a refused file counts into the quota, and no longer after a day', async () =
   expect(await send()).toMatchObject({ status: 415 });
 });
 
-it('what is refused since it is not the account’s own does not count', async () => {
+it.each(['another’s', 'an unknown'])('a file for %s article counts into the quota', async (whose) => {
   const owner = await portal().account();
   const { id } = await givenArticle(portal(), await portal().account());
-  await sendUpload({
-    portal: portal(),
-    caller: owner,
-    url: '/api/upload/pdf',
-    fields: [
-      ['articleId', String(id)],
-      ['file', file],
-    ],
-  });
+  const articleId = ['articleId', whose === 'an unknown' ? '99999999' : String(id)] as const;
+  const sent = ['file', file] as const;
+  for (const fields of [
+    [articleId, sent],
+    [sent, articleId],
+  ])
+    expect(
+      await sendUpload({ portal: portal(), caller: owner, url: '/api/upload/pdf', fields }),
+    ).toMatchObject({ status: 404 });
   const rows = await portal()
     .db.selectFrom('refused_uploads')
-    .selectAll()
+    .select('bytes')
     .where('account_id', '=', owner.id)
     .execute();
-  expect(rows).toEqual([]);
+  expect(rows).toEqual([{ bytes: expect.any(Number) }, { bytes: expect.any(Number) }]);
+  for (const { bytes } of rows) expect(bytes).toBeGreaterThan(file.length);
 });

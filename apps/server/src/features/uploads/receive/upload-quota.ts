@@ -22,10 +22,16 @@ export async function assertWithinQuota(
   );
 }
 
-/** What counts against the account, and not against the portal or somebody else who edits the item meanwhile. */
-const REFUSALS: readonly string[] = ['BAD_REQUEST', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE'];
+/** What counts against the account: every answer but the portal's own failures, and that it is too busy. */
+const REFUSALS: readonly string[] = [
+  'BAD_REQUEST',
+  'NOT_FOUND',
+  'CONFLICT',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'PAYLOAD_TOO_LARGE',
+];
 
-/** Receives an upload, and counts it into the quota where it is refused, since looking at it took as much. */
+/** Receives an upload, and counts it into the quota where it is refused, since it was received all the same. */
 export async function countWhereRefused<T>(
   { db, account, now }: Pick<UploadContext, 'db' | 'account' | 'now'>,
   { bytes }: { bytes: number },
