@@ -17,10 +17,11 @@ export async function getAccountByEmail(db: Database, { email }: { email: string
 export async function getOpenAccount(
   db: Database,
   { id }: { id: number },
-): Promise<{ id: number; admin: boolean } | null> {
+): Promise<{ id: number; admin: boolean; suspended: boolean } | null> {
   const row = await db
     .selectFrom('accounts')
     .select(['id', 'admin'])
+    .select((eb) => eb('suspended_at', 'is not', null).$castTo<boolean>().as('suspended'))
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
