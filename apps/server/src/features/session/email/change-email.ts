@@ -21,13 +21,14 @@ export async function changeEmail(
 ): Promise<void> {
   const { db, env, now, account, actor } = ctx;
   await assertPassword(ctx, password);
-  const present = await getAccountByEmail(db, { email });
-  if (present?.id === account.id) throw badField('email', 'This is your email already');
-  if (present) throw badField('email', 'An account with this email exists already');
+  const accountId = account.id;
   const at = now();
+  // Counted first, so that asking which emails have an account ends as soon as mailing links does.
+  await db.transaction().execute(async (trx) => consumeEmailLink(trx, { accountId, now: at }));
+  const present = await getAccountByEmail(db, { email });
+  if (present?.id === accountId) throw badField('email', 'This is your email already');
+  if (present) throw badField('email', 'An account with this email exists already');
   await db.transaction().execute(async (trx) => {
-    const accountId = account.id;
-    await consumeEmailLink(trx, { accountId, now: at });
     const expiresAt = new Date(at.getTime() + CHANGE_MS);
     const link = { accountId, purpose: 'change-email', email, expiresAt, now: at } as const;
     const url = confirmEmailUrl(env, await createMailedLink(trx, link));
