@@ -11,8 +11,10 @@ const NO_OP_PATHS = [
   'session.revert',
   // Confirmed already.
   'session.email.sendLink',
-  // An unknown link.
+  // Unknown links.
   'session.devices.admit',
+  'session.email.readLink',
+  'session.email.disown',
   // Without an authenticator app. What a browser asks before it makes or uses a passkey is kept for minutes alone.
   'session.secondFactor.removeApp',
   'session.secondFactor.startPasskey',

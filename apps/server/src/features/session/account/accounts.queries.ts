@@ -8,6 +8,7 @@ export async function getAccountByEmail(db: Database, { email }: { email: string
     .selectFrom('accounts')
     .select(['id', 'email', 'password_hash as passwordHash', 'recovery_code_hash as recoveryCodeHash'])
     .select((eb) => hasSecondFactor(eb.ref('accounts.id')).as('hasSecondFactor'))
+    .select((eb) => eb('email_confirmed_at', 'is not', null).$castTo<boolean>().as('emailConfirmed'))
     .where(sql`lower(email)`, '=', sql<string>`lower(${email})`)
     .where('closed_at', 'is', null)
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import { badField, violatesConstraint } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { createConfirmationUrl } from '../email/confirmation-link.ts';
+import { closeUnconfirmed } from '../email/close-unconfirmed.ts';
 import { insertAccount } from './accounts.queries.ts';
 import { assertUncommonPassword } from '../sign-in/common-passwords.ts';
 import { hashPassword } from '../sign-in/password.ts';
@@ -22,6 +23,7 @@ export async function register(
   const recoveryCodeHash = await hashPassword(code, source);
   try {
     return await db.transaction().execute(async (trx) => {
+      if (env.confirmEmail) await closeUnconfirmed(trx, { email, at: now() });
       const emailConfirmedAt = env.confirmEmail ? null : now();
       const account = await insertAccount(trx, { email, passwordHash, recoveryCodeHash, emailConfirmedAt });
       const actor = { actorId: account.id, subjectId: account.id };

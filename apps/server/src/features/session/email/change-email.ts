@@ -27,7 +27,8 @@ export async function changeEmail(
   await db.transaction().execute(async (trx) => consumeEmailLink(trx, { accountId, now: at }));
   const present = await getAccountByEmail(db, { email });
   if (present?.id === accountId) throw badField('email', 'This is your email already');
-  if (present) throw badField('email', 'An account with this email exists already');
+  if (present && (present.emailConfirmed || !env.confirmEmail))
+    throw badField('email', 'An account with this email exists already');
   await db.transaction().execute(async (trx) => {
     const expiresAt = new Date(at.getTime() + CHANGE_MS);
     const link = { accountId, purpose: 'change-email', email, expiresAt, now: at } as const;
