@@ -81,6 +81,11 @@ function verified<Example>(
   return { ...rule, verification };
 }
 
+/** Outside the account's limit of changes. */
+function endsAttack<Example>(rule: AccessRule<Example>): AccessRule<Example> {
+  return { ...rule, endsAttack: true };
+}
+
 /** For admins, also during an impersonation. */
 export function impersonatorRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
   return { access: 'impersonator', cookieSession: true, example };
@@ -170,16 +175,20 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'session.viewing': publicRule(noInput),
   'session.switch': impersonatorRule(({ owner }) => ({ user_id: owner.id })),
   'session.revert': cookieSession(userRule(noInput)),
-  'session.account.changePassword': unbatchable(
-    verified('second-factor', sensitiveRule(userRule(() => ({ password: testPassword, newPassword })))),
+  'session.account.changePassword': endsAttack(
+    unbatchable(
+      verified('second-factor', sensitiveRule(userRule(() => ({ password: testPassword, newPassword })))),
+    ),
   ),
   'session.account.close': unbatchable(
     verified('second-factor', sensitiveRule(userRule(() => ({ password: testPassword })))),
   ),
   'session.startPasskeyLogin': publicRule(noInput),
   'session.loginWithPasskey': unbatchable(publicRule(({ passkeyLogin }) => ({ passkey: passkeyLogin }))),
-  'session.verify': unbatchable(sensitiveRule(userRule(({ backupCode }) => ({ code: backupCode })))),
-  'session.startVerification': sensitiveRule(userRule(noInput)),
+  'session.verify': endsAttack(
+    unbatchable(sensitiveRule(userRule(({ backupCode }) => ({ code: backupCode })))),
+  ),
+  'session.startVerification': endsAttack(sensitiveRule(userRule(noInput))),
   'session.secondFactor.get': sensitiveRule(userRule(noInput)),
   'session.secondFactor.addApp': unbatchable(factorRule(userRule(appInput))),
   'session.secondFactor.removeApp': factorRule(userRule(noInput)),
@@ -197,6 +206,8 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'session.email.confirm': unbatchable(
     publicRule(({ changeEmailSecret }) => ({ secret: changeEmailSecret })),
   ),
+  'session.email.readLink': unbatchable(publicRule(() => ({ secret: 'x'.repeat(43) }))),
+  'session.email.disown': unbatchable(publicRule(() => ({ secret: 'x'.repeat(43) }))),
   'session.email.change': unbatchable(
     verified(
       'second-factor',
@@ -204,14 +215,13 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
     ),
   ),
   'session.sessions.list': sensitiveRule(userRule(noInput)),
-  'session.sessions.end': verified(
-    'second-factor',
-    sensitiveRule(ownerRule(({ otherSessionId }) => ({ id: otherSessionId }))),
+  'session.sessions.end': endsAttack(
+    verified('second-factor', sensitiveRule(ownerRule(({ otherSessionId }) => ({ id: otherSessionId })))),
   ),
-  'session.sessions.endOthers': verified('second-factor', sensitiveRule(userRule(noInput))),
+  'session.sessions.endOthers': endsAttack(verified('second-factor', sensitiveRule(userRule(noInput)))),
   'session.tokens.list': sensitiveRule(userRule(noInput)),
   'session.tokens.create': verified('always', sensitiveRule(userRule(() => ({ name: 'Import' })))),
-  'session.tokens.revoke': sensitiveRule(ownerRule(({ tokenId }) => ({ id: tokenId }))),
+  'session.tokens.revoke': endsAttack(sensitiveRule(ownerRule(({ tokenId }) => ({ id: tokenId })))),
   'session.users.list': adminRule(noInput),
   'session.users.rescueOptions': adminRule(({ owner }) => ({ id: owner.id })),
   'session.users.sendRescueLink': verified(

@@ -11,6 +11,9 @@ const NO_OP_PATHS = [
   'session.revert',
   // Confirmed already.
   'session.email.sendLink',
+  // Unknown links.
+  'session.email.readLink',
+  'session.email.disown',
   // Without an authenticator app. What a browser asks before it makes or uses a passkey is kept for minutes alone.
   'session.secondFactor.removeApp',
   'session.secondFactor.startPasskey',

@@ -109,6 +109,16 @@ export const sessionScreens: ScreenCase[] = [
     show: async (page) => submitReset(page),
   }),
   visitor('confirm-email', '/confirm-email#secret'),
+  visitor('confirm-email-account', '/confirm-email#secret', {
+    mocks: {
+      'session.email.readLink': {
+        data: {
+          email: 'communications.and.marketing@north-eastern-water-engineering.example',
+          registeredAt: '2026-03-02T12:00:00Z',
+        },
+      },
+    },
+  }),
   visitor('confirm-email-refused', '/confirm-email#secret', {
     show: async (page) => {
       await page.getByRole('button', { name: 'Confirm' }).click();

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createWorkQueue } from './work-queue.ts';
 
@@ -43,12 +45,11 @@ test('keys take turns, however many tasks one of them has', async () => {
 });
 
 test('a key that has as many tasks as it may is refused, and others are not', async () => {
-  const run = createWorkQueue({ concurrency: 1, maxQueued: 3, maxQueuedPerKey: 2 });
+  const run = createWorkQueue({ concurrency: 1, maxQueued: 4, maxQueuedPerKey: 2 });
   const { started, ends, task } = openTasks();
   const flood = ['flood 1', 'flood 2', 'flood 3'].map(async (name) => run('flood', task(name)));
   await expect(run('flood', task('flood 4'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   const ada = run('ada', task('ada'));
-  await expect(run('eda', task('eda'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   for (let index = 1; index <= 4; index += 1) {
     await expect.poll(() => started).toHaveLength(index);
     ends.get(started.at(-1) ?? '')?.resolve('');
@@ -71,6 +72,57 @@ test('a task that exceeds the queue’s limits is refused with 503, and never st
   await expect.poll(() => started).toEqual(['running', 'waiting']);
   ends.get('waiting')?.resolve('');
   await waiting;
+});
+
+test('a full queue makes room for a key that has less by refusing the newest of the key that has most', async () => {
+  const run = createWorkQueue({ concurrency: 1, maxQueued: 4, maxQueuedPerKey: 3 });
+  const { started, ends, task } = openTasks();
+  const running = run('key', task('running'));
+  const waiting = ['flood 1', 'flood 2', 'flood 3', 'ada 1'].map(async (name) =>
+    run(name.slice(0, -2), task(name)),
+  );
+  const settled = Promise.allSettled(waiting);
+  const eda = run('eda', task('eda'));
+  // Flood and Ada would change places without end.
+  await expect(run('ada', task('ada 2'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  for (let index = 1; index <= 5; index += 1) {
+    await expect.poll(() => started).toHaveLength(index);
+    ends.get(started.at(-1) ?? '')?.resolve('');
+  }
+  await Promise.all([running, eda]);
+  expect(await settled).toMatchObject([
+    { status: 'fulfilled' },
+    { status: 'fulfilled' },
+    { status: 'rejected', reason: { code: 'SERVICE_UNAVAILABLE' } },
+    { status: 'fulfilled' },
+  ]);
+  expect(started).toEqual(['running', 'flood 1', 'ada 1', 'eda', 'flood 2']);
+});
+
+test('a key with nothing waiting is refused only where each place is another key’s, in whatever order tasks come', async () => {
+  const [maxQueued, maxQueuedPerKey] = [5, 3];
+  const anyKeys = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'), { maxLength: 40 });
+  const property = fc.asyncProperty(anyKeys, async (keys) => {
+    const run = createWorkQueue({ concurrency: 1, maxQueued, maxQueuedPerKey });
+    const { promise: end, resolve } = Promise.withResolvers<undefined>();
+    const running = run('running', async () => end);
+    let waiting: { key: string }[] = [];
+    for (const key of keys) {
+      const holders = new Set(waiting.map((one) => one.key));
+      const arrival = { key };
+      waiting.push(arrival);
+      run(key, async () => end).catch(() => {
+        waiting = waiting.filter((one) => one !== arrival);
+      });
+      await setImmediate();
+      expect(waiting.length).toBeLessThanOrEqual(maxQueued);
+      const isKeptOut = !waiting.includes(arrival) && !holders.has(key);
+      expect(isKeptOut && holders.size < maxQueued).toBe(false);
+    }
+    resolve(undefined);
+    await running;
+  });
+  await fc.assert(property);
 });
 
 test('a task that fails makes room for the next, and the queue goes on', async () => {

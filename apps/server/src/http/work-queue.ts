@@ -1,4 +1,4 @@
-import { serviceUnavailable } from '../errors.ts';
+import { serviceUnavailable, type AppError } from '../errors.ts';
 
 interface WorkQueueLimits {
   concurrency: number;
@@ -7,10 +7,16 @@ interface WorkQueueLimits {
   maxQueuedPerKey: number;
 }
 
+interface Waiting {
+  start: () => void;
+  refuse: (error: Error) => void;
+}
+
 /**
  * Makes a queue that runs costly tasks a few at a time: those of one key in order, and the keys in turns, so that one
  * caller's flood delays nobody else's task by more than a turn. A task that exceeds the limits is refused with 503, so
- * that a flood exhausts neither processor nor memory.
+ * that a flood exhausts neither processor nor memory; a full queue refuses the newest task of the key that has most, so
+ * that a few floods keep nobody else out.
  */
 export function createWorkQueue({
   concurrency,
@@ -18,19 +24,27 @@ export function createWorkQueue({
   maxQueuedPerKey,
 }: WorkQueueLimits): <T>(key: string, task: () => Promise<T>) => Promise<T> {
   /** The waiting tasks of each key; the key whose turn is next comes first. */
-  const queues = new Map<string, (() => void)[]>();
+  const queues = new Map<string, Waiting[]>();
   let queued = 0;
   let running = 0;
 
   async function waitForTurn(key: string): Promise<void> {
     const queue = queues.get(key) ?? [];
-    if (queued >= maxQueued || queue.length >= maxQueuedPerKey)
-      throw serviceUnavailable('The service is very busy right now. Please try again shortly.');
+    if (queue.length >= maxQueuedPerKey) throw tooBusy();
+    if (queued >= maxQueued) makeRoom(queue.length);
     queued += 1;
-    return new Promise((resolve) => {
-      queue.push(resolve);
+    return new Promise((resolve, reject) => {
+      queue.push({ start: resolve, refuse: reject });
       queues.set(key, queue);
     });
+  }
+
+  /** Refuses the newest task of the longest queue; throws where the newcomer's would not stay shorter than that was. */
+  function makeRoom(length: number): void {
+    const longest = [...queues.values()].reduce((left, right) => (right.length > left.length ? right : left));
+    if (length + 1 >= longest.length) throw tooBusy();
+    longest.pop()?.refuse(tooBusy());
+    queued -= 1;
   }
 
   function startNext(): void {
@@ -40,11 +54,11 @@ export function createWorkQueue({
       return;
     }
     // `running` stays as it is: the next task takes this one's place.
-    const [key, [start, ...others]] = turn;
+    const [key, [next, ...others]] = turn;
     queued -= 1;
     queues.delete(key);
     if (others.length > 0) queues.set(key, others);
-    start?.();
+    next?.start();
   }
 
   return async (key, task) => {
@@ -56,4 +70,8 @@ export function createWorkQueue({
       startNext();
     }
   };
+}
+
+function tooBusy(): AppError {
+  return serviceUnavailable('The service is very busy right now. Please try again shortly.');
 }

@@ -2,7 +2,7 @@ import { initTRPC, type AnyRouter } from '@trpc/server';
 import { assertAdmin, assertScope, assertSession, type Context } from './context.ts';
 import { AppError, forbiddenUntil, onlyForAdmins } from '../errors.ts';
 import { toErrorResponse } from '../http/error-response.ts';
-import { consumeWrite } from './write-limit.ts';
+import { consumeAccountWrite, consumeAddressWrite } from './write-limit.ts';
 import { z } from 'zod';
 import { withCursor, withNext } from './legacy-pagination.ts';
 import { assertSecondFactor, assertVerified, type Verification } from './verification.ts';
@@ -23,6 +23,8 @@ export interface Meta {
   unbatchable?: true;
   /** Asks the person to have proved recently who they are. */
   verification?: Verification;
+  /** Ends an attack on the account: the account's limit of changes, which the attacker may have used up, does not count. */
+  endsAttack?: true;
 }
 
 const t = initTRPC
@@ -53,7 +55,7 @@ const procedureWithClaim = t.procedure.use(async ({ ctx, meta, next, getRawInput
 const claim = z.object({ email: z.string() });
 
 const procedure = procedureWithClaim.use(async ({ ctx, type, next, getRawInput }) => {
-  if (type === 'mutation') await consumeWrite(ctx);
+  if (type === 'mutation') await consumeAddressWrite(ctx);
   if (type !== 'query') return next();
   const result = await next({ getRawInput: async () => withCursor(await getRawInput()) });
   return result.ok ? { ...result, data: withNext(result.data) } : result;
@@ -63,7 +65,7 @@ const procedure = procedureWithClaim.use(async ({ ctx, type, next, getRawInput }
 export const publicProcedure = procedure.meta({ access: 'public' });
 
 /** For signed-in users: `ctx.account` has the rights that count, `ctx.actor` is what the audit trail records. */
-export const userProcedure = procedure.meta({ access: 'user' }).use(({ ctx, meta, type, next }) => {
+export const userProcedure = procedure.meta({ access: 'user' }).use(async ({ ctx, meta, type, next }) => {
   const session = assertSession(ctx);
   assertScope(session, meta?.scope ?? (type === 'query' ? 'read' : 'write'));
   const { account, actorId, impersonation } = session;
@@ -74,6 +76,7 @@ export const userProcedure = procedure.meta({ access: 'user' }).use(({ ctx, meta
       'Please confirm your email first: open the link that we mailed to you, or have it sent again from your account page.',
     );
   if (meta?.verification) assertVerified(session, { verification: meta.verification, now: ctx.now() });
+  if (type === 'mutation' && !meta?.endsAttack) await consumeAccountWrite(ctx, session);
   return next({ ctx: { session, account, actor: { actorId, subjectId: account.id } } });
 });
 

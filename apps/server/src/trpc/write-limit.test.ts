@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestImage } from '../../testing/uploads/test-image.ts';
 import { sendUpload } from '../../testing/uploads/send-upload.ts';
-import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
+import { testPassword, useTestPortal, type Caller } from '../../testing/test-portal.ts';
 import { buildApp } from '../app.ts';
 import { cleanUp } from '../features/operations/clean-up.ts';
 
@@ -35,6 +36,17 @@ async function save({ headers }: Caller, app = portal().app) {
   return { status: answer.statusCode, wait: answer.headers['retry-after'], body: answer.json() };
 }
 
+/** Adds an API token to the account, and returns its id. */
+async function addToken(): Promise<number> {
+  await portal().withApiToken(caller);
+  const { id } = await portal()
+    .db.selectFrom('api_tokens')
+    .select('id')
+    .where('account_id', '=', caller.id)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Makes as many changes, and returns how many were let through. */
 async function saveTimes(times: number, as = caller): Promise<number> {
   let allowed = 0;
@@ -61,12 +73,32 @@ describe('the limit of changes in a minute', () => {
     expect((await save(await portal().account())).status).toBe(409);
   });
 
-  test('of an address holds for all accounts and visitors together, and refused changes count for nobody', async () => {
-    // Those beyond the account's own limit do not count for the address.
-    expect(await saveTimes(3 * perAccount)).toBe(perAccount);
-    expect(await saveTimes(perAccount, await portal().account())).toBe(perAccount);
-    expect(await saveTimes(perAccount, portal().visitor())).toBe(perAddress - 2 * perAccount);
+  test('of an address holds for all accounts and visitors together, and for refused changes', async () => {
+    expect(await saveTimes(perAccount + 2)).toBe(perAccount);
+    expect(await saveTimes(3, await portal().account())).toBe(3);
+    expect(await saveTimes(perAddress, portal().visitor())).toBe(perAddress - perAccount - 5);
     expect((await save(await portal().account())).status).toBe(429);
+  });
+
+  test('of an account is not used up by calls that it may not make', async () => {
+    const reader = await portal().withApiToken(caller, ['read']);
+    for (let call = 0; call <= perAccount; call += 1) expect((await save(reader)).status).toBe(403);
+    expect((await save(caller)).status).toBe(409);
+  });
+
+  test('of an account leaves what ends an attack on it', async () => {
+    const tokenId = await addToken();
+    const newPassword = 'Another-Horse-8';
+    await saveTimes(perAccount + 1);
+    expect((await save(caller)).status).toBe(429);
+    const call = async (procedure: string, input?: unknown) => (await caller.mutate(procedure, input)).status;
+    expect(await call('session.tokens.revoke', { id: tokenId })).toBe(200);
+    expect(await call('session.sessions.end', { id: randomUUID() })).toBe(404);
+    expect(await call('session.sessions.endOthers')).toBe(200);
+    expect(await call('session.verify', { password: testPassword })).toBe(200);
+    expect(await call('session.account.changePassword', { password: testPassword, newPassword })).toBe(200);
+    expect(await call('session.login', { email: caller.email, password: newPassword })).toBe(200);
+    expect(await call('session.logout')).toBe(200);
   });
 
   test('holds for concurrent changes on several servers', async () => {

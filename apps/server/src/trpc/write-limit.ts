@@ -1,31 +1,42 @@
 import { AppError } from '../errors.ts';
 import { addressKey } from '../http/address-key.ts';
+import type { AuthSession } from './auth-session.ts';
 import type { Context } from './context.ts';
 import { countWrite } from './write-limit.queries.ts';
 
-/** Counts a change for the account and the address that make it; throws 429 beyond their limits for a minute. */
-export async function consumeWrite({
-  db,
-  env: { limits },
-  session,
-  source,
-  now,
-}: Pick<Context, 'db' | 'env' | 'session' | 'source' | 'now'>): Promise<void> {
-  const { writesPerMinute, writesPerAddressPerMinute } = limits;
-  if (writesPerMinute === null && writesPerAddressPerMinute === null) return;
-  const minute = new Date(now());
+type WriteLimitContext = Pick<Context, 'db' | 'env' | 'now'>;
+
+/** Counts a change for the address that asks for it, even where it is refused; throws 429 beyond the limit for a minute. */
+export async function consumeAddressWrite(
+  context: WriteLimitContext & Pick<Context, 'source'>,
+): Promise<void> {
+  const max = context.env.limits.writesPerAddressPerMinute;
+  await consumeWrite(context, { key: `address ${addressKey(context.source.address)}`, max });
+}
+
+/**
+ * Counts a change for the account that makes it, once it is known that it may: nobody else's calls take an account's
+ * changes. Throws 429 beyond the limit for a minute.
+ */
+export async function consumeAccountWrite(
+  context: WriteLimitContext,
+  { actorId }: Pick<AuthSession, 'actorId'>,
+): Promise<void> {
+  await consumeWrite(context, { key: `account ${actorId}`, max: context.env.limits.writesPerMinute });
+}
+
+async function consumeWrite(
+  { db, now }: WriteLimitContext,
+  { key, max }: { key: string; max: number | null },
+): Promise<void> {
+  if (max === null) return;
+  const at = now();
+  const minute = new Date(at);
   minute.setUTCSeconds(0, 0);
-  const allowed = await countWrite(db, {
-    accountKey: session && `account ${session.actorId}`,
-    maxOfAccount: writesPerMinute,
-    addressKey: `address ${addressKey(source.address)}`,
-    maxOfAddress: writesPerAddressPerMinute,
-    minute,
-  });
-  if (!allowed)
-    throw new AppError(
-      'TOO_MANY_REQUESTS',
-      'These are more changes than the portal takes in a minute. This one was not made: please try it again in a minute.',
-      { retryAfterSeconds: 60 - now().getUTCSeconds() },
-    );
+  if ((await countWrite(db, { key, minute })) <= max) return;
+  throw new AppError(
+    'TOO_MANY_REQUESTS',
+    'These are more changes than the portal takes in a minute. This one was not made: please try it again in a minute.',
+    { retryAfterSeconds: 60 - at.getUTCSeconds() },
+  );
 }

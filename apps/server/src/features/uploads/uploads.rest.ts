@@ -3,7 +3,7 @@ import type { ItemRef } from '@headwater/contract/ids';
 import { imageLimits, pdfLimits, pdfUploadFields, uploadFields } from '@headwater/contract/images';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../trpc/context.ts';
-import { consumeWrite } from '../../trpc/write-limit.ts';
+import { consumeAccountWrite, consumeAddressWrite } from '../../trpc/write-limit.ts';
 import { sendErrorAsText } from '../../http/send-error.ts';
 import { registerMethodNotAllowed } from '../../http/rest-route.ts';
 import { allowImageFormats } from './images/image-formats.ts';
@@ -33,8 +33,9 @@ export async function registerUploads(app: FastifyInstance, { createContext }: U
   /** Authorises an upload before its body is read. */
   async function authorizeUpload(req: FastifyRequest, reply: FastifyReply): Promise<UploadContext> {
     const requestContext = await createContext(req, reply);
+    await consumeAddressWrite(requestContext);
     const context = createUploadContext(requestContext);
-    await consumeWrite(requestContext);
+    await consumeAccountWrite(requestContext, context.actor);
     await assertWithinQuota(context.db, { accountId: context.account.id, now: context.now() });
     return context;
   }

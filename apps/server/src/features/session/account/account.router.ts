@@ -5,7 +5,7 @@ import { closeAccount } from './close-account.ts';
 
 export const accountRouter = router({
   changePassword: sensitiveProcedure
-    .meta({ unbatchable: true, verification: 'second-factor' })
+    .meta({ unbatchable: true, verification: 'second-factor', endsAttack: true })
     .input(changePasswordInput)
     .mutation(async ({ ctx, input }) => {
       await changePassword(ctx, input);

@@ -6,6 +6,7 @@ export async function getAccountByEmail(db: Database, { email }: { email: string
   const row = await db
     .selectFrom('accounts')
     .select(['id', 'email', 'password_hash as passwordHash', 'recovery_code_hash as recoveryCodeHash'])
+    .select((eb) => eb('email_confirmed_at', 'is not', null).$castTo<boolean>().as('emailConfirmed'))
     .where(sql`lower(email)`, '=', sql<string>`lower(${email})`)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
@@ -15,10 +16,11 @@ export async function getAccountByEmail(db: Database, { email }: { email: string
 export async function getOpenAccount(
   db: Database,
   { id }: { id: number },
-): Promise<{ id: number; admin: boolean } | null> {
+): Promise<{ id: number; admin: boolean; suspended: boolean } | null> {
   const row = await db
     .selectFrom('accounts')
     .select(['id', 'admin'])
+    .select((eb) => eb('suspended_at', 'is not', null).$castTo<boolean>().as('suspended'))
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .executeTakeFirst();

@@ -86,6 +86,14 @@ describe('a change is refused', () => {
     });
   });
 
+  test('after five questions whether an email is taken', async () => {
+    const caller = await portal().account();
+    const other = await portal().account();
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 7; asked += 1) statuses.push((await ask(caller, other.email)).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+  });
+
   test('where another account has taken the email meanwhile', async () => {
     const caller = await portal().account();
     const email = newEmail();

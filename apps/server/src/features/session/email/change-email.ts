@@ -18,13 +18,15 @@ export async function changeEmail(
 ): Promise<void> {
   const { db, env, now, account, actor } = ctx;
   const found = await assertPassword(ctx, password);
+  const accountId = account.id;
+  // Counted first, so that asking which emails have an account ends as soon as mailing links does.
+  await db.transaction().execute(async (trx) => consumeEmailLink(trx, { accountId, now: now() }));
   const present = await getAccountByEmail(db, { email });
-  if (present?.id === account.id) throw badField('email', 'This is your email already');
-  if (present) throw badField('email', 'An account with this email exists already');
+  if (present?.id === accountId) throw badField('email', 'This is your email already');
+  if (present && (present.emailConfirmed || !env.confirmEmail))
+    throw badField('email', 'An account with this email exists already');
   await db.transaction().execute(async (trx) => {
-    const accountId = account.id;
     assertUpToDate(await lockAccount(trx, found));
-    await consumeEmailLink(trx, { accountId, now: now() });
     const url = await createMailedLink(trx, ctx, { accountId, purpose: 'change-email', email });
     await writeAudit(trx, { actor, action: 'session.email.askForChange', after: { email } });
     await enqueueMail(trx, { accountId, to: email, ...confirmNewEmailMail(env, url) });

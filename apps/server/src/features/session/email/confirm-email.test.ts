@@ -120,6 +120,79 @@ describe('the link sent again', () => {
   });
 });
 
+describe('an email that a stranger has registered without confirming it', () => {
+  const register = async (email: string) =>
+    portal()
+      .visitor()
+      .mutate('session.register', { email, password: 'Another-Horse-8', code: testRecoveryCode });
+
+  test('is free for its owner to register, which closes the stranger’s account', async () => {
+    const { id, email, secret, call } = await registered();
+    expect((await register(email.toUpperCase())).status).toBe(200);
+    expect((await call('session.email.sendLink')).statusCode).toBe(401);
+    expect(await confirm(secret)).toMatchObject(dead);
+    expect((await signIn(portal(), { email })).status).toBe(401);
+    const { audit } = await listAuditAndMails(portal(), id);
+    expect(audit.at(-1)).toEqual({ action: 'session.email.closeUnconfirmed', actor: null });
+  });
+
+  test('is free for its owner to change to', async () => {
+    const { email, call } = await registered();
+    const owner = await portal().account();
+    expect((await owner.mutate('session.email.change', { password: testPassword, email })).status).toBe(200);
+    expect((await call('session.email.sendLink')).statusCode).toBe(200);
+    const next = await getMailedSecret(portal(), { to: email, kind: 'confirm-new-email' });
+    expect((await confirm(next)).status).toBe(200);
+    expect((await call('session.email.sendLink')).statusCode).toBe(401);
+    expect(await owner.query('session.email.get')).toMatchObject({
+      body: { result: { data: { confirmed: true } } },
+    });
+  });
+
+  test('is taken once it is confirmed, and where the account is suspended', async () => {
+    const confirmed = await registered();
+    await confirm(confirmed.secret);
+    const banned = await registered();
+    await portal().db.updateTable('accounts').set(suspended).where('id', '=', banned.id).execute();
+    for (const { email } of [confirmed, banned]) expect((await register(email)).status).toBe(400);
+  });
+
+  test('has a link that says which account it confirms, and closes it for whoever did not make it', async () => {
+    const { email, secret, call } = await registered();
+    const post = async (procedure: string) => portal().visitor().mutate(procedure, { secret });
+    expect(await post('session.email.readLink')).toMatchObject({
+      body: { result: { data: { email, registeredAt: expect.any(String) } } },
+    });
+    expect((await post('session.email.disown')).status).toBe(200);
+    expect((await call('session.email.sendLink')).statusCode).toBe(401);
+    expect(await post('session.email.readLink')).toMatchObject({ body: { result: { data: null } } });
+    expect((await post('session.email.disown')).status).toBe(409);
+    expect((await register(email)).status).toBe(200);
+  });
+
+  test('is taken where the account has had access, which it may have paid for', async () => {
+    const { id, email, secret, call } = await registered();
+    await portal()
+      .db.insertInto('entitlements')
+      .values({ account_id: id, source: 'granted', starts_on: '2026-01-01', ends_on: '2026-12-31' })
+      .execute();
+    expect((await register(email)).status).toBe(400);
+    expect((await portal().visitor().mutate('session.email.disown', { secret })).status).toBe(409);
+    expect((await call('session.email.sendLink')).statusCode).toBe(200);
+  });
+
+  test('leaves a confirmed account to its owner, whoever has an old link', async () => {
+    const { id, secret, status } = await registered();
+    await portal()
+      .db.updateTable('accounts')
+      .set({ email_confirmed_at: noon })
+      .where('id', '=', id)
+      .execute();
+    expect((await portal().visitor().mutate('session.email.disown', { secret })).status).toBe(409);
+    expect(await status()).toMatchObject({ confirmed: true });
+  });
+});
+
 test('accounts that were there before, and the operator’s, count as confirmed', async () => {
   const caller: Caller = await portal().account();
   expect(await caller.query('session.email.get')).toMatchObject({

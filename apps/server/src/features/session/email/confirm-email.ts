@@ -7,9 +7,10 @@ import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { deadLinkError } from '../mailed-links/dead-link-error.ts';
 import { createMailedLink } from '../mailed-links/create-mailed-link.ts';
 import { takeMailedLink } from '../mailed-links/mailed-links.queries.ts';
+import { closeUnconfirmed } from './close-unconfirmed.ts';
 import { consumeEmailLink } from './email-link-limit.ts';
 import { confirmEmailMail, emailChangedMail } from './email-mails.ts';
-import { markEmailConfirmed, updateEmail } from './emails.queries.ts';
+import { getUnconfirmedAccount, markEmailConfirmed, updateEmail } from './emails.queries.ts';
 
 /** Mails the account a link that confirms its email, in place of a former one. Throws 409 and 429. */
 export async function sendConfirmationLink({
@@ -53,6 +54,26 @@ export async function confirmEmail(
   }
 }
 
+/** Closes the account whose confirmation went to somebody who did not make it. Throws 409. */
+export async function disownAccount(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { secret }: { secret: string },
+): Promise<void> {
+  const at = now();
+  const unconfirmed = await getUnconfirmedAccount(db, { secret, now: at });
+  await db.transaction().execute(async (trx) => {
+    const taken = await takeMailedLink(trx, { secret, purpose: 'confirm-email', now: at });
+    if (!taken || !unconfirmed)
+      throw conflict(
+        'This link closes no account: it has been used, has expired, or the email is confirmed by now.',
+      );
+    if (!(await closeUnconfirmed(trx, { email: taken.email, at })))
+      throw conflict(
+        'This account has had access to the portal, so that it is not closed by a link. Please contact support.',
+      );
+  });
+}
+
 interface ConfirmedEmail {
   accountId: number;
   email: string;
@@ -70,7 +91,8 @@ async function confirmOwnEmail(trx: Transaction, confirmed: ConfirmedEmail): Pro
 }
 
 async function adoptEmail(trx: Transaction, env: Deps['env'], confirmed: ConfirmedEmail): Promise<string> {
-  const { accountId, email } = confirmed;
+  const { accountId, email, at } = confirmed;
+  if (env.confirmEmail) await closeUnconfirmed(trx, { email, at });
   const former = await updateEmail(trx, confirmed);
   await writeAudit(trx, {
     actor: { actorId: accountId, subjectId: accountId },

@@ -5,7 +5,7 @@ import { reserveAttempt } from '../sign-in/rate-limit.queries.ts';
 const MAX_LINKS = 5;
 export const EMAIL_LINK_WINDOW_MINUTES = 24 * 60;
 
-/** Counts a link that an account has mailed to an address of its choice. Throws 429 after five in a day. */
+/** Counts a link that an account asks for, to an address of its choice. Throws 429 after five in a day. */
 export async function consumeEmailLink(
   trx: Transaction,
   { accountId, now }: { accountId: number; now: Date },
@@ -20,7 +20,7 @@ export async function consumeEmailLink(
   if ('attemptIds' in reserved) return;
   throw new AppError(
     'TOO_MANY_REQUESTS',
-    `We have sent you ${MAX_LINKS} links within a day. Please look for them in your spam folder, or try again tomorrow.`,
+    `You have asked for ${MAX_LINKS} links within a day. Please look for them in your spam folder, or try again tomorrow.`,
     reserved,
   );
 }

@@ -1,6 +1,7 @@
 import type { EmailStatus } from '@headwater/contract/account';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
+import { hashSecret } from '../tokens/secrets.ts';
 
 /** Returns whether the account's email is confirmed, and the one for which a link waits. */
 export async function getEmailStatus(
@@ -61,4 +62,55 @@ export async function updateEmail(
     .where('id', '=', accountId)
     .execute();
   return former.email;
+}
+
+/** Returns the open account that a link would confirm; null for another link, and for one that no longer works. */
+export async function getUnconfirmedAccount(
+  db: Database,
+  { secret, now }: { secret: string; now: Date },
+): Promise<{ email: string; registeredAt: Date } | null> {
+  const row = await db
+    .selectFrom('mailed_links')
+    .innerJoin('accounts', 'accounts.id', 'mailed_links.account_id')
+    .select(['accounts.email', 'accounts.created_at as registeredAt'])
+    .where('token_hash', '=', hashSecret(secret))
+    .where('purpose', '=', 'confirm-email')
+    .where('expires_at', '>', now)
+    .whereRef('accounts.email', '=', 'mailed_links.email')
+    .where('email_confirmed_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Closes the account that has this email unconfirmed, and returns its id; null for none, and where it is suspended, an
+ * admin's, or has had access or ordered.
+ */
+export async function markUnconfirmedClosed(
+  trx: Transaction,
+  { email, at }: { email: string; at: Date },
+): Promise<number | null> {
+  const row = await trx
+    .updateTable('accounts')
+    .set({ closed_at: at })
+    .where(sql`lower(email)`, '=', sql<string>`lower(${email})`)
+    .where('email_confirmed_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .where('admin', '=', false)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('entitlements').select('id').whereRef('account_id', '=', 'accounts.id')),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('purchase_orders').select('id').whereRef('account_id', '=', 'accounts.id')),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
 }

@@ -94,6 +94,15 @@ describe('starting an impersonation', () => {
     expect(await getSignedInUser(portal(), { cookie })).toMatchObject({ id: owner.id });
   });
 
+  test('is refused with 409 of a suspended account', async () => {
+    await admin.mutate('session.users.suspend', { id: owner.id, reason: 'Spam', hidePages: false });
+    expect(await startImpersonation(owner)).toMatchObject({
+      status: 409,
+      body: { message: 'This account is suspended: reopen it before you view as it.' },
+    });
+    expect(await getSignedInUser(portal(), admin.headers)).toMatchObject({ id: admin.id });
+  });
+
   test('succeeds once for two concurrent requests of one session', async () => {
     const third = await portal().account();
     const answers = await Promise.all([startImpersonation(owner), startImpersonation(third)]);
@@ -105,6 +114,13 @@ describe('starting an impersonation', () => {
 });
 
 describe('ending an impersonation', () => {
+  test('happens when the other account is suspended', async () => {
+    const { cookie } = await startImpersonation(owner);
+    const other = await portal().account({ admin: true });
+    await other.mutate('session.users.suspend', { id: owner.id, reason: 'Spam', hidePages: false });
+    expect(await getSignedInUser(portal(), { cookie })).toMatchObject({ id: admin.id, impersonating: false });
+  });
+
   test('returns the admin, under a new session id', async () => {
     const { cookie } = await startImpersonation(owner);
     const { body, cookie: back } = await endImpersonation(cookie);

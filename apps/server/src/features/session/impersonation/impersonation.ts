@@ -27,6 +27,7 @@ export async function startImpersonation(
     const subject = await getOpenAccount(trx, { id: subjectId });
     if (!subject) throw notFound();
     if (subject.admin) throw new AppError('FORBIDDEN', 'Another admin cannot be viewed as');
+    if (subject.suspended) throw conflict('This account is suspended: reopen it before you view as it.');
     await writeAudit(trx, {
       actor: { actorId, subjectId },
       action: 'session.switch',

@@ -10,7 +10,7 @@ const SESSION_LIFETIME_HOURS = {
   admin: { idle: 12, absolute: 7 * 24 },
 } as const;
 
-/** Reads the rights at each request: the impersonator must still be an admin, and the subject an open account that is none. */
+/** Reads the rights at each request: the impersonator must still be an admin, and the subject an open account, neither an admin's nor suspended. */
 const sessionQuery = preparedQuery((db, value: Parameter<{ idHash: Buffer; viewingSince: Date }>) =>
   db
     .selectFrom('sessions as session')
@@ -21,7 +21,8 @@ const sessionQuery = preparedQuery((db, value: Parameter<{ idHash: Buffer; viewi
         .on('session.viewing_since', '>', value('viewingSince'))
         .on('actor.admin', '=', true)
         .on('subject.admin', '=', false)
-        .on('subject.closed_at', 'is', null),
+        .on('subject.closed_at', 'is', null)
+        .on('subject.suspended_at', 'is', null),
     )
     .select(({ fn }) => [
       'session.created_at as createdAt',

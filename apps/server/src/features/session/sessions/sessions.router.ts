@@ -9,7 +9,7 @@ import {
   listSessions,
 } from './own-sessions.queries.ts';
 
-const endingProcedure = sensitiveProcedure.meta({ verification: 'second-factor' });
+const endingProcedure = sensitiveProcedure.meta({ verification: 'second-factor', endsAttack: true });
 
 export const sessionsRouter = router({
   /** Lists the account's sessions, the current one first. */

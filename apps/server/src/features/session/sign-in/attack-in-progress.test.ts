@@ -165,6 +165,33 @@ test(
   },
 );
 
+test(
+  'while five addresses keep the queue of passwords full, no other address is refused',
+  { timeout: 180_000 },
+  async ({ annotate }) => {
+    const attackers = await Promise.all(
+      Array.from({ length: 5 }, async (_, index) => {
+        const { email } = await portal().account();
+        const from = `198.51.100.${10 + index}`;
+        const { device } = await signInWithRetries({ email, from });
+        return { email, from, device };
+      }),
+    );
+    const victim = await portal().account();
+    const byVictim = async (index: number) =>
+      signIn({ email: victim.email, from: `203.0.113.${50 + index}` });
+    const flood = startFlood(125, (index) => attackers[index % attackers.length] ?? { email: '', from: '' });
+    await expect.poll(() => flood.counts[503] ?? 0, { timeout: 30_000 }).toBeGreaterThan(0);
+    const answers: Awaited<ReturnType<typeof byVictim>>[] = [];
+    for (let index = 0; index < 12; index += 1) answers.push(await byVictim(index));
+    const refusedMeanwhile = flood.counts[503];
+    const counts = await flood.stop();
+    const times = answers.map(({ ms }) => Math.round(ms)).toSorted((a, b) => a - b);
+    await annotate(JSON.stringify({ times, refusedMeanwhile, counts }));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from(answers, () => 200));
+  },
+);
+
 test('an account that changes things without end is stopped, and others go on', async ({ annotate }) => {
   // Within one minute.
   portal().setNow(new Date());

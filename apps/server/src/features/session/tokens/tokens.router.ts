@@ -19,12 +19,15 @@ export const tokensRouter = router({
       return createToken(ctx, input);
     }),
 
-  revoke: sensitiveProcedure.input(revokeTokenInput).mutation(async ({ ctx, input: { id } }) => {
-    const own = { accountId: ctx.account.id, id, now: ctx.now() };
-    await ctx.db.transaction().execute(async (trx) => {
-      if (!(await revokeToken(trx, own))) throw notFound();
-      await writeAudit(trx, { actor: ctx.actor, action: 'session.tokens.revoke', after: { id } });
-    });
-    return { success: true as const };
-  }),
+  revoke: sensitiveProcedure
+    .meta({ endsAttack: true })
+    .input(revokeTokenInput)
+    .mutation(async ({ ctx, input: { id } }) => {
+      const own = { accountId: ctx.account.id, id, now: ctx.now() };
+      await ctx.db.transaction().execute(async (trx) => {
+        if (!(await revokeToken(trx, own))) throw notFound();
+        await writeAudit(trx, { actor: ctx.actor, action: 'session.tokens.revoke', after: { id } });
+      });
+      return { success: true as const };
+    }),
 });

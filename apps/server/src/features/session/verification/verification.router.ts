@@ -6,7 +6,7 @@ import { verifyPerson } from './verify-person.ts';
 export const verificationProcedures = {
   /** Confirms that it is the account's person who sits at the browser: calls that ask for it go on for ten minutes. */
   verify: sensitiveProcedure
-    .meta({ unbatchable: true })
+    .meta({ unbatchable: true, endsAttack: true })
     .input(verifyInput)
     .mutation(async ({ ctx, input }) => {
       await verifyPerson(ctx, input);
@@ -14,7 +14,7 @@ export const verificationProcedures = {
     }),
 
   /** Returns the options with which the browser uses a passkey of the account for `verify`. */
-  startVerification: sensitiveProcedure.mutation(async ({ ctx }) =>
-    createAuthenticationOptions(ctx, { accountId: ctx.account.id }),
-  ),
+  startVerification: sensitiveProcedure
+    .meta({ endsAttack: true })
+    .mutation(async ({ ctx }) => createAuthenticationOptions(ctx, { accountId: ctx.account.id })),
 };

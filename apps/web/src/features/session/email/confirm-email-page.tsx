@@ -1,27 +1,53 @@
+import { formatMoment } from '@headwater/contract/dates';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { LinkButton } from '../mailed-links/link-button.tsx';
 import { LinkPage } from '../mailed-links/link-page.tsx';
 
-/** Confirms the email that a link was mailed to. */
+/** Confirms the email that a link was mailed to, or closes the account where its reader did not make it. */
 export function ConfirmEmailPage() {
   const user = useUser();
+  const secret = useLocation({ select: ({ hash }) => hash });
+  const { client } = trpc.useUtils();
+  const account = useQuery({
+    queryKey: ['confirm-email', secret],
+    queryFn: async () => client.session.email.readLink.mutate({ secret }),
+    retry: false,
+  });
   const confirm = trpc.session.email.confirm.useMutation();
+  const disown = trpc.session.email.disown.useMutation();
+  const confirmed = confirm.data && {
+    title: 'Your email is confirmed',
+    intro: `${confirm.data.email} is the email of your account.`,
+    to: user ? ('/dashboard' as const) : ('/login' as const),
+  };
+  const disowned = disown.data && {
+    title: 'That account is closed',
+    intro: 'You can register with your email yourself.',
+    to: '/login' as const,
+  };
   return (
     <LinkPage
       title="Confirm Your Email"
       intro="Press Confirm to show that this email is yours."
-      done={
-        confirm.isSuccess
-          ? {
-              title: 'Your email is confirmed',
-              intro: `${confirm.data.email} is the email of your account.`,
-              to: user ? '/dashboard' : '/login',
-            }
-          : null
-      }
+      done={confirmed ?? disowned ?? null}
     >
-      <LinkButton mutation={confirm}>Confirm</LinkButton>
+      <div className="grid gap-6">
+        {account.data && (
+          <p>
+            You made an account with <strong>{account.data.email}</strong> on{' '}
+            {formatMoment(new Date(account.data.registeredAt))}.
+          </p>
+        )}
+        <LinkButton mutation={confirm}>Confirm</LinkButton>
+        {account.data && (
+          <LinkButton mutation={disown} variant="secondary">
+            This was not me: close that account
+          </LinkButton>
+        )}
+      </div>
     </LinkPage>
   );
 }

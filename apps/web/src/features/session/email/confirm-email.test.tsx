@@ -14,6 +14,7 @@ const unconfirmed = { confirmed: false, pendingEmail: null };
 describe('the page that a mailed link opens', () => {
   it('confirms nothing before the button is pressed', async () => {
     const { calls } = renderApp(`/confirm-email#${secret}`, {
+      'session.email.readLink': null,
       'session.email.confirm': { email: 'ada@example.com' },
     });
     await screen.findByRole('heading', { level: 1, name: 'Confirm Your Email' });
@@ -27,8 +28,22 @@ describe('the page that a mailed link opens', () => {
     expect(calls).toContainEqual({ procedure: 'session.email.confirm', input: { secret } });
   });
 
+  it('says which account it confirms, and closes it for whoever did not make it', async () => {
+    const { calls } = renderApp(`/confirm-email#${secret}`, {
+      'session.email.readLink': { email: 'ada@example.com', registeredAt: '2026-11-22T12:00:00Z' },
+      'session.email.disown': { success: true },
+    });
+    const account = await screen.findByText(/You made an account with/);
+    expect(account.textContent).toContain('ada@example.com on 22 Nov');
+    await clickButton('This was not me: close that account');
+    expect(await screen.findByText(/That account is closed/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+    expect(calls).toContainEqual({ procedure: 'session.email.disown', input: { secret } });
+  });
+
   it('says why a link does not work', async () => {
     renderApp('/confirm-email', {
+      'session.email.readLink': errorResponse(400, 'This link is not complete'),
       'session.email.confirm': errorResponse(400, 'This link is not complete'),
     });
     await clickButton('Confirm');

@@ -10,11 +10,17 @@ interface LinkButtonProps {
     error: unknown;
     mutate: (input: { secret: string }) => void;
   };
+  /** Primary by default: what the link is meant for. */
+  variant?: 'primary' | 'secondary';
   children: string;
 }
 
 /** Uses the page's link up, and says why where it no longer works. */
-export function LinkButton({ mutation: { isPending, isError, error, mutate }, children }: LinkButtonProps) {
+export function LinkButton({
+  mutation: { isPending, isError, error, mutate },
+  variant = 'primary',
+  children,
+}: LinkButtonProps) {
   const secret = useLocation({ select: ({ hash }) => hash });
   return (
     <div className="grid justify-items-start gap-4">
@@ -23,7 +29,7 @@ export function LinkButton({ mutation: { isPending, isError, error, mutate }, ch
           <ErrorReason error={error} />
         </AlertBanner>
       )}
-      <Button variant="primary" pending={isPending} onClick={() => mutate({ secret })}>
+      <Button variant={variant} pending={isPending} onClick={() => mutate({ secret })}>
         {children}
       </Button>
     </div>
