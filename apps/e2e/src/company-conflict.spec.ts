@@ -59,6 +59,8 @@ test('two tabs on a phone edit one company, and neither loses what was typed', a
 });
 
 async function save(tab: Page, introHeader: string): Promise<void> {
+  // The editor comes last, and moves the button below it.
+  await tab.getByRole('textbox', { name: 'Content' }).waitFor();
   await tab.getByLabel('Intro Header').fill(introHeader);
   await tab.getByRole('button', { name: 'Update Company Description' }).click();
 }
