@@ -79,7 +79,7 @@ async function migrateEach(migrator: Migrator, upTo: string | undefined): Promis
 function migrationFailed(name: string, cause: unknown): Error {
   const reason = asSentence(cause instanceof Error ? cause.message : String(cause));
   return new Error(
-    `The migration ${name} failed, and nothing of it was kept: ${reason} What came before it is done. Mend the cause and run it again.`,
+    `The migration ${name} failed, and nothing of it was kept: ${reason} What came before it is done. Remove the cause and run it again.`,
     { cause },
   );
 }

@@ -77,7 +77,7 @@ test('an admin suspends an account and reopens it', async ({ browser }) => {
     await expectAccessible(admin);
   });
 
-  await test.step('the person is signed out, and told why', async () => {
+  await test.step('the person is signed out, and sees why', async () => {
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
     await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
     await page.goto('/login');

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import { drainBeforeClose } from '@headwater/runtime/drain';
 import { hasValidHost } from '@headwater/runtime/host-header';
-import { refuseUnknownExpectations } from '@headwater/runtime/refuse-on-socket';
+import { rejectUnsupportedExpectations } from '@headwater/runtime/client-errors';
 import { sendRequestIdHeader } from '@headwater/runtime/request-id';
 import { serveSecurityTxt } from '@headwater/runtime/security-txt';
 import { serveFiles } from '@headwater/runtime/serve-files';
@@ -27,7 +27,7 @@ import { serveApiDocs } from './http/openapi/serve-docs.ts';
 import { registerAllMethods, registerMethodNotAllowed, registerRest } from './http/rest-route.ts';
 import { restRoutes } from './rest.ts';
 import { createCaller } from './router.ts';
-import { refuseTransport, serverOptions } from './http/server-options.ts';
+import { transportErrorReply, serverOptions } from './http/server-options.ts';
 import { readWebVersion, registerSpa } from './http/spa.ts';
 import { trpcEndpoint } from './trpc/endpoint.ts';
 
@@ -46,7 +46,7 @@ export async function buildApp(
   // A form on another site can send text/plain without a preflight; our own clients send application/json.
   app.removeContentTypeParser('text/plain');
   registerAllMethods(app);
-  refuseUnknownExpectations(app.server, refuseTransport(deps.env));
+  rejectUnsupportedExpectations(app.server, transportErrorReply(deps.env));
 
   sendRequestIdHeader(app);
   observeRefusals(app, createSecurityLog(deps));

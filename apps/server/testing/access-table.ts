@@ -1,100 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { generateAppSecret } from '@headwater/contract/second-factor';
-import type { Meta } from '../src/trpc/procedures.ts';
 import { oneTimeCode } from './session/one-time-code.ts';
 import { testPassword, testRecoveryCode } from './test-portal.ts';
 import type { Fixtures } from './fixtures.ts';
 
-/**
- * Decides who may call a procedure or a documented REST call. The tests walk all of them, and fail for one that is not in
- * this table or behaves otherwise.
- */
-export interface AccessRule<Example> extends Meta {
-  access: NonNullable<Meta['access']>;
-  /**
-   * Makes the input, which names the owner's rows. The owner (for `admin` and `impersonator` an admin) gets through with
-   * it; a visitor gets 401, an ordinary account 403 from an admin's call.
-   */
-  example: (fixtures: Fixtures) => Example;
-  /** The status that another account gets, for calls that name the owner's rows. */
-  stranger?: 403 | 404;
-  /** Whether an admin gets through as the owner does. */
-  adminsToo?: true;
-}
-
-/** For everybody, visitors too. */
-export function publicRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
-  return { access: 'public', example };
-}
-
-/** For signed-in users, with an input that names no account's rows. */
-export function userRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
-  return { access: 'user', example };
-}
-
-/** For the owner of an article or another row that the input names. */
-export function ownerRule<Example>(
-  example: AccessRule<Example>['example'],
-  stranger: 403 | 404 = 404,
-): AccessRule<Example> {
-  return { access: 'user', example, stranger };
-}
-
-export function companyRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
-  return { access: 'company', example, stranger: 404 };
-}
-
-export function adminRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
-  return { access: 'admin', scope: 'admin', example };
-}
-
-/** For admins who decide on submittals. */
-export function reviewRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
-  return { access: 'admin', scope: 'review', example };
-}
-
-/** Refused during an impersonation. */
-export function sensitive<Example>(rule: AccessRule<Example>): AccessRule<Example> {
-  return { ...rule, sensitive: true };
-}
-
-/** Refused to an API token. */
-export function cookieSession<Example>(rule: AccessRule<Example>): AccessRule<Example> {
-  return { ...rule, cookieSession: true };
-}
-
-/** Refused in a batch. */
-function unbatchable<Example>(rule: AccessRule<Example>): AccessRule<Example> {
-  return { ...rule, unbatchable: true };
-}
-
-/** Refused until the email is confirmed. */
-export function confirmedEmail<Example>(rule: AccessRule<Example>): AccessRule<Example> {
-  return { ...rule, confirmedEmail: true };
-}
-
-/** Asks the person to have proved recently who they are. */
-function verified<Example>(
-  verification: NonNullable<Meta['verification']>,
-  rule: AccessRule<Example>,
-): AccessRule<Example> {
-  return { ...rule, verification };
-}
-
-/** Outside the account's limit of changes. */
-function endsAttack<Example>(rule: AccessRule<Example>): AccessRule<Example> {
-  return { ...rule, endsAttack: true };
-}
-
-/** For admins, also during an impersonation. */
-export function impersonatorRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
-  return { access: 'impersonator', cookieSession: true, example };
-}
-
-/** For the caller's own credentials, tokens and sessions. */
-function sensitiveRule<Example>(rule: AccessRule<Example>): AccessRule<Example> {
-  return sensitive(cookieSession(rule));
-}
+import {
+  publicRule,
+  userRule,
+  ownerRule,
+  companyRule,
+  adminRule,
+  reviewRule,
+  cookieSession,
+  unbatchable,
+  confirmedEmail,
+  verified,
+  endsAttack,
+  impersonatorRule,
+  sensitiveRule,
+  factorRule,
+  moneyRule,
+  type AccessRule,
+} from './access-rules.ts';
 
 function withCompany(example: (fixtures: Fixtures) => object = () => ({})): AccessRule<unknown> {
   return companyRule((fixtures) => ({ companyId: fixtures.company.id, ...example(fixtures) }));
@@ -102,16 +29,6 @@ function withCompany(example: (fixtures: Fixtures) => object = () => ({})): Acce
 
 function withArticle(example: (fixtures: Fixtures) => object = () => ({})): AccessRule<unknown> {
   return ownerRule((fixtures) => ({ articleId: fixtures.article.id, ...example(fixtures) }));
-}
-
-/** For the caller's second factor. */
-function factorRule<Example>(rule: AccessRule<Example>): AccessRule<Example> {
-  return verified('recent', sensitiveRule(rule));
-}
-
-/** Concerns money. */
-function moneyRule<Example>(rule: AccessRule<Example>): AccessRule<Example> {
-  return verified('second-factor', sensitive(rule));
 }
 
 const noInput = () => undefined;

@@ -1,22 +1,24 @@
 import { invoicePath } from '@headwater/contract/invoices';
 import {
-  impersonatorRule,
   adminRule,
-  confirmedEmail,
-  reviewRule,
-  cookieSession,
-  resetPasswordInput,
-  itemInput,
-  checkoutInput,
-  registerInput,
-  orderInput,
   companyRule,
-  publicRule,
-  userRule,
+  confirmedEmail,
+  cookieSession,
+  impersonatorRule,
   ownerRule,
+  publicRule,
+  reviewRule,
   sensitive,
-  orderReviewInput,
+  userRule,
   type AccessRule,
+} from './access-rules.ts';
+import {
+  checkoutInput,
+  itemInput,
+  orderInput,
+  orderReviewInput,
+  registerInput,
+  resetPasswordInput,
 } from './access-table.ts';
 import { testPassword } from './test-portal.ts';
 

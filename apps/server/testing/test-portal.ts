@@ -60,7 +60,7 @@ export interface TestPortal {
   setNow: (now: Date) => void;
   visitor: () => Caller;
   account: (fields?: TestAccountFields) => Promise<Caller>;
-  /** Returns the same account as a caller with an API token, which has all scopes unless told. */
+  /** Returns the same account as a caller with an API token, with all scopes unless others are given. */
   withApiToken: (account: Caller, scopes?: readonly TokenScope[]) => Promise<Caller>;
 }
 

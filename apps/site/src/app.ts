@@ -4,9 +4,9 @@ import { drainBeforeClose } from '@headwater/runtime/drain';
 import { hasValidHost } from '@headwater/runtime/host-header';
 import {
   createClientErrorHandler,
-  refuseUnknownExpectations,
-  type RefuseTransport,
-} from '@headwater/runtime/refuse-on-socket';
+  rejectUnsupportedExpectations,
+  type TransportErrorReply,
+} from '@headwater/runtime/client-errors';
 import { createGenReqId, sendRequestIdHeader } from '@headwater/runtime/request-id';
 import { serveSecurityTxt } from '@headwater/runtime/security-txt';
 import { serveFiles } from '@headwater/runtime/serve-files';
@@ -30,7 +30,7 @@ import { createViewCounter, startFlushing } from './views/view-counter.ts';
 export async function buildSite(deps: Deps): Promise<FastifyInstance> {
   const { env, log, db, files, metrics } = deps;
   const headers = securityHeaders(env);
-  const refuseTransport: RefuseTransport = (status) => ({
+  const transportErrorReply: TransportErrorReply = (status) => ({
     headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
     body: `${STATUS_CODES[status]}\n`,
   });
@@ -48,11 +48,11 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     // Requests that still arrive on an open connection while the site closes are served.
     return503OnClosing: false,
-    clientErrorHandler: createClientErrorHandler(refuseTransport),
+    clientErrorHandler: createClientErrorHandler(transportErrorReply),
     // These requests are refused before any hook runs.
     frameworkErrors: (error, _, reply) => void sendProblem(reply.headers(headers), env, toProblem(error)),
   });
-  refuseUnknownExpectations(app.server, refuseTransport);
+  rejectUnsupportedExpectations(app.server, transportErrorReply);
   sendRequestIdHeader(app);
   if (metrics) measureRequests(app, { metrics, routeOf });
   if (env.tracesEndpoint !== null) traceRequests(app, { routeOf, trustProxy: env.trustProxy });

@@ -9,7 +9,7 @@ create table known_devices (
 );
 create index known_devices_last_used on known_devices (last_used_at);
 
--- When the person was last told of guessing at the account.
+-- When the person was last notified of guessing at the account.
 alter table accounts add column guesses_reported_at timestamptz;
 
 -- How many changes an account or an address has made in a minute. They need not survive a crash, and every change

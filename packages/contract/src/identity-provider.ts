@@ -24,5 +24,5 @@ export const signInProblems: Record<SignInProblem, string> = {
   'unknown-account':
     'opens accounts of admins alone, and there is none for you. Ask the operator of this portal for one.',
   suspended:
-    'knows you, but your account here is suspended. Our mail to you has the reason; please contact support.',
+    'knows you, but your account here is suspended. Our email to you has the reason; please contact support.',
 };

@@ -83,7 +83,7 @@ async function restore(wanted: string, options: OutputOptions): Promise<void> {
 
 async function issueCode(email: string, options: OutputOptions): Promise<void> {
   const code = await withServerDeps(async (deps) => issueRecoveryCode(deps, { email }));
-  const message = `${code}\nIt resets the password of ${email} once. The person has been told by mail that there is a new one.`;
+  const message = `${code}\nIt resets the password of ${email} once. The person gets an email that there is a new one.`;
   printResult(message, { code }, options);
 }
 

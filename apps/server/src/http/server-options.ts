@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { createClientErrorHandler, type RefuseTransport } from '@headwater/runtime/refuse-on-socket';
+import { createClientErrorHandler, type TransportErrorReply } from '@headwater/runtime/client-errors';
 import { createGenReqId } from '@headwater/runtime/request-id';
 import { compileTrustProxy } from '@headwater/runtime/trust-proxy';
 import { LogController, type FastifyHttpOptions, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -29,12 +29,12 @@ export function serverOptions({ env, log }: Pick<Deps, 'env' | 'log'>) {
     return503OnClosing: false,
     frameworkErrors: (error: Error, req: FastifyRequest, reply: FastifyReply) =>
       void sendError(error, reply.headers({ ...rejectionHeaders(env), 'x-request-id': req.id })),
-    clientErrorHandler: createClientErrorHandler(refuseTransport(env)),
+    clientErrorHandler: createClientErrorHandler(transportErrorReply(env)),
   } satisfies FastifyHttpOptions<Server, Deps['log']>;
 }
 
 /** Refuses what never becomes a request with the documented failure. */
-export function refuseTransport(env: Deps['env']): RefuseTransport {
+export function transportErrorReply(env: Deps['env']): TransportErrorReply {
   const headers = { ...rejectionHeaders(env), 'content-type': 'application/json; charset=utf-8' };
   return (status) => ({ headers, body: JSON.stringify(transportError(status).body) });
 }

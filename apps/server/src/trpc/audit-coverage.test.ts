@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AccessRule } from '../../testing/access-table.ts';
+import type { AccessRule } from '../../testing/access-rules.ts';
 import { changingMutations, noOpMutations } from '../../testing/mutations.ts';
 import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
 import { createFixtures } from '../../testing/fixtures.ts';

@@ -46,9 +46,10 @@ export const { router, createCallerFactory } = t;
 /** What calls the procedures of a router within the server. */
 export type CallerOf<Router extends AnyRouter> = ReturnType<Router['createCaller']>;
 
-/** Has a call that takes a password or a code note the email that comes with it. */
+/** Has a visitor's call that takes a password or a code note the email that comes with it. */
 const procedureWithClaim = t.procedure.use(async ({ ctx, meta, next, getRawInput }) => {
-  if (meta?.unbatchable) ctx.claimEmail(claim.safeParse(await getRawInput()).data?.email);
+  if (meta?.unbatchable && meta.access === 'public')
+    ctx.claimEmail(claim.safeParse(await getRawInput()).data?.email);
   return next();
 });
 
@@ -73,7 +74,7 @@ export const userProcedure = procedure.meta({ access: 'user' }).use(async ({ ctx
     throw new AppError('FORBIDDEN', 'Not possible while viewing as another user');
   if (meta?.confirmedEmail && ctx.env.confirmEmail && !account.emailConfirmed)
     throw forbiddenUntil(
-      'Please confirm your email first: open the link that we mailed to you, or have it sent again from your account page.',
+      'Please confirm your email first: open the link that we emailed to you, or have it sent again from your account page.',
     );
   if (meta?.verification) assertVerified(session, { verification: meta.verification, now: ctx.now() });
   if (type === 'mutation' && !meta?.endsAttack) await consumeAccountWrite(ctx, session);

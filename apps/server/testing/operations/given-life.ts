@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { storedFileNames } from '@headwater/db/stored-file-names';
 import type { Database } from '@headwater/db/connect';
 import { publishNow } from '@headwater/db/publish-now';
@@ -5,6 +6,13 @@ import { sql } from 'kysely';
 import { defang } from '../../src/features/mails/rendering/defang.ts';
 import { createFixtures } from '../fixtures.ts';
 import type { Caller, TestPortal } from '../test-portal.ts';
+
+/** Makes an account whose email holds `trace`, with rows in every table that can have any. */
+export async function givenTracedAccount(portal: TestPortal, admin: Caller) {
+  const trace = `trace-${randomUUID()}`;
+  const owner = await portal.account({ email: `${trace}@example.com` });
+  return { trace, ...(await givenLife(portal, owner, admin, trace)) };
+}
 
 /**
  * Gives an account rows in every table that can have any, stored files, and `trace` in every text that names its person or

@@ -1,18 +1,14 @@
-import { DAY_MS } from '@headwater/contract/dates';
 import { randomUUID } from 'node:crypto';
 import { imageUrl } from '@headwater/contract/images';
 import { tryWithFilesLock } from '@headwater/db/backup/files-lock';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { givenLife } from '../../../../testing/operations/given-life.ts';
+import { givenTracedAccount } from '../../../../testing/operations/given-life.ts';
 import { tablesWith } from '../../../../testing/operations/tables-with.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
-import { restoreAccount } from '../../session/account/restore-account.ts';
 import { accountTables } from './account-data.ts';
 import { eraseAccount } from './erase-account.ts';
-import { eraseClosedAccounts } from './erase-closed-accounts.ts';
 import { exportAccount } from './export-account.ts';
-import { repeatErasures } from './repeat-erasures.ts';
 
 const portal = useTestPortal();
 
@@ -22,16 +18,7 @@ beforeAll(async () => {
   admin = await portal().account({ admin: true });
 });
 
-async function givenAccount() {
-  const trace = `trace-${randomUUID()}`;
-  const owner = await portal().account({ email: `${trace}@example.com` });
-  return { trace, ...(await givenLife(portal(), owner, admin, trace)) };
-}
-
-async function closeDaysAgo({ id }: Caller, days: number): Promise<void> {
-  const closed_at = new Date(portal().deps.now().getTime() - days * DAY_MS);
-  await portal().db.updateTable('accounts').set({ closed_at }).where('id', '=', id).execute();
-}
+const givenAccount = async () => givenTracedAccount(portal(), admin);
 
 async function storedNames(): Promise<string[]> {
   return (await Array.fromAsync(portal().deps.files.list())).map(({ name }) => name);
@@ -177,14 +164,14 @@ describe('erasing an account', () => {
     const { db, deps } = portal();
     const { owner, company, article, webhookId } = await givenAccount();
     await eraseAccount(deps, { accountId: owner.id, closedBefore: null });
-    const told = await db
+    const notices = await db
       .selectFrom('webhook_deliveries')
       .select(sql`body -> 'item'`.as('item'))
       .where('webhook_id', '=', webhookId)
       .where('event', '=', 'removed')
       .orderBy('id')
       .execute();
-    expect(told.slice(-2)).toEqual([
+    expect(notices.slice(-2)).toEqual([
       { item: { id: company.id, type: 'company', title: '', url: null } },
       { item: { id: article.id, type: 'press-release', title: '', url: null } },
     ]);
@@ -260,78 +247,4 @@ describe('erasing an account', () => {
     expect((await storedNames()).filter((name) => names.includes(name))).toHaveLength(names.length);
     expect(await isErased(owner)).toBe(true);
   });
-});
-
-describe('the nightly job', () => {
-  test('erases accounts that were closed more than 30 days ago, and no others', async () => {
-    const { deps } = portal();
-    const [old, recent, open] = [await givenAccount(), await givenAccount(), await givenAccount()];
-    await closeDaysAgo(old.owner, 31);
-    await closeDaysAgo(recent.owner, 29);
-    await eraseClosedAccounts(deps);
-    expect(await Promise.all([old, recent, open].map(async ({ owner }) => isErased(owner)))).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    await expect(restoreAccount(deps, { email: old.owner.email })).rejects.toThrow(
-      'There is no closed account',
-    );
-    expect(await restoreAccount(deps, recent.owner)).toBe(recent.owner.email);
-    expect((await recent.owner.query('company.get')).status).toBe(200);
-  });
-
-  test('goes on after an account that cannot be erased, and fails in the end', async () => {
-    const { deps } = portal();
-    const [first, second] = [await givenAccount(), await givenAccount()];
-    await closeDaysAgo(first.owner, 40);
-    await closeDaysAgo(second.owner, 35);
-    let failed = false;
-    const files = {
-      ...deps.files,
-      put: async (name: string, content: Uint8Array) => {
-        if (failed) return deps.files.put(name, content);
-        failed = true;
-        throw new Error('the storage is away');
-      },
-    };
-    await expect(eraseClosedAccounts({ ...deps, files })).rejects.toThrow('1 accounts could not be erased');
-    expect(await Promise.all([first, second].map(async ({ owner }) => isErased(owner)))).toEqual([
-      false,
-      true,
-    ]);
-    await eraseClosedAccounts(deps);
-    expect(await isErased(first.owner)).toBe(true);
-  });
-});
-
-test('the export has every table of the account, and nothing that it signs in by', async () => {
-  const { db, deps } = portal();
-  const { owner, trace } = await givenAccount();
-  await eraseAccount(deps, { accountId: (await givenAccount()).owner.id, closedBefore: null });
-  const exported = await exportAccount(db, owner);
-  expect(Object.keys(exported)).toEqual(accountTables.map(({ table }) => table));
-  expect(exported['items']).toHaveLength(3);
-  expect(exported['accounts']).toMatchObject([{ id: owner.id, email: owner.email }]);
-  expect(exported['sessions']?.length).toBeGreaterThan(1);
-  const text = JSON.stringify(exported);
-  expect(text).toContain(trace);
-  const secrets = ['argon2', '_hash"', 'whsec_', '"challenge"', '"public_key"', '"secret"'];
-  for (const secret of secrets) expect(text).not.toContain(secret);
-  expect(exported['passkeys']).toMatchObject([{ name: trace }]);
-});
-
-test('erasures are repeated on a database that is older than they are, for the same accounts alone', async () => {
-  const { db, deps } = portal();
-  const { owner, trace } = await givenAccount();
-  await eraseAccount(deps, { accountId: owner.id, closedBefore: null });
-  expect(await repeatErasures(deps)).toBe(0);
-  // As the backup has it.
-  const account = { email: `${trace}@example.com`, erased_at: null, closed_at: null };
-  await db.updateTable('accounts').set(account).where('id', '=', owner.id).execute();
-  expect(await repeatErasures(deps)).toBe(1);
-  expect(await tablesWith(db, trace)).toEqual([]);
-  const namesake = { ...account, created_at: new Date('2020-01-01') };
-  await db.updateTable('accounts').set(namesake).where('id', '=', owner.id).execute();
-  expect(await repeatErasures(deps)).toBe(0);
 });

@@ -29,7 +29,7 @@ async function events() {
 }
 
 /** Events are written once the answer has been sent. */
-const patience = { timeout: 5_000 };
+const POLL_OPTIONS = { timeout: 5_000 };
 
 /** Returns an address that nobody has come from yet. */
 function newAddress(): string {
@@ -61,17 +61,17 @@ describe('a failed sign-in', () => {
       subject: owner.id,
       after: { address: from, route: '/api/users/login' },
     };
-    await expect.poll(events, patience).toEqual([event]);
+    await expect.poll(events, POLL_OPTIONS).toEqual([event]);
     portal().setNow(new Date(Date.now() + 3_600_001));
     await signIn(owner.email, { from });
-    await expect.poll(events, patience).toEqual([event, event]);
+    await expect.poll(events, POLL_OPTIONS).toEqual([event, event]);
     portal().setNow(new Date());
   });
 
   test('with an email that nobody has leaves what was typed out', async () => {
     const from = newAddress();
     await signIn('My-Secret-Passw0rd@typed.example', { from });
-    await expect.poll(events, patience).toEqual([
+    await expect.poll(events, POLL_OPTIONS).toEqual([
       {
         action: 'security.signInFailed',
         actor: null,
@@ -87,8 +87,17 @@ describe('a failed sign-in', () => {
     const other = await portal().account();
     await other.rest('POST', '/api/users/login', { email: owner.email, password: wrongPassword });
     await expect
-      .poll(events, patience)
+      .poll(events, POLL_OPTIONS)
       .toEqual([expect.objectContaining({ actor: other.id, subject: owner.id })]);
+  });
+
+  test('is of whoever typed the password, not of the email that it was to change to', async () => {
+    const owner = await portal().account();
+    const other = await portal().account();
+    await other.mutate('session.email.change', { password: wrongPassword, email: owner.email });
+    await expect
+      .poll(events, POLL_OPTIONS)
+      .toEqual([expect.objectContaining({ actor: other.id, subject: other.id })]);
   });
 
   test('of a whole IPv6 network counts as the same', async () => {
@@ -97,7 +106,7 @@ describe('a failed sign-in', () => {
     await signIn(owner.email, { from: '2001:db8:1:2:ffff::9' });
     await signIn(owner.email, { from: '2001:db8:1:3::1' });
     await expect
-      .poll(events, patience)
+      .poll(events, POLL_OPTIONS)
       .toEqual([
         expect.objectContaining({ after: expect.objectContaining({ address: '2001:db8:1:2::1' }) }),
         expect.objectContaining({ after: expect.objectContaining({ address: '2001:db8:1:3::1' }) }),
@@ -114,7 +123,7 @@ describe('a failed sign-in', () => {
     });
     const common = { action: 'security.signInFailed', subject: owner.id };
     await expect
-      .poll(events, patience)
+      .poll(events, POLL_OPTIONS)
       .toEqual([
         expect.objectContaining({ ...common, actor: owner.id }),
         expect.objectContaining({ ...common, actor: null }),
@@ -130,7 +139,7 @@ test('a limit that is reached is written, and a flood over it writes no more', a
   expect([...statuses]).toEqual([401, 429]);
   const failed = expect.objectContaining({ action: 'security.signInFailed', subject: owner.id });
   const limited = expect.objectContaining({ action: 'security.limitReached', subject: owner.id });
-  await expect.poll(events, patience).toEqual([failed, limited]);
+  await expect.poll(events, POLL_OPTIONS).toEqual([failed, limited]);
 });
 
 test('a refused right is written with who asked, by tRPC as by REST', async () => {
@@ -138,7 +147,7 @@ test('a refused right is written with who asked, by tRPC as by REST', async () =
   await owner.query('audit.list');
   await owner.rest('GET', '/api/users/all');
   const refused = { action: 'security.refused', actor: owner.id, subject: owner.id };
-  await expect.poll(events, patience).toEqual([
+  await expect.poll(events, POLL_OPTIONS).toEqual([
     { ...refused, after: { address: '127.0.0.1', route: '/trpc/audit.list' } },
     { ...refused, after: { address: '127.0.0.1', route: '/api/users/all' } },
   ]);
@@ -148,7 +157,7 @@ test('an API token that is not valid is written', async () => {
   await portal().app.inject({ url: '/api/isLoggedIn', headers: { authorization: 'Bearer nothing' } });
   await portal().app.inject({ url: '/api/companies', headers: { authorization: 'Bearer nothing' } });
   await expect
-    .poll(events, patience)
+    .poll(events, POLL_OPTIONS)
     .toEqual([expect.objectContaining({ action: 'security.tokenRefused', actor: null, subject: null })]);
 });
 
@@ -164,24 +173,24 @@ describe('a wrong second factor is a failed sign-in:', () => {
 
   test('a code with the right password, for the account', async () => {
     await byVisitor('session.login', { email: owner.email, password: testPassword, code: '000000' });
-    await expect.poll(events, patience).toMatchObject([{ ...failed, subject: owner.id }]);
+    await expect.poll(events, POLL_OPTIONS).toMatchObject([{ ...failed, subject: owner.id }]);
   });
 
   test('a passkey that does not sign for its challenge', async () => {
     const { passkeyLogin } = factor;
     await byVisitor('session.loginWithPasskey', { passkey: passkeyLogin });
     await byVisitor('session.loginWithPasskey', { passkey: passkeyLogin });
-    await expect.poll(events, patience).toMatchObject([failed]);
+    await expect.poll(events, POLL_OPTIONS).toMatchObject([failed]);
   });
 
   test('a code or a passkey with which somebody signed in confirms that it is they', async () => {
     await owner.mutate('session.verify', { code: '000000' });
     const event = { ...failed, actor: owner.id, subject: owner.id };
-    await expect.poll(events, patience).toMatchObject([event]);
+    await expect.poll(events, POLL_OPTIONS).toMatchObject([event]);
     const other = await portal().account();
     await other.mutate('session.verify', { passkey: factor.passkeyLogin });
     await expect
-      .poll(events, patience)
+      .poll(events, POLL_OPTIONS)
       .toMatchObject([event, { ...failed, actor: other.id, subject: other.id }]);
   });
 });
@@ -191,7 +200,7 @@ async function expectNothingWritten(): Promise<void> {
   const last = await portal().account();
   await last.query('audit.list');
   await expect
-    .poll(events, patience)
+    .poll(events, POLL_OPTIONS)
     .toEqual([expect.objectContaining({ action: 'security.refused', subject: last.id })]);
 }
 
@@ -255,7 +264,7 @@ describe('asking for something first is not written:', () => {
     await expectNothingWritten();
   });
 
-  test('for patience, of the person of a suspended account', async () => {
+  test('to wait, of the person of a suspended account', async () => {
     await change({ suspended_at: new Date(), suspension_reason: 'Spam' });
     expect(await signIn(owner.email, { password: testPassword })).toBe(403);
     await expectNothingWritten();

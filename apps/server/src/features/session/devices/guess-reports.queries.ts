@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 interface GuessReport {
   email: string;
   at: Date;
-  /** How long ago the person may have been told last. */
+  /** How long ago the last such email may have been sent. */
   since: Date;
 }
 
-/** Records that the person is told of guessing; null where no account has confirmed this email, or they were told since. */
+/** Records that the person is notified of guessing; null where no account has confirmed this email, or they were since. */
 export async function markGuessesReported(
   trx: Transaction,
   { email, at, since }: GuessReport,

@@ -21,7 +21,7 @@ async function confirm(email: string) {
   return portal().visitor().mutate('session.email.confirm', { secret });
 }
 
-test('an email changes once the link to the new one is opened, and the old one is told twice', async () => {
+test('an email changes once the link to the new one is opened, and the old one gets two emails', async () => {
   const caller = await portal().account();
   const email = newEmail();
   expect((await ask(caller, email)).status).toBe(200);

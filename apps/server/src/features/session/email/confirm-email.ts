@@ -44,7 +44,7 @@ export async function confirmEmail(
       const own = await takeMailedLink(trx, { secret, purpose: 'confirm-email', now: at });
       if (own) return await confirmOwnEmail(trx, { ...own, at });
       const next = await takeMailedLink(trx, { secret, purpose: 'change-email', now: at });
-      if (next) return await adoptEmail(trx, env, { ...next, at });
+      if (next) return await changeToConfirmedEmail(trx, env, { ...next, at });
       throw deadLinkError();
     });
   } catch (error) {
@@ -90,7 +90,11 @@ async function confirmOwnEmail(trx: Transaction, confirmed: ConfirmedEmail): Pro
   return email;
 }
 
-async function adoptEmail(trx: Transaction, env: Deps['env'], confirmed: ConfirmedEmail): Promise<string> {
+async function changeToConfirmedEmail(
+  trx: Transaction,
+  env: Deps['env'],
+  confirmed: ConfirmedEmail,
+): Promise<string> {
   const { accountId, email, at } = confirmed;
   if (env.confirmEmail) await closeUnconfirmed(trx, { email, at });
   const former = await updateEmail(trx, confirmed);

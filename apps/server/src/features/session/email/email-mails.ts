@@ -9,7 +9,7 @@ export function confirmEmailMail(portal: EmailSettings, url: string): RenderedEm
     preheader: 'Then you can submit and order.',
     body: [
       `Please confirm your email by the link below, within ${describeLifetime('confirm-email')}. Until then you can build and preview your pages, but neither submit nor order.`,
-      'If you have no account with us, ignore this mail.',
+      'If you have no account with us, ignore this email.',
     ],
     link: { label: 'Confirm your email', url },
   });
@@ -23,7 +23,7 @@ export function confirmNewEmailMail(portal: EmailSettings, url: string): Rendere
     preheader: 'Until then you sign in with the former one.',
     body: [
       `Somebody with an account on our portal gave this address as their new one. If it was you, confirm it by the link below, within ${describeLifetime('change-email')}: you sign in with it from then on.`,
-      'If it was not you, ignore this mail.',
+      'If it was not you, ignore this email.',
     ],
     link: { label: 'Confirm your new email', url },
   });
@@ -51,7 +51,7 @@ export function emailChangedMail(portal: EmailSettings, newEmail: string): Rende
     subject: 'Your email was changed',
     preheader: 'You sign in with the new one from now on. Not you? Contact support at once.',
     body: [
-      'Your account has a new email: you sign in with it from now on, and our mails go there.',
+      'Your account has a new email: you sign in with it from now on, and our emails go there.',
       { facts: [['New email', newEmail]] },
       'If this was not you, contact support at once.',
     ],

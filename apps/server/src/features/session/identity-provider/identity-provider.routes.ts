@@ -6,7 +6,7 @@ import { registerMethodNotAllowed } from '../../../http/rest-route.ts';
 import { reportError } from '../../../http/send-error.ts';
 import { portalCookie } from '../../../http/session-cookie.ts';
 import type { Context } from '../../../trpc/context.ts';
-import { challengeRateLimit } from '../sign-in/rate-limit-rules.ts';
+import { identityProviderRateLimit } from '../sign-in/rate-limit-rules.ts';
 import { consumeRateLimits } from '../sign-in/rate-limit.ts';
 import { startSession } from '../sign-in/start-session.ts';
 import { lockAdmin } from './account-identities.queries.ts';
@@ -42,7 +42,7 @@ export function registerIdentityProvider(
     app.get(path, async (req, reply) => {
       try {
         const context = await createContext(req, reply);
-        await consumeRateLimits(context, [challengeRateLimit(env.limits, context.source)]);
+        await consumeRateLimits(context, [identityProviderRateLimit(env.limits, context.source)]);
         return await handle(context, req, reply);
       } catch (error) {
         reportError(error, req);

@@ -203,7 +203,7 @@ describe('signing in by the identity provider is refused', () => {
     const { location, cookie } = await startSignIn();
     const back = await visitProvider(location);
     const { db } = portal();
-    const hit = { scope: 'challenge-address', key: '127.0.0.1', at: new Date() };
+    const hit = { scope: 'identity-provider-address', key: '127.0.0.1', at: new Date() };
     await db
       .insertInto('throttle_hits')
       .values(Array.from({ length: 300 }, () => hit))

@@ -23,7 +23,7 @@ export function passwordSetMail(portal: EmailSettings): RenderedEmail {
     subject: 'Your password was set anew',
     preheader: 'You have been signed out everywhere. Not you? Contact support at once.',
     body: [
-      'The password of your account has been set anew by the link that we mailed to you. You have been signed out everywhere, and your API tokens no longer work.',
+      'The password of your account has been set anew by the link that we emailed to you. You have been signed out everywhere, and your API tokens no longer work.',
       'Your old recovery code no longer works: the next time you sign in you get a new one.',
       'If this was not you, contact support at once.',
     ],

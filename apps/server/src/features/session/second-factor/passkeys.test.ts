@@ -188,7 +188,7 @@ describe('adding a passkey is refused', () => {
   });
 });
 
-test('challenges for visitors are limited for each address', async () => {
+test('challenges for visitors are limited for each address, which keeps no signed-in person there from theirs', async () => {
   const ask = async () => portal().visitor().mutate('session.startPasskeyLogin');
   const { db } = portal();
   await db.deleteFrom('throttle_hits').execute();
@@ -201,6 +201,7 @@ test('challenges for visitors are limited for each address', async () => {
   const answer = await ask();
   expect(answer.status).toBe(429);
   expect(answer.headers['retry-after']).toBe('900');
+  expect((await caller.mutate('session.startVerification')).status).toBe(200);
   await db.deleteFrom('throttle_hits').execute();
   expect((await ask()).status).toBe(200);
 });

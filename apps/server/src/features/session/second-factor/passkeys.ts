@@ -39,7 +39,7 @@ export async function createAuthenticationOptions(
   { accountId }: { accountId: number | null },
 ) {
   const { db, env, now, source } = ctx;
-  await consumeRateLimits(ctx, [challengeRateLimit(env.limits, source)]);
+  await consumeRateLimits(ctx, [challengeRateLimit(env.limits, { accountId, address: source.address })]);
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const { extensions: _, ...options } = await generateAuthenticationOptions({
     rpID: relyingPartyId(env),

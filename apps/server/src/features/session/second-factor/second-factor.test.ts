@@ -144,7 +144,7 @@ describe('an account with an authenticator app', () => {
     expect(await login(backupCode)).toMatchObject({ status: 200 });
   });
 
-  test('loses no code by a sign-in that its suspension refuses, and is told of it after the right code alone', async () => {
+  test('loses no code by a sign-in that its suspension refuses, and says so after the right code alone', async () => {
     const [backupCode = ''] = await addApp();
     const { db } = portal();
     const suspend = async (suspended_at: Date | null) =>
@@ -179,7 +179,7 @@ describe('an account with an authenticator app', () => {
 });
 
 describe('adding an authenticator app', () => {
-  test('is audited, and its owner told by email; removing it ends the second step and the backup codes', async () => {
+  test('is audited, and its owner gets an email; removing it ends the second step and the backup codes', async () => {
     const [backupCode] = await addApp();
     expect(await caller.mutate('session.secondFactor.removeApp')).toMatchObject({ status: 200 });
     const { audit, mails } = await listAuditAndMails(portal(), caller.id);
@@ -264,7 +264,7 @@ describe('the operator', () => {
     expect(await getSecondFactor()).toMatchObject({ app: null, backupCodes: 0 });
   });
 
-  test('is told where there is none, and where the account is unknown', async () => {
+  test('says where there is none, and where the account is unknown', async () => {
     const { deps } = portal();
     expect(await endSecondFactor(deps, caller)).toEqual({ email: caller.email, changed: false });
     await expect(endSecondFactor(deps, { email: 'x@example.com' })).rejects.toThrow(

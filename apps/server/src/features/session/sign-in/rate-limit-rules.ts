@@ -88,26 +88,36 @@ function accountRateLimits(
   return { failures: [limit], resetBySuccess: limit, successes: [] };
 }
 
-const CHALLENGES_PER_ADDRESS = 300;
+/** How many sign-ins may be begun that prove nothing yet, which costs little. */
+const MAX_STARTS = 300;
 
-/** The rate limit of a passkey's challenges, of which a visitor too may ask for one. */
+/** The rate limit of a passkey's challenges: for a signed-in account, or for the address of a visitor. */
 export function challengeRateLimit(
-  { loginWindowMinutes }: LimitSettings,
+  limits: LimitSettings,
+  { accountId, address }: { accountId: number | null; address: string },
+): RateLimit {
+  return accountId === null
+    ? startRateLimit('challenge-address', limits, addressKey(address))
+    : startRateLimit('challenge-account', limits, String(accountId));
+}
+
+/** The rate limit of sign-ins by the identity provider that an address begins or comes back from. */
+export function identityProviderRateLimit(
+  limits: LimitSettings,
   { address }: Pick<AttemptIdentity, 'address'>,
 ): RateLimit {
-  return {
-    scope: 'challenge-address',
-    key: addressKey(address),
-    max: CHALLENGES_PER_ADDRESS,
-    windowMinutes: loginWindowMinutes,
-  };
+  return startRateLimit('identity-provider-address', limits, addressKey(address));
+}
+
+function startRateLimit(scope: string, { loginWindowMinutes }: LimitSettings, key: string): RateLimit {
+  return { scope, key, max: MAX_STARTS, windowMinutes: loginWindowMinutes };
 }
 
 type FailureSettings = Record<'perEmail' | 'perEmailTotal' | 'perAddress' | 'windowMinutes', number>;
 
 /**
  * A known device has a budget of its own, whatever others do. All other attempts count for their address, for the pair
- * of address and email, and for the email; the attempt that reaches the email's limit has its owner told.
+ * of address and email, and for the email; the attempt that reaches the email's limit has its owner notified.
  */
 function failureRateLimits(
   action: 'login' | 'reset',

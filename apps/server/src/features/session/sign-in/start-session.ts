@@ -33,7 +33,7 @@ export async function startSession(
     if (!(await prove(trx))) return null;
     if (await isSuspended(trx, { id: accountId }))
       throw forbiddenUntil(
-        'This account is suspended. Our mail to you has the reason; please contact support.',
+        'This account is suspended. Our email to you has the reason; please contact support.',
       );
     if (ctx.session?.idHash) await deleteSession(trx, { idHash: ctx.session.idHash });
     await insertSession(trx, { idHash, actorId: accountId, signInMethod: method, source, now });

@@ -46,7 +46,7 @@ describe('a suspended account', () => {
     expect(await getSignedInUser(portal(), script.headers)).toBeNull();
   });
 
-  test('is told at the sign-in, after the right password alone', async () => {
+  test('shows at the sign-in, after the right password alone', async () => {
     const caller = await portal().account();
     await suspend(caller);
     const login = async (password: string) =>
@@ -60,7 +60,7 @@ describe('a suspended account', () => {
     expect((await signIn(portal(), caller)).status).toBe(200);
   });
 
-  test('is shown in the list, told by mail and in the audit', async () => {
+  test('is shown in the list, by email and in the audit', async () => {
     const caller = await portal().account();
     expect(await listedSuspension(caller)).toBeNull();
     await suspend(caller, true);

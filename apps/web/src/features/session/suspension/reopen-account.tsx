@@ -44,7 +44,7 @@ export function ReopenAccount({ user: { id, email, suspension }, onClose }: Reop
               control={control}
               name="reason"
               label="Why is it reopened?"
-              hint="It is kept in the audit trail. The person is told by mail that they can sign in again."
+              hint="It is kept in the audit trail. The person gets an email that they can sign in again."
               required
               max={2_000}
             />

@@ -45,7 +45,7 @@ export function SuspendAccount({ user: { id, email }, onClose }: SuspendAccountP
               control={control}
               name="reason"
               label="Reason"
-              hint="The person reads it in our mail."
+              hint="The person reads it in our email."
               required
               max={2_000}
             />

@@ -7,11 +7,11 @@ interface Refusal {
 }
 
 /** Says how to refuse what never becomes a request: what is not HTTP, too large or too late, or expects the unknown. */
-export type RefuseTransport = (status: 400 | 408 | 417 | 431) => Refusal;
+export type TransportErrorReply = (status: 400 | 408 | 417 | 431) => Refusal;
 
 /** Makes the handler of what the parser or a timeout refused. It answers on the socket: there is no request to reply to. */
 export function createClientErrorHandler(
-  refuse: RefuseTransport,
+  refuse: TransportErrorReply,
 ): (error: NodeJS.ErrnoException, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -26,7 +26,7 @@ export function createClientErrorHandler(
 }
 
 /** Refuses an `Expect` header that Node does not know; Node's own 417 has neither a body nor headers. */
-export function refuseUnknownExpectations(server: Server, refuse: RefuseTransport): void {
+export function rejectUnsupportedExpectations(server: Server, refuse: TransportErrorReply): void {
   server.on('checkExpectation', (_req, res) => {
     const { body, headers } = toRaw(refuse(417));
     res.writeHead(417, headers).end(body);

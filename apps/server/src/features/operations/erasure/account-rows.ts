@@ -1,0 +1,56 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { defang } from '../../mails/rendering/defang.ts';
+
+export interface Account {
+  id: number;
+  email: string;
+}
+
+/** Selects what an account has in a table. */
+export type Rows = (account: Account) => RawBuilder<SqlBool>;
+
+export const ofAccount: Rows = ({ id }) => sql`account_id = ${id}`;
+export const ownItems = ({ id }: Account) => sql`(select id from items where account_id = ${id})`;
+export const ofItem: Rows = (account) => sql`item_id in ${ownItems(account)}`;
+export const ofCompany: Rows = (account) => sql`company_id in ${ownItems(account)}`;
+
+/** The ids under which Stripe knows the account and what it paid. */
+export const stripeIds = ({ id }: Account) => sql`(
+  select unnest(array[stripe_session_id, stripe_invoice_id, stripe_payment_intent_id, stripe_subscription_id,
+    stripe_customer_id])
+  from payments where account_id = ${id}
+  union select stripe_customer_id from accounts where id = ${id})`;
+
+/** Before and after an address as a whole: `son@example.com` is no part of `mason@example.com.au`. */
+const ADDRESS_BEGINS = String.raw`(^|[^\w.!#$%&'*+/=?^{|}~-])`;
+const ADDRESS_ENDS = String.raw`($|[^\w.\[-]|\.($|\W))`;
+
+/** Says whether a text names the account's email. */
+const names = (text: RawBuilder<unknown>, { email }: Account) => {
+  const spellings = [email, defang(email)].map((address) => address.replaceAll(/\W/g, String.raw`\$&`));
+  const pattern = `${ADDRESS_BEGINS}(${spellings.join('|')})${ADDRESS_ENDS}`;
+  return sql<SqlBool>`${text} ~* ${pattern}`;
+};
+
+/** What is older than the account tells of whoever had the email before. */
+const sinceItsMaking = (at: RawBuilder<unknown>, { id }: Account) =>
+  sql<SqlBool>`${at} >= (select created_at from accounts where id = ${id})`;
+
+const ofAdmin = (accountId: RawBuilder<unknown>) =>
+  sql<SqlBool>`${accountId} in (select id from accounts where admin)`;
+
+/** Mails to the account and to its address, and those to admins that name it. */
+export const ofMails: Rows = (account) => sql`(account_id = ${account.id}
+  or (${sinceItsMaking(sql`mails.created_at`, account)} and (
+    (account_id is null and lower(recipient) = lower(${account.email}))
+    or (${ofAdmin(sql`account_id`)} and ${names(sql`text`, account)}))))`;
+
+/** Entries about the account, its items and its orders, and those of admins that name it. */
+export const ofAudit: Rows = (account) => sql`(
+  (subject_id = ${account.id} and (item_id is null or ${ofItem(account)}))
+  or ${ofItem(account)}
+  or ((before is not null or after is not null) and (
+    (${sinceItsMaking(sql`at`, account)} and (actor_id is null or ${ofAdmin(sql`actor_id`)})
+      and ${names(sql`concat(before, after)`, account)})
+    or (action like 'purchase-orders.%'
+      and after ->> 'id' in (select id::text from purchase_orders where account_id = ${account.id})))))`;
