@@ -37,11 +37,11 @@ test('a person ends sessions, changes the password and closes the account', asyn
   });
 
   await test.step('changes the password', async () => {
-    await page.getByLabel('Current password').fill('wrong');
+    await page.getByLabel('Current Password').fill('wrong');
     await page.getByLabel('New Password').fill(otherPassword);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByLabel('Current password')).toBeFocused();
-    await page.getByLabel('Current password').fill(newPassword);
+    await expect(page.getByLabel('Current Password')).toBeFocused();
+    await page.getByLabel('Current Password').fill(newPassword);
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
   });
@@ -49,7 +49,7 @@ test('a person ends sessions, changes the password and closes the account', asyn
   await test.step('makes a new recovery code', async () => {
     await page.getByRole('button', { name: 'Make a new recovery code' }).click();
     const asking = page.getByRole('dialog', { name: 'Make a new recovery code' });
-    await asking.getByLabel('Current password').fill(otherPassword);
+    await asking.getByLabel('Current Password').fill(otherPassword);
     await expectAccessible(page);
     await asking.getByRole('button', { name: 'Continue' }).click();
     const shown = page.getByRole('dialog', { name: 'Save Your Recovery Code' });
@@ -62,7 +62,7 @@ test('a person ends sessions, changes the password and closes the account', asyn
     await page.getByRole('button', { name: 'Close my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Close your account?' });
     await expectAccessible(page);
-    await dialog.getByLabel('Current password').fill(otherPassword);
+    await dialog.getByLabel('Current Password').fill(otherPassword);
     await expect(dialog.getByRole('button', { name: 'Close account' })).toBeDisabled();
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Close account' }).click();
@@ -86,7 +86,7 @@ test('an API token does what its scopes say until it is revoked', async ({ brows
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Make token' }).click();
   const asking = page.getByRole('dialog', { name: 'Confirm that it is you' });
-  await asking.getByLabel('Current password').fill(newPassword);
+  await asking.getByLabel('Current Password').fill(newPassword);
   await expectAccessible(page);
   await asking.getByRole('button', { name: 'Confirm' }).click();
   const shown = page.getByRole('dialog', { name: 'Copy your token' });

@@ -15,14 +15,14 @@ test('a person changes the email by the link that is mailed to the new one', asy
     await page.getByRole('button', { name: 'Change my email' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change your email' });
     await dialog.getByLabel('New Email').fill(newEmail);
-    await dialog.getByLabel('Current password').fill('wrong');
-    await dialog.getByRole('button', { name: 'Mail me the link' }).click();
-    await expect(dialog.getByLabel('Current password')).toBeFocused();
+    await dialog.getByLabel('Current Password').fill('wrong');
+    await dialog.getByRole('button', { name: 'Send me the link' }).click();
+    await expect(dialog.getByLabel('Current Password')).toBeFocused();
     await expectAccessible(page);
-    await dialog.getByLabel('Current password').fill(newPassword);
-    await dialog.getByRole('button', { name: 'Mail me the link' }).click();
+    await dialog.getByLabel('Current Password').fill(newPassword);
+    await dialog.getByRole('button', { name: 'Send me the link' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText(`We have mailed a link to ${newEmail}`)).toBeVisible();
+    await expect(page.getByText(`We have sent a link to ${newEmail}`)).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -32,7 +32,7 @@ test('a person changes the email by the link that is mailed to the new one', asy
     await expect(elsewhere.getByRole('heading', { level: 1, name: 'Confirm Your Email' })).toBeVisible();
     await expectAccessible(elsewhere);
     await page.reload();
-    await expect(page.getByText(`We have mailed a link to ${newEmail}`)).toBeVisible();
+    await expect(page.getByText(`We have sent a link to ${newEmail}`)).toBeVisible();
     await elsewhere.getByRole('button', { name: 'Confirm' }).press('Enter');
     await expect(elsewhere.getByText(`${newEmail} is the email of your account.`)).toBeVisible();
     await expectAccessible(elsewhere);
@@ -46,6 +46,6 @@ test('a person changes the email by the link that is mailed to the new one', asy
   await test.step('reads the new email where the old one stood', async () => {
     await page.reload();
     await expect(page.getByText(newEmail).first()).toBeVisible();
-    await expect(page.getByText(/We have mailed a link/)).toBeHidden();
+    await expect(page.getByText(/We have sent a link/)).toBeHidden();
   });
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** A procedure answers with `data`, or fails with this status, perhaps at fields, or never answers. */
 export type MockResponse =
   | { data: unknown }
-  | { status: number; errors?: { path: string; message: string }[] }
+  | { status: number; message?: string; errors?: { path: string; message: string }[] }
   | 'never';
 
 /** Replaces the answers of the named procedures. tRPC puts several calls into one request, whose answer is a list. */
@@ -22,11 +22,16 @@ export async function mockProcedures(page: Page, answers: Record<string, MockRes
   });
 }
 
+const UNEXPECTED_MESSAGE = 'Something went wrong on our side. Nothing was changed; please try again.';
+
 function mockedResult(own: unknown, answer: MockResponse | undefined): unknown {
   if (answer === undefined || answer === 'never') return own;
   if ('data' in answer) return { result: { data: answer.data } };
-  const message = 'Something went wrong on our side. Nothing was changed; please try again.';
   return {
-    error: { message, code: -32_603, data: { httpStatus: answer.status, errors: answer.errors ?? [] } },
+    error: {
+      message: answer.message ?? UNEXPECTED_MESSAGE,
+      code: -32_603,
+      data: { httpStatus: answer.status, errors: answer.errors ?? [] },
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { messages } from '@headwater/contract/messages';
 import type { Page } from '@playwright/test';
 import { fillSignIn } from '../sign-in-form.ts';
 import { siteUrl } from '../urls.ts';
@@ -144,7 +145,7 @@ export const sessionScreens: ScreenCase[] = [
   }),
   company('account-change-email', '/account', press('Change my email')),
   visitor('login-refused-device', '/login', {
-    mocks: { 'session.login': { status: 429 } },
+    mocks: { 'session.login': { status: 429, message: messages.tooManyAttempts } },
     show: async (page) => {
       await fillSignIn(page, { email: 'nobody@example.com', password: 'wrong' });
       await page.getByText('look into your email').waitFor();

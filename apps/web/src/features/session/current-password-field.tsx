@@ -8,5 +8,5 @@ interface CurrentPasswordFieldProps<Values extends FieldValues> {
 
 /** Asks for the password again before something that only the owner of the account may do. */
 export function CurrentPasswordField<Values extends FieldValues>(props: CurrentPasswordFieldProps<Values>) {
-  return <FormPasswordField {...props} label="Current password" autoComplete="current-password" required />;
+  return <FormPasswordField {...props} label="Current Password" autoComplete="current-password" required />;
 }

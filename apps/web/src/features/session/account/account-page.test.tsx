@@ -55,10 +55,10 @@ describe('the email', () => {
     await clickButton('Change my email');
     const dialog = within(await screen.findByRole('dialog', { name: 'Change your email' }));
     fireEvent.change(dialog.getByLabelText(/New Email/), { target: { value: email } });
-    fireEvent.change(dialog.getByLabelText(/Current password/, { selector: 'input' }), {
+    fireEvent.change(dialog.getByLabelText(/Current Password/, { selector: 'input' }), {
       target: { value: password },
     });
-    await clickButton('Mail me the link');
+    await clickButton('Send me the link');
     return dialog;
   }
 
@@ -92,7 +92,7 @@ describe('the email', () => {
 describe('the password', () => {
   it('is changed with the current one, and the form is empty again', async () => {
     const { calls } = await openAccount({ 'session.account.changePassword': { success: true } });
-    fillField(/Current password/, password);
+    fillField(/Current Password/, password);
     fillField(/New Password/, 'Correct-Horse-8');
     await clickButton('Change password');
     expect(
@@ -110,11 +110,11 @@ describe('the password', () => {
     await openAccount({
       'session.account.changePassword': errorResponse(400, message, [{ path: 'password', message }]),
     });
-    fillField(/Current password/, 'wrong');
+    fillField(/Current Password/, 'wrong');
     fillField(/New Password/, 'Correct-Horse-8');
     await clickButton('Change password');
     expect(await screen.findByText(message)).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByLabelText(/Current password/, { selector: 'input' }));
+    expect(document.activeElement).toBe(screen.getByLabelText(/Current Password/, { selector: 'input' }));
   });
 });
 
@@ -123,7 +123,7 @@ describe('a new recovery code', () => {
     const { calls } = await openAccount({ 'session.renewRecoveryCode': { success: true } });
     await clickButton('Make a new recovery code');
     const asking = within(await screen.findByRole('dialog', { name: 'Make a new recovery code' }));
-    fireEvent.change(asking.getByLabelText(/Current password/, { selector: 'input' }), {
+    fireEvent.change(asking.getByLabelText(/Current Password/, { selector: 'input' }), {
       target: { value: password },
     });
     await clickButton('Continue');
@@ -235,7 +235,7 @@ describe('closing the account', () => {
     const portal = await openAccount(answers);
     await clickButton('Close my account');
     const dialog = within(await screen.findByRole('dialog', { name: 'Close your account?' }));
-    fireEvent.change(dialog.getByLabelText(/Current password/, { selector: 'input' }), {
+    fireEvent.change(dialog.getByLabelText(/Current Password/, { selector: 'input' }), {
       target: { value: password },
     });
     return { ...portal, dialog };

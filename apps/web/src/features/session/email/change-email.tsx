@@ -28,7 +28,7 @@ export function ChangeEmail() {
       <div className="grid justify-items-start gap-4">
         {pendingEmail !== null && (
           <AlertBanner type="info" duration={Infinity}>
-            We have mailed a link to <strong>{pendingEmail}</strong>: open it within 24 hours. Until then your
+            We have sent a link to <strong>{pendingEmail}</strong>: open it within 24 hours. Until then your
             email stays as it is.
           </AlertBanner>
         )}
@@ -56,7 +56,7 @@ export function ChangeEmail() {
                 <Button variant="quiet" onClick={() => setOpen(false)}>
                   Cancel
                 </Button>
-                <SubmitButton>Mail me the link</SubmitButton>
+                <SubmitButton>Send me the link</SubmitButton>
               </div>
             </>
           )}

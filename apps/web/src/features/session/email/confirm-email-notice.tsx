@@ -31,7 +31,7 @@ function Notice({ email }: { email: string }) {
     <div className="mb-6 grid max-w-card gap-4">
       <AlertBanner type="info" duration={Infinity}>
         <p>
-          Please confirm your email: open the link that we mailed to <strong>{email}</strong>. Until then you
+          Please confirm your email: open the link that we sent to <strong>{email}</strong>. Until then you
           can build and preview, but neither submit nor order.
         </p>
         <div className="mt-2">

@@ -37,13 +37,7 @@ export function ImpersonateDialog({ subject, onClose, onStart }: ImpersonateDial
       <Form schema={impersonateForm} values={{ reason: '' }} onSubmit={submit}>
         {(control) => (
           <>
-            <FormTextField
-              control={control}
-              name="reason"
-              label="Reason"
-
-              autoComplete="off"
-            />
+            <FormTextField control={control} name="reason" label="Reason" required autoComplete="off" />
             <div className="flex flex-wrap justify-end gap-3">
               <Button variant="quiet" onClick={onClose}>
                 Cancel

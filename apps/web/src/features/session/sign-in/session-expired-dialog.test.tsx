@@ -28,7 +28,7 @@ async function saveAfterSessionEnded(login: unknown) {
     },
   });
   await screen.findByRole('heading', { level: 1, name: 'Account' });
-  fillField(/Current password/, change.password);
+  fillField(/Current Password/, change.password);
   fillField(/New Password/, change.newPassword);
   await clickButton('Change password');
   await screen.findByRole('dialog', { name: title });

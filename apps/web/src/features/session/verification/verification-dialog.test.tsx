@@ -47,7 +47,7 @@ async function makeToken(secondFactor: object, verify: unknown = { success: true
 describe('a call that asks who one is', () => {
   it('goes on after the password, with what was typed', async () => {
     const { calls, dialog } = await makeToken(off);
-    const field = await dialog.findByLabelText(/Current password/, { selector: 'input' });
+    const field = await dialog.findByLabelText(/Current Password/, { selector: 'input' });
     await waitFor(() => expect(document.activeElement).toBe(field));
     fireEvent.change(field, { target: { value: 'Correct-Horse-7' } });
     await clickButton('Confirm');
@@ -72,7 +72,7 @@ describe('a call that asks who one is', () => {
       target: { value: '123 456' },
     });
     expect(dialog.getByRole('button', { name: 'Use a passkey' })).toBeDefined();
-    expect(dialog.queryByLabelText(/Current password/)).toBeNull();
+    expect(dialog.queryByLabelText(/Current Password/)).toBeNull();
     await clickButton('Confirm');
     await screen.findByLabelText('API token');
     expect(calls).toContainEqual({ procedure: 'session.verify', input: { code: '123456' } });
