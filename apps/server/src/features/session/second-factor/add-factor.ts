@@ -3,7 +3,7 @@ import { Secret } from 'otpauth';
 import type { z } from 'zod';
 import { badField, conflict, violatesConstraint } from '../../../errors.ts';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
-import { findCodePeriod } from './authenticator-app.ts';
+import { findTimeStep } from './authenticator-app.ts';
 import { insertApp } from './authenticator-apps.queries.ts';
 import { addFactor } from './change-second-factor.ts';
 import { verifyNewCredential } from './passkeys.ts';
@@ -20,13 +20,13 @@ export async function addApp(
 ): AddedFactor {
   const now = ctx.now();
   const secret = Secret.fromBase32(typed);
-  const period = findCodePeriod({ secret, code, now });
-  if (period === null)
+  const timeStep = findTimeStep({ secret, code, now });
+  if (timeStep === null)
     throw badField('code', 'This is not the code that the app shows. Wait for the next one and try again.');
   const change = { action: 'session.secondFactor.addApp', change: 'app-added' } as const;
   try {
     return await addFactor(ctx, change, async (trx) =>
-      insertApp(trx, { accountId: ctx.account.id, secret: Buffer.from(secret.bytes), period, now }),
+      insertApp(trx, { accountId: ctx.account.id, secret: Buffer.from(secret.bytes), timeStep, now }),
     );
   } catch (error) {
     if (violatesConstraint(error, 'authenticator_apps_pkey'))

@@ -1,11 +1,11 @@
 import { TOTP, type Secret } from 'otpauth';
 
 const PERIOD_SECONDS = 30;
-/** The clock of a phone may be this many periods off, either way. */
+/** The clock of a phone may be this many time steps off, either way. */
 const WINDOW = 1;
 
-/** Returns the 30-second period that a code of the app is for; null where it is of none that is accepted now. */
-export function findCodePeriod({
+/** Returns the 30-second time step that a code of the app is for; null where it is of none that is accepted now. */
+export function findTimeStep({
   secret,
   code,
   now,

@@ -3,16 +3,19 @@ import type { Database, Transaction } from '@headwater/db/connect';
 interface NewApp {
   accountId: number;
   secret: Buffer;
-  /** The period of the code that proved it. */
-  period: number;
+  /** The time step of the code that proved it. */
+  timeStep: number;
   now: Date;
 }
 
 /** Inserts the account's app; violates the constraint `authenticator_apps_pkey` where it has one. */
-export async function insertApp(trx: Transaction, { accountId, secret, period, now }: NewApp): Promise<void> {
+export async function insertApp(
+  trx: Transaction,
+  { accountId, secret, timeStep, now }: NewApp,
+): Promise<void> {
   await trx
     .insertInto('authenticator_apps')
-    .values({ account_id: accountId, secret, last_step: period, created_at: now })
+    .values({ account_id: accountId, secret, last_step: timeStep, created_at: now })
     .execute();
 }
 
@@ -28,16 +31,16 @@ export async function getAppSecret(
   return row?.secret ?? null;
 }
 
-/** Marks the period's code as used; returns false where it, or a later one, was used before. */
+/** Marks the time step's code as used; returns false where it, or a later one, was used before. */
 export async function markCodeUsed(
   db: Database,
-  { accountId, period, now }: { accountId: number; period: number; now: Date },
+  { accountId, timeStep, now }: { accountId: number; timeStep: number; now: Date },
 ): Promise<boolean> {
   const row = await db
     .updateTable('authenticator_apps')
-    .set({ last_step: period, last_used_at: now })
+    .set({ last_step: timeStep, last_used_at: now })
     .where('account_id', '=', accountId)
-    .where('last_step', '<', period)
+    .where('last_step', '<', timeStep)
     .returning('account_id')
     .executeTakeFirst();
   return row !== undefined;

@@ -70,7 +70,7 @@ describe('an account with an authenticator app', () => {
     expect(await login(oneTimeCode(secret, noon), 'Wrong-Horse-1')).toMatchObject(refused);
   });
 
-  test('accepts the codes of the periods before and after, with spaces, and none twice', async () => {
+  test('accepts the codes of the time steps before and after, with spaces, and none twice', async () => {
     await addApp();
     portal().setNow(later(300));
     expect(await login(oneTimeCode(secret, later(240)))).toEqual(codeRefused);
@@ -237,7 +237,7 @@ describe('adding an authenticator app', () => {
       await lockAccountByEmail(trx, caller);
       const waiting = login();
       await waitForBlocked(trx);
-      const fields = { accountId: caller.id, secret: Buffer.alloc(20), period: 0, now: noon };
+      const fields = { accountId: caller.id, secret: Buffer.alloc(20), timeStep: 0, now: noon };
       await insertApp(trx, fields);
       return { waiting };
     });

@@ -3,7 +3,7 @@ import type { Transaction } from '@headwater/db/connect';
 import { Secret } from 'otpauth';
 import { AppError } from '../../../errors.ts';
 import { hashSecret } from '../tokens/secrets.ts';
-import { findCodePeriod } from './authenticator-app.ts';
+import { findTimeStep } from './authenticator-app.ts';
 import { getAppSecret, markCodeUsed } from './authenticator-apps.queries.ts';
 import { takeBackupCode } from './backup-codes.queries.ts';
 import { accountHasSecondFactor } from './second-factor.queries.ts';
@@ -34,8 +34,8 @@ async function useAppCode(trx: Transaction, { accountId, code, now }: CodeAttemp
   const key = await getAppSecret(trx, { accountId });
   if (!key) return false;
   const secret = new Secret({ buffer: new Uint8Array(key).buffer });
-  const period = findCodePeriod({ secret, code, now });
-  return period !== null && markCodeUsed(trx, { accountId, period, now });
+  const timeStep = findTimeStep({ secret, code, now });
+  return timeStep !== null && markCodeUsed(trx, { accountId, timeStep, now });
 }
 
 async function useBackupCode(trx: Transaction, { accountId, code }: CodeAttempt): Promise<boolean> {
