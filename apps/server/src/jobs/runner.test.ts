@@ -6,7 +6,8 @@ import { createLog } from '@headwater/runtime/log';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { cleanUp } from '../features/operations/clean-up.ts';
-import { releaseStuckJobs } from './stuck-jobs.queries.ts';
+import { keepLeases } from './worker-leases.ts';
+import { freeUnleasedJobs } from './worker-leases.queries.ts';
 import { runJobs } from './runner.ts';
 import { useTestPortal } from '../../testing/test-portal.ts';
 
@@ -128,10 +129,10 @@ test('a killed worker’s job is unlocked after ten minutes', async () => {
   const lockedBy = async () =>
     (await sql<{ locked_by: string | null }>`select locked_by from graphile_worker.jobs`.execute(db)).rows;
   await lock(9);
-  await releaseStuckJobs(db);
+  await freeUnleasedJobs(db);
   expect(await lockedBy()).toEqual([{ locked_by: 'dead' }]);
   await lock(11);
-  await releaseStuckJobs(db);
+  await freeUnleasedJobs(db);
   expect(await lockedBy()).toEqual([{ locked_by: null }]);
 });
 
