@@ -12,6 +12,7 @@ import { runJobs } from './runner.ts';
 import { useTestPortal } from '../../testing/test-portal.ts';
 
 const portal = useTestPortal();
+const log = createLog('test', 'silent');
 
 function openWorker(task: () => Promise<void>, slow?: () => Promise<void>) {
   const pgPool = createPool({ url: portal().deps.env.databaseUrl, poolSize: 8, onError: () => undefined });
@@ -25,7 +26,8 @@ function openWorker(task: () => Promise<void>, slow?: () => Promise<void>) {
       publish_paid: async () => {},
     },
     dedicated: { slow: 4, 'slow too': 4 },
-    log: createLog('test', 'silent'),
+    log,
+    leases: keepLeases({ databaseUrl: portal().deps.env.databaseUrl, db: portal().db, log }),
   });
   return {
     started: jobs.started,
