@@ -1,20 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { enqueueMail } from '../src/features/mails/mail-outbox.queries.ts';
-import { enqueueDeliveries, insertWebhook } from '../src/features/webhooks/webhooks.queries.ts';
-import { givenCompany } from '../testing/company/given-company.ts';
+import { insertWebhook } from '../src/features/webhooks/webhooks.queries.ts';
 import { useSmtpSink } from '../testing/mails/smtp-sink.ts';
 import { startProcess, type StartedProcess } from '../testing/start-process.ts';
 import { givenPaidCheckout } from '../testing/store/given-checkout.ts';
-import { deliverAllEvents, deliverEvent, listStripeEvents } from '../testing/store/payment-events.ts';
-import { useTestPortal, type Caller } from '../testing/test-portal.ts';
-import { sendUpload } from '../testing/uploads/send-upload.ts';
+import { deliverAllEvents } from '../testing/store/payment-events.ts';
+import { useTestPortal } from '../testing/test-portal.ts';
 import { storedFiles } from '../testing/uploads/stored-files.ts';
+import { addDelivery, addMail, addPicture, pay } from './add-work.ts';
 import { openChaosProxy } from './chaos-proxy.ts';
+import { createDelays } from './delays.ts';
 import { useWebhookReceiver } from './webhook-receiver.ts';
 import { workerLayouts, type WorkerLayout } from './worker-layouts.ts';
 
@@ -26,7 +24,7 @@ let picture: Buffer;
 /** Of somebody who has paid before, so that there is an invoice to send. */
 let invoiceId: number;
 
-/** What each worker is killed with, and once more at the end. */
+/** What each worker holds when it is killed. */
 const TASKS = ['create_image_variants', 'deliver_webhook', 'handle_payment_event', 'send_mail'];
 const LIMIT_MS = 10_000;
 const isLong = inject('faultRounds') !== undefined;
@@ -67,7 +65,8 @@ test.for(layouts.other)(
       delays.add(await timeUntilDone(work));
       [worker, other] = [other, await startWorker(layout)];
     }
-    await expectEverythingOnce();
+    expect(await listRepeated()).toEqual([]);
+    expect(await listFileNames()).toEqual((await storedFiles(portal())).names);
     await Promise.all([worker.end('SIGTERM'), other.end('SIGTERM')]);
     process.stdout.write(delays.report(`A killed worker ${layout.layout}, beside another`));
   },
@@ -85,7 +84,8 @@ test.for(layouts.itself)(
       delays.add(await timeUntilDone(work));
       worker = await restarted;
     }
-    await expectEverythingOnce();
+    expect(await listRepeated()).toEqual([]);
+    expect(await listFileNames()).toEqual((await storedFiles(portal())).names);
     await worker.end('SIGTERM');
     process.stdout.write(delays.report(`The only worker ${layout.layout}, killed and started again`));
   },
@@ -98,7 +98,7 @@ test.for(layouts.other)(
     onTestFinished(() => database.close());
     const worker = await startWorker(layout, database.url);
     smtp.isHolding = true;
-    const to = await addMail();
+    const to = await addMail(portal());
     await expect.poll(() => smtp.heldReplies.length).toBe(1);
     const other = await startWorker(layout);
     await wait(2_000);
@@ -141,18 +141,18 @@ async function giveHeldWork(): Promise<Record<string, () => boolean | Promise<bo
   smtp.isHolding = true;
   receiver.isHolding = true;
   stripe.setMode('hang');
-  const to = await addMail();
-  const invoiceTo = await addMail({ invoiceId });
-  const deliveryId = await addDelivery();
+  const to = await addMail(portal());
+  const invoiceTo = await addMail(portal(), { invoiceId });
+  const deliveryId = await addDelivery(portal());
   const owner = await portal().account();
-  await pay(owner);
+  await pay(portal(), owner);
   const held = sql<{ task: string }>`
     select distinct task_identifier as task from graphile_worker.jobs where locked_at is not null order by task`;
   const listHeld = async () => (await held.execute(db)).rows.map(({ task }) => task);
   await expect.poll(() => [smtp.heldReplies.length, receiver.held.length], { interval: 5 }).toEqual([2, 1]);
   await expect.poll(listHeld, { interval: 5 }).toEqual(TASKS.slice(1));
   // Last, as nothing holds it but the time that it takes.
-  const fileId = await addPicture(owner);
+  const fileId = await addPicture(portal(), owner, picture);
   await expect.poll(listHeld, { interval: 5 }).toEqual(TASKS);
   const hasArrived = (address: string) => smtp.received.some((mail) => mail.to.includes(address));
   const access = db.selectFrom('entitlements').select('id').where('account_id', '=', owner.id);
@@ -181,90 +181,26 @@ async function timeUntilDone(work: Awaited<ReturnType<typeof giveHeldWork>>) {
   return Promise.all(delays);
 }
 
-async function expectEverythingOnce(): Promise<void> {
-  const { db } = portal();
+/** Lists the emails and deliveries that were accepted more than once, and the accounts that were given access more than once. */
+async function listRepeated() {
   await expect.poll(async () => listUnsent()).toEqual([]);
-  const recipients = smtp.received.map(
-    ({ to, raw }) => `${String(to)} ${/^Message-ID: .*$/im.exec(raw)?.[0]}`,
-  );
-  expect(recipients.length).toBe(new Set(recipients).size);
-  expect(receiver.answered.length).toBe(new Set(receiver.answered).size);
-  const opened = await db.selectFrom('entitlements').select('account_id as id').execute();
-  expect(opened.length).toBe(new Set(opened.map(({ id }) => id)).size);
-  const images = await db.selectFrom('files').select(['id', 'variant_widths as widths']).execute();
-  const names = images.flatMap(({ id, widths }) => [
-    `${id}.png`,
-    ...widths.map((width) => `${id}-${width}.webp`),
-  ]);
-  expect(new Set((await storedFiles(portal())).names)).toEqual(new Set(names));
+  const entitlements = portal().db.selectFrom('entitlements').select('account_id as id');
+  const all = [
+    ...smtp.received.map(({ to, raw }) => `${String(to)} ${/^Message-ID: .*$/im.exec(raw)?.[0]}`),
+    ...receiver.answered.map((id) => `delivery ${id}`),
+    ...(await entitlements.execute()).map(({ id }) => `access of ${id}`),
+  ];
+  return all.filter((done, at) => all.indexOf(done) !== at);
+}
+
+/** Lists the names of the files that there should be. */
+async function listFileNames(): Promise<string[]> {
+  const images = await portal().db.selectFrom('files').select(['id', 'variant_widths as widths']).execute();
+  return images
+    .flatMap(({ id, widths }) => [`${id}.png`, ...widths.map((width) => `${id}-${width}.webp`)])
+    .toSorted((a, b) => a.localeCompare(b));
 }
 
 async function listUnsent() {
   return portal().db.selectFrom('mails').select('id').where('sent_at', 'is', null).execute();
-}
-
-async function addMail(fields: { invoiceId?: number } = {}): Promise<string> {
-  const to = `${randomUUID()}@example.com`;
-  const mail = { accountId: null, to, kind: 'test', subject: 'Test', text: 'Test', html: '<p>Test</p>' };
-  await portal()
-    .db.transaction()
-    .execute(async (trx) => enqueueMail(trx, { ...mail, ...fields }));
-  return to;
-}
-
-async function addDelivery(): Promise<number> {
-  const { db } = portal();
-  const at = new Date();
-  const item = { id: 1, type: 'article', title: 'Pumps', url: null } as const;
-  const body = { event: 'removed', at: at.toISOString(), item } as const;
-  await db.transaction().execute(async (trx) => enqueueDeliveries(trx, { body, at }));
-  const { id } = await db
-    .selectFrom('webhook_deliveries')
-    .select((eb) => eb.fn.max<number>('id').as('id'))
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Pays, and delivers the event of the payment. */
-async function pay(owner: Caller): Promise<void> {
-  const sessionId = await givenPaidCheckout(portal(), owner);
-  const events = await listStripeEvents(portal());
-  const paid = events.find(({ data }) => 'id' in data.object && data.object.id === sessionId);
-  expect(await deliverEvent(portal(), paid ?? {})).toBe(200);
-}
-
-async function addPicture(owner: Caller): Promise<string> {
-  await givenCompany(owner);
-  await sendUpload({
-    portal: portal(),
-    caller: owner,
-    fields: [
-      ['reference', 'gallery'],
-      ['file', picture],
-    ],
-  });
-  const { id } = await portal()
-    .db.selectFrom('files')
-    .select('id')
-    .where('account_id', '=', owner.id)
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Collects delays by the kind of work, and reports the median and the worst of each. */
-function createDelays() {
-  const delays = new Map<string, number[]>();
-  return {
-    add(measured: [string, number][]) {
-      for (const [kind, delay] of measured) delays.set(kind, [...(delays.get(kind) ?? []), delay]);
-    },
-    report: (title: string) => {
-      const lines = [...delays].map(([kind, values]) => {
-        const sorted = values.toSorted((a, b) => a - b).map((delay) => (delay / 1_000).toFixed(1));
-        const median = sorted[Math.floor(sorted.length / 2)];
-        return `  ${kind.padEnd(8)} ${sorted.length} times, median ${median} s, worst ${sorted.at(-1)} s`;
-      });
-      return `\n${title}: time from the kill until the work was done\n${lines.join('\n')}\n`;
-    },
-  };
 }

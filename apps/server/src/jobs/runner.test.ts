@@ -7,7 +7,6 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { cleanUp } from '../features/operations/clean-up.ts';
 import { keepLeases } from './worker-leases.ts';
-import { freeUnleasedJobs } from './worker-leases.queries.ts';
 import { runJobs } from './runner.ts';
 import { useTestPortal } from '../../testing/test-portal.ts';
 
@@ -119,23 +118,6 @@ test('the runner resumes by itself after every connection to the database broke'
   await done.promise;
   await worker.stop();
   expect(await jobCount()).toBe(0);
-});
-
-test('a killed worker’s job is unlocked after ten minutes', async () => {
-  const { db } = portal();
-  await addJob();
-  const lock = async (minutes: number) =>
-    sql`
-      update graphile_worker._private_jobs
-      set locked_by = 'dead', locked_at = now() - make_interval(mins => ${minutes})`.execute(db);
-  const lockedBy = async () =>
-    (await sql<{ locked_by: string | null }>`select locked_by from graphile_worker.jobs`.execute(db)).rows;
-  await lock(9);
-  await freeUnleasedJobs(db);
-  expect(await lockedBy()).toEqual([{ locked_by: 'dead' }]);
-  await lock(11);
-  await freeUnleasedJobs(db);
-  expect(await lockedBy()).toEqual([{ locked_by: null }]);
 });
 
 test('the nightly job deletes expired sessions and old attempts, and nothing else', async () => {

@@ -43,7 +43,9 @@ export async function freeJobs(
       where worker = any (${[...workers]}::text[]) and renewed_at < now() - ${LEASE}
       returning worker
     )
-    select worker, count(*) as jobs, graphile_worker.force_unlock_workers(array[worker])
+    select worker, count(*) as jobs, graphile_worker.force_unlock_workers(array[worker]),
+      -- As the queue does for new jobs; otherwise workers look every two seconds.
+      pg_notify('jobs:insert', json_build_object('count', count(*))::text)
     from graphile_worker.jobs join ended on locked_by = worker
     group by worker`.execute(db);
   return rows;
