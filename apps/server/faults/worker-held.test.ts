@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { insertWebhook } from '../src/features/webhooks/webhooks.queries.ts';
 import { useSmtpSink } from '../testing/mails/smtp-sink.ts';
-import { startProcess, type StartedProcess } from '../testing/start-process.ts';
+import { startProcess } from '../testing/start-process.ts';
 import { givenPaidCheckout } from '../testing/store/given-checkout.ts';
 import { deliverAllEvents } from '../testing/store/payment-events.ts';
 import { useTestPortal } from '../testing/test-portal.ts';
@@ -37,7 +37,7 @@ const layouts = { other: isLong ? workerLayouts : [separate], itself: isLong ? w
 beforeAll(async () => {
   stripe = await openChaosProxy(portal().stripe().settings.STRIPE_API_BASE);
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const create = { width: 1_600, height: 900, channels: 3, background: 'grey', noise } as const;
+  const create = { width: 1_200, height: 675, channels: 3, background: 'grey', noise } as const;
   picture = await sharp({ create }).png().toBuffer();
   await portal()
     .db.transaction()
@@ -126,13 +126,10 @@ async function startWorker({ script, settings }: WorkerLayout, databaseUrl = por
     LOCAL_WEBHOOKS: 'yes',
   });
   onTestFinished(async () => void (await started.end('SIGKILL')));
-  return { ...started, pause: signal(started, 'SIGSTOP'), resume: signal(started, 'SIGCONT') };
-}
-
-function signal({ pid }: StartedProcess, name: 'SIGSTOP' | 'SIGCONT') {
-  return () => {
-    if (pid !== undefined) process.kill(pid, name);
+  const send = (signal: 'SIGSTOP' | 'SIGCONT') => {
+    if (started.pid !== undefined) process.kill(started.pid, signal);
   };
+  return { ...started, pause: () => send('SIGSTOP'), resume: () => send('SIGCONT') };
 }
 
 /** Gives a worker one job of each kind, of which none can end; resolves once all are held. Returns how to tell that each is done. */

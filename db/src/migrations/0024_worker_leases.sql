@@ -1,4 +1,4 @@
--- What runs jobs says here every second that it lives; jobs are locked by its name. Others free what it held once it is
+-- What runs jobs says here twice a second that it lives; jobs are locked by its name. Others free what it held once it is
 -- silent. With room on the page for the next version of its rows, of which there are few and all change all the time.
 create table worker_leases (
   worker text primary key,

@@ -3,8 +3,11 @@ import { sql } from 'kysely';
 
 /** Of a worker whose lease has not been renewed for so long, everybody assumes that it is dead. */
 const LEASE = sql`interval '4 seconds'`;
-/** Who has not renewed for so long may have been without the database as everybody else was. */
-const GAP = sql`interval '2 seconds'`;
+/**
+ * Who has not renewed for so long may have been without the database as everybody else was. Shorter than a lease by more
+ * than the time between renewals, so that the others' have not lapsed after a shorter outage.
+ */
+const GAP = sql`interval '3 seconds'`;
 
 /**
  * Renews or takes the leases of these workers, and returns those of others that have lapsed. It returns none until its

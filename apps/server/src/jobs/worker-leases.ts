@@ -3,7 +3,7 @@ import { createDatabase, createPool, type Database } from '@headwater/db/connect
 import type { Log } from '@headwater/runtime/log';
 import { freeJobs, renewLeases } from './worker-leases.queries.ts';
 
-const RENEWAL_MS = 1_000;
+const RENEWAL_MS = 500;
 
 interface LeaseOptions {
   databaseUrl: string;
@@ -31,7 +31,7 @@ export function keepLeases({ databaseUrl, db, log }: LeaseOptions): WorkerLeases
     url: databaseUrl,
     poolSize: 1,
     preparedStatements: false,
-    timeoutMs: 1_500,
+    timeoutMs: 2_000,
     onError: () => undefined,
   });
   const leaseDb = createDatabase(pool);
