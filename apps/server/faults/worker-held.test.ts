@@ -39,15 +39,12 @@ beforeAll(async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const create = { width: 1_200, height: 675, channels: 3, background: 'grey', noise } as const;
   picture = await sharp({ create }).png().toBuffer();
-  await portal()
-    .db.transaction()
-    .execute(async (trx) =>
-      insertWebhook(trx, { url: await receiver.url(), secret: 'secret', at: new Date() }),
-    );
+  const { db } = portal();
+  const webhook = { url: await receiver.url(), secret: 'secret', at: new Date() };
+  await db.transaction().execute(async (trx) => insertWebhook(trx, webhook));
   await givenPaidCheckout(portal(), await portal().account());
   await deliverAllEvents(portal());
-  const invoice = portal().db.selectFrom('invoices').select('id');
-  invoiceId = (await invoice.executeTakeFirstOrThrow()).id;
+  invoiceId = (await db.selectFrom('invoices').select('id').executeTakeFirstOrThrow()).id;
 });
 afterAll(() => stripe.close());
 

@@ -48,6 +48,8 @@ export function useSmtpSink() {
       });
     },
   });
+  // A worker that is killed breaks its connections.
+  server.on('error', () => undefined);
   const listening = (async () => {
     const socket = server.listen(0, '127.0.0.1');
     await once(socket, 'listening');
