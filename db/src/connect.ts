@@ -32,6 +32,8 @@ export interface PoolOptions {
   poolSize?: number;
   /** False behind a pooler that lends connections by transaction: they keep no prepared statements. */
   preparedStatements?: boolean;
+  /** How long to wait for a connection and for the result of a statement; by default 5 and 20 seconds. */
+  timeoutMs?: number;
   onError: (error: Error) => void;
 }
 
@@ -39,11 +41,17 @@ export interface PoolOptions {
  * Creates a pool with timeouts for connecting, statements, locks and idle transactions. `onError` is called for idle
  * connections that break; the pool replaces them itself.
  */
-export function createPool({ url, poolSize = 10, preparedStatements = true, onError }: PoolOptions): pg.Pool {
+export function createPool({
+  url,
+  poolSize = 10,
+  preparedStatements = true,
+  timeoutMs,
+  onError,
+}: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: timeoutMs ?? 5_000,
     idleTimeoutMillis: 30_000,
     // A connection grows with what it has prepared and cached.
     maxLifetimeSeconds: 3_600,
@@ -52,7 +60,7 @@ export function createPool({ url, poolSize = 10, preparedStatements = true, onEr
     lock_timeout: 10_000,
     statement_timeout: 15_000,
     // This applies to a server that has gone silent: a running one cancels the statement before.
-    query_timeout: 20_000,
+    query_timeout: timeoutMs ?? 20_000,
     idle_in_transaction_session_timeout: 30_000,
   });
   pool.on('error', onError).on('connect', (client) => {

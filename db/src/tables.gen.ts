@@ -494,6 +494,12 @@ export interface Webhooks {
   url: string;
 }
 
+export interface WorkerLeases {
+  renewed_at: Timestamp;
+  unbroken_since: Timestamp;
+  worker: string;
+}
+
 export interface WriteCounts {
   key: string;
   minute: Timestamp;
@@ -545,5 +551,6 @@ export interface DB {
   untold_changes: UntoldChanges;
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;
+  worker_leases: WorkerLeases;
   write_counts: WriteCounts;
 }

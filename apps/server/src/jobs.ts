@@ -6,7 +6,7 @@ import { applyRetention } from './features/operations/retention/apply-retention.
 import { cleanUp } from './features/operations/clean-up.ts';
 import { sendDigest } from './features/operations/digest/send-digest.ts';
 import { deliverWebhook } from './features/webhooks/deliver-webhook.ts';
-import { releaseStuckJobs } from './jobs/stuck-jobs.queries.ts';
+import { freeUnleasedJobs } from './jobs/worker-leases.queries.ts';
 import { finishDeletions } from './features/articles/deletion/finish-deletions.ts';
 import { publishPaid } from './features/submittals/decisions/approve-when-paid.ts';
 import { notifyWebhooks } from './features/webhooks/notify-webhooks.ts';
@@ -48,7 +48,7 @@ export function createJobs(deps: JobDeps): TaskList {
     remove_unused_files: async () => void (await removeUnusedFiles(deps)),
     tell_change: async (payload) => notifyWebhooks(deps, payload),
     deliver_webhook: async (payload) => deliverWebhook(deps, payload),
-    release_stuck_jobs: async () => releaseStuckJobs(deps.db),
+    release_stuck_jobs: async () => freeUnleasedJobs(deps.db),
   };
 }
 

@@ -3,6 +3,7 @@ import { allowImageFormats } from './features/uploads/images/image-formats.ts';
 import { createJobs } from './jobs.ts';
 import { observeJobs } from './jobs/observe-jobs.ts';
 import { runJobs, type JobRunner } from './jobs/runner.ts';
+import { keepLeases } from './jobs/worker-leases.ts';
 import type { Service } from './service.ts';
 
 /** Starts to run the jobs of the queue and of the schedule. */
@@ -14,6 +15,7 @@ export function startJobs({ deps, pool }: Pick<Service, 'deps' | 'pool'>): JobRu
     pgPool: pool,
     taskList,
     log,
+    leases: keepLeases({ databaseUrl: env.databaseUrl, db, log }),
     preparedStatements: env.preparedStatements,
     // Other servers may be slow. Pictures take the processor, and threads that requests need where the worker is embedded.
     dedicated: { send_mail: 4, deliver_webhook: 4, create_image_variants: 1 },

@@ -6,11 +6,12 @@ import { createLog } from '@headwater/runtime/log';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { cleanUp } from '../features/operations/clean-up.ts';
-import { releaseStuckJobs } from './stuck-jobs.queries.ts';
+import { keepLeases } from './worker-leases.ts';
 import { runJobs } from './runner.ts';
 import { useTestPortal } from '../../testing/test-portal.ts';
 
 const portal = useTestPortal();
+const log = createLog('test', 'silent');
 
 function openWorker(task: () => Promise<void>, slow?: () => Promise<void>) {
   const pgPool = createPool({ url: portal().deps.env.databaseUrl, poolSize: 8, onError: () => undefined });
@@ -24,7 +25,8 @@ function openWorker(task: () => Promise<void>, slow?: () => Promise<void>) {
       publish_paid: async () => {},
     },
     dedicated: { slow: 4, 'slow too': 4 },
-    log: createLog('test', 'silent'),
+    log,
+    leases: keepLeases({ databaseUrl: portal().deps.env.databaseUrl, db: portal().db, log }),
   });
   return {
     started: jobs.started,
@@ -116,23 +118,6 @@ test('the runner resumes by itself after every connection to the database broke'
   await done.promise;
   await worker.stop();
   expect(await jobCount()).toBe(0);
-});
-
-test('a killed worker’s job is unlocked after ten minutes', async () => {
-  const { db } = portal();
-  await addJob();
-  const lock = async (minutes: number) =>
-    sql`
-      update graphile_worker._private_jobs
-      set locked_by = 'dead', locked_at = now() - make_interval(mins => ${minutes})`.execute(db);
-  const lockedBy = async () =>
-    (await sql<{ locked_by: string | null }>`select locked_by from graphile_worker.jobs`.execute(db)).rows;
-  await lock(9);
-  await releaseStuckJobs(db);
-  expect(await lockedBy()).toEqual([{ locked_by: 'dead' }]);
-  await lock(11);
-  await releaseStuckJobs(db);
-  expect(await lockedBy()).toEqual([{ locked_by: null }]);
 });
 
 test('the nightly job deletes expired sessions and old attempts, and nothing else', async () => {

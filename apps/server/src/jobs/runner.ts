@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '@headwater/runtime/log';
 import {
@@ -7,11 +9,15 @@ import {
   type ParsedCronItem,
   type Runner,
   type RunnerOptions,
+  type WorkerEventMap,
+  type WorkerEvents,
 } from 'graphile-worker';
 import { crontab } from '../jobs.ts';
+import type { WorkerLeases } from './worker-leases.ts';
 
 type JobRunnerOptions = Required<Pick<RunnerOptions, 'pgPool' | 'taskList'>> & {
   log: Log;
+  leases: WorkerLeases;
   /** Default: true. */
   preparedStatements?: boolean;
   /** Tasks with a lane of their own, as they take long and must not hold up the other jobs; how many of each run at once. */
@@ -35,10 +41,11 @@ export function runJobs({
   pgPool,
   taskList,
   log,
+  leases,
   preparedStatements = true,
   dedicated = {},
 }: JobRunnerOptions): JobRunner {
-  const common = { pgPool, log, noPreparedStatements: !preparedStatements };
+  const common = { pgPool, log, leases, noPreparedStatements: !preparedStatements };
   const tasks = Object.entries(taskList);
   const slow = tasks.filter(([name]) => name in dedicated);
   const others = Object.fromEntries(tasks.filter(([name]) => !(name in dedicated)));
@@ -55,11 +62,12 @@ export function runJobs({
     },
     async stop() {
       await Promise.all(lanes.map(async ({ stop }) => stop()));
+      await leases.stop();
     },
   };
 }
 
-type Lane = Pick<JobRunnerOptions, 'pgPool' | 'taskList' | 'log'> & {
+type Lane = Pick<JobRunnerOptions, 'pgPool' | 'taskList' | 'log' | 'leases'> & {
   noPreparedStatements: boolean;
   concurrency?: number | undefined;
   cronItems: ParsedCronItem[];
@@ -70,6 +78,7 @@ function runLane({
   pgPool,
   taskList,
   log,
+  leases,
   noPreparedStatements,
   concurrency = 4,
   cronItems,
@@ -82,7 +91,9 @@ function runLane({
 
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
+      const worker = `worker-${randomUUID()}`;
       try {
+        await leases.take(worker);
         runner = await run({
           pgPool,
           taskList,
@@ -92,6 +103,7 @@ function runLane({
           noPreparedStatements,
           noHandleSignals: true,
           logger: toLogger(log),
+          events: nameWorker(worker),
           preset: { worker: IMMEDIATE_BATCHES },
         });
         // `stop` was called before there was a runner to stop.
@@ -103,6 +115,7 @@ function runLane({
         log.warn({ err: error }, 'the job runner ended, and is restarted');
       }
       running = false;
+      leases.drop(worker);
       await wait(1_000, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
@@ -119,6 +132,13 @@ function runLane({
       await ended;
     },
   };
+}
+
+/** Lets the queue lock jobs by a name that has a lease before there are any, in place of a random one. */
+function nameWorker(worker: string): WorkerEvents {
+  return new EventEmitter().on('pool:create', ({ workerPool }: WorkerEventMap['pool:create']) => {
+    workerPool.id = worker;
+  });
 }
 
 /** Drops the queue's debug and info lines, of which each job has several. */

@@ -9,12 +9,22 @@ interface ReceivedEmail {
 
 /**
  * Starts a mail server for a test file. `replyCode` is its reply to each recipient: 250 accepts the email. While it
- * `isHanging`, it accepts connections without a greeting, until one of `heldGreetings` is called.
+ * `isHanging`, it accepts connections without a greeting, until one of `heldGreetings` is called. While it `isHolding`,
+ * it reads emails without a reply, until one of `heldReplies` is called.
  */
 export function useSmtpSink() {
   const received: ReceivedEmail[] = [];
   const heldGreetings: (() => void)[] = [];
-  const sink = { received, replyCode: 250, isHanging: false, heldGreetings, url: async () => listening };
+  const heldReplies: (() => void)[] = [];
+  const sink = {
+    received,
+    replyCode: 250,
+    isHanging: false,
+    heldGreetings,
+    isHolding: false,
+    heldReplies,
+    url: async () => listening,
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -29,11 +39,17 @@ export function useSmtpSink() {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        received.push({ to, raw: Buffer.concat(parts).toString() });
-        done();
+        const accept = () => {
+          received.push({ to, raw: Buffer.concat(parts).toString() });
+          done();
+        };
+        if (sink.isHolding) heldReplies.push(accept);
+        else accept();
       });
     },
   });
+  // A worker that is killed breaks its connections.
+  server.on('error', () => undefined);
   const listening = (async () => {
     const socket = server.listen(0, '127.0.0.1');
     await once(socket, 'listening');

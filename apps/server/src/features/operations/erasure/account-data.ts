@@ -45,7 +45,8 @@ type SharedTable =
   | 'write_counts'
   | 'setup_steps'
   | 'throttle_hits'
-  | 'webhooks';
+  | 'webhooks'
+  | 'worker_leases';
 
 function statement(build: (rows: RawBuilder<SqlBool>) => RawBuilder<unknown>): Erase {
   return async (trx, { rows }) => {

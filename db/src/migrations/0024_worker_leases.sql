@@ -1,0 +1,8 @@
+-- What runs jobs says here twice a second that it lives; jobs are locked by its name. Others free what it held once it is
+-- silent. With room on the page for the next version of its rows, of which there are few and all change all the time.
+create table worker_leases (
+  worker text primary key,
+  renewed_at timestamptz not null,
+  -- Since when it has been renewed without a gap.
+  unbroken_since timestamptz not null
+) with (fillfactor = 50);
