@@ -63,10 +63,7 @@ export function createPageCache<Page>({
   }
 
   /** Renders a page once, however many requests for it arrive at the same time. */
-  async function renderOnce(
-    key: string,
-    render: () => Promise<Rendered<Page>>,
-  ): Promise<CachedPage<Page>> {
+  async function renderOnce(key: string, render: () => Promise<Rendered<Page>>): Promise<CachedPage<Page>> {
     const running = inFlight.get(key);
     if (running) return running;
     const promise = renderAndCache(key, render).finally(() => {
