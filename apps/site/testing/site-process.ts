@@ -17,6 +17,8 @@ export async function startSiteProcess(
       NODE_COMPILE_CACHE: environment()['NODE_COMPILE_CACHE'],
       ...settings,
     },
+    // Without the test's own: the pages are the built ones.
+    execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const exited = once(child, 'exit');

@@ -26,7 +26,9 @@ export async function purgeCdn(
     // A followed redirect would be confirmed by a page that drops nothing.
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((cause: unknown) => {
+    throw new Error('The cache at CDN_PURGE_URL cannot be reached', { cause });
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`the cache at CDN_PURGE_URL answered ${response.status}`);
+  if (!response.ok) throw new Error(`The cache at CDN_PURGE_URL answered ${response.status}`);
 }
