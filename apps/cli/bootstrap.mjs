@@ -140,17 +140,15 @@ function ensureBrowser() {
     fail(problem ?? 'Chromium was installed, but is not where it was expected.');
 }
 
-/** The tests of the virus scanner are skipped without it, so that nobody has to install it. */
-function ensureVirusScanner() {
+/** The tests of a daemon are skipped without it, so that nobody has to install it. */
+function ensureDaemon({ daemon, name, tests, debian }) {
   if (
-    ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/sbin'].some((folder) => existsSync(join(folder, 'clamd')))
+    ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/sbin'].some((folder) => existsSync(join(folder, daemon)))
   )
     return;
-  print('Installing ClamAV for the tests of uploads …');
-  if (!aptInstall('clamav-daemon'))
-    print(
-      'ClamAV could not be installed: the tests that need it are skipped. Debian has it as clamav-daemon.',
-    );
+  print(`Installing ${name} for the tests of ${tests} …`);
+  if (!aptInstall(debian))
+    print(`${name} could not be installed: the tests that need it are skipped. Debian has it as ${debian}.`);
 }
 
 if (Number(process.versions.node.split('.')[0]) < 18) fail('Node 18 or newer is needed.');
@@ -160,5 +158,8 @@ if (process.argv.includes('--check-lock')) {
 } else {
   ensureInstalled();
   if (process.argv.includes('--with-browser')) ensureBrowser();
-  if (process.argv.includes('--with-scanner')) ensureVirusScanner();
+  if (process.argv.includes('--with-scanner'))
+    ensureDaemon({ daemon: 'clamd', name: 'ClamAV', tests: 'uploads', debian: 'clamav-daemon' });
+  if (process.argv.includes('--with-page-cache'))
+    ensureDaemon({ daemon: 'varnishd', name: 'Varnish', tests: 'the public site', debian: 'varnish' });
 }

@@ -84,13 +84,14 @@ test('one service builds the image for all four, and the others wait for it', ()
 
 /** What the public site does not need, and of that what the worker does not need either. */
 const signIn = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME', 'PORTAL_TOKEN'];
+const cachePurge = ['CDN_PURGE_HEADER'];
 const mailAndPayments = ['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE'];
 
 test.each([
   ['portal', []],
-  ['worker', signIn],
+  ['worker', [...signIn, ...cachePurge]],
   ['site', [...signIn, ...mailAndPayments]],
-  ['migrate', [...signIn, ...mailAndPayments]],
+  ['migrate', [...signIn, ...mailAndPayments, ...cachePurge]],
 ] as const)(
   '%s runs a bundle, and is given every setting but secrets that it does not need',
   (name, withheld) => {
@@ -136,7 +137,8 @@ test('only the proxy that ends TLS is reached from other machines', () => {
   // What Caddy leaves as callers write it, and the portal believes of a proxy.
   for (const line of ['X-Request-Id {http.request.uuid}', '-Traceparent', '-Tracestate'])
     expect(config).toContain(`header_up ${line}\n`);
-  for (const upstream of ['portal:3000', 'site:3001'])
+  expect(proxy.environment?.['SITE_UPSTREAM']).toBe('${SITE_UPSTREAM:-site:3001}');
+  for (const upstream of ['portal:3000', '{$SITE_UPSTREAM}'])
     expect(config).toContain(`reverse_proxy ${upstream} {\n`);
 });
 

@@ -16,6 +16,8 @@ import { traceRequests } from '@headwater/runtime/telemetry/trace-requests';
 import { compileTrustProxy } from '@headwater/runtime/trust-proxy';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { EVERY_PAGE } from './cdn/cache-headers.ts';
+import { createPurgeQueue } from './cdn/purge-queue.ts';
 import { serveAssets } from './http/assets.ts';
 import { subscribeToChanges } from './page-cache/subscribe-to-changes.ts';
 import type { Deps } from './deps.ts';
@@ -88,24 +90,34 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
       return reply.code(503).send({ status: 'unavailable' });
     }
   });
+  const today = () => londonDay(deps.now());
+  const purges = env.cdn && createPurgeQueue({ cdn: env.cdn, log, metrics, today });
   const changeSubscription = subscribeToChanges({
     databaseUrl: env.databaseUrl,
     log,
-    onChange: (cacheTags) => cache.invalidateTags(cacheTags),
+    onSubscribe: () => purges?.purge([EVERY_PAGE]),
+    onChange: (cacheTags) => {
+      // First, so that the cache in front is not filled with what it has just dropped.
+      cache.invalidateTags(cacheTags);
+      purges?.purge(cacheTags);
+    },
   });
   const cache = createPageCache<PageResponse>({
     maxBytes: env.siteCacheMb * 1_000_000,
     bytesOf: pageResponseBytes,
     subscribedConnection: changeSubscription.subscribedConnection,
-    today: () => londonDay(deps.now()),
+    today,
   });
   const views = createViewCounter(deps);
   const stopFlushing = startFlushing(views);
   app.addHook('onClose', async () => {
     await changeSubscription.close();
+    await purges?.close();
     await stopFlushing();
   });
-  registerRoutes(app, { ...deps, cache, views });
+  // A site that closes holds its answers back, and hears no more changes.
+  const isCdnPurged = () => purges !== null && purges.isConfirmed() && !isClosing();
+  registerRoutes(app, { ...deps, cache, views, isCdnPurged });
   return app;
 }
 

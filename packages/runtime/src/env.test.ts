@@ -49,6 +49,30 @@ test('every setting has a default that works on one machine', () => {
   });
 });
 
+test('a cache in front is told of changes at an address, with a header of its own', () => {
+  expect(readEnv({}).cdn).toBeNull();
+  const CDN_PURGE_URL = 'http://cache:6081/.purge';
+  expect(readEnv({ CDN_PURGE_URL }).cdn).toEqual({ purgeUrl: CDN_PURGE_URL, purgeHeader: null });
+  const CDN_PURGE_HEADER = 'Authorization: Bearer a:b c';
+  expect(readEnv({ CDN_PURGE_URL, CDN_PURGE_HEADER }).cdn?.purgeHeader).toEqual({
+    name: 'Authorization',
+    value: 'Bearer a:b c',
+  });
+});
+
+test.for([
+  [{ CDN_PURGE_URL: 'cache:6081' }, 'CDN_PURGE_URL must be an address that starts with http:// or https://'],
+  [{ CDN_PURGE_URL: 'http://me:secret@cache' }, 'CDN_PURGE_URL must not hold a user or a password'],
+  [{ CDN_PURGE_HEADER: 'Fastly-Key: x' }, 'CDN_PURGE_URL is needed with CDN_PURGE_HEADER'],
+  [
+    { CDN_PURGE_URL: 'http://cache', CDN_PURGE_HEADER: 'a-secret' },
+    'CDN_PURGE_HEADER must be a header with its value',
+  ],
+] as const)('%j is refused: %s', ([source, message]) => {
+  expect(settingsErrorOf(source)).toContain(message);
+  expect(settingsErrorOf(source)).not.toContain('secret@');
+});
+
 test.for([
   [{}, [100, 600, 3_000]],
   [{ WRITES_PER_MINUTE: '0', WRITES_PER_ADDRESS_PER_MINUTE: '0', LOGINS_PER_EMAIL: '0' }, [null, null, null]],

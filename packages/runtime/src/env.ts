@@ -71,6 +71,11 @@ function toEnv(values: z.output<typeof settings>) {
     localWebhooks: values.LOCAL_WEBHOOKS === 'yes',
     /** How much memory each process of the public site caches pages in; 0 switches the cache off. */
     siteCacheMb: values.SITE_CACHE_MB,
+    /** The cache in front of the public site, which is told of changes; null where none may keep pages. */
+    cdn:
+      values.CDN_PURGE_URL === undefined
+        ? null
+        : { purgeUrl: values.CDN_PURGE_URL, purgeHeader: values.CDN_PURGE_HEADER ?? null },
     /** Where each process serves its metrics and probes, apart from the public; a null port serves none. */
     metrics: {
       host: values.METRICS_HOST,

@@ -26,6 +26,7 @@ export async function serveFiles(app: FastifyInstance, options: ServeFilesOption
         request.log.error({ err: error }, 'the file storage failed');
         return reply
           .removeHeader('content-length')
+          .removeHeader('cdn-cache-control')
           .headers({ 'cache-control': 'no-store', 'retry-after': 5 })
           .code(503)
           .type('text/plain; charset=utf-8')
@@ -52,6 +53,8 @@ async function sendFile(
   void reply.removeHeader('x-frame-options').headers({
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=31536000, immutable',
+    // A cache in front asks again, so that a file that was erased is gone from there too.
+    'cdn-cache-control': 'max-age=3600',
     'content-disposition': `${viewer === 'untrusted' ? 'attachment' : 'inline'}; filename="${name}"`,
     'content-security-policy': contentSecurityPolicy(frameAncestors, viewer),
     'cross-origin-resource-policy': 'cross-origin',

@@ -67,6 +67,20 @@ const issuer = urlSetting(['https:', 'http:']).refine((value) => {
   return url?.protocol !== 'http:' || isLoopback(url.hostname);
 }, 'must start with https://, except on this machine');
 
+const purgeUrl = urlSetting(['http:', 'https:']).refine((value) => {
+  const url = URL.parse(value);
+  return url === null || (url.username === '' && url.password === '');
+}, 'must not hold a user or a password: CDN_PURGE_HEADER proves who asks');
+
+/** A whole header line, as each CDN has a name of its own for it. */
+const requestHeader = z
+  .string()
+  .regex(/^[\w-]+: *[!-~](?:[ -~]*[!-~])?$/, 'must be a header with its value, as in Authorization: Bearer …')
+  .transform((line) => {
+    const colon = line.indexOf(':');
+    return { name: line.slice(0, colon), value: line.slice(colon + 1).trim() };
+  });
+
 const namedProxies = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** An address for reports of vulnerabilities, as `security.txt` names it. */
@@ -148,6 +162,8 @@ export const settings = z
     API_TOKEN_MAX_DAYS: wholeNumber(1, 36_500).default(365),
     LOCAL_WEBHOOKS: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
     SITE_CACHE_MB: wholeNumber(0, 65_536).default(128),
+    CDN_PURGE_URL: purgeUrl.optional(),
+    CDN_PURGE_HEADER: requestHeader.optional(),
     METRICS_HOST: z.string().default('localhost'),
     METRICS_PORT: wholeNumber(1, 65_535).optional(),
     WORKER_METRICS_PORT: wholeNumber(1, 65_535).optional(),
@@ -194,6 +210,13 @@ export const settings = z
         code: 'custom',
         path: ['STRIPE_SECRET_KEY'],
         message: 'is needed with STRIPE_API_BASE',
+      });
+    }
+    if (values.CDN_PURGE_HEADER !== undefined && values.CDN_PURGE_URL === undefined) {
+      context.addIssue({
+        code: 'custom',
+        path: ['CDN_PURGE_URL'],
+        message: 'is needed with CDN_PURGE_HEADER',
       });
     }
     if (values.FILES_IN === 's3' && values.S3_ENDPOINT === undefined) {

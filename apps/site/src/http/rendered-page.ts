@@ -1,11 +1,21 @@
 import { renderPage, type PageData, type Problem, type SiteSettings } from '@headwater/pages/render';
 import { createWorkerThread } from '@headwater/runtime/worker-thread';
+import { cacheTagHeader } from '../cdn/cache-headers.ts';
 import type { Rendered } from '../page-cache/page-cache.ts';
 import { encodedByteLength, encodeResponse, type EncodedResponse } from './encoded-response.ts';
 
-/** The response at an address; views are counted for the item of `itemId`. */
+interface ContentResponse {
+  kind: 'content';
+  encoded: EncodedResponse;
+  /** The item whose views are counted. */
+  itemId: number | null;
+  /** As a cache in front is given it; null where none may keep the response. */
+  cacheTag: string | null;
+}
+
+/** The response at an address. */
 export type PageResponse =
-  | { kind: 'content'; encoded: EncodedResponse; itemId: number | null }
+  | ContentResponse
   | { kind: 'redirect'; to: string }
   | { kind: 'problem'; problem: Problem };
 
@@ -58,5 +68,6 @@ export async function encodePage(
   { cacheTags, itemId = null }: EncodeOptions,
 ): Promise<RenderedPage> {
   const encoded = await encodeResponse(type, content, cacheTags ? 'cached' : 'uncached');
-  return { page: { kind: 'content', encoded, itemId }, cacheTags };
+  const cacheTag = cacheTags && cacheTagHeader(cacheTags);
+  return { page: { kind: 'content', encoded, itemId, cacheTag }, cacheTags };
 }

@@ -1,14 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { KEEP_UNTIL_PURGED } from '../cdn/cache-headers.ts';
 import { sendEncodedResponse } from './encoded-response.ts';
 import type { Deps } from '../deps.ts';
 import type { RenderedPage, PageResponse } from './rendered-page.ts';
-import type { PageCache } from '../page-cache/page-cache.ts';
+import type { CachedPage, PageCache } from '../page-cache/page-cache.ts';
 import { sendProblem } from './problem.ts';
 import type { ViewCounter } from '../views/view-counter.ts';
 
 export interface RouteContext extends Deps {
   cache: PageCache<PageResponse>;
   views: ViewCounter;
+  /** Whether a cache in front drops a page of now when that changes. */
+  isCdnPurged: () => boolean;
 }
 
 interface PageRequest {
@@ -21,10 +24,10 @@ interface PageRequest {
 
 /** Answers with the page that is cached under the key, or renders it. */
 export async function serveCached(
-  { env, cache, views }: RouteContext,
+  context: RouteContext,
   { key, render, request, reply }: PageRequest,
 ): Promise<FastifyReply> {
-  return sendPageResponse({ env, views }, await cache.get(key, render), { request, reply });
+  return sendPageResponse(context, await context.cache.get(key, render), { request, reply });
 }
 
 /** Renders a page for this one request. */
@@ -33,17 +36,25 @@ export async function serveUncached(
   { render, request, reply }: Omit<PageRequest, 'key'>,
 ): Promise<FastifyReply> {
   const { page } = await render();
-  return sendPageResponse(context, page, { request, reply });
+  return sendPageResponse(context, { page, isFresh: false }, { request, reply });
 }
 
 function sendPageResponse(
-  { env, views }: Pick<RouteContext, 'env' | 'views'>,
-  response: PageResponse,
+  { env, views, isCdnPurged }: RouteContext,
+  { page: response, isFresh }: CachedPage<PageResponse>,
   { request, reply }: Pick<PageRequest, 'request' | 'reply'>,
 ): FastifyReply {
   switch (response.kind) {
     case 'content':
       if (response.itemId !== null) views.count(response.itemId, request);
+      if (response.cacheTag !== null) {
+        // Addresses with parameters have no end.
+        const mayKeep = isFresh && !request.url.includes('?') && isCdnPurged();
+        void reply.headers({
+          'cache-tag': response.cacheTag,
+          'cdn-cache-control': mayKeep ? KEEP_UNTIL_PURGED : 'no-cache',
+        });
+      }
       return sendEncodedResponse(request, reply, response.encoded);
     case 'redirect':
       // A title may change back: two redirects that a browser had cached would then lead to each other.

@@ -15,13 +15,16 @@ function setUp({ maxBytes = 1_000 } = {}) {
     subscribedConnection: () => state.connection,
     today: () => state.today,
   });
-  const get = async (key: string, cacheTags: readonly string[] | null = [key]) =>
+  const getCached = async (key: string, cacheTags: readonly string[] | null = [key]) =>
     cache.get(key, async () => {
       state.renderCount += 1;
       return { page: `${key} ${state.renderCount}`, cacheTags };
     });
-  const getFailing = async (key: string, error: Error) => cache.get(key, async () => Promise.reject(error));
-  return { state, cache, get, getFailing };
+  const get: (...args: Parameters<typeof getCached>) => Promise<string> = async (...args) =>
+    (await getCached(...args)).page;
+  const getFailing = async (key: string, error: Error) =>
+    (await cache.get(key, async () => Promise.reject(error))).page;
+  return { state, cache, get, getCached, getFailing };
 }
 
 const unreachable = Object.assign(new Error('unreachable'), { code: 'ECONNREFUSED' });
@@ -49,8 +52,11 @@ test('a change while a page is rendered is not missed', async () => {
   cache.invalidateTags(['a']);
   const late = cache.get('a', async () => ({ page: 'new', cacheTags: ['a'] }));
   resolve({ page: 'old', cacheTags: ['a'] });
-  expect([await early, await late]).toEqual(['old', 'new']);
-  expect(await cache.get('a', async () => ({ page: 'newer', cacheTags: ['a'] }))).toBe('new');
+  expect([await early, await late]).toEqual([
+    { page: 'old', isFresh: false },
+    { page: 'new', isFresh: true },
+  ]);
+  expect((await cache.get('a', async () => ({ page: 'newer', cacheTags: ['a'] }))).page).toBe('new');
 });
 
 test('a page without tags is not cached, and evicts what was cached under its key', async () => {
@@ -80,7 +86,39 @@ test('without a subscription every page is stale, and a stale page is served whe
   await expect(getFailing('b', unreachable)).rejects.toBe(unreachable);
   await expect(getFailing('a', new Error('a bug'))).rejects.toThrow('a bug');
   // The database does not answer at all.
-  expect(await cache.get('a', async () => new Promise(() => undefined))).toBe('a 2');
+  expect((await cache.get('a', async () => new Promise(() => undefined))).page).toBe('a 2');
+});
+
+test('only a page of which a change would be heard is fresh', async () => {
+  const { getCached, cache, state } = setUp();
+  expect(await getCached('a')).toEqual({ page: 'a 1', isFresh: true });
+  expect(await getCached('a')).toEqual({ page: 'a 1', isFresh: true });
+  expect(await getCached('b', null)).toEqual({ page: 'b 2', isFresh: false });
+  state.connection = null;
+  expect(await getCached('a')).toEqual({ page: 'a 3', isFresh: false });
+  expect(await cache.get('a', async () => Promise.reject(unreachable))).toEqual({
+    page: 'a 3',
+    isFresh: false,
+  });
+  expect(await cache.get('a', async () => new Promise(() => undefined))).toMatchObject({ isFresh: false });
+});
+
+test.for([
+  ['the connection', { connection: 2 }],
+  ['the day', { today: '2026-11-22' }],
+] as const)('a page is not fresh where %s changed while it was rendered', async ([, change]) => {
+  const { cache, state } = setUp();
+  const render = async () => {
+    Object.assign(state, change);
+    return { page: 'a', cacheTags: ['a'] };
+  };
+  expect(await cache.get('a', render)).toEqual({ page: 'a', isFresh: false });
+});
+
+test('a page that does not fit into the cache is fresh', async () => {
+  const { getCached } = setUp({ maxBytes: 1 });
+  expect(await getCached('a')).toEqual({ page: 'a 1', isFresh: true });
+  expect(await getCached('a')).toEqual({ page: 'a 2', isFresh: true });
 });
 
 test('an invalidated page is not served even without a subscription', async () => {

@@ -9,12 +9,21 @@ export interface Rendered<Page> {
   cacheTags: readonly string[] | null;
 }
 
-interface CacheEntry<Page> {
-  page: Page;
-  cacheTags: readonly string[];
-  /** The number of the subscribed connection, and the day in London, as it was rendered. */
+/** When a page was rendered: the number of the subscribed connection, and the day in London. */
+interface RenderMoment {
   connection: number | null;
   day: string;
+}
+
+interface CacheEntry<Page> extends RenderMoment {
+  page: Page;
+  cacheTags: readonly string[];
+}
+
+export interface CachedPage<Page> {
+  page: Page;
+  /** Whether it is as the database has it, and a change would be heard of. */
+  isFresh: boolean;
 }
 
 interface CacheOptions<Page> {
@@ -46,11 +55,15 @@ export function createPageCache<Page>({
     sizeCalculation: ({ page }) => Math.max(bytesOf(page), 1),
     dispose: ({ cacheTags }, key) => tagIndex.remove(key, cacheTags),
   });
-  const inFlight = new Map<string, Promise<Page>>();
+  const inFlight = new Map<string, Promise<CachedPage<Page>>>();
   let invalidations = 0;
 
+  function isCurrent({ connection, day }: RenderMoment): boolean {
+    return connection !== null && connection === subscribedConnection() && day === today();
+  }
+
   /** Renders a page once, however many requests for it arrive at the same time. */
-  async function renderOnce(key: string, render: () => Promise<Rendered<Page>>): Promise<Page> {
+  async function renderOnce(key: string, render: () => Promise<Rendered<Page>>): Promise<CachedPage<Page>> {
     const running = inFlight.get(key);
     if (running) return running;
     const promise = renderAndCache(key, render).finally(() => {
@@ -60,34 +73,36 @@ export function createPageCache<Page>({
     return promise;
   }
 
-  async function renderAndCache(key: string, render: () => Promise<Rendered<Page>>): Promise<Page> {
-    const before = { invalidations, connection: subscribedConnection(), day: today() };
+  async function renderAndCache(
+    key: string,
+    render: () => Promise<Rendered<Page>>,
+  ): Promise<CachedPage<Page>> {
+    const invalidationsBefore = invalidations;
+    const moment = { connection: subscribedConnection(), day: today() };
     const { page, cacheTags } = await render();
     // The page may have been read before or after a change that came in meanwhile.
-    if (before.invalidations !== invalidations) return page;
+    if (invalidationsBefore !== invalidations) return { page, isFresh: false };
     pages.delete(key);
     if (cacheTags) {
-      pages.set(key, { page, cacheTags, connection: before.connection, day: before.day });
+      pages.set(key, { page, cacheTags, ...moment });
       if (pages.has(key)) tagIndex.add(key, cacheTags);
     }
-    return page;
+    return { page, isFresh: cacheTags !== null && isCurrent(moment) };
   }
 
   return {
-    async get(key: string, render: () => Promise<Rendered<Page>>): Promise<Page> {
+    async get(key: string, render: () => Promise<Rendered<Page>>): Promise<CachedPage<Page>> {
       const cached = pages.get(key);
-      const connection = subscribedConnection();
-      if (cached && connection !== null && cached.connection === connection && cached.day === today()) {
-        return cached.page;
-      }
+      if (cached && isCurrent(cached)) return { page: cached.page, isFresh: true };
       const rendered = renderOnce(key, render);
       if (!cached) return rendered;
+      const stale = { page: cached.page, isFresh: false };
       const orCached = rendered.catch((error: unknown) => {
-        if (isDatabaseUnreachable(error)) return cached.page;
+        if (isDatabaseUnreachable(error)) return stale;
         throw error;
       });
-      if (connection !== null) return orCached;
-      return Promise.race([orCached, wait(RENDER_TIMEOUT_MS, cached.page, { ref: false })]);
+      if (subscribedConnection() !== null) return orCached;
+      return Promise.race([orCached, wait(RENDER_TIMEOUT_MS, stale, { ref: false })]);
     },
 
     /** Drops every page that has one of the tags. */

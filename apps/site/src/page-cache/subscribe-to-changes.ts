@@ -17,6 +17,8 @@ export interface ChangeSubscription {
 interface ChangeSubscriptionOptions {
   databaseUrl: string;
   log: FastifyBaseLogger;
+  /** Is called when a connection is subscribed: what changed before it was not announced to it. */
+  onSubscribe: () => void;
   /** Is called with cache tags: 'item:12', 'account:3', 'category:7', 'lists'. */
   onChange: (cacheTags: readonly string[]) => void;
 }
@@ -25,6 +27,7 @@ interface ChangeSubscriptionOptions {
 export function subscribeToChanges({
   databaseUrl,
   log,
+  onSubscribe,
   onChange,
 }: ChangeSubscriptionOptions): ChangeSubscription {
   const closing = new AbortController();
@@ -64,6 +67,7 @@ export function subscribeToChanges({
     await client.query('listen site_changes');
     connections = number;
     subscribedConnection = number;
+    onSubscribe();
     for (;;) {
       await wait(HEARTBEAT_MS, undefined, { signal: closing.signal });
       await client.query('select 1');

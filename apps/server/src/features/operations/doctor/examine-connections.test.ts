@@ -20,6 +20,7 @@ function connectionsTo(host: string, { sslMode = '', requireTls = '', http = 'ht
     S3_ACCESS_KEY: 'x',
     S3_SECRET_KEY: 'x',
     OTEL_EXPORTER_OTLP_ENDPOINT: `${http}://${host}:1`,
+    CDN_PURGE_URL: `${http}://${host}:1`,
     CLAMAV_SOCKET: `${host}:1`,
   };
 }
@@ -35,6 +36,7 @@ test('a public portal is warned of services that it reaches in the clear', async
     'SMTP_URL leads to 93.184.216.34 without TLS. End it in ?requireTLS=true.',
     'S3_ENDPOINT leads to 93.184.216.34 without TLS. Put https:// into it.',
     'OTEL_EXPORTER_OTLP_ENDPOINT leads to 93.184.216.34 without TLS. Put https:// into it.',
+    'CDN_PURGE_URL leads to 93.184.216.34 without TLS. Put https:// into it.',
     'CLAMAV_SOCKET leads to 93.184.216.34 without TLS. Run ClamAV in your own network: its protocol has no TLS.',
   ]);
 });

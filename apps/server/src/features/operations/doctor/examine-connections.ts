@@ -15,11 +15,12 @@ export async function examineConnections(env: ServiceEnv): Promise<Finding[]> {
   return findings.flat();
 }
 
-function listClearConnections({ databaseUrl, smtpUrl, s3, tracesEndpoint, clamav }: ServiceEnv) {
+function listClearConnections({ databaseUrl, smtpUrl, s3, tracesEndpoint, clamav, cdn }: ServiceEnv) {
   const database = new URL(databaseUrl);
   const sslMode = database.searchParams.get('sslmode') ?? 'disable';
   const mail = smtpUrl === null ? null : new URL(smtpUrl);
   const storage = s3 && new URL(s3.endpoint);
+  const purges = cdn && new URL(cdn.purgeUrl);
   const traces = tracesEndpoint === null ? null : new URL(tracesEndpoint);
   return [
     ['disable', 'no-verify'].includes(sslMode) && {
@@ -41,6 +42,11 @@ function listClearConnections({ databaseUrl, smtpUrl, s3, tracesEndpoint, clamav
     traces?.protocol === 'http:' && {
       name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
       host: traces.hostname,
+      todo: 'Put https:// into it.',
+    },
+    purges?.protocol === 'http:' && {
+      name: 'CDN_PURGE_URL',
+      host: purges.hostname,
       todo: 'Put https:// into it.',
     },
     clamav?.host !== undefined && {

@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import { examineAntivirus } from './examine-antivirus.ts';
+import { examineCdn } from './examine-cdn.ts';
 import { examineConnections } from './examine-connections.ts';
 import { examineDatabase } from './examine-database.ts';
 import { examineMail, examinePayments, examineStorage } from './examine-services.ts';
@@ -19,6 +20,7 @@ export async function examinePortal(
     examineMail(deps),
     examinePayments(deps, options),
     examineAntivirus(deps.env),
+    examineCdn(deps.env),
   ]);
   return [settings, ...others].flat();
 }

@@ -1,0 +1,34 @@
+/** Where the cache in front of the public site is told what to drop. */
+export interface CdnSettings {
+  purgeUrl: string;
+  /** The header that proves who asks; null sends none. */
+  purgeHeader: { name: string; value: string } | null;
+}
+
+const TIMEOUT_MS = 5_000;
+
+/**
+ * Asks the cache in front to drop every answer that has one of the tags, and throws unless it confirms. One request
+ * fits all: Varnish and Fastly read the header, Cloudflare the body.
+ */
+export async function purgeCdn(
+  { purgeUrl, purgeHeader }: CdnSettings,
+  tags: readonly string[],
+): Promise<void> {
+  const response = await fetch(purgeUrl, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'surrogate-key': tags.join(' '),
+      ...(purgeHeader && { [purgeHeader.name]: purgeHeader.value }),
+    },
+    body: JSON.stringify({ tags }),
+    // A followed redirect would be confirmed by a page that drops nothing.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((cause: unknown) => {
+    throw new Error('The cache at CDN_PURGE_URL cannot be reached', { cause });
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The cache at CDN_PURGE_URL answered ${response.status}`);
+}
