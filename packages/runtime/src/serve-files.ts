@@ -39,7 +39,7 @@ export async function serveFiles(
   const damaged =
     metrics &&
     new Counter({
-      name: 'damaged_files_total',
+      name: 'damaged_file_requests_total',
       help: 'Requests for files that are missing, or have another size than is recorded',
       labelNames: ['damage'],
       registers: [metrics],
