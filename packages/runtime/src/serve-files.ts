@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
 import type { Damage } from './check-file.ts';
 import { logDamage } from './damage-report.ts';
-import { exactLength } from './exact-length.ts';
 import { createFileRecords, type GetFileRecord } from './file-records.ts';
 import { getFileStatus } from './file-status.ts';
 import type { Metrics } from './telemetry/metrics.ts';
+import { watchLength } from './watch-length.ts';
 import { isUploadName, type ByteRange, type FileStorage } from './storage.ts';
 
 interface ServeFilesOptions {
@@ -50,7 +50,7 @@ export async function serveFiles(
     getRecord: createFileRecords(getRecord),
     countDamage: (damage) => damaged?.inc({ damage }),
   };
-  // A file that fails with its first byte has an answer already, which says for how long it may be cached.
+  // Where the first byte cannot be read, the answer says already for how long it may be cached.
   app.setErrorHandler((error, _request, reply) => {
     void reply.header('cache-control', 'no-store');
     throw error;
@@ -117,11 +117,14 @@ async function sendFile(
   const file = await storage.get(name, range ?? undefined);
   // It was removed after its size was read.
   if (!file) return sendText(reply, 404, 'Not found');
-  return reply.send(
-    exactLength(file.stream, length, () =>
-      reportDamage(deps, request, { file: name, damage: 'size', recorded: size }),
-    ),
-  );
+  const { stream } = file;
+  const breakOff = () => {
+    reportDamage(deps, request, { file: name, damage: 'size', recorded: size });
+    // Node would leave the connection open, and the reader would take the next answer for the rest of this one.
+    stream.destroy();
+    reply.raw.destroy();
+  };
+  return reply.send(watchLength(stream, length, breakOff));
 }
 
 function reportDamage(
