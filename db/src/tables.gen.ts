@@ -176,6 +176,7 @@ export interface Entitlements {
 export interface Files {
   account_id: number | null;
   bytes: number;
+  checked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   height: number | null;
   id: string;
@@ -444,6 +445,15 @@ export interface Slugs {
   type: ItemType;
 }
 
+export interface StoredFiles {
+  bytes: number | null;
+  damage: string | null;
+  damaged_at: Timestamp | null;
+  file_id: string;
+  name: string;
+  sha256: string | null;
+}
+
 export interface Submittals {
   action: SubmittalAction;
   approve_when_paid_by: number | null;
@@ -546,6 +556,7 @@ export interface DB {
   sessions: Sessions;
   setup_steps: SetupSteps;
   slugs: Slugs;
+  stored_files: StoredFiles;
   submittals: Submittals;
   throttle_hits: ThrottleHits;
   untold_changes: UntoldChanges;

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdtemp, mkdtempDisposable, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, mkdtempDisposable, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@headwater/db/embedded/postgres';
@@ -163,6 +164,34 @@ test('a backup is restored, with the files beside it', async () => {
   const accounts = await empty.db.selectFrom('accounts').select('email').execute();
   expect(accounts).toEqual([{ email: 'Eve@Example.org' }]);
   await empty.close();
+});
+
+test('the doctor repairs files, and a backup with a damaged one is refused', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-damage-'));
+  const own = await createTestDatabase();
+  const id = randomUUID();
+  await own.db.insertInto('files').values({ id, kind: 'pdf', bytes: 9 }).execute();
+  const settings = { DATABASE_URL: own.url, DATA_DIR: folder.path };
+  const path = join(folder.path, 'files', `${id}.pdf`);
+
+  // These run in processes of their own, to show that they end by themselves.
+  const repaired = await spawnScript(['doctor', '--repair', '--json'], settings);
+  expect(repaired.code).toBe(1);
+  expect(JSON.parse(repaired.output)).toContainEqual(
+    expect.objectContaining({ what: 'files', state: 'bad', says: expect.stringContaining('is missing') }),
+  );
+  const refused = await spawnScript(['backup', join(folder.path, 'backup')], settings);
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(`names:\n${id}.pdf\n`) });
+  expect(refused.output).toContain('add --allow-damaged');
+  const allowed = await portal(['backup', join(folder.path, 'backup'), '--allow-damaged'], settings);
+  expect(allowed).toMatchObject({ code: 1, output: expect.stringContaining('Backed up to') });
+  expect(allowed.output).toContain(`${id}.pdf`);
+
+  await writeFile(path, '%PDF-1.7\n');
+  expect((await portal(['doctor', '--repair'], settings)).output).toMatch(
+    /^good {5}files .* 1 stored files are whole/m,
+  );
+  await own.close();
 });
 
 test('rotating the passwords of the demo says so where there is none', async () => {

@@ -9,6 +9,7 @@ const IMPORTED_ONLY = 'Only imported items have it, and they do not move with a 
 /** The tables and columns of an item that stay behind when its company moves to another portal, and why. */
 export const unmovedColumns: Readonly<Record<string, string>> = {
   page_views: 'Each portal counts its own readers.',
+  stored_files: 'It is derived from the files, which the other portal reads.',
   submittals: 'What was decided on one portal stays in its history.',
   untold_changes: 'It is the queue of one portal’s own webhooks.',
   'company_addresses.id': OWN_ID,
@@ -17,6 +18,7 @@ export const unmovedColumns: Readonly<Record<string, string>> = {
   'company_networks.version': OWN_VERSION,
   'company_videos.id': OWN_ID,
   'company_videos.version': OWN_VERSION,
+  'files.checked_at': OWN_MOMENT,
   'files.created_at': OWN_MOMENT,
   'item_images.created_at': OWN_MOMENT,
   'item_images.id': OWN_ID,

@@ -4,6 +4,7 @@ import { hasValidHost } from '@headwater/runtime/host-header';
 import { rejectUnsupportedExpectations } from '@headwater/runtime/client-errors';
 import { sendRequestIdHeader } from '@headwater/runtime/request-id';
 import { serveSecurityTxt } from '@headwater/runtime/security-txt';
+import { getFileRecord } from '@headwater/db/stored-files';
 import { serveFiles } from '@headwater/runtime/serve-files';
 import { shedLoad } from '@headwater/runtime/shed-load';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -75,6 +76,8 @@ export async function buildApp(
   await app.register(serveFiles, {
     storage: deps.files,
     frameAncestors: [deps.env.portalUrl, deps.env.publicSiteUrl],
+    getRecord: async (name) => getFileRecord(deps.db, name),
+    metrics: deps.metrics,
   });
   registerMethodNotAllowed(app, [{ method: 'GET', path: '/files/{name}' }]);
   registerHealth(app, { ...deps, isClosing });

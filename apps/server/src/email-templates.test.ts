@@ -63,7 +63,7 @@ const mails = [
   submittal.undoneMail(portal, item),
   access.accessEndingMail(portal, { endDate: '2026-12-21', daysLeft: 30, views: 5 }),
   access.accessEndedMail(portal, { endDate: '2026-11-20', graceDays: 14 }),
-  digestMail(portal, { submittals: waiting, orders: waiting }),
+  digestMail(portal, { submittals: waiting, orders: waiting, damagedFiles: 1 }),
 ];
 
 /** What mail programs make links of in plain text: a scheme, an address, or a domain name. */

@@ -18,11 +18,12 @@ import { cancelRenewals } from './features/store/renewals/cancel-renewals.ts';
 import { handlePaymentEvent } from './features/store/payments/events/handle-payment-event.ts';
 import { reconcileDaily } from './features/store/payments/reconcile.ts';
 import { sendAccessReminders } from './features/store/access/send-access-reminders.ts';
+import { checkFiles } from './features/uploads/check/check-files.ts';
 import { createImageVariants } from './features/uploads/images/create-image-variants.ts';
 import { removeUnusedFiles } from './features/uploads/files/remove-unused-files.ts';
 
 export interface JobDeps extends Pick<Deps, 'env' | 'db' | 'files' | 'stripe' | 'now'> {
-  log: Pick<Log, 'info'>;
+  log: Pick<Log, 'error' | 'info'>;
   mailer: Mailer;
 }
 
@@ -46,6 +47,7 @@ export function createJobs(deps: JobDeps): TaskList {
     clean_up: async () => cleanUp(deps),
     create_image_variants: async (payload) => createImageVariants(deps, payload),
     remove_unused_files: async () => void (await removeUnusedFiles(deps)),
+    check_files: async () => checkFiles(deps),
     tell_change: async (payload) => notifyWebhooks(deps, payload),
     deliver_webhook: async (payload) => deliverWebhook(deps, payload),
     release_stuck_jobs: async () => freeUnleasedJobs(deps.db),
@@ -61,6 +63,7 @@ export const crontab = [
   '0 2 * * * apply_retention ?fill=1d',
   '30 2 * * * clean_up ?fill=1d',
   '0 3 * * * remove_unused_files ?fill=1d',
+  '*/5 1-5 * * * check_files',
   '*/5 * * * * release_stuck_jobs',
   '5 * * * * remind_of_access ?fill=1h',
   '0 * * * * send_digest ?fill=1h',

@@ -1,5 +1,6 @@
 import { createMailer } from './features/mails/mailer.ts';
 import { allowImageFormats } from './features/uploads/images/image-formats.ts';
+import { measureDamage } from './features/uploads/check/measure-damage.ts';
 import { createJobs } from './jobs.ts';
 import { observeJobs } from './jobs/observe-jobs.ts';
 import { runJobs, type JobRunner } from './jobs/runner.ts';
@@ -10,6 +11,7 @@ import type { Service } from './service.ts';
 export function startJobs({ deps, pool }: Pick<Service, 'deps' | 'pool'>): JobRunner {
   const { env, log, db, metrics } = deps;
   allowImageFormats();
+  if (metrics) measureDamage(metrics, { db, log });
   const taskList = observeJobs(createJobs({ ...deps, mailer: createMailer(env) }), { db, log, metrics });
   return runJobs({
     pgPool: pool,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createDatabase, createPool } from '@headwater/db/connect';
@@ -121,6 +122,22 @@ test('the site serves stored files, robots.txt and its health', async () => {
   expect(robots.body).toContain('Allow: /\n');
   expect(robots.body).toContain('Sitemap: https://site.example/sitemap.xml');
   expect((await site().get('/health')).json()).toEqual({ status: 'ok' });
+});
+
+test.each([
+  ['missing', async (name: string) => site().deps.files.remove(name)],
+  ['truncated', async (name: string) => site().deps.files.put(name, Buffer.from('%PDF'))],
+] as const)('the site serves no file that is %s', async (_how, damage) => {
+  const id = randomUUID();
+  const name = `${id}.pdf`;
+  const { db, files } = site().deps;
+  await db.insertInto('files').values({ id, kind: 'pdf', bytes: 8 }).execute();
+  await files.put(name, Buffer.from('%PDF-1.7'));
+  expect((await site().get(`/files/${name}`)).statusCode).toBe(200);
+  await damage(name);
+  const answer = await site().get(`/files/${name}`);
+  expect(answer).toMatchObject({ statusCode: 500, headers: { 'cache-control': 'no-store' } });
+  expect(answer.body).toContain('The file is damaged');
 });
 
 test.each(['/.env', '/.git/config', '/metrics', '/wp-login.php', '/.well-known/security.txt'])(

@@ -9,6 +9,7 @@ import {
 } from '@headwater/runtime/client-errors';
 import { createGenReqId, sendRequestIdHeader } from '@headwater/runtime/request-id';
 import { serveSecurityTxt } from '@headwater/runtime/security-txt';
+import { getFileRecord } from '@headwater/db/stored-files';
 import { serveFiles } from '@headwater/runtime/serve-files';
 import { shedLoad } from '@headwater/runtime/shed-load';
 import { measureRequests } from '@headwater/runtime/telemetry/measure-requests';
@@ -77,6 +78,8 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
   await app.register(serveFiles, {
     storage: files,
     frameAncestors: [env.publicSiteUrl, env.portalUrl],
+    getRecord: async (name) => getFileRecord(db, name),
+    metrics,
   });
   serveSecurityTxt(app, { contact: env.securityContact, origin: env.publicSiteUrl, now: deps.now });
   app.get('/health', async (req, reply) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import type { FileWithRecords } from '../stored-files.ts';
 import { FILES_LOCK_KEY } from './files-lock.ts';
 import { listTables, quoteIdentifier, type QualifiedName } from './tables.ts';
 
@@ -15,25 +17,25 @@ interface MigrationVersions {
   queueMigration: number;
 }
 
+export interface DumpedTable extends QualifiedName {
+  rows: number;
+  /** Of the dump's file, in hex. A backup of version 1 has none. */
+  sha256?: string | undefined;
+}
+
 /** The content of a folder of table dumps, for `restoreDatabase`. */
 export interface DatabaseDump extends MigrationVersions {
   /** Each table after those that its foreign keys refer to. */
-  tables: (QualifiedName & { rows: number })[];
+  tables: DumpedTable[];
   /** The values are text, as they may exceed a number. */
   sequences: (QualifiedName & { value: string })[];
-}
-
-export interface DumpedFile {
-  id: string;
-  kind: 'image' | 'pdf';
-  variant_widths: number[];
 }
 
 interface DumpDatabaseOptions {
   url: string;
   folder: string;
   /** Copies the files of the rows, while a lock keeps them from being removed. */
-  copyFiles: (files: DumpedFile[]) => Promise<void>;
+  copyFiles: (files: FileWithRecords[]) => Promise<void>;
 }
 
 /** Writes a consistent dump of every table into a folder. */
@@ -49,9 +51,9 @@ export async function dumpDatabase({ url, folder, copyFiles }: DumpDatabaseOptio
     await client.query('select pg_advisory_lock_shared($1)', [FILES_LOCK_KEY]).catch(throwFilesInUseError);
     await client.query('begin isolation level repeatable read read only');
     const dump = await dumpTables(client, folder);
-    const { rows } = await client.query<DumpedFile>('select id, kind, variant_widths from files order by id');
+    const files = await listFiles(client);
     await client.query('commit');
-    await copyFiles(rows);
+    await copyFiles(files);
     return dump;
   } finally {
     await client.end();
@@ -65,13 +67,34 @@ function throwFilesInUseError(error: unknown): never {
   throw new Error(sentence, { cause: error });
 }
 
+/** Lists the files, with their records unless the database is of a version before these. */
+async function listFiles(client: pg.Client): Promise<FileWithRecords[]> {
+  const { rows: tables } = await client.query("select from pg_tables where tablename = 'stored_files'");
+  const stored =
+    tables.length === 0
+      ? "'[]'::json"
+      : `(select coalesce(json_agg(json_build_object('name', name, 'bytes', s.bytes, 'sha256', sha256)), '[]')
+          from stored_files s where file_id = files.id)`;
+  const { rows } = await client.query<FileWithRecords>(
+    `select id, kind, variant_widths, bytes, ${stored} as stored from files order by id`,
+  );
+  return rows;
+}
+
 async function dumpTables(client: pg.Client, folder: string): Promise<DatabaseDump> {
   await mkdir(folder, { recursive: true });
   const tables: DatabaseDump['tables'] = [];
   for (const table of await listTables(client)) {
     const copy = client.query(copyTo(`copy ${quoteIdentifier(table)} to stdout`));
-    await pipeline(copy, createGzip(), createWriteStream(join(folder, dumpFileName(table))));
-    tables.push({ ...table, rows: copy.rowCount });
+    const hash = createHash('sha256');
+    async function* hashed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    }
+    await pipeline(copy, createGzip(), hashed, createWriteStream(join(folder, dumpFileName(table))));
+    tables.push({ ...table, rows: copy.rowCount, sha256: hash.digest('hex') });
   }
   // Sequences are not part of the snapshot: read last, none is behind its table.
   const { rows: sequences } = await client.query<QualifiedName & { value: string }>(`

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { targetSizes, type ImageReference } from '@headwater/contract/images';
+import { contentOf } from '@headwater/runtime/check-file';
 import type { FileStorage } from '@headwater/runtime/storage';
 import sharp from 'sharp';
 import type { Transaction } from '../connect.ts';
+import { recordStoredFiles, type StoredContent } from '../stored-files.ts';
 import { drawLogo, drawScene, type Motif } from './drawing.ts';
 
 export interface StoredPicture {
@@ -11,6 +13,8 @@ export interface StoredPicture {
   width: number;
   height: number;
   variantWidths: number[];
+  /** The original and its variants, as they were stored. */
+  contents: StoredContent[];
 }
 
 const VARIANT_WIDTHS = [400, 800];
@@ -34,14 +38,17 @@ async function storePicture(
   const id = deterministicUuid(name);
   const { width, height } = targetSizes[reference];
   const variantWidths = [...VARIANT_WIDTHS.filter((variant) => variant < width), width];
-  await storage.put(`${id}.png`, png);
-  for (const variant of variantWidths) {
-    await storage.put(
-      `${id}-${variant}.webp`,
-      await sharp(png).resize(variant).webp({ quality: 80, effort: 1 }).toBuffer(),
-    );
+  const contents: StoredContent[] = [];
+  async function store(fileName: string, content: Buffer): Promise<void> {
+    await storage.put(fileName, content);
+    contents.push({ name: fileName, ...contentOf(content) });
   }
-  return { id, bytes: png.length, width, height, variantWidths };
+  await store(`${id}.png`, png);
+  for (const variant of variantWidths) {
+    const webp = await sharp(png).resize(variant).webp({ quality: 80, effort: 1 }).toBuffer();
+    await store(`${id}-${variant}.webp`, webp);
+  }
+  return { id, bytes: png.length, width, height, variantWidths, contents };
 }
 
 export interface SceneRequest {
@@ -89,6 +96,7 @@ export async function insertPicture(
       variant_widths: picture.variantWidths,
     })
     .execute();
+  await recordStoredFiles(trx, { fileId: id, contents: picture.contents });
   await trx
     .insertInto('item_images')
     .values({ account_id: accountId, item_id: itemId, file_id: id, reference, sequence, alt })

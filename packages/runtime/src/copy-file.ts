@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { contentOf, type FileContent } from './check-file.ts';
 import type { FileStorage } from './storage.ts';
 
-export interface CopiedFile {
-  size: number;
-  /** In hex. */
-  sha256: string;
+export interface CopiedFile extends FileContent {
   /** False where the file was there already. */
   copied: boolean;
 }
@@ -20,24 +17,20 @@ export async function copyFile(
 ): Promise<CopiedFile | null> {
   const content = await readFully(from, name);
   if (!content) return null;
-  const sha256 = sha256Of(content);
+  const expected = contentOf(content);
   const isIdentical = async () => {
     const found = await readFully(to, name);
-    return found !== null && sha256Of(found) === sha256;
+    return found !== null && contentOf(found).sha256 === expected.sha256;
   };
   const copied = !(await isIdentical());
   if (copied) {
     await to.put(name, content);
     if (!(await isIdentical())) throw new Error(`${name} did not arrive as it was.`);
   }
-  return { size: content.length, sha256, copied };
+  return { ...expected, copied };
 }
 
 async function readFully(storage: FileStorage, name: string): Promise<Buffer | null> {
   const found = await storage.get(name);
   return found && buffer(found.stream);
-}
-
-function sha256Of(content: Buffer): string {
-  return createHash('sha256').update(content).digest('hex');
 }

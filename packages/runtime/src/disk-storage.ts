@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertFileName, isFileName, type FileStorage } from './storage.ts';
 
@@ -9,7 +9,7 @@ const STALE_AFTER_MS = 60 * 60 * 1000;
 export async function createDiskStorage(folder: string): Promise<FileStorage> {
   const temporary = join(folder, 'tmp');
   await mkdir(temporary, { recursive: true });
-  await removeStaleDrafts(temporary);
+  for (const path of await listStaleDrafts(folder)) await rm(path, { force: true });
 
   return {
     async put(name, content) {
@@ -72,11 +72,14 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync();
 }
 
-/** Removes the drafts of killed processes; younger ones may still be another process's work. */
-async function removeStaleDrafts(temporary: string): Promise<void> {
-  for await (const entry of await opendir(temporary)) {
-    const path = join(temporary, entry.name);
+/** Lists the drafts of killed processes, which opening the storage removes; younger ones may be another process's work. */
+export async function listStaleDrafts(folder: string): Promise<string[]> {
+  const temporary = join(folder, 'tmp');
+  const stale: string[] = [];
+  for (const name of (await readdir(temporary).catch(nullWhenMissing)) ?? []) {
+    const path = join(temporary, name);
     const found = await stat(path).catch(nullWhenMissing);
-    if (found && Date.now() - found.mtimeMs > STALE_AFTER_MS) await rm(path, { force: true });
+    if (found && Date.now() - found.mtimeMs > STALE_AFTER_MS) stale.push(path);
   }
+  return stale;
 }

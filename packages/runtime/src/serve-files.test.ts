@@ -21,6 +21,8 @@ beforeAll(async () => {
   await app.register(serveFiles, {
     storage,
     frameAncestors: ['https://site.example', 'https://portal.example'],
+    getRecord: async () => null,
+    metrics: null,
   });
 });
 

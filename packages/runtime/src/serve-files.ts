@@ -1,10 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Counter } from 'prom-client';
+import type { Damage } from './check-file.ts';
+import { logDamage } from './damage-report.ts';
+import { createFileRecords, type GetFileRecord } from './file-records.ts';
+import { getFileStatus } from './file-status.ts';
+import type { Metrics } from './telemetry/metrics.ts';
+import { watchLength } from './watch-length.ts';
 import { isUploadName, type ByteRange, type FileStorage } from './storage.ts';
 
 interface ServeFilesOptions {
   storage: FileStorage;
   /** The origins that may show a PDF in a frame: the portal's and the public site's. */
   frameAncestors: readonly string[];
+  getRecord: GetFileRecord;
+  metrics: Metrics | null;
+}
+
+interface ServeFilesDeps extends Pick<ServeFilesOptions, 'storage' | 'frameAncestors'> {
+  getRecord: ReturnType<typeof createFileRecords>;
+  countDamage: (damage: Damage) => void;
 }
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -14,23 +28,43 @@ const CONTENT_TYPES: Record<string, string> = {
   pdf: 'application/pdf',
 };
 
-/** Serves GET and HEAD `/files/{name}` to everybody, as a Fastify plugin. What is served never runs. */
-export async function serveFiles(app: FastifyInstance, options: ServeFilesOptions): Promise<void> {
+/**
+ * Serves GET and HEAD `/files/{name}` to everybody, as a Fastify plugin. What is served never runs, and has the size that
+ * is recorded of it: a damaged file is an error and an alarm.
+ */
+export async function serveFiles(
+  app: FastifyInstance,
+  { storage, frameAncestors, getRecord, metrics }: ServeFilesOptions,
+): Promise<void> {
+  const damaged =
+    metrics &&
+    new Counter({
+      name: 'damaged_file_requests_total',
+      help: 'Requests for files that are missing, or have another size than is recorded',
+      labelNames: ['damage'],
+      registers: [metrics],
+    });
+  const deps: ServeFilesDeps = {
+    storage,
+    frameAncestors,
+    getRecord: createFileRecords(getRecord),
+    countDamage: (damage) => damaged?.inc({ damage }),
+  };
+  // Where the first byte cannot be read, the answer says already for how long it may be cached.
+  app.setErrorHandler((error, _request, reply) => {
+    void reply.removeHeader('cdn-cache-control').header('cache-control', 'no-store');
+    throw error;
+  });
   app.route<{ Params: { name: string } }>({
     method: ['GET', 'HEAD'],
     url: '/files/:name',
     handler: async (request, reply) => {
       try {
-        return await sendFile(request.params.name, request, reply, options);
+        return await sendFile(request.params.name, request, reply, deps);
       } catch (error) {
         request.log.error({ err: error }, 'the file storage failed');
-        return reply
-          .removeHeader('content-length')
-          .removeHeader('cdn-cache-control')
-          .headers({ 'cache-control': 'no-store', 'retry-after': 5 })
-          .code(503)
-          .type('text/plain; charset=utf-8')
-          .send('The file cannot be reached right now');
+        void reply.header('retry-after', 5);
+        return sendText(reply, 503, 'The file cannot be reached right now');
       }
     },
   });
@@ -40,10 +74,17 @@ async function sendFile(
   name: string,
   request: FastifyRequest,
   reply: FastifyReply,
-  { storage, frameAncestors }: ServeFilesOptions,
+  deps: ServeFilesDeps,
 ): Promise<FastifyReply> {
-  const size = isUploadName(name) ? await storage.size(name) : null;
-  if (size === null) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+  const { storage, frameAncestors } = deps;
+  if (!isUploadName(name)) return sendText(reply, 404, 'Not found');
+  const size = await storage.size(name);
+  const { damage, ...sizes } = await getFileStatus(deps.getRecord, name, size);
+  if (damage) {
+    reportDamage(deps, request, { file: name, damage, ...sizes });
+    return sendText(reply, 500, 'The file is damaged. The operator of this site can see it in the log.');
+  }
+  if (size === null) return sendText(reply, 404, 'Not found');
 
   // A name is random and its bytes never change, so that the name is the validator.
   const etag = `"${name}"`;
@@ -77,9 +118,34 @@ async function sendFile(
 
   const file = await storage.get(name, range ?? undefined);
   // It was removed after its size was read.
-  if (!file)
-    return reply.removeHeader('content-length').code(404).type('text/plain; charset=utf-8').send('Not found');
-  return reply.send(file.stream);
+  if (!file) return sendText(reply, 404, 'Not found');
+  const { stream } = file;
+  const breakOff = () => {
+    reportDamage(deps, request, { file: name, damage: 'size', recorded: size });
+    // Node would leave the connection open, and the reader would take the next answer for the rest of this one.
+    stream.destroy();
+    reply.raw.destroy();
+  };
+  return reply.send(watchLength(stream, length, breakOff));
+}
+
+function reportDamage(
+  { countDamage }: ServeFilesDeps,
+  { log }: FastifyRequest,
+  damaged: Parameters<typeof logDamage>[1],
+): void {
+  countDamage(damaged.damage);
+  logDamage(log, damaged);
+}
+
+function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply
+    .removeHeader('content-length')
+    .removeHeader('cdn-cache-control')
+    .header('cache-control', 'no-store')
+    .code(status)
+    .type('text/plain; charset=utf-8')
+    .send(text);
 }
 
 type PdfViewer = 'sandboxed' | 'unsandboxed' | 'untrusted';

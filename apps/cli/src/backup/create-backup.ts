@@ -1,10 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dumpDatabase, type DumpedFile } from '@headwater/db/backup/dump';
+import { mkdir, rm } from 'node:fs/promises';
+import { dumpDatabase } from '@headwater/db/backup/dump';
+import { fileRecordsOf, type FileWithRecords } from '@headwater/db/stored-files';
+import { checkFile, compareContent, type Damage, type FileRecord } from '@headwater/runtime/check-file';
+import { copyFile } from '@headwater/runtime/copy-file';
 import { createDiskStorage } from '@headwater/runtime/disk-storage';
 import type { FileStorage } from '@headwater/runtime/storage';
-import { storedFileNames } from '@headwater/db/stored-file-names';
-import { copyFiles } from '../files/copy-files.ts';
-import { backupPaths, type Manifest } from './manifest.ts';
+import { inBatches } from '../files/in-batches.ts';
+import { backupPaths, writeManifest, type Manifest } from './manifest.ts';
 
 interface CreateBackupOptions {
   url: string;
@@ -12,27 +14,77 @@ interface CreateBackupOptions {
   /** The folder is created: an existing one is never written over. */
   folder: string;
   now: Date;
+  /** Whether a backup is made although files are missing or damaged. */
+  allowDamaged: boolean;
 }
 
-/** Writes the database as it is at one moment, with every file that it names, while the portal runs. */
-export async function createBackup({ url, storage, folder, now }: CreateBackupOptions): Promise<Manifest> {
+/**
+ * Writes the database as it is at one moment, with every file that it names, while the portal runs. Throws, and leaves no
+ * folder, where a file is missing or is not what was recorded, unless that is allowed.
+ */
+export async function createBackup({
+  url,
+  storage,
+  folder,
+  now,
+  allowDamaged,
+}: CreateBackupOptions): Promise<Manifest> {
   await createFolder(folder);
   const paths = backupPaths(folder);
   const files: Manifest['files'] = [];
   const missing: string[] = [];
+  const damaged: string[] = [];
 
-  async function backUpFiles(rows: readonly DumpedFile[]): Promise<void> {
+  async function backUpFiles(rows: readonly FileWithRecords[]): Promise<void> {
     const to = await createDiskStorage(paths.files);
-    await copyFiles(rows.flatMap(storedFileNames), { from: storage, to }, async (name, file) => {
-      if (file) files.push({ name, size: file.size, sha256: file.sha256 });
-      else missing.push(name);
+    await inBatches(rows.flatMap(fileRecordsOf), async (record) => {
+      const { content, damage } = await backUpFile(record, { from: storage, to });
+      if (content) files.push(content);
+      if (damage) (damage === 'missing' ? missing : damaged).push(record.name);
     });
   }
 
   const database = await dumpDatabase({ url, folder: paths.database, copyFiles: backUpFiles });
-  const manifest: Manifest = { version: 1, madeAt: now.toISOString(), database, files, missing };
-  await writeFile(paths.manifest, JSON.stringify(manifest, null, 2));
+  if (!allowDamaged && missing.length + damaged.length > 0) {
+    await rm(folder, { recursive: true });
+    const hint = 'To back up all as it is, add --allow-damaged.';
+    throw new Error([describeDamage({ missing, damaged }), hint].join('\n'));
+  }
+  const manifest: Manifest = { version: 2, madeAt: now.toISOString(), database, files, missing, damaged };
+  await writeManifest(folder, manifest);
   return manifest;
+}
+
+interface BackedUpFile {
+  /** Null where there is nothing that could be copied. */
+  content: Manifest['files'][number] | null;
+  damage: Damage | null;
+}
+
+async function backUpFile(
+  record: FileRecord,
+  storages: { from: FileStorage; to: FileStorage },
+): Promise<BackedUpFile> {
+  const { name } = record;
+  try {
+    const copied = await copyFile(name, storages);
+    if (!copied) return { content: null, damage: 'missing' };
+    const { bytes: size, sha256 } = copied;
+    return { content: { name, size, sha256 }, damage: compareContent(copied, record) };
+  } catch (error) {
+    const { damage } = await checkFile(storages.from, record);
+    if (damage !== 'unreadable') throw error;
+    return { content: null, damage };
+  }
+}
+
+/** Names each file that is not whole, and says what to do. */
+export function describeDamage({ missing, damaged }: Pick<Manifest, 'missing' | 'damaged'>): string {
+  return [
+    ...(missing.length === 0 ? [] : ['The storage lacks files that the database names:', ...missing]),
+    ...(damaged.length === 0 ? [] : ['These files are not what was stored:', ...damaged]),
+    'Repair them with: npm run portal -- doctor --repair',
+  ].join('\n');
 }
 
 /** Creates the folder for this user alone: it holds what the database does. */

@@ -1,9 +1,12 @@
+import { listDamagedDumps } from '@headwater/db/backup/check-dump';
 import { createDatabase, createPool } from '@headwater/db/connect';
 import { restoreDatabase } from '@headwater/db/backup/restore';
+import { readContent } from '@headwater/runtime/check-file';
+import { copyFile } from '@headwater/runtime/copy-file';
 import { createDiskStorage } from '@headwater/runtime/disk-storage';
 import type { FileStorage } from '@headwater/runtime/storage';
 import { repeatErasures } from '@headwater/server/operator';
-import { copyFiles } from '../files/copy-files.ts';
+import { inBatches } from '../files/in-batches.ts';
 import { backupPaths, readManifest, type Manifest } from './manifest.ts';
 
 interface RestoreBackupOptions {
@@ -14,8 +17,9 @@ interface RestoreBackupOptions {
 }
 
 /**
- * Restores a backup into an empty database and the storage, and erases again the accounts that were erased since: the
- * storage says so. After an interruption it can be run again, as long as the database is empty.
+ * Restores a backup into an empty database and the storage, once every part of it is found whole, and erases again the
+ * accounts that were erased since: the storage says so. After an interruption it can be run again, as long as the database
+ * is empty.
  */
 export async function restoreBackup({
   url,
@@ -25,18 +29,14 @@ export async function restoreBackup({
 }: RestoreBackupOptions): Promise<{ manifest: Manifest; erased: number }> {
   const manifest = await readManifest(folder);
   const paths = backupPaths(folder);
-  const hashes = new Map(manifest.files.map(({ name, sha256 }) => [name, sha256]));
+  const from = await createDiskStorage(paths.files);
+  await assertWhole(folder, manifest, from);
   await restoreDatabase({
     url,
     folder: paths.database,
     dump: manifest.database,
-    async copyFiles() {
-      const from = await createDiskStorage(paths.files);
-      await copyFiles([...hashes.keys()], { from, to: storage }, async (name, file) => {
-        if (file?.sha256 !== hashes.get(name))
-          throw new Error(`The backup’s file ${name} is not what it was.`);
-      });
-    },
+    copyFiles: async () =>
+      inBatches(manifest.files, async ({ name }) => void (await copyFile(name, { from, to: storage }))),
   });
   const db = createDatabase(createPool({ url, poolSize: 2, onError: () => undefined }));
   try {
@@ -44,4 +44,26 @@ export async function restoreBackup({
   } finally {
     await db.destroy();
   }
+}
+
+/** Throws with the names of the backup's files that are missing, truncated or changed. */
+async function assertWhole(
+  folder: string,
+  { database, files }: Manifest,
+  stored: FileStorage,
+): Promise<void> {
+  const dumps = await listDamagedDumps(backupPaths(folder).database, database);
+  const damaged = dumps.map((name) => `database/${name}`);
+  await inBatches(files, async ({ name, sha256 }) => {
+    const found = await readContent(stored, name).catch(() => null);
+    if (found?.sha256 !== sha256) damaged.push(`files/${name}`);
+  });
+  if (damaged.length === 0) return;
+  throw new Error(
+    [
+      `${folder} is damaged, and nothing was restored. These files are missing, truncated or were changed:`,
+      ...damaged,
+      'Take another copy of the backup, or of these files alone.',
+    ].join('\n'),
+  );
 }

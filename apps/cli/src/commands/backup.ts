@@ -1,7 +1,7 @@
 import { createStorage } from '@headwater/runtime/create-storage';
 import { exitOnError, readEnv } from '@headwater/runtime/env';
 import type { Command } from 'commander';
-import { createBackup } from '../backup/create-backup.ts';
+import { createBackup, describeDamage } from '../backup/create-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { printResult, type OutputOptions } from '../terminal/output.ts';
 import { withDatabaseUrl } from '../database/with-database.ts';
@@ -13,7 +13,9 @@ export function addBackupCommands(program: Command): void {
     program
       .command('backup <folder>')
       .description('write the database and the files into a new folder, while the portal runs'),
-  ).action(backup);
+  )
+    .option('--allow-damaged', 'go on where files are missing or damaged, and end with code 1 all the same')
+    .action(backup);
   withJsonOption(
     program
       .command('restore <folder>')
@@ -21,16 +23,19 @@ export function addBackupCommands(program: Command): void {
   ).action(restore);
 }
 
-async function backup(folder: string, options: OutputOptions): Promise<void> {
+async function backup(
+  folder: string,
+  { allowDamaged = false, ...options }: OutputOptions & { allowDamaged?: boolean },
+): Promise<void> {
   const env = exitOnError(readEnv);
   const storage = await createStorage(env);
-  const { files, missing, ...manifest } = await withDatabaseUrl(env, async (url) =>
-    createBackup({ url, storage, folder, now: new Date() }),
+  const { files, missing, damaged, ...manifest } = await withDatabaseUrl(env, async (url) =>
+    createBackup({ url, storage, folder, now: new Date(), allowDamaged }),
   );
-  const facts = { folder, rows: countRows(manifest), files: files.length, missing };
+  const facts = { folder, rows: countRows(manifest), files: files.length, missing, damaged };
   printResult(`Backed up to ${folder}: ${facts.rows} rows, ${facts.files} files.`, facts, options);
-  if (missing.length === 0) return;
-  process.stderr.write(['The storage lacks files that the database names:', ...missing, ''].join('\n'));
+  if (missing.length + damaged.length === 0) return;
+  process.stderr.write(`${describeDamage({ missing, damaged })}\n`);
   process.exitCode = 1;
 }
 

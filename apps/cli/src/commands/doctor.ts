@@ -7,20 +7,26 @@ import { printResult, type OutputOptions } from '../terminal/output.ts';
 import { withJsonOption } from './json-option.ts';
 import { withServerDeps } from '../database/with-server-deps.ts';
 
+interface DoctorOptions extends OutputOptions {
+  repair?: boolean;
+}
+
 /** Adds `doctor`, which examines what the portal depends on. Where something is bad, it ends with code 1. */
 export function addDoctorCommand(program: Command): void {
   withJsonOption(
     program
       .command('doctor')
-      .description('look at settings, database, storage, mail, payments and clock, and say what to do'),
-  ).action(async (options: OutputOptions) => {
-    const findings = await examine();
-    const failed = findings.some(({ state }) => state === 'bad');
-    printResult(findings.map(formatFinding).join('\n'), findings, options, failed);
-  });
+      .description('look at settings, database, files, mail, payments and clock, and say what to do'),
+  )
+    .option('--repair', 'repair damaged files, remove leftovers, and record the hashes of older files')
+    .action(async ({ repair = false, ...options }: DoctorOptions) => {
+      const findings = await examine(repair);
+      const failed = findings.some(({ state }) => state === 'bad');
+      printResult(findings.map(formatFinding).join('\n'), findings, options, failed);
+    });
 }
 
-async function examine(): Promise<Finding[]> {
+async function examine(repair: boolean): Promise<Finding[]> {
   let env;
   try {
     env = readEnv();
@@ -29,7 +35,9 @@ async function examine(): Promise<Finding[]> {
   }
   const isStripeFake = env.stripe === null;
   try {
-    return await withServerDeps(async (deps) => examinePortal(deps, { isStripeFake }), { migrate: false });
+    return await withServerDeps(async (deps) => examinePortal(deps, { isStripeFake, repair }), {
+      migrate: false,
+    });
   } catch (error) {
     return [failedCheck('database', error, 'Set this right; nothing else was looked at.')];
   }

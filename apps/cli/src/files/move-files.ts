@@ -1,5 +1,6 @@
+import { copyFile } from '@headwater/runtime/copy-file';
 import type { FileStorage } from '@headwater/runtime/storage';
-import { copyFiles } from './copy-files.ts';
+import { inBatches } from './in-batches.ts';
 
 interface MoveFilesOptions {
   from: FileStorage;
@@ -28,12 +29,13 @@ export async function moveFiles({ from, to, remove }: MoveFilesOptions): Promise
     const names: string[] = [];
     for await (const { name } of from.list()) if (!done.has(name)) names.push(name);
     if (names.length === 0) return moved;
-    await copyFiles(names, { from, to }, async (name, file) => {
+    await inBatches(names, async (name) => {
+      const file = await copyFile(name, { from, to });
       done.add(name);
       // It was removed after it was listed.
       if (!file) return;
       moved[file.copied ? 'copied' : 'present'] += 1;
-      moved.bytes += file.size;
+      moved.bytes += file.bytes;
       if (!remove) return;
       await from.remove(name);
       moved.removed += 1;

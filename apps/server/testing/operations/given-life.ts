@@ -42,6 +42,12 @@ export async function givenLife({ db, deps }: TestPortal, owner: Caller, admin: 
     .execute();
   const names = files.flatMap(storedFileNames);
   for (const name of names) await deps.files.put(name, Buffer.from(name));
+  // The names of originals, which are their contents, have one length.
+  await db
+    .updateTable('files')
+    .set({ bytes: `${randomUUID()}.png`.length })
+    .where('account_id', '=', owner.id)
+    .execute();
   return { ...fixtures, names };
 }
 

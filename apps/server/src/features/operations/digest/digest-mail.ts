@@ -13,17 +13,28 @@ interface WaitingItems {
 export interface Digest {
   submittals: WaitingItems;
   orders: WaitingItems;
+  /** How many stored files the nightly check has found damaged. */
+  damagedFiles: number;
 }
 
 /** An email to an admin with all that waits for a decision. */
-export function digestMail(portal: EmailSettings, { submittals, orders }: Digest): RenderedEmail {
+export function digestMail(
+  portal: EmailSettings,
+  { submittals, orders, damagedFiles }: Digest,
+): RenderedEmail {
+  const damaged = damagedFiles === 0 ? null : pluralize(damagedFiles, 'damaged file');
   return renderEmail(portal, {
     kind: 'digest',
-    subject: `Waiting for you: ${submittals.count} to review, ${pluralize(orders.count, 'purchase order')}`,
+    subject: `Waiting for you: ${submittals.count} to review, ${pluralize(orders.count, 'purchase order')}${damaged ? `, ${damaged}` : ''}`,
     preheader: 'What waits for a decision, the oldest first.',
     body: [
       ...listSection(portal, 'To review, the oldest first:', submittals),
       ...listSection(portal, 'Purchase orders, the oldest first:', orders),
+      ...(damaged
+        ? [
+            `The nightly check found ${damaged}. On the server, npm run portal -- doctor says which, and what to do.`,
+          ]
+        : []),
     ],
     link: { label: 'Open the dashboard', url: `${portal.portalUrl}/dashboard` },
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
 import { createFixtures } from '../../../../testing/fixtures.ts';
@@ -67,4 +68,24 @@ test('concurrent workers send each digest once', async () => {
   await Promise.all([sendDigest(deps), sendDigest(deps), sendDigest(deps)]);
   const digests = await db.selectFrom('mails').select('recipient').where('kind', '=', 'digest').execute();
   expect(new Set(digests.map(({ recipient }) => recipient)).size).toBe(digests.length);
+});
+
+test('files that the check found damaged are news once', async () => {
+  const { db, account } = portal();
+  await db.deleteFrom('mails').execute();
+  const admin = await account({ admin: true });
+  const start = new Date(Date.now() + 10 * 86_400_000);
+  const id = randomUUID();
+  await db.insertInto('files').values({ id, kind: 'pdf', bytes: 9 }).execute();
+  await db
+    .insertInto('stored_files')
+    .values({ name: `${id}.pdf`, file_id: id, damage: 'missing', damaged_at: start })
+    .execute();
+  const mails = (await sendDigestAt(start)).filter(({ recipient }) => recipient === admin.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Waiting for you: .*, 1 damaged file$/),
+  ]);
+  expect(mails[0]?.text).toContain('The nightly check found 1 damaged file.');
+  const later = await sendDigestAt(new Date(start.getTime() + 86_400_000));
+  expect(later.filter(({ recipient }) => recipient === admin.email)).toHaveLength(1);
 });

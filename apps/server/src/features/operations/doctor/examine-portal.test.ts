@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 async function examine({ isStripeFake = false } = {}) {
-  const findings = await examinePortal(portal().deps, { isStripeFake });
+  const findings = await examinePortal(portal().deps, { isStripeFake, repair: false });
   return { findings, of: (what: string) => findings.filter((finding) => finding.what === what) };
 }
 

@@ -3,24 +3,27 @@ import { examineAntivirus } from './examine-antivirus.ts';
 import { examineCdn } from './examine-cdn.ts';
 import { examineConnections } from './examine-connections.ts';
 import { examineDatabase } from './examine-database.ts';
+import { examineFiles } from './examine-files.ts';
 import { examineMail, examinePayments, examineStorage } from './examine-services.ts';
 import { examineSettings } from './examine-settings.ts';
 import type { Finding } from './finding.ts';
 
-/** Looks at everything that the portal stands on, and changes nothing. */
+/** Looks at everything that the portal stands on. With `repair` it repairs damaged files, and else changes nothing. */
 export async function examinePortal(
-  deps: Pick<Deps, 'db' | 'env' | 'stripe'>,
-  options: { isStripeFake: boolean },
+  deps: Pick<Deps, 'db' | 'env' | 'stripe' | 'now'>,
+  options: { isStripeFake: boolean; repair: boolean },
 ): Promise<Finding[]> {
   const settings = examineSettings(deps.env);
+  // It counts drafts that are gone once any of the others has opened the storage.
+  const storage = await examineStorage(deps);
   const others = await Promise.all([
     examineConnections(deps.env),
     examineDatabase(deps.db, deps.env),
-    examineStorage(deps),
+    examineFiles(deps, options),
     examineMail(deps),
     examinePayments(deps, options),
     examineAntivirus(deps.env),
     examineCdn(deps.env),
   ]);
-  return [settings, ...others].flat();
+  return [...settings, ...storage, ...others.flat()];
 }

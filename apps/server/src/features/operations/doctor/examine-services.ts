@@ -1,24 +1,29 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { formatPrice } from '@headwater/contract/money';
 import type { Product } from '@headwater/contract/store';
 import { createStorage } from '@headwater/runtime/create-storage';
+import { listStaleDrafts } from '@headwater/runtime/disk-storage';
 import type Stripe from 'stripe';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors.ts';
 import { createSmtpTransport } from '../../mails/mailer.ts';
 import { listProducts } from '../../store/products/products.queries.ts';
 import { assertStripePrice } from '../../store/products/set-product.ts';
+import { describeStorage } from './describe-damage.ts';
 import { bad, examine, good, warning, type Finding } from './finding.ts';
 
-/** Writes a file, reads it and removes it. */
+/** Writes a file, reads it and removes it. To open the folder removes old drafts, which are counted before. */
 export async function examineStorage({ env }: Pick<Deps, 'env'>): Promise<Finding[]> {
-  const where = env.filesIn === 's3' ? `the bucket ${env.s3?.bucket}` : `${env.dataDir}/files`;
+  const where = describeStorage(env);
   const todo =
     env.filesIn === 's3'
       ? 'Are the S3_ settings right, may its key read and write, and does the storage run?'
       : 'May this user write there, and is there room on the disk?';
   return examine('storage', todo, async () => {
+    const folder = join(env.dataDir, 'files');
+    const drafts = await listStaleDrafts(folder);
     const storage = await createStorage(env);
     const name = `${randomUUID()}.png`;
     await storage.put(name, Buffer.from(name));
@@ -26,7 +31,12 @@ export async function examineStorage({ env }: Pick<Deps, 'env'>): Promise<Findin
     const content = found && (await text(found.stream));
     await storage.remove(name);
     if (content !== name) return [bad('storage', `${where} gave something else than it took.`, todo)];
-    return [good('storage', `Files are written to and read from ${where}.`)];
+    return [
+      good('storage', `Files are written to and read from ${where}.`),
+      ...(drafts.length === 0
+        ? []
+        : [good('storage', `Removed ${drafts.length} drafts of killed processes from ${folder}/tmp.`)]),
+    ];
   });
 }
 

@@ -44,6 +44,7 @@ type SharedTable =
   | 'recent_events'
   | 'write_counts'
   | 'setup_steps'
+  | 'stored_files'
   | 'throttle_hits'
   | 'webhooks'
   | 'worker_leases';
@@ -143,6 +144,7 @@ const accountData = {
       height: 'keep',
       variant_widths: 'keep',
       created_at: 'keep',
+      checked_at: 'keep',
     },
   },
   purchase_orders: {

@@ -1,10 +1,17 @@
 import { DAY_MS } from '@headwater/contract/dates';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { recordStoredFiles, type StoredContent } from '@headwater/db/stored-files';
+import { contentOf } from '@headwater/runtime/check-file';
 import { enqueueJob } from '../../../jobs/enqueue-job.queries.ts';
 import type { PreparedImage } from '../images/prepare-image.ts';
 
 /** For how long an upload counts into its account's quota. */
 export const QUOTA_MS = DAY_MS;
+
+/** A stored variant of an image. */
+export interface ImageVariant extends StoredContent {
+  width: number;
+}
 
 interface NewFileRow {
   fileId: string;
@@ -27,6 +34,7 @@ export async function insertImageFile(
       height: image.height,
     })
     .execute();
+  await recordStoredFiles(trx, { fileId, contents: [{ name: `${fileId}.png`, ...contentOf(image.png) }] });
   await enqueueVariants(trx, { fileId });
 }
 
@@ -48,25 +56,28 @@ export async function getVariantWidths(
   return row?.widths ?? null;
 }
 
-/** Records the widths of an image's variants; returns false where the image is no longer there. */
-export async function setVariantWidths(
-  db: Database,
-  { fileId, widths }: { fileId: string; widths: number[] },
+/** Records an image's variants; returns false where the image is no longer there. */
+export async function setVariants(
+  trx: Transaction,
+  { fileId, variants }: { fileId: string; variants: readonly ImageVariant[] },
 ): Promise<boolean> {
-  const row = await db
+  const row = await trx
     .updateTable('files')
-    .set({ variant_widths: widths })
+    .set({ variant_widths: variants.map(({ width }) => width) })
     .where('id', '=', fileId)
     .returning('id')
     .executeTakeFirst();
+  if (row) await recordStoredFiles(trx, { fileId, contents: variants });
   return row !== undefined;
 }
 
 export async function insertPdfFile(
   trx: Transaction,
-  { fileId, accountId, bytes }: NewFileRow & { bytes: number },
+  { fileId, accountId, content }: NewFileRow & { content: Uint8Array },
 ): Promise<void> {
+  const bytes = content.length;
   await trx.insertInto('files').values({ id: fileId, kind: 'pdf', account_id: accountId, bytes }).execute();
+  await recordStoredFiles(trx, { fileId, contents: [{ name: `${fileId}.pdf`, ...contentOf(content) }] });
 }
 
 interface UploadsFilter {

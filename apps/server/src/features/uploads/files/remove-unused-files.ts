@@ -1,5 +1,5 @@
 import { DAY_MS } from '@headwater/contract/dates';
-import { isUploadName } from '@headwater/runtime/storage';
+import { isUploadName, type StoredFile } from '@headwater/runtime/storage';
 import { tryWithFilesLock } from '@headwater/db/backup/files-lock';
 import type { Database } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
@@ -34,14 +34,10 @@ async function removeUnused({ db, files, now }: Pick<Deps, 'db' | 'files' | 'now
   for (const fileId of unused) await deleteFileIfUnused(db, fileId);
 
   let stored = 0;
-  let names: string[] = [];
-  for await (const { name, modifiedAt } of files.list()) {
-    if (modifiedAt < before && isUploadName(name)) names.push(name);
-    if (names.length < BATCH_SIZE) continue;
-    stored += await removeOrphanedFiles({ db, files, names });
-    names = [];
+  for await (const { name } of listOrphanedFiles({ db, files, now })) {
+    await files.remove(name);
+    stored += 1;
   }
-  stored += await removeOrphanedFiles({ db, files, names });
   return { unused: unused.length, stored };
 }
 
@@ -53,15 +49,26 @@ async function deleteFileIfUnused(db: Database, fileId: string): Promise<void> {
   }
 }
 
-async function removeOrphanedFiles({
+/** Lists the stored files without a row, but those that may be of an upload that is not finished. */
+export async function* listOrphanedFiles({
   db,
   files,
-  names,
-}: Pick<Deps, 'db' | 'files'> & { names: readonly string[] }): Promise<number> {
-  const known = await listExistingFileIds(db, { ids: names.map(fileIdOf) });
-  const unknown = names.filter((name) => !known.has(fileIdOf(name)));
-  for (const name of unknown) await files.remove(name);
-  return unknown.length;
+  now,
+}: Pick<Deps, 'db' | 'files' | 'now'>): AsyncGenerator<StoredFile> {
+  const before = new Date(now().getTime() - GRACE_MS);
+  let batch: StoredFile[] = [];
+  for await (const file of files.list()) {
+    if (file.modifiedAt < before && isUploadName(file.name)) batch.push(file);
+    if (batch.length < BATCH_SIZE) continue;
+    yield* await withoutRow(db, batch);
+    batch = [];
+  }
+  yield* await withoutRow(db, batch);
+}
+
+async function withoutRow(db: Database, batch: readonly StoredFile[]): Promise<StoredFile[]> {
+  const known = await listExistingFileIds(db, { ids: batch.map(({ name }) => fileIdOf(name)) });
+  return batch.filter(({ name }) => !known.has(fileIdOf(name)));
 }
 
 /** Returns the id with which the names of a file and its variants begin. */

@@ -34,7 +34,7 @@ export async function uploadPdf(
   const itemId = article.id;
   await storeFile(context, { name: `${fileId}.pdf`, content }, async () =>
     editItem(context, { itemId, action: 'uploads.pdf' }, async (trx) => {
-      await insertPdfFile(trx, { fileId, accountId, bytes: content.length });
+      await insertPdfFile(trx, { fileId, accountId, content });
       await updateArticlePdf(trx, { itemId, fileId });
       return changed(undefined);
     }),

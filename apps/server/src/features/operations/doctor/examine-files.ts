@@ -1,0 +1,102 @@
+import { openStorages } from '@headwater/runtime/create-storage';
+import { createFallbackStorage } from '@headwater/runtime/fallback-storage';
+import type { FileWithRecords } from '@headwater/db/stored-files';
+import type { Deps } from '../../../deps.ts';
+import { checkWithVariants } from '../../uploads/check/check-files.ts';
+import { getFile, listFiles, recordCheck } from '../../uploads/check/check.queries.ts';
+import { planRepair, repairFile, type RepairStorages } from '../../uploads/check/repair-file.ts';
+import { listOrphanedFiles, removeUnusedFiles } from '../../uploads/files/remove-unused-files.ts';
+import { REPAIR, toDamageFinding, toRepairedFinding } from './describe-damage.ts';
+import { listFileUses } from './file-uses.queries.ts';
+import { examine, good, warning, type Finding } from './finding.ts';
+
+const what = 'files';
+const CONCURRENCY = 8;
+
+interface Examination extends Pick<Deps, 'db' | 'env' | 'now'>, RepairStorages {
+  repair: boolean;
+}
+
+/**
+ * Reads every stored file and compares it with its record, and looks for files without a row. With `repair` it repairs
+ * what can be repaired, removes the leftovers, and records what it read.
+ */
+export async function examineFiles(
+  { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
+  { repair }: { repair: boolean },
+): Promise<Finding[]> {
+  const todo = 'Do the storage and the database answer, and is the schema the newest?';
+  return examine(what, todo, async () => {
+    const { primary, fallback } = await openStorages(env);
+    const files = fallback ? createFallbackStorage(primary, fallback) : primary;
+    const examination = { db, env, now, repair, files, primary, fallback };
+    return [...(await examineRows(examination)), ...(await examineLeftovers(examination))];
+  });
+}
+
+async function examineRows(examination: Examination): Promise<Finding[]> {
+  const { db, now, repair, files } = examination;
+  const findings: Finding[] = [];
+  let whole = 0;
+  let unrecorded = 0;
+
+  async function examineFile(file: FileWithRecords): Promise<void> {
+    const checked = await checkWithVariants(files, file);
+    const intact = checked.filter(({ damage }) => damage === null);
+    whole += intact.length;
+    unrecorded += intact.filter(({ record }) => record.sha256 === null).length;
+    if (repair) await recordCheck(db, { fileId: file.id, checked, at: now() });
+    if (intact.length < checked.length) findings.push(...(await examineDamage(examination, file)));
+  }
+
+  let page = await listFiles(db, { after: null, limit: CONCURRENCY });
+  for (let last = page.at(-1); last; last = page.at(-1)) {
+    await Promise.all(page.map(examineFile));
+    page = await listFiles(db, { after: last.id, limit: CONCURRENCY });
+  }
+  const says = `${whole} stored files are whole.`;
+  const later = `${says} ${unrecorded} have no hash yet: the worker records them at night, doctor --repair now.`;
+  return [...findings, good(what, repair || unrecorded === 0 ? says : later)];
+}
+
+/** Says what is damaged of a file, and with `repair` what was done about it. */
+async function examineDamage(examination: Examination, file: FileWithRecords): Promise<Finding[]> {
+  const { db, env, now, repair, files } = examination;
+  const damaged = await planRepair(examination, await checkWithVariants(files, file));
+  const uses = await listFileUses(db, { fileId: file.id });
+  // It was removed meanwhile.
+  if (uses.length === 0) return [];
+  if (!repair) return damaged.map((each) => toDamageFinding(env, each, uses));
+
+  const failures = await examine(what, REPAIR, async () => {
+    await repairFile(examination, file, damaged);
+    return [];
+  });
+  // What was made again has another record.
+  const current = (await getFile(db, { fileId: file.id })) ?? file;
+  const checked = await checkWithVariants(files, current);
+  await recordCheck(db, { fileId: file.id, checked, at: now() });
+  const left = new Set(checked.flatMap(({ record, damage }) => (damage === null ? [] : [record.name])));
+  return [
+    ...failures,
+    ...damaged.map((each) =>
+      left.has(each.name) ? toDamageFinding(env, { ...each, remedy: null }, uses) : toRepairedFinding(each),
+    ),
+  ];
+}
+
+/** Looks for files without a row that the nightly job would have removed. */
+async function examineLeftovers({ db, files, now, repair }: Examination): Promise<Finding[]> {
+  if (repair) {
+    const { unused, stored } = await removeUnusedFiles({ db, files, now });
+    if (unused + stored === 0) return [];
+    return [
+      good(what, `Removed ${unused} uploads that nothing refers to, and ${stored} files without a row.`),
+    ];
+  }
+  const orphaned = await Array.fromAsync(listOrphanedFiles({ db, files, now }));
+  if (orphaned.length === 0) return [];
+  const empty = orphaned.filter(({ size }) => size === 0).length;
+  const says = `${orphaned.length} stored files have no row, ${empty} of them are empty.`;
+  return [warning(what, says, `The worker removes them at night. ${REPAIR}`)];
+}

@@ -1,0 +1,60 @@
+import { DAY_MS } from '@headwater/contract/dates';
+import { fileRecordsOf, type FileWithRecords } from '@headwater/db/stored-files';
+import { checkFile, type CheckedFile } from '@headwater/runtime/check-file';
+import { logDamage } from '@headwater/runtime/damage-report';
+import type { FileStorage } from '@headwater/runtime/storage';
+import type { Deps } from '../../../deps.ts';
+import { listDueFiles, recordCheck } from './check.queries.ts';
+
+/** With some nights to spare, each file is read once a month. */
+const CHECK_AGAIN_MS = 25 * DAY_MS;
+const CHECK_DAMAGED_AGAIN_MS = DAY_MS / 2;
+const BATCH_SIZE = 50;
+
+interface StepLimits {
+  ms: number;
+  bytes: number;
+}
+
+/** Of the 60 steps of a night: some 60 GB, which leaves the disk and the processor to others for four minutes of five. */
+const STEP_LIMITS: StepLimits = { ms: 60_000, bytes: 1_000_000_000 };
+
+interface CheckDeps extends Pick<Deps, 'db' | 'files' | 'now'> {
+  log: Pick<Deps['log'], 'error'>;
+}
+
+/**
+ * One step of the nightly check: reads files and variants, those first that waited longest, and compares their sizes and
+ * hashes with what is recorded. Of files from before the records it records both. The next step goes on where this ends.
+ */
+export async function checkFiles(
+  { db, files, now, log }: CheckDeps,
+  limits: StepLimits = STEP_LIMITS,
+): Promise<void> {
+  const end = performance.now() + limits.ms;
+  let left = limits.bytes;
+  for (;;) {
+    const due = await listDueFiles(db, {
+      before: new Date(now().getTime() - CHECK_AGAIN_MS),
+      damagedBefore: new Date(now().getTime() - CHECK_DAMAGED_AGAIN_MS),
+      limit: BATCH_SIZE,
+    });
+    if (due.length === 0) return;
+    for (const file of due) {
+      const checked = await checkWithVariants(files, file);
+      const isThere = await recordCheck(db, { fileId: file.id, checked, at: now() });
+      for (const { record, damage, content } of checked) {
+        left -= content?.bytes ?? 0;
+        if (isThere && damage) logDamage(log, { file: record.name, damage });
+      }
+      if (left <= 0 || performance.now() >= end) return;
+    }
+  }
+}
+
+/** Checks a file, and then its variants one after the other. */
+export async function checkWithVariants(files: FileStorage, file: FileWithRecords): Promise<CheckedFile[]> {
+  const checked: CheckedFile[] = [];
+  for (const record of fileRecordsOf(file)) checked.push(await checkFile(files, record));
+  return checked;
+}

@@ -1,0 +1,109 @@
+import type { Database } from '@headwater/db/connect';
+import type { FileWithRecords } from '@headwater/db/stored-files';
+import type { CheckedFile } from '@headwater/runtime/check-file';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+
+/** Lists files by their ids, from the one after `after`, with what is recorded of each. */
+export async function listFiles(
+  db: Database,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<FileWithRecords[]> {
+  return selectFiles(db)
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Returns a file with what is recorded of it. */
+export async function getFile(
+  db: Database,
+  { fileId }: { fileId: string },
+): Promise<FileWithRecords | undefined> {
+  return selectFiles(db).where('id', '=', fileId).executeTakeFirst();
+}
+
+/** Lists the files that were not checked since `before`, damaged ones since `damagedBefore`: first what never was. */
+export async function listDueFiles(
+  db: Database,
+  { before, damagedBefore, limit }: { before: Date; damagedBefore: Date; limit: number },
+): Promise<FileWithRecords[]> {
+  return selectFiles(db)
+    .where((eb) =>
+      eb.or([
+        eb('checked_at', 'is', null),
+        eb('checked_at', '<', before),
+        eb.and([
+          eb('checked_at', '<', damagedBefore),
+          eb('id', 'in', eb.selectFrom('stored_files').select('file_id').where('damage', 'is not', null)),
+        ]),
+      ]),
+    )
+    .orderBy('checked_at', (order) => order.asc().nullsFirst())
+    .limit(limit)
+    .execute();
+}
+
+function selectFiles(db: Database) {
+  return db
+    .selectFrom('files')
+    .select((eb) => [
+      'id',
+      'kind',
+      'variant_widths',
+      'bytes',
+      jsonArrayFrom(
+        eb
+          .selectFrom('stored_files')
+          .select(['name', 'stored_files.bytes', 'sha256'])
+          .whereRef('file_id', '=', 'files.id'),
+      ).as('stored'),
+    ]);
+}
+
+/** Records what a check of a file and its variants has found; returns false where the file was removed meanwhile. */
+export async function recordCheck(
+  db: Database,
+  { fileId, checked, at }: { fileId: string; checked: readonly CheckedFile[]; at: Date },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('files')
+      .set({ checked_at: at })
+      .where('id', '=', fileId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) return false;
+    await trx
+      .insertInto('stored_files')
+      .values(
+        checked.map(({ record: { name }, damage, content }) => ({
+          name,
+          file_id: fileId,
+          ...(damage === null ? content : { damage, damaged_at: at }),
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet((eb) => ({
+          // What was recorded first stays: it is what the file should be.
+          bytes: eb.fn.coalesce('stored_files.bytes', 'excluded.bytes'),
+          sha256: eb.fn.coalesce('stored_files.sha256', 'excluded.sha256'),
+          damage: eb.ref('excluded.damage'),
+          damaged_at: sql<Date | null>`case when excluded.damage is not null
+            then coalesce(stored_files.damaged_at, excluded.damaged_at) end`,
+        })),
+      )
+      .execute();
+    return true;
+  });
+}
+
+/** Counts the files that the last check found damaged, with the time at which the newest was found. */
+export async function countDamagedFiles(db: Database): Promise<{ count: number; newest: Date | null }> {
+  return db
+    .selectFrom('stored_files')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max<Date | null>('damaged_at').as('newest')])
+    .where('damage', 'is not', null)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache';
+import type { FileRecord } from './check-file.ts';
+
+/** Looks up what is recorded of the file with this name; null where no row of the database names it. */
+export type GetFileRecord = (name: string) => Promise<FileRecord | null>;
+
+type Lookup = (name: string, options?: { fresh?: boolean }) => Promise<FileRecord | null | 'unknown'>;
+
+const MAX_CACHED = 5_000;
+/** A record is almost never changed: by the repair of a variant, and by the first check of a file of before. */
+const CACHED_FOR_MS = 60 * 60 * 1000;
+const TIMEOUT_MS = 1_000;
+const PAUSE_MS = 5_000;
+
+/**
+ * Caches the records of files, so that serving a file costs no statement. The answer is 'unknown' while the database
+ * can't be asked, which is tried again after some seconds: files are served without it.
+ */
+export function createFileRecords(getRecord: GetFileRecord): Lookup {
+  const cached = new LRUCache<string, FileRecord>({ max: MAX_CACHED, ttl: CACHED_FOR_MS });
+  let pausedUntil = 0;
+
+  return async (name, { fresh = false } = {}) => {
+    const known = fresh ? undefined : cached.get(name);
+    if (known) return known;
+    if (performance.now() < pausedUntil) return 'unknown';
+    try {
+      const record = await withTimeout(getRecord(name));
+      if (record) cached.set(name, record);
+      else cached.delete(name);
+      return record;
+    } catch {
+      pausedUntil = performance.now() + PAUSE_MS;
+      return 'unknown';
+    }
+  };
+}
+
+async function withTimeout<T>(answer: Promise<T>): Promise<T> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('the database did not answer in time')), TIMEOUT_MS);
+  try {
+    return await Promise.race([answer, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

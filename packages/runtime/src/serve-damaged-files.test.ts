@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, truncate, unlink } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FileRecord } from './check-file.ts';
+import { createDiskStorage } from './disk-storage.ts';
+import type { GetFileRecord } from './file-records.ts';
+import { createS3Storage } from './s3-storage.ts';
+import { serveFiles } from './serve-files.ts';
+import type { FileStorage } from './storage.ts';
+import { startS3, type S3Server } from '../testing/s3.ts';
+
+const content = Buffer.from('%PDF-1.7 ten');
+let s3: S3Server;
+let folder = '';
+let name = '';
+let records: Map<string, FileRecord>;
+let lookups = 0;
+let lines: Record<string, unknown>[];
+let metrics: Registry;
+let app: FastifyInstance | undefined;
+
+beforeAll(async () => {
+  s3 = await startS3();
+  folder = await mkdtemp(join(tmpdir(), 'headwater-damaged-'));
+});
+afterAll(async () => {
+  await s3.stop();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => {
+  name = `${randomUUID()}.pdf`;
+  records = new Map([[name, { name, bytes: content.length, sha256: null }]]);
+  lookups = 0;
+  lines = [];
+  metrics = new Registry();
+});
+afterEach(async () => app?.close());
+
+const recorded: GetFileRecord = async (wanted) => {
+  lookups += 1;
+  return records.get(wanted) ?? null;
+};
+
+async function serve(storage: FileStorage, getRecord: GetFileRecord = recorded): Promise<FastifyInstance> {
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  app = Fastify({ logger: { level: 'error', stream } });
+  await app.register(serveFiles, { storage, frameAncestors: [], getRecord, metrics });
+  return app;
+}
+
+async function listAlarms(): Promise<unknown[]> {
+  const counted = await metrics.getSingleMetric('damaged_file_requests_total')?.get();
+  const damages = lines.filter(({ alarm }) => alarm === 'damaged_file').map(({ damage }) => damage);
+  expect(counted?.values.reduce((total, { value }) => total + value, 0)).toBe(damages.length);
+  return damages;
+}
+
+describe.each(['disk', 's3'] as const)('on %s', (kind) => {
+  let storage: FileStorage;
+  beforeEach(async () => {
+    storage =
+      kind === 'disk'
+        ? await createDiskStorage(folder)
+        : await createS3Storage({ ...s3.settings, bucket: `b-${randomUUID()}` });
+    await storage.put(name, content);
+  });
+
+  const damages = [
+    { how: 'missing', apply: async () => storage.remove(name), damage: 'missing' },
+    { how: 'truncated', apply: async () => storage.put(name, content.subarray(0, 4)), damage: 'size' },
+    {
+      how: 'too long',
+      apply: async () => storage.put(name, Buffer.from('%PDF-1.7 ten more')),
+      damage: 'size',
+    },
+    { how: 'empty', apply: async () => storage.put(name, Buffer.alloc(0)), damage: 'size' },
+  ] as const;
+  // The storage of the tests stores nothing empty.
+  const possible = damages.filter(({ how }) => kind === 'disk' || how !== 'empty');
+  test.each(possible)(
+    'a file that is $how is an error and an alarm, for GET, HEAD and a range',
+    async (each) => {
+      await serve(storage);
+      expect((await app?.inject(`/files/${name}`))?.statusCode).toBe(200);
+      await each.apply();
+      for (const request of [{}, { method: 'HEAD' as const }, { headers: { range: 'bytes=0-1' } }]) {
+        const answer = await app?.inject({ url: `/files/${name}`, ...request });
+        expect(answer).toMatchObject({ statusCode: 500, headers: { 'cache-control': 'no-store' } });
+        expect(answer?.headers).not.toHaveProperty('content-range');
+      }
+      expect(await listAlarms()).toEqual([each.damage, each.damage, each.damage]);
+      expect(lines[0]).toMatchObject({ level: 50, file: name, msg: 'a stored file is damaged' });
+    },
+  );
+
+  test('a file without a record is served, and what nobody knows is not found', async () => {
+    records.clear();
+    await serve(storage);
+    expect((await app?.inject(`/files/${name}`))?.body).toBe(content.toString());
+    await storage.remove(name);
+    expect((await app?.inject(`/files/${name}`))?.statusCode).toBe(404);
+    expect(await listAlarms()).toEqual([]);
+  });
+});
+
+test('an empty file is damaged, whatever is recorded of it', async () => {
+  const storage = await createDiskStorage(folder);
+  await storage.put(name, Buffer.alloc(0));
+  records.clear();
+  await serve(storage);
+  expect((await app?.inject(`/files/${name}`))?.statusCode).toBe(500);
+  expect(await listAlarms()).toEqual(['size']);
+});
+
+test('a file costs one look-up, however often it is served', async () => {
+  const storage = await createDiskStorage(folder);
+  await storage.put(name, content);
+  await serve(storage);
+  for (let times = 0; times < 5; times += 1) await app?.inject(`/files/${name}`);
+  expect(lookups).toBe(1);
+});
+
+test('a file that was made again, or removed, is no damage', async () => {
+  const storage = await createDiskStorage(folder);
+  await storage.put(name, content);
+  await serve(storage);
+  await app?.inject(`/files/${name}`);
+  await storage.put(name, Buffer.from('again'));
+  records.set(name, { name, bytes: 5, sha256: null });
+  expect((await app?.inject(`/files/${name}`))?.body).toBe('again');
+  await storage.remove(name);
+  records.delete(name);
+  expect((await app?.inject(`/files/${name}`))?.statusCode).toBe(404);
+  expect(await listAlarms()).toEqual([]);
+});
+
+describe('while the database is away', () => {
+  test.each([
+    ['refuses', async () => Promise.reject(new Error('ECONNREFUSED'))],
+    ['says nothing', async () => new Promise<never>(() => undefined)],
+  ] as const)('and %s, files are served', async (_how, getRecord) => {
+    const storage = await createDiskStorage(folder);
+    await storage.put(name, content);
+    await serve(storage, getRecord);
+    for (let times = 0; times < 3; times += 1)
+      expect((await app?.inject(`/files/${name}`))?.body).toBe(content.toString());
+    // Nobody can say whether there should be one.
+    const missing = await app?.inject(`/files/${randomUUID()}.png`);
+    expect(missing).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
+  });
+
+  test('a file whose size is known is checked all the same', async () => {
+    const storage = await createDiskStorage(folder);
+    await storage.put(name, content);
+    let isAway = false;
+    await serve(storage, async (wanted) => (isAway ? Promise.reject(new Error('away')) : recorded(wanted)));
+    await app?.inject(`/files/${name}`);
+    isAway = true;
+    await truncate(join(folder, name), 3);
+    expect((await app?.inject(`/files/${name}`))?.statusCode).toBe(500);
+    await unlink(join(folder, name));
+    expect((await app?.inject(`/files/${name}`))?.statusCode).toBe(500);
+  });
+});
+
+describe('a file that changes after its size was read', () => {
+  async function listenWith(chunks: Iterable<Buffer>): Promise<number> {
+    const disk = await createDiskStorage(folder);
+    await disk.put(name, content);
+    const get = async () => ({ stream: Readable.from(chunks), size: content.length });
+    const server = await serve({ ...disk, get });
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const address = server.server.address();
+    return typeof address === 'object' ? (address?.port ?? 0) : 0;
+  }
+
+  test.each([
+    ['shorter', [Buffer.from('%PDF')]],
+    ['longer', [Buffer.from('%PDF'), Buffer.from('-1.7 ten and more')]],
+    ['longer at once', [Buffer.from('%PDF-1.7 ten and more')]],
+    ['empty', []],
+  ])('and is %s breaks the connection off, and brings no second answer', async (_how, chunks) => {
+    const port = await listenWith(chunks);
+    const whole = fetch(`http://127.0.0.1:${port}/files/${name}`).then(async (answer) => answer.text());
+    await expect(whole).rejects.toThrow(/terminated|fetch failed/);
+    const socket = connect(port, '127.0.0.1');
+    const received = text(socket).catch(() => '');
+    const request = `GET /files/${name} HTTP/1.1\r\nHost: x\r\n\r\n`;
+    socket.write(request + request);
+    expect((await received).split('HTTP/1.1 ').length).toBeLessThanOrEqual(2);
+    // The second request may still be at work.
+    await app?.close();
+    expect(new Set(await listAlarms())).toEqual(new Set(['size']));
+  });
+
+  test('and cannot be read is an error that nobody caches', async () => {
+    const next = () => {
+      throw new Error('EIO: i/o error, read');
+    };
+    const failing = { [Symbol.iterator]: (): Iterator<Buffer> => ({ next }) };
+    const answer = await fetch(`http://127.0.0.1:${await listenWith(failing)}/files/${name}`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store']);
+    await answer.text();
+  });
+});
