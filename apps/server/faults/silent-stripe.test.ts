@@ -1,7 +1,7 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { openPaymentIssue } from '../src/features/store/payments/issues/open-payment-issue.ts';
-import { connectStripe } from '../src/features/store/stripe/connect.ts';
+import { connectStripe, idOf } from '../src/features/store/stripe/connect.ts';
 import {
   givenCheckout,
   givenPackage,
@@ -124,7 +124,7 @@ test.for(chaosModes)(
     expect(await payments.execute()).toHaveLength(before.length + 1);
     const sessionId = sessionIdFromUrl(JSON.parse(retried.text).url);
     const session = await deps.stripe?.checkout.sessions.retrieve(sessionId);
-    const customer = String(session?.customer);
+    const customer = idOf(session?.customer) ?? '';
     const sessions = await deps.stripe?.checkout.sessions.list({ customer });
     expect(sessions?.data).toHaveLength(before.length + 1);
     await stripe().control.pay(sessionId);
