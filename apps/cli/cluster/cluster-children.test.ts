@@ -18,9 +18,9 @@ test('the copies share no port, and the balancer replaces the request ids that c
   );
   for (const copy of copies)
     expect(readEnv({ ...settings, ...copy.env }).metrics).toMatchObject({
-      portalPort: null,
-      workerPort: null,
-      sitePort: null,
+      portal: null,
+      worker: null,
+      site: null,
     });
   const ports = children.flatMap(({ port }) => port?.number ?? []);
   expect(new Set(ports).size).toBe(ports.length);

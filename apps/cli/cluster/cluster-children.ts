@@ -26,7 +26,12 @@ export async function clusterChildren(env: Env, copies: number): Promise<ChildSp
       continue;
     }
     for (let copy = 1; copy <= copies; copy += 1) {
-      const spec = { ...child, name: `${child.name} ${copy}`, env: { ...child.env, ...NO_METRICS } };
+      const spec = {
+        ...child,
+        metrics: null,
+        name: `${child.name} ${copy}`,
+        env: { ...child.env, ...NO_METRICS },
+      };
       if (!child.port) children.push(spec);
       else {
         const port = { ...child.port, number: await findFreePort() };

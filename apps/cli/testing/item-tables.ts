@@ -79,6 +79,8 @@ export async function listUntestedColumns(db: Database): Promise<string[]> {
 export async function readMovingRows(db: Database): Promise<Record<string, unknown[]>> {
   const columns = Map.groupBy((await listItemColumns(db)).filter(moves), ({ table }) => table);
   const names = await readNames(db);
+  const fileNames = await readFileNames(db);
+  const nameFiles = (row: string) => fileNames.reduce((text, { id, name }) => text.replaceAll(id, name), row);
   const nameIds = (key: string, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((each) => nameIds(key, each));
     // Within a snapshot the number stands beside the name.
@@ -89,10 +91,19 @@ export async function readMovingRows(db: Database): Promise<Record<string, unkno
     [...columns].map(async ([table, moving]) => {
       const { rows } = await sql<Record<string, unknown>>`
         select ${sql.join(moving.map(({ name }) => sql.ref(name)))} from ${sql.table(table)}`.execute(db);
-      return [table, rows.map((row) => JSON.stringify(row, nameIds)).toSorted()] as const;
+      return [table, rows.map((row) => nameFiles(JSON.stringify(row, nameIds))).toSorted()] as const;
     }),
   );
   return Object.fromEntries(tables);
+}
+
+/** Names each file by what it is for, as an import gives it a new id. */
+async function readFileNames(db: Database): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('files')
+    .leftJoin('item_images', 'item_images.file_id', 'files.id')
+    .select((eb) => ['files.id', eb.fn.coalesce(sql<string>`reference::text`, sql<string>`'pdf'`).as('name')])
+    .execute();
 }
 
 function moves({ table, name }: Column): boolean {

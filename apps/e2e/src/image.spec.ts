@@ -39,6 +39,20 @@ test('the portal, the worker and the public site run from the image', async () =
   }
 });
 
+test('the public site says in a sentence what keeps it from starting', async () => {
+  const port = `${await findFreePort()}`;
+  expect(await runToEnd({ SITE_PORT: port, HOST: 'site.invalid' })).toEqual({
+    code: 1,
+    errors:
+      'The name site.invalid cannot be resolved. Set HOST to an address of this machine, such as localhost or 0.0.0.0.\n',
+  });
+  const file = join(image, 'package.json');
+  expect(await runToEnd({ SITE_PORT: port, DATA_DIR: file })).toEqual({
+    code: 1,
+    errors: `DATA_DIR (${file}) is a file, or lies in one. Set DATA_DIR to a folder.\n`,
+  });
+});
+
 test('the operator’s scripts run from the image', async () => {
   const { stdout } = await runNpm(image, ['portal', '--', 'migrate'], { DATABASE_URL: await databaseUrl() });
   expect(stdout).toContain('The database is up to date.');
@@ -65,13 +79,21 @@ async function runNpm(folder: string, args: string[], settings: Record<string, s
 
 /** Starts a bundle of the image, and waits until it serves. */
 async function start(bundle: string, settings: Record<string, string>): Promise<ChildProcess> {
-  const env = { DATABASE_URL: await databaseUrl(), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings };
-  const child = fork(join(image, 'apps/cli/dist', bundle), {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
+  const child = await run(bundle, settings, 'inherit');
   await once(child, 'message');
   return child;
+}
+
+/** Runs the public site of the image with settings that it cannot start with. */
+async function runToEnd(settings: Record<string, string>) {
+  const child = await run('site.js', settings, 'pipe');
+  const [errors] = await Promise.all([child.stderr && text(child.stderr), once(child, 'exit')]);
+  return { code: child.exitCode, errors };
+}
+
+async function run(bundle: string, settings: Record<string, string>, stderr: 'inherit' | 'pipe') {
+  const env = { DATABASE_URL: await databaseUrl(), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings };
+  return fork(join(image, 'apps/cli/dist', bundle), { env, stdio: ['ignore', 'pipe', stderr, 'ipc'] });
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -12,8 +12,8 @@ const service = await openService({
   env,
   now: () => new Date(),
   poolSize: runsJobs ? REQUEST_CONNECTIONS + JOB_CONNECTIONS : REQUEST_CONNECTIONS,
-  operationsPort: env.metrics.portalPort,
-});
+  operationsAddress: env.metrics.portal,
+}).catch(exitWithError);
 const { log } = service.deps;
 await assertNoPublishedSignIn(service.deps).catch(exitWithError);
 const app = await buildApp(service.deps);
@@ -35,7 +35,7 @@ await service.serveOperations({
     jobs?.assertRunning();
   },
 });
-await listen(app, { host: env.host, port: env.port });
+await listen(app, env.portalAddress);
 log.info(`the portal serves ${env.portalUrl}`);
 await jobs?.started;
 process.send?.({ type: 'ready' });

@@ -1,5 +1,6 @@
 import { createDatabase, createPool } from '@headwater/db/connect';
-import { createStorage } from '@headwater/runtime/create-storage';
+import type { ListenAddress } from '@headwater/runtime/configuration-error';
+import { assertStorageWritable, createStorage } from '@headwater/runtime/create-storage';
 import type { ServiceEnv } from '@headwater/runtime/env';
 import { createLog } from '@headwater/runtime/log';
 import { startTelemetry } from '@headwater/runtime/telemetry/start-telemetry';
@@ -19,13 +20,13 @@ interface ServiceOptions {
   /** How many connections to the database it opens at most. */
   poolSize: number;
   /** Where it serves its metrics and probes; null serves none. */
-  operationsPort: number | null;
+  operationsAddress: ListenAddress | null;
 }
 
 export type Service = Awaited<ReturnType<typeof openService>>;
 
 /** Opens what the portal and the worker use alike: the database, the files, Stripe, metrics and traces. */
-export async function openService({ name, env, now, poolSize, operationsPort }: ServiceOptions) {
+export async function openService({ name, env, now, poolSize, operationsAddress }: ServiceOptions) {
   const log = createLog(name, env.logLevel);
   const pool = createPool({
     url: env.databaseUrl,
@@ -33,9 +34,10 @@ export async function openService({ name, env, now, poolSize, operationsPort }: 
     preparedStatements: env.preparedStatements,
     onError: (error) => log.warn(error, 'an idle connection broke'),
   });
-  const telemetry = await startTelemetry({ name, env, port: operationsPort, pool, log });
+  const telemetry = await startTelemetry({ name, env, address: operationsAddress, pool, log });
   const db = createDatabase(pool, telemetry);
   const files = await createStorage(env);
+  await assertStorageWritable(env);
   const { metrics, serve } = telemetry;
   return {
     deps: { env, log, db, files, metrics, stripe: connectStripe(env), now },

@@ -1,4 +1,4 @@
-import { exitOnError, readServiceEnv } from '@headwater/runtime/env';
+import { exitOnError, exitWithError, readServiceEnv } from '@headwater/runtime/env';
 import { onShutdown } from '@headwater/runtime/lifecycle';
 import { JOB_CONNECTIONS, openService } from './service.ts';
 import { startJobs } from './start-jobs.ts';
@@ -9,8 +9,8 @@ const service = await openService({
   env,
   now: () => new Date(),
   poolSize: JOB_CONNECTIONS,
-  operationsPort: env.metrics.workerPort,
-});
+  operationsAddress: env.metrics.worker,
+}).catch(exitWithError);
 const jobs = startJobs(service);
 
 const stopping = onShutdown(

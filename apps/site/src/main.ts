@@ -1,6 +1,6 @@
 import { createDatabase, createPool } from '@headwater/db/connect';
 import { createStorage } from '@headwater/runtime/create-storage';
-import { exitOnError, readServiceEnv } from '@headwater/runtime/env';
+import { exitOnError, exitWithError, readServiceEnv } from '@headwater/runtime/env';
 import { onShutdown } from '@headwater/runtime/lifecycle';
 import { listen } from '@headwater/runtime/listen';
 import { createLog } from '@headwater/runtime/log';
@@ -15,9 +15,9 @@ const pool = createPool({
   preparedStatements: env.preparedStatements,
   onError: (error) => log.warn(error, 'an idle connection broke'),
 });
-const telemetry = await startTelemetry({ name: 'site', env, port: env.metrics.sitePort, pool, log });
+const telemetry = await startTelemetry({ name: 'site', env, address: env.metrics.site, pool, log });
 const db = createDatabase(pool, telemetry);
-const files = await createStorage(env);
+const files = await createStorage(env).catch(exitWithError);
 const app = await buildSite({ env, log, db, files, metrics: telemetry.metrics, now: () => new Date() });
 
 const stopping = onShutdown(
@@ -30,6 +30,6 @@ const stopping = onShutdown(
 );
 
 await telemetry.serve({ stopping, checkReadiness: async () => sql`select 1`.execute(db) });
-await listen(app, { host: env.host, port: env.sitePort });
+await listen(app, env.siteAddress);
 log.info(`the public site serves ${env.publicSiteUrl}`);
 process.send?.({ type: 'ready' });

@@ -85,7 +85,8 @@ export type UpdatePurchaseOrderInput = z.output<typeof updatePurchaseOrderInput>
 
 export const purchaseOrderInput = z.object({ id });
 
-export const declinePurchaseOrderInput = z.object({ id, reason: requiredText(2_000) });
+export const declinePurchaseOrderInput = z.object({ id, reason: requiredText(2_000), version });
+export type DeclinePurchaseOrderInput = z.output<typeof declinePurchaseOrderInput>;
 
 const orderStatuses = ['waiting', 'processed', 'declined'] as const;
 

@@ -200,6 +200,8 @@ test.for([
   ['PORT', '70000'],
   ['PORT', '3000.5'],
   ['SITE_PORT', '3000'],
+  ['METRICS_PORT', '3000'],
+  ['SITE_METRICS_PORT', '3001'],
   ['VAT_PERCENT', '-1'],
   ['GRACE_DAYS', 'fortnight'],
   ['PORTAL_URL', 'portal.example.org'],

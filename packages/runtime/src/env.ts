@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { z } from 'zod';
+import type { ListenAddress } from './configuration-error.ts';
 import { isLoopback } from './is-loopback.ts';
 import { settings } from './settings.ts';
 
@@ -76,12 +77,14 @@ function toEnv(values: z.output<typeof settings>) {
       values.CDN_PURGE_URL === undefined
         ? null
         : { purgeUrl: values.CDN_PURGE_URL, purgeHeader: values.CDN_PURGE_HEADER ?? null },
-    /** Where each process serves its metrics and probes, apart from the public; a null port serves none. */
+    /** Where the portal and the public site listen. */
+    portalAddress: publicAddress(values, 'PORT'),
+    siteAddress: publicAddress(values, 'SITE_PORT'),
+    /** Where each process serves its metrics and probes, apart from the public; null serves none. */
     metrics: {
-      host: values.METRICS_HOST,
-      portalPort: values.METRICS_PORT ?? null,
-      workerPort: values.WORKER_METRICS_PORT ?? null,
-      sitePort: values.SITE_METRICS_PORT ?? null,
+      portal: metricsAddress(values, 'METRICS_PORT'),
+      worker: metricsAddress(values, 'WORKER_METRICS_PORT'),
+      site: metricsAddress(values, 'SITE_METRICS_PORT'),
     },
     /** The OpenTelemetry collector that traces are sent to; null sends none. */
     tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
@@ -114,6 +117,19 @@ function toEnv(values: z.output<typeof settings>) {
     },
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function publicAddress(values: z.output<typeof settings>, portSetting: 'PORT' | 'SITE_PORT'): ListenAddress {
+  return { host: values.HOST, hostSetting: 'HOST', port: values[portSetting], portSetting };
+}
+
+function metricsAddress(
+  values: z.output<typeof settings>,
+  portSetting: 'METRICS_PORT' | 'WORKER_METRICS_PORT' | 'SITE_METRICS_PORT',
+): ListenAddress | null {
+  const port = values[portSetting];
+  if (port === undefined) return null;
+  return { host: values.METRICS_HOST, hostSetting: 'METRICS_HOST', port, portSetting };
 }
 
 function toS3(values: z.output<typeof settings>) {

@@ -1,3 +1,4 @@
+import { ConfigurationError } from './configuration-error.ts';
 import { isRunByNpm } from './env.ts';
 import type { Log } from './log.ts';
 
@@ -43,7 +44,8 @@ export function onShutdown(
   }
 
   function fail(error: unknown): void {
-    log.fatal(error, 'an error that nobody caught');
+    if (error instanceof ConfigurationError) process.stderr.write(`${error.message}\n`);
+    else log.fatal(error, 'an error that nobody caught');
     void shutDown(1);
   }
 

@@ -2,15 +2,17 @@ import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { toListenError, type ListenAddress } from './configuration-error.ts';
 import { STOP_LISTENING } from './drain.ts';
 
-/** Listens on every address of `host`. Rejects where the port is taken. */
-export async function listen(
-  app: FastifyInstance,
-  { host, port }: { host: string; port: number },
-): Promise<void> {
-  const found = await lookup(host, { all: true });
-  await listenOn(app, { addresses: found.map(({ address }) => address), port });
+/** Listens on every address of `host`. Rejects with a message for the operator where the settings forbid that. */
+export async function listen(app: FastifyInstance, to: ListenAddress): Promise<void> {
+  try {
+    const found = await lookup(to.host, { all: true });
+    await listenOn(app, { addresses: found.map(({ address }) => address), port: to.port });
+  } catch (error) {
+    throw toListenError(error, to);
+  }
 }
 
 /**

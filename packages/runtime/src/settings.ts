@@ -119,6 +119,13 @@ const SETTING_GROUPS = [
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
 ] as const;
 
+/** One process listens on both. Ports of different processes may be the same in containers; the launcher compares them. */
+const DISTINCT_PORTS = [
+  ['SITE_PORT', 'PORT'],
+  ['METRICS_PORT', 'PORT'],
+  ['SITE_METRICS_PORT', 'SITE_PORT'],
+] as const;
+
 /** Every setting, as text from the environment, with its default. `.env.example` explains them. */
 export const settings = z
   .object({
@@ -222,8 +229,9 @@ export const settings = z
     if (values.FILES_IN === 's3' && values.S3_ENDPOINT === undefined) {
       context.addIssue({ code: 'custom', path: ['S3_ENDPOINT'], message: 'is needed where FILES_IN is s3' });
     }
-    if (values.PORT === values.SITE_PORT) {
-      context.addIssue({ code: 'custom', path: ['SITE_PORT'], message: 'must differ from PORT' });
+    for (const [name, other] of DISTINCT_PORTS) {
+      if (values[name] === values[other])
+        context.addIssue({ code: 'custom', path: [name], message: `must differ from ${other}` });
     }
     const { PORTAL_URL = `http://localhost:${values.PORT}` } = values;
     if (values.PUBLIC_SITE_URL === PORTAL_URL) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 export interface SmallDisk {
   folder: string;
+  makeReadOnly: () => void;
   remove: () => void;
 }
 
@@ -19,9 +20,10 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
     spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status === 0;
   if (mounted) chmodSync(folder, 0o755);
   else rmSync(folder, { recursive: true });
+  const makeReadOnly = () => void execFileSync('mount', ['-o', 'remount,ro', folder]);
   const remove = () => {
     execFileSync('umount', [folder]);
     rmSync(folder, { recursive: true });
   };
-  return mounted ? { folder, remove } : null;
+  return mounted ? { folder, makeReadOnly, remove } : null;
 }

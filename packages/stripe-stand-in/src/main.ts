@@ -53,5 +53,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, (
 if (process.connected === false) await stop();
 
 // Whoever reaches it pays without money: never more than this machine.
-await app.listen({ host: 'localhost', port: options.port });
+await app.listen({ host: 'localhost', port: options.port }).catch((error: NodeJS.ErrnoException) => {
+  process.stderr.write(
+    `The fake Stripe cannot listen on port ${options.port} of localhost (${error.code ?? error.message}). Start again, and it takes another port.\n`,
+  );
+  process.exit(1);
+});
 process.send?.({ type: 'ready' });

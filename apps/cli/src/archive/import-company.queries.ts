@@ -1,7 +1,8 @@
-import type { Database, Transaction } from '@headwater/db/connect';
+import type { Database, Tables, Transaction } from '@headwater/db/connect';
 import { publishRevision } from '@headwater/db/publish';
 import { enqueueVariants, listCategoriesWithParents } from '@headwater/server/operator';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import type { Insertable } from 'kysely';
 import type { ArchivedItem, CompanyArchive } from './company-archive.ts';
 
 /** The ids of categories and case studies on this portal by those on the old one. */
@@ -66,11 +67,18 @@ interface InsertCompanyOptions {
   accountId: number;
 }
 
-/** Inserts the rows of the company, publishes what was public, and returns the id of the profile. */
+interface InsertedCompany {
+  /** The id of the profile. */
+  profileId: number;
+  /** Where its public pages are. */
+  paths: string[];
+}
+
+/** Inserts the rows of the company, and publishes what was public. */
 export async function insertCompany(
   trx: Transaction,
   { company, ids, accountId }: InsertCompanyOptions,
-): Promise<number> {
+): Promise<InsertedCompany> {
   const owned = company.files.map((file) => ({ ...file, account_id: accountId }));
   if (owned.length > 0) await trx.insertInto('files').values(owned).execute();
   // They were exported before the worker had made them.
@@ -85,25 +93,23 @@ export async function insertCompany(
   }));
   if (content.length > 0) await trx.insertInto('item_images').values(content).execute();
   let profileId = 0;
+  const paths: string[] = [];
   for (const item of company.items) {
-    const itemId = await insertItem(trx, { item, ids, accountId });
+    const { itemId, path } = await insertItem(trx, { item, ids, accountId });
+    if (path !== null) paths.push(path);
     if (item.type !== 'company') continue;
     profileId = itemId;
     await insertSections(trx, { company, ids, companyId: itemId });
   }
-  return profileId;
+  return { profileId, paths };
 }
 
 async function insertItem(
   trx: Transaction,
   { item, ids, accountId }: { item: ArchivedItem; ids: IdMapping; accountId: number },
-): Promise<number> {
-  const { categories, images, published, ...texts } = item;
-  const { id } = await trx
-    .insertInto('items')
-    .values({ ...texts, account_id: accountId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+): Promise<{ itemId: number; path: string | null }> {
+  const { categories, images, published, ...row } = item;
+  const id = await insertItemRow(trx, { ...row, account_id: accountId });
   const imageRows = images.map((image) => ({ ...image, item_id: id, account_id: accountId }));
   if (imageRows.length > 0) await trx.insertInto('item_images').values(imageRows).execute();
   const categoryRows = categories.map((each) => ({
@@ -118,13 +124,28 @@ async function insertItem(
       .values({ item_id: id, snapshot })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await publishRevision(trx, { itemId: id, revisionId: revision.id, at: new Date(published.last) });
-    await trx
-      .updateTable('publications')
-      .set({ first_published_at: new Date(published.first) })
-      .where('item_id', '=', id)
-      .execute();
+    const { path } = await publishRevision(trx, {
+      itemId: id,
+      revisionId: revision.id,
+      at: new Date(published.last),
+      firstAt: new Date(published.first),
+    });
+    return { itemId: id, path };
   }
+  return { itemId: id, path: null };
+}
+
+/** Inserts an item, whose uuid stays, as links to its preview hold it, unless an item of this portal has it. */
+async function insertItemRow(trx: Transaction, row: Insertable<Tables['items']>): Promise<number> {
+  const moved = await trx
+    .insertInto('items')
+    .values(row)
+    .onConflict((conflict) => conflict.column('uuid').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (moved) return moved.id;
+  const { uuid: _, ...copy } = row;
+  const { id } = await trx.insertInto('items').values(copy).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 

@@ -3,12 +3,13 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { storedFileNames } from '@headwater/db/stored-file-names';
-import type { Database } from '@headwater/db/connect';
+import type { Database, Transaction } from '@headwater/db/connect';
 import type { FileStorage } from '@headwater/runtime/storage';
 import { lockNamedAccount, writeAudit } from '@headwater/server/operator';
 import tar from 'tar-stream';
 import { companyArchive, type CompanyArchive } from './company-archive.ts';
 import { getIdMapping, hasCompany, insertCompany } from './import-company.queries.ts';
+import { withNewFileIds } from './new-file-ids.ts';
 
 interface ImportCompanyOptions {
   db: Database;
@@ -17,31 +18,63 @@ interface ImportCompanyOptions {
   path: string;
 }
 
+export interface ImportedCompany {
+  company: CompanyArchive;
+  /** Where its public pages are: a title that another page has gets a number. */
+  paths: string[];
+}
+
 /**
- * Imports a company into an account that has none; what was public is public again if the account has access. It succeeds
- * as a whole or not at all: files that a failed import leaves behind belong to no row, and are removed as unused.
+ * Imports a company into an account that has none; what was public is public again if the account has access. Its files
+ * get new ids. It succeeds as a whole or not at all: files that a failed import can't take back belong to no row, and
+ * the nightly job removes them.
  */
 export async function importCompany({
   db,
   storage,
   email,
   path,
-}: ImportCompanyOptions): Promise<CompanyArchive> {
+}: ImportCompanyOptions): Promise<ImportedCompany> {
   // The archive is read once to check that it is complete, and once more to store the files.
-  const company = await readArchive(path);
+  const { company, renameFile } = withNewFileIds(await readArchive(path));
   const ids = await getIdMapping(db, company);
-  for await (const { name, content } of readEntries(path)) {
-    if (name.startsWith('files/')) await storage.put(name.slice('files/'.length), content);
-  }
-  await db.transaction().execute(async (trx) => {
-    const account = await lockNamedAccount(trx, { email });
-    if (await hasCompany(trx, account.id)) throw new Error(`${account.email} has a company already.`);
-    const itemId = await insertCompany(trx, { company, ids, accountId: account.id });
+  await db.transaction().execute(async (trx) => lockAccountWithoutCompany(trx, email));
+  await storeFiles(storage, path, renameFile);
+  return db.transaction().execute(async (trx) => {
+    const account = await lockAccountWithoutCompany(trx, email);
+    const { profileId, paths } = await insertCompany(trx, { company, ids, accountId: account.id });
     const after = { items: company.items.length, files: company.files.length };
     const actor = { actorId: null, subjectId: account.id };
-    await writeAudit(trx, { actor, action: 'company.import', itemId, after });
+    await writeAudit(trx, { actor, action: 'company.import', itemId: profileId, after });
+    return { company, paths };
   });
-  return company;
+}
+
+async function lockAccountWithoutCompany(trx: Transaction, email: string) {
+  const account = await lockNamedAccount(trx, { email });
+  if (await hasCompany(trx, account.id))
+    throw new Error(`${account.email} has a company already. Import this one into another account.`);
+  return account;
+}
+
+/** Stores the files of an archive under new names; takes back those that it has stored where one fails. */
+async function storeFiles(
+  storage: FileStorage,
+  path: string,
+  renameFile: (name: string) => string,
+): Promise<void> {
+  const stored: string[] = [];
+  try {
+    for await (const { name, content } of readEntries(path)) {
+      if (!name.startsWith('files/')) continue;
+      const file = renameFile(name.slice('files/'.length));
+      await storage.put(file, content);
+      stored.push(file);
+    }
+  } catch (error) {
+    await Promise.allSettled(stored.map(async (file) => storage.remove(file)));
+    throw error;
+  }
 }
 
 async function readArchive(path: string): Promise<CompanyArchive> {

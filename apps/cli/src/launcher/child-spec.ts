@@ -1,3 +1,5 @@
+import type { ListenAddress } from '@headwater/runtime/configuration-error';
+
 /** Describes one process of the portal. */
 export interface ChildSpec {
   /** The process's name for people. */
@@ -10,6 +12,8 @@ export interface ChildSpec {
   env?: Readonly<Record<string, string>>;
   /** The port at which it is reached; that another program has it is reported before anything starts. */
   port?: { setting: 'PORT' | 'SITE_PORT'; number: number };
+  /** Where it serves its metrics and probes: compared and tried out before anything starts, as `port` is. */
+  metrics?: ListenAddress | null;
   /** 'message': the process sends `{ type: 'ready' }` once it serves. 'spawn': it counts as ready at once. */
   ready: 'message' | 'spawn';
 }

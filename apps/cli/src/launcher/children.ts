@@ -15,6 +15,7 @@ export async function portalChildren(env: Env): Promise<ChildSpec[]> {
   const worker: ChildSpec = {
     name: 'worker',
     script: new URL('../../../server/src/worker.ts', import.meta.url),
+    metrics: env.metrics.worker,
     ready: 'message',
     env: { ...stripe?.settings, ...memorySettings(workerNodeFlags) },
   };
@@ -23,6 +24,7 @@ export async function portalChildren(env: Env): Promise<ChildSpec[]> {
       name: 'portal',
       script: new URL('../../../server/src/main.ts', import.meta.url),
       port: { setting: 'PORT', number: env.port },
+      metrics: env.metrics.portal,
       ready: 'message',
       env: { ...stripe?.settings, WORKER, ...memorySettings(portalNodeFlags) },
     },
@@ -32,6 +34,7 @@ export async function portalChildren(env: Env): Promise<ChildSpec[]> {
       name: 'public site',
       script: new URL('../../../site/src/main.ts', import.meta.url),
       port: { setting: 'SITE_PORT', number: env.sitePort },
+      metrics: env.metrics.site,
       ready: 'message',
       env: memorySettings(siteNodeFlags),
     },

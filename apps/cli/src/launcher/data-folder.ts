@@ -1,5 +1,6 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { toDataFolderError } from '@headwater/runtime/configuration-error';
 import { acquireFolderLock } from '@headwater/runtime/folder-lock';
 
 /** A stopping portal finishes its requests and stops PostgreSQL. */
@@ -18,6 +19,7 @@ export interface DataFolderLock {
  * one, where another goes on running.
  */
 export async function lockDataFolder(dataDir: string, portalUrl: string): Promise<DataFolderLock> {
+  await assertCanWrite(dataDir);
   const lockFile = join(dataDir, 'portal.lock');
   const pidFile = join(dataDir, 'portal.pid');
   const readPidFile = () => readFile(pidFile, 'utf8').catch(() => null);
@@ -41,6 +43,19 @@ export async function lockDataFolder(dataDir: string, portalUrl: string): Promis
       lock.release();
     },
   };
+}
+
+/** Creates the folder where it is missing, and throws with a message for the operator where a file can't be written. */
+async function assertCanWrite(dataDir: string): Promise<void> {
+  const file = join(dataDir, `write-test-${process.pid}`);
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(file, Buffer.alloc(4_096));
+  } catch (error) {
+    throw toDataFolderError(error, dataDir);
+  } finally {
+    await rm(file, { force: true }).catch(() => undefined);
+  }
 }
 
 function dataFolderInUseError(dataDir: string, pidFileText: string | null): Error {

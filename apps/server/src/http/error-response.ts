@@ -4,7 +4,6 @@ import { isUnstorable } from '@headwater/db/is-unstorable';
 import { OverloadError } from '@headwater/runtime/overload-error';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
-import Stripe from 'stripe';
 import { z } from 'zod';
 import { AppError, overloaded, serviceUnavailable } from '../errors.ts';
 
@@ -72,7 +71,7 @@ function fromZodError(error: z.ZodError): ErrorResponse {
 
 function fromUnexpectedError(error: unknown): ErrorResponse {
   if (error instanceof OverloadError) return fromAppError(overloaded());
-  if (isDatabaseUnreachable(error) || isStripeUnreachable(error)) return fromAppError(serviceUnavailable());
+  if (isDatabaseUnreachable(error)) return fromAppError(serviceUnavailable());
   if (isUnstorable(error)) return errorResponse(400, 'The request holds a value that cannot be stored');
   return errorResponse(500, UNEXPECTED_MESSAGE);
 }
@@ -83,13 +82,4 @@ function fastifyErrorStatus(error: unknown): number | null {
     return null;
   const isFastifys = 'code' in error && typeof error.code === 'string' && error.code.startsWith('FST_');
   return isFastifys && error.statusCode < 500 ? error.statusCode : null;
-}
-
-/** Says whether Stripe could not be reached, failed or was overloaded, so that a retry may succeed. */
-function isStripeUnreachable(error: unknown): boolean {
-  return (
-    error instanceof Stripe.errors.StripeConnectionError ||
-    error instanceof Stripe.errors.StripeAPIError ||
-    error instanceof Stripe.errors.StripeRateLimitError
-  );
 }

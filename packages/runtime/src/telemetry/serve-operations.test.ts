@@ -9,8 +9,7 @@ test('a process serves its metrics, its liveness and its readiness', async () =>
   let unreachable = false;
   const stopping = new AbortController();
   const operations = await serveOperations({
-    host: '127.0.0.1',
-    port,
+    address: { host: '127.0.0.1', hostSetting: 'METRICS_HOST', port, portSetting: 'METRICS_PORT' },
     log: createLog('test', 'silent'),
     metrics: createMetrics({ totalCount: 3, idleCount: 1, waitingCount: 7 }),
     stopping: stopping.signal,

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
+import { toListenError, type ListenAddress } from '../configuration-error.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface OperationsOptions {
-  host: string;
-  port: number;
+  address: ListenAddress;
   metrics: Metrics;
   /** Rejects while the process can't do its work. */
   checkReadiness: () => Promise<unknown>;
@@ -28,8 +28,11 @@ export async function serveOperations(options: OperationsOptions): Promise<{ clo
       },
     );
   });
-  server.listen(options.port, options.host);
-  await once(server, 'listening');
+  const { address } = options;
+  server.listen(address.port, address.host);
+  await once(server, 'listening').catch((error: unknown) => {
+    throw toListenError(error, address);
+  });
   return {
     close: async () => {
       server.close();

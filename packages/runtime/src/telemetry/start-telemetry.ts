@@ -1,3 +1,4 @@
+import type { ListenAddress } from '../configuration-error.ts';
 import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
 import { createMetrics, type Metrics, type PoolStats } from './metrics.ts';
@@ -6,9 +7,9 @@ import { startTracing, traceStatement } from './tracing.ts';
 
 interface StartTelemetryOptions {
   name: string;
-  env: Pick<Env, 'metrics' | 'tracesEndpoint'>;
-  /** Null where nobody reads metrics: none are kept. */
-  port: number | null;
+  env: Pick<Env, 'tracesEndpoint'>;
+  /** Where the operations port listens; null where nobody reads metrics: none are kept. */
+  address: ListenAddress | null;
   pool: PoolStats;
   log: Log;
 }
@@ -25,19 +26,19 @@ interface Telemetry {
 export async function startTelemetry({
   name,
   env,
-  port,
+  address,
   pool,
   log,
 }: StartTelemetryOptions): Promise<Telemetry> {
   const stopTracing = await startTracing(name, env.tracesEndpoint);
-  const metrics = port === null ? null : createMetrics(pool);
+  const metrics = address && createMetrics(pool);
   let operations: Awaited<ReturnType<typeof serveOperations>> | undefined;
   return {
     metrics,
     onStatement: env.tracesEndpoint === null ? undefined : traceStatement,
     async serve(ready) {
-      if (port === null || !metrics) return;
-      operations = await serveOperations({ host: env.metrics.host, port, metrics, log, ...ready });
+      if (!address || !metrics) return;
+      operations = await serveOperations({ address, metrics, log, ...ready });
     },
     async close() {
       await operations?.close();

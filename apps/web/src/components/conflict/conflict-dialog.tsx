@@ -46,7 +46,11 @@ export function ConflictDialog<Name extends string>({ differences, onResolve }: 
               value,
               label,
               children: (
-                <DiffText text={difference[value]} other={difference[other]} isHtml={difference.isHtml} />
+                <DiffText
+                  text={describeText(difference, value)}
+                  other={describeText(difference, other)}
+                  isHtml={difference.isHtml}
+                />
               ),
             }))}
           />
@@ -62,4 +66,8 @@ export function ConflictDialog<Name extends string>({ differences, onResolve }: 
       </div>
     </Dialog>
   );
+}
+
+function describeText({ describe, ...texts }: FieldConflict<string>, side: ConflictSide): string {
+  return describe && texts[side] !== '' ? describe(texts[side]) : texts[side];
 }

@@ -3,6 +3,8 @@ export interface VersionedField<Name extends string> {
   label: string;
   /** Whether the field holds rich text. */
   isHtml?: boolean;
+  /** Words a text for the dialog, where the form holds a code; not called for an empty one. */
+  describe?: (text: string) => string;
 }
 
 /** `mine` is what the person typed, `theirs` what somebody else has saved since the form was opened. */

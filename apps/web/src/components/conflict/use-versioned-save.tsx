@@ -13,8 +13,8 @@ interface VersionedSaveOptions<Name extends string> {
   fields: readonly VersionedField<Name>[];
   /** The texts as they were when the form was opened. */
   base: Record<Name, string>;
-  /** Loads the texts as they are saved now; null where the item is deleted. */
-  load: () => Promise<VersionedTexts<Name> | null>;
+  /** Loads the texts as they are saved now, to compare with what was typed; null where the item is deleted. */
+  load: (mine: Record<Name, string>) => Promise<VersionedTexts<Name> | null>;
   save: (texts: Record<Name, string>, version: number | undefined) => Promise<unknown>;
   /** The spec's text for a save that failed. */
   errorMessage: string;
@@ -56,7 +56,7 @@ export function useVersionedSave<Name extends string>({
 
   async function resolveConflict(mine: Record<Name, string>, error: unknown): Promise<void> {
     if (toPortalError(error).status !== 409) throw error;
-    const theirs = await load();
+    const theirs = await load(mine);
     if (!theirs) throw error;
     const differences = diffFields(fields, { base, mine, theirs });
     const kept = differences.length === 0 ? new Set() : await promptForChoice(differences);

@@ -1,20 +1,23 @@
+import type { DeclinePurchaseOrderInput } from '@headwater/contract/store';
 import type { Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
+import { assertCurrentVersion } from '../../items/edit-item.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { syncOrderInvoice } from '../invoices/order-invoices.ts';
 import { orderDeclinedMail } from './order-mails.ts';
 import { lockOrder } from './purchase-orders.queries.ts';
 import { applyOrderChange } from './apply-order-change.ts';
 
-/** Declines an order and ends its access. Throws 404, and 409 where it is declined already. */
+/** Declines an order and ends its access. Throws 404, and 409 where it has changed since `version`, or is declined already. */
 export async function declineOrder(
   trx: Transaction,
   ctx: Pick<UserContext, 'actor' | 'env' | 'now'>,
-  { id, reason }: { id: number; reason: string },
+  { id, reason, version }: DeclinePurchaseOrderInput,
 ): Promise<void> {
   const before = await lockOrder(trx, { id });
   if (!before) throw notFound();
+  assertCurrentVersion(before, version);
   if (before.status === 'declined') throw conflict('This order has been declined already.');
   const after = { ...before, status: 'declined' as const, reason, startsOn: null, endDate: null };
   await applyOrderChange(trx, ctx, { action: 'purchase-orders.decline', before, after });

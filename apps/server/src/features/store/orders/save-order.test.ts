@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, addYear, londonDay } from '@headwater/contract/dates';
 import { describe, expect, it } from 'vitest';
+import { statuses } from '../../../../testing/session/statuses.ts';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
 import { listMailsTo } from '../../../../testing/submittals/published.ts';
 import { givenPaidCheckout } from '../../../../testing/store/given-checkout.ts';
@@ -162,16 +163,36 @@ it('a change of the product changes the price', async () => {
 });
 
 describe('two admins', () => {
-  it('never overwrite each other: a stale version is refused with 409', async () => {
-    const { owner, save } = await givenOrderToReview();
-    const answers = await Promise.all([
-      save({ endDate: nextYear, version: 1 }),
-      save({ endDate: addDays(nextYear, 1), version: 1 }),
-    ]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
+  const rounds = Array.from({ length: 10 }, (_, round) => round);
+
+  it.each(rounds)('never overwrite each other: a stale version is refused with 409 (round %i)', async () => {
+    const { owner, save, read } = await givenOrderToReview();
+    const ends = [nextYear, addDays(nextYear, 1)];
+    const answers = await Promise.all(ends.map(async (endDate) => save({ endDate, version: 1 })));
+    expect(statuses(answers)).toEqual([200, 409]);
+    const kept = answers.findIndex(({ status }) => status === 200);
+    expect(await read()).toMatchObject({ version: 2, endDate: ends[kept] });
     const processed = await listMailsTo(portal().db, owner.email);
     expect(processed.filter(({ kind }) => kind === 'order-processed')).toHaveLength(1);
+  });
+
+  it.each(rounds)('never process and decline an order at once (round %i)', async () => {
+    const { admin, order, save, read } = await givenOrderToReview();
+    const decline = { id: order.id, reason: 'Never paid', version: 1 };
+    const answers = await Promise.all([
+      save({ endDate: nextYear, version: 1 }),
+      admin.mutate('store.purchaseOrders.decline', decline),
+    ]);
+    expect(statuses(answers)).toEqual([200, 409]);
+    const status = answers[0].status === 200 ? 'processed' : 'declined';
+    expect(await read()).toMatchObject({ version: 2, status });
+  });
+
+  it('overwrite each other where a save names no version, as the documented call may', async () => {
+    const { save, read } = await givenOrderToReview();
+    expect(await save({ comments: 'First', version: 1 })).toMatchObject({ status: 200 });
+    expect(await save({ comments: 'Second' })).toMatchObject({ status: 200 });
+    expect(await read()).toMatchObject({ version: 3, comments: 'Second' });
   });
 });
 

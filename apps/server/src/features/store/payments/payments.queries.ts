@@ -122,6 +122,53 @@ export async function insertCheckoutPayment(
   return key;
 }
 
+interface UnansweredCheckoutQuery {
+  terms: Pick<
+    Insertable<Tables['payments']>,
+    | 'account_id'
+    | 'product_id'
+    | 'status'
+    | 'net'
+    | 'vat_percent'
+    | 'amount'
+    | 'currency'
+    | 'recurring'
+    | 'stripe_customer_id'
+  >;
+  since: Date;
+  until: Date;
+}
+
+/** Returns the newest checkout on these terms that was begun between `since` and `until`, and has no session. */
+export async function getUnansweredCheckout(
+  db: Database,
+  { terms, since, until }: UnansweredCheckoutQuery,
+): Promise<{ key: string } | null> {
+  const row = await db
+    .selectFrom('payments')
+    .select('key')
+    .where((eb) => eb.and(terms))
+    .where('stripe_session_id', 'is', null)
+    .where('stripe_invoice_id', 'is', null)
+    .where('created_at', '>', since)
+    .where('created_at', '<', until)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Ends a checkout that has got no session. */
+export async function expireCheckout(db: Database, { key }: { key: string }): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set((eb) => ({ status: 'expired', version: eb('version', '+', 1) }))
+    .where('key', '=', key)
+    .where('status', '=', 'open')
+    .where('stripe_session_id', 'is', null)
+    .execute();
+}
+
 /** Inserts the payment of an invoice, unless it has one. */
 export async function insertRenewalPayment(
   trx: Transaction,

@@ -1,6 +1,10 @@
 import { setRenewalInput } from '@headwater/contract/store';
 import { router, userProcedure } from '../../../trpc/procedures.ts';
+import { withStripeDeadline } from '../stripe/stripe-deadline.ts';
 import { changeRenewal } from './change-renewal.ts';
+
+const UNANSWERED_MESSAGE =
+  'Stripe does not answer right now. Nothing is charged now, and what you have paid for stays. Please look again in a few minutes whether the change has arrived.';
 
 export const renewalsRouter = router({
   /** Refused during an impersonation, because it concerns money. */
@@ -8,7 +12,7 @@ export const renewalsRouter = router({
     .meta({ sensitive: true, verification: 'second-factor' })
     .input(setRenewalInput)
     .mutation(async ({ ctx, input }) => {
-      await changeRenewal(ctx, input);
+      await withStripeDeadline(UNANSWERED_MESSAGE, async () => changeRenewal(ctx, input));
       return { success: true as const };
     }),
 });

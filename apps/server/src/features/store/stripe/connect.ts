@@ -1,5 +1,6 @@
 import type { ServiceEnv } from '@headwater/runtime/env';
 import Stripe from 'stripe';
+import { fetchWithinDeadline } from './stripe-deadline.ts';
 
 /** The library's default timeout is 80 seconds. A retry repeats the idempotency key, so nothing is created twice. */
 const CLIENT_LIMITS = { timeout: 8_000, maxNetworkRetries: 2 } as const;
@@ -11,7 +12,13 @@ export function connectStripe(
 ): Stripe | null {
   return (
     stripe &&
-    new Stripe(stripe.secretKey, { ...CLIENT_LIMITS, timeout, ...apiAddress(stripe), telemetry: false })
+    new Stripe(stripe.secretKey, {
+      ...CLIENT_LIMITS,
+      timeout,
+      ...apiAddress(stripe),
+      httpClient: Stripe.createFetchHttpClient(fetchWithinDeadline),
+      telemetry: false,
+    })
   );
 }
 

@@ -13,7 +13,7 @@ interface CheckoutSessionInput {
   portalUrl: string;
 }
 
-/** Creates a session with a hosted page for one purchase; the key is also the idempotency key. */
+/** Creates a session with a hosted page for one purchase, and none a second time for the same key and price. */
 export async function createCheckoutSession(stripe: Stripe, input: CheckoutSessionInput) {
   const { key, customerId, priceId, recurring, portalUrl } = input;
   const metadata = {
@@ -39,7 +39,7 @@ export async function createCheckoutSession(stripe: Stripe, input: CheckoutSessi
       success_url: `${portalUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: `${portalUrl}/checkout/cancel`,
     },
-    { idempotencyKey: `checkout-${key}` },
+    { idempotencyKey: `checkout-${key}-${priceId}` },
   );
   const { id, url, amount_subtotal: net, amount_total: amount, currency } = session;
   return { sessionId: id, url, net, amount, currency };

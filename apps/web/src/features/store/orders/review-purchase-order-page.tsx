@@ -2,6 +2,7 @@ import { formatDay, formatMoment } from '@headwater/contract/dates';
 import { formatPence, formatPrice } from '@headwater/contract/money';
 import type { PurchaseOrderRow } from '@headwater/contract/store';
 import { Card } from '@headwater/ui/card';
+import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -12,6 +13,8 @@ import { ReviewOrderForm } from './review-order-form.tsx';
 
 export function ReviewPurchaseOrderPage({ id }: { id: number }) {
   const [order] = trpc.store.purchaseOrders.get.useSuspenseQuery({ id });
+  // A decline by this admin is no conflict with their own form.
+  const [declines, setDeclines] = useState(0);
   const [products] = trpc.store.products.list.useSuspenseQuery();
   return (
     <Page
@@ -47,10 +50,12 @@ export function ReviewPurchaseOrderPage({ id }: { id: number }) {
             </>
           )}
         </dl>
-        <ReviewOrderForm order={order} products={products} />
+        <ReviewOrderForm key={declines} order={order} products={products} />
       </Card>
       <OrderInvoices order={order} />
-      {order.status !== 'declined' && <DeclineOrder order={order} />}
+      {order.status !== 'declined' && (
+        <DeclineOrder order={order} onDeclined={() => setDeclines(declines + 1)} />
+      )}
     </Page>
   );
 }

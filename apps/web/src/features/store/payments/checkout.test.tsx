@@ -27,10 +27,11 @@ describe('paying by card', () => {
   });
 
   it('shows the error where that fails, and can be tried again', async () => {
-    renderApp('/products', { ...answers, 'store.checkout': errorResponse(503, 'Stripe is away') });
+    const notCharged = 'Stripe does not answer right now. You have not been charged.';
+    renderApp('/products', { ...answers, 'store.checkout': errorResponse(503, notCharged) });
     await clickButton(/^Credit Card, Bronze/);
     expect(await screen.findByText(messages.checkoutFailed)).toBeDefined();
-    expect(screen.getByRole('alert').textContent).toContain(`Stripe is away${MOCK_REFERENCE}`);
+    expect(screen.getByRole('alert').textContent).toContain(`${notCharged}${MOCK_REFERENCE}`);
     await clickButton(/^Credit Card, Bronze/);
   });
 
@@ -79,15 +80,17 @@ describe('returning from the checkout', () => {
     expect(back.getAttribute('href')).toBe('/products');
   });
 
-  it('can be tried again where the payment cannot be looked up', async () => {
+  it('says what becomes of the payment where it cannot be looked up, and can be tried again', async () => {
+    const recordedLater = 'What you have paid is recorded as soon as Stripe tells us';
     let tries = 0;
     renderApp(address, {
       user: someUser,
       'store.confirmPayment': () => {
         tries += 1;
-        return tries === 1 ? errorResponse(503, 'Stripe is away') : { status: 'paid' };
+        return tries === 1 ? errorResponse(503, recordedLater) : { status: 'paid' };
       },
     });
+    expect((await screen.findByRole('alert')).textContent).toContain(recordedLater);
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: messages.paymentSuccessful })).toBeDefined();
   });

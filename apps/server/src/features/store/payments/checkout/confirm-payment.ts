@@ -1,8 +1,12 @@
 import { notFound } from '../../../../errors.ts';
 import type { UserContext } from '../../../../trpc/context.ts';
+import { withStripeDeadline } from '../../stripe/stripe-deadline.ts';
 import { fulfillPurchase } from '../fulfill-purchase.ts';
 import { getPayment } from '../payments.queries.ts';
 import { assertStripeConfigured } from './start-checkout.ts';
+
+const UNANSWERED_MESSAGE =
+  'Stripe does not answer right now. What you have paid is recorded as soon as Stripe tells us: please do not pay again, and look here in a few minutes.';
 
 /** Says whether the account's checkout is paid, or its bank is processing the payment. Throws 404 where it is neither. */
 export async function confirmPayment(
@@ -11,7 +15,8 @@ export async function confirmPayment(
 ): Promise<{ status: 'paid' | 'processing' }> {
   const currentStatus = await getPaymentStatus(ctx, sessionId);
   if (currentStatus === 'paid') return { status: currentStatus };
-  await fulfillPurchase({ ...ctx, stripe: assertStripeConfigured(ctx) }, sessionId);
+  const stripe = assertStripeConfigured(ctx);
+  await withStripeDeadline(UNANSWERED_MESSAGE, async () => fulfillPurchase({ ...ctx, stripe }, sessionId));
   const status = await getPaymentStatus(ctx, sessionId);
   if (status === 'paid' || status === 'processing') return { status };
   throw notFound();

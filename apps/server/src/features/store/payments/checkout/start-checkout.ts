@@ -1,6 +1,6 @@
 import type { CheckoutInput } from '@headwater/contract/store';
 import type { Database } from '@headwater/db/connect';
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import type { Deps } from '../../../../deps.ts';
 import { badField, serviceUnavailable } from '../../../../errors.ts';
 import type { UserContext } from '../../../../trpc/context.ts';
@@ -9,19 +9,37 @@ import { assertOrderLimit } from '../../orders/order-limit.ts';
 import { withVat } from '../../invoices/figures.ts';
 import { ensureStripeCustomer } from './ensure-stripe-customer.ts';
 import { resetPaymentIssue } from '../issues/payment-issues.queries.ts';
-import { attachSession, insertCheckoutPayment } from '../payments.queries.ts';
+import {
+  attachSession,
+  expireCheckout,
+  getUnansweredCheckout,
+  insertCheckoutPayment,
+} from '../payments.queries.ts';
 import { getProduct } from '../../products/products.queries.ts';
 import { openPaymentIssue } from '../issues/open-payment-issue.ts';
 import { createCheckoutSession } from '../../stripe/create-checkout-session.ts';
+import { STRIPE_DEADLINE_MS, withStripeDeadline } from '../../stripe/stripe-deadline.ts';
+
+const UNANSWERED_MESSAGE =
+  'Stripe does not answer right now. You have not been charged. Please try again in a few minutes, or pay by purchase order.';
+/** Stripe remembers an idempotency key for a day. */
+const RESUMABLE_MS = 60 * 60 * 1_000;
 
 /** Opens a checkout; returns the URL of the hosted page on which the account pays for a package. */
 export async function startCheckout(
   ctx: Pick<UserContext, 'db' | 'stripe' | 'env' | 'account' | 'actor' | 'now'>,
   input: CheckoutInput,
 ): Promise<{ url: string }> {
-  const { db, env, account, now } = ctx;
   const stripe = assertStripeConfigured(ctx);
-  const product = await assertProductOnOffer(db, input);
+  const product = await assertProductOnOffer(ctx.db, input);
+  return withStripeDeadline(UNANSWERED_MESSAGE, async () => openCheckout({ ...ctx, stripe }, product));
+}
+
+async function openCheckout(
+  ctx: Pick<UserContext, 'db' | 'env' | 'account' | 'actor' | 'now'> & { stripe: Stripe },
+  product: Awaited<ReturnType<typeof assertProductOnOffer>>,
+): Promise<{ url: string }> {
+  const { db, env, account, now, stripe } = ctx;
   const { net, gross: amount } = withVat(product.price, env.vatPercent);
   const expected = { net, amount, currency: 'GBP' };
   const customerId = await ensureStripeCustomer(db, stripe, account);
@@ -33,6 +51,10 @@ export async function startCheckout(
     accountId: account.id,
     productId: product.id,
     customerId,
+  }).catch(async (error: unknown) => {
+    // Stripe would repeat a refusal for the same idempotency key.
+    if (!(error instanceof Stripe.errors.StripeConnectionError)) await expireCheckout(db, { key });
+    throw error;
   });
   const { sessionId, url } = session;
   await attachSession(db, { key, sessionId });
@@ -73,25 +95,36 @@ interface CheckoutTerms {
   customerId: string;
 }
 
-/** Inserts the payment before Stripe is called; returns its key. */
+/**
+ * Inserts the payment before Stripe is called; returns its key. Where Stripe left an attempt without an answer, the next
+ * one goes on with its payment: the same idempotency key makes it the same session.
+ */
 async function insertPendingPayment(
   { db, env, account, actor, now }: Pick<UserContext, 'db' | 'env' | 'account' | 'actor' | 'now'>,
   { id, net, amount, currency, recurring, customerId }: CheckoutTerms,
 ): Promise<string> {
+  const at = now();
+  const terms = {
+    account_id: account.id,
+    product_id: id,
+    status: 'open',
+    net,
+    vat_percent: env.vatPercent,
+    amount,
+    currency,
+    recurring,
+    stripe_customer_id: customerId,
+  } as const;
   return db.transaction().execute(async (trx) => {
-    await assertOrderLimit(trx, { account, env, now });
-    const key = await insertCheckoutPayment(trx, {
-      account_id: account.id,
-      product_id: id,
-      status: 'open',
-      net,
-      vat_percent: env.vatPercent,
-      amount,
-      currency,
-      recurring,
-      stripe_customer_id: customerId,
-      created_at: now(),
+    // A younger attempt may still be under way.
+    const unanswered = await getUnansweredCheckout(trx, {
+      terms,
+      since: new Date(at.getTime() - RESUMABLE_MS),
+      until: new Date(at.getTime() - STRIPE_DEADLINE_MS),
     });
+    if (unanswered) return unanswered.key;
+    await assertOrderLimit(trx, { account, env, now });
+    const key = await insertCheckoutPayment(trx, { ...terms, created_at: at });
     await writeAudit(trx, { actor, action: 'payments.start', after: { productId: id, amount } });
     return key;
   });

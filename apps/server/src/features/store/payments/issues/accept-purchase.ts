@@ -5,8 +5,12 @@ import { markPaymentIssueResolved, getPaymentIssue } from './payment-issues.quer
 import { getPayment, updatePayment, type PaymentRecord } from '../payments.queries.ts';
 import { recordPayment } from '../record-payment.ts';
 import { assertStripeConfigured } from '../checkout/start-checkout.ts';
+import { withStripeDeadline } from '../../stripe/stripe-deadline.ts';
 import { retrievePurchase } from '../../stripe/retrieve-purchase.ts';
 import type { StripePurchase } from '../../stripe/stripe-purchase.ts';
+
+const UNANSWERED_MESSAGE =
+  'Stripe does not answer right now. Nothing was changed, and no money moves; please try again in a few minutes.';
 
 /** Accepts a payment with an open issue on the terms that Stripe has. Throws 409 where that is impossible. */
 export async function acceptPurchase(
@@ -21,7 +25,9 @@ export async function acceptPurchase(
   if (!payment)
     throw conflict('The portal knows of no checkout for it. Please give the money back at Stripe.');
   const purchaseId = payment.sessionId ?? issue.stripeId;
-  const purchase = await retrievePurchase(stripe, purchaseId);
+  const purchase = await withStripeDeadline(UNANSWERED_MESSAGE, async () =>
+    retrievePurchase(stripe, purchaseId),
+  );
   if (purchase?.status !== 'paid') throw conflict('Stripe has no payment of it, or none any more.');
   if (purchase.currency.toUpperCase() !== 'GBP')
     throw conflict('It was not paid in pounds. Please give the money back at Stripe.');

@@ -1,0 +1,80 @@
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  ConfigurationError,
+  toListenError,
+  type ListenAddress,
+} from '@headwater/runtime/configuration-error';
+import type { Env } from '@headwater/runtime/env';
+import type { ChildSpec } from './child-spec.ts';
+
+/** Lists where the processes of the portal listen, as far as settings say so. */
+export function listAddresses({ host }: Pick<Env, 'host'>, children: readonly ChildSpec[]): ListenAddress[] {
+  return children.flatMap(({ port, metrics }) => [
+    ...(port ? [{ host, hostSetting: 'HOST', port: port.number, portSetting: port.setting } as const] : []),
+    ...(metrics ? [metrics] : []),
+  ]);
+}
+
+/** Throws where two settings name the same port, as one of two processes could not start. */
+export function assertPortsDiffer(addresses: readonly ListenAddress[]): void {
+  for (const [port, same] of Map.groupBy(addresses, (address) => address.port)) {
+    const [one, other] = same;
+    if (!other) continue;
+    throw new ConfigurationError(
+      `${one?.portSetting} and ${other.portSetting} are both ${port}. Set one of them to another port.`,
+    );
+  }
+}
+
+/**
+ * Waits up to `waitMs` for a port to become free on every address of its host. Rejects, naming the setting, where it
+ * does not, or where nothing can listen there.
+ */
+export async function assertCanListen(address: ListenAddress, waitMs: number): Promise<void> {
+  const deadline = Date.now() + waitMs;
+  for (;;) {
+    const error = await tryToListen(address);
+    if (error === null) return;
+    if (errorCode(error) !== 'EADDRINUSE' || Date.now() >= deadline) throw toListenError(error, address);
+    await wait(50);
+  }
+}
+
+/** Returns the error that keeps a process from listening, or null. */
+async function tryToListen({ host, port }: ListenAddress): Promise<unknown> {
+  try {
+    const addresses = await lookup(host, { all: true });
+    const errors = await Promise.all(addresses.map(async ({ address }) => listenOnce(port, address)));
+    const [first] = errors;
+    // One of the addresses of a name may be missing: IPv6 may be switched off.
+    return (
+      errors.find((error) => error !== null && !isAddressMissing(error)) ??
+      (errors.includes(null) ? null : first)
+    );
+  } catch (error) {
+    return error;
+  }
+}
+
+async function listenOnce(port: number, host: string): Promise<unknown> {
+  const server = createServer().listen({ port, host, exclusive: true });
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    return error;
+  }
+  server.close();
+  await once(server, 'close');
+  return null;
+}
+
+function isAddressMissing(error: unknown): boolean {
+  return ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(String(errorCode(error)));
+}
+
+function errorCode(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}

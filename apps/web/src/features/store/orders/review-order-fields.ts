@@ -1,0 +1,91 @@
+import { day, formatDay, londonDay } from '@headwater/contract/dates';
+import { formatPrice } from '@headwater/contract/money';
+import { updatePurchaseOrderInput, type Product, type PurchaseOrderRow } from '@headwater/contract/store';
+import { z } from 'zod';
+import type { VersionedField } from '../../../components/conflict/diff-fields.ts';
+
+const { amountReceived, comments, paidDate } = updatePurchaseOrderInput.shape;
+
+/** Turns money and days from what is typed into the procedure's input. */
+export const reviewForm = updatePurchaseOrderInput.omit({ id: true, version: true }).extend({
+  comments: comments.unwrap(),
+  productId: z.string().min(1, 'Please choose a package'),
+  amountReceived: z
+    .string()
+    .trim()
+    .transform((typed) => (typed === '' ? null : Number(typed.replaceAll(',', ''))))
+    .pipe(amountReceived.unwrap()),
+  paidDate: z.string().pipe(paidDate),
+  endDate: z
+    .string()
+    .transform((typed) => (typed === '' ? null : typed))
+    .pipe(day.nullable()),
+});
+type ReviewFormTexts = z.input<typeof reviewForm>;
+
+/** What the conflict dialog compares: the form's texts, and whether the order was declined meanwhile. */
+type OrderTexts = ReviewFormTexts & { declined: string };
+
+export const NOT_DECLINED = 'No';
+
+export function toFormTexts(order: PurchaseOrderRow): ReviewFormTexts {
+  return {
+    poReference: order.poReference,
+    apEmail: order.apEmail,
+    comments: order.comments,
+    productId: String(order.productId),
+    amountReceived: toAmountText(order.amountReceived),
+    paidDate: order.paidDate ?? londonDay(new Date()),
+    endDate: order.endDate ?? order.proposedEndDate ?? '',
+  };
+}
+
+/** Returns what was typed, as the form would show it. */
+export function toTypedTexts(values: z.output<typeof reviewForm>): OrderTexts {
+  return {
+    ...values,
+    amountReceived: toAmountText(values.amountReceived),
+    endDate: values.endDate ?? '',
+    declined: NOT_DECLINED,
+  };
+}
+
+/** Returns what another admin has saved since; a day that the form proposes, and nobody has saved, is no conflict. */
+export function toSavedTexts(
+  saved: PurchaseOrderRow,
+  opened: PurchaseOrderRow,
+  mine: OrderTexts,
+): OrderTexts {
+  const isDeclined = saved.status === 'declined' && opened.status !== 'declined';
+  return {
+    ...toFormTexts(saved),
+    paidDate: saved.paidDate ?? mine.paidDate,
+    endDate: saved.endDate ?? (opened.endDate === null ? mine.endDate : ''),
+    declined: isDeclined ? `Yes: ${saved.reason}` : NOT_DECLINED,
+  };
+}
+
+export function listReviewFields(products: readonly Product[]): VersionedField<keyof OrderTexts>[] {
+  const describeProduct = (id: string) => products.find((product) => String(product.id) === id)?.name ?? id;
+  return [
+    { name: 'declined', label: 'Declined' },
+    { name: 'poReference', label: 'PO Reference' },
+    { name: 'apEmail', label: 'Accounts Payable Email' },
+    { name: 'comments', label: 'Comments' },
+    { name: 'productId', label: 'Product', describe: describeProduct },
+    { name: 'amountReceived', label: 'Amount Received', describe: (amount) => `£${amount}` },
+    { name: 'paidDate', label: 'Date Paid', describe: formatDay },
+    { name: 'endDate', label: 'Access End Date', describe: formatDay },
+  ];
+}
+
+export function toProductOptions(products: readonly Product[]) {
+  return products.map(({ id, name, price }) => ({
+    value: String(id),
+    label: `${name} - ${formatPrice(price)}`,
+  }));
+}
+
+function toAmountText(pounds: number | null): string {
+  return pounds === null ? '' : pounds.toFixed(2);
+}
