@@ -25,27 +25,33 @@ export function createPrimarySearch(urls: readonly string[]): () => Promise<Prim
   let newestTimeline = 0;
 
   async function find(): Promise<Primary> {
-    const primaries: Primary[] = [];
-    const reasons = new Map<string, string>();
-    const found = Promise.withResolvers<void>();
-    const probes = urls.map(async (url) => {
-      // While another host is silent, this one may be promoted.
-      while (primaries.length === 0 && reasons.size < urls.length) {
-        if (reasons.has(url)) await wait(RETRY_MS);
-        const answer = await probe(url, newestTimeline);
-        if (typeof answer === 'string') reasons.set(url, answer);
-        else {
-          primaries.push(answer);
-          if (answer.timeline === newestTimeline) found.resolve();
-          else await wait(RIVAL_MS).then(found.resolve);
-        }
-      }
-    });
-    await Promise.race([found.promise, Promise.all(probes)]);
+    const answers = new Map<string, Primary | string>();
+    const decided = Promise.withResolvers<void>();
+    const searching = new AbortController();
+    for (const url of urls) void ask(url);
+    await decided.promise;
+    searching.abort();
+    const primaries = [...answers.values()].filter((answer) => typeof answer !== 'string');
     const [newest] = primaries.toSorted((one, other) => other.timeline - one.timeline);
-    if (!newest) throw new Error(`${NO_PRIMARY_MESSAGE}: ${[...reasons.values()].join('; ')}.`);
-    newestTimeline = newest.timeline;
-    return newest;
+    if (newest) {
+      newestTimeline = newest.timeline;
+      return newest;
+    }
+    await wait(RETRY_MS);
+    throw new Error(`${NO_PRIMARY_MESSAGE}: ${[...answers.values()].join('; ')}.`);
+
+    /** Asks again while another host is silent: this one may be promoted meanwhile. */
+    async function ask(url: string): Promise<void> {
+      while (!searching.signal.aborted) {
+        const answer = await probe(url, newestTimeline);
+        answers.set(url, answer);
+        const isPrimary = typeof answer !== 'string';
+        if (answers.size === urls.length || (isPrimary && answer.timeline === newestTimeline))
+          return decided.resolve();
+        if (isPrimary) return void setTimeout(decided.resolve, RIVAL_MS);
+        await wait(RETRY_MS);
+      }
+    }
   }
 
   return async () => (search ??= find().finally(() => (search = null)));
