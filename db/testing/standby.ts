@@ -1,6 +1,6 @@
 import { chown, copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PostgresInstallation, SystemUser } from '@headwater/db/embedded/installation';
+import type { PostgresInstallation, SystemUser } from '../src/embedded/installation.ts';
 import type pg from 'pg';
 
 /** What belongs to the running server alone. */
