@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openPostgresPair, type Loss, type PostgresPair } from '@headwater/db/testing/postgres-pair';
+import { environment } from '@headwater/runtime/env';
 import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { givenAccess } from '../../testing/articles/given-article.ts';
 import { startProcess, type StartedProcess } from '../../testing/start-process.ts';
 import { givenCompleteArticle } from '../../testing/submittals/given-complete.ts';
@@ -26,14 +27,8 @@ import { countMisses, startKeyedWriters } from './keyed-writers.ts';
 import { startReaders } from './readers.ts';
 import { writeReport } from './write-report.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The number of rounds of `npm run failover`; undefined in the test suite, which runs none. */
-    failoverRounds: number | undefined;
-  }
-}
-
-const rounds = inject('failoverRounds') ?? 0;
+/** Set by `npm run failover`; the test suite runs no round. */
+const rounds = Number(environment()['FAILOVER_ROUNDS'] ?? 0);
 const SILENT_ROUND = 5;
 const scenarioKinds = [
   sessionScenarios,

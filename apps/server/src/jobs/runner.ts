@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '@headwater/runtime/log';
 import {
@@ -7,6 +8,7 @@ import {
   type ParsedCronItem,
   type Runner,
   type RunnerOptions,
+  type WorkerEvents,
 } from 'graphile-worker';
 import { crontab } from '../jobs.ts';
 
@@ -92,6 +94,7 @@ function runLane({
           noPreparedStatements,
           noHandleSignals: true,
           logger: toLogger(log),
+          events: onLostAnswer(() => void runner?.stop().catch(() => undefined)),
           preset: { worker: IMMEDIATE_BATCHES },
         });
         // `stop` was called before there was a runner to stop.
@@ -119,6 +122,14 @@ function runLane({
       await ended;
     },
   };
+}
+
+/**
+ * Calls back where the queue asked for a job and got no answer. The database may have locked one for it all the same,
+ * which nobody works on until the runner that holds it has ended.
+ */
+function onLostAnswer(callback: () => void): WorkerEvents {
+  return new EventEmitter().once('worker:getJob:error', callback);
 }
 
 /** Drops the queue's debug and info lines, of which each job has several. */
