@@ -29,6 +29,8 @@ export interface PostgresPair extends TestDatabase {
   losePrimary: (loss: Loss) => Promise<void>;
   /** Promotes the standby, as Patroni would. Resolves once it is the primary. */
   promote: () => Promise<void>;
+  /** Lets the lost machine come back as the primary that it was: nobody has fenced it off. */
+  comeBack: () => Promise<void>;
   /** Lets the lost machine come back as the standby, as a copy of the primary. */
   rejoin: () => Promise<void>;
 }
@@ -53,15 +55,17 @@ export async function openPostgresPair(): Promise<PostgresPair> {
       await withClient(await urlOf(standby), async (client) => client.query('select pg_promote()'));
       [primary, standby] = [standby, primary];
     },
+    comeBack: async () => {
+      await kill(standby);
+      await start(standby);
+    },
     rejoin: async () => {
-      // A machine that has fallen silent must not come back as the primary that it was.
-      await signalMachine(standby, 'SIGKILL');
-      await standby.server?.ended;
+      await kill(standby);
       await follow(primary, standby);
     },
     close: async () => {
       await db.destroy();
-      for (const machine of [standby, primary]) await machine.server?.stop();
+      for (const machine of [standby, primary]) await kill(machine);
       for (const folder of folders) await rm(folder, { recursive: true, force: true });
     },
   };
@@ -111,20 +115,23 @@ async function follow(primary: Machine, standby: Machine): Promise<void> {
   });
 }
 
+async function kill(machine: Machine): Promise<void> {
+  await signalMachine(machine, 'SIGKILL');
+  await machine.server?.ended;
+}
+
 /** Sends the signal to all processes of a PostgreSQL: with a machine, all are lost at once. */
 async function signalMachine({ installation }: Machine, signal: Loss): Promise<void> {
   const postmaster = await readPostmaster(installation.cluster);
   if (!postmaster) return;
   const { pid } = postmaster;
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
-  for (const process_ of [pid, ...children.split(' ').filter(Boolean).map(Number)]) kill(process_, signal);
-}
-
-function kill(pid: number, signal: Loss): void {
-  try {
-    process.kill(pid, signal);
-  } catch {
-    // It has ended already.
+  for (const each of [pid, ...children.split(' ').filter(Boolean).map(Number)]) {
+    try {
+      process.kill(each, signal);
+    } catch {
+      // It has ended meanwhile.
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-const HOST_LIST = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]*,[^@/?#]*)(.*)$/;
+const HOST_LIST = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]*,[^@/?#]*)((?:[/?#].*)?)$/;
 
 /**
  * Returns an address for each host of a database's address, which may name several as libpq's do:

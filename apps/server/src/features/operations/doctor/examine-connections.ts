@@ -27,7 +27,7 @@ function listClearConnections({ databaseUrl, smtpUrl, s3, tracesEndpoint, clamav
         ['disable', 'no-verify'].includes(searchParams.get('sslmode') ?? 'disable') && {
           name: 'DATABASE_URL',
           host: hostname,
-          todo: 'End it in ?sslmode=verify-full.',
+          todo: `End it in ${searchParams.has('target_session_attrs') ? '&' : '?'}sslmode=verify-full.`,
         },
     ),
     mail?.protocol === 'smtp:' &&
