@@ -38,7 +38,8 @@ export function createPrimarySearch(urls: readonly string[]): () => Promise<Prim
       return newest;
     }
     await wait(RETRY_MS);
-    throw new Error(`${NO_PRIMARY_MESSAGE}: ${[...answers.values()].join('; ')}.`);
+    const reasons = [...answers.values()].filter((answer) => typeof answer === 'string');
+    throw new Error(`${NO_PRIMARY_MESSAGE}: ${reasons.join('; ')}.`);
 
     /** Asks again while another host is silent: this one may be promoted meanwhile. */
     async function ask(url: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import { listDatabaseUrls } from '@headwater/runtime/database-url';
 import pg from 'pg';
 import { createPrimarySearch, type Primary } from './find-primary.ts';
@@ -16,6 +17,8 @@ export class PrimaryClient extends pg.Client {
     if (others.length === 0) return;
     this.#findPrimary = searches.get(connectionString) ?? createPrimarySearch([url, ...others]);
     searches.set(connectionString, this.#findPrimary);
+    // A pool listens a moment after the connection is made; its statements fail anyway.
+    this.on('error', () => undefined);
   }
 
   override connect(): Promise<PrimaryClient>;
@@ -23,12 +26,9 @@ export class PrimaryClient extends pg.Client {
   override connect(
     callback?: (error: Error | null, client?: pg.Client) => void,
   ): Promise<PrimaryClient> | undefined {
-    const connected = this.#connect();
-    if (!callback) return connected;
-    connected.then(
-      () => callback(null, this),
-      (error: Error) => callback(error),
-    );
+    if (!callback) return this.#connect();
+    if (this.#findPrimary) callbackify(async () => this.#connect())(callback);
+    else super.connect(callback);
   }
 
   async #connect(): Promise<PrimaryClient> {

@@ -119,10 +119,10 @@ test('the heap of each process has the limits that npm start sets', () => {
 test('the standby of the profile failover is of the primary’s version, and the portal takes the address of both', () => {
   const { postgres: primary, 'postgres-standby': standby } = services;
   expect(standby?.image).toBe(primary.image);
-  for (const volume of [...(primary.volumes ?? []), ...(standby?.volumes ?? [])]) {
-    const [source = ''] = volume.split(':');
-    if (source.startsWith('./')) expect(existsSync(join(repositoryRoot, source)), source).toBe(true);
-  }
+  const mounted = [primary, standby].flatMap((database) => database?.volumes ?? []);
+  const scripts = mounted.filter((volume) => volume.startsWith('./')).map((volume) => volume.split(':')[0]);
+  expect(scripts).toHaveLength(2);
+  for (const script of scripts) expect(existsSync(join(repositoryRoot, script ?? ''))).toBe(true);
   const address = (hosts: string) =>
     portal.environment?.['DATABASE_URL']
       ?.replace('${POSTGRES_PASSWORD:-headwater}', 'secret')
