@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { createPool } from './connect.ts';
+import { createDatabase, createPool } from './connect.ts';
+import { isDatabaseUnreachable } from './database-unreachable.ts';
 
 test('every connection has timeouts for statements, locks and idle transactions', async () => {
   const { db, close } = await createTestDatabase();
@@ -42,5 +43,18 @@ test('an idle connection that breaks is replaced', async () => {
     )
     .toEqual([{ one: 1 }]);
   await other.close();
+  await close();
+});
+
+test('a connection to a server that only reads is discarded, and the write may be tried again', async () => {
+  const { url, close } = await createTestDatabase();
+  const db = createDatabase(createPool({ url, poolSize: 1, onError: () => undefined }));
+  await sql`set default_transaction_read_only = on`.execute(db);
+  const write = async () => sql`create table notes ()`.execute(db);
+  const refusal: unknown = await write().catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ code: '25006' });
+  expect(isDatabaseUnreachable(refusal)).toBe(true);
+  await write();
+  await db.destroy();
   await close();
 });

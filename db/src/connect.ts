@@ -1,4 +1,5 @@
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import { listDatabaseUrls } from '@headwater/runtime/database-url';
 import {
   Kysely,
   PostgresDialect,
@@ -8,7 +9,9 @@ import {
   type TransactionBuilder,
 } from 'kysely';
 import pg from 'pg';
-import { QUERY_TIMEOUT_MESSAGE, POOL_EXHAUSTED_MESSAGE } from './database-unreachable.ts';
+import { QUERY_TIMEOUT_MESSAGE, POOL_EXHAUSTED_MESSAGE, READ_ONLY_CODE } from './database-unreachable.ts';
+import { discardFormerPrimary } from './discard-former-primary.ts';
+import { PrimaryClient } from './primary-client.ts';
 import { prepareStatements, retryStaleStatement } from './prepared-statements.ts';
 import type { DB, Revisions } from './tables.gen.ts';
 
@@ -49,6 +52,7 @@ export function createPool({
   onError,
 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
+    Client: PrimaryClient,
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: timeoutMs ?? 5_000,
@@ -68,27 +72,33 @@ export function createPool({
     // statement fails anyway.
     client.on('error', () => undefined);
     if (preparedStatements) prepareStatements(client);
-    discardOnQueryTimeout(client);
+    discardWhereUseless(client);
   });
+  if (listDatabaseUrls(url).length > 1) void discardFormerPrimary(pool);
   return pool;
 }
 
 /**
- * Makes the pool discard a connection whose statement timed out in the client. `pg` itself only rejects the statement,
- * and every later one on the connection would wait behind it.
+ * Makes the pool discard a connection whose statement timed out in the client: `pg` itself only rejects the statement,
+ * and every later one on the connection would wait behind it. The same goes for one to a server that only reads, as a
+ * former primary does to which a balancer or a name has led.
  */
-function discardOnQueryTimeout(client: pg.PoolClient): void {
+function discardWhereUseless(client: pg.PoolClient): void {
   client.query = new Proxy(client.query.bind(client), {
     apply(query, _this, values) {
       const result: unknown = Reflect.apply(query, client, values);
       if (result instanceof Promise)
         result.catch((error: unknown) => {
-          if (error instanceof Error && error.message === QUERY_TIMEOUT_MESSAGE)
-            client.connection.emit('error', error);
+          if (isConnectionUseless(error)) client.connection.emit('error', error);
         });
       return result;
     },
   });
+}
+
+function isConnectionUseless(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message === QUERY_TIMEOUT_MESSAGE || ('code' in error && error.code === READ_ONLY_CODE);
 }
 
 /** More waiting callers than these would time out anyway, and are refused at once. */

@@ -1,18 +1,23 @@
 /**
  * PostgreSQL's codes for connection failures (08), lack of resources (53), a stopping server or a cancelled statement
- * (57), serialisation failures, deadlocks and lock timeouts, and the codes of socket errors.
+ * (57), a server that only reads, serialisation failures, deadlocks and lock timeouts, and the codes of socket errors.
  */
 const UNREACHABLE_CODES =
-  /^(?:08...|53...|57...|40001|40P01|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+  /^(?:08...|53...|57...|25006|40001|40P01|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 export const POOL_EXHAUSTED_MESSAGE = 'Too many callers wait for a connection to the database';
+
+/** PostgreSQL's code of a write on a standby. */
+export const READ_ONLY_CODE = '25006';
 
 /** The message of `pg` where a server does not answer within `query_timeout`. */
 export const QUERY_TIMEOUT_MESSAGE = 'Query read timeout';
 
+export const NO_PRIMARY_MESSAGE = 'No host in DATABASE_URL is a primary';
+
 /** Messages of errors without a code from `pg`, its pool, Kysely and this package. */
 const UNREACHABLE_MESSAGES =
-  /^(?:Too many callers wait|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end|driver has already been destroyed)/;
+  /^(?:Too many callers wait|No host in DATABASE_URL|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end|driver has already been destroyed)/;
 
 /** Says whether an error, or its cause, means that the database cannot serve for the moment, so that a retry may help. */
 export function isDatabaseUnreachable(error: unknown): boolean {

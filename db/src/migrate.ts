@@ -6,6 +6,7 @@ import { Migrator, type Migration, type MigrationProvider } from 'kysely/migrati
 import pg from 'pg';
 import { assertDatabase } from './assert-database.ts';
 import type { Database } from './connect.ts';
+import { PrimaryClient } from './primary-client.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
@@ -46,7 +47,12 @@ export async function migrate(
   databaseUrl: string,
   { upTo, connectionTimeoutMillis = 20_000 }: { upTo?: string; connectionTimeoutMillis?: number } = {},
 ): Promise<void> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 3, connectionTimeoutMillis });
+  const pool = new pg.Pool({
+    Client: PrimaryClient,
+    connectionString: databaseUrl,
+    max: 3,
+    connectionTimeoutMillis,
+  });
   // A broken connection fails the migration that uses it; an idle one only needs a listener.
   const ignore = () => undefined;
   pool.on('error', ignore).on('connect', (client) => client.on('error', ignore));

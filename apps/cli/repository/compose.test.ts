@@ -117,6 +117,21 @@ test('the heap of each process has the limits that npm start sets', () => {
   );
 });
 
+test('the standby of the profile failover is of the primary’s version, and the portal takes the address of both', () => {
+  const { postgres: primary, 'postgres-standby': standby } = services;
+  expect(standby?.image).toBe(primary.image);
+  const mounted = [primary, standby].flatMap((database) => database?.volumes ?? []);
+  const scripts = mounted.filter((volume) => volume.startsWith('./')).map((volume) => volume.split(':')[0]);
+  expect(scripts).toHaveLength(2);
+  for (const script of scripts) expect(existsSync(join(repositoryRoot, script ?? ''))).toBe(true);
+  const address = (hosts: string) =>
+    portal.environment?.['DATABASE_URL']
+      ?.replace('${POSTGRES_PASSWORD:-headwater}', 'secret')
+      .replace('${POSTGRES_HOSTS:-postgres:5432}', hosts);
+  for (const hosts of ['postgres:5432', 'postgres:5432,postgres-standby:5432'])
+    expect(settings.shape.DATABASE_URL.parse(address(hosts))).toContain(`@${hosts}/headwater`);
+});
+
 test('the health check of PostgreSQL asks over TCP, where the first start’s temporary server never answers', () => {
   expect(services.postgres.healthcheck.test.join(' ')).toContain('pg_isready --host 127.0.0.1 ');
 });

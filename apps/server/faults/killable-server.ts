@@ -4,6 +4,7 @@ import type { TestPortal } from '../testing/test-portal.ts';
 import type { WriteScenario } from './write-scenario.ts';
 
 export interface KillableServer {
+  origin: string;
   /** Returns the status; null where the connection was cut off. */
   call: (scenario: WriteScenario) => Promise<number | null>;
   health: () => Promise<number | null>;
@@ -27,9 +28,10 @@ export async function startKillableServer(
     RESET_FAILURES_PER_ADDRESS: '100000',
     REGISTRATIONS_PER_ADDRESS: '100000',
   });
+  const origin = `http://127.0.0.1:${port}`;
   const send = async (path: string, options: RequestInit = {}): Promise<number | null> => {
     try {
-      const response = await fetch(`http://127.0.0.1:${port}${path}`, options);
+      const response = await fetch(`${origin}${path}`, options);
       await response.arrayBuffer();
       return response.status;
     } catch {
@@ -37,6 +39,7 @@ export async function startKillableServer(
     }
   };
   return {
+    origin,
     call: async ({ call, cookie = '', body }) => {
       const [method = '', path = ''] = call.split(' ');
       const { headers, payload } =

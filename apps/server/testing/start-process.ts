@@ -10,13 +10,13 @@ export interface StartedProcess {
 }
 
 /**
- * Starts the server or the worker as a process on a test's database and files. Resolves once it is ready; rejects where
+ * Starts the server, the worker or the public site as a process on a test's database and files. Resolves once it is ready; rejects where
  * it exits before.
  */
 export async function startProcess(
   { databaseUrl, dataDir }: Pick<ServiceEnv, 'databaseUrl' | 'dataDir'>,
   /** Relative to the server's sources. */
-  script: 'main.ts' | 'worker.ts' | '../../cli/dist/server.js',
+  script: 'main.ts' | 'worker.ts' | '../../cli/dist/server.js' | '../../cli/dist/site.js',
   settings: Record<string, string>,
 ): Promise<StartedProcess> {
   const child = fork(fileURLToPath(new URL(`../src/${script}`, import.meta.url)), {

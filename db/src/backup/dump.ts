@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { FileWithRecords } from '../stored-files.ts';
+import { PrimaryClient } from '../primary-client.ts';
 import { FILES_LOCK_KEY } from './files-lock.ts';
 import { listTables, quoteIdentifier, type QualifiedName } from './tables.ts';
 
@@ -41,7 +42,7 @@ interface DumpDatabaseOptions {
 /** Writes a consistent dump of every table into a folder. */
 export async function dumpDatabase({ url, folder, copyFiles }: DumpDatabaseOptions): Promise<DatabaseDump> {
   // Only waiting for locks is limited: the copying takes as long as there is data.
-  const client = new pg.Client({
+  const client = new PrimaryClient({
     connectionString: url,
     application_name: 'backup',
     lock_timeout: 5 * 60 * 1000,

@@ -2,9 +2,10 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate, migrateToLatest } from '../migrate.ts';
+import { PrimaryClient } from '../primary-client.ts';
 import { dumpFileName, getMigrationVersions, type DatabaseDump } from './dump.ts';
 import { quoteIdentifier } from './tables.ts';
 
@@ -23,7 +24,7 @@ export async function restoreDatabase({
   dump,
   copyFiles,
 }: RestoreDatabaseOptions): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'restore' });
+  const client = new PrimaryClient({ connectionString: url, application_name: 'restore' });
   await client.connect();
   try {
     await assertEmpty(client);

@@ -287,6 +287,21 @@ test('a process of the portal needs DATABASE_URL', () => {
   expect(readServiceEnv({ DATABASE_URL: 'postgres://db/portal' }).databaseUrl).toBe('postgres://db/portal');
 });
 
+test('DATABASE_URL may name several hosts, and then has to ask for the one that accepts writes', () => {
+  const hosts = 'postgres://h:x@one,two:5433,[::1]:5434/portal';
+  for (const wanted of ['read-write', 'primary']) {
+    const url = `${hosts}?target_session_attrs=${wanted}`;
+    expect(readEnv({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  }
+  for (const end of ['', '?target_session_attrs=any', '?sslmode=verify-full'])
+    expect(settingsErrorOf({ DATABASE_URL: hosts + end })).toContain(
+      'DATABASE_URL names several hosts, and must end in ?target_session_attrs=read-write',
+    );
+  expect(settingsErrorOf({ DATABASE_URL: 'postgres://h:x@one,two:port/portal' })).toContain(
+    'DATABASE_URL must be an address that starts with postgres:// or postgresql://',
+  );
+});
+
 test.for([
   ['/run/clamav/clamd.ctl', { socket: '/run/clamav/clamd.ctl' }],
   ['clamav:3310', { host: 'clamav', port: 3310 }],

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { asksForPrimary, listDatabaseUrls } from './database-url.ts';
 import { isLoopback } from './is-loopback.ts';
 
 function wholeNumber(min: number, max: number) {
@@ -11,12 +12,20 @@ function wholeNumber(min: number, max: number) {
     .refine((value) => value >= min && value <= max, message);
 }
 
-function urlSetting(protocols: readonly string[]) {
+function urlSetting(protocols: readonly string[], listUrls = (value: string) => [value]) {
   const message = `must be an address that starts with ${protocols.map((name) => `${name}//`).join(' or ')}`;
   return z
     .string()
-    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message);
+    .refine(
+      (value) => listUrls(value).every((url) => protocols.includes(URL.parse(url)?.protocol ?? '')),
+      message,
+    );
 }
+
+const databaseUrl = urlSetting(['postgres:', 'postgresql:'], listDatabaseUrls).refine(
+  asksForPrimary,
+  'names several hosts, and must end in ?target_session_attrs=read-write',
+);
 
 /** An origin that links are built on, without a trailing slash, so that `${url}/path` is right. */
 const origin = urlSetting(['http:', 'https:'])
@@ -135,7 +144,7 @@ export const settings = z
     PORTAL_URL: origin.optional(),
     PUBLIC_SITE_URL: origin.optional(),
     DATA_DIR: z.string().default('.data'),
-    DATABASE_URL: urlSetting(['postgres:', 'postgresql:']).optional(),
+    DATABASE_URL: databaseUrl.optional(),
     WORKER: z.enum(['embedded', 'separate'], 'must be embedded or separate').optional(),
     PREPARED_STATEMENTS: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
     SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),

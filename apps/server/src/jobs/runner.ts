@@ -103,7 +103,11 @@ function runLane({
           noPreparedStatements,
           noHandleSignals: true,
           logger: toLogger(log),
-          events: nameWorker(worker),
+          // The database may have locked a job for a question that got no answer. Nobody works on it until its worker ends.
+          events: nameWorker(worker).once(
+            'worker:getJob:error',
+            () => void runner?.stop().catch(() => undefined),
+          ),
           preset: { worker: IMMEDIATE_BATCHES },
         });
         // `stop` was called before there was a runner to stop.

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import { PrimaryClient } from '@headwater/db/primary-client';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** A heartbeat on the connection detects one that died silently. */
@@ -37,7 +37,7 @@ export function subscribeToChanges({
 
   async function keepSubscribed(): Promise<void> {
     while (!closing.signal.aborted) {
-      const client = new pg.Client({
+      const client = new PrimaryClient({
         connectionString: databaseUrl,
         connectionTimeoutMillis: 5_000,
         query_timeout: 1_000,
@@ -55,7 +55,7 @@ export function subscribeToChanges({
     }
   }
 
-  async function subscribe(client: pg.Client): Promise<void> {
+  async function subscribe(client: PrimaryClient): Promise<void> {
     const number = connections + 1;
     // A former connection may end late, while its successor is subscribed.
     const onConnectionLost = () => {

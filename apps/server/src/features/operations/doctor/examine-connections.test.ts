@@ -52,3 +52,13 @@ test.each([
 function secure(): Example {
   return { sslMode: '?sslmode=verify-full', requireTls: '?requireTLS=true', http: 'https' };
 }
+
+test('each host of the database that is reached in the clear is named', async () => {
+  const hosts = '93.184.216.34:1,127.0.0.1:2,93.184.216.35';
+  const DATABASE_URL = `postgres://h:x@${hosts}/h?target_session_attrs=read-write`;
+  const advice = await listAdvice({ ...connectionsTo('127.0.0.1'), DATABASE_URL });
+  expect(advice).toEqual([
+    'DATABASE_URL leads to 93.184.216.34 without TLS. End it in &sslmode=verify-full.',
+    'DATABASE_URL leads to 93.184.216.35 without TLS. End it in &sslmode=verify-full.',
+  ]);
+});

@@ -1,3 +1,4 @@
+import { listDatabaseUrls } from '@headwater/runtime/database-url';
 import type { ServiceEnv } from '@headwater/runtime/env';
 import { isLocalHost } from '../../webhooks/safe-fetch.ts';
 import { warning, type Finding } from './finding.ts';
@@ -16,18 +17,20 @@ export async function examineConnections(env: ServiceEnv): Promise<Finding[]> {
 }
 
 function listClearConnections({ databaseUrl, smtpUrl, s3, tracesEndpoint, clamav, cdn }: ServiceEnv) {
-  const database = new URL(databaseUrl);
-  const sslMode = database.searchParams.get('sslmode') ?? 'disable';
+  const databases = listDatabaseUrls(databaseUrl).map((url) => new URL(url));
   const mail = smtpUrl === null ? null : new URL(smtpUrl);
   const storage = s3 && new URL(s3.endpoint);
   const purges = cdn && new URL(cdn.purgeUrl);
   const traces = tracesEndpoint === null ? null : new URL(tracesEndpoint);
   return [
-    ['disable', 'no-verify'].includes(sslMode) && {
-      name: 'DATABASE_URL',
-      host: database.hostname,
-      todo: 'End it in ?sslmode=verify-full.',
-    },
+    ...databases.map(
+      ({ hostname, searchParams }) =>
+        ['disable', 'no-verify'].includes(searchParams.get('sslmode') ?? 'disable') && {
+          name: 'DATABASE_URL',
+          host: hostname,
+          todo: `End it in ${searchParams.has('target_session_attrs') ? '&' : '?'}sslmode=verify-full.`,
+        },
+    ),
     mail?.protocol === 'smtp:' &&
       mail.searchParams.get('requireTLS') !== 'true' && {
         name: 'SMTP_URL',

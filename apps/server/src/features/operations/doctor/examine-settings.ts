@@ -1,3 +1,4 @@
+import { listDatabaseUrls } from '@headwater/runtime/database-url';
 import type { ServiceEnv } from '@headwater/runtime/env';
 import { isLoopback } from '@headwater/runtime/is-loopback';
 import { good, warning, type Finding } from './finding.ts';
@@ -26,7 +27,7 @@ export function examineSettings(env: ServiceEnv): Finding[] {
     findings.push(
       warning(what, 'Webhooks may call addresses of your own network.', 'Set LOCAL_WEBHOOKS=no.'),
     );
-  if (isPublic && new URL(databaseUrl).password === published.databasePassword)
+  if (isPublic && new URL(listDatabaseUrls(databaseUrl)[0]).password === published.databasePassword)
     findings.push(
       warning(
         what,

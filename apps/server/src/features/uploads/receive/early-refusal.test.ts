@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
 import { givenArticle } from '../../../../testing/articles/given-article.ts';
-import { multipartBody } from '../../../../testing/uploads/send-upload.ts';
+import { multipartBody, sendUpload } from '../../../../testing/uploads/send-upload.ts';
+import { waitForBlocked } from '../../../../testing/wait-for-blocked.ts';
 
 const portal = useTestPortal();
 
@@ -35,3 +37,29 @@ it.each(['/api/upload', '/api/upload/pdf'])(
     upload.destroy();
   },
 );
+
+it('an upload is answered with 503 where the database fails while it is received', async () => {
+  const owner = await portal().account();
+  const { id } = await givenArticle(portal(), owner);
+  const { status } = await portal()
+    .db.transaction()
+    .execute(async (trx) => {
+      await sql`lock table items in access exclusive mode`.execute(trx);
+      const upload = sendUpload({
+        portal: portal(),
+        caller: owner,
+        url: '/api/upload/pdf',
+        fields: [
+          ['reference', 'content'],
+          ['articleId', String(id)],
+          ['file', Buffer.alloc(1_000)],
+        ],
+      });
+      await waitForBlocked(trx);
+      await sql`
+      select pg_terminate_backend(pid) from pg_locks
+      where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(trx);
+      return upload;
+    });
+  expect(status).toBe(503);
+});

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { itemRef, type ItemRef } from '@headwater/contract/ids';
+import { isDatabaseUnreachable } from '@headwater/db/database-unreachable';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError, badField, parseInput } from '../../../errors.ts';
@@ -76,9 +77,10 @@ function fileTooLargeError(maxBytes: number): AppError {
   return new AppError('PAYLOAD_TOO_LARGE', `The file is larger than ${maxBytes / 1_000_000} MB`);
 }
 
-/** Turns the parser's errors into a 400, as the body causes them; our own errors and those of the disk stay. */
+/** Turns the parser's errors into a 400, as the body causes them; our own errors, the database's and the disk's stay. */
 function toUploadError(error: unknown): unknown {
-  if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) return error;
+  if (error instanceof AppError || isDatabaseUnreachable(error)) return error;
+  if (error instanceof Error && 'syscall' in error) return error;
   const isSecondFile = error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT';
   if (isSecondFile) return badField('file', 'Too many files');
   return new AppError('BAD_REQUEST', 'The upload is malformed or incomplete');

@@ -1,0 +1,11 @@
+#!/bin/sh
+# Makes an empty volume a synchronous standby of the service `postgres`, and runs it.
+set -eu
+if [ ! -s "$PGDATA/PG_VERSION" ]; then
+  mkdir -p "$PGDATA"
+  chown postgres:postgres "$PGDATA"
+  gosu postgres pg_basebackup --host postgres --username headwater --pgdata "$PGDATA" --write-recovery-conf --checkpoint fast
+  # The copy is without it: once promoted it takes writes by itself.
+  psql --host postgres --username headwater --command "alter system set synchronous_standby_names = '*'" --command 'select pg_reload_conf()'
+fi
+exec docker-entrypoint.sh postgres
