@@ -15,6 +15,18 @@ export function submittalTypeLabel(submittal: Pick<Submittal, 'subItem' | 'actio
   return submittal.action === 'delete' ? `${name} (DELETE)` : name;
 }
 
+/** Approving a take-down has a key of its own, so that nobody takes a page down who means to publish one. */
+export function isTakeDown({ action }: Pick<Submittal, 'action'>): boolean {
+  return action === 'delete';
+}
+
+export const takeDownKeyReason = 'this takes a page down. Press T to approve it.';
+
+/** Says why a submittal cannot be approved; undefined where it can. */
+export function approvalDisabledReason({ endDate, email }: Pick<Submittal, 'endDate' | 'email'>) {
+  return endDate === null ? `${email} has no access end date yet.` : undefined;
+}
+
 /** Names the element to focus after the row above is decided: no button, as a second press must do nothing. */
 export function submittalRowId({ id }: Pick<Submittal, 'id'>): string {
   return `submittal-${String(id)}`;

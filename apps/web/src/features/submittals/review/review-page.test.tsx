@@ -40,6 +40,8 @@ function someSubmittal(id: number, fields: Partial<SubmittalRow> = {}): Submitta
     revision: '0b5a4b1e-51a7-4c0c-9c3a-0d7a7f7d9a10',
     submittedAt: '2026-11-20T09:00:00.000Z',
     approveWhenPaid: false,
+    company: 'Calder Pumps',
+    thumbnailUrl: null,
     ...fields,
   };
 }

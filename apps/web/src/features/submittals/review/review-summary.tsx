@@ -1,0 +1,44 @@
+import { formatDay, formatMoment } from '@headwater/contract/dates';
+import type { Review } from '@headwater/contract/submittals';
+import { StatusBadge } from '@headwater/ui/status-badge';
+import { formatAge } from '../../../app/format-age.ts';
+import { EmailText } from '../../../components/email-text.tsx';
+import { Explanation } from '../../../components/explanation.tsx';
+import { itemTypeOf, typeLabel } from '../describe-submittal.ts';
+
+const decisions = {
+  create: <StatusBadge tone="good">New</StatusBadge>,
+  update: <StatusBadge tone="info">Update</StatusBadge>,
+  delete: <StatusBadge tone="bad">Take-down</StatusBadge>,
+} as const;
+
+/** Tells in one line what an admin decides on: what kind of change, whose, with which access, waiting how long, where. */
+export function ReviewSummary({ review: { submittal, standing, publicUrl } }: { review: Review }) {
+  const { action, company, email, endDate, why, submittedAt } = submittal;
+  return (
+    <div className="-mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+      {decisions[action]}
+      <span>
+        {typeLabel(itemTypeOf(submittal))} of{' '}
+        <span className="font-semibold">{company ?? <EmailText email={email} />}</span>
+      </span>
+      <span className="flex flex-wrap items-center gap-x-2">
+        {endDate === null ? 'No package' : `Access until ${formatDay(endDate)}`}
+        {why !== null && <Explanation>{why}</Explanation>}
+      </span>
+      {standing === 'open' && (
+        <time dateTime={submittedAt} title={formatMoment(new Date(submittedAt))}>
+          Waiting for {formatAge(submittedAt, new Date())}
+        </time>
+      )}
+      {publicUrl === null ? (
+        <span className="text-muted">Not public</span>
+      ) : (
+        <a href={publicUrl} target="_blank" rel="noopener" className="min-w-0 wrap-anywhere">
+          {publicUrl.replace(/^https?:\/\//, '')}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+    </div>
+  );
+}
