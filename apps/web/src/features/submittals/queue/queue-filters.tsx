@@ -33,7 +33,7 @@ export function QueueFilters({ filter, onFilter }: QueueFiltersProps) {
   });
   useEffect(() => applySearch(search), [search]);
   return (
-    <fieldset className="mb-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+    <fieldset className="mb-5 grid grid-cols-2 gap-4 *:first-of-type:col-span-2 lg:*:first-of-type:col-span-1 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
       <legend className="sr-only">Filters</legend>
       <TextField
         label="Search by company, title or email"

@@ -1,14 +1,13 @@
 import { formatMoment } from '@headwater/contract/dates';
 import type { SubmittalRow } from '@headwater/contract/submittals';
 import { Link } from '@tanstack/react-router';
-import { formatAge } from '../../../app/format-age.ts';
-import { isTakeDown, submittalRowId, submittalTypeLabel } from '../describe-submittal.ts';
+import { describeAge, isTakeDown, submittalRowId, submittalTypeLabel } from '../describe-submittal.ts';
 
 /** Shows what waits: its picture, its title, of which company it is and for how long it has waited. */
 export function SubmittalItem({ row }: { row: SubmittalRow }) {
   const { id, item, title, company, submittedAt, thumbnailUrl, uuid } = row;
   return (
-    <div className="flex items-start gap-4 text-left">
+    <div className="flex items-start gap-4 @max-3xl:flex-col @max-3xl:gap-2 @3xl:min-w-80">
       <Thumbnail url={thumbnailUrl} />
       <div className="min-w-0">
         <Link
@@ -28,7 +27,7 @@ export function SubmittalItem({ row }: { row: SubmittalRow }) {
         </p>
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
           <time dateTime={submittedAt} title={formatMoment(new Date(submittedAt))}>
-            for {formatAge(submittedAt, new Date())}
+            for {describeAge(row)}
           </time>
           <Link
             to="/audit"

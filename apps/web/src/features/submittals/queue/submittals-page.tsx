@@ -30,7 +30,7 @@ const shortcuts = [
   ['K', 'previous row'],
   ['Enter', 'review'],
   ['A', 'approve'],
-  ['T', 'approve a take-down'],
+  ['T', 'take down'],
   ['R', 'reject'],
   ['U', 'undo'],
 ] as const;

@@ -66,7 +66,7 @@ export function ReviewBar({ review, deciding, position, onPrevious, onNext, ...d
             disabledReason={disabledReason}
             onClick={approve}
           >
-            {takesDown ? 'Approve take-down' : 'Approve'}
+            {takesDown ? 'Take down' : 'Approve'}
           </Button>
         </div>
       )}
@@ -75,7 +75,7 @@ export function ReviewBar({ review, deciding, position, onPrevious, onNext, ...d
           enabled={shortcutsEnabled}
           onToggle={setShortcutsEnabled}
           keys={[
-            takesDown ? ['T', 'approve the take-down'] : ['A', 'approve'],
+            takesDown ? ['T', 'take down'] : ['A', 'approve'],
             ['R', 'reject'],
             ['J', 'next'],
             ['K', 'previous'],

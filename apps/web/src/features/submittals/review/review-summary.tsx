@@ -1,10 +1,9 @@
 import { formatDay, formatMoment } from '@headwater/contract/dates';
 import type { Review } from '@headwater/contract/submittals';
 import { StatusBadge } from '@headwater/ui/status-badge';
-import { formatAge } from '../../../app/format-age.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { Explanation } from '../../../components/explanation.tsx';
-import { itemTypeOf, typeLabel } from '../describe-submittal.ts';
+import { describeAge, itemTypeOf, typeLabel } from '../describe-submittal.ts';
 
 const decisions = {
   create: <StatusBadge tone="good">New</StatusBadge>,
@@ -16,9 +15,9 @@ const decisions = {
 export function ReviewSummary({ review: { submittal, standing, publicUrl } }: { review: Review }) {
   const { action, company, email, endDate, why, submittedAt } = submittal;
   return (
-    <div className="-mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+    <div className="-mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm xl:flex-nowrap xl:*:shrink-0">
       {decisions[action]}
-      <span>
+      <span className="min-w-0 wrap-anywhere xl:max-w-96 xl:truncate">
         {typeLabel(itemTypeOf(submittal))} of{' '}
         <span className="font-semibold">{company ?? <EmailText email={email} />}</span>
       </span>
@@ -28,13 +27,18 @@ export function ReviewSummary({ review: { submittal, standing, publicUrl } }: { 
       </span>
       {standing === 'open' && (
         <time dateTime={submittedAt} title={formatMoment(new Date(submittedAt))}>
-          Waiting for {formatAge(submittedAt, new Date())}
+          Waiting for {describeAge(submittal)}
         </time>
       )}
       {publicUrl === null ? (
         <span className="text-muted">Not public</span>
       ) : (
-        <a href={publicUrl} target="_blank" rel="noopener" className="min-w-0 wrap-anywhere">
+        <a
+          href={publicUrl}
+          target="_blank"
+          rel="noopener"
+          className="min-w-0 wrap-anywhere xl:shrink xl:truncate"
+        >
           {publicUrl.replace(/^https?:\/\//, '')}
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
