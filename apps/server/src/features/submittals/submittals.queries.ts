@@ -79,8 +79,8 @@ export type SubmittalRowRecord = Awaited<
  * Selects submittals with the revision that would be published, null for a deletion and where it is no longer kept, and
  * with what shows an admin whose it is: the company's name and a picture of the item.
  */
-export function submittalRowsQuery(db: Database) {
-  return submittalsQuery(db)
+export function submittalRowsQuery(db: Database, rows?: ReturnType<typeof allSubmittals>) {
+  return submittalsQuery(db, rows)
     .leftJoin('revisions as revision', 'revision.id', 'submittal.revision_id')
     .leftJoin('items as company', (join) =>
       join.onRef('company.account_id', '=', 'item.account_id').on('company.type', '=', 'company'),
@@ -101,9 +101,9 @@ export function submittalRowsQuery(db: Database) {
 }
 
 /** Selects the submittals of accounts that are not closed. */
-function submittalsQuery(db: Database) {
+function submittalsQuery(db: Database, rows = allSubmittals(db)) {
   return db
-    .selectFrom('submittals as submittal')
+    .selectFrom(rows.as('submittal'))
     .innerJoin('items as item', 'item.id', 'submittal.item_id')
     .innerJoin('accounts as account', 'account.id', 'item.account_id')
     .select(['submittal.id', 'submittal.action', 'submittal.submitted_at as submittedAt'])
@@ -112,4 +112,8 @@ function submittalsQuery(db: Database) {
     .select(['item.id as itemId', 'item.type', 'item.uuid', 'item.title'])
     .select(['account.id as accountId', 'account.email'])
     .where('account.closed_at', 'is', null);
+}
+
+function allSubmittals(db: Database) {
+  return db.selectFrom('submittals').selectAll();
 }

@@ -2,6 +2,7 @@ import { addYear, londonDay } from '@headwater/contract/dates';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { countStatements } from '../../../../testing/count-statements.ts';
+import { openSubmittalsQuery } from './queue.queries.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { givenCompleteArticle, givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
@@ -170,4 +171,22 @@ describe('the queue of several companies', () => {
     const company = Object(body).result.data.submittals.find(({ id }: { id: number }) => id === severn[0]);
     expect(company.thumbnailUrl).toMatch(/^\/files\//);
   });
+});
+
+it('the queue reads no decided submittal, however many there are', async () => {
+  const { db } = portal().deps;
+  const owner = await portal().account();
+  const { id } = await givenCompleteCompany(portal(), owner);
+  await submit(owner, await givenCompleteArticle(portal(), owner));
+  await sql`
+    insert into submittals (item_id, action, submitted_by, submitted_at, decided_at, decided_by, decision)
+    select ${id}, 'delete', ${owner.id}, now() - n * interval '1 hour', now(), ${owner.id}, 'rejected'
+    from generate_series(1, 20000) n`.execute(db);
+  await sql`vacuum analyze submittals`.execute(db);
+  for (const filter of [{}, { order: 'newest' }, { access: 'paid' }, { search: 'pump' }] as const) {
+    const query = openSubmittalsQuery(db, { limit: 50, today: londonDay(new Date()), ...filter });
+    const plan = JSON.stringify(await query.explain('json'));
+    expect(plan).toContain('"Index Name":"submittals_open"');
+    expect(plan).not.toContain('submittals_submitted');
+  }
 });

@@ -7,14 +7,14 @@ import { getAccessOfAccounts } from '../../store/access/access.queries.ts';
 import { toImageRow } from '../../items/images/image-row.ts';
 import { itemNamesOf } from '../../items/item-name.ts';
 import type { SubmittalRowRecord } from '../submittals.queries.ts';
-import { listOpenSubmittals } from './queue.queries.ts';
+import { openSubmittalsQuery } from './queue.queries.ts';
 
 /** Lists a page of the open submittals that pass the filter, each with its account's last day of access. */
 export async function listSubmittals(
   db: Database,
   { now, ...page }: ListSubmittalsInput & { now: Date },
 ): Promise<{ submittals: SubmittalRow[]; nextCursor: number | null }> {
-  const rows = await listOpenSubmittals(db, { ...page, today: londonDay(now) });
+  const rows = await openSubmittalsQuery(db, { ...page, today: londonDay(now) }).execute();
   const { shown, nextCursor } = takePage(rows, page.limit);
   const accountIds = [...new Set(shown.map(({ accountId }) => accountId))];
   const accessFor = await getAccessOfAccounts(db, { accountIds, now });

@@ -17,20 +17,18 @@ type QueueQuery = ListSubmittalsInput & {
   today: string;
 };
 
-/** Lists the open submittals that pass the filter, in its order; one more than `limit` where more follow. */
-export async function listOpenSubmittals(db: Database, query: QueueQuery) {
+/** Selects the open submittals that pass the filter, in its order; one more than `limit` where more follow. */
+export function openSubmittalsQuery(db: Database, query: QueueQuery) {
   const { limit, cursor, search = '', type, access, order = 'oldest', today } = query;
   const { keys, direction, follows } = orders[order];
-  return submittalRowsQuery(db)
-    .where('submittal.id', 'in', (eb) =>
-      eb
-        .selectFrom('submittals')
-        .select('id')
-        .where('withdrawn_at', 'is', null)
-        .where('decided_at', 'is', null)
-        // The planner begins with the few that are open, instead of walking those of all years in their order.
-        .offset(0),
-    )
+  const open = db
+    .selectFrom('submittals')
+    .selectAll()
+    .where('withdrawn_at', 'is', null)
+    .where('decided_at', 'is', null)
+    // The planner begins with the few that are open, instead of walking those of all years in their order.
+    .offset(0);
+  return submittalRowsQuery(db, open)
     .$if(cursor !== undefined, (rows) =>
       rows.where(sql<boolean>`(${sql.join(keys)}) ${follows} (
         select ${sql.join(keys)} from submittals as submittal
@@ -42,8 +40,7 @@ export async function listOpenSubmittals(db: Database, query: QueueQuery) {
     .$if(type !== undefined, (rows) => rows.where(sql<boolean>`item.type = ${type}`))
     .$if(access !== undefined, (rows) => rows.where(sql<boolean>`${hasAccess(today)} = ${access === 'paid'}`))
     .orderBy(sql.join(keys.map((key) => sql`${key} ${direction}`)))
-    .limit(limit + 1)
-    .execute();
+    .limit(limit + 1);
 }
 
 /** Matches a part of the title, of the company's name or of the email. */
