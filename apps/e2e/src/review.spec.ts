@@ -54,6 +54,48 @@ test('an admin clears a queue by keyboard alone, and undoes a mistake', async ({
   });
 });
 
+test('the review shows what is to be judged without scrolling, and a take-down has a key of its own', async ({
+  browser,
+}) => {
+  const { page } = await signInAdmin(browser);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await test.step('the page stands in the first 500 pixels, at its first change', async () => {
+    await page.goto('/submittals?search=tarn&type=company');
+    await page.getByRole('link', { name: 'Tarn Membranes', exact: true }).click();
+    const frame = page.frameLocator('iframe[title="As it will be"]');
+    const heading = frame.getByRole('heading', { level: 1, name: 'Tarn Membranes' });
+    await expect(heading).toBeInViewport();
+    const box = await heading.boundingBox();
+    expect(box && box.y + box.height).toBeLessThan(500);
+    await expect(frame.locator('#first-change')).toBeInViewport();
+    await expect(frame.getByRole('banner')).toHaveCount(0);
+    expect(await page.evaluate(() => globalThis.scrollY)).toBe(0);
+    await page.getByText('As it is now', { exact: true }).click();
+    await expect(page.frameLocator('iframe[title="As it is now"]').locator('[data-change]')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('A takes nothing down, and says so beside the buttons', async () => {
+    await page.goto('/submittals?search=lowland');
+    await page
+      .getByRole('link', { name: 'Lowland Telemetry wins framework with Firth Water', exact: true })
+      .click();
+    await expect(page.getByRole('button', { name: 'Take down' })).toBeVisible();
+    await page.keyboard.press('a');
+    const notice = page.getByText(/this takes a page down\. Press T to do so\.$/);
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Take down' })).toBeEnabled();
+    const covered = await page
+      .frameLocator('iframe[title="As it is now"]')
+      .getByRole('heading', { level: 1 })
+      .boundingBox();
+    const over = await notice.boundingBox();
+    expect(covered && over && covered.y + covered.height < over.y).toBe(true);
+    await expectAccessible(page);
+  });
+});
+
 /** Presses K to go up the queue, or J to go down, until the row has the focus. */
 async function focusRow(page: Page, title: string): Promise<void> {
   const link = page.getByRole('link', { name: title, exact: true }).first();

@@ -38,3 +38,12 @@ export function previewPath(type: ItemType, uuid: string, revision?: string): st
   const query = new URLSearchParams(revision ? { item: uuid, revision } : { item: uuid });
   return `/${publicSegment(type)}/preview/?${query.toString()}`;
 }
+
+/** Returns the path of a revision as the review frames it, with what differs from another revision marked. */
+export function reviewFramePath(
+  type: ItemType,
+  { uuid, revision, former }: { uuid: string; revision: string; former?: string | undefined },
+): string {
+  const compared = former === undefined ? '' : `&former=${former}#first-change`;
+  return `${previewPath(type, uuid, revision)}&frame=review${compared}`;
+}

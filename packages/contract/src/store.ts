@@ -118,6 +118,8 @@ const purchaseOrderRow = purchaseOrder.extend({
   due: z.int(),
   /** A year after today, or after the end of the current access; null for an order that has an end date. */
   proposedEndDate: z.string().nullable(),
+  /** The last day of the customer's access, whatever gives it; null without current access. */
+  accessEndDate: z.string().nullable(),
 });
 export type PurchaseOrderRow = z.output<typeof purchaseOrderRow>;
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { ItemSnapshot } from './snapshot.ts';
 import { success } from './failure.ts';
-import { id, itemRef } from './ids.ts';
+import { id, itemRef, paginationInput } from './ids.ts';
 import { articleType } from './article-type.ts';
+import { companyArticleTypes } from './item-types.ts';
 import type { ProgressStep } from './progress.ts';
-import { requiredText } from './text.ts';
+import { requiredText, text } from './text.ts';
 
 const itemKind = z.enum(['company', 'article'], { error: 'Must be company or article' });
 const subItem = z.union([z.literal('any'), articleType], { error: 'Must be any or an article type' });
@@ -63,8 +64,29 @@ const submittalRow = submittal.extend({
   approveWhenPaid: z.boolean(),
   /** Explains a missing `endDate`; null where there is one. */
   why: z.string().nullable(),
+  /** The name of the company profile of its account; null where it has none. */
+  company: z.string().nullable(),
+  /** A small picture of the item; null where it has no picture. */
+  thumbnailUrl: z.string().nullable(),
 });
 export type SubmittalRow = z.output<typeof submittalRow>;
+
+export const reviewedTypes = ['company', ...companyArticleTypes] as const;
+export const queueOrders = ['oldest', 'newest', 'company'] as const;
+
+/** The filter and the order of the queue. */
+export const queueFilter = z.object({
+  /** A part of the title, of the company's name or of the email, ignoring case and accents. */
+  search: text(254).optional(),
+  type: z.enum(reviewedTypes).optional(),
+  /** Those that can be approved, or those that wait for access. */
+  access: z.enum(['paid', 'unpaid']).optional(),
+  order: z.enum(queueOrders).optional(),
+});
+export type QueueFilter = z.output<typeof queueFilter>;
+
+export const listSubmittalsInput = paginationInput.extend(queueFilter.shape);
+export type ListSubmittalsInput = z.output<typeof listSubmittalsInput>;
 
 /** `item` and `subItem` are optional, and must fit the submittal. */
 export const approveInput = z.object({

@@ -7,6 +7,7 @@ import { Document } from './document.tsx';
 import { HomePage } from './home-page.tsx';
 import { Layout } from './layout.tsx';
 import { ListPage } from './list-page.tsx';
+import { markChanges } from './mark-changes.ts';
 import { buildMeta } from './meta.ts';
 import type { PageData, PreviewStatus, SiteSettings } from './page-data.ts';
 import { ProblemPage } from './problem-page.tsx';
@@ -29,21 +30,45 @@ export { singularName } from './sections.ts';
 /** The origins of the players of embedded videos, which load after a click. */
 export const playerOrigins = Object.values(allowList.players).map(({ host }) => `https://${host}`);
 
+export interface RenderInput {
+  page: PageData;
+  site: SiteSettings;
+  /** Renders the page for the review's frame: without the site's header and footer, and with its changes marked. */
+  frame?: {
+    /** The page before; null where nothing is compared. */
+    former: PageData | null;
+  };
+}
+
 /** Renders a page as a complete HTML document. */
-export function renderPage({ page, site }: { page: PageData; site: SiteSettings }): string {
+export function renderPage({ page, site, frame }: RenderInput): string {
   const html = renderToStaticMarkup(
     <Document meta={buildMeta(page, site)}>
-      <Layout
-        site={site}
-        section={currentSection(page)}
-        preview={previewStatus(page)}
-        query={page.kind === 'search' ? page.query : ''}
-      >
-        <Content page={page} site={site} />
-      </Layout>
+      {frame ? (
+        <main
+          className="page py-6"
+          dangerouslySetInnerHTML={{ __html: renderFramed(page, frame.former, site) }}
+        />
+      ) : (
+        <Layout
+          site={site}
+          section={currentSection(page)}
+          preview={previewStatus(page)}
+          query={page.kind === 'search' ? page.query : ''}
+        >
+          <Content page={page} site={site} />
+        </Layout>
+      )}
     </Document>,
   );
   return `<!doctype html>${html}`;
+}
+
+function renderFramed(page: PageData, former: PageData | null, site: SiteSettings): string {
+  const after = renderToStaticMarkup(<Content page={page} site={site} />);
+  return former
+    ? markChanges({ before: renderToStaticMarkup(<Content page={former} site={site} />), after })
+    : after;
 }
 
 function Content({ page, site }: { page: PageData; site: SiteSettings }) {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'row-primary' | 'row-danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 export type ButtonStyle = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined };
 
@@ -10,6 +10,17 @@ const variants = {
   secondary: 'border-control/60 bg-paper text-ink hover:border-control hover:bg-sunken active:bg-line',
   quiet: 'border-transparent text-brand hover:bg-brand-soft hover:text-brand-strong active:bg-line',
   danger: 'border-transparent bg-bad text-on-fill shadow-raised hover:bg-bad-strong active:bg-bad-strong',
+  // In a table's row, which has many of them: filled only while the row has the pointer or the focus.
+  'row-primary': clsx(
+    'border-control/60 bg-paper text-brand hover:bg-brand-strong',
+    'group-hover/row:not-aria-disabled:border-transparent group-hover/row:not-aria-disabled:bg-brand group-hover/row:not-aria-disabled:text-on-fill',
+    'group-focus-within/row:not-aria-disabled:border-transparent group-focus-within/row:not-aria-disabled:bg-brand group-focus-within/row:not-aria-disabled:text-on-fill',
+  ),
+  'row-danger': clsx(
+    'border-control/60 bg-paper text-bad hover:bg-bad-strong',
+    'group-hover/row:not-aria-disabled:border-transparent group-hover/row:not-aria-disabled:bg-bad group-hover/row:not-aria-disabled:text-on-fill',
+    'group-focus-within/row:not-aria-disabled:border-transparent group-focus-within/row:not-aria-disabled:bg-bad group-focus-within/row:not-aria-disabled:text-on-fill',
+  ),
 } as const satisfies Record<ButtonVariant, string>;
 
 const sizes = {

@@ -85,7 +85,7 @@ function TableRow<Row>({
     <tr
       inert={leaving}
       className={clsx(
-        'border-b border-line transition-colors last:border-b-0 hover:bg-sunken/50 @max-3xl:block @max-3xl:rounded @max-3xl:border @max-3xl:p-4 @max-3xl:last:border-b',
+        'group/row border-b border-line transition-colors last:border-b-0 hover:bg-sunken/50 @max-3xl:block @max-3xl:rounded @max-3xl:border @max-3xl:p-4 @max-3xl:last:border-b',
         leaving && 'animate-row-leave',
       )}
     >

@@ -8,8 +8,19 @@ export const reviewScreens: ScreenCase[] = [
     mocks: { 'submittals.list': { status: 500 } },
   }),
   admin('submittals-filtered', '/submittals?type=press-release&access=unpaid'),
+  admin('submittals-search', '/submittals?search=severn&order=company'),
+  admin('submittals-row', '/submittals', {
+    show: async (page) => page.getByRole('link', { name: 'Severn Lining', exact: true }).focus(),
+  }),
   admin('submittals-reject', '/submittals', press(/^Reject/)),
   admin('review', '/submittals', openReview('Tarn Membranes')),
+  admin('review-phone-frame', '/submittals', {
+    show: async (page) => {
+      await openReview('Tarn Membranes').show?.(page);
+      await page.getByText('Phone', { exact: true }).click();
+    },
+    onlyAt: 'wide',
+  }),
   admin('review-new', '/submittals', openReview('Peatmoor Bioresources')),
   admin('review-deletion', '/submittals', openReview('Lowland Telemetry wins framework with Firth Water')),
 ];

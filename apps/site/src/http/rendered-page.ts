@@ -1,4 +1,10 @@
-import { renderPage, type PageData, type Problem, type SiteSettings } from '@headwater/pages/render';
+import {
+  renderPage,
+  type PageData,
+  type Problem,
+  type RenderInput,
+  type SiteSettings,
+} from '@headwater/pages/render';
 import { createWorkerThread } from '@headwater/runtime/worker-thread';
 import { cacheTagHeader } from '../cdn/cache-headers.ts';
 import type { Rendered } from '../page-cache/page-cache.ts';
@@ -27,6 +33,8 @@ interface EncodeOptions {
   itemId?: number | null;
 }
 
+type RenderOptions = EncodeOptions & Pick<RenderInput, 'frame'>;
+
 /** What is rendered in place: at worst it takes 15 ms. A thread takes 40 MB while it lives. */
 const MAX_CONTENT_IN_PLACE = 16_000;
 
@@ -51,10 +59,11 @@ export function problemPage(problem: Problem): RenderedPage {
 export async function renderHtmlPage(
   { portalUrl, publicSiteUrl, advertLabel }: SiteSettings,
   page: PageData,
-  options: EncodeOptions,
+  { frame, ...options }: RenderOptions,
 ): Promise<RenderedPage> {
-  const input = { page, site: { portalUrl, publicSiteUrl, advertLabel } };
-  const html = hasLongContent(page) ? await renderInThread(input) : renderPage(input);
+  const input = { page, site: { portalUrl, publicSiteUrl, advertLabel }, ...(frame && { frame }) };
+  const isLong = hasLongContent(page) || (frame?.former && hasLongContent(frame.former));
+  const html = isLong ? await renderInThread(input) : renderPage(input);
   return encodePage('text/html; charset=utf-8', html, options);
 }
 

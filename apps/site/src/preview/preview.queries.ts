@@ -27,10 +27,9 @@ export async function getPreview(
   const item = await db
     .selectFrom('items')
     .leftJoin('accounts', 'accounts.id', 'items.account_id')
-    .select(['items.id', 'items.account_id as accountId'])
+    .select(['items.id', 'items.account_id as accountId', 'items.deleted_at as deletedAt'])
     .where('items.uuid', '=', uuid)
     .where('items.type', '=', type)
-    .where('items.deleted_at', 'is', null)
     .where('accounts.closed_at', 'is', null)
     .where((eb) => eb.or([eb('accounts.id', 'is', null), eb('accounts.pages_hidden', '=', false)]))
     .executeTakeFirst();
@@ -41,6 +40,8 @@ export async function getPreview(
     : getSnapshot(db, { itemId }));
   if (!snapshot) return null;
   const published = await isPublic(db, { itemId, revision, visibility });
+  // A deleted article is public until its take-down is approved, and the review shows what goes.
+  if (item.deletedAt !== null && !(revision && published)) return null;
   const publication = published ? 'of-published' : 'of-unpublished';
   return { itemId, snapshot, accountId: item.accountId, publication };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { previewPath } from '@headwater/contract/item-types';
+import { previewPath, reviewFramePath } from '@headwater/contract/item-types';
 import { expect, test } from 'vitest';
 import { insertAccount, insertItem, insertPublished, publishItem } from '../../testing/insert-items.ts';
 import { noon, openTestSite } from '../../testing/test-site.ts';
@@ -101,6 +101,42 @@ test('a preview is not found after its article is deleted or its account closed'
   const closed = await insertDraft('Closed');
   await db.updateTable('accounts').set({ closed_at: noon }).where('id', '=', closed.account_id).execute();
   expect((await site().get(previewPath('company', closed.uuid))).statusCode).toBe(404);
+});
+
+test('a deleted article is shown as it is public until it is taken down', async () => {
+  const { db } = site().deps;
+  const account_id = await insertAccount(db, { endsIn: 30 });
+  const { id, uuid } = await insertItem(db, { type: 'press-release', title: 'Goes', account_id });
+  const { revision } = await publishItem(db, id);
+  await db.updateTable('items').set({ deleted_at: noon }).where('id', '=', id).execute();
+  const path = previewPath('press-release', uuid, revision);
+  expect((await site().get(path)).body).toContain('Goes');
+  expect((await site().get(previewPath('press-release', uuid))).statusCode).toBe(404);
+  await db.deleteFrom('publications').where('item_id', '=', id).execute();
+  expect((await site().get(path)).statusCode).toBe(404);
+});
+
+test('the review’s frame has no header or footer of the site, and marks what differs from another revision', async () => {
+  const { db } = site().deps;
+  const { id, uuid } = await insertDraft('Calder Pumps', 30);
+  const { revision: former } = await publishItem(db, id);
+  await db.updateTable('items').set({ title: 'Calder Group' }).where('id', '=', id).execute();
+  const { revision } = await publishItem(db, id);
+  const framed = await site().get(
+    reviewFramePath('company', { uuid, revision, former }).replace('#first-change', ''),
+  );
+  expect(framed.statusCode).toBe(200);
+  expect(framed.body).toMatch(/<h1 id="first-change" data-change="changed"[^>]*>Calder Group<\/h1>/);
+  expect(framed.body).not.toMatch(/<header class="no-print|<footer|Preview –/);
+  expect(framed.headers['content-security-policy']).toContain('frame-ancestors http://localhost:3000');
+  const alone = await site().get(reviewFramePath('company', { uuid, revision }));
+  expect(alone.body).toContain('Calder Group');
+  expect(alone.body).not.toContain('data-change');
+  const unknown = reviewFramePath('company', { uuid, revision, former: randomUUID() }).replace(
+    '#first-change',
+    '',
+  );
+  expect((await site().get(unknown)).body).not.toContain('data-change');
 });
 
 test('a preview is not found while its account’s pages are hidden', async () => {

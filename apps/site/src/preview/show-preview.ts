@@ -9,7 +9,14 @@ import { renderHtmlPage, problemPage, type RenderedPage } from '../http/rendered
 import { getPreview } from './preview.queries.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
 
-const previewQuery = z.object({ item: z.uuid(), revision: z.uuid().optional() });
+const previewQuery = z.object({
+  item: z.uuid(),
+  revision: z.uuid().optional(),
+  /** Leaves out the site's header and footer, which an admin does not review. */
+  frame: z.literal('review').optional(),
+  /** The revision that the framed one is compared with. */
+  former: z.uuid().optional(),
+});
 
 /** Serves the current draft of an item, or one of its revisions, to anybody who has the link. */
 export async function showPreview(
@@ -25,14 +32,15 @@ export async function showPreview(
 async function renderPreview(deps: Deps, type: ItemType, query: unknown): Promise<RenderedPage> {
   const input = previewQuery.safeParse(query);
   if (!input.success) return problemPage('not-found');
-  const { item, revision } = input.data;
-  const preview = await getPreview(deps.db, {
-    type,
-    uuid: item,
-    revision,
-    visibility: visibilityOptions(deps.env, deps.now()),
-  });
-  if (!preview) return problemPage('not-found');
-  const { page } = await loadItemPage(deps, preview);
-  return renderHtmlPage(deps.env, page, { cacheTags: null });
+  const { item, revision, frame, former } = input.data;
+  const visibility = visibilityOptions(deps.env, deps.now());
+  const loadPage = async (shown: string | undefined) => {
+    const preview = await getPreview(deps.db, { type, uuid: item, revision: shown, visibility });
+    return preview && (await loadItemPage(deps, preview)).page;
+  };
+  const page = await loadPage(revision);
+  if (!page) return problemPage('not-found');
+  if (frame === undefined) return renderHtmlPage(deps.env, page, { cacheTags: null });
+  const formerPage = former === undefined ? null : await loadPage(former);
+  return renderHtmlPage(deps.env, page, { cacheTags: null, frame: { former: formerPage } });
 }

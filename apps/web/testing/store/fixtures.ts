@@ -39,4 +39,5 @@ export const waitingOrder: PurchaseOrderRow = {
   version: 3,
   due: 23_880,
   proposedEndDate: '2027-11-21',
+  accessEndDate: null,
 };

@@ -1,7 +1,8 @@
-import type { PaginationInput } from '@headwater/contract/ids';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 
 const latestSubmittalQuery = preparedQuery((db, value: Parameter<{ itemId: number }>) =>
   db
@@ -49,17 +50,6 @@ export async function insertSubmittal(
   return id;
 }
 
-/** Lists the open submittals, oldest first; one more than `limit` where more follow. */
-export async function listOpenSubmittals(db: Database, { limit, cursor = 0 }: PaginationInput) {
-  return submittalRowsQuery(db)
-    .where('submittal.withdrawn_at', 'is', null)
-    .where('submittal.decided_at', 'is', null)
-    .where('submittal.id', '>', cursor)
-    .orderBy('submittal.id')
-    .limit(limit + 1)
-    .execute();
-}
-
 /** Counts the open submittals. */
 export async function countOpenSubmittals(db: Database): Promise<number> {
   const { count } = await db
@@ -81,19 +71,39 @@ export async function getSubmittal(db: Database, { id }: { id: number }) {
   return row ?? null;
 }
 
-export type OpenSubmittalRecord = Awaited<ReturnType<typeof listOpenSubmittals>>[number];
+export type SubmittalRowRecord = Awaited<
+  ReturnType<ReturnType<typeof submittalRowsQuery>['executeTakeFirstOrThrow']>
+>;
 
-/** Selects submittals with the revision that would be published, null for a deletion and where it is no longer kept. */
-export function submittalRowsQuery(db: Database) {
-  return submittalsQuery(db)
+/**
+ * Selects submittals with the revision that would be published, null for a deletion and where it is no longer kept, and
+ * with what shows an admin whose it is: the company's name and a picture of the item.
+ */
+export function submittalRowsQuery(db: Database, rows?: ReturnType<typeof allSubmittals>) {
+  return submittalsQuery(db, rows)
     .leftJoin('revisions as revision', 'revision.id', 'submittal.revision_id')
-    .select('revision.uuid as revision');
+    .leftJoin('items as company', (join) =>
+      join.onRef('company.account_id', '=', 'item.account_id').on('company.type', '=', 'company'),
+    )
+    .select(['revision.uuid as revision', 'company.title as company'])
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('item_images')
+          .innerJoin('files', 'files.id', 'item_images.file_id')
+          .select(['files.id as fileId', 'item_images.alt', 'files.variant_widths as variantWidths'])
+          .whereRef('item_images.item_id', '=', 'submittal.item_id')
+          .orderBy(sql`array_position(array['logo', 'gallery', 'banner']::image_reference[], reference)`)
+          .orderBy('item_images.sequence')
+          .limit(1),
+      ).as('picture'),
+    );
 }
 
 /** Selects the submittals of accounts that are not closed. */
-function submittalsQuery(db: Database) {
+function submittalsQuery(db: Database, rows = allSubmittals(db)) {
   return db
-    .selectFrom('submittals as submittal')
+    .selectFrom(rows.as('submittal'))
     .innerJoin('items as item', 'item.id', 'submittal.item_id')
     .innerJoin('accounts as account', 'account.id', 'item.account_id')
     .select(['submittal.id', 'submittal.action', 'submittal.submitted_at as submittedAt'])
@@ -102,4 +112,8 @@ function submittalsQuery(db: Database) {
     .select(['item.id as itemId', 'item.type', 'item.uuid', 'item.title'])
     .select(['account.id as accountId', 'account.email'])
     .where('account.closed_at', 'is', null);
+}
+
+function allSubmittals(db: Database) {
+  return db.selectFrom('submittals').selectAll();
 }

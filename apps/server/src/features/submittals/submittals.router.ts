@@ -1,8 +1,8 @@
-import { paginationInput } from '@headwater/contract/ids';
 import {
   approveInput,
   approveWhenPaidInput,
   itemInput,
+  listSubmittalsInput,
   rejectInput,
   submittalInput,
   type ItemStatus,
@@ -34,9 +34,9 @@ export const submittalsRouter = router({
     .input(itemInput)
     .mutation(async ({ ctx, input }) => submitItem(ctx, input)),
 
-  /** Lists the open submittals, oldest first. */
+  /** Lists the open submittals, oldest first unless the input says otherwise. */
   list: reviewProcedure
-    .input(paginationInput.prefault({}))
+    .input(listSubmittalsInput.prefault({}))
     .query(async ({ ctx, input }) => listSubmittals(ctx.db, { ...input, now: ctx.now() })),
 
   /** Counts the open submittals, for the sidebar. */

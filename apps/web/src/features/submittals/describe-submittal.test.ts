@@ -18,6 +18,8 @@ function someSubmittal(fields: Partial<SubmittalRow>): SubmittalRow {
     revision: null,
     submittedAt: '2026-11-21T09:00:00Z',
     approveWhenPaid: false,
+    company: null,
+    thumbnailUrl: null,
     ...fields,
   };
 }

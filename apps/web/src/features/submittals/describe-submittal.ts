@@ -1,5 +1,6 @@
 import { articleTypeOf, articleTypes, type ArticleType } from '@headwater/contract/item-types';
-import type { Submittal } from '@headwater/contract/submittals';
+import type { Submittal, SubmittalRow } from '@headwater/contract/submittals';
+import { formatAge } from '../../app/format-age.ts';
 
 export function itemTypeOf({ subItem }: Pick<Submittal, 'subItem'>): 'company' | ArticleType {
   return articleTypeOf(subItem) ?? 'company';
@@ -13,6 +14,23 @@ export function typeLabel(type: 'company' | ArticleType): string {
 export function submittalTypeLabel(submittal: Pick<Submittal, 'subItem' | 'action'>): string {
   const name = typeLabel(itemTypeOf(submittal));
   return submittal.action === 'delete' ? `${name} (DELETE)` : name;
+}
+
+/** Describes for how long a submittal has waited. */
+export function describeAge({ submittedAt }: Pick<SubmittalRow, 'submittedAt'>): string {
+  return formatAge(submittedAt, new Date());
+}
+
+/** Approving a take-down has a key of its own, so that nobody takes a page down who means to publish one. */
+export function isTakeDown({ action }: Pick<Submittal, 'action'>): boolean {
+  return action === 'delete';
+}
+
+export const takeDownKeyReason = 'this takes a page down. Press T to do so.';
+
+/** Says why a submittal cannot be approved; undefined where it can. */
+export function approvalDisabledReason({ endDate, email }: Pick<Submittal, 'endDate' | 'email'>) {
+  return endDate === null ? `${email} has no access end date yet.` : undefined;
 }
 
 /** Names the element to focus after the row above is decided: no button, as a second press must do nothing. */

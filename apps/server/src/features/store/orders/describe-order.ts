@@ -38,5 +38,6 @@ export function toPurchaseOrderRow(
     version,
     due: withVat(order.price, vatPercent).gross,
     proposedEndDate: endDate === null ? addYear(access.endDate ?? londonDay(now)) : null,
+    accessEndDate: access.endDate,
   };
 }

@@ -1,18 +1,20 @@
-import type { PaginationInput } from '@headwater/contract/ids';
+import { londonDay } from '@headwater/contract/dates';
 import type { Access } from '@headwater/contract/store';
-import type { SubmittalRow } from '@headwater/contract/submittals';
+import type { ListSubmittalsInput, SubmittalRow } from '@headwater/contract/submittals';
 import type { Database } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/cursor-pagination';
 import { getAccessOfAccounts } from '../../store/access/access.queries.ts';
+import { toImageRow } from '../../items/images/image-row.ts';
 import { itemNamesOf } from '../../items/item-name.ts';
-import { listOpenSubmittals, type OpenSubmittalRecord } from '../submittals.queries.ts';
+import type { SubmittalRowRecord } from '../submittals.queries.ts';
+import { openSubmittalsQuery } from './queue.queries.ts';
 
-/** Lists a page of the open submittals, oldest first, each with its account's last day of access. */
+/** Lists a page of the open submittals that pass the filter, each with its account's last day of access. */
 export async function listSubmittals(
   db: Database,
-  { now, ...page }: PaginationInput & { now: Date },
+  { now, ...page }: ListSubmittalsInput & { now: Date },
 ): Promise<{ submittals: SubmittalRow[]; nextCursor: number | null }> {
-  const rows = await listOpenSubmittals(db, page);
+  const rows = await openSubmittalsQuery(db, { ...page, today: londonDay(now) }).execute();
   const { shown, nextCursor } = takePage(rows, page.limit);
   const accountIds = [...new Set(shown.map(({ accountId }) => accountId))];
   const accessFor = await getAccessOfAccounts(db, { accountIds, now });
@@ -21,10 +23,11 @@ export async function listSubmittals(
 }
 
 export function toSubmittalRow(
-  row: OpenSubmittalRecord,
+  row: SubmittalRowRecord,
   { endDate, reason, why }: Pick<Access, 'endDate' | 'reason' | 'why'>,
 ): SubmittalRow {
-  const { id, type, action, uuid, email, title, revision, submittedAt, approveWhenPaidBy } = row;
+  const { id, type, action, uuid, email, title, revision, submittedAt, approveWhenPaidBy, company, picture } =
+    row;
   return {
     id,
     ...itemNamesOf(type),
@@ -39,5 +42,7 @@ export function toSubmittalRow(
     submittedAt: submittedAt.toISOString(),
     approveWhenPaid: approveWhenPaidBy !== null,
     why: endDate === null ? (why ?? reason) : null,
+    company,
+    thumbnailUrl: picture && toImageRow(picture).thumbnailUrl,
   };
 }

@@ -58,6 +58,18 @@ describe('reviewing a purchase order', () => {
     expect(await screen.findByText(said)).toBeDefined();
   });
 
+  it('shows the access that the customer has, whatever gives it, beside that of the order', async () => {
+    renderApp('/purchase-orders/5', {
+      user: someAdmin,
+      'store.purchaseOrders.get': { ...waitingOrder, endDate: '2026-12-31', accessEndDate: '2027-09-17' },
+      'store.invoices.listOfOrder': [],
+      'store.products.list': products,
+    });
+    const access = await screen.findByText('Access now');
+    expect(access.nextElementSibling?.textContent).toBe('until 17 Sep 2027');
+    expect(screen.getByText('From this order').nextElementSibling?.textContent).toBe('until 31 Dec 2026');
+  });
+
   async function save(answers: object) {
     const portal = renderApp('/purchase-orders/5', {
       user: someAdmin,

@@ -41,8 +41,14 @@ export function ReviewPurchaseOrderPage({ id }: { id: number }) {
               <dd>{describeReceived(order)}</dd>
             </>
           )}
-          <dt className="text-muted">Access</dt>
-          <dd>{order.endDate === null ? 'inactive' : `until ${formatDay(order.endDate)}`}</dd>
+          <dt className="text-muted">Access now</dt>
+          <dd>{order.accessEndDate === null ? 'inactive' : `until ${formatDay(order.accessEndDate)}`}</dd>
+          {order.endDate !== null && (
+            <>
+              <dt className="text-muted">From this order</dt>
+              <dd>until {formatDay(order.endDate)}</dd>
+            </>
+          )}
           {order.reason !== null && (
             <>
               <dt className="text-muted">Declined</dt>

@@ -4,7 +4,7 @@ import { createContext, use, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { trpc } from '../../../app/trpc.ts';
 import { ErrorReason } from '../../../components/error-reason.tsx';
-import { useRemoveFromQueue } from '../queue/queue.ts';
+import { useRemoveFromQueue, type QueueSearch } from '../queue/queue.ts';
 
 interface SubmittalRef {
   id: number;
@@ -24,6 +24,8 @@ interface Decisions {
   /** Undoes the last decision while its notice is shown. */
   undoLast: () => void;
   showError: (title: string, reason: ReactNode) => void;
+  /** The bar at the foot of the window, beside the notice of the last decision; null before it is there. */
+  bar: HTMLElement | null;
 }
 
 const DecisionsContext = createContext<Decisions | null>(null);
@@ -40,14 +42,15 @@ const ROW_FADE_MS = 500;
 const UNDO_MS = 12_000;
 
 /** Wraps the queue and the reviews, so that a decision can be undone on whichever page comes next. */
-export function DecisionsProvider({ children }: { children: ReactNode }) {
+export function DecisionsProvider({ filter, children }: { filter: QueueSearch; children: ReactNode }) {
   const [leaving, setLeaving] = useState<readonly number[]>([]);
   const [undoable, setUndoable] = useState<SubmittalRef | null>(null);
   const { notify, dismiss, banner } = useNotice();
   const approve = trpc.submittals.approve.useMutation();
   const reject = trpc.submittals.reject.useMutation();
   const undoDecision = trpc.submittals.undo.useMutation();
-  const removeFromQueue = useRemoveFromQueue();
+  const removeFromQueue = useRemoveFromQueue(filter);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
 
   function showError(title: string, reason: ReactNode): void {
     setUndoable(null);
@@ -112,13 +115,16 @@ export function DecisionsProvider({ children }: { children: ReactNode }) {
   }
 
   return (
-    <DecisionsContext value={{ leaving, decideInList, decide, undo, undoLast, showError }}>
+    <DecisionsContext value={{ leaving, decideInList, decide, undo, undoLast, showError, bar }}>
       {children}
-      <div
-        aria-live="polite"
-        className="fixed inset-x-4 top-[calc(var(--sticky-top)+1rem)] z-30 mx-auto max-w-md rounded shadow-floating sm:right-8 sm:left-auto"
-      >
-        {banner}
+      <div className="bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line bg-paper px-4 py-3 shadow-floating not-has-[button]:hidden sm:mx-0 sm:rounded-t sm:border-x sm:px-7 [@media(height>=500px)]:sticky">
+        <div ref={setBar} className="contents" />
+        <div
+          aria-live="polite"
+          className="order-2 min-w-0 grow basis-80 empty:hidden max-sm:-order-1 max-sm:basis-full"
+        >
+          {banner}
+        </div>
       </div>
     </DecisionsContext>
   );

@@ -1,36 +1,65 @@
+import { reviewedTypes } from '@headwater/contract/submittals';
 import { SelectField } from '@headwater/ui/select-field';
+import { TextField } from '@headwater/ui/text-field';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useDebouncedSearch } from '../../../hooks/use-debounced.ts';
 import { typeLabel } from '../describe-submittal.ts';
-import { queueSearch, reviewedTypes, type QueueSearch } from './queue.ts';
+import { queueSearch, type QueueSearch } from './queue.ts';
 
 const typeOptions = reviewedTypes.map((type) => ({ value: type, label: typeLabel(type) }));
 const accessOptions = [
   { value: 'paid', label: 'Can be approved' },
   { value: 'unpaid', label: 'Waits for access' },
 ];
+const orderOptions = [
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'company', label: 'By company' },
+];
 
 interface QueueFiltersProps {
-  search: QueueSearch;
-  onFilter: (search: QueueSearch) => void;
+  filter: QueueSearch;
+  onFilter: (filter: QueueSearch) => void;
 }
 
-export function QueueFilters({ search, onFilter }: QueueFiltersProps) {
-  const choose = (change: Record<string, string>) => onFilter(queueSearch.parse({ ...search, ...change }));
+/** Narrows and sorts the queue. What is typed counts once the typing pauses; the rest at once. */
+export function QueueFilters({ filter, onFilter }: QueueFiltersProps) {
+  const [typed, setTyped] = useState(filter.search ?? '');
+  const search = useDebouncedSearch(typed);
+  const choose = (change: Record<string, string | undefined>) =>
+    onFilter(queueSearch.parse({ ...filter, ...change }));
+  const applySearch = useEffectEvent((text: string) => {
+    if (text !== (filter.search ?? '')) choose({ search: text || undefined });
+  });
+  useEffect(() => applySearch(search), [search]);
   return (
-    <fieldset className="mb-5 grid gap-4 sm:grid-cols-2 lg:max-w-xl">
+    <fieldset className="mb-5 grid grid-cols-2 gap-4 *:first-of-type:col-span-2 lg:*:first-of-type:col-span-1 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
       <legend className="sr-only">Filters</legend>
+      <TextField
+        label="Search by company, title or email"
+        type="search"
+        value={typed}
+        onValueChange={setTyped}
+      />
       <SelectField
         label="Item"
         placeholder="All"
         options={typeOptions}
-        value={search.type ?? ''}
+        value={filter.type ?? ''}
         onValueChange={(type) => choose({ type })}
       />
       <SelectField
         label="Approval"
         placeholder="All"
         options={accessOptions}
-        value={search.access ?? ''}
+        value={filter.access ?? ''}
         onValueChange={(access) => choose({ access })}
+      />
+      <SelectField
+        label="Sort"
+        options={orderOptions}
+        value={filter.order ?? 'oldest'}
+        onValueChange={(order) => choose({ order: order === 'oldest' ? undefined : order })}
       />
     </fieldset>
   );

@@ -1,56 +1,62 @@
-import type { SubmittalRow } from '@headwater/contract/submittals';
+import { queueFilter, type QueueFilter, type SubmittalRow } from '@headwater/contract/submittals';
 import { z } from 'zod';
 import type { RouterContext } from '../../../app/router-context.ts';
 import { trpc } from '../../../app/trpc.ts';
 import type { InfiniteList } from '../../../components/load-more.tsx';
 import type { QueryLike } from '../../../components/query-boundary.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
-import { itemTypeOf } from '../describe-submittal.ts';
 
-export const reviewedTypes = ['company', 'mini-case-study', 'press-release'] as const;
+const { search, type, access, order } = queueFilter.shape;
 
-/** The filter in the page's address; an invalid value is ignored. */
+/** The filter and the order in the page's address; an invalid value is ignored. */
 export const queueSearch = z.object({
-  type: z.enum(reviewedTypes).optional().catch(undefined),
-  /** Those that can be approved, or those that wait for access. */
-  access: z.enum(['paid', 'unpaid']).optional().catch(undefined),
+  search: search.catch(undefined),
+  type: type.catch(undefined),
+  access: access.catch(undefined),
+  order: order.catch(undefined),
 });
-export type QueueSearch = z.output<typeof queueSearch>;
+export type QueueSearch = QueueFilter;
+
+const PAGE_SIZE = 50;
+
+function toInput(filter: QueueSearch) {
+  return { ...filter, limit: PAGE_SIZE };
+}
+
+/** Says whether anything that waits may be hidden. */
+export function isFiltered(filter: QueueSearch): boolean {
+  return Boolean(filter.search) || filter.type !== undefined || filter.access !== undefined;
+}
 
 /** Prefetches the queue before a review is shown, which works without it. */
-export async function prefetchQueue(utils: RouterContext['utils']): Promise<void> {
-  await utils.submittals.list.prefetchInfinite({});
+export async function prefetchQueue(utils: RouterContext['utils'], filter: QueueSearch): Promise<void> {
+  await utils.submittals.list.prefetchInfinite(toInput(filter));
 }
 
 interface Queue {
   /** The query for `QueryBoundary`. */
   query: QueryLike<SubmittalRow[]>;
-  /** The rows that pass the filter. */
   rows: SubmittalRow[];
   /** The list for `LoadMore`. */
   list: InfiniteList;
 }
 
-/** Loads the submittals that wait for a decision, oldest first. */
-export function useQueue(search: QueueSearch): Queue {
+/** Loads the submittals that wait for a decision and pass the filter, in its order. */
+export function useQueue(filter: QueueSearch): Queue {
   const { data, error, isError, isFetching, refetch, ...list } = trpc.submittals.list.useInfiniteQuery(
-    {},
+    toInput(filter),
     paginated,
   );
-  const all = data?.pages.flatMap(({ submittals }) => submittals);
-  return {
-    query: { data: all, error, isError, isFetching, refetch },
-    rows: (all ?? []).filter((row) => isListed(row, search)),
-    list,
-  };
+  const rows = data?.pages.flatMap(({ submittals }) => submittals);
+  return { query: { data: rows, error, isError, isFetching, refetch }, rows: rows ?? [], list };
 }
 
 /** Returns a function that removes a decided submittal from the cached queue before it is refetched. */
-export function useRemoveFromQueue(): (id: number) => void {
+export function useRemoveFromQueue(filter: QueueSearch): (id: number) => void {
   const { list } = trpc.useUtils().submittals;
   return (id) =>
     list.setInfiniteData(
-      {},
+      toInput(filter),
       (queue) =>
         queue && {
           ...queue,
@@ -62,23 +68,13 @@ export function useRemoveFromQueue(): (id: number) => void {
     );
 }
 
-function isListed(row: SubmittalRow, { type, access }: QueueSearch): boolean {
-  const isPaid = row.endDate !== null;
-  return (
-    (type === undefined || itemTypeOf(row) === type) &&
-    (access === undefined || (access === 'paid') === isPaid)
-  );
-}
-
 interface Neighbours {
   previous: number | undefined;
   next: number | undefined;
 }
 
-/** Finds the neighbours of a submittal in the queue, even where it is no longer in it. */
+/** Finds the neighbours of a submittal in the queue; after one that no longer waits comes the first that does. */
 export function neighboursOf(id: number, rows: readonly Pick<SubmittalRow, 'id'>[]): Neighbours {
-  return {
-    previous: rows.findLast((row) => row.id < id)?.id,
-    next: rows.find((row) => row.id > id)?.id,
-  };
+  const place = rows.findIndex((row) => row.id === id);
+  return { previous: rows[place - 1]?.id, next: rows[place + 1]?.id };
 }

@@ -24,6 +24,8 @@ const calder: SubmittalRow = {
   revision: '0b5a4b1e-51a7-4c0c-9c3a-0d7a7f7d9a10',
   submittedAt: '2026-11-20T09:00:00.000Z',
   approveWhenPaid: false,
+  company: 'Calder Pumps',
+  thumbnailUrl: null,
 };
 
 async function openQueue(rows: SubmittalRow[], answers: object = {}) {
@@ -165,25 +167,45 @@ it('recent decisions are listed, and one that can no longer be undone says why',
   ).toBeDefined();
 });
 
-it('the queue is filtered by the address', async () => {
-  const news = {
-    ...calder,
-    id: 10,
-    item: 'article',
-    subItem: 'press-releases',
-    title: 'A new weir',
-  } as const;
-  renderApp('/submittals?type=press-release', {
+it('the queue is asked for with the filter and the order of the address', async () => {
+  const { calls, history } = renderApp('/submittals?type=press-release&order=company&access=never', {
     user: someAdmin,
-    'submittals.list': { submittals: [calder, news], nextCursor: null },
+    'submittals.list': ({ search }: { search?: string }) => ({
+      submittals: search === undefined ? [calder] : [],
+      nextCursor: null,
+    }),
     'submittals.recent': [],
   });
-  expect(await screen.findByText('A new weir')).toBeDefined();
-  expect(screen.queryByText('Calder Pumps')).toBeNull();
-  fireEvent.change(screen.getByLabelText('Approval'), { target: { value: 'unpaid' } });
+  expect(await screen.findByText('Calder Pumps')).toBeDefined();
+  const lastInput = () => calls.findLast(({ procedure }) => procedure === 'submittals.list')?.input;
+  expect(lastInput()).toMatchObject({ type: 'press-release', order: 'company', limit: 50 });
+  expect(lastInput()).not.toHaveProperty('access');
+  fireEvent.change(screen.getByLabelText('Search by company, title or email'), {
+    target: { value: 'weir ' },
+  });
   expect(await screen.findByText('Nothing that waits matches these filters.')).toBeDefined();
+  expect(lastInput()).toMatchObject({ search: 'weir' });
+  expect(history.location.search).toContain('search=weir');
   fireEvent.click(screen.getByRole('button', { name: 'Show everything' }));
   expect(await screen.findByText('Calder Pumps')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Search by company, title or email').value).toBe('');
+  expect(history.location.search).toBe('');
+});
+
+it('the intro says that the oldest comes first only where it does', async () => {
+  await openQueue([calder]);
+  expect(await screen.findByText(/^The oldest comes first/)).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'newest' } });
+  await waitFor(() => expect(screen.queryByText(/^The oldest comes first/)).toBeNull());
+});
+
+it('an article is listed with its company and its picture', async () => {
+  const news = { ...calder, item: 'article', subItem: 'press-releases', title: 'A new weir' } as const;
+  await openQueue([{ ...news, thumbnailUrl: '/files/a-320.webp' }]);
+  const row = within(await screen.findByRole('row', { name: /A new weir/ }));
+  expect(row.getByText(/^Calder Pumps/)).toBeDefined();
+  expect(row.getByText('Company News')).toBeDefined();
+  expect(row.getByRole('presentation').getAttribute('src')).toBe('/files/a-320.webp');
 });
 
 it('a submittal that waits for access can be approved ahead, and that can be taken back', async () => {
@@ -255,6 +277,20 @@ describe('the keyboard shortcuts', () => {
     expect(await screen.findByRole('dialog', { name: 'Reject Wharfe Valves' })).toBeDefined();
     press('a');
     expect(approve).toHaveBeenCalledTimes(1);
+  });
+
+  it('approve a take-down by T alone', async () => {
+    const approve = vi.fn<() => object>(() => ({ success: true, url: null }));
+    const goes = { ...calder, action: 'delete', revision: null } as const;
+    await openQueue([goes, tarn], { 'submittals.approve': approve });
+    await screen.findByText('Calder Pumps');
+    press('j');
+    press('a');
+    expect(await screen.findByText(/^Calder Pumps: this takes a page down/)).toBeDefined();
+    press('t');
+    expect(focused()).toBe('Tarn Membranes');
+    press('t');
+    await waitFor(() => expect(approve.mock.calls).toEqual([[{ id: 9 }]]));
   });
 
   it('do nothing when held down, with Ctrl, in a field, or turned off', async () => {

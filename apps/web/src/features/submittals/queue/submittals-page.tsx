@@ -11,13 +11,18 @@ import { LoadMore } from '../../../components/load-more.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
 import { type Decision, useDecisions } from '../decisions/decisions.tsx';
-import { submittalRowId } from '../describe-submittal.ts';
+import {
+  approvalDisabledReason,
+  isTakeDown,
+  submittalRowId,
+  takeDownKeyReason,
+} from '../describe-submittal.ts';
 import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
 import { QueueFilters } from './queue-filters.tsx';
-import { useQueue, type QueueSearch } from './queue.ts';
+import { isFiltered, useQueue, type QueueSearch } from './queue.ts';
 import { RecentDecisions } from '../decisions/recent-decisions.tsx';
 import { RejectDialog } from '../decisions/reject-dialog.tsx';
-import { submittalColumns, approvalDisabledReason } from './submittal-columns.tsx';
+import { submittalColumns } from './submittal-columns.tsx';
 import { useKeyboardShortcuts, useShortcutsEnabled } from '../shortcuts/use-keyboard-shortcuts.ts';
 
 const shortcuts = [
@@ -25,6 +30,7 @@ const shortcuts = [
   ['K', 'previous row'],
   ['Enter', 'review'],
   ['A', 'approve'],
+  ['T', 'take down'],
   ['R', 'reject'],
   ['U', 'undo'],
 ] as const;
@@ -38,6 +44,7 @@ export function SubmittalsPage({ search, onFilter }: SubmittalsPageProps) {
   const { query, rows, list } = useQueue(search);
   const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
   const { decideInList, leaving, showError, undoLast } = useDecisions();
+  const [cleared, setCleared] = useState(0);
   const [rejecting, setRejecting] = useState<{ id: number; title: string } | null>(null);
   const [shortcutsEnabled, setShortcutsEnabled] = useShortcutsEnabled();
   const openRows = rows.filter(({ id }) => !leaving.includes(id));
@@ -60,7 +67,7 @@ export function SubmittalsPage({ search, onFilter }: SubmittalsPageProps) {
     else showError(row.title, disabledReason);
   }
 
-  function onFocusedRow(act: (row: (typeof openRows)[number]) => void): () => void {
+  function onFocusedRow(act: (row: (typeof openRows)[number]) => unknown): () => void {
     return () => {
       const row = openRows[focusedIndex()];
       if (row) act(row);
@@ -73,10 +80,16 @@ export function SubmittalsPage({ search, onFilter }: SubmittalsPageProps) {
     if (row) document.getElementById(submittalRowId(row))?.focus();
   }
 
+  function showEverything(): void {
+    setCleared(cleared + 1);
+    onFilter({});
+  }
+
   useKeyboardShortcuts({
     enabled: shortcutsEnabled,
     actions: {
-      a: onFocusedRow(approve),
+      a: onFocusedRow((row) => (isTakeDown(row) ? showError(row.title, takeDownKeyReason) : approve(row))),
+      t: onFocusedRow((row) => isTakeDown(row) && approve(row)),
       r: onFocusedRow(setRejecting),
       j: () => moveFocus(1),
       k: () => moveFocus(-1),
@@ -85,16 +98,18 @@ export function SubmittalsPage({ search, onFilter }: SubmittalsPageProps) {
   });
 
   return (
-    <Page wide title="Submittals" intro="The oldest comes first. What you approve is public at once.">
+    <Page wide title="Submittals" intro={describeQueue(search)}>
       <Card>
         <QueryBoundary
           query={query}
           errorMessage="The submittals could not be loaded"
           skeleton={<Skeleton className="h-96 w-full" />}
         >
-          {(all) => (
+          {() => (
             <>
-              {all.length > 0 && <QueueFilters search={search} onFilter={onFilter} />}
+              {(rows.length > 0 || isFiltered(search)) && (
+                <QueueFilters key={cleared} filter={search} onFilter={onFilter} />
+              )}
               <Table
                 caption="Submittals that wait for a decision"
                 columns={submittalColumns({
@@ -106,16 +121,16 @@ export function SubmittalsPage({ search, onFilter }: SubmittalsPageProps) {
                 rowKey={({ id }) => id}
                 leaving={leaving}
                 empty={
-                  all.length === 0 ? (
-                    <EmptyState icon={CircleCheckBig}>{messages.noSubmittals}</EmptyState>
-                  ) : (
-                    <EmptyState action={<Button onClick={() => onFilter({})}>Show everything</Button>}>
+                  isFiltered(search) ? (
+                    <EmptyState action={<Button onClick={showEverything}>Show everything</Button>}>
                       Nothing that waits matches these filters.
                     </EmptyState>
+                  ) : (
+                    <EmptyState icon={CircleCheckBig}>{messages.noSubmittals}</EmptyState>
                   )
                 }
               />
-              {list.hasNextPage && <LoadMore loadedLabel={`${String(all.length)} submittals`} list={list} />}
+              {list.hasNextPage && <LoadMore loadedLabel={`${String(rows.length)} submittals`} list={list} />}
             </>
           )}
         </QueryBoundary>
@@ -138,6 +153,10 @@ export function SubmittalsPage({ search, onFilter }: SubmittalsPageProps) {
       )}
     </Page>
   );
+}
+
+function describeQueue({ order = 'oldest' }: QueueSearch): string {
+  return `${order === 'oldest' ? 'The oldest comes first. ' : ''}What you approve is public at once.`;
 }
 
 function rowElement(row: { id: number }): Element | null | undefined {

@@ -9,7 +9,7 @@ export function ChangeList({ changes }: { changes: readonly SnapshotChange[] }) 
   return (
     <dl className="grid gap-5">
       {changes.map((change, index) => (
-        <div key={index} className="grid gap-1 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-6">
+        <div key={index} className="grid gap-1">
           <dt className="text-sm font-semibold text-muted">{change.label}</dt>
           <dd>
             <ChangeView change={change} />

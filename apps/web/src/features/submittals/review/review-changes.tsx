@@ -1,39 +1,48 @@
 import type { Review } from '@headwater/contract/submittals';
-import { Card } from '@headwater/ui/card';
-import { useMemo } from 'react';
+import { TriangleAlert } from 'lucide-react';
 import { ChangeList } from './change-list.tsx';
-import { compareSnapshots, summarizeChanges } from './compare-snapshots.ts';
+import { summarizeChanges } from './compare-snapshots.ts';
+import type { SnapshotChange } from './snapshot-changes.ts';
 
-/** Summarises the changes that an admin decides on, then marks each of them. */
-export function ReviewChanges({ review: { submitted, former, publicUrl } }: { review: Review }) {
-  const changes = useMemo(
-    () =>
-      submitted.kind === 'revision' && former.kind === 'revision'
-        ? compareSnapshots(former.snapshot, submitted.snapshot)
-        : [],
-    [submitted, former],
-  );
+interface ReviewChangesProps {
+  review: Review;
+  changes: readonly SnapshotChange[];
+}
+
+/** Summarises in words what an admin decides on, then shows each change. */
+export function ReviewChanges({ review, changes }: ReviewChangesProps) {
   return (
-    <Card title="What changes">
-      <p className="text-lg">{describeChanges()}</p>
+    <section aria-labelledby="what-changes" className="min-w-0">
+      <h2 id="what-changes" className={changes.length > 0 ? '' : 'sr-only'}>
+        What changes
+      </h2>
+      {review.submitted.kind === 'deletion' ? (
+        <p className="flex items-start gap-2 font-semibold text-bad">
+          <TriangleAlert aria-hidden className="mt-1 size-5 shrink-0" />
+          Its owner has deleted it. Approving takes the page down; rejecting brings it back to its owner’s
+          list.
+        </p>
+      ) : (
+        <p className="text-muted">{describeChanges(review, changes)}</p>
+      )}
       {changes.length > 0 && (
-        <div className="mt-5 border-t border-line pt-5">
+        <div className="mt-4 border-t border-line pt-4">
           <ChangeList changes={changes} />
         </div>
       )}
-    </Card>
+    </section>
   );
+}
 
-  function describeChanges(): string {
-    if (submitted.kind === 'deletion')
-      return 'Its owner has deleted it. Approving takes the page down; rejecting brings it back to its owner’s list.';
-    if (submitted.kind === 'expired') return 'What was submitted is no longer kept.';
-    if (former.kind === 'none') return 'All of it is new: nothing of it has been public so far.';
-    if (former.kind === 'expired')
-      return 'What it replaced is no longer kept, so the changes cannot be shown.';
-    return (
-      summarizeChanges(changes) ||
-      `Nothing: it is the same as what ${publicUrl === null ? 'was' : 'is'} public.`
-    );
-  }
+function describeChanges(
+  { submitted, former, publicUrl }: Review,
+  changes: readonly SnapshotChange[],
+): string {
+  if (submitted.kind === 'expired') return 'What was submitted is no longer kept.';
+  if (former.kind === 'none') return 'All of it is new: nothing of it has been public so far.';
+  if (former.kind === 'expired') return 'What it replaced is no longer kept, so the changes cannot be shown.';
+  return (
+    summarizeChanges(changes) ||
+    `Nothing: it is the same as what ${publicUrl === null ? 'was' : 'is'} public.`
+  );
 }

@@ -40,6 +40,8 @@ function someSubmittal(id: number, fields: Partial<SubmittalRow> = {}): Submitta
     revision: '0b5a4b1e-51a7-4c0c-9c3a-0d7a7f7d9a10',
     submittedAt: '2026-11-20T09:00:00.000Z',
     approveWhenPaid: false,
+    company: 'Calder Pumps',
+    thumbnailUrl: null,
     ...fields,
   };
 }
@@ -77,17 +79,55 @@ function openReview(id: number, fields: Partial<Review> = {}, answers: object = 
 const waitForReview = async (id: number) => screen.findByRole('heading', { level: 1, name: `Company ${id}` });
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 
-it('the review summarises what changes, marks it, and shows both pages', async () => {
+it('the review tells in one line what is decided on', async () => {
+  openReview(9);
+  await waitForReview(9);
+  const summary = screen.getByText('Update').closest('div')?.textContent;
+  expect(summary).toMatch(/Company of Calder Pumps.*Access until 17 Sep 2027.*Waiting for/);
+  expect(screen.getByRole('link', { name: /^public\.test\/supply-chain\/calder-pumps/ })).toBeDefined();
+});
+
+it('the review of an account without access says so, and why', async () => {
+  const submittal = someSubmittal(9, { company: null, endDate: null, why: 'Nothing was paid for.' });
+  openReview(9, { submittal, former: { kind: 'none' }, publicUrl: null });
+  await waitForReview(9);
+  expect(screen.getByText('No package')).toBeDefined();
+  expect(screen.getByText('Nothing was paid for.')).toBeDefined();
+  expect(screen.getByText('Not public')).toBeDefined();
+});
+
+it('the review summarises what changes, and frames the page with its changes marked', async () => {
   openReview(9);
   await waitForReview(9);
   expect(screen.getByText('Intro header changed')).toBeDefined();
   expect(document.querySelector('ins')?.textContent).toBe(' a lifetime');
-  expect((await screen.findByTitle('As it will be')).getAttribute('src')).toBe(
-    `http://public.test/supply-chain/preview/?item=${someSubmittal(9).uuid}&revision=${someSubmittal(9).revision}`,
+  const { uuid, revision } = someSubmittal(9);
+  const former = '5d1b0ab3-9a35-4bd6-a1c8-0c2f0f6a6f11';
+  const frame = await screen.findByTitle('As it will be');
+  expect(frame.getAttribute('src')).toBe(
+    `http://public.test/supply-chain/preview/?item=${uuid}&revision=${revision}&frame=review&former=${former}#first-change`,
   );
-  expect(screen.getByTitle('Public now').getAttribute('sandbox')).toBe('allow-same-origin');
-  expect(await screen.findByRole('link', { name: /^Open the public page/ })).toBeDefined();
+  expect(frame.getAttribute('sandbox')).toBe('allow-same-origin');
   expect(screen.getByText('2 of 3')).toBeDefined();
+});
+
+it('the frame switches to the page as it is now, without marks', async () => {
+  openReview(9);
+  await waitForReview(9);
+  fireEvent.click(await screen.findByRole('radio', { name: 'As it is now' }));
+  expect(screen.getByTitle('As it is now').getAttribute('src')).not.toContain('former');
+  expect(screen.queryByTitle('As it will be')).toBeNull();
+});
+
+it('the frame switches to the width of a phone, and the keys still decide', async () => {
+  openReview(9);
+  await waitForReview(9);
+  const phone = await screen.findByRole('radio', { name: 'Phone' });
+  fireEvent.click(phone);
+  expect(screen.getByTitle('As it will be').className).toContain('24.375rem');
+  phone.focus();
+  fireEvent.keyDown(phone, { key: 'j' });
+  await waitForReview(10);
 });
 
 it('the review loads the next page of a long queue by cursor', async () => {
@@ -129,9 +169,9 @@ it('the review does not retry a page of the queue that cannot be loaded', async 
 
 it('the review of a page that is no longer public shows its last version, without a link', async () => {
   openReview(9, { former: { kind: 'revision', revision: 'a', snapshot }, publicUrl: null });
-  expect(await screen.findByTitle('Public before access ended')).toBeDefined();
+  expect(await screen.findByRole('radio', { name: 'As it was before access ended' })).toBeDefined();
   expect(screen.getByText('Nothing: it is the same as what was public.')).toBeDefined();
-  expect(screen.queryByRole('link', { name: /^Open the public page/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^public\.test/ })).toBeNull();
 });
 
 it('the review shows a PDF in a frame of its own: browsers show none within a sandboxed page', async () => {
@@ -153,7 +193,8 @@ it('the review shows a PDF in a frame of its own: browsers show none within a sa
     former: { kind: 'none' },
   });
   await waitForReview(9);
-  const frame = await screen.findByTitle('The PDF as it will be');
+  fireEvent.click(await screen.findByRole('radio', { name: 'The PDF as it will be' }));
+  const frame = screen.getByTitle('The PDF as it will be');
   expect(frame.getAttribute('src')).toBe('/files/a.pdf');
   expect(frame.hasAttribute('sandbox')).toBe(false);
 });
@@ -162,16 +203,44 @@ describe('a review that is no update', () => {
   it('says that all is new', async () => {
     openReview(9, { former: { kind: 'none' }, publicUrl: null });
     expect(await screen.findByText(/^All of it is new/)).toBeDefined();
-    expect(screen.queryByTitle('Public now')).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'As it is now' })).toBeNull();
   });
 
-  it('says that it is a deletion', async () => {
-    openReview(9, {
-      submittal: someSubmittal(9, { action: 'delete', revision: null }),
-      submitted: { kind: 'deletion' },
-    });
+  const deletion: Partial<Review> = {
+    submittal: someSubmittal(9, { action: 'delete', revision: null }),
+    submitted: { kind: 'deletion' },
+  };
+
+  it('says that it is a deletion, and shows the page that goes', async () => {
+    openReview(9, deletion);
     expect(await screen.findByText(/^Its owner has deleted it/)).toBeDefined();
-    expect(await screen.findByRole('link', { name: /^Open the public page/ })).toBeDefined();
+    expect(screen.getByText('Take-down')).toBeDefined();
+    expect(await screen.findByTitle('As it is now')).toBeDefined();
+  });
+
+  it('has no frame where a deleted page is no longer public', async () => {
+    const { calls } = openReview(9, { ...deletion, publicUrl: null });
+    await waitForReview(9);
+    await waitFor(() => expect(calls.map(({ procedure }) => procedure)).toContain('session.config'));
+    // The answer, from which the frame's address would come, is there after a turn of the event loop.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it('takes a page down by T, and not by A', async () => {
+    const approve = vi.fn<() => object>(() => ({ success: true, url: null }));
+    openReview(9, deletion, { 'submittals.approve': approve });
+    await waitForReview(9);
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Take down' })).toBeDefined();
+    press('a');
+    expect(await screen.findByText(/this takes a page down\. Press T to do so\./)).toBeDefined();
+    expect(approve).not.toHaveBeenCalled();
+    press('t');
+    await waitForReview(10);
+    expect(approve).toHaveBeenCalledWith({ id: 9 });
+    press('t');
+    expect(approve).toHaveBeenCalledTimes(1);
   });
 
   it('says that what an old one submitted is no longer kept', async () => {

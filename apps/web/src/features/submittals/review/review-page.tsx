@@ -1,18 +1,18 @@
-import { formatMoment } from '@headwater/contract/dates';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { ItemHistory } from '../../../components/audit/item-history.tsx';
-import { EmailText } from '../../../components/email-text.tsx';
 import { Page } from '../../../components/page.tsx';
 import { type Decision, useDecisions } from '../decisions/decisions.tsx';
-import { submittalTypeLabel } from '../describe-submittal.ts';
 import { neighboursOf, useQueue, type QueueSearch } from '../queue/queue.ts';
 import { RejectDialog } from '../decisions/reject-dialog.tsx';
+import { compareSnapshots } from './compare-snapshots.ts';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewChanges } from './review-changes.tsx';
-import { ReviewPreviews } from './review-previews.tsx';
+import { ReviewFrame } from './review-frame.tsx';
+import { ReviewSummary } from './review-summary.tsx';
+import { listReviewViews } from './review-views.ts';
 import { ReviewStatusNotice } from './review-status-notice.tsx';
 
 interface ReviewPageProps {
@@ -28,8 +28,18 @@ export function ReviewPage({ id, search }: ReviewPageProps) {
   const navigate = useNavigate();
   const [rejecting, setRejecting] = useState(false);
   const [deciding, setDeciding] = useState(false);
-  const { submittal } = review;
+  const { submittal, submitted, former } = review;
   const { title } = submittal;
+  const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
+  const site = config.data?.publicSiteUrl;
+  const [firstView, ...otherViews] = site === undefined ? [] : listReviewViews(review, site);
+  const changes = useMemo(
+    () =>
+      submitted.kind === 'revision' && former.kind === 'revision'
+        ? compareSnapshots(former.snapshot, submitted.snapshot)
+        : [],
+    [submitted, former],
+  );
   const { previous, next } = neighboursOf(id, rows);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const isLastLoaded = next === undefined && hasNextPage && !isFetchingNextPage && !query.isError;
@@ -53,21 +63,20 @@ export function ReviewPage({ id, search }: ReviewPageProps) {
     <Page
       wide
       title={title}
-      intro={
-        <>
-          {submittalTypeLabel(submittal)} of <EmailText email={submittal.email} />, submitted{' '}
-          <span className="whitespace-nowrap">{formatMoment(new Date(submittal.submittedAt))}</span>
-        </>
-      }
       action={
         <Link to="/submittals" search={true} className={buttonClass()}>
           Back to Submittals
         </Link>
       }
     >
+      <ReviewSummary review={review} />
       <ReviewStatusNotice review={review} />
-      <ReviewChanges review={review} />
-      <ReviewPreviews review={review} />
+      <div
+        className={`grid gap-5 ${changes.length > 0 ? 'xl:grid-cols-[16rem_minmax(0,1fr)] xl:gap-7' : ''}`}
+      >
+        <ReviewChanges review={review} changes={changes} />
+        {firstView && <ReviewFrame views={[firstView, ...otherViews]} />}
+      </div>
       <ItemHistory item={submittal.uuid} />
       <ReviewBar
         review={review}

@@ -42,6 +42,7 @@ function isTypingOrInDialog(target: EventTarget | null): boolean {
   if (document.querySelector('[role=dialog], [role=alertdialog]')) return true;
   return (
     target instanceof HTMLElement &&
-    target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true]') !== null
+    target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]') !==
+      null
   );
 }

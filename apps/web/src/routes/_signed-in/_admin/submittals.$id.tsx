@@ -14,9 +14,10 @@ export const Route = createFileRoute('/_signed-in/_admin/submittals/$id')({
     },
     stringify: ({ id: number }) => ({ id: String(number) }),
   },
-  loader: async ({ context: { utils }, params }) =>
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { utils }, params, deps }) =>
     // The queue says which submittal comes next.
-    Promise.all([utils.submittals.review.ensureData(params), prefetchQueue(utils)]),
+    Promise.all([utils.submittals.review.ensureData(params), prefetchQueue(utils, deps)]),
   component: RouteComponent,
 });
 

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_signed-in/_admin/submittals')({
 
 function RouteComponent() {
   return (
-    <DecisionsProvider>
+    <DecisionsProvider filter={Route.useSearch()}>
       <Outlet />
     </DecisionsProvider>
   );

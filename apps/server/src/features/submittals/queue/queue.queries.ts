@@ -1,0 +1,58 @@
+import type { ListSubmittalsInput } from '@headwater/contract/submittals';
+import type { Database } from '@headwater/db/connect';
+import { sql } from 'kysely';
+import { submittalRowsQuery } from '../submittals.queries.ts';
+
+const moment = [sql`submittal.submitted_at`, sql`submittal.id`];
+const companyName = sql`plain_words(coalesce(company.title, ''))`;
+
+const orders = {
+  oldest: { keys: moment, direction: sql`asc`, follows: sql`>` },
+  newest: { keys: moment, direction: sql`desc`, follows: sql`<` },
+  company: { keys: [companyName, ...moment], direction: sql`asc`, follows: sql`>` },
+};
+
+type QueueQuery = ListSubmittalsInput & {
+  /** A day in Europe/London. */
+  today: string;
+};
+
+/** Selects the open submittals that pass the filter, in its order; one more than `limit` where more follow. */
+export function openSubmittalsQuery(db: Database, query: QueueQuery) {
+  const { limit, cursor, search = '', type, access, order = 'oldest', today } = query;
+  const { keys, direction, follows } = orders[order];
+  const open = db
+    .selectFrom('submittals')
+    .selectAll()
+    .where('withdrawn_at', 'is', null)
+    .where('decided_at', 'is', null)
+    // The planner begins with the few that are open, instead of walking those of all years in their order.
+    .offset(0);
+  return submittalRowsQuery(db, open)
+    .$if(cursor !== undefined, (rows) =>
+      rows.where(sql<boolean>`(${sql.join(keys)}) ${follows} (
+        select ${sql.join(keys)} from submittals as submittal
+        join items as item on item.id = submittal.item_id
+        left join items as company on company.account_id = item.account_id and company.type = 'company'
+        where submittal.id = ${cursor})`),
+    )
+    .$if(search !== '', (rows) => rows.where(matches(search)))
+    .$if(type !== undefined, (rows) => rows.where(sql<boolean>`item.type = ${type}`))
+    .$if(access !== undefined, (rows) => rows.where(sql<boolean>`${hasAccess(today)} = ${access === 'paid'}`))
+    .orderBy(sql.join(keys.map((key) => sql`${key} ${direction}`)))
+    .limit(limit + 1);
+}
+
+/** Matches a part of the title, of the company's name or of the email. */
+function matches(search: string) {
+  const pattern = sql`'%' || plain_words(${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
+  const texts = sql`concat_ws(e'\n', item.title, company.title, account.email)`;
+  return sql<boolean>`plain_words(${texts}) like ${pattern}`;
+}
+
+/** Says whether the account's access has an end date, as `computeAccess` does. */
+function hasAccess(today: string) {
+  return sql`exists (
+    select from entitlements where entitlements.account_id = account.id and ended_at is null and paused_at is null
+    and starts_on <= ${today} and ends_on >= ${today})`;
+}

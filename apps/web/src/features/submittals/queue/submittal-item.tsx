@@ -1,0 +1,50 @@
+import { formatMoment } from '@headwater/contract/dates';
+import type { SubmittalRow } from '@headwater/contract/submittals';
+import { Link } from '@tanstack/react-router';
+import { describeAge, isTakeDown, submittalRowId, submittalTypeLabel } from '../describe-submittal.ts';
+
+/** Shows what waits: its picture, its title, of which company it is and for how long it has waited. */
+export function SubmittalItem({ row }: { row: SubmittalRow }) {
+  const { id, item, title, company, submittedAt, thumbnailUrl, uuid } = row;
+  return (
+    <div className="flex items-start gap-4 @max-3xl:flex-col @max-3xl:gap-2 @3xl:min-w-80">
+      <Thumbnail url={thumbnailUrl} />
+      <div className="min-w-0">
+        <Link
+          id={submittalRowId(row)}
+          to="/submittals/$id"
+          params={{ id }}
+          search={true}
+          className="inline-block min-h-6 font-semibold wrap-anywhere"
+        >
+          {title}
+        </Link>
+        <p className="text-sm">
+          {item === 'article' && company !== null && <span className="font-semibold">{company} · </span>}
+          <span className={isTakeDown(row) ? 'font-semibold text-bad' : 'text-muted'}>
+            {submittalTypeLabel(row)}
+          </span>
+        </p>
+        <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+          <time dateTime={submittedAt} title={formatMoment(new Date(submittedAt))}>
+            for {describeAge(row)}
+          </time>
+          <Link
+            to="/audit"
+            search={{ item: uuid }}
+            aria-label={`History of ${title}`}
+            className="inline-flex min-h-6 items-center"
+          >
+            History
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Thumbnail({ url }: { url: string | null }) {
+  const shape = 'mt-1 h-12 w-20 shrink-0 rounded border border-line bg-sunken';
+  if (url === null) return <span aria-hidden className={`${shape} border-dashed`} />;
+  return <img src={url} alt="" width={80} height={48} loading="lazy" className={`${shape} object-contain`} />;
+}

@@ -1,0 +1,61 @@
+import { SegmentedControl } from '@headwater/ui/segmented-control';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import type { ReviewView } from './review-views.ts';
+
+const widths = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+] as const;
+
+/** A page narrower than a desktop's window is drawn at 960 px, and made smaller to fit. */
+const sizes = {
+  desktop:
+    '[--fit:min(1,tan(atan2(100cqw,60rem)))] h-[calc(100cqh/var(--fit))] w-[max(100%,60rem)] origin-top-left scale-(--fit) max-sm:size-full max-sm:scale-100',
+  phone: 'mx-auto h-full w-[min(100%,24.375rem)] border-x border-line',
+} as const;
+
+/**
+ * Shows one page of the public site at a time. The sandbox forbids scripts; its own origin lets the page load its
+ * typeface.
+ */
+export function ReviewFrame({ views }: { views: readonly [ReviewView, ...ReviewView[]] }) {
+  const [label, setLabel] = useState(views[0].label);
+  const [width, setWidth] = useState<keyof typeof sizes>('desktop');
+  const { src, isPdf } = views.find((view) => view.label === label) ?? views[0];
+  return (
+    <section aria-label="The page" className="grid min-w-0 content-start gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        {views.length > 1 && (
+          <SegmentedControl
+            legend="Version"
+            value={label}
+            onValueChange={setLabel}
+            options={views.map((view) => ({ value: view.label, label: view.label }))}
+          />
+        )}
+        <div className="max-sm:hidden">
+          <SegmentedControl legend="Window" value={width} onValueChange={setWidth} options={widths} />
+        </div>
+        <a
+          href={src}
+          target="_blank"
+          rel="noopener"
+          className="ml-auto inline-flex min-h-8 items-center gap-1.5 text-sm"
+        >
+          Open in a new tab
+          <ExternalLink aria-hidden className="size-4" />
+        </a>
+      </div>
+      <div className="[container-type:size] h-[max(26rem,calc(100svh-25rem))] overflow-hidden rounded border border-line bg-canvas">
+        <iframe
+          key={src}
+          src={src}
+          title={label}
+          sandbox={isPdf ? undefined : 'allow-same-origin'}
+          className={isPdf ? 'size-full' : sizes[width]}
+        />
+      </div>
+    </section>
+  );
+}

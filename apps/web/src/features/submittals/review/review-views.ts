@@ -1,0 +1,34 @@
+import { reviewFramePath } from '@headwater/contract/item-types';
+import type { Review } from '@headwater/contract/submittals';
+import { itemTypeOf } from '../describe-submittal.ts';
+
+export interface ReviewView {
+  /** The title of the frame, and the label of the switch to it. */
+  label: string;
+  src: string;
+  /** Browsers show no PDF in a sandboxed frame, and its own policy forbids scripts. */
+  isPdf: boolean;
+}
+
+/** Lists what can be looked at: the page as it will be first, with its changes marked. */
+export function listReviewViews({ submittal, submitted, former, standing, publicUrl }: Review, site: string) {
+  const view = (label: string, revision: string, compared?: string): ReviewView => ({
+    label,
+    src: `${site}${reviewFramePath(itemTypeOf(submittal), { uuid: submittal.uuid, revision, former: compared })}`,
+    isPdf: false,
+  });
+  const views: ReviewView[] = [];
+  const formerRevision = former.kind === 'revision' ? former.revision : undefined;
+  if (submitted.kind === 'revision') views.push(view('As it will be', submitted.revision, formerRevision));
+  // A deleted article has no preview but the page that is public until its take-down.
+  if (formerRevision !== undefined && (submitted.kind !== 'deletion' || publicUrl !== null))
+    views.push(view(formerLabel(standing, publicUrl), formerRevision));
+  if (submitted.kind === 'revision' && submitted.snapshot.type !== 'company' && submitted.snapshot.pdf)
+    views.push({ label: 'The PDF as it will be', src: submitted.snapshot.pdf, isPdf: true });
+  return views;
+}
+
+function formerLabel(standing: Review['standing'], publicUrl: string | null): string {
+  if (standing === 'approved') return 'As it was before';
+  return publicUrl === null ? 'As it was before access ended' : 'As it is now';
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { articlePage, companyPage, site } from '../testing/sample-pages.ts';
+import { markChanges } from './mark-changes.ts';
+import { renderPage } from './render.tsx';
+
+const marked = (before: string, after: string) => markChanges({ before, after });
+
+test('equal pages have no marks', () => {
+  const html = '<main><h1>A</h1><p>B &amp; <b>C</b></p></main>';
+  expect(marked(html, html)).toBe(html);
+});
+
+test('the smallest block around a new text is marked, and the first has the id', () => {
+  expect(
+    marked(
+      '<div><p>A</p><ul><li>B</li></ul></div>',
+      '<div><p>A <b>x</b></p><ul><li>B</li><li>C</li></ul></div>',
+    ),
+  ).toBe(
+    '<div><p id="first-change" data-change="changed">A <b>x</b></p><ul><li>B</li><li data-change="changed">C</li></ul></div>',
+  );
+});
+
+test('a text that moved is not marked, and one that stands twice is marked where it was once', () => {
+  expect(marked('<p>A</p><p>B</p>', '<p>B</p><p>A</p>')).toBe('<p>B</p><p>A</p>');
+  expect(marked('<p>A</p>', '<p>A</p><p>A</p>')).toBe(
+    '<p>A</p><p id="first-change" data-change="changed">A</p>',
+  );
+});
+
+test('the block after a removed one says so, unless something new stands in its place', () => {
+  expect(marked('<p>A</p><p>B</p>', '<p>B</p>')).toBe(
+    '<p id="first-change" data-change="removed-above">B</p>',
+  );
+  expect(marked('<p>A</p><p>B</p>', '<p>X</p><p>B</p>')).toBe(
+    '<p id="first-change" data-change="changed">X</p><p>B</p>',
+  );
+});
+
+test('a link counts as changed with its address alone, a picture with its file', () => {
+  expect(marked('<p><a href="/a">A</a></p>', '<p><a href="/b">A</a></p>')).toContain('data-change');
+  expect(marked('<img src="/a" alt="A">', '<img src="/a" alt="B">')).not.toContain('data-change');
+  expect(
+    marked('<ul><li><a><img src="/a"></a></li></ul>', '<ul><li><a><img src="/b"></a></li></ul>'),
+  ).toContain('<ul id="first-change" data-change="changed">');
+});
+
+test('text that stands beside blocks is marked by itself', () => {
+  expect(marked('<li><a>A</a><ul><li>B</li></ul></li>', '<li><a>X</a><ul><li>B</li></ul></li>')).toBe(
+    '<li><a id="first-change" data-change="changed">X</a><ul><li>B</li></ul></li>',
+  );
+});
+
+test('every field of a page is marked in the frame', () => {
+  const render = (page: Parameters<typeof renderPage>[0]['page'], former: typeof page) =>
+    renderPage({ page, site, frame: { former } });
+  expect(render(companyPage(), companyPage())).not.toContain('data-change');
+  for (const fields of [
+    { title: 'New' },
+    { introHeader: 'New' },
+    { content: '<p>New</p>' },
+    { addresses: [{ street_1: 'New', phone: '', email: '', url: '' }] },
+    { videos: [{ url: 'https://vimeo.com/1', title: 'New' }] },
+    { categories: [{ id: 99, name: 'New', parentId: 0 }] },
+  ])
+    expect(render(companyPage(fields), companyPage())).toContain('id="first-change"');
+  expect(render(articlePage({ author: 'New' }), articlePage())).toContain('id="first-change"');
+});
