@@ -23,7 +23,7 @@ export function StepList({ steps, onNavigate }: StepListProps) {
           <Link
             to="."
             hash={id}
-            className="grow py-0.5 no-underline hover:underline"
+            className="grow py-0.5 pointer-coarse:py-2.5 no-underline hover:underline"
             onClick={() => {
               onNavigate();
               scrollToSection(id);

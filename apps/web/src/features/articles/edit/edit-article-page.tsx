@@ -6,7 +6,6 @@ import { trpc } from '../../../app/trpc.ts';
 import { ItemHistory } from '../../../components/audit/item-history.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
-import { ScrollMargin } from '../../../components/progress/scroll-margin.tsx';
 import { ProgressPanel } from '../../../components/progress/progress-panel.tsx';
 import { RejectionNotice } from '../../../components/progress/rejection-notice.tsx';
 import { articleOutline } from './article-outline.ts';
@@ -37,7 +36,7 @@ export function EditArticlePage({ type, uuid }: EditArticlePageProps) {
         skeleton={<Skeleton className="h-96 w-full" />}
       >
         {(data) => (
-          <ScrollMargin>
+          <>
             <RejectionNotice item={item} />
             <ContentSection article={data} singular={singular} />
             <Card {...articleOutline.pdf}>
@@ -50,7 +49,7 @@ export function EditArticlePage({ type, uuid }: EditArticlePageProps) {
               <CategoriesSection articleId={uuid} type={type} />
             </Card>
             <ItemHistory item={uuid} />
-          </ScrollMargin>
+          </>
         )}
       </QueryBoundary>
     </Page>

@@ -6,7 +6,6 @@ import { trpc } from '../../../app/trpc.ts';
 import { ItemHistory } from '../../../components/audit/item-history.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
-import { ScrollMargin } from '../../../components/progress/scroll-margin.tsx';
 import type { SavedItem } from '../../../components/progress/submittal-input.ts';
 import { NewItemProgress, ProgressPanel } from '../../../components/progress/progress-panel.tsx';
 import { RejectionNotice } from '../../../components/progress/rejection-notice.tsx';
@@ -31,12 +30,12 @@ export function CompanyPage() {
       >
         {(data) =>
           user && (
-            <ScrollMargin>
+            <>
               {item && <RejectionNotice item={item} />}
               <DescriptionSection user={user} company={data} />
               {data ? <ProfileSections companyId={data.id} /> : <UpcomingSections />}
               {item && <ItemHistory item={item.id} />}
-            </ScrollMargin>
+            </>
           )
         }
       </QueryBoundary>
