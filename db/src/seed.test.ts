@@ -19,7 +19,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caseStudyCompanies } from './seed/case-studies.ts';
 import { categoryTrees } from './seed/categories.ts';
-import { demoArticles } from './seed/demo-articles.ts';
 import { demoCompanies } from './seed/demo-companies.ts';
 import { demoSignIns } from './seed/demo-sign-ins.ts';
 import type { DemoPassword } from './seed/demo-data.ts';
@@ -131,12 +130,17 @@ describe('the demo data', () => {
       'update',
     ]);
     const entitlements = await db.selectFrom('entitlements').select(['source', 'ends_on']).execute();
-    expect(new Set(entitlements.map(({ source }) => source))).toEqual(new Set(['purchase-order', 'granted']));
-    const today = londonDay(new Date());
-    expect(entitlements.filter(({ ends_on: day }) => day < today)).toHaveLength(1);
-    expect(entitlements.filter(({ ends_on: day }) => day >= today && day < addDays(today, 30))).toHaveLength(
-      1,
+    expect(new Set(entitlements.map(({ source }) => source))).toEqual(
+      new Set(['purchase-order', 'card', 'granted']),
     );
+    const today = londonDay(new Date());
+    const lastDays = await db
+      .selectFrom('entitlements')
+      .select(({ fn }) => fn.max('ends_on').as('day'))
+      .groupBy('account_id')
+      .execute();
+    expect(lastDays.filter(({ day }) => day < today)).toHaveLength(2);
+    expect(lastDays.filter(({ day }) => day >= today && day < addDays(today, 30))).toHaveLength(1);
   });
 
   test('has accounts with the documented password and recovery code', async () => {
@@ -165,7 +169,7 @@ describe('the demo data', () => {
     for (const { snapshot } of revisions) expect(itemSnapshot.parse(snapshot)).toEqual(snapshot);
     const items = revisions
       .map(({ snapshot }) => itemSnapshot.parse(snapshot))
-      .filter(({ type }) => type !== 'case-study');
+      .filter(({ type }) => type !== 'case-study' && type !== 'innovation');
     for (const item of items)
       expect(item.type === 'company' ? item.gallery.length : item.featuredImage).toBeTruthy();
   });
@@ -174,13 +178,13 @@ describe('the demo data', () => {
     const items = await portal.db.selectFrom('items').select('content').execute();
     for (const { content } of items) expect(sanitiseHtml(content, { ownOrigins: [] })).toBe(content);
     for (const company of demoCompanies) {
-      const { title, introHeader, addresses, video, networks } = company;
+      const { title, introHeader, addresses, videos = [], networks } = company;
       expect(createCompanyInput.parse({ userId: 1, title, introHeader })).toMatchObject({
         title,
         introHeader,
       });
       for (const address of addresses) expect(createAddressInput.parse(address)).toEqual(address);
-      for (const each of video ? [video] : []) expect(createVideoInput.parse(each)).toEqual(each);
+      for (const each of videos) expect(createVideoInput.parse(each)).toEqual(each);
       for (const each of networks ? [networks] : [])
         expect(createNetworksInput.parse(each)).toMatchObject(each);
     }
@@ -194,11 +198,13 @@ describe('the demo data', () => {
         (select count(*) from company_references where company_id = items.id) as references
       from items where account_id is not null order by id`.execute(portal.db);
     expect(rows).toEqual(
-      [...demoCompanies, ...demoArticles].map((item) => ({
-        title: item.title,
-        categories: item.categories.length,
-        references: 'references' in item ? item.references.length : 0,
-      })),
+      demoCompanies
+        .flatMap((company) => [company, ...company.articles])
+        .map((item) => ({
+          title: item.title,
+          categories: item.categories.length,
+          references: 'references' in item ? item.references.length : 0,
+        })),
     );
   });
 });
