@@ -71,6 +71,13 @@ export async function storeLogo(storage: FileStorage, logo: Logo): Promise<Store
   return storePicture(storage, { name: `${logo.name} logo`, svg: logoSvg(logo) });
 }
 
+/** Draws a scene as a PNG. */
+export async function drawScene(scene: Scene, size: { width: number }): Promise<Buffer> {
+  return sharp(Buffer.from(sceneSvg(scene, size)))
+    .png()
+    .toBuffer();
+}
+
 interface PicturePlacement {
   accountId: number | null;
   /** Null for a picture within a text, which belongs to the account. */
