@@ -23,6 +23,7 @@ import { demoCompanies } from './seed/demo-companies.ts';
 import { demoSignIns } from './seed/demo-sign-ins.ts';
 import type { DemoPassword } from './seed/demo-data.ts';
 import { demoEmails } from './seed/demo-emails.ts';
+import { textToHtml } from './seed/text-blocks.ts';
 import { seedDatabase, type SeedOptions } from './seed.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
@@ -103,7 +104,7 @@ describe('with SEED=none', () => {
 
 describe('the demo data', () => {
   let portal: SeededDatabase;
-  // Some sixty pictures are drawn.
+  // Some hundred and sixty pictures are drawn.
   beforeAll(async () => {
     portal = await seedTwice({ dataset: 'demo' });
   }, 120_000);
@@ -188,6 +189,52 @@ describe('the demo data', () => {
       for (const each of networks ? [networks] : [])
         expect(createNetworksInput.parse(each)).toMatchObject(each);
     }
+  });
+
+  test('has no sentence twice, and every block that the editor knows', () => {
+    const articles = demoCompanies.flatMap((company) => [company, ...company.articles]);
+    const sentences = articles
+      .flatMap(({ text }) => text.split(/(?<=[.!?])\s+|\n\n/))
+      .map((each) => each.trim());
+    const long = sentences.filter((sentence) => sentence.length > 40);
+    expect(long.filter((sentence, index) => long.indexOf(sentence) !== index)).toEqual([]);
+    const all = articles.map(({ text }) => textToHtml(text)).join('');
+    for (const tag of ['p', 'h2', 'h3', 'ul', 'ol', 'blockquote', 'strong', 'em', 'a', 'iframe'])
+      expect(all).toContain(`<${tag}`);
+  });
+
+  test('has a queue whose order is that of the submissions', async () => {
+    const queue = await portal.db
+      .selectFrom('submittals')
+      .select('submitted_at')
+      .where('decided_at', 'is', null)
+      .where('withdrawn_at', 'is', null)
+      .orderBy('id')
+      .execute();
+    const moments = queue.map(({ submitted_at }) => submitted_at.getTime());
+    expect(moments.length).toBeGreaterThan(8);
+    expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+  });
+
+  test('has a year of views, with fewer on weekends and more towards the end', async () => {
+    const { rows } = await sql<{
+      days: number;
+      weekday: number;
+      weekend: number;
+      first: number;
+      last: number;
+    }>`
+      with by_day as (select day, sum(views)::int as views from page_views group by day)
+      select count(*)::int as days,
+        avg(views) filter (where extract(isodow from day) < 6)::float as weekday,
+        avg(views) filter (where extract(isodow from day) > 5)::float as weekend,
+        avg(views) filter (where day < current_date - 180)::float as first,
+        avg(views) filter (where day >= current_date - 180)::float as last
+      from by_day`.execute(portal.db);
+    const [views] = rows;
+    expect(views?.days).toBeGreaterThan(350);
+    expect(views?.weekend).toBeLessThan((views?.weekday ?? 0) / 2);
+    expect(views?.last).toBeGreaterThan(views?.first ?? Infinity);
   });
 
   test('refers to existing categories and case studies', async () => {

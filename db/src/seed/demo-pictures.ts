@@ -26,6 +26,8 @@ export async function storeDemoPictures(storage: FileStorage): Promise<Map<strin
 
 const LARGE = sceneSize.width;
 const SMALL = 800;
+/** What is so new may lead the front page. */
+const FRONT_PAGE_DAYS = 5;
 
 /** Returns the pictures of companies, articles, innovations and their texts, which differ in motif, colour and mood. */
 function listCompanyScenes(): SceneRequest[] {
@@ -38,10 +40,10 @@ function listCompanyScenes(): SceneRequest[] {
     })),
   );
   const leads = [
-    ...demoArticles.map(({ title, picture, type }) => ({
+    ...demoArticles.map(({ title, picture, day }) => ({
       name: title,
       ...picture,
-      width: type === 'mini-case-study' ? LARGE : SMALL,
+      width: day <= FRONT_PAGE_DAYS ? LARGE : SMALL,
     })),
     ...demoInnovations.flatMap(({ title, picture }) =>
       picture ? [{ name: title, ...picture, width: SMALL }] : [],

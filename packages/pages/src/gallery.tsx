@@ -50,7 +50,7 @@ function GalleryPicture({ picture, position, count }: GalleryPictureProps) {
         />
         <Icon shape="arrow" className="gallery-arrow" />
       </button>
-      <div id={id} popover="auto" role="dialog" aria-label={picture.alt} className="gallery-view">
+      <dialog id={id} popover="auto" aria-label={picture.alt} className="gallery-view">
         <figure>
           <Picture picture={picture} sizes="100vw" />
           <figcaption>
@@ -64,7 +64,7 @@ function GalleryPicture({ picture, position, count }: GalleryPictureProps) {
           <Icon shape="close" className="size-5" />
           Close
         </button>
-      </div>
+      </dialog>
     </li>
   );
 }

@@ -46,7 +46,7 @@ export interface CompanyPageData {
   related: RelatedTeasers | null;
 }
 
-export interface RelatedTeasers {
+interface RelatedTeasers {
   category: ListCategory;
   teasers: Teaser[];
 }
