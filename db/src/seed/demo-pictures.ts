@@ -25,9 +25,10 @@ export async function storeDemoPictures(storage: FileStorage): Promise<Map<strin
 }
 
 const LARGE = sceneSize.width;
-const SMALL = 800;
-/** What is so new may lead the front page. */
-const FRONT_PAGE_DAYS = 5;
+const MEDIUM = 800;
+const SMALL = 640;
+/** What is so new leads the front page. */
+const FRONT_PAGE_DAYS = 1;
 
 /** Returns the pictures of companies, articles, innovations and their texts, which differ in motif, colour and mood. */
 function listCompanyScenes(): SceneRequest[] {
@@ -36,14 +37,14 @@ function listCompanyScenes(): SceneRequest[] {
       name: `${title} ${index}`,
       ...picture,
       hue: hue + index * 40,
-      width: index === 0 ? LARGE : SMALL,
+      width: index === 0 ? MEDIUM : SMALL,
     })),
   );
   const leads = [
     ...demoArticles.map(({ title, picture, day }) => ({
       name: title,
       ...picture,
-      width: day <= FRONT_PAGE_DAYS ? LARGE : SMALL,
+      width: day <= FRONT_PAGE_DAYS ? LARGE : MEDIUM,
     })),
     ...demoInnovations.flatMap(({ title, picture }) =>
       picture ? [{ name: title, ...picture, width: SMALL }] : [],

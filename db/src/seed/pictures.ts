@@ -37,7 +37,7 @@ async function storePicture(
   let pixels = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = pixels.info;
   const variantWidths = [...VARIANT_WIDTHS.filter((variant) => variant < width), width];
-  const png = await fromPixels(pixels).png({ compressionLevel: 2 }).toBuffer();
+  const png = await fromPixels(pixels).png({ compressionLevel: 1 }).toBuffer();
   await storage.put(`${id}.png`, png);
   for (const variant of variantWidths.toReversed()) {
     if (variant < width)

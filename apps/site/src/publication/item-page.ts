@@ -32,8 +32,7 @@ export async function loadItemPage(
     accountId === null
       ? []
       : await listAccountArticles(db, { accountId, exceptId: itemId, limit: MAX_TEASERS, visibility });
-  // A subcategory is narrower than its parent.
-  const category = snapshot.categories.findLast(({ parentId }) => parentId !== 0) ?? snapshot.categories[0];
+  const category = relatedCategory(snapshot);
   const listed = category
     ? await listRelated(db, { categoryId: category.id, itemId, accountId, limit: MAX_TEASERS, visibility })
     : { teasers: [], cacheTags: [] };
@@ -64,4 +63,11 @@ export async function loadItemPage(
     page: { kind: 'article', snapshot, publication, company, articles: ownArticles, related },
     cacheTags,
   };
+}
+
+/** Returns the category whose other items a page shows: a field of the industry for a company, the topic for an article. */
+function relatedCategory({ type, categories }: ItemSnapshot): ItemSnapshot['categories'][number] | undefined {
+  const [upper] = categories;
+  if (type === 'company') return upper;
+  return categories.findLast(({ parentId }) => parentId !== 0) ?? upper;
 }
