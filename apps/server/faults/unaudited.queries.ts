@@ -14,7 +14,15 @@ const UNAUDITED_TABLES = [
   'payments',
 ];
 /** In these an embedded worker notes what it has sent, and which variants an image has. */
-const TABLES_OF_JOBS = ['worker_leases', 'stored_files', 'mails', 'webhook_deliveries', 'digests', 'access_notices', 'files'];
+const TABLES_OF_JOBS = [
+  'worker_leases',
+  'stored_files',
+  'mails',
+  'webhook_deliveries',
+  'digests',
+  'access_notices',
+  'files',
+];
 /** A checkout stores its Stripe customer without an audit row. */
 const WITHOUT_CUSTOMERS = sql`where stripe_customer_id is null`;
 
