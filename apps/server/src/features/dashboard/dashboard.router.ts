@@ -8,6 +8,6 @@ export const dashboardRouter = router({
 
   /** The status of each of the account's items, and what blocks it. */
   company: userProcedure.query(async ({ ctx }) =>
-    getCompanyDashboard(ctx.db, { accountId: ctx.account.id, now: ctx.now() }),
+    getCompanyDashboard(ctx, { accountId: ctx.account.id }),
   ),
 });
