@@ -97,6 +97,8 @@ export interface RecentDecision extends Pick<
   decision: (typeof submittalResponses)[number];
   decidedAt: string;
   undoableUntil: string | null;
+  /** The URL of the item's public page; null where it is not public. */
+  publicUrl: string | null;
 }
 
 export interface ReviewedRevision {

@@ -90,8 +90,16 @@ function toPageValues({ accountId, type, limit, cursor = MAX_ID }: PageFilter): 
 type ListRow = Awaited<ReturnType<typeof listQuery.execute>>[number];
 
 function toListedArticle(row: ListRow, site: PublicSite): ListedArticle {
-  const { completed, hasContent, doubtfulContent, latestSubmittal, publicSlug, updatedAt, published, ...summary } =
-    row;
+  const {
+    completed,
+    hasContent,
+    doubtfulContent,
+    latestSubmittal,
+    publicSlug,
+    updatedAt,
+    published,
+    ...summary
+  } = row;
   const status = { type: row.type, completed, hasContent, doubtfulContent, latestSubmittal, publicSlug };
   return {
     ...toSummary(summary),

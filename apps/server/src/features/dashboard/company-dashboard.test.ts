@@ -25,6 +25,7 @@ test('the dashboard of an account without a company shows its access alone', asy
     articleCount: 0,
     access: { active: false, endDate: null, reason: expect.any(String), why: expect.any(String) },
     renewals: [],
+    waitingOrder: null,
     views: Array.from({ length: 30 }, () => ({ day: expect.any(String), views: 0 })),
   });
 });
@@ -55,6 +56,48 @@ test('each item has its status and its missing steps, the last changed first', a
   expect(listMissing(dashboard.company.steps)).toEqual([]);
   expect(listMissing(dashboard.articles[0].steps)).toEqual(['Content', 'Featured Image', 'Categories']);
   expect(listMissing(dashboard.articles[1].steps)).toEqual([]);
+});
+
+test('an item has the address of its public page while the page is visible', async () => {
+  const owner = await portal().account();
+  const admin = await portal().account({ admin: true });
+  await givenAccess(portal(), owner);
+  const company = await givenCompleteCompany(portal(), owner);
+  expect((await getDashboard(owner)).company.publicUrl).toBeNull();
+  const { body } = await admin.mutate('submittals.approve', { id: await submit(owner, company) });
+  const { url } = Object(body).result.data;
+  expect((await getDashboard(owner)).company.publicUrl).toBe(url);
+  const status = await owner.query('submittals.get', { id: company.id, item: 'company', subItem: 'any' });
+  expect(Object(status.body).result.data.publicUrl).toBe(url);
+  const decided = await admin.query('submittals.recent');
+  expect(Object(decided.body).result.data[0].publicUrl).toBe(url);
+  await portal().db.updateTable('accounts').set({ pages_hidden: true }).where('id', '=', owner.id).execute();
+  expect((await getDashboard(owner)).company).toMatchObject({ published: true, publicUrl: null });
+});
+
+test('the latest purchase order that waits is named with its pro-forma invoice', async () => {
+  const owner = await portal().account();
+  const product = await givenProduct(portal().db);
+  const order = (poReference: string) =>
+    owner.mutate('store.purchaseOrders.create', {
+      productId: product.id,
+      poReference,
+      apEmail: 'ap@example.com',
+    });
+  await order('PO-1');
+  await order('PO-2');
+  const { id } = await portal()
+    .db.selectFrom('invoices')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where('account_id', '=', owner.id)
+    .executeTakeFirstOrThrow();
+  expect((await getDashboard(owner)).waitingOrder).toEqual({
+    poReference: 'PO-2',
+    name: product.name,
+    invoiceId: id,
+  });
+  await portal().db.updateTable('purchase_orders').set({ status: 'declined' }).execute();
+  expect((await getDashboard(owner)).waitingOrder).toBeNull();
 });
 
 test('page views are counted by day and by page, without those of other accounts', async () => {

@@ -17,10 +17,8 @@ interface LatestSubmittal {
   withdrawn: SqlBool;
 }
 
-interface StatusRow extends StepsRow {
-  type: ItemType;
+interface StatusRow extends StepsRow, PublicPage {
   latestSubmittal: LatestSubmittal | null;
-  publicSlug: string | null;
 }
 
 /** The public site's address, and the access that makes a page visible there now. */
@@ -60,13 +58,23 @@ export function statusColumns(
 /** Returns an item's review status, its steps with whether each is completed, and its public page. */
 export function toItemStatus(
   { type, latestSubmittal, publicSlug, ...steps }: StatusRow,
-  { publicSiteUrl }: Pick<PublicSite, 'publicSiteUrl'>,
+  site: PublicSite,
 ): ItemStatus {
   return {
     ...toSubmittalStatus(latestSubmittal),
     steps: progressSteps(type, toCompletedSteps(steps)),
-    publicUrl: publicSlug === null ? null : `${publicSiteUrl}/${publicSegment(type)}/${publicSlug}`,
+    publicUrl: toPublicUrl(site, { type, publicSlug }),
   };
+}
+
+interface PublicPage {
+  type: ItemType;
+  publicSlug: string | null;
+}
+
+/** Returns the URL of a page that is public, else null. */
+export function toPublicUrl({ publicSiteUrl }: PublicSite, { type, publicSlug }: PublicPage): string | null {
+  return publicSlug === null ? null : `${publicSiteUrl}/${publicSegment(type)}/${publicSlug}`;
 }
 
 /** Derives the status from the newest submittal. A withdrawn one keeps its response until the next submit (behaviour 6). */

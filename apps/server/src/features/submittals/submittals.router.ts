@@ -51,7 +51,7 @@ export const submittalsRouter = router({
 
   /** Lists the admin's own decisions of the last day, newest first. */
   recent: reviewProcedure.query(async ({ ctx }) =>
-    listRecentDecisions(ctx.db, { accountId: ctx.actor.actorId, now: ctx.now() }),
+    listRecentDecisions(ctx, { accountId: ctx.actor.actorId }),
   ),
 
   approve: reviewProcedure.input(approveInput).mutation(async ({ ctx, input }) => {

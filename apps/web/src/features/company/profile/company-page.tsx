@@ -10,6 +10,7 @@ import { ScrollMargin } from '../../../components/progress/scroll-margin.tsx';
 import type { SavedItem } from '../../../components/progress/submittal-input.ts';
 import { NewItemProgress, ProgressPanel } from '../../../components/progress/progress-panel.tsx';
 import { RejectionNotice } from '../../../components/progress/rejection-notice.tsx';
+import { AdminWithoutCompany } from './admin-without-company.tsx';
 import { DescriptionSection } from '../description/description-section.tsx';
 import { ProfileSections } from './profile-sections.tsx';
 import { UpcomingSections } from './upcoming-sections.tsx';
@@ -18,11 +19,13 @@ export function CompanyPage() {
   const user = useUser();
   const company = trpc.company.get.useQuery();
   const item = company.data ? savedItem(company.data) : null;
+  if (user?.admin && company.data === null) return <AdminWithoutCompany user={user} />;
   return (
     <Page
+      wide
       title="Company Profile"
       intro="Build your page section by section. Each is saved on its own, and nothing is public before our editors have approved it."
-      aside={company.data === undefined ? null : <ProfileProgress item={item} />}
+      aside={company.data === undefined ? null : <ProfileProgress company={company.data} />}
     >
       <QueryBoundary
         query={company}
@@ -33,8 +36,14 @@ export function CompanyPage() {
           user && (
             <ScrollMargin>
               {item && <RejectionNotice item={item} />}
-              <DescriptionSection user={user} company={data} />
-              {data ? <ProfileSections companyId={data.id} /> : <UpcomingSections />}
+              {data ? (
+                <ProfileSections user={user} company={data} />
+              ) : (
+                <>
+                  <DescriptionSection user={user} company={data} />
+                  <UpcomingSections />
+                </>
+              )}
               {item && <ItemHistory item={item.id} />}
             </ScrollMargin>
           )
@@ -44,9 +53,13 @@ export function CompanyPage() {
   );
 }
 
-function ProfileProgress({ item }: { item: SavedItem | null }) {
-  return item ? (
-    <ProgressPanel item={item} submitErrorMessage={messages.saveSubmittal} />
+function ProfileProgress({ company }: { company: Company | null }) {
+  return company ? (
+    <ProgressPanel
+      item={savedItem(company)}
+      title={company.title}
+      submitErrorMessage={messages.saveSubmittal}
+    />
   ) : (
     <NewItemProgress type="company" />
   );

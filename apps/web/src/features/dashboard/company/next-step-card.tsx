@@ -1,6 +1,7 @@
 import type { CompanyDashboard } from '@headwater/contract/dashboard';
 import { londonDay } from '@headwater/contract/dates';
 import { buttonClass } from '@headwater/ui/button-class';
+import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { scrollToSection } from '../../../components/progress/scroll-to-section.ts';
@@ -44,8 +45,9 @@ function NextStepButton({ action }: { action: NonNullable<NextStep['action']> })
       );
     case 'file':
       return (
-        <a href={action.href} className={className}>
+        <a href={action.href} target="_blank" rel="noreferrer" className={className}>
           {action.label}
+          <VisuallyHidden> in a new tab</VisuallyHidden>
         </a>
       );
   }

@@ -32,7 +32,7 @@ const newArticle = linkOptions({
 export function findNextStep(dashboard: CompanyDashboard, today: string): NextStep {
   return (
     answerEditor(dashboard) ??
-    useAnotherCard(dashboard) ??
+    replaceCard(dashboard) ??
     finishProfile(dashboard) ??
     submitItem(dashboard) ??
     pay(dashboard) ??
@@ -44,17 +44,20 @@ export function findNextStep(dashboard: CompanyDashboard, today: string): NextSt
 }
 
 function answerEditor(dashboard: CompanyDashboard): NextStep | null {
-  const item = itemsOf(dashboard).find(({ isSubmitted, response }) => !isSubmitted && response === 'rejected');
+  const item = itemsOf(dashboard).find(
+    ({ isSubmitted, response }) => !isSubmitted && response === 'rejected',
+  );
   return (
-    item && {
+    (item && {
       title: `Our editors sent back “${item.title}”`,
       text: item.reason ?? 'Change what is needed, then submit it again.',
       action: { label: 'Answer the editor', kind: 'page', link: linkToItem(item) },
-    }
-  ) ?? null;
+    }) ??
+    null
+  );
 }
 
-function useAnotherCard({ renewals }: CompanyDashboard): NextStep | null {
+function replaceCard({ renewals }: CompanyDashboard): NextStep | null {
   const refused = renewals.find(({ failed }) => failed);
   if (!refused) return null;
   return {
@@ -132,7 +135,9 @@ function finishArticle({ articles }: CompanyDashboard): NextStep | null {
 }
 
 function suggestArticle(dashboard: CompanyDashboard): NextStep {
-  const waits = itemsOf(dashboard).some(({ isSubmitted, response }) => isSubmitted && response !== 'approved');
+  const waits = itemsOf(dashboard).some(
+    ({ isSubmitted, response }) => isSubmitted && response !== 'approved',
+  );
   return {
     title: waits ? 'Our editors are reading your pages' : 'All your pages are up to date',
     text: waits
