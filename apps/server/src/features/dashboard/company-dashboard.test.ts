@@ -4,6 +4,7 @@ import { countStatements } from '../../../testing/count-statements.ts';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 import { givenAccess } from '../../../testing/articles/given-article.ts';
 import { givenCompleteArticle, givenCompleteCompany } from '../../../testing/submittals/given-complete.ts';
+import { givenOrder } from '../../../testing/store/given-order.ts';
 import { submit } from '../../../testing/submittals/submittal-calls.ts';
 
 const portal = useTestPortal();
@@ -77,15 +78,8 @@ test('an item has the address of its public page while the page is visible', asy
 
 test('the latest purchase order that waits is named with its pro-forma invoice', async () => {
   const owner = await portal().account();
-  const product = await givenProduct(portal().db);
-  const order = (poReference: string) =>
-    owner.mutate('store.purchaseOrders.create', {
-      productId: product.id,
-      poReference,
-      apEmail: 'ap@example.com',
-    });
-  await order('PO-1');
-  await order('PO-2');
+  await givenOrder(portal(), owner, { poReference: 'PO-1' });
+  const { name } = await givenOrder(portal(), owner, { poReference: 'PO-2' });
   const { id } = await portal()
     .db.selectFrom('invoices')
     .select(({ fn }) => fn.max('id').as('id'))
@@ -93,7 +87,7 @@ test('the latest purchase order that waits is named with its pro-forma invoice',
     .executeTakeFirstOrThrow();
   expect((await getDashboard(owner)).waitingOrder).toEqual({
     poReference: 'PO-2',
-    name: product.name,
+    name,
     invoiceId: id,
   });
   await portal().db.updateTable('purchase_orders').set({ status: 'declined' }).execute();
