@@ -72,7 +72,11 @@ test('an item has the address of its public page while the page is visible', asy
   expect(Object(status.body).result.data.publicUrl).toBe(url);
   const decided = await admin.query('submittals.recent');
   expect(Object(decided.body).result.data[0].publicUrl).toBe(url);
-  await portal().db.updateTable('accounts').set({ pages_hidden: true }).where('id', '=', owner.id).execute();
+  await portal()
+    .db.updateTable('entitlements')
+    .set({ ended_at: new Date() })
+    .where('account_id', '=', owner.id)
+    .execute();
   expect((await getDashboard(owner)).company).toMatchObject({ published: true, publicUrl: null });
 });
 
@@ -90,7 +94,7 @@ test('the latest purchase order that waits is named with its pro-forma invoice',
     name,
     invoiceId: id,
   });
-  await portal().db.updateTable('purchase_orders').set({ status: 'declined' }).execute();
+  await portal().db.updateTable('purchase_orders').set({ status: 'declined', reason: 'No budget' }).execute();
   expect((await getDashboard(owner)).waitingOrder).toBeNull();
 });
 

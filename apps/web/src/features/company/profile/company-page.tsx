@@ -12,7 +12,8 @@ import { NewItemProgress, ProgressPanel } from '../../../components/progress/pro
 import { RejectionNotice } from '../../../components/progress/rejection-notice.tsx';
 import { AdminWithoutCompany } from './admin-without-company.tsx';
 import { DescriptionSection } from '../description/description-section.tsx';
-import { ProfileSections } from './profile-sections.tsx';
+import { SectionGrid } from '../../../components/section-grid.tsx';
+import { ImageSections, ProfileSections } from './profile-sections.tsx';
 import { UpcomingSections } from './upcoming-sections.tsx';
 
 export function CompanyPage() {
@@ -36,14 +37,12 @@ export function CompanyPage() {
           user && (
             <ScrollMargin>
               {item && <RejectionNotice item={item} />}
-              {data ? (
-                <ProfileSections user={user} company={data} />
-              ) : (
-                <>
-                  <DescriptionSection user={user} company={data} />
-                  <UpcomingSections />
-                </>
-              )}
+              {/* The form stays the same where another tab creates the company. */}
+              <SectionGrid>
+                <DescriptionSection user={user} company={data} />
+                {data ? <ImageSections companyId={data.id} /> : <UpcomingSections />}
+              </SectionGrid>
+              {data && <ProfileSections companyId={data.id} />}
               {item && <ItemHistory item={item.id} />}
             </ScrollMargin>
           )

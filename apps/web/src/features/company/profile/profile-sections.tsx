@@ -1,11 +1,8 @@
-import type { Company } from '@headwater/contract/company';
-import type { SessionUser } from '@headwater/contract/session';
 import { Card } from '@headwater/ui/card';
 import type { ReactNode } from 'react';
 import { AddressesSection } from '../addresses/addresses-section.tsx';
 import { SectionGrid } from '../../../components/section-grid.tsx';
 import { CategoriesSection } from '../categories/categories-section.tsx';
-import { DescriptionSection } from '../description/description-section.tsx';
 import { GallerySection } from '../images/gallery-section.tsx';
 import { LogoSection } from '../images/logo-section.tsx';
 import { NetworksSection } from '../networks/networks-section.tsx';
@@ -13,27 +10,24 @@ import { profileOutline } from './profile-outline.ts';
 import { ReferencesSection } from '../references/references-section.tsx';
 import { VideosSection } from '../videos/videos-section.tsx';
 
-interface ProfileSectionsProps {
-  user: SessionUser;
-  company: Company;
+/** Shows the sections that stand beside the description, where there is room. */
+export function ImageSections({ companyId }: { companyId: number }) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Section section="logo">
+        <LogoSection companyId={companyId} />
+      </Section>
+      <Section section="gallery">
+        <GallerySection companyId={companyId} />
+      </Section>
+    </div>
+  );
 }
 
-/** Shows the sections of a company that exists, in two columns where there is room. */
-export function ProfileSections({ user, company }: ProfileSectionsProps) {
-  const companyId = company.id;
+/** Shows the other sections of a company that exists. */
+export function ProfileSections({ companyId }: { companyId: number }) {
   return (
     <>
-      <SectionGrid>
-        <DescriptionSection user={user} company={company} />
-        <div className="grid grid-cols-1 gap-6">
-          <Section section="logo">
-            <LogoSection companyId={companyId} />
-          </Section>
-          <Section section="gallery">
-            <GallerySection companyId={companyId} />
-          </Section>
-        </div>
-      </SectionGrid>
       <Section section="videos">
         <VideosSection companyId={companyId} />
       </Section>

@@ -27,7 +27,7 @@ describe('the progress panel', () => {
 
   it('links to the section of every step', async () => {
     const { panel } = await openPanel(companyStatus([]));
-    const links = within(panel.getByRole('list', { name: 'Steps' })).getAllByRole('link');
+    const links = within(panel.getByRole('list', { name: 'On this page' })).getAllByRole('link');
     expect(links).toHaveLength(8);
     for (const link of links) {
       const id = new URL(link.getAttribute('href') ?? '', 'http://portal.test').hash.slice(1);
