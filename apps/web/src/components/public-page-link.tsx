@@ -24,16 +24,18 @@ export function PublicPageLink({ url, title }: PublicPageLinkProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+    <div className="flex flex-wrap items-center gap-x-5 text-sm">
       <a href={url} target="_blank" rel="noopener" className="inline-flex min-h-8 items-center gap-1.5">
         View on the public site
         <VisuallyHidden>: {title}, in a new tab</VisuallyHidden>
         <ExternalLink aria-hidden className="size-4 shrink-0" />
       </a>
-      <Button size="small" variant="quiet" onClick={() => void copy()}>
-        {outcome === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
-        Copy address<VisuallyHidden>: {title}</VisuallyHidden>
-      </Button>
+      <span className="-ml-3">
+        <Button size="small" variant="quiet" onClick={() => void copy()}>
+          {outcome === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
+          Copy address<VisuallyHidden>: {title}</VisuallyHidden>
+        </Button>
+      </span>
       <output className="text-muted wrap-anywhere">
         {outcome === 'copied' && 'Copied'}
         {outcome === 'refused' && <span className="select-all">{url}</span>}

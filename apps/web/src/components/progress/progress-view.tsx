@@ -78,14 +78,18 @@ export function ProgressView({
         <div
           className={`${status.isSubmitted ? '' : shownWhenOpen} sm:max-xl:col-span-2 sm:max-xl:row-start-2`}
         >
-          <ActivatePrompt />
+          <ActivatePrompt isNext={status.isSubmitted} />
         </div>
       )}
       <div
         id={`${id}-detail`}
         className={`${shownWhenOpen} max-xl:max-h-[45dvh] max-xl:overflow-y-auto sm:max-xl:col-span-2 sm:max-xl:row-start-3`}
       >
-        {publicUrl !== null && <PublicPageLink url={publicUrl} title={title} />}
+        {publicUrl !== null && (
+          <div className="mb-3">
+            <PublicPageLink url={publicUrl} title={title} />
+          </div>
+        )}
         <StepList steps={steps} onNavigate={() => setOpen(false)} />
       </div>
       <div className="flex flex-wrap gap-2 xl:grid">

@@ -98,6 +98,26 @@ describe('submitting', () => {
     ]);
   });
 
+  it('says what follows, and without a package what it still needs', async () => {
+    const { panel } = await openPanel(companyStatus(requiredSteps), {
+      user: { ...companyResponses.user, activeSubscription: false },
+      'submittals.submit': { id: 3, isSubmitted: true, response: null, created: true },
+    });
+    fireEvent.click(panel.getByRole('button', { name: 'Submit for Approval' }));
+    const result = await screen.findByText(/^Submitted\. Our editors will read it/);
+    const notice = within(result.closest<HTMLElement>('[role=status]') ?? document.body);
+    expect(notice.getByRole('link', { name: 'Activate Now!' }).getAttribute('href')).toBe('/products');
+  });
+
+  it('shows the public page of what is approved', async () => {
+    const publicUrl = 'https://public.test/supply-chain/calder-pumps';
+    const { panel } = await openPanel(
+      companyStatus(requiredSteps, { isSubmitted: true, response: 'approved', publicUrl }),
+    );
+    const link = panel.getByRole('link', { name: /^View on the public site: Calder Pumps/ });
+    expect(link.getAttribute('href')).toBe(publicUrl);
+  });
+
   it('shows the error where it fails, and can be tried again', async () => {
     const { panel } = await openPanel(companyStatus(requiredSteps), {
       'submittals.submit': errorResponse(409, 'This is approved and unchanged'),

@@ -42,7 +42,9 @@ function PageEntry({ item, access }: { item: DashboardItem; access: Access }) {
         </Link>
         <StatusBadge tone={tone}>{status}</StatusBadge>
       </div>
-      <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
+      {!(publicUrl !== null && isApproved(item)) && (
+        <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
+      )}
       <p className="text-sm text-muted">
         {article ? articleTypes[article].singular : 'Company Profile'}, changed {formatLondonDay(updatedAt)}
         {publicUrl !== null && `, ${formatViews(views)} in thirty days`}
@@ -50,6 +52,11 @@ function PageEntry({ item, access }: { item: DashboardItem; access: Access }) {
       {publicUrl !== null && <PublicPageLink url={publicUrl} title={title} />}
     </li>
   );
+}
+
+/** An approved page needs no explanation beside its address. */
+function isApproved({ isSubmitted, response }: DashboardItem): boolean {
+  return isSubmitted && response === 'approved';
 }
 
 function formatViews(views: number): string {
