@@ -147,7 +147,7 @@ async function uploadPicture(
 }
 
 async function orderPackage(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Activate Now!' }).click();
+  await page.getByRole('region', { name: 'Progress' }).getByRole('link', { name: 'Activate Now!' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Subscription Packages' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: /Purchase Order.*Silver/ }).click();

@@ -32,7 +32,7 @@ export function AdminWithoutCompany({ user }: { user: SessionUser }) {
       >
         {({ submittals }) => <QueueCard {...submittals} />}
       </QueryBoundary>
-      <details open={hasDraft} className="group grid gap-6">
+      <details open={hasDraft} className="grid">
         <summary className="cursor-pointer font-semibold text-brand">Create a company profile</summary>
         <div className="mt-4">
           <DescriptionSection user={user} company={null} />
