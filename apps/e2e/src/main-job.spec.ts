@@ -32,7 +32,8 @@ test('a company publishes its profile by purchase order', async ({ page, browser
   await test.step('submits', async () => {
     await page.getByRole('button', { name: 'Submit for Approval' }).click();
     await expect(page.getByRole('button', { name: 'Awaiting Approval' })).toBeDisabled();
-    await expect(page.getByText(messages.activate)).toBeVisible();
+    const panel = page.getByRole('region', { name: 'Progress' });
+    await expect(panel.getByText(messages.activate)).toBeVisible();
   });
   await test.step('orders a package by purchase order', async () => orderPackage(page));
 

@@ -3,14 +3,15 @@ import { londonDay } from '@headwater/contract/dates';
 import { buttonClass } from '@headwater/ui/button-class';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { scrollToSection } from '../../../components/progress/scroll-to-section.ts';
 import { findNextStep, type NextStep } from './next-step.ts';
 
 /** Heads the dashboard with the one thing to do next, and its button. */
 export function NextStepCard({ dashboard }: { dashboard: CompanyDashboard }) {
   const headingId = useId();
-  const { title, text, action } = findNextStep(dashboard, londonDay(new Date()));
+  const [today] = useState(() => londonDay(new Date()));
+  const { title, text, action } = findNextStep(dashboard, today);
   return (
     <section
       aria-labelledby={headingId}
