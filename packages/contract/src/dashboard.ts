@@ -3,7 +3,7 @@ import type { Access, Renewal } from './store.ts';
 import type { ItemStatus } from './submittals.ts';
 
 /** The number of waiting entries of a queue, and since when the oldest one waits. */
-interface QueueSummary {
+export interface QueueSummary {
   waiting: number;
   oldestAt: string | null;
 }
@@ -31,7 +31,8 @@ interface MailIssues {
 }
 
 export interface AdminDashboard {
-  submittals: QueueSummary;
+  /** `oldestId` names the submittal that waits longest; null where none does. */
+  submittals: QueueSummary & { oldestId: number | null };
   purchaseOrders: QueueSummary;
   mails: MailIssues;
   /** The number of open payment issues. */
@@ -60,6 +61,15 @@ export interface DailyViews {
   views: number;
 }
 
+/** A purchase order that waits for its payment. */
+export interface WaitingOrder {
+  poReference: string;
+  /** The name of the product. */
+  name: string;
+  /** The pro-forma invoice; null where none is issued. */
+  invoiceId: number | null;
+}
+
 export interface CompanyDashboard {
   company: DashboardItem | null;
   /** The latest articles, last changed first. */
@@ -68,6 +78,8 @@ export interface CompanyDashboard {
   articleCount: number;
   access: Access;
   renewals: Renewal[];
+  /** The latest one; null where none waits. */
+  waitingOrder: WaitingOrder | null;
   /** The views of the account's pages on thirty days in Europe/London, the last one today. */
   views: DailyViews[];
 }

@@ -1,6 +1,7 @@
 import { messages } from '@headwater/contract/messages';
 import type { Page } from '@playwright/test';
 import { fillSignIn } from '../sign-in-form.ts';
+import { nextSteps } from './next-steps.ts';
 import { siteUrl } from '../urls.ts';
 import {
   admin,
@@ -67,6 +68,8 @@ const needsVerification = {
 export const sessionScreens: ScreenCase[] = [
   visitor('home', '/'),
   newcomer('home', '/'),
+  company('home', '/'),
+  admin('home', '/'),
   visitor('pricing', '/pricing'),
   visitor('login', '/login'),
   visitor('login-failed', '/login', {
@@ -171,6 +174,7 @@ export const sessionScreens: ScreenCase[] = [
   company('dashboard', '/dashboard'),
   newcomer('dashboard', '/dashboard'),
   admin('dashboard', '/dashboard'),
+  ...nextSteps,
   company('dashboard-failing', '/dashboard', {
     ...waitForFailure,
     mocks: { 'dashboard.company': { status: 500 } },

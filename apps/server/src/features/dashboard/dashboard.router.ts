@@ -7,7 +7,5 @@ export const dashboardRouter = router({
   admin: adminProcedure.query(async ({ ctx }) => getAdminDashboard(ctx.db, { now: ctx.now() })),
 
   /** The status of each of the account's items, and what blocks it. */
-  company: userProcedure.query(async ({ ctx }) =>
-    getCompanyDashboard(ctx.db, { accountId: ctx.account.id, now: ctx.now() }),
-  ),
+  company: userProcedure.query(async ({ ctx }) => getCompanyDashboard(ctx, { accountId: ctx.account.id })),
 });

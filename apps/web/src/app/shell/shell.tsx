@@ -33,7 +33,7 @@ export function Shell({ banner, children }: ShellProps) {
         <Header>{banner}</Header>
         <ConnectionNotice />
         <NewVersionNotice />
-        <div className="mx-auto flex w-full max-w-7xl grow">
+        <div className="mx-auto flex w-full max-w-shell grow">
           {user && (
             <div className="sticky top-(--sticky-top) hidden h-[calc(100dvh-var(--sticky-top))] w-60 shrink-0 overflow-y-auto border-r border-line px-3 py-6 wide:flex">
               <SideNav user={user} />

@@ -1,10 +1,11 @@
-import { calculateProgress, type ProgressStep } from '@headwater/contract/progress';
-import type { SubmittalStatus } from '@headwater/contract/submittals';
+import { calculateProgress } from '@headwater/contract/progress';
+import type { ItemStatus } from '@headwater/contract/submittals';
 import { Button } from '@headwater/ui/button';
 import { ProgressBar } from '@headwater/ui/progress-bar';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
+import { PublicPageLink } from '../public-page-link.tsx';
 import { ActivatePrompt } from './activate-prompt.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { StatusLine } from './status-line.tsx';
@@ -12,8 +13,9 @@ import { StepList } from './step-list.tsx';
 import { submitButtonState } from './submit-button-state.ts';
 
 interface ProgressViewProps {
-  steps: readonly ProgressStep[];
-  state: SubmittalStatus;
+  status: ItemStatus;
+  /** The title of the public page, for its link. */
+  title: string;
   /** The preview's address, null while it isn't known. */
   previewUrl: string | null;
   activeSubscription: boolean;
@@ -25,8 +27,8 @@ interface ProgressViewProps {
 
 /** Shows the status of the item and the next step: in a panel beside a wide page, in a bar below a narrow one. */
 export function ProgressView({
-  steps,
-  state,
+  status,
+  title,
   previewUrl,
   activeSubscription,
   submitting,
@@ -34,10 +36,11 @@ export function ProgressView({
   failure,
 }: ProgressViewProps) {
   const [open, setOpen] = useState(false);
+  const { steps, publicUrl } = status;
   const id = useId();
   const progress = calculateProgress(steps);
   const required = steps.filter((step) => step.required);
-  const { label, disabledReason } = submitButtonState(progress, state);
+  const { label, disabledReason } = submitButtonState(progress, status);
   const shownWhenOpen = open ? '' : 'max-xl:hidden';
 
   return (
@@ -56,7 +59,7 @@ export function ProgressView({
         />
         <VisuallyHidden>{progress.percentage}% of all steps</VisuallyHidden>
         <div className="flex items-center justify-between gap-3">
-          <StatusLine steps={steps} state={state} />
+          <StatusLine steps={steps} state={status} />
           <span className="xl:hidden">
             <Button
               size="small"
@@ -71,10 +74,22 @@ export function ProgressView({
           </span>
         </div>
       </div>
+      {activeSubscription ? null : (
+        <div
+          className={`${status.isSubmitted ? '' : shownWhenOpen} sm:max-xl:col-span-2 sm:max-xl:row-start-2`}
+        >
+          <ActivatePrompt isNext={status.isSubmitted} />
+        </div>
+      )}
       <div
         id={`${id}-detail`}
         className={`${shownWhenOpen} max-xl:max-h-[45dvh] max-xl:overflow-y-auto sm:max-xl:col-span-2 sm:max-xl:row-start-3`}
       >
+        {publicUrl !== null && (
+          <div className="mb-3">
+            <PublicPageLink url={publicUrl} title={title} />
+          </div>
+        )}
         <StepList steps={steps} onNavigate={() => setOpen(false)} />
       </div>
       <div className="flex flex-wrap gap-2 xl:grid">
@@ -89,11 +104,6 @@ export function ProgressView({
         </Button>
       </div>
       {failure && <div className="sm:max-xl:col-span-2">{failure}</div>}
-      {activeSubscription ? null : (
-        <div className={`${shownWhenOpen} sm:max-xl:col-span-2`}>
-          <ActivatePrompt />
-        </div>
-      )}
     </section>
   );
 }
