@@ -44,7 +44,11 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 60_000,
     testTimeout: 60_000,
     ...(mode === 'long' && {
-      provide: { reviewSteps: 1_000, faultRounds: 700, paymentSequences: 200 },
+      provide: {
+        reviewSteps: 1_000,
+        faultRounds: Number(process.env['D_ROUNDS'] ?? 100),
+        paymentSequences: 200,
+      },
       testTimeout: 7_200_000,
     }),
   },

@@ -22,6 +22,7 @@ const emptyAdminDashboard = {
   paymentsSetAside: 0,
   weeks: [],
   accessEnding: [],
+  disk: null,
 };
 
 describe("a company's dashboard", () => {
@@ -168,6 +169,27 @@ describe("an admin's dashboard", () => {
     const failed = await screen.findByRole('link', { name: '2 mails could not be sent.' });
     expect(failed.getAttribute('href')).toBe('/mails?state=failed');
     expect(screen.getByRole('link', { name: 'Mails wait since 20 Nov 2026, 10:00.' })).toBeDefined();
+  });
+
+  it('says what fills a disk that is nearly full', async () => {
+    renderApp('/dashboard', {
+      user: someAdmin,
+      'dashboard.admin': {
+        ...emptyAdminDashboard,
+        disk: {
+          freeBytes: 48_000_000,
+          totalBytes: 20_000_000_000,
+          parts: [
+            { name: 'files', bytes: 12_340_000_000 },
+            { name: 'database', bytes: 640_000_000 },
+          ],
+        },
+      },
+    });
+    const free = await screen.findByText(/^The portal’s disk is nearly full: 48 MB of 20 GB are free\./);
+    expect(free.parentElement?.textContent).toContain(
+      'It holds uploaded files: 12.3 GB, the database: 640 MB.',
+    );
   });
 
   it('alerts to payment issues, and links to them', async () => {
