@@ -1,37 +1,13 @@
 import { TestRunner } from 'vitest';
+import type { FaultCounts, FaultKind, WriteCounts } from './fault-kinds.ts';
 import type { WriteState } from './write-scenario.ts';
-
-/** What is killed, or stopped. */
-export const faultKinds = [
-  'the portal',
-  'the worker',
-  'the public site',
-  'the database',
-  'the database, stopped in order',
-  'the launcher',
-  'everything at once',
-] as const;
-export type FaultKind = (typeof faultKinds)[number];
-
-export interface WriteCounts {
-  tried: number;
-  acknowledged: number;
-  complete: number;
-  absent: number;
-  partial: number;
-  doubled: number;
-}
-
-export interface FaultCounts {
-  kind: FaultKind;
-  kills: number;
-  writes: WriteCounts;
-}
 
 declare module 'vitest' {
   interface TaskMeta {
     /** What `npm run faults` sums up. */
     faults?: FaultCounts;
+    /** How often a service was stopped in order. */
+    stops?: number;
   }
 }
 

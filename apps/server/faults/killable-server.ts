@@ -27,13 +27,18 @@ export async function startKillableServer(
   };
 }
 
+export interface KillableSite {
+  /** Returns the status of a page; null where the connection was cut off. */
+  read: (path: string) => Promise<number | null>;
+  kill: () => Promise<void>;
+}
+
 /** Starts the public site as a process that can be killed. */
-export async function startKillableSite(portal: TestPortal) {
+export async function startKillableSite(portal: TestPortal): Promise<KillableSite> {
   const port = await findFreePort();
   const site = await startProcess(portal.deps.env, '../../cli/dist/site.js', { SITE_PORT: String(port) });
   const origin = `http://127.0.0.1:${port}`;
   return {
-    /** Returns the status of a page; null where the connection was cut off. */
     read: async (path: string) => fetchStatus(origin + path),
     kill: async () => void (await site.end('SIGKILL')),
   };

@@ -2,7 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { environment, type ServiceEnv } from '@headwater/runtime/env';
-import { countKill, type FaultKind } from '../faults/fault-counts.ts';
+import { countKill } from '../faults/fault-counts.ts';
+import type { FaultKind } from '../faults/fault-kinds.ts';
 
 /** The processes by their scripts, which are relative to the server's sources. */
 const kinds = {
