@@ -9,7 +9,7 @@ export interface WriteScenario {
   call: `${'POST' | 'PUT' | 'DELETE'} /${string}`;
   cookie?: string;
   /** Sent as JSON, or as a raw payload with its headers. */
-  body: object | { headers: Record<string, string>; payload: Buffer };
+  body: object | { headers: Record<string, string>; payload: Buffer<ArrayBuffer> };
   /** How often each part is stored, or whether it is: after any fault all are once, or none. */
   parts: Record<string, RawBuilder<number | boolean>>;
   /** Whether it promises that its repetition changes nothing. */
