@@ -31,6 +31,9 @@ const scenarioKinds = [
   mutationScenarios(isLongRun ? 8 : 3),
 ];
 
+/** The test portal's. */
+const POOL_SIZE = 10;
+
 interface FaultRound {
   portal: TestPortal;
   /** Asked anew after the fault, which may have replaced it. */
@@ -98,12 +101,19 @@ async function waitForSettled(promises: readonly Promise<unknown>[], count: numb
   await reached.promise;
 }
 
-/** Waits until the portal is healthy, and statements that outlived their server have ended. */
-async function waitUntilRecovered({ db }: TestPortal, target: FaultTarget): Promise<void> {
+/**
+ * Waits until the portal is healthy, statements that outlived their server have ended, and so have the connections of the
+ * test's own portal that the fault has broken.
+ */
+async function waitUntilRecovered({ db, visitor }: TestPortal, target: FaultTarget): Promise<void> {
   await expect.poll(target.health, { timeout: 30_000 }).toBe(200);
   const busy = sql<{ count: number }>`
     select count(*) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`;
   const idle = async () => (await busy.execute(db).catch(() => null))?.rows[0]?.count;
   await expect.poll(idle, { timeout: 30_000 }).toBe(0);
+  const ownHealth = async () => (await visitor().rest('GET', '/api/health')).status;
+  const everyConnection = async () =>
+    new Set(await Promise.all(Array.from({ length: POOL_SIZE }, ownHealth)));
+  await expect.poll(everyConnection, { timeout: 30_000 }).toEqual(new Set([200]));
 }
