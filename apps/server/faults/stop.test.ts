@@ -45,7 +45,7 @@ test.for(services)(
 
 /** Lists the home page and a list. */
 async function listPages(): Promise<RepeatedCall[]> {
-  return ['/', '/press-releases'].map((path) => ({ clients: 16, path }));
+  return ['/', '/press-releases'].map((path) => ({ clients: 30, path }));
 }
 
 /** Lists a read, a save and an upload. */
@@ -58,9 +58,9 @@ async function listCalls(): Promise<RepeatedCall[]> {
     ['file', await createTestImage(320, 180)],
   ]);
   return [
-    { clients: 24, path: `/api/articles/${id}`, headers: owner.headers },
+    { clients: 60, path: `/api/articles/${id}`, headers: owner.headers },
     {
-      clients: 8,
+      clients: 12,
       method: 'PUT',
       path: '/api/companies',
       headers: { ...owner.headers, 'content-type': 'application/json' },
