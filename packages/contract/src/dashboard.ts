@@ -30,6 +30,14 @@ interface MailIssues {
   lateSince: string | null;
 }
 
+/** A disk with less than 1 GB or a tenth of it free. Sizes are in bytes. */
+export interface DiskShortage {
+  freeBytes: number;
+  totalBytes: number;
+  /** What the portal itself has there, the largest first. */
+  parts: { name: 'database' | 'files' | 'mails' | 'logs' | 'backups' | 'other'; bytes: number }[];
+}
+
 export interface AdminDashboard {
   /** `oldestId` names the submittal that waits longest; null where none does. */
   submittals: QueueSummary & { oldestId: number | null };
@@ -41,6 +49,8 @@ export interface AdminDashboard {
   weeks: WeeklyReviews[];
   /** The accesses that end within the next 30 days, soonest first. */
   accessEnding: EndingAccess[];
+  /** Null while the disk has room. */
+  disk: DiskShortage | null;
 }
 
 /** An item of the account with its status. */

@@ -89,6 +89,7 @@ test('the dashboard of an empty portal shows empty queues and twelve weeks witho
   const emptyQueue = { waiting: 0, oldestAt: null };
   const mails = { failed: 0, lateSince: null };
   expect(rest).toEqual({
+    disk: null,
     submittals: { ...emptyQueue, oldestId: null },
     purchaseOrders: emptyQueue,
     mails,

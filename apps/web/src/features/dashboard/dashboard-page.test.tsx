@@ -23,6 +23,7 @@ const emptyAdminDashboard = {
   paymentsSetAside: 0,
   weeks: [],
   accessEnding: [],
+  disk: null,
 };
 
 describe("a company's dashboard", () => {
@@ -211,6 +212,27 @@ describe("an admin's dashboard", () => {
     expect(
       screen.getByRole('link', { name: 'Others have waited since 20 Nov 2026, 10:00.' }).getAttribute('href'),
     ).toBe('/mails?state=waiting');
+  });
+
+  it('says what fills a disk that is nearly full', async () => {
+    renderApp('/dashboard', {
+      user: someAdmin,
+      'dashboard.admin': {
+        ...emptyAdminDashboard,
+        disk: {
+          freeBytes: 48_000_000,
+          totalBytes: 20_000_000_000,
+          parts: [
+            { name: 'files', bytes: 12_340_000_000 },
+            { name: 'database', bytes: 640_000_000 },
+          ],
+        },
+      },
+    });
+    const free = await screen.findByText(/^The portal’s disk is nearly full: 48 MB of 20 GB are free\./);
+    expect(free.parentElement?.textContent).toContain(
+      'It holds uploaded files: 12.3 GB, the database: 640 MB.',
+    );
   });
 
   it('shows payment issues, and links to them', async () => {

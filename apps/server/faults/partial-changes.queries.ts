@@ -55,3 +55,11 @@ export async function listUnauditedTables(
       and writer not in (select xmin::text::bigint from audit_entries)`.execute(db);
   return rows.map(({ table }) => table);
 }
+
+/** Lists the kinds of invoice whose numbers have a gap or stand twice. */
+export async function listMisnumberedInvoices(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`
+    select kind from invoices group by kind
+    having count(*) <> max(number) or count(distinct number) <> count(*)`.execute(db);
+  return rows.map(({ kind }) => kind);
+}
