@@ -29,7 +29,7 @@ const TASKS = ['create_image_variants', 'deliver_webhook', 'handle_payment_event
 const isLong = inject('faultRounds') !== undefined;
 /** The promise is ten seconds. The short run shares its machine with all other tests. */
 const LIMIT_MS = isLong ? 10_000 : 30_000;
-const kills = Math.ceil((inject('faultRounds') ?? 1) / 50);
+const kills = Math.ceil((inject('faultRounds') ?? 1) / 8);
 
 /** In the short run each layout is tried once. */
 const [separate, embedded] = workerLayouts;
