@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { createFaultReporter } from './apps/server/faults/fault-reporter.ts';
 
 const screens = '{apps/web,packages/ui,packages/richtext}/src/**/*.test.{ts,tsx}';
 const server = 'apps/server/{src,faults}/**/*.test.ts';
@@ -44,7 +45,13 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 60_000,
     testTimeout: 60_000,
     ...(mode === 'long' && {
-      provide: { reviewSteps: 1_000, faultRounds: 700, paymentSequences: 200, cacheRounds: 100 },
+      reporters: ['default', createFaultReporter()],
+      provide: {
+        reviewSteps: 1_000,
+        faultRounds: Number(process.env['FAULT_ROUNDS'] ?? 100),
+        paymentSequences: 200,
+        cacheRounds: 100,
+      },
       testTimeout: 7_200_000,
     }),
   },

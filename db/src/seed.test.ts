@@ -19,11 +19,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caseStudyCompanies } from './seed/case-studies.ts';
 import { categoryTrees } from './seed/categories.ts';
-import { demoArticles } from './seed/demo-articles.ts';
 import { demoCompanies } from './seed/demo-companies.ts';
 import { demoSignIns } from './seed/demo-sign-ins.ts';
 import type { DemoPassword } from './seed/demo-data.ts';
 import { demoEmails } from './seed/demo-emails.ts';
+import { textToHtml } from './seed/text-blocks.ts';
 import { seedDatabase, type SeedOptions } from './seed.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
@@ -104,7 +104,7 @@ describe('with SEED=none', () => {
 
 describe('the demo data', () => {
   let portal: SeededDatabase;
-  // Some sixty pictures are drawn.
+  // Some hundred and sixty pictures are drawn.
   beforeAll(async () => {
     portal = await seedTwice({ dataset: 'demo' });
   }, 120_000);
@@ -131,12 +131,17 @@ describe('the demo data', () => {
       'update',
     ]);
     const entitlements = await db.selectFrom('entitlements').select(['source', 'ends_on']).execute();
-    expect(new Set(entitlements.map(({ source }) => source))).toEqual(new Set(['purchase-order', 'granted']));
-    const today = londonDay(new Date());
-    expect(entitlements.filter(({ ends_on: day }) => day < today)).toHaveLength(1);
-    expect(entitlements.filter(({ ends_on: day }) => day >= today && day < addDays(today, 30))).toHaveLength(
-      1,
+    expect(new Set(entitlements.map(({ source }) => source))).toEqual(
+      new Set(['purchase-order', 'card', 'granted']),
     );
+    const today = londonDay(new Date());
+    const lastDays = await db
+      .selectFrom('entitlements')
+      .select(({ fn }) => fn.max('ends_on').as('day'))
+      .groupBy('account_id')
+      .execute();
+    expect(lastDays.filter(({ day }) => day < today)).toHaveLength(2);
+    expect(lastDays.filter(({ day }) => day >= today && day < addDays(today, 30))).toHaveLength(1);
   });
 
   test('has accounts with the documented password and recovery code', async () => {
@@ -165,7 +170,7 @@ describe('the demo data', () => {
     for (const { snapshot } of revisions) expect(itemSnapshot.parse(snapshot)).toEqual(snapshot);
     const items = revisions
       .map(({ snapshot }) => itemSnapshot.parse(snapshot))
-      .filter(({ type }) => type !== 'case-study');
+      .filter(({ type }) => type !== 'case-study' && type !== 'innovation');
     for (const item of items)
       expect(item.type === 'company' ? item.gallery.length : item.featuredImage).toBeTruthy();
   });
@@ -174,16 +179,62 @@ describe('the demo data', () => {
     const items = await portal.db.selectFrom('items').select('content').execute();
     for (const { content } of items) expect(sanitiseHtml(content, { ownOrigins: [] })).toBe(content);
     for (const company of demoCompanies) {
-      const { title, introHeader, addresses, video, networks } = company;
+      const { title, introHeader, addresses, videos = [], networks } = company;
       expect(createCompanyInput.parse({ userId: 1, title, introHeader })).toMatchObject({
         title,
         introHeader,
       });
       for (const address of addresses) expect(createAddressInput.parse(address)).toEqual(address);
-      for (const each of video ? [video] : []) expect(createVideoInput.parse(each)).toEqual(each);
+      for (const each of videos) expect(createVideoInput.parse(each)).toEqual(each);
       for (const each of networks ? [networks] : [])
         expect(createNetworksInput.parse(each)).toMatchObject(each);
     }
+  });
+
+  test('has no sentence twice, and every block that the editor knows', () => {
+    const articles = demoCompanies.flatMap((company) => [company, ...company.articles]);
+    const sentences = articles
+      .flatMap(({ text }) => text.split(/(?<=[.!?])\s+|\n\n/))
+      .map((each) => each.trim());
+    const long = sentences.filter((sentence) => sentence.length > 40);
+    expect(long.filter((sentence, index) => long.indexOf(sentence) !== index)).toEqual([]);
+    const all = articles.map(({ text }) => textToHtml(text)).join('');
+    for (const tag of ['p', 'h2', 'h3', 'ul', 'ol', 'blockquote', 'strong', 'em', 'a', 'iframe'])
+      expect(all).toContain(`<${tag}`);
+  });
+
+  test('has a queue whose order is that of the submissions', async () => {
+    const queue = await portal.db
+      .selectFrom('submittals')
+      .select('submitted_at')
+      .where('decided_at', 'is', null)
+      .where('withdrawn_at', 'is', null)
+      .orderBy('id')
+      .execute();
+    const moments = queue.map(({ submitted_at }) => submitted_at.getTime());
+    expect(moments.length).toBeGreaterThan(8);
+    expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+  });
+
+  test('has a year of views, with fewer on weekends and more towards the end', async () => {
+    const { rows } = await sql<{
+      days: number;
+      weekday: number;
+      weekend: number;
+      first: number;
+      last: number;
+    }>`
+      with by_day as (select day, sum(views)::int as views from page_views group by day)
+      select count(*)::int as days,
+        avg(views) filter (where extract(isodow from day) < 6)::float as weekday,
+        avg(views) filter (where extract(isodow from day) > 5)::float as weekend,
+        avg(views) filter (where day < current_date - 180)::float as first,
+        avg(views) filter (where day >= current_date - 180)::float as last
+      from by_day`.execute(portal.db);
+    const [views] = rows;
+    expect(views?.days).toBeGreaterThan(350);
+    expect(views?.weekend).toBeLessThan((views?.weekday ?? 0) / 2);
+    expect(views?.last).toBeGreaterThan(views?.first ?? Infinity);
   });
 
   test('refers to existing categories and case studies', async () => {
@@ -194,11 +245,13 @@ describe('the demo data', () => {
         (select count(*) from company_references where company_id = items.id) as references
       from items where account_id is not null order by id`.execute(portal.db);
     expect(rows).toEqual(
-      [...demoCompanies, ...demoArticles].map((item) => ({
-        title: item.title,
-        categories: item.categories.length,
-        references: 'references' in item ? item.references.length : 0,
-      })),
+      demoCompanies
+        .flatMap((company) => [company, ...company.articles])
+        .map((item) => ({
+          title: item.title,
+          categories: item.categories.length,
+          references: 'references' in item ? item.references.length : 0,
+        })),
     );
   });
 });

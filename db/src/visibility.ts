@@ -1,5 +1,5 @@
 import { addDays, londonDay } from '@headwater/contract/dates';
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, type Expression } from 'kysely';
 import type { Tables } from './connect.ts';
 
 /** What decides, beside the data, whether a publication is visible. */
@@ -18,9 +18,24 @@ export function visibilityOptions(env: { graceDays: number }, now: Date): Visibi
  * `graceDays` ago. An entitlement that was ended early, as by a refund, does not count, and neither does one of an account
  * whose pages an admin has hidden.
  */
-export function isVisible({ now, graceDays }: VisibilityOptions) {
-  const eb = expressionBuilder<Tables, 'publications'>();
+export function isVisible(options: VisibilityOptions) {
+  return isVisibleOn(visibleDays(options));
+}
+
+/** Access counts that has begun by `today` and has not ended before `earliestEnd`. */
+export interface VisibleDays<Day = string> {
+  today: Day;
+  earliestEnd: Day;
+}
+
+export function visibleDays({ now, graceDays }: VisibilityOptions): VisibleDays {
   const today = londonDay(now);
+  return { today, earliestEnd: addDays(today, -graceDays) };
+}
+
+/** The same, for a prepared query, whose days are its values. */
+export function isVisibleOn({ today, earliestEnd }: VisibleDays<string | Expression<string>>) {
+  const eb = expressionBuilder<Tables, 'publications'>();
   const access = eb
     .selectFrom('entitlements')
     .innerJoin('accounts', 'accounts.id', 'entitlements.account_id')
@@ -28,7 +43,7 @@ export function isVisible({ now, graceDays }: VisibilityOptions) {
     .whereRef('entitlements.account_id', '=', 'publications.account_id')
     .where('entitlements.ended_at', 'is', null)
     .where('entitlements.starts_on', '<=', today)
-    .where('entitlements.ends_on', '>=', addDays(today, -graceDays))
+    .where('entitlements.ends_on', '>=', earliestEnd)
     .where('accounts.closed_at', 'is', null)
     .where('accounts.pages_hidden', '=', false)
     // The offset makes the planner look access up for each of the few rows, instead of reading all access first.

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { targetSizes } from '@headwater/contract/images';
 import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
-import { drawScene } from '@headwater/db/seed/drawing';
+import { drawScene } from '@headwater/db/seed/pictures';
 import { z } from 'zod';
 
 /** Makes one request and reads the answer; rejects where that is no success. */
@@ -107,9 +107,9 @@ function postJson(body: object) {
 
 /** Draws a picture of twice the width that is stored. */
 async function drawPicture(): Promise<Blob> {
-  const { width, height } = targetSizes.content;
-  const scene = { motif: 'river', hue: 200, variation: 1, width: width * 2, height: height * 2 } as const;
-  return new Blob([new Uint8Array(await drawScene(scene))], { type: 'image/png' });
+  const size = { width: targetSizes.content.width * 2 };
+  const picture = await drawScene({ motif: 'river', hue: 200, variation: 1 }, size);
+  return new Blob([new Uint8Array(picture)], { type: 'image/png' });
 }
 
 function imageForm(picture: Blob): FormData {

@@ -75,8 +75,7 @@ function coveredFocus(): string | null {
   const hits = points.flatMap(([x, y]) => document.elementFromPoint(x, y) ?? []);
   // A press on a label is its control's.
   const covering = hits.filter(
-    (hit) =>
-      !focused.contains(hit) && !hit.contains(focused) && hit.closest('label')?.control !== focused,
+    (hit) => !focused.contains(hit) && !hit.contains(focused) && hit.closest('label')?.control !== focused,
   );
   const isLarge = height > window.innerHeight / 3;
   if (hits.length > 0 && (isLarge ? covering.length < hits.length : covering.length === 0)) return '';

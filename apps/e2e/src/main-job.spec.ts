@@ -32,7 +32,8 @@ test('a company publishes its profile by purchase order', async ({ page, browser
   await test.step('submits', async () => {
     await page.getByRole('button', { name: 'Submit for Approval' }).click();
     await expect(page.getByRole('button', { name: 'Awaiting Approval' })).toBeDisabled();
-    await expect(page.getByText(messages.activate)).toBeVisible();
+    const panel = page.getByRole('region', { name: 'Progress' });
+    await expect(panel.getByText(messages.activate)).toBeVisible();
   });
   await test.step('orders a package by purchase order', async () => orderPackage(page));
 
@@ -147,7 +148,7 @@ async function uploadPicture(
 }
 
 async function orderPackage(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Activate Now!' }).click();
+  await page.getByRole('region', { name: 'Progress' }).getByRole('link', { name: 'Activate Now!' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Subscription Packages' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: /Purchase Order.*Silver/ }).click();

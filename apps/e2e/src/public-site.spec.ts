@@ -10,6 +10,11 @@ const pages = [
   { name: 'the list of mini case studies', path: '/mini-case-studies' },
   { name: 'an article', path: '/mini-case-studies/a-third-less-energy-at-thornley-borehole' },
   { name: 'the list of case studies', path: '/case-studies' },
+  { name: 'a category', path: '/supply-chain?category=2' },
+  {
+    name: 'an article without a picture',
+    path: '/case-studies/replacing-lead-supply-pipes-street-by-street',
+  },
   { name: 'the search', path: '/search?q=pump' },
   { name: 'a page that is not there', path: '/supply-chain/nobody' },
 ];
@@ -49,6 +54,56 @@ test('a video requests nothing from its host before the reader plays it', async 
   expect(asked).toEqual(['https://player.vimeo.com/video/76979871']);
 });
 
+test('a gallery opens large, and goes on by arrows, without a script', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/supply-chain/calder-pumps');
+  const gallery = page.getByRole('list', { name: 'Pictures of Calder Pumps' });
+  const opener = (position: number) => gallery.getByRole('button', { name: /^Enlarge/ }).nth(position - 1);
+  await opener(1).press('Enter');
+  await expect(page.getByText('1 of 4')).toBeVisible();
+  // The neighbours of what is open are the arrows.
+  await opener(2).click();
+  await expect(page.getByText('2 of 4')).toBeVisible();
+  await expect(page.getByText('1 of 4')).toBeHidden();
+  await opener(1).click();
+  await expect(page.getByText('1 of 4')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener(1)).toBeFocused();
+  await opener(4).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(opener(4)).toBeFocused();
+  await context.close();
+});
+
+test('an open picture is accessible on a phone', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: siteUrl, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto('/supply-chain/calder-pumps');
+  await page
+    .getByRole('button', { name: /^Enlarge/ })
+    .nth(1)
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await context.close();
+});
+
+test('a title of one long word stays within a phone', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: siteUrl, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  for (const path of ['/supply-chain/calder-pumps', '/supply-chain']) {
+    await page.goto(path);
+    await page.locator('main :is(h1, h2, p, .headline)').evaluateAll((elements) => {
+      for (const element of elements) element.textContent = 'W'.repeat(200);
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  }
+  await context.close();
+});
+
 test('a printed page is white, without what only works on a screen', async ({ page }) => {
   await page.goto(`${siteUrl}/supply-chain/calder-pumps`);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -56,6 +111,9 @@ test('a printed page is white, without what only works on a screen', async ({ pa
   await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Videos' })).toBeHidden();
+  const website = page.getByRole('link', { name: /^calderpumps\.example/ }).first();
+  const written = await website.evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(written).toContain('https://calderpumps.example');
   const heading = page.getByRole('heading', { level: 1 });
   const lightness = await heading.evaluate((element) =>
     Number(/[\d.]+/.exec(getComputedStyle(element).color)?.[0]),

@@ -33,7 +33,11 @@ const screens = {
 
 /** The least height and width in pixels by the pointer: a finger's is ours, a mouse's is of WCAG 2.5.8. */
 const pointers = [
-  { name: 'a finger', least: 44, context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  {
+    name: 'a finger',
+    least: 44,
+    context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  },
   { name: 'a mouse', least: 24, context: { viewport: { width: 1280, height: 900 } } },
 ] as const;
 
@@ -85,7 +89,8 @@ function smallTargets(least: number): string[] {
     return (label ?? element).getBoundingClientRect();
   };
   const isInSentence = (element: HTMLElement) => {
-    if (!(element instanceof HTMLAnchorElement) || getComputedStyle(element).display !== 'inline') return false;
+    if (!(element instanceof HTMLAnchorElement) || getComputedStyle(element).display !== 'inline')
+      return false;
     const block = element.closest('p, li, td, dd, output, div');
     return (block?.textContent.trim().length ?? 0) > element.textContent.trim().length + 3;
   };
@@ -101,11 +106,13 @@ function smallTargets(least: number): string[] {
   };
   return targets.flatMap((element) => {
     const { width, height } = rectOf(element);
-    // What is for screen readers alone is no target.
-    if (width <= 1 || height <= 1) return [];
+    // What is for screen readers alone is no target, and the link to the content shows itself by its focus.
+    if (width <= 1 || height <= 1 || getComputedStyle(element).clipPath !== 'none') return [];
     if (Math.min(width, height) >= least - 0.5 || isInSentence(element)) return [];
     if (element.tagName === 'A' && hasRoom(element)) return [];
     const label = element.getAttribute('aria-label') ?? element.textContent ?? '';
-    return [`${element.tagName} ${label.trim().slice(0, 40)} (${Math.round(width)} by ${Math.round(height)})`];
+    return [
+      `${element.tagName} ${label.trim().slice(0, 40)} (${Math.round(width)} by ${Math.round(height)})`,
+    ];
   });
 }

@@ -13,6 +13,9 @@ const RESTART_TIMEOUT_MS = 30_000;
 export interface DurableDatabase extends TestDatabase {
   /** Kills PostgreSQL, or shuts it down in order by SIGINT. Resolves once it has been restarted automatically. */
   restart: (signal: 'SIGKILL' | 'SIGINT') => Promise<void>;
+  /** Leaves the folder to another process, which opens the database at the same address, until `start`. */
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
 }
 
 /** Opens a separate PostgreSQL with fsync, as in production: the test run's shared one has none. */
@@ -27,12 +30,19 @@ async function createFolder(): Promise<string> {
 }
 
 async function openIn(dataDir: string): Promise<DurableDatabase> {
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
-  await migrateToLatest(postgres.url);
-  const db = createDatabase(createPool({ url: postgres.url, onError: () => undefined }));
+  const first = await startEmbeddedPostgres({ dataDir, durable: true });
+  await migrateToLatest(first.url);
+  const db = createDatabase(createPool({ url: first.url, onError: () => undefined }));
+  let postgres: typeof first | null = first;
   const cluster = join(dataDir, 'cluster');
+
+  async function stop(): Promise<void> {
+    await postgres?.stop();
+    postgres = null;
+  }
+
   return {
-    url: postgres.url,
+    url: first.url,
     db,
     restart: async (signal) => {
       const before = await readPostmaster(cluster);
@@ -45,9 +55,13 @@ async function openIn(dataDir: string): Promise<DurableDatabase> {
       }
       throw new Error('PostgreSQL did not come back');
     },
+    stop,
+    start: async () => {
+      postgres = await startEmbeddedPostgres({ dataDir, durable: true });
+    },
     close: async () => {
       await db.destroy();
-      await postgres.stop();
+      await stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

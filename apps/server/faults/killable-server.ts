@@ -1,13 +1,10 @@
-import { startProcess } from '../testing/start-process.ts';
 import { findFreePort } from '@headwater/runtime/testing/free-port';
+import { startProcess } from '../testing/start-process.ts';
 import type { TestPortal } from '../testing/test-portal.ts';
-import type { WriteScenario } from './write-scenario.ts';
+import { isLongRun } from './long-run.ts';
+import { createTarget, fetchStatus, type FaultTarget } from './fault-target.ts';
 
-export interface KillableServer {
-  origin: string;
-  /** Returns the status; null where the connection was cut off. */
-  call: (scenario: WriteScenario) => Promise<number | null>;
-  health: () => Promise<number | null>;
+export interface KillableServer extends FaultTarget {
   kill: () => Promise<void>;
 }
 
@@ -17,38 +14,46 @@ export async function startKillableServer(
   worker: 'embedded' | 'separate' = 'separate',
 ): Promise<KillableServer> {
   const port = await findFreePort();
-  const server = await startProcess(portal.deps.env, 'main.ts', {
-    ...portal.stripe().settings,
+  // A bundle starts in less than half the time.
+  const script = isLongRun ? '../../cli/dist/server.js' : 'main.ts';
+  const server = await startProcess(portal.deps.env, script, {
+    ...settingsUnderFaults(portal),
     PORT: String(port),
-    // Passkeys are bound to it.
-    PORTAL_URL: portal.deps.env.portalUrl,
     WORKER: worker,
+  });
+  return {
+    ...createTarget(`http://127.0.0.1:${port}`),
+    kill: async () => void (await server.end('SIGKILL')),
+  };
+}
+
+export interface KillableSite {
+  /** Returns the status of a page; null where the connection was cut off. */
+  read: (path: string) => Promise<number | null>;
+  kill: () => Promise<void>;
+}
+
+/** Starts the public site as a process that can be killed. */
+export async function startKillableSite(portal: TestPortal): Promise<KillableSite> {
+  const port = await findFreePort();
+  const site = await startProcess(portal.deps.env, '../../cli/dist/site.js', { SITE_PORT: String(port) });
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    read: async (path: string) => fetchStatus(origin + path),
+    kill: async () => void (await site.end('SIGKILL')),
+  };
+}
+
+/** Returns the settings of a portal whose calls are cut off time and again. */
+export function settingsUnderFaults({ deps, stripe }: TestPortal): Record<string, string> {
+  return {
+    ...stripe().settings,
+    // Passkeys are bound to it.
+    PORTAL_URL: deps.env.portalUrl,
+    LOCAL_WEBHOOKS: 'yes',
     // Attempts that are cut off count as failures.
     LOGIN_FAILURES_PER_ADDRESS: '100000',
     RESET_FAILURES_PER_ADDRESS: '100000',
     REGISTRATIONS_PER_ADDRESS: '100000',
-  });
-  const origin = `http://127.0.0.1:${port}`;
-  const send = async (path: string, options: RequestInit = {}): Promise<number | null> => {
-    try {
-      const response = await fetch(`${origin}${path}`, options);
-      await response.arrayBuffer();
-      return response.status;
-    } catch {
-      return null;
-    }
-  };
-  return {
-    origin,
-    call: async ({ call, cookie = '', body }) => {
-      const [method = '', path = ''] = call.split(' ');
-      const { headers, payload } =
-        'payload' in body
-          ? body
-          : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
-      return send(path, { method, headers: { ...headers, cookie }, body: payload });
-    },
-    health: async () => send('/api/health'),
-    kill: async () => void (await server.end('SIGKILL')),
   };
 }

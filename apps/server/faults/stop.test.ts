@@ -1,27 +1,52 @@
 import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { repeatCalls } from '@headwater/runtime/testing/repeat-calls';
 import type { RepeatedCall } from '@headwater/runtime/testing/repeat-calls.process';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { givenArticle } from '../testing/articles/given-article.ts';
 import { givenCompany } from '../testing/company/given-company.ts';
 import { startProcess } from '../testing/start-process.ts';
 import { useTestPortal } from '../testing/test-portal.ts';
+import { isLongRun, roundsOfKind } from './long-run.ts';
 import { multipartBody } from '../testing/uploads/send-upload.ts';
 import { createTestImage } from '../testing/uploads/test-image.ts';
 
 const portal = useTestPortal();
-const stops = inject('faultRounds') ?? 1;
 
-test(`a portal that is stopped answers every request that reached it, in ${stops} stops`, async () => {
-  const calls = await listCalls();
-  for (let stop = 0; stop < stops; stop += 1) {
-    const port = await findFreePort();
-    const server = await startProcess(portal().deps.env, 'main.ts', { PORT: String(port) });
-    const { failures } = await repeatCalls(`http://127.0.0.1:${port}`, calls);
-    expect(await server.end('SIGTERM')).toBe(0);
-    expect(new Set(await failures)).toEqual(new Set(['ECONNREFUSED']));
-  }
-});
+const services = [
+  { service: 'portal', script: isLongRun ? '../../cli/dist/server.js' : 'main.ts', port: 'PORT', listCalls },
+  // The site's bundle is built by the long run alone; the suite stops the site in `apps/site/src/operations.test.ts`.
+  ...(isLongRun
+    ? [
+        {
+          service: 'public site',
+          script: '../../cli/dist/site.js',
+          port: 'SITE_PORT',
+          listCalls: listPages,
+        } as const,
+      ]
+    : []),
+] as const;
+
+test.for(services)(
+  `a $service that is stopped answers every request that reached it, in ${roundsOfKind} stops`,
+  async ({ script, port: setting, listCalls: list }, { task }) => {
+    const calls = await list();
+    task.meta.stops = 0;
+    for (let stop = 0; stop < roundsOfKind; stop += 1) {
+      const port = await findFreePort();
+      const server = await startProcess(portal().deps.env, script, { [setting]: String(port) });
+      const { failures } = await repeatCalls(`http://127.0.0.1:${port}`, calls);
+      expect(await server.end('SIGTERM')).toBe(0);
+      expect(new Set(await failures)).toEqual(new Set(['ECONNREFUSED']));
+      task.meta.stops += 1;
+    }
+  },
+);
+
+/** Lists the home page and a list. */
+async function listPages(): Promise<RepeatedCall[]> {
+  return ['/', '/press-releases'].map((path) => ({ clients: 30, path }));
+}
 
 /** Lists a read, a save and an upload. */
 async function listCalls(): Promise<RepeatedCall[]> {

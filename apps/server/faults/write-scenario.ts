@@ -9,9 +9,11 @@ export interface WriteScenario {
   call: `${'POST' | 'PUT' | 'DELETE'} /${string}`;
   cookie?: string;
   /** Sent as JSON, or as a raw payload with its headers. */
-  body: object | { headers: Record<string, string>; payload: Buffer };
-  /** Conditions that say whether each part is stored: after any fault all are, or none. */
-  parts: Record<string, RawBuilder<boolean>>;
+  body: object | { headers: Record<string, string>; payload: Buffer<ArrayBuffer> };
+  /** How often each part is stored, or whether it is: after any fault all are once, or none. */
+  parts: Record<string, RawBuilder<number | boolean>>;
+  /** Whether it promises that its repetition changes nothing. */
+  isRepeatable?: boolean;
 }
 
 interface OwnWriteScenario extends Omit<WriteScenario, 'cookie'> {
@@ -27,28 +29,40 @@ export function writeScenario({
   parts,
   ...scenario
 }: OwnWriteScenario): WriteScenario {
-  return { ...scenario, cookie, parts: { ...parts, audit: hasAuditRow(id, action) } };
+  return { ...scenario, cookie, parts: { ...parts, audit: countAuditRows(id, action) } };
 }
 
-export type WriteState = 'complete' | 'absent' | 'partial';
+export type WriteState = 'complete' | 'absent' | 'partial' | 'doubled';
 
-/** Returns how much of a scenario's write the database holds. */
-export async function getWriteState(db: Database, { parts }: WriteScenario): Promise<WriteState> {
-  const columns = Object.entries(parts).map(([name, part]) => sql`${part} as ${sql.ref(name)}`);
-  const { rows } = await sql<Record<string, boolean>>`select ${sql.join(columns)}`.execute(db);
-  const stored = Object.values(rows[0] ?? {});
-  if (stored.every(Boolean)) return 'complete';
-  return stored.some(Boolean) ? 'partial' : 'absent';
+export type StoredParts = Record<string, number | null>;
+
+/** Returns how often each part of a scenario's write is in the database. */
+export async function getStoredParts(db: Database, { parts }: WriteScenario): Promise<StoredParts> {
+  const columns = Object.entries(parts).map(([name, part]) => sql`(${part})::int as ${sql.ref(name)}`);
+  const { rows } = await sql<StoredParts>`select ${sql.join(columns)}`.execute(db);
+  return rows[0] ?? {};
 }
 
-/** Whether the audit trail has exactly one row of this action by this actor. */
-export function hasAuditRow(actorId: number | RawBuilder<number>, action: string): RawBuilder<boolean> {
-  return sql`(select count(*) = 1 from audit_entries where actor_id = ${actorId} and action = ${action})`;
+export function toWriteState(parts: StoredParts): WriteState {
+  const counts = Object.values(parts).map((count) => count ?? 0);
+  if (counts.some((count) => count > 1)) return 'doubled';
+  if (counts.every((count) => count === 1)) return 'complete';
+  return counts.some((count) => count > 0) ? 'partial' : 'absent';
 }
 
-/** Whether an email of this kind is in the outbox, with the job that sends it unless that has been done. */
-export function hasQueuedMail(accountId: number | RawBuilder<number>, kind: string): RawBuilder<boolean> {
-  return sql`exists (
-    select from mails left join graphile_worker.jobs on jobs.key = 'mail-' || mails.id
-    where account_id = ${accountId} and kind = ${kind} and (jobs.id is not null or sent_at is not null))`;
+/** Counts the rows of the audit trail with this action by this actor. */
+export function countAuditRows(actorId: number | RawBuilder<number>, action: string): RawBuilder<number> {
+  return sql`(select count(*) from audit_entries where actor_id = ${actorId} and action = ${action})`;
+}
+
+/**
+ * Counts the emails of this kind that a recipient has in the outbox, with the job that sends them unless that has been
+ * done.
+ */
+export function countQueuedMails(accountId: number | RawBuilder<number>, kind: string): RawBuilder<number> {
+  return sql`(
+    select max(copies) from (
+      select count(*) as copies from mails left join graphile_worker.jobs on jobs.key = 'mail-' || mails.id
+      where account_id = ${accountId} and kind = ${kind} and (jobs.id is not null or sent_at is not null)
+      group by recipient) by_recipient)`;
 }

@@ -88,6 +88,12 @@ export function overloaded(): AppError {
   );
 }
 
+export function diskFull(): AppError {
+  return serviceUnavailable(
+    'The portal’s disk is full. Nothing was changed; please try again once its operator has made room.',
+  );
+}
+
 /** Parses what a REST call sent; throws a 400 that names each invalid field. For procedures tRPC does this itself. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const { data, error } = schema.safeParse(value);

@@ -2,6 +2,16 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { environment, type ServiceEnv } from '@headwater/runtime/env';
+import { countKill } from '../faults/fault-counts.ts';
+import type { FaultKind } from '../faults/fault-kinds.ts';
+
+/** The processes by their scripts, which are relative to the server's sources. */
+const kinds = {
+  'main.ts': 'the portal',
+  'worker.ts': 'the worker',
+  '../../cli/dist/server.js': 'the portal',
+  '../../cli/dist/site.js': 'the public site',
+} as const satisfies Record<string, FaultKind>;
 
 export interface StartedProcess {
   pid: number | undefined;
@@ -10,13 +20,12 @@ export interface StartedProcess {
 }
 
 /**
- * Starts the server, the worker or the public site as a process on a test's database and files. Resolves once it is ready; rejects where
+ * Starts a service as a process on a test's database and files. Resolves once it is ready; rejects where
  * it exits before.
  */
 export async function startProcess(
   { databaseUrl, dataDir }: Pick<ServiceEnv, 'databaseUrl' | 'dataDir'>,
-  /** Relative to the server's sources. */
-  script: 'main.ts' | 'worker.ts' | '../../cli/dist/server.js' | '../../cli/dist/site.js',
+  script: keyof typeof kinds,
   settings: Record<string, string>,
 ): Promise<StartedProcess> {
   const child = fork(fileURLToPath(new URL(`../src/${script}`, import.meta.url)), {
@@ -39,6 +48,7 @@ export async function startProcess(
     pid: child.pid,
     end: async (signal) => {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      if (signal === 'SIGKILL') countKill(kinds[script]);
       child.kill(signal);
       await once(child, 'exit');
       return child.exitCode;

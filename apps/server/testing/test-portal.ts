@@ -112,7 +112,7 @@ async function openPortal({ stripe, settings, database }: TestPortalParts) {
     env,
     db,
     log: createLog('test', env.logLevel),
-    files: await createDiskStorage(join(dataDir, 'files')),
+    files: await createDiskStorage(join(env.dataDir, 'files')),
     stripe: connectStripe(env),
     metrics: null,
     now: () => now ?? new Date(),

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { londonDay } from '@headwater/contract/dates';
+import { isFull, readDiskSpace } from '@headwater/runtime/disk-space';
 import { drainBeforeClose } from '@headwater/runtime/drain';
 import { hasValidHost } from '@headwater/runtime/host-header';
 import {
@@ -87,7 +88,7 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
     if (isClosing()) return reply.code(503).send({ status: 'stopping' });
     try {
       await sql`select 1`.execute(db);
-      return { status: 'ok' };
+      return { status: isFull(await readDiskSpace(env.dataDir)) ? 'degraded' : 'ok' };
     } catch (error) {
       req.log.error({ err: error, req }, 'the database is unreachable');
       return reply.code(503).send({ status: 'unavailable' });

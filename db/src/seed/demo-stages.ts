@@ -1,105 +1,99 @@
-import { DAY_MS } from '@headwater/contract/dates';
-import { sql } from 'kysely';
+import { addDays, londonDay } from '@headwater/contract/dates';
 import type { Transaction } from '../connect.ts';
-import { publishRevision } from '../publish.ts';
-import type { DemoArticle } from './demo-articles.ts';
-import type { DemoCompany } from './demo-companies.ts';
 import { insertRevision } from '../publish-now.ts';
+import { publishRevision } from '../publish.ts';
+import type { DemoArticle, DemoCompany } from './demo-types.ts';
 
-interface StagedItem {
+export interface StagedItem {
   itemId: number;
   accountId: number;
   adminId: number;
-  stage: DemoCompany['stage'] | DemoArticle['stage'];
+  item: DemoCompany | DemoArticle;
   now: Date;
 }
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+const defaultReason = 'Please name the site and add a figure or two: readers ask us for them first.';
 
-/** Takes an item through submission and review up to its stage. */
-export async function applyStage(trx: Transaction, staged: StagedItem): Promise<void> {
-  switch (staged.stage) {
-    case 'draft':
-      return;
-    case 'waiting':
-      return submit(trx, staged, 'create');
-    case 'rejected':
-      return reject(trx, staged);
-    case 'published':
-      return publish(trx, staged);
-    case 'edited':
-      await publish(trx, staged);
-      return edit(trx, staged);
-    case 'changed':
-      await publish(trx, staged);
-      await edit(trx, staged);
-      return submit(trx, staged, 'update');
-    case 'deleting':
-      await publish(trx, staged);
-      await withdraw(trx, staged);
-      await trx
-        .updateTable('items')
-        .set({ deleted_at: staged.now })
-        .where('id', '=', staged.itemId)
-        .execute();
-      await trx
-        .insertInto('submittals')
-        .values({ item_id: staged.itemId, action: 'delete', submitted_by: staged.accountId })
-        .execute();
+/**
+ * Takes items through submission and review up to their stages. What was decided comes first; open submissions follow in
+ * the order in which they were made, which is that of the queue.
+ */
+export async function applyStages(trx: Transaction, staged: readonly StagedItem[]): Promise<void> {
+  const oldestFirst = staged.toSorted((a, b) => b.item.day - a.item.day);
+  for (const one of oldestFirst) {
+    const { stage } = one.item;
+    if (stage === 'rejected') await insertDecided(trx, one, { decision: 'rejected', at: decidedAt(one) });
+    else if (stage !== 'draft' && stage !== 'waiting') await publish(trx, one);
   }
+  for (const one of staged.filter(({ item }) => item.stage === 'edited')) await edit(trx, one);
+  const open = staged.filter(({ item }) => ['waiting', 'changed', 'deleting'].includes(item.stage));
+  for (const one of open.toSorted((a, b) => submittedAt(a).getTime() - submittedAt(b).getTime()))
+    await resubmit(trx, one);
 }
 
-async function submit(
+/** Returns a moment of that day within office hours, another one for each item. */
+function officeHour(now: Date, day: number, itemId: number): Date {
+  const minutes = (itemId * 97) % 480;
+  const clock = new Date(Date.UTC(2000, 0, 1, 9, minutes)).toISOString().slice(11, 16);
+  return new Date(`${addDays(londonDay(now), -day)}T${clock}:00Z`);
+}
+
+function decidedAt({ item, now, itemId }: StagedItem): Date {
+  return officeHour(now, item.day, itemId);
+}
+
+function submittedAt({ item, now, itemId }: StagedItem): Date {
+  return officeHour(now, item.stage === 'waiting' ? item.day : (item.resubmitted ?? 1), itemId);
+}
+
+/** Inserts a submission that was decided `at` that moment, made two days before; returns its revision. */
+async function insertDecided(
   trx: Transaction,
-  { itemId, accountId, now }: StagedItem,
-  action: 'create' | 'update',
-): Promise<void> {
-  await trx
-    .insertInto('submittals')
-    .values({
-      item_id: itemId,
-      revision_id: await insertRevision(trx, { itemId }),
-      action,
-      submitted_at: daysBefore(now, 1 + (itemId % 5)),
-      submitted_by: accountId,
-    })
-    .execute();
-}
-
-async function reject(trx: Transaction, { itemId, accountId, adminId, now }: StagedItem): Promise<void> {
-  await trx
-    .insertInto('submittals')
-    .values({
-      item_id: itemId,
-      revision_id: await insertRevision(trx, { itemId }),
-      action: 'create',
-      submitted_at: daysBefore(now, 4),
-      submitted_by: accountId,
-      decided_at: daysBefore(now, 3),
-      decided_by: adminId,
-      decision: 'rejected',
-      reason: 'Please name the site and add a figure or two: readers ask us for them first.',
-    })
-    .execute();
-}
-
-async function publish(trx: Transaction, { itemId, accountId, adminId, now }: StagedItem): Promise<void> {
+  { itemId, accountId, adminId, item, now }: StagedItem,
+  { decision, at }: { decision: 'approved' | 'rejected'; at: Date },
+): Promise<number> {
   const revisionId = await insertRevision(trx, { itemId });
-  const at = daysBefore(now, 20 + (itemId % 30));
   await trx
     .insertInto('submittals')
     .values({
       item_id: itemId,
       revision_id: revisionId,
       action: 'create',
-      submitted_at: daysBefore(at, 1),
+      submitted_at: officeHour(at, 2, itemId + now.getUTCDate()),
       submitted_by: accountId,
       decided_at: at,
       decided_by: adminId,
-      decision: 'approved',
+      decision,
+      reason: decision === 'rejected' ? (item.reason ?? defaultReason) : null,
     })
     .execute();
+  return revisionId;
+}
+
+async function publish(trx: Transaction, staged: StagedItem): Promise<void> {
+  const { itemId, item, now } = staged;
+  const at = decidedAt(staged);
+  if (item.reason)
+    await insertDecided(trx, staged, { decision: 'rejected', at: officeHour(now, item.day + 6, itemId) });
+  const revisionId = await insertDecided(trx, staged, { decision: 'approved', at });
   await publishRevision(trx, { itemId, revisionId, at });
+}
+
+/** Submits an item, after the edit or the deletion that its stage names. */
+async function resubmit(trx: Transaction, staged: StagedItem): Promise<void> {
+  const { itemId, accountId, item } = staged;
+  if (item.stage === 'changed') await edit(trx, staged);
+  const action = item.stage === 'deleting' ? 'delete' : item.stage === 'changed' ? 'update' : 'create';
+  const revision_id = action === 'delete' ? null : await insertRevision(trx, { itemId });
+  const submitted_at = submittedAt(staged);
+  if (action === 'delete') {
+    await withdraw(trx, staged);
+    await trx.updateTable('items').set({ deleted_at: submitted_at }).where('id', '=', itemId).execute();
+  }
+  await trx
+    .insertInto('submittals')
+    .values({ item_id: itemId, revision_id, action, submitted_at, submitted_by: accountId })
+    .execute();
 }
 
 async function edit(trx: Transaction, staged: StagedItem): Promise<void> {
@@ -107,13 +101,17 @@ async function edit(trx: Transaction, staged: StagedItem): Promise<void> {
   await trx
     .updateTable('items')
     .set((eb) => ({
-      intro_header: sql<string>`intro_header || ' Now with a service team in Scotland.'`,
+      intro_header: `${staged.item.introHeader} Now with a service team in Scotland.`,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', staged.itemId)
     .execute();
 }
 
-async function withdraw(trx: Transaction, { itemId, now }: StagedItem): Promise<void> {
-  await trx.updateTable('submittals').set({ withdrawn_at: now }).where('item_id', '=', itemId).execute();
+async function withdraw(trx: Transaction, staged: StagedItem): Promise<void> {
+  await trx
+    .updateTable('submittals')
+    .set({ withdrawn_at: submittedAt(staged) })
+    .where('item_id', '=', staged.itemId)
+    .execute();
 }

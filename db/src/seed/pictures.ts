@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { targetSizes, type ImageReference } from '@headwater/contract/images';
+import type { ImageReference } from '@headwater/contract/images';
 import { contentOf } from '@headwater/runtime/check-file';
 import type { FileStorage } from '@headwater/runtime/storage';
-import sharp from 'sharp';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { Transaction } from '../connect.ts';
 import { recordStoredFiles, type StoredContent } from '../stored-files.ts';
-import { drawLogo, drawScene, type Motif } from './drawing.ts';
+import { logoSvg, type Logo } from './drawings/logo.ts';
+import { sceneSvg, type Scene } from './drawings/scene.ts';
 
 export interface StoredPicture {
   id: string;
@@ -31,48 +32,63 @@ function deterministicUuid(name: string): string {
   ].join('-');
 }
 
+/** Stores what is drawn and its smaller variants. Each variant is made of the next larger one, which takes the least time. */
 async function storePicture(
   storage: FileStorage,
-  { name, png, reference }: { name: string; png: Buffer; reference: ImageReference },
+  { name, svg }: { name: string; svg: string },
 ): Promise<StoredPicture> {
   const id = deterministicUuid(name);
-  const { width, height } = targetSizes[reference];
+  let pixels = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = pixels.info;
   const variantWidths = [...VARIANT_WIDTHS.filter((variant) => variant < width), width];
   const contents: StoredContent[] = [];
   async function store(fileName: string, content: Buffer): Promise<void> {
     await storage.put(fileName, content);
     contents.push({ name: fileName, ...contentOf(content) });
   }
+  const png = await fromPixels(pixels).png({ compressionLevel: 1 }).toBuffer();
   await store(`${id}.png`, png);
-  for (const variant of variantWidths) {
-    const webp = await sharp(png).resize(variant).webp({ quality: 80, effort: 1 }).toBuffer();
+  for (const variant of variantWidths.toReversed()) {
+    if (variant < width)
+      pixels = await fromPixels(pixels)
+        .resize(variant, null, { kernel: 'linear' })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+    const webp = await fromPixels(pixels).webp({ quality: 80, effort: 0 }).toBuffer();
     await store(`${id}-${variant}.webp`, webp);
   }
   return { id, bytes: png.length, width, height, variantWidths, contents };
 }
 
-export interface SceneRequest {
+function fromPixels({ data, info: { width, height, channels } }: { data: Buffer; info: OutputInfo }): Sharp {
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+export interface SceneRequest extends Scene {
   name: string;
-  motif: Motif;
-  hue: number;
-  variation: number;
+  /** In pixels: some stand large on a page, others never do. */
+  width: number;
 }
 
 export async function storeScene(storage: FileStorage, scene: SceneRequest): Promise<StoredPicture> {
-  const png = await drawScene({ ...scene, ...targetSizes.gallery });
-  return storePicture(storage, { name: scene.name, png, reference: 'gallery' });
+  return storePicture(storage, { name: scene.name, svg: sceneSvg(scene, scene) });
 }
 
-export async function storeLogo(
-  storage: FileStorage,
-  logo: { name: string; hue: number },
-): Promise<StoredPicture> {
-  return storePicture(storage, { name: `${logo.name} logo`, png: await drawLogo(logo), reference: 'logo' });
+export async function storeLogo(storage: FileStorage, logo: Logo): Promise<StoredPicture> {
+  return storePicture(storage, { name: `${logo.name} logo`, svg: logoSvg(logo) });
+}
+
+/** Draws a scene as a PNG. */
+export async function drawScene(scene: Scene, size: { width: number }): Promise<Buffer> {
+  return sharp(Buffer.from(sceneSvg(scene, size)))
+    .png()
+    .toBuffer();
 }
 
 interface PicturePlacement {
   accountId: number | null;
-  itemId: number;
+  /** Null for a picture within a text, which belongs to the account. */
+  itemId: number | null;
   reference: ImageReference;
   sequence?: number;
   alt: string;

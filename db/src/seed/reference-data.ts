@@ -1,3 +1,4 @@
+import { DAY_MS } from '@headwater/contract/dates';
 import type { Transaction } from '../connect.ts';
 import { publishNow } from '../publish-now.ts';
 import type { ItemType } from '../tables.gen.ts';
@@ -88,7 +89,7 @@ async function insertCaseStudies(
     }
     const names = [branches[index % branches.length] ?? ''];
     await insertItemCategories(trx, { itemId: id, type: 'case-study', names });
-    await publishNow(trx, { itemId: id, at: new Date(now.getTime() - (index + 1) * 86_400_000) });
+    await publishNow(trx, { itemId: id, at: new Date(now.getTime() - (index * 6 + 2) * DAY_MS) });
   }
 }
 

@@ -3,7 +3,7 @@ import type { Access, Renewal } from './store.ts';
 import type { ItemStatus } from './submittals.ts';
 
 /** The number of waiting entries of a queue, and since when the oldest one waits. */
-interface QueueSummary {
+export interface QueueSummary {
   waiting: number;
   oldestAt: string | null;
 }
@@ -30,8 +30,17 @@ interface MailIssues {
   lateSince: string | null;
 }
 
+/** A disk with less than 1 GB or a tenth of it free. Sizes are in bytes. */
+export interface DiskShortage {
+  freeBytes: number;
+  totalBytes: number;
+  /** What the portal itself has there, the largest first. */
+  parts: { name: 'database' | 'files' | 'mails' | 'logs' | 'backups' | 'other'; bytes: number }[];
+}
+
 export interface AdminDashboard {
-  submittals: QueueSummary;
+  /** `oldestId` names the submittal that waits longest; null where none does. */
+  submittals: QueueSummary & { oldestId: number | null };
   purchaseOrders: QueueSummary;
   mails: MailIssues;
   /** The number of open payment issues. */
@@ -40,6 +49,8 @@ export interface AdminDashboard {
   weeks: WeeklyReviews[];
   /** The accesses that end within the next 30 days, soonest first. */
   accessEnding: EndingAccess[];
+  /** Null while the disk has room. */
+  disk: DiskShortage | null;
 }
 
 /** An item of the account with its status. */
@@ -60,6 +71,15 @@ export interface DailyViews {
   views: number;
 }
 
+/** A purchase order that waits for its payment. */
+export interface WaitingOrder {
+  poReference: string;
+  /** The name of the product. */
+  name: string;
+  /** The pro-forma invoice; null where none is issued. */
+  invoiceId: number | null;
+}
+
 export interface CompanyDashboard {
   company: DashboardItem | null;
   /** The latest articles, last changed first. */
@@ -68,6 +88,8 @@ export interface CompanyDashboard {
   articleCount: number;
   access: Access;
   renewals: Renewal[];
+  /** The latest one; null where none waits. */
+  waitingOrder: WaitingOrder | null;
   /** The views of the account's pages on thirty days in Europe/London, the last one today. */
   views: DailyViews[];
 }

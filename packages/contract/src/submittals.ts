@@ -20,9 +20,11 @@ export const submittalStatus = z.object({
 });
 export type SubmittalStatus = z.output<typeof submittalStatus>;
 
-/** The same with the steps of the progress panel, as the server evaluates them. */
+/** The same with the steps of the progress panel, as the server evaluates them, and the public page. */
 export interface ItemStatus extends SubmittalStatus {
   steps: ProgressStep[];
+  /** The URL of the public page; null where it is not public. */
+  publicUrl: string | null;
 }
 
 export const itemInput = z
@@ -117,6 +119,8 @@ export interface RecentDecision extends Pick<
   decision: (typeof submittalResponses)[number];
   decidedAt: string;
   undoableUntil: string | null;
+  /** The URL of the item's public page; null where it is not public. */
+  publicUrl: string | null;
 }
 
 export interface ReviewedRevision {

@@ -3,6 +3,7 @@ import { FactGroup } from './fact-group.tsx';
 import { Icon } from './icon.tsx';
 import { AdvertLabel, Categories, FormattedDate } from './labels.tsx';
 import type { ArticlePageData, SiteSettings } from './page-data.ts';
+import { LogoPlate } from './logo-plate.tsx';
 import { Picture } from './picture.tsx';
 import { Related } from './related.tsx';
 import { RichText } from './rich-text.tsx';
@@ -35,14 +36,21 @@ function Article({ page, site }: { page: ArticlePageData; site: SiteSettings }) 
         <Byline page={page} />
       </header>
       {picture && (
-        <Picture
-          picture={picture}
-          priority
-          sizes="(width < 62rem) 100vw, 62rem"
-          className="mt-8 w-full rounded bg-sunken"
-        />
+        <figure className="mt-8">
+          <Picture
+            picture={picture}
+            priority
+            sizes="(width < 62rem) 100vw, 62rem"
+            className="w-full rounded bg-sunken"
+          />
+          {picture.alt && picture.alt !== title && (
+            <figcaption aria-hidden className="caption">
+              {picture.alt}
+            </figcaption>
+          )}
+        </figure>
       )}
-      <div className="mt-8 grid items-start gap-x-16 gap-y-10 wide:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="item-columns">
         <div className="grid gap-8">
           {content && (
             <div className="max-w-[66ch]">
@@ -57,16 +65,20 @@ function Article({ page, site }: { page: ArticlePageData; site: SiteSettings }) 
   );
 }
 
-function ArticleFacts({ page: { snapshot, companyPath } }: { page: ArticlePageData }) {
+function ArticleFacts({ page: { snapshot, company } }: { page: ArticlePageData }) {
   const { type, companyName, categories } = snapshot;
-  if (companyPath === null && categories.length === 0) return null;
+  if (!company && categories.length === 0) return null;
   return (
     <aside aria-label="Facts" className="facts no-print">
-      {companyPath !== null && (
-        <FactGroup title="Company">
-          <a href={companyPath} className="font-semibold">
+      {company && (
+        <FactGroup title="The company">
+          {company.logo && (
+            <LogoPlate logo={{ ...company.logo, alt: '' }} sizes="12rem" className="mb-3 w-44" />
+          )}
+          <a href={company.path} className="font-semibold">
             {companyName}
           </a>
+          <p className="mt-1 text-sm text-muted">{company.summary}</p>
         </FactGroup>
       )}
       {categories.length > 0 && (
@@ -78,14 +90,17 @@ function ArticleFacts({ page: { snapshot, companyPath } }: { page: ArticlePageDa
   );
 }
 
-function Byline({ page: { snapshot, publication, companyPath } }: { page: ArticlePageData }) {
+function Byline({ page: { snapshot, publication, company } }: { page: ArticlePageData }) {
   const { author, companyName } = snapshot;
   return (
-    <p className="byline">
-      {author && <span>By {author}</span>}
-      {companyName && <span>{companyPath ? <a href={companyPath}>{companyName}</a> : companyName}</span>}
-      {typeof publication !== 'string' && <FormattedDate at={publication.publishedAt} />}
-    </p>
+    <div className="byline">
+      {company?.logo && <LogoPlate logo={{ ...company.logo, alt: '' }} sizes="6rem" className="w-24" />}
+      <p>
+        {author && <span className="font-semibold text-ink">By {author}</span>}
+        {companyName && <span>{company ? <a href={company.path}>{companyName}</a> : companyName}</span>}
+        {typeof publication !== 'string' && <FormattedDate at={publication.publishedAt} />}
+      </p>
+    </div>
   );
 }
 

@@ -6,36 +6,34 @@ import { Icon } from './icon.tsx';
 import { AdvertLabel } from './labels.tsx';
 import { linkRel, displayUrl, toHttpUrl } from './links.ts';
 import type { CompanyPageData, CaseStudyReference, SiteSettings } from './page-data.ts';
+import { LogoPlate } from './logo-plate.tsx';
 import { Picture } from './picture.tsx';
 import { RichText } from './rich-text.tsx';
 import { Related } from './related.tsx';
 import { VideoFacade } from './video-facade.tsx';
 
 export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteSettings }) {
-  const { snapshot, references, articles } = page;
-  const [mainAddress] = snapshot.addresses;
+  const { snapshot, references, articles, related } = page;
+  const { title, gallery, content, contentImages, videos, addresses } = snapshot;
+  const [mainAddress] = addresses;
   return (
     <>
       <article>
         <Hero snapshot={snapshot} advertLabel={site.advertLabel} />
-        {snapshot.gallery.length > 0 && <Gallery pictures={snapshot.gallery} title={snapshot.title} />}
-        <div className="mt-10 grid items-start gap-x-16 gap-y-10 wide:grid-cols-[minmax(0,1fr)_19rem]">
+        {gallery.length > 0 && <Gallery pictures={gallery} title={title} />}
+        <div className="item-columns">
           <div className="grid gap-12">
             <div className="max-w-[66ch]">
-              <RichText
-                html={snapshot.content}
-                images={snapshot.contentImages}
-                poster={snapshot.gallery[0]}
-                paid
-              />
+              <RichText html={content} images={contentImages} poster={gallery[0]} paid />
             </div>
-            <Videos videos={snapshot.videos} posters={snapshot.gallery} />
+            <Videos videos={videos} posters={gallery} />
             {references.length > 0 && <CaseStudies references={references} />}
           </div>
           <CompanyFacts snapshot={snapshot} />
         </div>
       </article>
-      <Related title={`More from ${snapshot.title}`} teasers={articles} showType />
+      <Related title={`More from ${title}`} teasers={articles} showType />
+      {related && <Related title={`More companies in ${related.category.name}`} teasers={related.teasers} />}
       {mainAddress && <ContactBar address={mainAddress} />}
     </>
   );
@@ -54,20 +52,18 @@ function Hero({ snapshot, advertLabel }: { snapshot: CompanySnapshot; advertLabe
           className="mb-6 w-full rounded"
         />
       )}
-      <div className="flex flex-col gap-6 wide:flex-row-reverse wide:items-center wide:justify-between wide:gap-12">
+      <div className="company-head">
         {logo && (
-          <div className="logo-plate w-60 shrink-0 self-start rounded border border-line p-4 wide:w-72 wide:self-center">
-            <Picture
-              picture={{ ...logo, alt: logo.alt || `Logo of ${title}` }}
-              priority
-              sizes="18rem"
-              className="w-full"
-            />
-          </div>
+          <LogoPlate
+            logo={{ ...logo, alt: logo.alt || `Logo of ${title}` }}
+            priority
+            sizes="15rem"
+            className="w-44 shrink-0 wide:w-60"
+          />
         )}
-        <div>
+        <div className="min-w-0">
           <h1 className="text-xl wide:text-2xl">{title}</h1>
-          <p className="mt-3 max-w-[66ch] text-lg text-muted">{introHeader}</p>
+          <p className="mt-2 max-w-[60ch] text-lg text-muted">{introHeader}</p>
         </div>
       </div>
     </header>

@@ -1,25 +1,70 @@
 import type { Picture as StoredPicture } from '@headwater/contract/snapshot';
+import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 
+interface GalleryProps {
+  pictures: readonly StoredPicture[];
+  title: string;
+}
+
 /**
- * Renders a strip of pictures that scrolls with snap points. Each picture links to its file, which also lets the
- * keyboard reach and scroll the strip.
+ * Renders pictures that open large, without a script. Each opens its own popover, and while one is open the buttons of its
+ * neighbours stand beside it as arrows: they lie outside of every popover, so that opening one closes the other.
  */
-export function Gallery({ pictures, title }: { pictures: readonly StoredPicture[]; title: string }) {
+export function Gallery({ pictures, title }: GalleryProps) {
   return (
-    <ul aria-label={`Pictures of ${title}`} className={pictures.length > 1 ? 'gallery' : undefined}>
+    <ul aria-label={`Pictures of ${title}`} className="gallery">
       {pictures.map((picture, index) => (
-        <li key={picture.url}>
-          <a href={picture.url}>
-            <Picture
-              picture={{ ...picture, alt: picture.alt || `Picture ${index + 1} of ${title}` }}
-              priority={index === 0}
-              sizes="(width < 56.25rem) 92vw, 52rem"
-              className="aspect-video w-full rounded bg-sunken object-cover"
-            />
-          </a>
-        </li>
+        <GalleryPicture
+          key={picture.url}
+          picture={{ ...picture, alt: picture.alt || `Picture ${index + 1} of ${title}` }}
+          position={index + 1}
+          count={pictures.length}
+        />
       ))}
     </ul>
+  );
+}
+
+interface GalleryPictureProps {
+  picture: StoredPicture;
+  /** From 1. */
+  position: number;
+  count: number;
+}
+
+function GalleryPicture({ picture, position, count }: GalleryPictureProps) {
+  const id = `picture-${position}`;
+  return (
+    <li>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={`Enlarge: ${picture.alt}`}
+        className="gallery-opener"
+      >
+        <Picture
+          picture={picture}
+          priority={position === 1}
+          sizes={position === 1 ? '(width < 56.25rem) 92vw, 48rem' : '(width < 56.25rem) 46vw, 24rem'}
+        />
+        <Icon shape="arrow" className="gallery-arrow" />
+      </button>
+      <dialog id={id} popover="auto" aria-label={picture.alt} className="gallery-view">
+        <figure>
+          <Picture picture={picture} sizes="100vw" />
+          <figcaption>
+            <span>{picture.alt}</span>
+            <span className="gallery-count">
+              {position} of {count}
+            </span>
+          </figcaption>
+        </figure>
+        <button type="button" popoverTarget={id} popoverTargetAction="hide" className="gallery-close">
+          <Icon shape="close" className="size-5" />
+          Close
+        </button>
+      </dialog>
+    </li>
   );
 }

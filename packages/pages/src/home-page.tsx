@@ -1,30 +1,26 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import { Icon } from './icon.tsx';
-import { sectionName, sectionPath, singularName } from './sections.ts';
 import { categoryPath, FormattedDate } from './labels.tsx';
+import { LogoPlate } from './logo-plate.tsx';
 import type { HomePageData, SiteSettings, Teaser } from './page-data.ts';
-import { Picture } from './picture.tsx';
-import { TeaserCard } from './teaser-card.tsx';
+import { sectionDescription, sectionName, sectionPath } from './sections.ts';
+import { TeaserCard, TeaserKicker, TeaserPicture } from './teaser-card.tsx';
+
+/** How many stories stand beside the lead with a picture of their own. */
+const SECOND_STORIES = 2;
 
 export function HomePage({ page, site }: { page: HomePageData; site: SiteSettings }) {
   const [lead, ...others] = page.articles;
   return (
     <>
-      <header className="mb-10 max-w-[66ch]">
-        <h1 className="text-xl wide:text-2xl">The water industry, at its source</h1>
-        <p className="mt-3 text-lg text-muted">
-          The companies that supply it, the jobs they have done and what they have to tell.
-        </p>
-      </header>
+      <h1 className="tagline">The water industry, at its source</h1>
       {lead && (
-        <section aria-labelledby="latest" className="mb-16">
-          <h2 id="latest" className="section-title">
-            Latest
-          </h2>
-          <div className="grid gap-x-10 gap-y-8 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <LeadStory teaser={lead} />
-            <Headlines teasers={others} />
-          </div>
+        <section aria-label="Latest" className="front">
+          <LeadStory teaser={lead} />
+          {others.slice(0, SECOND_STORIES).map((teaser) => (
+            <SecondStory key={teaser.path} teaser={teaser} />
+          ))}
+          {others.length > SECOND_STORIES && <Headlines teasers={others.slice(SECOND_STORIES)} />}
         </section>
       )}
       <SectionTeasers type="company" teasers={page.companies} />
@@ -44,8 +40,15 @@ function SectionTeasers({ type, teasers }: { type: ItemType; teasers: readonly T
   if (teasers.length === 0) return null;
   const name = sectionName(type);
   return (
-    <section aria-label={name} className="mb-16">
-      <h2 className="section-title">{name}</h2>
+    <section aria-label={name} className="mt-14">
+      <div className="section-head">
+        <h2>{name}</h2>
+        <p>{sectionDescription[type]}</p>
+        <a href={sectionPath(type)} className="more-link">
+          All {name}
+          <Icon shape="arrow" />
+        </a>
+      </div>
       <ul className="teaser-grid">
         {teasers.map((teaser) => (
           <li key={teaser.path}>
@@ -53,12 +56,6 @@ function SectionTeasers({ type, teasers }: { type: ItemType; teasers: readonly T
           </li>
         ))}
       </ul>
-      <p className="mt-6">
-        <a href={sectionPath(type)} className="more-link">
-          All {name}
-          <Icon shape="arrow" />
-        </a>
-      </p>
     </section>
   );
 }
@@ -66,16 +63,15 @@ function SectionTeasers({ type, teasers }: { type: ItemType; teasers: readonly T
 function CategoryNav({ categories }: Pick<HomePageData, 'categories'>) {
   if (categories.length === 0) return null;
   return (
-    <nav aria-labelledby="by-category" className="mb-16">
+    <nav aria-labelledby="by-category" className="mt-14">
       <h2 id="by-category" className="section-title">
         Companies by category
       </h2>
       <ul className="category-grid">
-        {categories.map(({ id, name }) => (
+        {categories.map(({ id, name, count }) => (
           <li key={id}>
             <a href={categoryPath('company', id)}>
-              {name}
-              <Icon shape="arrow" />
+              {name} <span className="count">{count}</span>
             </a>
           </li>
         ))}
@@ -85,45 +81,58 @@ function CategoryNav({ categories }: Pick<HomePageData, 'categories'>) {
 }
 
 function LeadStory({ teaser }: { teaser: Teaser }) {
-  const { type, path, title, summary, companyName, picture, publishedAt } = teaser;
+  const { path, title, summary, logo, publishedAt } = teaser;
   return (
-    <article className="lead">
-      {picture && (
-        <Picture
-          picture={picture}
-          priority
-          sizes="(width < 56.25rem) 92vw, 42rem"
-          className="mb-4 aspect-video w-full rounded bg-sunken object-cover"
-        />
-      )}
-      <p className="text-sm font-semibold text-muted">
-        {[singularName(type), companyName].filter(Boolean).join(' · ')}
-      </p>
-      <h3 className="mt-1 text-xl">
+    <article className="lead-story">
+      <TeaserPicture teaser={teaser} priority sizes="(width < 74rem) 100vw, 74rem" className="lead-picture" />
+      <div className="lead-text">
+        {logo && <LogoPlate logo={{ ...logo, alt: '' }} sizes="9rem" className="w-36" />}
+        <TeaserKicker teaser={teaser} showType />
+        <h2 className="text-xl wide:text-2xl">
+          <a href={path} className="headline">
+            {title}
+          </a>
+        </h2>
+        {summary && <p className="text-lg text-muted">{summary}</p>}
+        <FormattedDate at={publishedAt} className="text-sm text-muted" />
+      </div>
+    </article>
+  );
+}
+
+function SecondStory({ teaser }: { teaser: Teaser }) {
+  const { path, title, summary, publishedAt } = teaser;
+  return (
+    <article className="second-story">
+      <TeaserPicture
+        teaser={teaser}
+        sizes="(width < 40rem) 92vw, 24rem"
+        className="aspect-video w-full rounded"
+      />
+      <TeaserKicker teaser={teaser} showType />
+      <h3 className="text-lg leading-snug">
         <a href={path} className="headline">
           {title}
         </a>
       </h3>
-      {summary && <p className="mt-2 text-lg text-muted">{summary}</p>}
-      <FormattedDate at={publishedAt} className="mt-3 block text-sm text-muted" />
+      {summary && <p className="line-clamp-2 text-muted">{summary}</p>}
+      <FormattedDate at={publishedAt} className="text-sm text-muted" />
     </article>
   );
 }
 
 function Headlines({ teasers }: { teasers: readonly Teaser[] }) {
   return (
-    <ul className="divide-y divide-line wide:border-l wide:border-line wide:pl-10">
-      {teasers.map(({ type, path, title, companyName, publishedAt }) => (
-        <li key={path} className="py-4 first:pt-0">
-          <p className="text-sm font-semibold text-muted">
-            {[singularName(type), companyName].filter(Boolean).join(' · ')}
-          </p>
-          <h3 className="mt-1 text-lg leading-snug">
-            <a href={path} className="headline">
-              {title}
+    <ul className="headlines">
+      {teasers.map((teaser) => (
+        <li key={teaser.path}>
+          <TeaserKicker teaser={teaser} showType />
+          <h3>
+            <a href={teaser.path} className="headline">
+              {teaser.title}
             </a>
           </h3>
-          <FormattedDate at={publishedAt} className="mt-1 block text-sm text-muted" />
+          <FormattedDate at={teaser.publishedAt} className="text-sm text-muted" />
         </li>
       ))}
     </ul>

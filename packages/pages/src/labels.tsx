@@ -1,6 +1,7 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import { londonDay, formatDay } from '@headwater/contract/dates';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import type { CountedCategory, ListCategory } from './page-data.ts';
 import { sectionPath } from './sections.ts';
 
 /** Labels a page as paid for; it stands before the content. */
@@ -29,7 +30,7 @@ export function Categories({ type, categories }: Pick<ItemSnapshot, 'type' | 'ca
     <ul className="grid gap-4">
       {parents.map(({ id, name }) => (
         <li key={id}>
-          <CategoryLink type={type} id={id} name={name} />
+          <CategoryLink type={type} category={{ id, name }} />
           <ul className="mt-1.5 flex flex-wrap gap-x-4 text-sm">
             {children.get(id)?.map((child) => (
               <li key={child.id}>
@@ -51,15 +52,15 @@ export function categoryPath(type: ItemType, id: number): string {
 
 interface CategoryLinkProps {
   type: ItemType;
-  id: number;
-  name: string;
-  current?: boolean;
+  category: ListCategory | CountedCategory;
+  current?: 'page' | 'true' | undefined;
 }
 
-export function CategoryLink({ type, id, name, current = false }: CategoryLinkProps) {
+export function CategoryLink({ type, category, current }: CategoryLinkProps) {
   return (
-    <a href={categoryPath(type, id)} className="chip" aria-current={current ? 'true' : undefined}>
-      {name}
+    <a href={categoryPath(type, category.id)} className="chip" aria-current={current}>
+      {category.name}
+      {'count' in category && <span className="count">{category.count}</span>}
     </a>
   );
 }

@@ -5,10 +5,15 @@ import { Icon } from './icon.tsx';
 import type { PreviewStatus, SiteSettings } from './page-data.ts';
 import { SearchForm } from './search-form.tsx';
 
+/** Where a page stands in the navigation: it is the section's own page, or one within it. */
+export interface Place {
+  section: ItemType;
+  within: boolean;
+}
+
 interface LayoutProps {
   site: SiteSettings;
-  /** The section that the navigation marks as current. */
-  section: ItemType | null;
+  place: Place | null;
   /** Null on public pages. */
   preview: PreviewStatus | null;
   /** The search text, on the page of its results. */
@@ -16,7 +21,7 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-export function Layout({ site, section, preview, query, children }: LayoutProps) {
+export function Layout({ site, place, preview, query, children }: LayoutProps) {
   return (
     // The footer stands at the foot of the window even under a short page.
     <div className="flex min-h-svh flex-col">
@@ -37,7 +42,7 @@ export function Layout({ site, section, preview, query, children }: LayoutProps)
         </div>
         <nav aria-label="Sections" className="page nav-strip">
           {sections.map((type) => (
-            <a key={type} href={sectionPath(type)} aria-current={type === section ? 'true' : undefined}>
+            <a key={type} href={sectionPath(type)} aria-current={ariaCurrent(type, place)}>
               {sectionName(type)}
             </a>
           ))}
@@ -49,6 +54,11 @@ export function Layout({ site, section, preview, query, children }: LayoutProps)
       <Footer site={site} />
     </div>
   );
+}
+
+function ariaCurrent(type: ItemType, place: Place | null): 'page' | 'true' | undefined {
+  if (place?.section !== type) return undefined;
+  return place.within ? 'true' : 'page';
 }
 
 const previewStatusTexts: Record<PreviewStatus, string> = {
@@ -93,8 +103,8 @@ function Footer({ site }: { site: SiteSettings }) {
         <div className="max-w-[66ch]">
           <p className="text-base font-semibold text-ink">Headwater</p>
           <p className="mt-2">
-            The companies of the water industry and what they do, in their own words and looked through by our
-            editors before it appears.
+            The water industry’s companies and what they do, in their own words. Our editors read every page
+            before it appears.
           </p>
         </div>
         <nav aria-label="All sections">

@@ -38,14 +38,14 @@ function organization(
 }
 
 function article(
-  { snapshot, publication, companyPath }: ArticlePageData,
+  { snapshot, publication, company: profile }: ArticlePageData,
   { site, canonical, description, pictureUrl }: LinkedDataContext,
 ): object {
   const { type, title, author, companyName } = snapshot;
   const company = omitEmpty({
     '@type': 'Organization',
     name: companyName,
-    url: companyPath && `${site.publicSiteUrl}${companyPath}`,
+    url: profile && `${site.publicSiteUrl}${profile.path}`,
   });
   return omitEmpty({
     '@context': 'https://schema.org',

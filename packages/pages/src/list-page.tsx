@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
-import { sectionDescription, sectionName, sectionPath } from './sections.ts';
-import { CategoryLink } from './labels.tsx';
+import { categoryPath, CategoryLink } from './labels.tsx';
 import type { ListPageData } from './page-data.ts';
+import { itemCount, sectionDescription, sectionName, sectionPath } from './sections.ts';
 import { TeaserCard } from './teaser-card.tsx';
 
 export function ListPage({ page }: { page: ListPageData }) {
@@ -9,10 +9,19 @@ export function ListPage({ page }: { page: ListPageData }) {
   return (
     <>
       <header className="mb-8">
+        {category && (
+          <p className="mb-1 text-sm font-semibold">
+            <a href={sectionPath(type)}>{sectionName(type)}</a>
+            {category.parent && (
+              <>
+                {' / '}
+                <a href={categoryPath(type, category.parent.id)}>{category.parent.name}</a>
+              </>
+            )}
+          </p>
+        )}
         <h1 className="text-xl wide:text-2xl">{category ? category.name : sectionName(type)}</h1>
-        <p className="mt-2 max-w-[66ch] text-lg text-muted">
-          {category ? `${sectionName(type)} in this category.` : sectionDescription[type]}
-        </p>
+        <p className="mt-2 max-w-[66ch] text-lg text-muted">{describeList(page)}</p>
         <CategoryFilter page={page} />
       </header>
       {entries.length === 0 && (
@@ -32,24 +41,56 @@ export function ListPage({ page }: { page: ListPageData }) {
   );
 }
 
-function CategoryFilter({ page: { type, categories, category } }: { page: ListPageData }) {
+/** Says in a sentence or two what the list holds, and how much of it. */
+export function describeList({ type, total, category }: ListPageData): string {
+  if (!category)
+    return total > 0 ? `${sectionDescription[type]} ${itemCount(type, total)}.` : sectionDescription[type];
+  const { name, count, children } = category;
+  const scope = `${itemCount(type, count)} in ${name}`;
+  const [first, ...more] = children;
+  const last = more.at(-1);
+  return last && first ? `${scope}, from ${first.name} to ${last.name}.` : `${scope}.`;
+}
+
+function CategoryFilter({ page: { type, total, categories, category } }: { page: ListPageData }) {
   if (categories.length === 0) return null;
+  const upper = category?.parent ?? category;
   return (
-    <nav aria-label="Categories" className="mt-6">
+    <nav aria-label="Categories" className="mt-6 grid gap-3">
       <ul className="flex flex-wrap gap-2">
         <li>
-          <a href={sectionPath(type)} className="chip" aria-current={category ? undefined : 'true'}>
-            All
+          <a href={sectionPath(type)} className="chip" aria-current={category ? undefined : 'page'}>
+            All <span className="count">{total}</span>
           </a>
         </li>
-        {categories.map(({ id, name }) => (
-          <li key={id}>
-            <CategoryLink type={type} id={id} name={name} current={id === category?.id} />
+        {categories.map((each) => (
+          <li key={each.id}>
+            <CategoryLink type={type} category={each} current={currentAs(each.id, category?.id, upper?.id)} />
           </li>
         ))}
       </ul>
+      {category && category.children.length > 0 && (
+        <ul className="flex flex-wrap gap-x-5 gap-y-1">
+          {category.children.map(({ id, name, count }) => (
+            <li key={id}>
+              <a href={categoryPath(type, id)} className="quiet-link sub-category">
+                {name} <span className="count">{count}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </nav>
   );
+}
+
+function currentAs(
+  id: number,
+  chosen: number | undefined,
+  upper: number | undefined,
+): 'page' | 'true' | undefined {
+  if (id === chosen) return 'page';
+  return id === upper ? 'true' : undefined;
 }
 
 function Pagination({ page: { type, category, cursor, nextCursor } }: { page: ListPageData }) {
@@ -62,7 +103,7 @@ function Pagination({ page: { type, category, cursor, nextCursor } }: { page: Li
     return query ? `${sectionPath(type)}?${query}` : sectionPath(type);
   };
   return (
-    <nav aria-label="Pages" className="mt-10 flex gap-4">
+    <nav aria-label="Pages" className="no-print mt-10 flex gap-4">
       {cursor && (
         <a href={pagePath(null)} className="button-quiet">
           Newest

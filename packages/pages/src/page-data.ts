@@ -18,6 +18,8 @@ export interface Teaser {
   summary: string;
   companyName: string;
   picture: Picture | null;
+  /** The logo of its company, as that company's public page has it. */
+  logo: Picture | null;
   publishedAt: Date;
 }
 
@@ -40,18 +42,25 @@ export interface CompanyPageData {
   publication: Publication;
   references: CaseStudyReference[];
   articles: Teaser[];
+  /** Other companies of its category, or null where there are none. */
+  related: RelatedTeasers | null;
+}
+
+interface RelatedTeasers {
+  category: ListCategory;
+  teasers: Teaser[];
 }
 
 export interface ArticlePageData {
   kind: 'article';
   snapshot: ArticleSnapshot;
   publication: Publication;
-  /** The path of its company's profile, or null where that is not public. */
-  companyPath: string | null;
+  /** Its company's public page, or null where there is none. */
+  company: Teaser | null;
   /** The other articles of its company. */
   articles: Teaser[];
   /** Other articles of its category, or null where there are none. */
-  related: { category: ListCategory; teasers: Teaser[] } | null;
+  related: RelatedTeasers | null;
 }
 
 export interface ListCategory {
@@ -59,13 +68,27 @@ export interface ListCategory {
   name: string;
 }
 
+/** A category with the number of public items in it. */
+export interface CountedCategory extends ListCategory {
+  count: number;
+}
+
+/** The category that a list is narrowed to, with its place in the tree. */
+export interface ChosenCategory extends CountedCategory {
+  /** Null for a category of the upper level, which may have children. */
+  parent: ListCategory | null;
+  children: CountedCategory[];
+}
+
 export interface ListPageData {
   kind: 'list';
   type: ItemType;
   entries: Teaser[];
-  /** The categories with anything public; `category` is the one that the list is narrowed to. */
-  categories: ListCategory[];
-  category: ListCategory | null;
+  /** The number of public items of the type, in all categories. */
+  total: number;
+  /** The upper categories with anything public; `category` is the one that the list is narrowed to. */
+  categories: CountedCategory[];
+  category: ChosenCategory | null;
   /** Null on the last page, as `cursor` is on the first. */
   nextCursor: string | null;
   cursor: string | null;
@@ -77,8 +100,8 @@ export interface HomePageData {
   articles: Teaser[];
   companies: Teaser[];
   caseStudies: Teaser[];
-  /** The categories with any public company. */
-  categories: ListCategory[];
+  /** The upper categories with any public company. */
+  categories: CountedCategory[];
 }
 
 /** A part of a text; `match` says whether it matched the search. */

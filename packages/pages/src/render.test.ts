@@ -108,6 +108,39 @@ test('a company page links to its phone, email, categories and case studies', ()
   expect(html).toContain('href="/case-studies/less-energy"');
 });
 
+test('the navigation marks the page itself, or the section that a page is within', () => {
+  const list = {
+    kind: 'list',
+    type: 'company',
+    entries: [],
+    total: 0,
+    categories: [],
+    nextCursor: null,
+  } as const;
+  const current = (page: PageData) => /<a href="([^"]*)" aria-current="(\w+)">/.exec(render(page))?.slice(1);
+  expect(current({ ...list, entries: [], categories: [], category: null, cursor: null })).toEqual([
+    '/supply-chain',
+    'page',
+  ]);
+  expect(current({ ...list, entries: [], categories: [], category: null, cursor: '1-1' })).toEqual([
+    '/supply-chain',
+    'true',
+  ]);
+  expect(current(articlePage())).toEqual(['/press-releases', 'true']);
+});
+
+test('a card without a picture has a drawing, and the logo of its company if there is one', () => {
+  const { company } = articlePage();
+  const related = (logo: typeof picture | null): PageData => ({
+    ...companyPage(),
+    articles: company ? [{ ...company, type: 'press-release', logo }] : [],
+  });
+  const card = (page: PageData) => /<article class="teaser">.*?<\/article>/.exec(render(page))?.[0] ?? '';
+  expect(card(related(null))).toContain('<svg aria-hidden="true"');
+  expect(card(related(null))).not.toContain('<img');
+  expect(card(related(picture))).toContain('<img');
+});
+
 test('an article with a PDF embeds it, with a link for browsers that show none', () => {
   const html = render(articlePage({ content: '', pdf: '/files/0a1b2c3d-0000-4000-8000-000000000009.pdf' }));
   expect(html).toContain('<a href="/files/0a1b2c3d-0000-4000-8000-000000000009.pdf"');

@@ -1,11 +1,10 @@
-import type { ItemType } from '@headwater/contract/item-types';
 import { allowList } from '@headwater/richtext/allow-list';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ArticlePage } from './article-page.tsx';
 import { CompanyPage } from './company-page.tsx';
 import { Document } from './document.tsx';
 import { HomePage } from './home-page.tsx';
-import { Layout } from './layout.tsx';
+import { Layout, type Place } from './layout.tsx';
 import { ListPage } from './list-page.tsx';
 import { markChanges } from './mark-changes.ts';
 import { buildMeta } from './meta.ts';
@@ -14,6 +13,8 @@ import { ProblemPage } from './problem-page.tsx';
 import { SearchPage } from './search-page.tsx';
 
 export type {
+  ChosenCategory,
+  CountedCategory,
   ListCategory,
   HighlightSegment,
   PageData,
@@ -52,7 +53,7 @@ export function renderPage({ page, site, frame }: RenderInput): string {
       ) : (
         <Layout
           site={site}
-          section={currentSection(page)}
+          place={currentPlace(page)}
           preview={previewStatus(page)}
           query={page.kind === 'search' ? page.query : ''}
         >
@@ -88,13 +89,13 @@ function Content({ page, site }: { page: PageData; site: SiteSettings }) {
   }
 }
 
-function currentSection(page: PageData): ItemType | null {
+function currentPlace(page: PageData): Place | null {
   switch (page.kind) {
     case 'company':
     case 'article':
-      return page.snapshot.type;
+      return { section: page.snapshot.type, within: true };
     case 'list':
-      return page.type;
+      return { section: page.type, within: page.category !== null || page.cursor !== null };
     case 'home':
     case 'search':
     case 'problem':

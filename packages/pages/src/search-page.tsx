@@ -2,7 +2,7 @@ import { Icon } from './icon.tsx';
 import { sectionName, sections, singularName } from './sections.ts';
 import { FormattedDate } from './labels.tsx';
 import type { HighlightSegment, SearchPageData, SearchResult } from './page-data.ts';
-import { Picture } from './picture.tsx';
+import { TeaserPicture } from './teaser-card.tsx';
 
 export function SearchPage({ page }: { page: SearchPageData }) {
   const { query, results, first, hasNext, isTruncated } = page;
@@ -87,7 +87,7 @@ function Pagination({ page: { query, type, page, hasNext } }: { page: SearchPage
 }
 
 function SearchResultItem({ result }: { result: SearchResult }) {
-  const { type, path, title, summary: text, companyName, picture, publishedAt } = result;
+  const { type, path, title, summary: text, companyName, publishedAt } = result;
   const about = [singularName(type), type !== 'company' && companyName].filter(Boolean).join(' · ');
   return (
     <li className="flex gap-5 py-5">
@@ -103,13 +103,11 @@ function SearchResultItem({ result }: { result: SearchResult }) {
         </p>
         {type !== 'company' && <FormattedDate at={publishedAt} className="mt-1 block text-sm text-muted" />}
       </div>
-      {picture && (
-        <Picture
-          picture={picture}
-          sizes="8rem"
-          className={`hidden aspect-video w-32 shrink-0 self-start rounded sm:block ${picture.width > 2 * picture.height ? 'logo-plate object-contain p-2' : 'bg-sunken object-cover'}`}
-        />
-      )}
+      <TeaserPicture
+        teaser={result}
+        sizes="10rem"
+        className="hidden! aspect-video w-40 shrink-0 self-start overflow-hidden rounded sm:block!"
+      />
     </li>
   );
 }

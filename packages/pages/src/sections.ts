@@ -33,3 +33,17 @@ export const sectionDescription: Record<ItemType, string> = {
   'case-study': 'Projects across the water industry, told at length.',
   innovation: 'New ways of treating, moving and measuring water.',
 };
+
+/** Says how many items of a type there are: '1 company', '12 case studies'. */
+export function itemCount(type: ItemType, count: number): string {
+  const [one, many] = countedNames[type];
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+const countedNames: Record<ItemType, readonly [one: string, many: string]> = {
+  company: ['company', 'companies'],
+  'mini-case-study': ['mini case study', 'mini case studies'],
+  'press-release': ['story', 'stories'],
+  'case-study': ['case study', 'case studies'],
+  innovation: ['innovation', 'innovations'],
+};

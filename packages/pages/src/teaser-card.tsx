@@ -1,7 +1,9 @@
 import { singularName } from './sections.ts';
 import { FormattedDate } from './labels.tsx';
+import { LogoPlate } from './logo-plate.tsx';
 import type { Teaser } from './page-data.ts';
 import { Picture } from './picture.tsx';
+import { Placeholder } from './placeholder.tsx';
 
 interface TeaserCardProps {
   teaser: Teaser;
@@ -15,52 +17,69 @@ interface TeaserCardProps {
 
 /** Renders a card with a single link, the title, whose clickable area is the whole card. */
 export function TeaserCard({ teaser, level, showType = false, priority = false }: TeaserCardProps) {
-  const { type, path, title, summary, companyName, publishedAt } = teaser;
+  const { type, path, title, summary, picture, logo, publishedAt } = teaser;
   const Heading = level === 2 ? 'h2' : 'h3';
-  const about = [showType && singularName(type), type !== 'company' && companyName].filter(Boolean);
   return (
     <article className="teaser">
-      <TeaserPicture teaser={teaser} priority={priority} />
-      <div className="p-4">
-        {about.length > 0 && <p className="text-sm font-semibold text-muted">{about.join(' · ')}</p>}
+      <TeaserPicture
+        teaser={teaser}
+        priority={priority}
+        sizes="(width < 40rem) 92vw, (width < 72rem) 46vw, 24rem"
+        className="aspect-video w-full"
+      />
+      {picture && logo && <LogoPlate logo={{ ...logo, alt: '' }} sizes="7.5rem" className="teaser-logo" />}
+      <div className="teaser-text">
+        {type !== 'company' && <TeaserKicker teaser={teaser} showType={showType} />}
         <Heading className="text-lg leading-snug">
           <a href={path} className="headline">
             {title}
           </a>
         </Heading>
-        {summary && <p className="mt-2 line-clamp-3 text-muted">{summary}</p>}
-        {type !== 'company' && <FormattedDate at={publishedAt} className="mt-3 block text-sm text-muted" />}
+        {summary && <p className="line-clamp-3 text-muted">{summary}</p>}
+        {type !== 'company' && <FormattedDate at={publishedAt} className="mt-auto pt-1 text-sm text-muted" />}
       </div>
     </article>
   );
 }
 
-function TeaserPicture({ teaser: { picture }, priority }: { teaser: Teaser; priority: boolean }) {
-  if (!picture) return <PlaceholderImage />;
-  // A logo is shown whole and on white, as most are made for it.
-  const isLogo = picture.width > 2 * picture.height;
-  return (
-    <Picture
-      picture={picture}
-      priority={priority}
-      sizes="(width < 40rem) 92vw, (width < 72rem) 46vw, 24rem"
-      className={`aspect-video w-full ${isLogo ? 'logo-plate object-contain p-8' : 'bg-sunken object-cover'}`}
-    />
-  );
+/** Says above a headline whose it is, and of what type. */
+export function TeaserKicker({ teaser, showType }: { teaser: Teaser; showType: boolean }) {
+  const about = [showType && singularName(teaser.type), teaser.companyName].filter(Boolean).join(' · ');
+  return about === '' ? null : <p className="text-sm font-semibold text-muted">{about}</p>;
 }
 
-/** Stands in for a missing picture. */
-function PlaceholderImage() {
+interface TeaserPictureProps {
+  teaser: Pick<Teaser, 'picture' | 'logo' | 'path'>;
+  /** The `sizes` attribute. */
+  sizes: string;
+  className: string;
+  priority?: boolean;
+}
+
+/** Renders the item's picture, or a drawing in its place, with the company's logo on it if there is one. */
+export function TeaserPicture({ teaser, sizes, className, priority = false }: TeaserPictureProps) {
+  const { picture, logo, path } = teaser;
+  const isPhoto = picture !== null && picture.width <= 2 * picture.height;
+  if (isPhoto)
+    return (
+      <Picture
+        picture={picture}
+        priority={priority}
+        sizes={sizes}
+        className={`bg-sunken object-cover ${className}`}
+      />
+    );
+  const shown = picture ?? logo;
   return (
-    <svg
-      aria-hidden
-      viewBox="0 0 160 90"
-      preserveAspectRatio="none"
-      className="aspect-video w-full bg-brand-soft"
-    >
-      <path d="M0 46q20-9 40 0t40 0 40 0 40 0v44H0z" className="fill-aqua-soft" />
-      <path d="M0 64q20 8 40 0t40 0 40 0 40 0v26H0z" className="fill-aqua/40" />
-      <path d="M0 78q20-6 40 0t40 0 40 0 40 0v12H0z" className="fill-brand/50" />
-    </svg>
+    <div className={`relative ${className}`}>
+      <Placeholder of={path} className="absolute inset-0 size-full" />
+      {shown && (
+        <LogoPlate
+          logo={{ ...shown, alt: '' }}
+          sizes="12rem"
+          className="absolute inset-0 m-auto h-fit w-1/2"
+        />
+      )}
+    </div>
   );
 }

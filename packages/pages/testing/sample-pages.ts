@@ -18,6 +18,7 @@ export function companyPage(changes: Partial<CompanySnapshot> = {}): CompanyPage
     publication: { path: '/supply-chain/calder-pumps', publishedAt: day, updatedAt: day },
     references: snapshot.references.map((reference) => ({ ...reference, path: '/case-studies/less-energy' })),
     articles: [],
+    related: null,
   };
 }
 
@@ -26,7 +27,16 @@ export function articlePage(changes: Partial<ArticleSnapshot> = {}): ArticlePage
     kind: 'article',
     snapshot: { ...sampleArticle, ...changes },
     publication: { path: '/press-releases/a-depot', publishedAt: day, updatedAt: day },
-    companyPath: '/supply-chain/calder-pumps',
+    company: {
+      type: 'company',
+      path: '/supply-chain/calder-pumps',
+      title: 'Calder Pumps',
+      summary: 'Pumps since 1911',
+      companyName: 'Calder Pumps',
+      picture: null,
+      logo: sampleCompany.logo,
+      publishedAt: day,
+    },
     articles: [],
     related: null,
   };

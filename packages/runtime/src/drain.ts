@@ -4,7 +4,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import type { FastifyInstance } from 'fastify';
 
 /** In milliseconds; longer than a busy client leaves its connection idle. */
-const DRAIN_TIMEOUT_MS = 500;
+const DRAIN_TIMEOUT_MS = 2_000;
 /** In milliseconds: whoever got an answer just before a stop has connected again by then. */
 const QUIET_MS = 50;
 const MAX_ACCEPTING_MS = 1_000;

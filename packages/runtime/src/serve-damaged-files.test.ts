@@ -49,7 +49,9 @@ const recorded: GetFileRecord = async (wanted) => {
 };
 
 async function serve(storage: FileStorage, getRecord: GetFileRecord = recorded): Promise<FastifyInstance> {
-  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  // A request of the test before may still be at work, and write to the lines of that one.
+  const written = lines;
+  const stream = { write: (line: string) => void written.push(JSON.parse(line)) };
   app = Fastify({ logger: { level: 'error', stream } });
   await app.register(serveFiles, { storage, frameAncestors: [], getRecord, metrics });
   return app;

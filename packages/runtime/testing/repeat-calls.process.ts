@@ -44,7 +44,7 @@ function startClient(call: RepeatedCall, { keepAlive }: { keepAlive: boolean }) 
   return { answered: answered.promise, failure: repeat() };
 }
 
-/** Rejects unless the whole answer arrives, and is a success or the 503 of an overloaded server. */
+/** Rejects unless the whole answer arrives, and is a success. */
 async function send(
   { method = 'GET', path, headers, payload = '' }: RepeatedCall,
   agent: Agent,
@@ -53,9 +53,7 @@ async function send(
   request(origin + path, { method, headers, agent }, (response) => {
     const { statusCode = 0 } = response;
     response.resume().once('error', reject);
-    response.once('end', () =>
-      statusCode < 300 || statusCode === 503 ? resolve() : reject(new Error(`status ${statusCode}`)),
-    );
+    response.once('end', () => (statusCode < 300 ? resolve() : reject(new Error(`status ${statusCode}`))));
   })
     .once('error', reject)
     .end(Buffer.from(payload, 'base64'));

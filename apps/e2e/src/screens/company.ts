@@ -1,13 +1,41 @@
+import { progressSteps } from '@headwater/contract/progress';
 import type { Page } from '@playwright/test';
 import { imageFile } from '../image-file.ts';
-import { company, newcomer, press, waitForFailure, type ScreenCase } from './screen.ts';
+import { admin, company, newcomer, press, waitForFailure, type ScreenCase } from './screen.ts';
 
 /** The version that somebody else has saved meanwhile. */
 const savedElsewhere = { id: 1, uuid: '00000000-0000-4000-8000-000000000000', content: '', version: 9 };
 
+/** The account has submitted its profile, and has no Subscription Package. */
+const withoutPackage = {
+  id: 2,
+  email: 'marketing@calderpumps.example',
+  admin: false,
+  activeSubscription: false,
+  hasCompany: true,
+  impersonating: false,
+  needsRecoveryCode: false,
+};
+const submitted = {
+  isSubmitted: true,
+  response: null,
+  reason: null,
+  publicUrl: null,
+  steps: progressSteps('company', new Set(['description', 'logo', 'gallery', 'addresses', 'categories'])),
+};
+
 export const companyScreens: ScreenCase[] = [
   company('profile', '/company'),
   newcomer('profile', '/company'),
+  admin('profile', '/company'),
+  company('profile-large', '/company', { onlyAt: 'large' }),
+  company('profile-without-package', '/company', {
+    mocks: {
+      'session.get': { data: withoutPackage },
+      'company.profile': { status: 500 },
+      'submittals.get': { data: submitted },
+    },
+  }),
   company('profile-loading', '/company', { mocks: { 'company.profile': 'never' } }),
   company('profile-failing', '/company', {
     ...waitForFailure,

@@ -1,4 +1,4 @@
-import { site, type ScreenCase } from './screen.ts';
+import { press, site, type ScreenCase } from './screen.ts';
 
 export const siteScreens: ScreenCase[] = [
   site('home', '/'),
@@ -9,5 +9,13 @@ export const siteScreens: ScreenCase[] = [
   site('article', '/mini-case-studies/a-third-less-energy-at-thornley-borehole'),
   site('case-studies', '/case-studies'),
   site('innovations', '/innovations'),
+  site('category', '/supply-chain?category=2'),
+  site('picture', '/supply-chain/calder-pumps', press(/^Enlarge/)),
+  site('case-study', '/case-studies/replacing-lead-supply-pipes-street-by-street'),
+  site('search', '/search?q=water'),
+  site('search-none', '/search?q=zeppelin'),
+  site('print', '/supply-chain/calder-pumps', {
+    show: async (page) => page.emulateMedia({ media: 'print' }),
+  }),
   site('not-found', '/supply-chain/nobody'),
 ];

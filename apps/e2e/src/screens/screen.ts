@@ -3,8 +3,12 @@ import { siteUrl } from '../urls.ts';
 import type { MockResponse } from './mock-procedures.ts';
 import type { Role } from './open-as.ts';
 
-/** The windows of a laptop and of a phone. */
-export const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
+/** The windows of a laptop, of a phone and of a large desktop. */
+export const sizes = {
+  wide: { width: 1280, height: 900 },
+  phone: { width: 390, height: 844 },
+  large: { width: 1920, height: 1080 },
+} as const;
 type Size = keyof typeof sizes;
 
 export interface ScreenCase {

@@ -36,6 +36,7 @@ const subscribed = {
   articleCount: 0,
   access: { active: true, endDate: '2027-11-21', reason: null, why: null },
   views: [],
+  waitingOrder: null,
   renewals: [
     { id: 1, name: 'Gold', price: 9_900, renews: true, failed: false, paidUntil: '2027-11-21' },
     { id: 2, name: 'Silver', price: 19_900, renews: true, failed: true, paidUntil: '2026-11-20' },

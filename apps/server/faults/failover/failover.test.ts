@@ -10,18 +10,12 @@ import { startProcess, type StartedProcess } from '../../testing/start-process.t
 import { givenCompleteArticle } from '../../testing/submittals/given-complete.ts';
 import { approve, submit } from '../../testing/submittals/submittal-calls.ts';
 import { useTestPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { isSuccess } from '../counters.ts';
+import { scenarioKinds } from '../fault-rounds.ts';
+import { isAcknowledgment } from '../fault-target.ts';
 import { startKillableServer, type KillableServer } from '../killable-server.ts';
-import { articleScenarios } from '../scenarios/article-scenarios.ts';
-import { companyScenarios } from '../scenarios/company-scenarios.ts';
-import { mutationScenarios } from '../scenarios/mutation-scenarios.ts';
-import { reviewScenarios } from '../scenarios/review-scenarios.ts';
-import { sessionScenarios } from '../scenarios/session-scenarios.ts';
-import { storeScenarios } from '../scenarios/store-scenarios.ts';
-import { uploadScenarios } from '../scenarios/upload-scenarios.ts';
 import { shuffled } from '../shuffled.ts';
-import { currentTransactionId, listUnauditedTables } from '../unaudited.queries.ts';
-import { getWriteState } from '../write-scenario.ts';
+import { currentTransactionId, listUnauditedTables } from '../partial-changes.queries.ts';
+import { getStoredParts, toWriteState } from '../write-scenario.ts';
 import type { FailoverRound } from './failover-round.ts';
 import { countMisses, startKeyedWriters } from './keyed-writers.ts';
 import { startReaders } from './readers.ts';
@@ -30,15 +24,6 @@ import { writeReport } from './write-report.ts';
 /** Set by `npm run failover`; the test suite runs no round. */
 const rounds = Number(environment()['FAILOVER_ROUNDS'] ?? 0);
 const SILENT_ROUND = 5;
-const scenarioKinds = [
-  sessionScenarios,
-  companyScenarios,
-  articleScenarios,
-  uploadScenarios,
-  reviewScenarios,
-  storeScenarios,
-  mutationScenarios(3),
-];
 
 let pair: PostgresPair;
 let portal: () => TestPortal;
@@ -103,20 +88,22 @@ async function runRound(loss: Loss): Promise<FailoverRound> {
   const approvalMs = await timeApproval(submitted);
   await readers.stop();
   await waitUntilIdle();
-  let [acknowledged, lost, partial] = [0, 0, 0];
+  let [acknowledged, lost, partial, doubled] = [0, 0, 0, 0];
   for (const [index, scenario] of scenarios.entries()) {
-    const [state, status] = [await getWriteState(db, scenario), statuses[index] ?? null];
-    expect(isSuccess(status) || status === 503, `${scenario.name}: ${status}`).toBe(true);
-    if (isSuccess(status)) acknowledged += 1;
+    const [parts, status] = [await getStoredParts(db, scenario), statuses[index] ?? null];
+    const state = toWriteState(parts);
+    expect(isAcknowledgment(status) || status === 503, `${scenario.name}: ${status}`).toBe(true);
+    if (isAcknowledgment(status)) acknowledged += 1;
     if (state === 'partial') partial += 1;
-    if (isSuccess(status) && state === 'absent') lost += 1;
+    if (state === 'doubled') doubled += 1;
+    if (isAcknowledgment(status) && state === 'absent') lost += 1;
   }
-  const { lost: lostKeys, doubled } = await countMisses(portal(), keyed);
+  const { lost: lostKeys, doubled: doubledKeys } = await countMisses(portal(), keyed);
   const writes = {
     tried: scenarios.length + keyed.attempts,
     acknowledged: acknowledged + keyed.acknowledged.length,
     lost: lost + lostKeys,
-    doubled,
+    doubled: doubled + doubledKeys,
     partial,
   };
   expect(await listUnauditedTables(db, { since, jobsRun: true })).toEqual([]);

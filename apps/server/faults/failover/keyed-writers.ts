@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { givenAccess } from '../../testing/articles/given-article.ts';
 import type { TestPortal } from '../../testing/test-portal.ts';
-import { isSuccess } from '../counters.ts';
+import { isAcknowledgment } from '../fault-target.ts';
 import type { KillableServer } from '../killable-server.ts';
 
 const WRITERS = 4;
@@ -46,8 +46,8 @@ export async function startKeyedWriters(portal: TestPortal, server: KillableServ
       body: { type: 'press-release', title: idempotencyKey, content: '<p>It holds.</p>', idempotencyKey },
       parts: {},
     });
-    if (!isSuccess(status) && status !== 503) throw new Error(`a write was answered with ${status}`);
-    if (!isSuccess(status)) return false;
+    if (!isAcknowledgment(status) && status !== 503) throw new Error(`a write was answered with ${status}`);
+    if (!isAcknowledgment(status)) return false;
     for (const { since, resolve } of waiting) if (sentAt >= since) resolve(performance.now());
     waiting = waiting.filter(({ since }) => sentAt < since);
     return true;

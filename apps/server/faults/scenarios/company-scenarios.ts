@@ -27,7 +27,7 @@ async function createCompany({ account }: TestPortal): Promise<WriteScenario> {
     by,
     action: 'company.create',
     body: { userId: by.id, title: 'Clearwater', introHeader: 'Pumps', content: '' },
-    parts: { company: sql`exists (select from items where account_id = ${by.id})` },
+    parts: { company: sql`(select count(*) from items where account_id = ${by.id})` },
   });
 }
 
@@ -40,7 +40,7 @@ async function createNetworks(portal: TestPortal): Promise<WriteScenario> {
     by,
     action: 'company.networks.create',
     body: { facebook: 'https://facebook.com/clearwater' },
-    parts: { networks: sql`exists (select from company_networks where company_id = ${id})` },
+    parts: { networks: sql`(select count(*) from company_networks where company_id = ${id})` },
   });
 }
 
@@ -54,7 +54,7 @@ async function addAddress(portal: TestPortal): Promise<WriteScenario> {
     action: 'company.addresses.create',
     body: { street_1: '2 Mill Lane' },
     parts: {
-      address: sql`exists (select from company_addresses where company_id = ${id} and sequence = 2)`,
+      address: sql`(select count(*) from company_addresses where company_id = ${id} and sequence = 2)`,
     },
   });
 }

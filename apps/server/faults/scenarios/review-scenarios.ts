@@ -3,7 +3,7 @@ import { givenAccess } from '../../testing/articles/given-article.ts';
 import { givenCompleteArticle } from '../../testing/submittals/given-complete.ts';
 import { submit as submitItem } from '../../testing/submittals/submittal-calls.ts';
 import type { TestPortal } from '../../testing/test-portal.ts';
-import { writeScenario, hasQueuedMail, type WriteScenario } from '../write-scenario.ts';
+import { writeScenario, countQueuedMails, type WriteScenario } from '../write-scenario.ts';
 
 export async function reviewScenarios(portal: TestPortal): Promise<WriteScenario[]> {
   return [
@@ -25,9 +25,9 @@ async function submit(portal: TestPortal): Promise<WriteScenario> {
     action: 'submittals.submit',
     body: submitInput,
     parts: {
-      submittal: sql`exists (select from submittals where item_id = ${id})`,
-      revision: sql`exists (select from revisions where item_id = ${id})`,
-      mail: hasQueuedMail(by.id, 'submitted'),
+      submittal: sql`(select count(*) from submittals where item_id = ${id})`,
+      revision: sql`(select count(*) from revisions where item_id = ${id})`,
+      mail: countQueuedMails(by.id, 'submitted'),
     },
   });
 }
@@ -50,9 +50,9 @@ async function approve(portal: TestPortal): Promise<WriteScenario> {
     body: {},
     parts: {
       decision: sql`(select decision is not null from submittals where id = ${id})`,
-      publication: sql`exists (select from publications where item_id = ${itemId})`,
-      slug: sql`exists (select from slugs where item_id = ${itemId})`,
-      mail: hasQueuedMail(owner.id, 'approved'),
+      publication: sql`(select count(*) from publications where item_id = ${itemId})`,
+      slug: sql`(select count(*) from slugs where item_id = ${itemId})`,
+      mail: countQueuedMails(owner.id, 'approved'),
     },
   });
 }
@@ -67,7 +67,7 @@ async function reject(portal: TestPortal): Promise<WriteScenario> {
     body: { id, response: 'Too short' },
     parts: {
       decision: sql`(select decision is not null and reason = 'Too short' from submittals where id = ${id})`,
-      mail: hasQueuedMail(owner.id, 'rejected'),
+      mail: countQueuedMails(owner.id, 'rejected'),
     },
   });
 }

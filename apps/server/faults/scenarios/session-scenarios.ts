@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { testPassword, testRecoveryCode, type TestPortal } from '../../testing/test-portal.ts';
-import { hasAuditRow, writeScenario, hasQueuedMail, type WriteScenario } from '../write-scenario.ts';
+import { countAuditRows, writeScenario, countQueuedMails, type WriteScenario } from '../write-scenario.ts';
 
 export async function sessionScenarios(portal: TestPortal): Promise<WriteScenario[]> {
   return [
@@ -23,9 +23,9 @@ function register(): WriteScenario {
     call: 'POST /api/users/create',
     body: { email, password: testPassword, code: testRecoveryCode },
     parts: {
-      account: sql`exists ${account}`,
-      audit: hasAuditRow(account, 'session.register'),
-      mail: hasQueuedMail(account, 'registered'),
+      account: sql`(select count(*) from accounts where email = ${email})`,
+      audit: countAuditRows(account, 'session.register'),
+      mail: countQueuedMails(account, 'registered'),
     },
   };
 }
@@ -38,7 +38,7 @@ async function login({ account }: TestPortal): Promise<WriteScenario> {
     body: { email, password: testPassword },
     parts: {
       session: sql`(select count(*) = 2 from sessions where actor_id = ${id})`,
-      audit: hasAuditRow(id, 'session.login'),
+      audit: countAuditRows(id, 'session.login'),
     },
   };
 }
@@ -63,16 +63,16 @@ async function startImpersonation({ account }: TestPortal): Promise<WriteScenari
     cookie: admin.cookie,
     body: { user_id: other.id },
     parts: {
-      impersonation: sql`exists (select from sessions where actor_id = ${admin.id} and subject_id = ${other.id})`,
+      impersonation: sql`(select count(*) from sessions where actor_id = ${admin.id} and subject_id = ${other.id})`,
       oldSessionEnded: sql`not exists (select from sessions where actor_id = ${admin.id} and subject_id is null)`,
-      audit: hasAuditRow(admin.id, 'session.switch'),
+      audit: countAuditRows(admin.id, 'session.switch'),
     },
   };
 }
 
 async function endImpersonation({ account }: TestPortal): Promise<WriteScenario> {
   const by = await account({ admin: true, impersonating: await account() });
-  const sessions = sql`select from sessions where actor_id = ${by.id}`;
+  const sessions = sql`from sessions where actor_id = ${by.id}`;
   return writeScenario({
     name: 'end impersonation',
     call: 'POST /trpc/session.revert',
@@ -80,8 +80,8 @@ async function endImpersonation({ account }: TestPortal): Promise<WriteScenario>
     action: 'session.revert',
     body: {},
     parts: {
-      own: sql`exists (${sessions} and subject_id is null)`,
-      impersonationEnded: sql`not exists (${sessions} and subject_id is not null)`,
+      own: sql`(select count(*) ${sessions} and subject_id is null)`,
+      impersonationEnded: sql`not exists (select ${sessions} and subject_id is not null)`,
     },
   });
 }
@@ -97,8 +97,8 @@ async function resetPassword({ account, withApiToken }: TestPortal): Promise<Wri
       codeUsed: sql`(select recovery_code_hash is null from accounts where id = ${caller.id})`,
       sessionsEnded: sql`not exists (select from sessions where actor_id = ${caller.id})`,
       tokensRevoked: sql`not exists (select from api_tokens where account_id = ${caller.id} and revoked_at is null)`,
-      audit: hasAuditRow(caller.id, 'session.resetPassword'),
-      mail: hasQueuedMail(caller.id, 'password-reset'),
+      audit: countAuditRows(caller.id, 'session.resetPassword'),
+      mail: countQueuedMails(caller.id, 'password-reset'),
     },
   };
 }
@@ -115,7 +115,7 @@ async function confirmRecoveryCode({ account, db }: TestPortal): Promise<WriteSc
     body: { code: testRecoveryCode },
     parts: {
       code: sql`(select recovery_code_hash is not null from accounts where id = ${by.id})`,
-      mail: hasQueuedMail(by.id, 'recovery-code-changed'),
+      mail: countQueuedMails(by.id, 'recovery-code-changed'),
     },
   });
 }

@@ -6,8 +6,8 @@ import { createTestImage } from '../../testing/uploads/test-image.ts';
 import type { TestPortal } from '../../testing/test-portal.ts';
 import { writeScenario, type WriteScenario } from '../write-scenario.ts';
 
-const image = createTestImage(320, 180);
-const pdf = createPdf();
+export const uploadedImage = createTestImage(320, 180);
+export const uploadedPdf = createPdf();
 
 export async function uploadScenarios(portal: TestPortal): Promise<WriteScenario[]> {
   return [await uploadImage(portal), await uploadPdf(portal)];
@@ -23,7 +23,7 @@ async function uploadImage(portal: TestPortal): Promise<WriteScenario> {
     action: 'uploads.gallery',
     body: await multipartBody([
       ['reference', 'gallery'],
-      ['file', await image],
+      ['file', await uploadedImage],
     ]),
     parts: {
       file: sql`(select count(*) = 3 from files where account_id = ${by.id})`,
@@ -48,10 +48,10 @@ async function uploadPdf(portal: TestPortal): Promise<WriteScenario> {
     body: await multipartBody([
       ['reference', 'content'],
       ['articleId', uuid],
-      ['file', await pdf],
+      ['file', await uploadedPdf],
     ]),
     parts: {
-      file: sql`exists (select from files where account_id = ${by.id} and kind = 'pdf')`,
+      file: sql`(select count(*) from files where account_id = ${by.id} and kind = 'pdf')`,
       article: sql`(select pdf_file_id is not null from items where id = ${id})`,
     },
   });

@@ -55,6 +55,20 @@ describe('an unreachable service is answered with 503 and Retry-After', () => {
   });
 });
 
+test.each(['ENOSPC', 'EDQUOT', '53100'])(
+  'a full disk, as %s says, is answered with 503 and a sentence',
+  (code) => {
+    expect(toErrorResponse(withFields('no space', { code }))).toMatchObject({
+      status: 503,
+      body: {
+        message:
+          'The portal’s disk is full. Nothing was changed; please try again once its operator has made room.',
+      },
+      retryAfterSeconds: 5,
+    });
+  },
+);
+
 test('a value that the database cannot hold is answered with 400', () => {
   const cause = withFields('value "9007199254740991" is out of range for type integer', { code: '22003' });
   expect(toErrorResponse(cause)).toMatchObject({

@@ -1,11 +1,12 @@
 import type { Failure, FieldError } from '@headwater/contract/failure';
 import { isDatabaseUnreachable } from '@headwater/db/database-unreachable';
 import { isUnstorable } from '@headwater/db/is-unstorable';
+import { isDiskFullError } from '@headwater/runtime/disk-space';
 import { OverloadError } from '@headwater/runtime/overload-error';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { z } from 'zod';
-import { AppError, overloaded, serviceUnavailable } from '../errors.ts';
+import { AppError, diskFull, overloaded, serviceUnavailable } from '../errors.ts';
 
 export interface ErrorResponse {
   status: number;
@@ -71,6 +72,7 @@ function fromZodError(error: z.ZodError): ErrorResponse {
 
 function fromUnexpectedError(error: unknown): ErrorResponse {
   if (error instanceof OverloadError) return fromAppError(overloaded());
+  if (isDiskFullError(error)) return fromAppError(diskFull());
   if (isDatabaseUnreachable(error)) return fromAppError(serviceUnavailable());
   if (isUnstorable(error)) return errorResponse(400, 'The request holds a value that cannot be stored');
   return errorResponse(500, UNEXPECTED_MESSAGE);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isFull, readDiskSpace } from '@headwater/runtime/disk-space';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
@@ -12,19 +13,22 @@ export const healthCall = documentedCall({
   summary: 'Whether the portal can serve',
   access: 'public',
   input: emptyInput,
-  response: z.object({ status: z.literal('ok') }),
+  response: z.object({ status: z.enum(['ok', 'degraded']) }),
 });
 
-interface HealthOptions extends Pick<Deps, 'db'> {
+interface HealthOptions extends Pick<Deps, 'db' | 'env'> {
   isClosing: () => boolean;
 }
 
-/** Answers 200 while the database is reachable and the portal is not closing; the error handler answers 503 otherwise. */
-export function registerHealth(app: FastifyInstance, { db, isClosing }: HealthOptions): void {
+/**
+ * Answers 200 while the database is reachable and the portal is not closing; the error handler answers 503 otherwise. With
+ * a full disk the portal is degraded, and goes on serving what writes nothing.
+ */
+export function registerHealth(app: FastifyInstance, { db, env, isClosing }: HealthOptions): void {
   app.get(healthCall.path, async () => {
     if (isClosing()) throw serviceUnavailable('The portal is stopping.');
     await sql`select 1`.execute(db);
-    return { status: 'ok' };
+    return { status: isFull(await readDiskSpace(env.dataDir)) ? 'degraded' : 'ok' };
   });
   registerMethodNotAllowed(app, [healthCall]);
 }

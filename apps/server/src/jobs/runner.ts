@@ -13,6 +13,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import { crontab } from '../jobs.ts';
+import { releaseOnce } from './release-once.ts';
 import type { WorkerLeases } from './worker-leases.ts';
 
 type JobRunnerOptions = Required<Pick<RunnerOptions, 'pgPool' | 'taskList'>> & {
@@ -45,7 +46,7 @@ export function runJobs({
   preparedStatements = true,
   dedicated = {},
 }: JobRunnerOptions): JobRunner {
-  const common = { pgPool, log, leases, noPreparedStatements: !preparedStatements };
+  const common = { pgPool: releaseOnce(pgPool), log, leases, noPreparedStatements: !preparedStatements };
   const tasks = Object.entries(taskList);
   const slow = tasks.filter(([name]) => name in dedicated);
   const others = Object.fromEntries(tasks.filter(([name]) => !(name in dedicated)));
@@ -92,6 +93,7 @@ function runLane({
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
       const worker = `worker-${randomUUID()}`;
+      let lostAnswer = false;
       try {
         await leases.take(worker);
         runner = await run({
@@ -104,14 +106,14 @@ function runLane({
           noHandleSignals: true,
           logger: toLogger(log),
           // The database may have locked a job for a question that got no answer. Nobody works on it until its worker ends.
-          events: nameWorker(worker).once(
-            'worker:getJob:error',
-            () => void runner?.stop().catch(() => undefined),
-          ),
+          events: nameWorker(worker).once('worker:getJob:error', () => {
+            lostAnswer = true;
+            void runner?.stop().catch(() => undefined);
+          }),
           preset: { worker: IMMEDIATE_BATCHES },
         });
-        // `stop` was called before there was a runner to stop.
-        if (stopping.signal.aborted) await runner.stop();
+        // There was no runner yet to stop.
+        if (stopping.signal.aborted || lostAnswer) await runner.stop();
         running = true;
         started.resolve();
         await runner.promise;

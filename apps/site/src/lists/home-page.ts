@@ -1,7 +1,7 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import { visibilityOptions } from '@headwater/db/visibility';
 import type { Deps } from '../deps.ts';
-import { listCategories, listNewest } from './list.queries.ts';
+import { listCategories, listNewest, upperCategories } from './list.queries.ts';
 import { renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
 
 export async function renderHomePage({ db, env, now }: Deps): Promise<RenderedPage> {
@@ -9,14 +9,14 @@ export async function renderHomePage({ db, env, now }: Deps): Promise<RenderedPa
   const listNewestOf = async (types: readonly ItemType[], limit: number) =>
     listNewest(db, { types, limit, visibility });
   const [articles, companies, caseStudies, categories] = await Promise.all([
-    listNewestOf(['mini-case-study', 'press-release', 'innovation'], 6),
+    listNewestOf(['mini-case-study', 'press-release', 'innovation'], 8),
     listNewestOf(['company'], 6),
     listNewestOf(['case-study'], 3),
     listCategories(db, { type: 'company', visibility }),
   ]);
   return renderHtmlPage(
     env,
-    { kind: 'home', articles, companies, caseStudies, categories },
+    { kind: 'home', articles, companies, caseStudies, categories: upperCategories(categories) },
     { cacheTags: ['lists'] },
   );
 }

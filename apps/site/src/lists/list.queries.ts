@@ -1,8 +1,9 @@
 import type { ItemType } from '@headwater/contract/item-types';
+import type { Picture } from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
 import { toPictures } from '@headwater/db/snapshot-pictures';
 import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
-import type { ListCategory, Teaser } from '@headwater/pages/render';
+import type { ChosenCategory, CountedCategory, Teaser } from '@headwater/pages/render';
 import { sql } from 'kysely';
 import { publicationPath } from '../publication/publication.queries.ts';
 
@@ -15,6 +16,12 @@ export interface ListCursor {
 
 /** The tables that are paginated; both have an index in the order of lists. */
 type PagedTable = 'publications' | 'publication_categories';
+
+/** The logo of the company that a publication of the outer query is of, as that company's public page has it. */
+export const companyLogo = sql<Picture | null>`(
+  select revisions.snapshot -> 'logo'
+  from publications as profile join revisions on revisions.id = profile.revision_id
+  where profile.account_id = publications.account_id and profile.type = 'company')`;
 
 /** Selects what a list shows of published items, newest first. */
 function selectTeasers(db: Database, visibility: VisibilityOptions, table: PagedTable = 'publications') {
@@ -29,6 +36,7 @@ function selectTeasers(db: Database, visibility: VisibilityOptions, table: Paged
       sql<string>`(extract(epoch from publications.first_published_at) * 1000000)::bigint::text`.as('micros'),
     )
     .select(['files.id as fileId', 'files.width', 'files.height', 'files.variant_widths as variantWidths'])
+    .select(companyLogo.as('logo'))
     .where(isVisible(visibility))
     .orderBy(sql.ref(`${table}.first_published_at`), 'desc')
     .orderBy(sql.ref(`${table}.item_id`), 'desc');
@@ -44,12 +52,12 @@ function isPastCursor(cursor: ListCursor | null, table: PagedTable) {
 type TeaserRow = Awaited<ReturnType<ReturnType<typeof selectTeasers>['execute']>>[number];
 
 export function toTeaser({ fileId, variantWidths, width, height, slug, ...row }: TeaserRow): Teaser {
-  const { type, title, summary, companyName, publishedAt } = row;
+  const { type, title, summary, companyName, logo, publishedAt } = row;
   // The picture stands beside the title, which says what it shows.
   const [picture = null] = toPictures(
     fileId === null ? [] : [{ fileId, width, height, variantWidths: variantWidths ?? [], alt: '' }],
   );
-  return { type, path: publicationPath(type, slug), title, summary, companyName, picture, publishedAt };
+  return { type, path: publicationPath(type, slug), title, summary, companyName, picture, logo, publishedAt };
 }
 
 interface ListOptions {
@@ -146,39 +154,75 @@ export async function listRelated(
   return { teasers: rows.map(toTeaser), cacheTags };
 }
 
-/** Lists the top categories of a type that hold anything visible. */
+/** Returns the public page of an account's company. */
+export async function getCompanyTeaser(
+  db: Database,
+  { accountId, visibility }: { accountId: number; visibility: VisibilityOptions },
+): Promise<Teaser | null> {
+  const row = await selectTeasers(db, visibility)
+    .where('publications.type', '=', 'company')
+    .where('publications.account_id', '=', accountId)
+    .executeTakeFirst();
+  return row ? toTeaser(row) : null;
+}
+
+interface CategoryInTree extends CountedCategory {
+  parentId: number | null;
+}
+
+/** Lists the categories of a type in their order, with the number of visible items in each. */
 export async function listCategories(
   db: Database,
   { type, visibility }: { type: ItemType; visibility: VisibilityOptions },
-): Promise<ListCategory[]> {
+): Promise<CategoryInTree[]> {
   return db
-    .selectFrom('categories')
-    .select(['id', 'name'])
-    .where('item_type', '=', type)
-    .where('parent_id', 'is', null)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('publication_categories')
-          .innerJoin('publications', 'publications.item_id', 'publication_categories.item_id')
-          .select('publications.item_id')
-          .whereRef('publication_categories.category_id', '=', 'categories.id')
-          .where(isVisible(visibility)),
-      ),
+    .with('visible', (qb) =>
+      qb
+        .selectFrom('publications')
+        .innerJoin('publication_categories', 'publication_categories.item_id', 'publications.item_id')
+        .select(({ fn }) => ['publication_categories.category_id', fn.countAll<number>().as('count')])
+        .where('publications.type', '=', type)
+        .where(isVisible(visibility))
+        .groupBy('publication_categories.category_id'),
     )
+    .selectFrom('categories')
+    .leftJoin('visible', 'visible.category_id', 'categories.id')
+    .select(['categories.id', 'name', 'parent_id as parentId'])
+    .select((eb) => eb.fn.coalesce('visible.count', eb.lit(0)).as('count'))
+    .where('item_type', '=', type)
     .orderBy('position')
-    .orderBy('id')
+    .orderBy('categories.id')
     .execute();
 }
 
-export async function getCategory(
+/** Returns the categories of the upper level that hold anything. */
+export function upperCategories(categories: readonly CategoryInTree[]): CountedCategory[] {
+  return categories.filter(({ parentId, count }) => parentId === null && count > 0);
+}
+
+/** Returns the category with its place in the tree. */
+export function chooseCategory(
+  categories: readonly CategoryInTree[],
+  categoryId: number,
+): ChosenCategory | undefined {
+  const chosen = categories.find(({ id }) => id === categoryId);
+  if (!chosen) return undefined;
+  return {
+    ...chosen,
+    parent: categories.find(({ id }) => id === chosen.parentId) ?? null,
+    children: categories.filter(({ parentId, count }) => parentId === categoryId && count > 0),
+  };
+}
+
+export async function countPublications(
   db: Database,
-  { type, id }: { type: ItemType; id: number },
-): Promise<ListCategory | undefined> {
-  return db
-    .selectFrom('categories')
-    .select(['id', 'name'])
-    .where('item_type', '=', type)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  { type, visibility }: { type: ItemType; visibility: VisibilityOptions },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('publications')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('type', '=', type)
+    .where(isVisible(visibility))
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -51,6 +51,54 @@ test('a category narrows the list to what is in it', async () => {
   expect((await site().get(`/case-studies?category=${categoryId}`)).statusCode).toBe(404);
 });
 
+test('a list says how much it holds, and how much of it is in each category', async () => {
+  const { db } = site().deps;
+  const insertCategory = async (name: string, parent_id: number | null = null) =>
+    db
+      .insertInto('categories')
+      .values({ item_type: 'case-study', name, parent_id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const clean = await insertCategory('Clean Water');
+  const children = [await insertCategory('Leakage', clean.id), await insertCategory('Metering', clean.id)];
+  await insertCategory('Empty');
+  for (const child of children) {
+    const item = await insertItem(db, { type: 'case-study', title: `On ${child.id}`, company_name: 'Brook' });
+    await db
+      .insertInto('item_categories')
+      .values([clean, child].map(({ id }) => ({ item_id: item.id, category_id: id })))
+      .execute();
+    await publishItem(db, item.id);
+  }
+  const { total } = await db
+    .selectFrom('publications')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('type', '=', 'case-study')
+    .executeTakeFirstOrThrow();
+  const all = await site().get('/case-studies');
+  expect(all.body).toContain(`${total} case studies.`);
+  expect(all.body).not.toContain('Empty');
+  const narrowed = await site().get(`/case-studies?category=${clean.id}`);
+  expect(narrowed.body).toContain('2 case studies in Clean Water, from Leakage to Metering.');
+  expect((await site().get(`/case-studies?category=${children[0]?.id}`)).body).toContain(
+    '1 case study in Leakage.',
+  );
+});
+
+test('a card and a page of an article show the logo of its company as that is public', async () => {
+  const { db } = site().deps;
+  const company = await insertPublished(db, { type: 'company', title: 'Logo Ltd' });
+  const { account_id } = await db
+    .selectFrom('items')
+    .select('account_id')
+    .where('id', '=', company.id)
+    .executeTakeFirstOrThrow();
+  const news = await insertPublished(db, { type: 'press-release', title: 'Logo news', account_id });
+  const { body } = await site().get(news.path);
+  expect(body).toContain(`href="${company.path}"`);
+  expect(body).toContain('The company');
+});
+
 test.for([
   '?after=x',
   '?after=1-1&after=2-2',

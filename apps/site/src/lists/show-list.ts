@@ -4,7 +4,14 @@ import { visibilityOptions } from '@headwater/db/visibility';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { getCategory, listCategories, listPublications, type ListCursor } from './list.queries.ts';
+import {
+  chooseCategory,
+  countPublications,
+  listCategories,
+  listPublications,
+  upperCategories,
+  type ListCursor,
+} from './list.queries.ts';
 import { renderHtmlPage, problemPage, type RenderedPage } from '../http/rendered-page.ts';
 import { sendProblem } from '../http/problem.ts';
 import { serveCached, type RouteContext } from '../http/serve-page.ts';
@@ -55,11 +62,12 @@ async function renderListPage(
   { type, categoryId, cursor }: ListInput,
 ): Promise<RenderedPage> {
   const visibility = visibilityOptions(env, now());
-  const category = categoryId === null ? null : await getCategory(db, { type, id: categoryId });
+  const categories = await listCategories(db, { type, visibility });
+  const category = categoryId === null ? null : chooseCategory(categories, categoryId);
   if (category === undefined) return problemPage('not-found');
-  const [{ entries, nextCursor }, categories] = await Promise.all([
+  const [{ entries, nextCursor }, total] = await Promise.all([
     listPublications(db, { type, categoryId, cursor, limit: PAGE_SIZE, visibility }),
-    listCategories(db, { type, visibility }),
+    countPublications(db, { type, visibility }),
   ]);
   const cursors = {
     cursor: cursor && encodeCursor(cursor),
@@ -67,7 +75,7 @@ async function renderListPage(
   };
   return renderHtmlPage(
     env,
-    { kind: 'list', type, entries, categories, category, ...cursors },
+    { kind: 'list', type, entries, total, categories: upperCategories(categories), category, ...cursors },
     { cacheTags: ['lists'] },
   );
 }

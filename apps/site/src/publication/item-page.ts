@@ -3,8 +3,8 @@ import { addLaterVariants } from '@headwater/db/snapshot-pictures';
 import { visibilityOptions } from '@headwater/db/visibility';
 import type { PageData, Publication } from '@headwater/pages/render';
 import type { Deps } from '../deps.ts';
-import { listAccountArticles, listRelated } from '../lists/list.queries.ts';
-import { getCompanyPath, listPaths } from './publication.queries.ts';
+import { getCompanyTeaser, listAccountArticles, listRelated } from '../lists/list.queries.ts';
+import { listPaths } from './publication.queries.ts';
 
 interface ItemPageInput {
   itemId: number;
@@ -32,7 +32,17 @@ export async function loadItemPage(
     accountId === null
       ? []
       : await listAccountArticles(db, { accountId, exceptId: itemId, limit: MAX_TEASERS, visibility });
-  const cacheTags = [`item:${itemId}`, ...(accountId === null ? [] : [`account:${accountId}`])];
+  const category = relatedCategory(snapshot);
+  const listed = category
+    ? await listRelated(db, { categoryId: category.id, itemId, accountId, limit: MAX_TEASERS, visibility })
+    : { teasers: [], cacheTags: [] };
+  const related = category && listed.teasers.length > 0 ? { category, teasers: listed.teasers } : null;
+  const cacheTags = [
+    `item:${itemId}`,
+    ...(accountId === null ? [] : [`account:${accountId}`]),
+    ...(category ? [`category:${category.id}`] : []),
+    ...listed.cacheTags,
+  ];
 
   if (snapshot.type === 'company') {
     const referenceIds = snapshot.references.map(({ id }) => id);
@@ -43,26 +53,21 @@ export async function loadItemPage(
       path: paths.get(id) ?? null,
     }));
     return {
-      page: { kind: 'company', snapshot, publication, references, articles: ownArticles },
+      page: { kind: 'company', snapshot, publication, references, articles: ownArticles, related },
       cacheTags: [...cacheTags, ...referenceIds.map((id) => `item:${id}`)],
     };
   }
 
-  const companyPath = accountId === null ? null : await getCompanyPath(db, { accountId, visibility });
-  // A subcategory is narrower than its parent.
-  const category = snapshot.categories.findLast(({ parentId }) => parentId !== 0) ?? snapshot.categories[0];
-  const related = category
-    ? await listRelated(db, { categoryId: category.id, itemId, accountId, limit: MAX_TEASERS, visibility })
-    : { teasers: [], cacheTags: [] };
+  const company = accountId === null ? null : await getCompanyTeaser(db, { accountId, visibility });
   return {
-    page: {
-      kind: 'article',
-      snapshot,
-      publication,
-      companyPath,
-      articles: ownArticles,
-      related: category && related.teasers.length > 0 ? { category, teasers: related.teasers } : null,
-    },
-    cacheTags: [...cacheTags, ...(category ? [`category:${category.id}`] : []), ...related.cacheTags],
+    page: { kind: 'article', snapshot, publication, company, articles: ownArticles, related },
+    cacheTags,
   };
+}
+
+/** Returns the category whose other items a page shows: a field of the industry for a company, the topic for an article. */
+function relatedCategory({ type, categories }: ItemSnapshot): ItemSnapshot['categories'][number] | undefined {
+  const [upper] = categories;
+  if (type === 'company') return upper;
+  return categories.findLast(({ parentId }) => parentId !== 0) ?? upper;
 }

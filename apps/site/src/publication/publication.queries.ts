@@ -47,21 +47,6 @@ export async function listPaths(
   return new Map(rows.map(({ id, type, slug }) => [id, publicationPath(type, slug)]));
 }
 
-/** Returns the public path of the account's company profile. */
-export async function getCompanyPath(
-  db: Database,
-  { accountId, visibility }: { accountId: number; visibility: VisibilityOptions },
-): Promise<string | null> {
-  const company = await db
-    .selectFrom('publications')
-    .select('slug')
-    .where('type', '=', 'company')
-    .where('account_id', '=', accountId)
-    .where(isVisible(visibility))
-    .executeTakeFirst();
-  return company ? publicationPath('company', company.slug) : null;
-}
-
 export function publicationPath(type: ItemType, slug: string): string {
   return `/${publicSegment(type)}/${slug}`;
 }

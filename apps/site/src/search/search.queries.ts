@@ -1,6 +1,7 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import type { Database, Tables } from '@headwater/db/connect';
 import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
+import { companyLogo } from '../lists/list.queries.ts';
 import { expressionBuilder, sql, type RawBuilder } from 'kysely';
 
 /** A search in the syntax of `to_tsquery`. */
@@ -65,6 +66,7 @@ async function listHighlightedMatches(
     .select(['publications.type', 'publications.slug', 'publications.company_name as companyName'])
     .select('publications.first_published_at as publishedAt')
     .select(['files.id as fileId', 'files.width', 'files.height', 'files.variant_widths as variantWidths'])
+    .select(companyLogo.as('logo'))
     .select([
       highlight(sql`publications.title`, query, 'HighlightAll=true').as('title'),
       // Highlighting a long text takes long, and its beginning is enough to show.

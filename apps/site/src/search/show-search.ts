@@ -50,9 +50,9 @@ async function renderSearchResults(
     ? await searchPublications(db, { query, type, page, visibility: visibilityOptions(env, now()) })
     : { rows: [], first: 1, hasNext: false, isTruncated: false };
   const results = rows.map((row): SearchResult => {
-    const { path, picture, publishedAt, companyName } = toTeaser({ ...row, micros: '' });
+    const { path, picture, logo, publishedAt, companyName } = toTeaser({ ...row, micros: '' });
     const [title, summary] = [toHighlightSegments(row.title), toHighlightSegments(row.summary)];
-    return { type: row.type, path, picture, publishedAt, companyName, title, summary };
+    return { type: row.type, path, picture, logo, publishedAt, companyName, title, summary };
   });
   return renderHtmlPage(
     env,

@@ -16,6 +16,7 @@ const responses = {
     mails: { failed: 0, lateSince: null },
     weeks: [],
     accessEnding: [],
+    disk: null,
   },
   'store.invoices.list': [],
   'dashboard.company': {

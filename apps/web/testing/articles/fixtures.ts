@@ -23,6 +23,7 @@ export function articleStatus(completed: StepId[], state: object = {}) {
     isSubmitted: false,
     response: null,
     reason: null,
+    publicUrl: null,
     steps: progressSteps('mini-case-study', new Set(completed)),
     ...state,
   };

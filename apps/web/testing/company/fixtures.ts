@@ -46,6 +46,7 @@ export function companyStatus(completed: CompanyStepId[], state: object = {}) {
     isSubmitted: false,
     response: null,
     reason: null,
+    publicUrl: null,
     steps: progressSteps('company', new Set(completed)),
     ...state,
   };

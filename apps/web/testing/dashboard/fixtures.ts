@@ -22,6 +22,7 @@ export function someItemStatus({
     response: null,
     reason: null,
     published: false,
+    publicUrl: null,
     views: 0,
     steps: progressSteps('company', new Set(requiredSteps.slice(0, requiredSteps.length - missing))),
     ...overrides,

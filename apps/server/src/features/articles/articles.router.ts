@@ -15,6 +15,7 @@ import { articleProcedure } from './article-procedure.ts';
 import { updateArticlePdf } from './articles.queries.ts';
 import { articleCategoriesRouter } from './categories.router.ts';
 import { articleImagesRouter } from './images.router.ts';
+import { publicSiteOf } from '../submittals/item-status.queries.ts';
 import { listArticles, listSummaries } from './list-articles.queries.ts';
 import { removeArticle } from './deletion/remove-article.ts';
 import { listDeletedArticles, restoreArticle } from './deletion/restore-article.ts';
@@ -24,7 +25,9 @@ export const articlesRouter = router({
   /** Lists the account's articles of a type, newest first, without content and with their status. */
   list: userProcedure
     .input(listArticlesInput)
-    .query(async ({ ctx, input }) => listArticles(ctx.db, { accountId: ctx.account.id, ...input })),
+    .query(async ({ ctx, input }) =>
+      listArticles(ctx.db, { accountId: ctx.account.id, ...input }, publicSiteOf(ctx)),
+    ),
 
   /** Lists the same without the status and the steps. */
   summaries: userProcedure

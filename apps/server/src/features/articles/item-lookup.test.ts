@@ -38,11 +38,13 @@ interface Lookup {
   find: (trx: Transaction, own: { itemId: ItemRef; accountId: number }) => Promise<unknown>;
 }
 
+const site = { publicSiteUrl: 'https://public.test', today: '2026-11-20', earliestEnd: '2026-11-06' };
+
 const lookups: Lookup[] = [
   { name: 'locking an item', find: lockItem },
   {
     name: 'reading its status',
-    find: async (trx, { itemId: ref, accountId }) => getOwnItemStatus(trx, { ref, accountId }),
+    find: async (trx, { itemId: ref, accountId }) => getOwnItemStatus(trx, { ref, accountId }, site),
   },
   {
     name: 'reading an article',

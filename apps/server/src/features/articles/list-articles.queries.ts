@@ -2,10 +2,11 @@ import type { ArticleSummary, ListedArticle, listArticlesInput } from '@headwate
 import type { ArticleType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/cursor-pagination';
+import type { VisibleDays } from '@headwater/db/visibility';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { statusColumns, toItemStatus } from '../submittals/item-status.queries.ts';
+import { statusColumns, toItemStatus, type PublicSite } from '../submittals/item-status.queries.ts';
 import { ownArticles, toSummary } from './articles.queries.ts';
 
 interface PageValues {
@@ -29,9 +30,9 @@ function articlesPage(db: Database, value: Parameter<PageValues>) {
 
 const listQuery = preparedQuery(listedPage);
 
-function listedPage(db: Database, value: Parameter<PageValues>) {
+function listedPage(db: Database, value: Parameter<PageValues & VisibleDays>) {
   return articlesPage(db, value)
-    .select(statusColumns)
+    .select((eb) => statusColumns(eb, { today: value('today'), earliestEnd: value('earliestEnd') }))
     .select('items.updated_at as updatedAt')
     .select((eb) =>
       eb
@@ -64,15 +65,16 @@ export async function listSummaries(db: Database, filter: PageFilter): Promise<P
 export async function listArticles(
   db: Database,
   { search, ...filter }: PageFilter & { search: string },
+  site: PublicSite,
 ): Promise<Page<ListedArticle>> {
-  const page = toPageValues(filter);
+  const page = { ...toPageValues(filter), ...site };
   const rows = await (search === '' ? listQuery.execute(db, page) : searchPage(db, page, search));
   const { shown, nextCursor } = takePage(rows, filter.limit);
-  return { articles: shown.map(toListedArticle), nextCursor };
+  return { articles: shown.map((row) => toListedArticle(row, site)), nextCursor };
 }
 
 /** Not prepared, as the text decides which index serves. */
-async function searchPage(db: Database, page: PageValues, search: string) {
+async function searchPage(db: Database, page: PageValues & VisibleDays, search: string) {
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return listedPage(db, (name) => sql`${page[name]}`)
     .where('items.title', 'ilike', pattern)
@@ -87,12 +89,21 @@ function toPageValues({ accountId, type, limit, cursor = MAX_ID }: PageFilter): 
 
 type ListRow = Awaited<ReturnType<typeof listQuery.execute>>[number];
 
-function toListedArticle(row: ListRow): ListedArticle {
-  const { completed, hasContent, doubtfulContent, latestSubmittal, updatedAt, published, ...summary } = row;
-  const status = { type: row.type, completed, hasContent, doubtfulContent, latestSubmittal };
+function toListedArticle(row: ListRow, site: PublicSite): ListedArticle {
+  const {
+    completed,
+    hasContent,
+    doubtfulContent,
+    latestSubmittal,
+    publicSlug,
+    updatedAt,
+    published,
+    ...summary
+  } = row;
+  const status = { type: row.type, completed, hasContent, doubtfulContent, latestSubmittal, publicSlug };
   return {
     ...toSummary(summary),
-    ...toItemStatus(status),
+    ...toItemStatus(status, site),
     updatedAt: updatedAt.toISOString(),
     published,
   };

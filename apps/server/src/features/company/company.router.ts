@@ -12,6 +12,7 @@ import { changed, editItem, assertCurrentVersion, unchanged } from '../items/edi
 import { galleryRouter, logoRouter } from './images/images.router.ts';
 import { updateItemText } from '../items/item.queries.ts';
 import { networksRouter } from './networks/networks.router.ts';
+import { publicSiteOf } from '../submittals/item-status.queries.ts';
 import { getProfile } from './get-profile.ts';
 import { referencesRouter } from './references/references.router.ts';
 import { videosRouter } from './videos/videos.router.ts';
@@ -23,7 +24,7 @@ export const companyRouter = router({
   /** Returns the company with all its sections, for the company page. */
   profile: userProcedure.query(async ({ ctx }) => {
     const company = await getCompanyByAccount(ctx.db, { accountId: ctx.account.id });
-    return company && getProfile(ctx.db, company);
+    return company && getProfile(ctx.db, company, publicSiteOf(ctx));
   }),
 
   create: userProcedure.input(createCompanyInput).mutation(async ({ ctx, input }) => {

@@ -1,7 +1,7 @@
 import type { Company } from '@headwater/contract/company';
 import type { Database } from '@headwater/db/connect';
 import { listItemImages } from '../items/images/images.queries.ts';
-import { getOwnItemStatus } from '../submittals/item-status.queries.ts';
+import { getOwnItemStatus, type PublicSite } from '../submittals/item-status.queries.ts';
 import { listAddresses } from './addresses/addresses.queries.ts';
 import { toCategoryLinks } from '../items/categories/choose-categories.ts';
 import { listItemCategories } from '../items/categories/categories.queries.ts';
@@ -11,7 +11,7 @@ import { toReferenceLinks } from './references/references.router.ts';
 import { listVideos } from './videos/videos.queries.ts';
 
 /** Returns a company with its status and its sections, each as the section's own procedure returns it; null once it is gone. */
-export async function getProfile(db: Database, company: Company) {
+export async function getProfile(db: Database, company: Company, site: PublicSite) {
   const companyId = company.id;
   const [logo, gallery, videos, addresses, networks, categoryIds, referenceIds, own] = await Promise.all([
     listItemImages(db, { itemId: companyId, reference: 'logo' }),
@@ -21,7 +21,7 @@ export async function getProfile(db: Database, company: Company) {
     getNetworks(db, { companyId }),
     listItemCategories(db, { itemId: companyId }),
     listReferences(db, { companyId }),
-    getOwnItemStatus(db, { ref: companyId, accountId: company.userId }),
+    getOwnItemStatus(db, { ref: companyId, accountId: company.userId }, site),
   ]);
   if (!own) return null;
   const categories = toCategoryLinks(categoryIds);

@@ -1,21 +1,24 @@
-import type { AdminDashboard } from '@headwater/contract/dashboard';
+import type { AdminDashboard, QueueSummary } from '@headwater/contract/dashboard';
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
-type QueueSummary = AdminDashboard['submittals'];
+type QueueRow = { waiting: number; oldestAt: Date | null };
 
 /** Counts the undecided submittals of open accounts. */
-export async function getSubmittalQueue(db: Database): Promise<QueueSummary> {
+export async function getSubmittalQueue(db: Database): Promise<AdminDashboard['submittals']> {
   const row = await db
     .selectFrom('submittals')
     .innerJoin('items', 'items.id', 'submittals.item_id')
     .innerJoin('accounts', 'accounts.id', 'items.account_id')
     .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('submitted_at').as('oldestAt')])
+    .select(
+      sql<number | null>`(array_agg(submittals.id order by submitted_at, submittals.id))[1]`.as('oldestId'),
+    )
     .where('withdrawn_at', 'is', null)
     .where('decided_at', 'is', null)
     .where('accounts.closed_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return toQueue(row);
+  return { ...toQueue(row), oldestId: row.oldestId };
 }
 
 export async function getOrderQueue(db: Database): Promise<QueueSummary> {
@@ -27,7 +30,7 @@ export async function getOrderQueue(db: Database): Promise<QueueSummary> {
   return toQueue(row);
 }
 
-function toQueue({ waiting, oldestAt }: { waiting: number; oldestAt: Date | null }): QueueSummary {
+function toQueue({ waiting, oldestAt }: QueueRow): QueueSummary {
   return { waiting, oldestAt: oldestAt?.toISOString() ?? null };
 }
 

@@ -89,7 +89,8 @@ test('the dashboard of an empty portal shows empty queues and twelve weeks witho
   const emptyQueue = { waiting: 0, oldestAt: null };
   const mails = { failed: 0, lateSince: null };
   expect(rest).toEqual({
-    submittals: emptyQueue,
+    disk: null,
+    submittals: { ...emptyQueue, oldestId: null },
     purchaseOrders: emptyQueue,
     mails,
     paymentsSetAside: 0,
@@ -116,8 +117,13 @@ test('each queue shows how many wait, and since when the oldest does', async () 
   const owner = await portal().account();
   const itemId = await givenItem(owner, 'press-release', 'Older');
   await givenSubmittal({ itemId, accountId: owner.id, submittedAt: '2026-11-17T08:00:00Z' });
+  const { id: oldestId } = await portal()
+    .db.selectFrom('submittals')
+    .select('id')
+    .where('item_id', '=', itemId)
+    .executeTakeFirstOrThrow();
   expect(await getDashboard(admin)).toMatchObject({
-    submittals: { waiting: 2, oldestAt: '2026-11-17T08:00:00.000Z' },
+    submittals: { waiting: 2, oldestAt: '2026-11-17T08:00:00.000Z', oldestId },
     purchaseOrders: { waiting: 1, oldestAt: '2026-11-02T08:00:00.000Z' },
   });
   await owner.mutate('session.account.close', { password: 'Correct-Horse-7' });

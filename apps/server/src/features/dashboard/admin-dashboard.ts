@@ -1,9 +1,11 @@
 import type { AdminDashboard } from '@headwater/contract/dashboard';
 import { addDays, londonDay } from '@headwater/contract/dates';
 import type { Database } from '@headwater/db/connect';
+import type { Deps } from '../../deps.ts';
 import { getMailProblems } from '../mails/mail-log.queries.ts';
 import { getAccessOfAccounts } from '../store/access/access.queries.ts';
 import { countOpenPaymentIssues } from '../store/payments/issues/payment-issues.queries.ts';
+import { getDiskShortage } from './disk-shortage.ts';
 import {
   countReviews,
   getOrderQueue,
@@ -16,16 +18,20 @@ const DAYS_AHEAD = 30;
 const MAX_ENDING = 50;
 const BATCH_SIZE = 100;
 
-export async function getAdminDashboard(db: Database, { now }: { now: Date }): Promise<AdminDashboard> {
-  const [submittals, purchaseOrders, mails, paymentsSetAside, weeks, accessEnding] = await Promise.all([
+export async function getAdminDashboard(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  { now }: { now: Date },
+): Promise<AdminDashboard> {
+  const [submittals, purchaseOrders, mails, paymentsSetAside, weeks, accessEnding, disk] = await Promise.all([
     getSubmittalQueue(db),
     getOrderQueue(db),
     getMailProblems(db, { now }),
     countOpenPaymentIssues(db),
     listWeeks(db, now),
     listEndingAccess(db, now),
+    getDiskShortage(env.dataDir, { now }),
   ]);
-  return { submittals, purchaseOrders, mails, paymentsSetAside, weeks, accessEnding };
+  return { submittals, purchaseOrders, mails, paymentsSetAside, weeks, accessEnding, disk };
 }
 
 async function listWeeks(db: Database, now: Date): Promise<AdminDashboard['weeks']> {

@@ -1,12 +1,16 @@
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
-import { statusColumns, toItemStatus } from '../submittals/item-status.queries.ts';
+import type { WaitingOrder } from '@headwater/contract/dashboard';
+import { statusColumns, toItemStatus, type PublicSite } from '../submittals/item-status.queries.ts';
 
 /** Lists the account's company, then its articles, last changed first; `count` is the number of all its items. */
-export async function listOwnItems(db: Database, { accountId, limit }: { accountId: number; limit: number }) {
+export async function listOwnItems(
+  db: Database,
+  { accountId, limit, site }: { accountId: number; limit: number; site: PublicSite },
+) {
   const rows = await db
     .selectFrom('items')
-    .select(statusColumns)
+    .select((eb) => statusColumns(eb, site))
     .leftJoin('publications', 'publications.item_id', 'items.id')
     .select(['items.id', 'items.uuid', 'items.type', 'items.title', 'items.updated_at as updatedAt'])
     .select(({ eb, fn }) => [
@@ -27,7 +31,32 @@ export async function listOwnItems(db: Database, { accountId, limit }: { account
     title,
     updatedAt: updatedAt.toISOString(),
     published,
-    ...toItemStatus(status),
+    ...toItemStatus(status, site),
   }));
   return { items, count: rows[0]?.count ?? 0 };
+}
+
+/** Returns the account's latest purchase order that waits for its payment, with its pro-forma invoice. */
+export async function getWaitingOrder(
+  db: Database,
+  { accountId }: { accountId: number },
+): Promise<WaitingOrder | null> {
+  const row = await db
+    .selectFrom('purchase_orders as order')
+    .innerJoin('products as product', 'product.id', 'order.product_id')
+    .select(['order.po_reference as poReference', 'product.name'])
+    .select((eb) =>
+      eb
+        .selectFrom('invoices')
+        .select((of) => of.fn.max('invoices.id').as('id'))
+        .whereRef('invoices.purchase_order_id', '=', 'order.id')
+        .where('invoices.kind', '=', 'pro-forma')
+        .as('invoiceId'),
+    )
+    .where('order.account_id', '=', accountId)
+    .where('order.status', '=', 'waiting')
+    .orderBy('order.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
 }

@@ -4,6 +4,7 @@ import { countStatements } from '../../../testing/count-statements.ts';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 import { givenAccess } from '../../../testing/articles/given-article.ts';
 import { givenCompleteArticle, givenCompleteCompany } from '../../../testing/submittals/given-complete.ts';
+import { givenOrder } from '../../../testing/store/given-order.ts';
 import { submit } from '../../../testing/submittals/submittal-calls.ts';
 
 const portal = useTestPortal();
@@ -25,6 +26,7 @@ test('the dashboard of an account without a company shows its access alone', asy
     articleCount: 0,
     access: { active: false, endDate: null, reason: expect.any(String), why: expect.any(String) },
     renewals: [],
+    waitingOrder: null,
     views: Array.from({ length: 30 }, () => ({ day: expect.any(String), views: 0 })),
   });
 });
@@ -55,6 +57,45 @@ test('each item has its status and its missing steps, the last changed first', a
   expect(listMissing(dashboard.company.steps)).toEqual([]);
   expect(listMissing(dashboard.articles[0].steps)).toEqual(['Content', 'Featured Image', 'Categories']);
   expect(listMissing(dashboard.articles[1].steps)).toEqual([]);
+});
+
+test('an item has the address of its public page while the page is visible', async () => {
+  const owner = await portal().account();
+  const admin = await portal().account({ admin: true });
+  await givenAccess(portal(), owner);
+  const company = await givenCompleteCompany(portal(), owner);
+  expect((await getDashboard(owner)).company.publicUrl).toBeNull();
+  const { body } = await admin.mutate('submittals.approve', { id: await submit(owner, company) });
+  const { url } = Object(body).result.data;
+  expect((await getDashboard(owner)).company.publicUrl).toBe(url);
+  const status = await owner.query('submittals.get', { id: company.id, item: 'company', subItem: 'any' });
+  expect(Object(status.body).result.data.publicUrl).toBe(url);
+  const decided = await admin.query('submittals.recent');
+  expect(Object(decided.body).result.data[0].publicUrl).toBe(url);
+  await portal()
+    .db.updateTable('entitlements')
+    .set({ ended_at: new Date() })
+    .where('account_id', '=', owner.id)
+    .execute();
+  expect((await getDashboard(owner)).company).toMatchObject({ published: true, publicUrl: null });
+});
+
+test('the latest purchase order that waits is named with its pro-forma invoice', async () => {
+  const owner = await portal().account();
+  await givenOrder(portal(), owner, { poReference: 'PO-1' });
+  const { name } = await givenOrder(portal(), owner, { poReference: 'PO-2' });
+  const { id } = await portal()
+    .db.selectFrom('invoices')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where('account_id', '=', owner.id)
+    .executeTakeFirstOrThrow();
+  expect((await getDashboard(owner)).waitingOrder).toEqual({
+    poReference: 'PO-2',
+    name,
+    invoiceId: id,
+  });
+  await portal().db.updateTable('purchase_orders').set({ status: 'declined', reason: 'No budget' }).execute();
+  expect((await getDashboard(owner)).waitingOrder).toBeNull();
 });
 
 test('page views are counted by day and by page, without those of other accounts', async () => {

@@ -1,18 +1,21 @@
 import type { CompanyDashboard, DashboardItem } from '@headwater/contract/dashboard';
 import { londonDay } from '@headwater/contract/dates';
-import type { Database } from '@headwater/db/connect';
+import type { Deps } from '../../deps.ts';
+import { publicSiteOf } from '../submittals/item-status.queries.ts';
 import { getAccess } from '../store/access/access.queries.ts';
 import { listRenewals } from '../store/renewals/renewals.queries.ts';
-import { listOwnItems } from './company-dashboard.queries.ts';
+import { getWaitingOrder, listOwnItems } from './company-dashboard.queries.ts';
 import { getPageViews } from '../items/page-views.queries.ts';
 
 const MAX_ARTICLES = 50;
 
 export async function getCompanyDashboard(
-  db: Database,
-  { accountId, now }: { accountId: number; now: Date },
+  { db, ...deps }: Pick<Deps, 'db' | 'env' | 'now'>,
+  { accountId }: { accountId: number },
 ): Promise<CompanyDashboard> {
-  const { items, count } = await listOwnItems(db, { accountId, limit: MAX_ARTICLES + 1 });
+  const now = deps.now();
+  const site = publicSiteOf(deps);
+  const { items, count } = await listOwnItems(db, { accountId, limit: MAX_ARTICLES + 1, site });
   const { days, ofItem } = await getPageViews(db, { accountId, today: londonDay(now) });
   const statuses = items.map((item): DashboardItem => ({ ...item, views: ofItem.get(item.id) ?? 0 }));
   const company = statuses.find(({ type }) => type === 'company') ?? null;
@@ -22,6 +25,7 @@ export async function getCompanyDashboard(
     articleCount: company ? count - 1 : count,
     access: await getAccess(db, { accountId, now }),
     renewals: await listRenewals(db, { accountId, now }),
+    waitingOrder: await getWaitingOrder(db, { accountId }),
     views: days,
   };
 }

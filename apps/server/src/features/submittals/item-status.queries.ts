@@ -1,12 +1,14 @@
 import type { ItemRef } from '@headwater/contract/ids';
-import type { ItemType } from '@headwater/contract/item-types';
+import { publicSegment, type ItemType } from '@headwater/contract/item-types';
 import { progressSteps } from '@headwater/contract/progress';
 import type { ItemStatus, SubmittalStatus } from '@headwater/contract/submittals';
 import type { Database, Tables } from '@headwater/db/connect';
 import type { Parameter } from '@headwater/db/prepared-query';
-import type { ExpressionBuilder, SqlBool } from 'kysely';
+import { isVisibleOn, visibilityOptions, visibleDays, type VisibleDays } from '@headwater/db/visibility';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { stepColumns, toCompletedSteps, type StepsRow } from '../items/completed-steps.queries.ts';
+import type { Deps } from '../../deps.ts';
 import { ownerOfFound, preparedByRef } from '../items/prepared-by-ref.ts';
 
 interface LatestSubmittal {
@@ -15,14 +17,31 @@ interface LatestSubmittal {
   withdrawn: SqlBool;
 }
 
-interface StatusRow extends StepsRow {
-  type: ItemType;
+interface StatusRow extends StepsRow, PublicPage {
   latestSubmittal: LatestSubmittal | null;
 }
 
+/** The public site's address, and the access that makes a page visible there now. */
+export interface PublicSite extends VisibleDays {
+  publicSiteUrl: string;
+}
+
+export function publicSiteOf({ env, now }: Pick<Deps, 'env' | 'now'>): PublicSite {
+  return { publicSiteUrl: env.publicSiteUrl, ...visibleDays(visibilityOptions(env, now())) };
+}
+
 /** Selects what `toItemStatus` needs beside the item's type. */
-export function statusColumns(eb: ExpressionBuilder<Tables, 'items'>) {
+export function statusColumns(
+  eb: ExpressionBuilder<Tables, 'items'>,
+  days: VisibleDays<string | Expression<string>>,
+) {
   return [
+    eb
+      .selectFrom('publications')
+      .select('publications.slug')
+      .whereRef('publications.item_id', '=', 'items.id')
+      .where(isVisibleOn(days))
+      .as('publicSlug'),
     ...stepColumns(eb),
     jsonObjectFrom(
       eb
@@ -36,9 +55,26 @@ export function statusColumns(eb: ExpressionBuilder<Tables, 'items'>) {
   ] as const;
 }
 
-/** Returns an item's review status, and its steps with whether each is completed. */
-export function toItemStatus({ type, latestSubmittal, ...steps }: StatusRow): ItemStatus {
-  return { ...toSubmittalStatus(latestSubmittal), steps: progressSteps(type, toCompletedSteps(steps)) };
+/** Returns an item's review status, its steps with whether each is completed, and its public page. */
+export function toItemStatus(
+  { type, latestSubmittal, publicSlug, ...steps }: StatusRow,
+  site: PublicSite,
+): ItemStatus {
+  return {
+    ...toSubmittalStatus(latestSubmittal),
+    steps: progressSteps(type, toCompletedSteps(steps)),
+    publicUrl: toPublicUrl(site, { type, publicSlug }),
+  };
+}
+
+interface PublicPage {
+  type: ItemType;
+  publicSlug: string | null;
+}
+
+/** Returns the URL of a page that is public, else null. */
+export function toPublicUrl({ publicSiteUrl }: PublicSite, { type, publicSlug }: PublicPage): string | null {
+  return publicSlug === null ? null : `${publicSiteUrl}/${publicSegment(type)}/${publicSlug}`;
 }
 
 /** Derives the status from the newest submittal. A withdrawn one keeps its response until the next submit (behaviour 6). */
@@ -48,11 +84,16 @@ function toSubmittalStatus(latest: LatestSubmittal | null): SubmittalStatus {
   return { isSubmitted: !withdrawn && decision !== 'rejected', response: decision, reason };
 }
 
-const ownStatusQuery = preparedByRef((column, db, value: Parameter<{ ref: ItemRef; accountId: number }>) =>
+interface OwnItem {
+  ref: ItemRef;
+  accountId: number;
+}
+
+const ownStatusQuery = preparedByRef((column, db, value: Parameter<OwnItem & VisibleDays>) =>
   db
     .selectFrom('items')
     .select('type')
-    .select(statusColumns)
+    .select((eb) => statusColumns(eb, { today: value('today'), earliestEnd: value('earliestEnd') }))
     .where(column, '=', value('ref'))
     .where(ownerOfFound, '=', value('accountId'))
     .where('deleted_at', 'is', null),
@@ -61,8 +102,9 @@ const ownStatusQuery = preparedByRef((column, db, value: Parameter<{ ref: ItemRe
 /** Returns the status of the company or article that `ref` names, or null where it is another account's or deleted. */
 export async function getOwnItemStatus(
   db: Database,
-  own: { ref: ItemRef; accountId: number },
+  own: OwnItem,
+  site: PublicSite,
 ): Promise<{ type: ItemType; status: ItemStatus } | null> {
-  const row = await ownStatusQuery(db, own);
-  return row && { type: row.type, status: toItemStatus(row) };
+  const row = await ownStatusQuery(db, { ...own, ...site });
+  return row && { type: row.type, status: toItemStatus(row, site) };
 }

@@ -11,7 +11,7 @@ import { notFound } from '../../errors.ts';
 import { reviewProcedure, router, userProcedure } from '../../trpc/procedures.ts';
 import { approveSubmittal, rejectSubmittal } from './decisions/decide.ts';
 import { assertItemType } from '../items/item-name.ts';
-import { getOwnItemStatus } from './item-status.queries.ts';
+import { getOwnItemStatus, publicSiteOf } from './item-status.queries.ts';
 import { listSubmittals } from './queue/list-submittals.ts';
 import { listRecentDecisions } from './queue/recent-decisions.ts';
 import { getReview } from './review/review.ts';
@@ -23,7 +23,11 @@ import { approveWhenPaid } from './decisions/approve-when-paid.ts';
 export const submittalsRouter = router({
   /** Returns the review status and the steps of an item of the account's. */
   get: userProcedure.input(itemInput).query(async ({ ctx, input }): Promise<ItemStatus> => {
-    const item = await getOwnItemStatus(ctx.db, { ref: input.id, accountId: ctx.account.id });
+    const item = await getOwnItemStatus(
+      ctx.db,
+      { ref: input.id, accountId: ctx.account.id },
+      publicSiteOf(ctx),
+    );
     if (!item) throw notFound();
     assertItemType(item.type, input);
     return item.status;
@@ -47,7 +51,7 @@ export const submittalsRouter = router({
 
   /** Lists the admin's own decisions of the last day, newest first. */
   recent: reviewProcedure.query(async ({ ctx }) =>
-    listRecentDecisions(ctx.db, { accountId: ctx.actor.actorId, now: ctx.now() }),
+    listRecentDecisions(ctx, { accountId: ctx.actor.actorId }),
   ),
 
   approve: reviewProcedure.input(approveInput).mutation(async ({ ctx, input }) => {

@@ -32,7 +32,7 @@ export function Shell({ banner, children }: ShellProps) {
         <Header>{banner}</Header>
         <ConnectionNotice />
         <NewVersionNotice />
-        <div className="mx-auto flex w-full max-w-7xl grow">
+        <div className="mx-auto flex w-full max-w-shell grow">
           {user === undefined && (
             <div className="hidden w-60 shrink-0 border-r border-line in-data-signed-in:wide:block" />
           )}

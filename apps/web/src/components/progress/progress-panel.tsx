@@ -1,21 +1,23 @@
 import { previewPath, type ItemType } from '@headwater/contract/item-types';
 import { progressSteps } from '@headwater/contract/progress';
 import { Skeleton } from '@headwater/ui/skeleton';
+import { useNotify } from '@headwater/ui/toasts';
 import { useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
 import { QueryBoundary } from '../query-boundary.tsx';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
+import { SubmitResult } from './submit-result.tsx';
 import { ProgressView } from './progress-view.tsx';
 
-const notSubmitted = { isSubmitted: false, response: null, reason: null };
+const notSubmitted = { isSubmitted: false, response: null, reason: null, publicUrl: null };
 
 /** Shows the panel of an item that isn't saved yet: every step is still to come. */
 export function NewItemProgress({ type }: { type: ItemType }) {
   return (
     <ProgressView
-      steps={progressSteps(type, new Set())}
-      state={notSubmitted}
+      status={{ ...notSubmitted, steps: progressSteps(type, new Set()) }}
+      title=""
       previewUrl={null}
       activeSubscription={useUser()?.activeSubscription ?? true}
       submitting={false}
@@ -24,22 +26,31 @@ export function NewItemProgress({ type }: { type: ItemType }) {
   );
 }
 
+/** In milliseconds; what the result offers stays in the panel. */
+const RESULT_MS = 12_000;
+
 interface ProgressPanelProps {
   item: SavedItem;
+  title: string;
   /** The spec's text for a submit that failed. */
   submitErrorMessage: string;
 }
 
-export function ProgressPanel({ item, submitErrorMessage }: ProgressPanelProps) {
+export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanelProps) {
   const user = useUser();
   const status = trpc.submittals.get.useQuery(toSubmittalInput(item));
   const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
   const submit = trpc.submittals.submit.useMutation();
   const errorBanner = useErrorBanner();
+  const { notify } = useNotify();
 
   function send(): void {
     errorBanner.clear();
     submit.mutate(toSubmittalInput(item), {
+      onSuccess: () =>
+        notify(<SubmitResult activeSubscription={user?.activeSubscription ?? true} />, {
+          duration: RESULT_MS,
+        }),
       onError: (error) => errorBanner.show(submitErrorMessage, error),
     });
   }
@@ -50,10 +61,10 @@ export function ProgressPanel({ item, submitErrorMessage }: ProgressPanelProps) 
       errorMessage="Your progress could not be loaded"
       skeleton={<Skeleton className="h-24 w-full xl:h-96" />}
     >
-      {({ steps, ...state }) => (
+      {(data) => (
         <ProgressView
-          steps={steps}
-          state={state}
+          status={data}
+          title={title}
           previewUrl={config.data ? config.data.publicSiteUrl + previewPath(item.type, item.uuid) : null}
           activeSubscription={user?.activeSubscription ?? true}
           submitting={submit.isPending}

@@ -1,10 +1,11 @@
-import { calculateProgress, type ProgressStep } from '@headwater/contract/progress';
-import type { SubmittalStatus } from '@headwater/contract/submittals';
+import { calculateProgress } from '@headwater/contract/progress';
+import type { ItemStatus } from '@headwater/contract/submittals';
 import { Button } from '@headwater/ui/button';
 import { ProgressBar } from '@headwater/ui/progress-bar';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
+import { PublicPageLink } from '../public-page-link.tsx';
 import { ActivatePrompt } from './activate-prompt.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { StatusLine } from './status-line.tsx';
@@ -12,8 +13,9 @@ import { StepList } from './step-list.tsx';
 import { submitButtonState } from './submit-button-state.ts';
 
 interface ProgressViewProps {
-  steps: readonly ProgressStep[];
-  state: SubmittalStatus;
+  status: ItemStatus;
+  /** The title of the public page, for its link. */
+  title: string;
   /** The preview's address, null while it isn't known. */
   previewUrl: string | null;
   activeSubscription: boolean;
@@ -25,8 +27,8 @@ interface ProgressViewProps {
 
 /** Shows the status of the item and the next step: in a panel beside a wide page, in a bar of one line below a narrow one. */
 export function ProgressView({
-  steps,
-  state,
+  status,
+  title,
   previewUrl,
   activeSubscription,
   submitting,
@@ -34,10 +36,11 @@ export function ProgressView({
   failure,
 }: ProgressViewProps) {
   const [open, setOpen] = useState(false);
+  const { steps, publicUrl } = status;
   const id = useId();
   const progress = calculateProgress(steps);
   const required = steps.filter((step) => step.required);
-  const { label, disabledReason } = submitButtonState(progress, state);
+  const { label, disabledReason } = submitButtonState(progress, status);
   const shownWhenOpen = open ? '' : 'max-xl:hidden';
 
   return (
@@ -48,7 +51,7 @@ export function ProgressView({
       <h2 id={`${id}-title`} className="max-xl:sr-only">
         Progress
       </h2>
-      <div className="max-xl:row-start-3">
+      <div className="max-xl:row-start-4">
         <ProgressBar
           label="Required steps"
           value={progress.requiredShare}
@@ -57,11 +60,11 @@ export function ProgressView({
         <VisuallyHidden>{progress.percentage}% of all steps</VisuallyHidden>
       </div>
       <div
-        className={`max-xl:row-start-3 max-sm:col-span-full max-sm:row-start-1 ${open ? '' : 'max-sm:hidden'}`}
+        className={`sm:max-xl:row-start-4 max-sm:col-span-full max-sm:row-start-2 ${open ? '' : 'max-sm:hidden'}`}
       >
-        <StatusLine steps={steps} state={state} />
+        <StatusLine steps={steps} state={status} />
       </div>
-      <div className="max-xl:row-start-3 xl:hidden">
+      <div className="max-xl:row-start-4 xl:hidden">
         <Button
           variant="quiet"
           aria-expanded={open}
@@ -72,15 +75,26 @@ export function ProgressView({
           More
         </Button>
       </div>
+      {activeSubscription ? null : (
+        <div className={`${status.isSubmitted ? '' : shownWhenOpen} max-xl:col-span-full max-xl:row-start-1`}>
+          <ActivatePrompt isNext={status.isSubmitted} />
+        </div>
+      )}
       <div
         id={`${id}-detail`}
-        className={`${shownWhenOpen} grid gap-3 max-xl:col-span-full max-xl:row-start-2 tall:max-xl:max-h-[45dvh] tall:max-xl:overflow-y-auto xl:gap-4`}
+        className={`${shownWhenOpen} grid gap-3 max-xl:col-span-full max-xl:row-start-3 tall:max-xl:max-h-[45dvh] tall:max-xl:overflow-y-auto xl:gap-4`}
       >
-        <StepList steps={steps} onNavigate={() => setOpen(false)} />
+        {publicUrl !== null && (
+          <div>
+            <PublicPageLink url={publicUrl} title={title} />
+          </div>
+        )}
+        <div>
+          <StepList steps={steps} onNavigate={() => setOpen(false)} />
+        </div>
         <PreviewButton href={progress.previewable ? previewUrl : null} />
-        {activeSubscription ? null : <ActivatePrompt />}
       </div>
-      <div className="grid max-xl:row-start-3">
+      <div className="grid max-xl:row-start-4">
         <Button
           variant="primary"
           pending={submitting}

@@ -13,15 +13,17 @@ const emptyCompanyDashboard = {
   articleCount: 0,
   access: unpaidAccess,
   renewals: [],
+  waitingOrder: null,
   views: [],
 };
 const emptyAdminDashboard = {
-  submittals: { waiting: 0, oldestAt: null },
+  submittals: { waiting: 0, oldestAt: null, oldestId: null },
   purchaseOrders: { waiting: 0, oldestAt: null },
   mails: { failed: 0, lateSince: null },
   paymentsSetAside: 0,
   weeks: [],
   accessEnding: [],
+  disk: null,
 };
 
 describe("a company's dashboard", () => {
@@ -35,7 +37,10 @@ describe("a company's dashboard", () => {
         access: paidAccess,
       },
     });
-    expect(await screen.findByText(/Gallery, Contact Details, Categories/)).toBeDefined();
+    const next = await screen.findByRole('region', { name: 'Do this next' });
+    expect(next.textContent).toContain('Gallery, Contact Details, Categories');
+    const action = within(next).getByRole('link', { name: 'Go to Gallery' });
+    expect(action.getAttribute('href')).toBe('/company#gallery');
     expect(screen.getByText('21 Nov 2027')).toBeDefined();
     expect(calls.map(({ procedure }) => procedure)).not.toContain('dashboard.admin');
   });
@@ -99,11 +104,32 @@ describe("a company's dashboard", () => {
         access: paidAccess,
       },
     });
-    const card = await screen.findByRole('region', { name: 'Articles' });
+    const card = await screen.findByRole('region', { name: 'Not public' });
     const link = within(card).getByRole('link', { name: 'A new works' });
     expect(link.getAttribute('href')).toBe(`/press-releases/${article.uuid}`);
     expect(card.textContent).toMatch(/Rejected.*Too short\..*Company News, changed 20 Nov 2026/);
-    expect(card.textContent).toContain('The last 1 of 60');
+    expect(screen.getByText(/These are the 1 of your 60 articles/)).toBeDefined();
+  });
+
+  it('links to the public page of what is live, with its views', async () => {
+    const publicUrl = 'https://public.test/supply-chain/calder-pumps';
+    const company = someItemStatus({
+      isSubmitted: true,
+      response: 'approved',
+      published: true,
+      publicUrl,
+      views: 7,
+    });
+    renderApp('/dashboard', {
+      user: { ...someUser, hasCompany: true },
+      'store.invoices.list': [],
+      'dashboard.company': { ...emptyCompanyDashboard, company, access: paidAccess },
+    });
+    const card = await screen.findByRole('region', { name: 'On the public site' });
+    const link = within(card).getByRole('link', { name: /^View on the public site: Calder Pumps/ });
+    expect(link.getAttribute('href')).toBe(publicUrl);
+    expect(card.textContent).toMatch(/until the end of 21 Nov 2027.*7 views in thirty days/);
+    expect(screen.queryByRole('region', { name: 'Not public' })).toBeNull();
   });
 
   it('draws the views of the pages, and names those with the most', async () => {
@@ -143,21 +169,36 @@ describe("a company's dashboard", () => {
   });
 });
 
+/** Returns the texts of the entries beside the queue. */
+function listOthers(): (string | null)[] {
+  const card = screen.getByRole('region', { name: 'Also waiting' });
+  return within(card)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+}
+
 describe("an admin's dashboard", () => {
   it('shows how much waits and since when, and no data of other companies', async () => {
     const { calls } = renderApp('/dashboard', {
       user: someAdmin,
       'dashboard.admin': {
         ...emptyAdminDashboard,
-        submittals: { waiting: 3, oldestAt: new Date(Date.now() - 50 * 3_600_000).toISOString() },
+        submittals: {
+          waiting: 3,
+          oldestAt: new Date(Date.now() - 50 * 3_600_000).toISOString(),
+          oldestId: 17,
+        },
       },
     });
-    expect((await screen.findByRole('link', { name: /^3 Submittals/ })).textContent).toContain('2 days');
-    expect(screen.getByRole('link', { name: /^0 Purchase Orders/ }).textContent).toContain('Nothing waits.');
+    const queue = await screen.findByRole('region', { name: 'Waiting for review' });
+    expect(queue.textContent).toMatch(/3 submittals.*has waited 2 days/);
+    const oldest = within(queue).getByRole('link', { name: 'Review the oldest' });
+    expect(oldest.getAttribute('href')).toBe('/submittals/17');
+    expect(listOthers()).toContain('Purchase Orders0');
     expect(calls.map(({ procedure }) => procedure)).not.toContain('dashboard.company');
   });
 
-  it('alerts to mails that could not be sent, and to late ones', async () => {
+  it('shows the emails that could not be sent, and late ones', async () => {
     renderApp('/dashboard', {
       user: someAdmin,
       'dashboard.admin': {
@@ -165,18 +206,43 @@ describe("an admin's dashboard", () => {
         mails: { failed: 2, lateSince: '2026-11-20T10:00:00.000Z' },
       },
     });
-    const failed = await screen.findByRole('link', { name: '2 mails could not be sent.' });
+    const failed = await screen.findByRole('link', { name: 'Emails that could not be sent' });
     expect(failed.getAttribute('href')).toBe('/mails?state=failed');
-    expect(screen.getByRole('link', { name: 'Mails wait since 20 Nov 2026, 10:00.' })).toBeDefined();
+    expect(listOthers()[2]).toContain('Emails that could not be sent2');
+    expect(
+      screen.getByRole('link', { name: 'Others have waited since 20 Nov 2026, 10:00.' }).getAttribute('href'),
+    ).toBe('/mails?state=waiting');
   });
 
-  it('alerts to payment issues, and links to them', async () => {
+  it('says what fills a disk that is nearly full', async () => {
+    renderApp('/dashboard', {
+      user: someAdmin,
+      'dashboard.admin': {
+        ...emptyAdminDashboard,
+        disk: {
+          freeBytes: 48_000_000,
+          totalBytes: 20_000_000_000,
+          parts: [
+            { name: 'files', bytes: 12_340_000_000 },
+            { name: 'database', bytes: 640_000_000 },
+          ],
+        },
+      },
+    });
+    const free = await screen.findByText(/^The portal’s disk is nearly full: 48 MB of 20 GB are free\./);
+    expect(free.parentElement?.textContent).toContain(
+      'It holds uploaded files: 12.3 GB, the database: 640 MB.',
+    );
+  });
+
+  it('shows payment issues, and links to them', async () => {
     renderApp('/dashboard', {
       user: someAdmin,
       'dashboard.admin': { ...emptyAdminDashboard, paymentsSetAside: 2 },
     });
-    const link = await screen.findByRole('link', { name: /^2 card payments were set aside/ });
+    const link = await screen.findByRole('link', { name: 'Payment issues' });
     expect(link.getAttribute('href')).toBe('/payments');
+    expect(listOthers()[1]).toContain('Payment issues2');
   });
 
   it('draws submissions and decisions by week, and lists them in a table', async () => {

@@ -7,7 +7,7 @@ import { CompanyCards } from './company/company-cards.tsx';
 export function DashboardPage() {
   const user = useUser();
   return (
-    <Page title="Dashboard" wide={user?.admin === true}>
+    <Page title="Dashboard" wide>
       {user?.admin && <AdminCards />}
       {(!user?.admin || user.hasCompany) && <CompanyCards />}
     </Page>

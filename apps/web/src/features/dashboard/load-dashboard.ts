@@ -6,5 +6,6 @@ export async function loadDashboard({ utils }: RouterContext): Promise<void> {
   await Promise.all([
     user?.admin && utils.dashboard.admin.ensureData(),
     (!user?.admin || user.hasCompany) && utils.dashboard.company.ensureData(),
+    (!user?.admin || user.hasCompany) && utils.store.invoices.list.prefetch(),
   ]);
 }

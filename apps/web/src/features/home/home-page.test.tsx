@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderApp, setUpAppTests, someUser } from '../../../testing/render-app.tsx';
+import { renderApp, setUpAppTests, someAdmin, someUser } from '../../../testing/render-app.tsx';
 
 setUpAppTests();
 
@@ -19,6 +19,18 @@ describe('the home page', () => {
     expect(await screen.findByRole('link', { name: 'Go to your Company Profile' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+  });
+
+  it('greets an admin with the queue', async () => {
+    renderApp('/', {
+      user: someAdmin,
+      'dashboard.admin': {
+        submittals: { waiting: 2, oldestAt: '2026-11-18T10:00:00.000Z', oldestId: 17 },
+      },
+    });
+    const oldest = await screen.findByRole('link', { name: 'Review the oldest' });
+    expect(oldest.getAttribute('href')).toBe('/submittals/17');
+    expect(screen.queryByRole('link', { name: 'Go to your Company Profile' })).toBeNull();
   });
 
   it('shows its intro videos, and loads none of them', async () => {

@@ -2,6 +2,7 @@ import { buttonClass } from '@headwater/ui/button-class';
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck, Eye, PenLine } from 'lucide-react';
 import { useUser } from '../../app/session.ts';
+import { AdminQueue } from './admin-queue.tsx';
 import { HeroIllustration } from './hero-illustration.tsx';
 import { IntroVideos } from './intro-videos.tsx';
 
@@ -27,7 +28,7 @@ export function HomePage() {
   const user = useUser();
   return (
     <div className="flex flex-col gap-14 py-4 sm:py-10">
-      <div className="flex items-center justify-between gap-12">
+      <div className="flex items-center justify-between gap-12 max-wide:flex-wrap">
         <div className="max-w-card">
           <h1 className="text-2xl outline-none">Welcome to Headwater</h1>
           <p className="mt-4 max-w-prose text-lg text-muted">
@@ -45,9 +46,17 @@ export function HomePage() {
                 </Link>
               </>
             )}
-            {user && (
-              <Link to="/company" className={buttonClass({ variant: 'primary', size: 'large' })}>
+            {user && (!user.admin || user.hasCompany) && (
+              <Link
+                to="/company"
+                className={buttonClass({ variant: user.admin ? 'secondary' : 'primary', size: 'large' })}
+              >
                 Go to your Company Profile
+              </Link>
+            )}
+            {user && (
+              <Link to="/dashboard" className={buttonClass({ size: 'large' })}>
+                Go to the Dashboard
               </Link>
             )}
             <Link to="/pricing" className={buttonClass({ variant: 'quiet', size: 'large' })}>
@@ -55,7 +64,7 @@ export function HomePage() {
             </Link>
           </div>
         </div>
-        <HeroIllustration />
+        {user?.admin ? <AdminQueue /> : <HeroIllustration />}
       </div>
       <section aria-labelledby="how">
         <h2 id="how" className="text-xl">

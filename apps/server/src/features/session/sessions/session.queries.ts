@@ -1,6 +1,7 @@
 import { IMPERSONATION_MINUTES } from '@headwater/contract/session';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { writeUnlessDiskFull } from '@headwater/runtime/disk-space';
 import type { AuthSession, SignInMethod } from '../../../trpc/auth-session.ts';
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts';
 
@@ -61,7 +62,7 @@ export async function getSession(
   if (!row) return null;
   const alive = aliveSince({ admin: row.actorAdmin, now });
   if (row.lastSeenAt < alive.lastSeenAt || row.createdAt < alive.createdAt) return null;
-  if (row.lastSeenAt < minutesBefore(now, 1)) await touchSession(db, { idHash, now });
+  if (row.lastSeenAt < minutesBefore(now, 1)) await writeUnlessDiskFull(touchSession(db, { idHash, now }));
   const { id, email, admin, actorId, actorEmail, subjectId, viewingSince } = row;
   const impersonation =
     subjectId !== null && viewingSince !== null

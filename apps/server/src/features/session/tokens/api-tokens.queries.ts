@@ -4,6 +4,7 @@ import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '@headwater/db/connect';
+import { writeUnlessDiskFull } from '@headwater/runtime/disk-space';
 import type { AuthSession } from '../../../trpc/auth-session.ts';
 
 const tokenQuery = preparedQuery((db, value: Parameter<{ tokenHash: Buffer; now: Date }>) =>
@@ -29,7 +30,8 @@ export async function getTokenSession(
   if (!row) return null;
   const { tokenId, lastUsedAt, scopes, id, email, admin, recoveryCodeHash, confirmedAt } = row;
   const minuteAgo = new Date(now.getTime() - 60_000);
-  if (lastUsedAt === null || lastUsedAt < minuteAgo) await touchToken(db, { tokenId, minuteAgo, now });
+  if (lastUsedAt === null || lastUsedAt < minuteAgo)
+    await writeUnlessDiskFull(touchToken(db, { tokenId, minuteAgo, now }));
   const needsRecoveryCode = recoveryCodeHash === null;
   const account = { id, email, admin, needsRecoveryCode, emailConfirmed: confirmedAt !== null };
   return {

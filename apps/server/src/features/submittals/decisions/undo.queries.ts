@@ -1,5 +1,6 @@
 import type { SubmittalStatus } from '@headwater/contract/submittals';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { isVisibleOn, type VisibleDays } from '@headwater/db/visibility';
 
 export type DecisionRecord = NonNullable<Awaited<ReturnType<typeof getDecision>>>;
 
@@ -18,14 +19,20 @@ interface RecentFilter {
   accountId: number;
   since: Date;
   limit: number;
+  /** Decides which pages are visible. */
+  site: VisibleDays;
 }
 
 /** Lists what an admin has decided since then, newest first. */
-export async function listDecisionsByAdmin(db: Database, { accountId, since, limit }: RecentFilter) {
+export async function listDecisionsByAdmin(db: Database, { accountId, since, limit, site }: RecentFilter) {
   return decisionsQuery(db)
     .innerJoin('items as item', 'item.id', 'submittal.item_id')
     .innerJoin('accounts as account', 'account.id', 'item.account_id')
     .select(['submittal.id', 'submittal.action', 'item.type', 'item.title', 'account.email'])
+    .leftJoin('publications', 'publications.item_id', 'item.id')
+    .select((eb) =>
+      eb.case().when(isVisibleOn(site)).then(eb.ref('publications.slug')).end().as('publicSlug'),
+    )
     .where('submittal.decided_by', '=', accountId)
     .where('submittal.decided_at', '>', since)
     .where('account.closed_at', 'is', null)

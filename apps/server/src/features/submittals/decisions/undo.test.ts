@@ -195,6 +195,7 @@ it('an admin’s own decisions of the last day are listed, with until when each 
       decision: 'rejected',
       decidedAt: '2026-11-21T10:01:00.000Z',
       undoableUntil: '2026-11-21T10:11:00.000Z',
+      publicUrl: null,
     },
     expect.objectContaining({ id, decision: 'approved', undoableUntil: '2026-11-21T10:10:00.000Z' }),
   ]);

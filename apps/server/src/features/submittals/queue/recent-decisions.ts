@@ -1,6 +1,7 @@
 import { DAY_MS } from '@headwater/contract/dates';
 import { UNDO_WINDOW_MS, type RecentDecision } from '@headwater/contract/submittals';
-import type { Database } from '@headwater/db/connect';
+import type { Deps } from '../../../deps.ts';
+import { publicSiteOf, toPublicUrl } from '../item-status.queries.ts';
 import { itemNamesOf } from '../../items/item-name.ts';
 import { listDecisionsByAdmin } from '../decisions/undo.queries.ts';
 
@@ -8,12 +9,14 @@ const MAX_DECISIONS = 20;
 
 /** Lists what an admin has decided within the last day, newest first. */
 export async function listRecentDecisions(
-  db: Database,
-  { accountId, now }: { accountId: number; now: Date },
+  { db, ...deps }: Pick<Deps, 'db' | 'env' | 'now'>,
+  { accountId }: { accountId: number },
 ): Promise<RecentDecision[]> {
+  const now = deps.now();
+  const site = publicSiteOf(deps);
   const since = new Date(now.getTime() - DAY_MS);
-  const decisions = await listDecisionsByAdmin(db, { accountId, since, limit: MAX_DECISIONS });
-  return decisions.map(({ id, type, action, title, email, decision, decidedAt, changed }) => {
+  const decisions = await listDecisionsByAdmin(db, { accountId, since, limit: MAX_DECISIONS, site });
+  return decisions.map(({ id, type, action, title, email, decision, decidedAt, changed, publicSlug }) => {
     const until = decidedAt.getTime() + UNDO_WINDOW_MS;
     const undoable = !changed && until >= now.getTime();
     return {
@@ -25,6 +28,7 @@ export async function listRecentDecisions(
       decision,
       decidedAt: decidedAt.toISOString(),
       undoableUntil: undoable ? new Date(until).toISOString() : null,
+      publicUrl: toPublicUrl(site, { type, publicSlug }),
     };
   });
 }

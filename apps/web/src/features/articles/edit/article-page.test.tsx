@@ -65,7 +65,7 @@ describe('the article page', () => {
 
   it('links to the section of every step', async () => {
     renderApp(articlePath, articleResponses);
-    const steps = within(await screen.findByRole('list', { name: 'Steps' }));
+    const steps = within(await screen.findByRole('list', { name: 'On this page' }));
     for (const link of steps.getAllByRole('link')) {
       const id = new URL(link.getAttribute('href') ?? '', 'http://portal.test').hash.slice(1);
       expect(document.getElementById(id)?.textContent).toContain(link.textContent);

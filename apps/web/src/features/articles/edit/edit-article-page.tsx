@@ -6,6 +6,7 @@ import { trpc } from '../../../app/trpc.ts';
 import { ItemHistory } from '../../../components/audit/item-history.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
+import { SectionGrid } from '../../../components/section-grid.tsx';
 import { ProgressPanel } from '../../../components/progress/progress-panel.tsx';
 import { RejectionNotice } from '../../../components/progress/rejection-notice.tsx';
 import { articleOutline } from './article-outline.ts';
@@ -26,9 +27,18 @@ export function EditArticlePage({ type, uuid }: EditArticlePageProps) {
   const item = { type, id: uuid, uuid };
   return (
     <Page
+      wide
       title={article.data?.title ?? singular}
       intro={<BackToList type={type} />}
-      aside={article.data && <ProgressPanel item={item} submitErrorMessage={messages.saveArticleSubmittal} />}
+      aside={
+        article.data && (
+          <ProgressPanel
+            item={item}
+            title={article.data.title}
+            submitErrorMessage={messages.saveArticleSubmittal}
+          />
+        )
+      }
     >
       <QueryBoundary
         query={article}
@@ -38,16 +48,20 @@ export function EditArticlePage({ type, uuid }: EditArticlePageProps) {
         {(data) => (
           <>
             <RejectionNotice item={item} />
-            <ContentSection article={data} singular={singular} />
-            <Card {...articleOutline.pdf}>
-              <PdfSection articleId={uuid} url={data.contentAsPdf} />
-            </Card>
-            <Card {...articleOutline.image}>
-              <FeaturedImageSection articleId={uuid} />
-            </Card>
-            <Card {...articleOutline.categories}>
-              <CategoriesSection articleId={uuid} type={type} />
-            </Card>
+            <SectionGrid>
+              <ContentSection article={data} singular={singular} />
+              <div className="grid grid-cols-1 gap-6">
+                <Card {...articleOutline.pdf}>
+                  <PdfSection articleId={uuid} url={data.contentAsPdf} />
+                </Card>
+                <Card {...articleOutline.image}>
+                  <FeaturedImageSection articleId={uuid} />
+                </Card>
+                <Card {...articleOutline.categories}>
+                  <CategoriesSection articleId={uuid} type={type} />
+                </Card>
+              </div>
+            </SectionGrid>
             <ItemHistory item={uuid} />
           </>
         )}

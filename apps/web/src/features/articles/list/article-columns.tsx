@@ -5,6 +5,7 @@ import { StatusBadge } from '@headwater/ui/status-badge';
 import type { TableColumn } from '@headwater/ui/table';
 import { Link } from '@tanstack/react-router';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
+import { PublicPageLink } from '../../../components/public-page-link.tsx';
 import { describeStatus } from '../../../components/progress/describe-status.ts';
 
 interface ArticleColumnsOptions {
@@ -50,7 +51,7 @@ export function articleColumns({ onRemove }: ArticleColumnsOptions): TableColumn
   ];
 }
 
-function TitleCell({ articleType, uuid, title, images }: ListedArticle) {
+function TitleCell({ articleType, uuid, title, images, publicUrl }: ListedArticle) {
   const [image] = images;
   return (
     <div className="flex items-center gap-3 @max-3xl:flex-col @max-3xl:items-start @max-3xl:gap-2">
@@ -65,9 +66,12 @@ function TitleCell({ articleType, uuid, title, images }: ListedArticle) {
       ) : (
         <span aria-hidden className="h-9 w-16 shrink-0 rounded border border-dashed border-line bg-sunken" />
       )}
-      <Link to="/$articleType/$uuid" params={{ articleType, uuid }} className="font-semibold wrap-anywhere">
-        {title}
-      </Link>
+      <div>
+        <Link to="/$articleType/$uuid" params={{ articleType, uuid }} className="font-semibold wrap-anywhere">
+          {title}
+        </Link>
+        {publicUrl !== null && <PublicPageLink url={publicUrl} title={title} />}
+      </div>
     </div>
   );
 }

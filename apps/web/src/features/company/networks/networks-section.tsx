@@ -68,7 +68,7 @@ function Networks({ companyId, networks }: { companyId: number; networks: Networ
 
 function NetworkList({ networks }: { networks: NetworksRow }) {
   return (
-    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr] 2xl:grid-cols-[auto_1fr_auto_1fr]">
       {networkFields.map(({ name, label }) => (
         <div key={name} className="grid sm:col-span-2 sm:grid-cols-subgrid">
           <dt className="text-sm font-semibold text-muted">{label}</dt>

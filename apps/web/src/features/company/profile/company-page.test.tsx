@@ -4,7 +4,7 @@ import { progressSteps } from '@headwater/contract/progress';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
-import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
+import { renderApp, setUpAppTests, someAdmin, someUser } from '../../../../testing/render-app.tsx';
 import { company, companyResponses } from '../../../../testing/company/fixtures.ts';
 
 setUpAppTests();
@@ -44,6 +44,42 @@ describe('a section that cannot load shows its error beside the others', () => {
 it('a company that cannot be loaded shows the error', async () => {
   renderApp('/company', { ...companyResponses, 'company.get': serviceUnavailable });
   expect((await screen.findByRole('alert')).textContent).toContain(messages.fetchCompany);
+});
+
+describe('for an admin without a company', () => {
+  const admin = {
+    ...companyResponses,
+    user: someAdmin,
+    'company.get': null,
+    'dashboard.admin': {
+      submittals: { waiting: 2, oldestAt: '2026-11-18T10:00:00.000Z', oldestId: 17 },
+    },
+  };
+
+  it('the page opens with the queue, and the form is folded', async () => {
+    renderApp('/company', admin);
+    const oldest = await screen.findByRole('link', { name: 'Review the oldest' });
+    expect(oldest.getAttribute('href')).toBe('/submittals/17');
+    expect(screen.getByRole('link', { name: 'Go to the Dashboard' }).getAttribute('href')).toBe('/dashboard');
+    const form = screen.getByLabelText('Company Title').closest('details');
+    expect(form?.open).toBe(false);
+    fireEvent.click(screen.getByText('Create a company profile'));
+    expect(form?.open).toBe(true);
+  });
+
+  it('the page says so where nothing waits', async () => {
+    renderApp('/company', {
+      ...admin,
+      'dashboard.admin': { submittals: { waiting: 0, oldestAt: null, oldestId: null } },
+    });
+    expect(await screen.findByText(messages.noSubmittals)).toBeDefined();
+  });
+
+  it('the form stays where the queue cannot be loaded', async () => {
+    renderApp('/company', { ...admin, 'dashboard.admin': serviceUnavailable });
+    expect((await screen.findByRole('alert')).textContent).toContain('The queue could not be loaded');
+    expect(screen.getByText('Create a company profile')).toBeDefined();
+  });
 });
 
 describe('without a company', () => {

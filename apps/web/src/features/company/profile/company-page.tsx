@@ -9,19 +9,23 @@ import { Page } from '../../../components/page.tsx';
 import type { SavedItem } from '../../../components/progress/submittal-input.ts';
 import { NewItemProgress, ProgressPanel } from '../../../components/progress/progress-panel.tsx';
 import { RejectionNotice } from '../../../components/progress/rejection-notice.tsx';
+import { AdminWithoutCompany } from './admin-without-company.tsx';
 import { DescriptionSection } from '../description/description-section.tsx';
-import { ProfileSections } from './profile-sections.tsx';
+import { SectionGrid } from '../../../components/section-grid.tsx';
+import { ImageSections, ProfileSections } from './profile-sections.tsx';
 import { UpcomingSections } from './upcoming-sections.tsx';
 
 export function CompanyPage() {
   const user = useUser();
   const company = trpc.company.get.useQuery();
   const item = company.data ? savedItem(company.data) : null;
+  if (user?.admin && company.data === null) return <AdminWithoutCompany user={user} />;
   return (
     <Page
+      wide
       title="Company Profile"
       intro="Build your page section by section. Each is saved on its own, and nothing is public before our editors have approved it."
-      aside={company.data === undefined ? null : <ProfileProgress item={item} />}
+      aside={company.data === undefined ? null : <ProfileProgress company={company.data} />}
     >
       <QueryBoundary
         query={company}
@@ -32,8 +36,12 @@ export function CompanyPage() {
           user && (
             <>
               {item && <RejectionNotice item={item} />}
-              <DescriptionSection user={user} company={data} />
-              {data ? <ProfileSections companyId={data.id} /> : <UpcomingSections />}
+              {/* The form stays the same where another tab creates the company. */}
+              <SectionGrid>
+                <DescriptionSection user={user} company={data} />
+                {data ? <ImageSections companyId={data.id} /> : <UpcomingSections />}
+              </SectionGrid>
+              {data && <ProfileSections companyId={data.id} />}
               {item && <ItemHistory item={item.id} />}
             </>
           )
@@ -43,9 +51,13 @@ export function CompanyPage() {
   );
 }
 
-function ProfileProgress({ item }: { item: SavedItem | null }) {
-  return item ? (
-    <ProgressPanel item={item} submitErrorMessage={messages.saveSubmittal} />
+function ProfileProgress({ company }: { company: Company | null }) {
+  return company ? (
+    <ProgressPanel
+      item={savedItem(company)}
+      title={company.title}
+      submitErrorMessage={messages.saveSubmittal}
+    />
   ) : (
     <NewItemProgress type="company" />
   );

@@ -1,6 +1,7 @@
 import { Card } from '@headwater/ui/card';
 import type { ReactNode } from 'react';
 import { AddressesSection } from '../addresses/addresses-section.tsx';
+import { SectionGrid } from '../../../components/section-grid.tsx';
 import { CategoriesSection } from '../categories/categories-section.tsx';
 import { GallerySection } from '../images/gallery-section.tsx';
 import { LogoSection } from '../images/logo-section.tsx';
@@ -9,16 +10,24 @@ import { profileOutline } from './profile-outline.ts';
 import { ReferencesSection } from '../references/references-section.tsx';
 import { VideosSection } from '../videos/videos-section.tsx';
 
-/** Shows the sections of a company that exists. */
-export function ProfileSections({ companyId }: { companyId: number }) {
+/** Shows the sections that stand beside the description, where there is room. */
+export function ImageSections({ companyId }: { companyId: number }) {
   return (
-    <>
+    <div className="grid grid-cols-1 gap-6">
       <Section section="logo">
         <LogoSection companyId={companyId} />
       </Section>
       <Section section="gallery">
         <GallerySection companyId={companyId} />
       </Section>
+    </div>
+  );
+}
+
+/** Shows the other sections of a company that exists. */
+export function ProfileSections({ companyId }: { companyId: number }) {
+  return (
+    <>
       <Section section="videos">
         <VideosSection companyId={companyId} />
       </Section>
@@ -28,12 +37,14 @@ export function ProfileSections({ companyId }: { companyId: number }) {
       <Section section="networks">
         <NetworksSection companyId={companyId} />
       </Section>
-      <Section section="categories">
-        <CategoriesSection companyId={companyId} />
-      </Section>
-      <Section section="references">
-        <ReferencesSection companyId={companyId} />
-      </Section>
+      <SectionGrid>
+        <Section section="categories">
+          <CategoriesSection companyId={companyId} />
+        </Section>
+        <Section section="references">
+          <ReferencesSection companyId={companyId} />
+        </Section>
+      </SectionGrid>
     </>
   );
 }

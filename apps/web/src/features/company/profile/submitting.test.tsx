@@ -27,7 +27,7 @@ describe('the progress panel', () => {
 
   it('links to the section of every step', async () => {
     const { panel } = await openPanel(companyStatus([]));
-    const links = within(panel.getByRole('list', { name: 'Steps' })).getAllByRole('link');
+    const links = within(panel.getByRole('list', { name: 'On this page' })).getAllByRole('link');
     expect(links).toHaveLength(8);
     for (const link of links) {
       const id = new URL(link.getAttribute('href') ?? '', 'http://portal.test').hash.slice(1);
@@ -96,6 +96,26 @@ describe('submitting', () => {
     expect(calls.filter(({ procedure }) => procedure === 'submittals.submit')).toEqual([
       { procedure: 'submittals.submit', input: { id: 3, item: 'company', subItem: 'any' } },
     ]);
+  });
+
+  it('says what follows, and without a package what it still needs', async () => {
+    const { panel } = await openPanel(companyStatus(requiredSteps), {
+      user: { ...companyResponses.user, activeSubscription: false },
+      'submittals.submit': { id: 3, isSubmitted: true, response: null, created: true },
+    });
+    fireEvent.click(panel.getByRole('button', { name: 'Submit for Approval' }));
+    const result = await screen.findByText(/^Submitted\. Our editors will read it/);
+    const notice = within(result.closest<HTMLElement>('[role=status]') ?? document.body);
+    expect(notice.getByRole('link', { name: 'Activate Now!' }).getAttribute('href')).toBe('/products');
+  });
+
+  it('shows the public page of what is approved', async () => {
+    const publicUrl = 'https://public.test/supply-chain/calder-pumps';
+    const { panel } = await openPanel(
+      companyStatus(requiredSteps, { isSubmitted: true, response: 'approved', publicUrl }),
+    );
+    const link = panel.getByRole('link', { name: /^View on the public site: Calder Pumps/ });
+    expect(link.getAttribute('href')).toBe(publicUrl);
   });
 
   it('shows the error where it fails, and can be tried again', async () => {

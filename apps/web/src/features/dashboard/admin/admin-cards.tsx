@@ -1,21 +1,31 @@
 import { trpc } from '../../../app/trpc.ts';
+import { QueueCard } from '../../../components/queue-card.tsx';
+import { Columns } from '../columns.tsx';
 import { AccessEndingCard } from './access-ending-card.tsx';
-import { MailAlert } from './mail-alert.tsx';
-import { PaymentIssueAlert } from './payment-issue-alert.tsx';
-import { QueueCard } from './queue-card.tsx';
+import { AlsoWaitingCard } from './also-waiting-card.tsx';
+import { DiskAlert } from './disk-alert.tsx';
 import { ReviewsCard } from './reviews-card.tsx';
 
 /** Shows the queues, the reviews, and the accesses that end soon. */
 export function AdminCards() {
-  const [{ submittals, purchaseOrders, mails, paymentsSetAside, weeks, accessEnding }] =
-    trpc.dashboard.admin.useSuspenseQuery();
+  const [{ submittals, weeks, accessEnding, disk, ...others }] = trpc.dashboard.admin.useSuspenseQuery();
   return (
     <>
-      <MailAlert {...mails} />
-      <PaymentIssueAlert openIssues={paymentsSetAside} />
-      <QueueCard submittals={submittals} purchaseOrders={purchaseOrders} />
-      <ReviewsCard weeks={weeks} />
-      <AccessEndingCard accounts={accessEnding} />
+      {disk && <DiskAlert {...disk} />}
+      <Columns
+        main={
+          <>
+            <QueueCard {...submittals} />
+            <ReviewsCard weeks={weeks} />
+          </>
+        }
+        side={
+          <>
+            <AlsoWaitingCard {...others} />
+            <AccessEndingCard accounts={accessEnding} />
+          </>
+        }
+      />
     </>
   );
 }

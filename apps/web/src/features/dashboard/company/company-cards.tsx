@@ -1,23 +1,67 @@
+import { formatDay } from '@headwater/contract/dates';
+import { Card } from '@headwater/ui/card';
+import { EmptyState } from '@headwater/ui/empty-state';
+import { FileText } from 'lucide-react';
 import { trpc } from '../../../app/trpc.ts';
+import { Columns } from '../columns.tsx';
 import { AccessCard } from './access-card.tsx';
-import { ArticlesCard } from './articles-card.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
+import { NextStepCard } from './next-step-card.tsx';
+import { PagesCard } from './pages-card.tsx';
 import { RenewalCard } from './renewal-card.tsx';
-import { ProfileCard } from './profile-card.tsx';
 import { ViewsCard } from './views-card.tsx';
 
-/** Shows the status of a company's profile, articles and access. */
+/** Shows a company what to do next, then its pages, its access and its views. */
 export function CompanyCards() {
   const [dashboard] = trpc.dashboard.company.useSuspenseQuery();
+  const { company, articles, articleCount, access, renewals } = dashboard;
+  const items = company ? [company, ...articles] : articles;
   return (
     <>
-      <ProfileCard {...dashboard} />
-      <AccessCard access={dashboard.access} />
-      {dashboard.renewals.map((renewal) => (
-        <RenewalCard key={renewal.id} renewal={renewal} />
-      ))}
-      <ViewsCard {...dashboard} />
-      <ArticlesCard {...dashboard} />
+      <NextStepCard dashboard={dashboard} />
+      <Columns
+        main={
+          <>
+            {items.length === 0 && (
+              <Card title="Your pages">
+                <EmptyState icon={FileText}>
+                  Nothing yet. Your pages stand here, with their status and their views.
+                </EmptyState>
+              </Card>
+            )}
+            <PagesCard
+              title="On the public site"
+              description={
+                access.endDate === null
+                  ? 'What readers can see now.'
+                  : `What readers can see now. Your access runs until the end of ${formatDay(access.endDate)}.`
+              }
+              items={items.filter(({ publicUrl }) => publicUrl !== null)}
+              access={access}
+            />
+            <PagesCard
+              title="Not public"
+              description="What readers cannot see, and what it waits for."
+              items={items.filter(({ publicUrl }) => publicUrl === null)}
+              access={access}
+            />
+            {articleCount > articles.length && (
+              <p className="text-sm text-muted">
+                These are the {articles.length} of your {articleCount} articles that were changed last.
+              </p>
+            )}
+          </>
+        }
+        side={
+          <>
+            <AccessCard access={access} />
+            {renewals.map((renewal) => (
+              <RenewalCard key={renewal.id} renewal={renewal} />
+            ))}
+            <ViewsCard {...dashboard} />
+          </>
+        }
+      />
       <InvoicesCard />
     </>
   );

@@ -9,6 +9,7 @@ import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { disabledWhileImpersonating } from '../../../app/disabled-while-impersonating.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+import { renewalSectionId } from './next-step.ts';
 import { CancelRenewal } from './cancel-renewal.tsx';
 
 /** Shows a subscription that renews itself, until its company cancels that. */
@@ -28,7 +29,7 @@ export function RenewalCard({ renewal }: { renewal: Renewal }) {
   }
 
   return (
-    <Card title={`Renewal of ${name}`} aside={<RenewalBadge {...renewal} />}>
+    <Card id={renewalSectionId(renewal)} title={`Renewal of ${name}`} aside={<RenewalBadge {...renewal} />}>
       <div className="grid gap-5">
         {errorBanner.banner}
         <p>{describeRenewal(renewal)}</p>

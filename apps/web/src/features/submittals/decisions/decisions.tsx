@@ -3,6 +3,7 @@ import { useNotice } from '@headwater/ui/use-notice';
 import { createContext, use, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { trpc } from '../../../app/trpc.ts';
+import { PublicPageLink } from '../../../components/public-page-link.tsx';
 import { ErrorReason } from '../../../components/error-reason.tsx';
 import { useBarHeight } from '../../../hooks/use-bar-height.ts';
 import { useRemoveFromQueue, type QueueSearch } from '../queue/queue.ts';
@@ -72,7 +73,8 @@ export function DecisionsProvider({ filter, children }: { filter: QueueSearch; c
     const { id, title } = decision;
     clearNotice();
     try {
-      if (decision.verdict === 'approve') await approve.mutateAsync({ id });
+      let url: string | null = null;
+      if (decision.verdict === 'approve') ({ url } = await approve.mutateAsync({ id }));
       else await reject.mutateAsync({ id, response: decision.reason });
       removeFromQueue(id);
       setUndoable({ id, title });
@@ -82,6 +84,7 @@ export function DecisionsProvider({ filter, children }: { filter: QueueSearch; c
           <Button size="small" onClick={() => void undo({ id, title })}>
             Undo
           </Button>
+          {url !== null && <PublicPageLink url={url} title={title} />}
         </div>,
         { duration: UNDO_MS, onGone: () => setUndoable(null) },
       );

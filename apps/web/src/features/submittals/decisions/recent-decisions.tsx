@@ -5,6 +5,7 @@ import { Card } from '@headwater/ui/card';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../app/trpc.ts';
+import { PublicPageLink } from '../../../components/public-page-link.tsx';
 import { useDecisions } from './decisions.tsx';
 import { submittalTypeLabel } from '../describe-submittal.ts';
 
@@ -37,6 +38,9 @@ export function RecentDecisions() {
                 {submittalTypeLabel(decision)},{' '}
                 <time dateTime={decision.decidedAt}>{formatMoment(new Date(decision.decidedAt))}</time>
               </span>
+              {decision.publicUrl !== null && (
+                <PublicPageLink url={decision.publicUrl} title={decision.title} />
+              )}
             </div>
             <div className="flex items-center gap-3">
               <DecisionBadge {...decision} />

@@ -154,8 +154,8 @@ it('recent decisions are listed, and one that can no longer be undone says why',
   const decided = { ...calder, decision: 'rejected', decidedAt: '2026-11-21T09:00:00.000Z' };
   await openQueue([], {
     'submittals.recent': [
-      { ...decided, undoableUntil: '2026-11-21T09:10:00.000Z' },
-      { ...decided, id: 8, title: 'Tarn Membranes', undoableUntil: null },
+      { ...decided, undoableUntil: '2026-11-21T09:10:00.000Z', publicUrl: null },
+      { ...decided, id: 8, title: 'Tarn Membranes', undoableUntil: null, publicUrl: null },
     ],
     'submittals.undo': errorResponse(409, 'A decision can be undone for 10 minutes. They are over.'),
   });

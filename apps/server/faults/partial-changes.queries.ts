@@ -14,7 +14,15 @@ const UNAUDITED_TABLES = [
   'payments',
 ];
 /** In these an embedded worker notes what it has sent, and which variants an image has. */
-const TABLES_OF_JOBS = ['worker_leases', 'mails', 'webhook_deliveries', 'digests', 'access_notices', 'files'];
+const TABLES_OF_JOBS = [
+  'worker_leases',
+  'stored_files',
+  'mails',
+  'webhook_deliveries',
+  'digests',
+  'access_notices',
+  'files',
+];
 /** A checkout stores its Stripe customer without an audit row. */
 const WITHOUT_CUSTOMERS = sql`where stripe_customer_id is null`;
 
@@ -46,4 +54,12 @@ export async function listUnauditedTables(
     where writer > ${since}::bigint
       and writer not in (select xmin::text::bigint from audit_entries)`.execute(db);
   return rows.map(({ table }) => table);
+}
+
+/** Lists the kinds of invoice whose numbers have a gap or stand twice. */
+export async function listMisnumberedInvoices(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`
+    select kind from invoices group by kind
+    having count(*) <> max(number) or count(distinct number) <> count(*)`.execute(db);
+  return rows.map(({ kind }) => kind);
 }

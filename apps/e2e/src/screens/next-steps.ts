@@ -1,0 +1,93 @@
+import { progressSteps } from '@headwater/contract/progress';
+import type { CompanyDashboard, DashboardItem } from '@headwater/contract/dashboard';
+import { company, type ScreenCase } from './screen.ts';
+import { siteUrl } from '../urls.ts';
+
+const required = ['description', 'logo', 'gallery', 'addresses', 'categories'] as const;
+
+function profile(completed: number, status: Partial<DashboardItem> = {}): DashboardItem {
+  return {
+    id: 1,
+    uuid: '00000000-0000-4000-8000-000000000001',
+    type: 'company',
+    title: 'Calder Pumps',
+    updatedAt: '2026-11-20T10:00:00.000Z',
+    isSubmitted: false,
+    response: null,
+    reason: null,
+    published: false,
+    publicUrl: null,
+    views: 0,
+    steps: progressSteps('company', new Set(required.slice(0, completed))),
+    ...status,
+  };
+}
+
+const live = profile(5, {
+  isSubmitted: true,
+  response: 'approved',
+  published: true,
+  publicUrl: `${siteUrl}/supply-chain/calder-pumps`,
+  views: 128,
+});
+const rejected: DashboardItem = {
+  ...profile(5),
+  id: 2,
+  type: 'mini-case-study',
+  title: 'A third less energy at Thornley borehole',
+  response: 'rejected',
+  reason: 'Please name the works and the year, and say who measured the saving.',
+  steps: progressSteps('mini-case-study', new Set(['content', 'featured-image', 'categories'])),
+};
+const renewal = { id: 2, name: 'Silver', price: 19_900, renews: true, paidUntil: '2027-09-18' };
+
+const dashboard: CompanyDashboard = {
+  company: live,
+  articles: [],
+  articleCount: 0,
+  access: { active: true, endDate: '2099-09-18', reason: null, why: null },
+  renewals: [],
+  waitingOrder: null,
+  views: Array.from({ length: 30 }, (_, index) => ({
+    day: `2026-11-${String(index + 1).padStart(2, '0')}`,
+    views: (index * 7) % 11,
+  })),
+};
+const unpaid = {
+  active: false,
+  endDate: null,
+  reason:
+    "You currently don't have an active subscription! Please Activate to get Submitted Content approved.",
+  why: 'No Subscription Package has been paid for on this account, and no purchase order waits.',
+};
+const ordered = {
+  ...unpaid,
+  active: true,
+  reason: 'Your purchase order is being processed: submitted content can be approved once it is.',
+};
+
+function nextStep(name: string, data: Partial<CompanyDashboard>): ScreenCase {
+  return company(`next-${name}`, '/dashboard', {
+    mocks: { 'dashboard.company': { data: { ...dashboard, ...data } } },
+  });
+}
+
+/** The dashboard with each of the things that can be the next to do. */
+export const nextSteps: ScreenCase[] = [
+  nextStep('rejected', { articles: [rejected], articleCount: 1 }),
+  nextStep('card', { renewals: [{ ...renewal, failed: true }] }),
+  nextStep('step', { company: profile(2), access: unpaid }),
+  nextStep('submit', { company: profile(5), access: unpaid }),
+  nextStep('pay', { company: profile(5, { isSubmitted: true }), access: unpaid }),
+  nextStep('order', {
+    company: profile(5, { isSubmitted: true }),
+    access: ordered,
+    waitingOrder: { poReference: 'PO-2026-118', name: 'Silver', invoiceId: 1 },
+  }),
+  nextStep('renew', { access: { ...dashboard.access, endDate: '2026-12-04' } }),
+  nextStep('idea', { renewals: [{ ...renewal, failed: false }] }),
+  company('dashboard-large', '/dashboard', {
+    onlyAt: 'large',
+    mocks: { 'dashboard.company': { data: { ...dashboard, articles: [rejected], articleCount: 1 } } },
+  }),
+];

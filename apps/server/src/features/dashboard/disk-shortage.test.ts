@@ -1,0 +1,45 @@
+import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mountSmallDisk } from '@headwater/runtime/testing/small-disk';
+import { afterAll, expect, test } from 'vitest';
+import { getDiskShortage, measureParts } from './disk-shortage.ts';
+
+const disk = mountSmallDisk(1);
+afterAll(() => disk?.remove());
+const now = new Date();
+
+test('what is in the data folder is summed up by what it is, the largest first', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-parts-'));
+  const sizes = {
+    'postgres/cluster/base/1': 5_000,
+    'postgres/server.log': 70,
+    'files/one.png': 4_000,
+    'files/tmp/two': 4_000,
+    'mail/000001.eml': 600,
+    'backups/monday/database.dump': 300,
+    'portal.pid': 20,
+  };
+  for (const [path, size] of Object.entries(sizes)) {
+    await mkdir(join(folder.path, path, '..'), { recursive: true });
+    await writeFile(join(folder.path, path), Buffer.alloc(size));
+  }
+  expect(await measureParts(folder.path)).toEqual([
+    { name: 'files', bytes: 8_000 },
+    { name: 'database', bytes: 5_000 },
+    { name: 'mails', bytes: 600 },
+    { name: 'backups', bytes: 300 },
+    { name: 'logs', bytes: 70 },
+    { name: 'other', bytes: 20 },
+  ]);
+});
+
+test.runIf(disk)('a small disk is nearly full, and is measured again after ten minutes alone', async () => {
+  const folder = disk?.folder ?? '';
+  const first = await getDiskShortage(folder, { now });
+  expect(first).toMatchObject({ totalBytes: 1_048_576, parts: [] });
+  await writeFile(join(folder, 'new'), Buffer.alloc(4_096));
+  expect((await getDiskShortage(folder, { now }))?.parts).toEqual([]);
+  const later = await getDiskShortage(folder, { now: new Date(now.getTime() + 600_000) });
+  expect(later?.parts).toEqual([{ name: 'other', bytes: 4_096 }]);
+});

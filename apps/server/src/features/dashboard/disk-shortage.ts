@@ -1,0 +1,49 @@
+import { opendir, stat } from 'node:fs/promises';
+import { relative, sep } from 'node:path';
+import type { DiskShortage } from '@headwater/contract/dashboard';
+import { isNearlyFull, readDiskSpace } from '@headwater/runtime/disk-space';
+
+type Part = DiskShortage['parts'][number];
+
+const FRESH_MS = 600_000;
+
+/** What the portal keeps in its data folder, by the beginnings of the paths; the first that fits counts. */
+const parts: readonly (readonly [path: string, name: Part['name']])[] = [
+  ['postgres/server.log', 'logs'],
+  ['postgres/cluster/log', 'logs'],
+  ['postgres', 'database'],
+  ['files', 'files'],
+  ['mail', 'mails'],
+  ['backup', 'backups'],
+];
+
+const measurements = new Map<string, { at: Date; parts: Promise<Part[]> }>();
+
+/** Returns what fills the disk of the data folder, measured within ten minutes; null while there is room. */
+export async function getDiskShortage(dataDir: string, { now }: { now: Date }): Promise<DiskShortage | null> {
+  const space = await readDiskSpace(dataDir);
+  if (!isNearlyFull(space)) return null;
+  const last = measurements.get(dataDir);
+  const isFresh = last && now.getTime() - last.at.getTime() < FRESH_MS;
+  const current = isFresh ? last : { at: now, parts: measureParts(dataDir) };
+  measurements.set(dataDir, current);
+  return { ...space, parts: await current.parts };
+}
+
+export async function measureParts(dataDir: string): Promise<Part[]> {
+  const sizes = new Map<Part['name'], number>();
+  for await (const entry of await opendir(dataDir, { recursive: true })) {
+    if (!entry.isFile()) continue;
+    const path = `${entry.parentPath}${sep}${entry.name}`;
+    // A file may go meanwhile.
+    const found = await stat(path).catch(() => null);
+    const name = partOf(relative(dataDir, path));
+    sizes.set(name, (sizes.get(name) ?? 0) + (found?.size ?? 0));
+  }
+  return [...sizes].map(([name, bytes]) => ({ name, bytes })).toSorted((a, b) => b.bytes - a.bytes);
+}
+
+function partOf(path: string): Part['name'] {
+  const portable = path.replaceAll(sep, '/');
+  return parts.find(([start]) => portable.startsWith(start))?.[1] ?? 'other';
+}

@@ -1,0 +1,20 @@
+import { messages } from '@headwater/contract/messages';
+import { buttonClass } from '@headwater/ui/button-class';
+import { Link } from '@tanstack/react-router';
+
+/** Says what follows a submission; without an active subscription, what it still needs. */
+export function SubmitResult({ activeSubscription }: { activeSubscription: boolean }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>Submitted. Our editors will read it, and you will get an email.</p>
+      {!activeSubscription && (
+        <>
+          <p>{messages.activate}</p>
+          <Link to="/products" className={buttonClass({ size: 'small' })}>
+            Activate Now!
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { AdminDashboard } from '@headwater/contract/dashboard';
+import { messages } from '@headwater/contract/messages';
+import { buttonClass } from '@headwater/ui/button-class';
+import { Card } from '@headwater/ui/card';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatAge } from '../app/format-age.ts';
+import { formatLondonDay } from '../app/format-london-day.ts';
+
+/** Shows an admin how much waits for review and since when, and leads to the oldest. */
+export function QueueCard({ waiting, oldestAt, oldestId }: AdminDashboard['submittals']) {
+  const [now] = useState(() => new Date());
+  if (oldestAt === null || oldestId === null)
+    return (
+      <Card title="Waiting for review">
+        <p>{messages.noSubmittals}</p>
+      </Card>
+    );
+  return (
+    <Card title="Waiting for review">
+      <div className="grid gap-5">
+        <div>
+          <p className="flex items-baseline gap-3">
+            <span className="text-2xl font-bold text-brand tabular-nums">{waiting}</span>{' '}
+            {waiting === 1 ? 'submittal' : 'submittals'}
+          </p>
+          <p className="text-muted">
+            The oldest was submitted on {formatLondonDay(oldestAt)} and has waited {formatAge(oldestAt, now)}.
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Link
+            to="/submittals/$id"
+            params={{ id: oldestId }}
+            className={buttonClass({ variant: 'primary', size: 'large' })}
+          >
+            Review the oldest
+          </Link>
+          <Link to="/submittals" className={buttonClass({ variant: 'quiet', size: 'large' })}>
+            See all submittals
+          </Link>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import type { AdminDashboard } from '@headwater/contract/dashboard';
+import { formatMoment } from '@headwater/contract/dates';
+import { Card } from '@headwater/ui/card';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { formatAge } from '../../../app/format-age.ts';
+import { formatLondonDay } from '../../../app/format-london-day.ts';
+
+type AlsoWaitingProps = Pick<AdminDashboard, 'purchaseOrders' | 'paymentsSetAside' | 'mails'>;
+
+/** Shows what else an admin has to settle: orders, payments and emails. */
+export function AlsoWaitingCard({ purchaseOrders, paymentsSetAside, mails }: AlsoWaitingProps) {
+  const [now] = useState(() => new Date());
+  const { oldestAt } = purchaseOrders;
+  return (
+    <Card title="Also waiting">
+      <ul className="divide-y divide-line">
+        <Entry
+          link={<Link to="/purchase-orders">Purchase Orders</Link>}
+          count={purchaseOrders.waiting}
+          text={
+            oldestAt !== null &&
+            `The oldest came on ${formatLondonDay(oldestAt)} and has waited ${formatAge(oldestAt, now)}.`
+          }
+        />
+        <Entry
+          link={<Link to="/payments">Payment issues</Link>}
+          count={paymentsSetAside}
+          problem
+          text={paymentsSetAside > 0 && 'Card payments that were set aside, and opened no access.'}
+        />
+        <Entry
+          link={<MailLink state="failed">Emails that could not be sent</MailLink>}
+          count={mails.failed}
+          problem
+          text={
+            mails.lateSince !== null && (
+              <MailLink state="waiting">
+                Others have waited since {formatMoment(new Date(mails.lateSince))}.
+              </MailLink>
+            )
+          }
+        />
+      </ul>
+    </Card>
+  );
+}
+
+function MailLink({ state, children }: { state: 'failed' | 'waiting'; children: LinkProps['children'] }) {
+  return (
+    <Link to="/mails" search={{ state }}>
+      {children}
+    </Link>
+  );
+}
+
+interface EntryProps {
+  link: ReactNode;
+  count: number;
+  /** Set where even one is too many. */
+  problem?: boolean;
+  text: ReactNode;
+}
+
+function Entry({ link, count, problem = false, text }: EntryProps) {
+  const alarming = problem && count > 0;
+  return (
+    <li className="grid gap-1 py-3 first:pt-0 last:pb-0">
+      <span className="flex items-baseline justify-between gap-4">
+        <span className="font-semibold">{link}</span>
+        <span
+          className={`inline-flex items-center gap-2 text-lg font-semibold tabular-nums ${alarming ? 'text-bad' : ''}`}
+        >
+          {alarming && <CircleAlert aria-hidden className="size-5 shrink-0" />}
+          {count}
+        </span>
+      </span>
+      {text && <span className="text-sm text-muted">{text}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CompanyDashboard } from '@headwater/contract/dashboard';
+import { londonDay } from '@headwater/contract/dates';
+import { buttonClass } from '@headwater/ui/button-class';
+import { VisuallyHidden } from '@headwater/ui/visually-hidden';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { scrollToSection } from '../../../components/progress/scroll-to-section.ts';
+import { findNextStep, type NextStep } from './next-step.ts';
+
+/** Heads the dashboard with the one thing to do next, and its button. */
+export function NextStepCard({ dashboard }: { dashboard: CompanyDashboard }) {
+  const headingId = useId();
+  const [today] = useState(() => londonDay(new Date()));
+  const { title, text, action } = findNextStep(dashboard, today);
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded border border-l-4 border-line border-l-brand bg-paper p-5 shadow-raised sm:p-7 sm:max-wide:grid wide:flex-nowrap"
+    >
+      <div className="grid min-w-0 gap-1">
+        <h2 id={headingId} className="text-sm text-brand">
+          Do this next
+        </h2>
+        <p className="text-xl font-semibold wrap-anywhere">{title}</p>
+        <p className="line-clamp-4 max-w-prose whitespace-pre-line wrap-anywhere text-muted">{text}</p>
+      </div>
+      {action && <NextStepButton action={action} />}
+    </section>
+  );
+}
+
+function NextStepButton({ action }: { action: NonNullable<NextStep['action']> }) {
+  const className = `${buttonClass({ variant: 'primary', size: 'large' })} shrink-0`;
+  switch (action.kind) {
+    case 'page':
+      return (
+        <Link {...action.link} className={className}>
+          {action.label}
+        </Link>
+      );
+    case 'section':
+      return (
+        <Link to="." hash={action.id} onClick={() => scrollToSection(action.id)} className={className}>
+          {action.label}
+        </Link>
+      );
+    case 'file':
+      return (
+        <a href={action.href} target="_blank" rel="noreferrer" className={className}>
+          {action.label}
+          <VisuallyHidden> in a new tab</VisuallyHidden>
+        </a>
+      );
+  }
+}

@@ -1,0 +1,179 @@
+import type { CompanyDashboard, DashboardItem } from '@headwater/contract/dashboard';
+import { addDays, formatDay } from '@headwater/contract/dates';
+import { invoicePath } from '@headwater/contract/invoices';
+import { articleTypeOf, articleTypes } from '@headwater/contract/item-types';
+import { messages } from '@headwater/contract/messages';
+import { calculateProgress, type ProgressStep } from '@headwater/contract/progress';
+import { linkOptions } from '@tanstack/react-router';
+
+type ItemLink = ReturnType<typeof linkToItem>;
+
+export interface NextStep {
+  title: string;
+  text: string;
+  /** The button; null where there is nothing to do but to wait. */
+  action:
+    | ({ label: string } & (
+        | { kind: 'page'; link: ItemLink | typeof products | typeof newArticle }
+        | { kind: 'section'; id: string }
+        | { kind: 'file'; href: string }
+      ))
+    | null;
+}
+
+const DAYS_AHEAD = 30;
+const products = linkOptions({ to: '/products' });
+const newArticle = linkOptions({
+  to: '/$articleType/$uuid',
+  params: { articleType: articleTypes['mini-case-study'].slug, uuid: 'new' },
+});
+
+/** Finds the one thing that helps the company most: what others wait for first, then what keeps its pages from readers. */
+export function findNextStep(dashboard: CompanyDashboard, today: string): NextStep {
+  return (
+    answerEditor(dashboard) ??
+    replaceCard(dashboard) ??
+    finishProfile(dashboard) ??
+    submitItem(dashboard) ??
+    pay(dashboard) ??
+    awaitPayment(dashboard) ??
+    renew(dashboard, today) ??
+    finishArticle(dashboard) ??
+    suggestArticle(dashboard)
+  );
+}
+
+function answerEditor(dashboard: CompanyDashboard): NextStep | null {
+  const item = itemsOf(dashboard).find(
+    ({ isSubmitted, response }) => !isSubmitted && response === 'rejected',
+  );
+  return (
+    (item && {
+      title: `Our editors sent back “${item.title}”`,
+      text: item.reason ?? 'Change what is needed, then submit it again.',
+      action: { label: 'Answer the editor', kind: 'page', link: linkToItem(item) },
+    }) ??
+    null
+  );
+}
+
+function replaceCard({ renewals }: CompanyDashboard): NextStep | null {
+  const refused = renewals.find(({ failed }) => failed);
+  if (!refused) return null;
+  return {
+    title: 'Your card was refused',
+    text: `The payment for ${refused.name} did not go through. Pay with another card to keep your access.`,
+    action: { label: 'Use another card', kind: 'section', id: renewalSectionId(refused) },
+  };
+}
+
+/** Returns the id of the card that shows a renewal. */
+export function renewalSectionId({ id }: { id: number }): string {
+  return `renewal-${id}`;
+}
+
+function finishProfile({ company }: CompanyDashboard): NextStep | null {
+  if (!company)
+    return {
+      title: 'Create your Company Profile',
+      text: 'Start with a title, an introduction and a description of your company.',
+      action: { label: 'Create the Company Profile', kind: 'page', link: linkOptions({ to: '/company' }) },
+    };
+  return finish(company, 'Finish your Company Profile');
+}
+
+function submitItem(dashboard: CompanyDashboard): NextStep | null {
+  const item = itemsOf(dashboard).find(({ isSubmitted, steps }) => !isSubmitted && isComplete(steps));
+  if (!item) return null;
+  return {
+    title: item.type === 'company' ? 'Submit your Company Profile' : `Submit “${item.title}”`,
+    text: item.published
+      ? 'The public site shows the last approved version until our editors have approved your changes.'
+      : 'Every required step is done. Preview the page, then submit it for approval.',
+    action: { label: 'Preview and submit', kind: 'page', link: linkToItem(item) },
+  };
+}
+
+function pay({ access }: CompanyDashboard): NextStep | null {
+  if (access.active) return null;
+  return {
+    title: 'Take out a Subscription Package',
+    text: messages.activate,
+    action: { label: 'Activate Now!', kind: 'page', link: products },
+  };
+}
+
+function awaitPayment({ access, waitingOrder }: CompanyDashboard): NextStep | null {
+  if (waitingOrder) {
+    const { poReference, name, invoiceId } = waitingOrder;
+    return {
+      title: `Your purchase order ${poReference} is being processed`,
+      text: `Once the payment for ${name} has arrived, your access opens and you get an email. Until then you can write and submit.`,
+      action:
+        invoiceId === null
+          ? null
+          : { label: 'Open the pro-forma invoice', kind: 'file', href: invoicePath({ id: invoiceId }) },
+    };
+  }
+  if (access.reason === null) return null;
+  return { title: 'Your payment is being checked', text: access.reason, action: null };
+}
+
+function renew({ access: { endDate }, renewals }: CompanyDashboard, today: string): NextStep | null {
+  if (endDate === null || endDate > addDays(today, DAYS_AHEAD) || renewals.some(({ renews }) => renews))
+    return null;
+  return {
+    title: `Your access ends on ${formatDay(endDate)}`,
+    text: 'Renew it and your pages stay public at the same addresses. The renewal carries on from that day, so nothing paid for is lost.',
+    action: { label: 'Renew your access', kind: 'page', link: products },
+  };
+}
+
+function finishArticle({ articles }: CompanyDashboard): NextStep | null {
+  const draft = articles.find(({ steps }) => !isComplete(steps));
+  return draft ? finish(draft, `Finish “${draft.title}”`) : null;
+}
+
+function suggestArticle(dashboard: CompanyDashboard): NextStep {
+  const waits = itemsOf(dashboard).some(
+    ({ isSubmitted, response }) => isSubmitted && response !== 'approved',
+  );
+  return {
+    title: waits ? 'Our editors are reading your pages' : 'All your pages are up to date',
+    text: waits
+      ? 'You will get an email once they have decided. Meanwhile, a Mini Case Study could show readers what your work has achieved.'
+      : 'Well done. A new Mini Case Study would show readers what your work has achieved.',
+    action: { label: 'Write a Mini Case Study', kind: 'page', link: newArticle },
+  };
+}
+
+function finish(item: DashboardItem, title: string): NextStep | null {
+  const step = item.steps.find(({ required, completed }) => required && !completed);
+  if (!step) return null;
+  return {
+    title: `${title}: ${step.label}`,
+    text: `Still needed before you can submit: ${calculateProgress(item.steps).missing.join(', ')}.`,
+    action: { label: `Go to ${step.label}`, kind: 'page', link: linkToItem(item, step.id) },
+  };
+}
+
+function itemsOf({ company, articles }: CompanyDashboard): DashboardItem[] {
+  return company ? [company, ...articles] : articles;
+}
+
+function isComplete(steps: readonly ProgressStep[]): boolean {
+  return calculateProgress(steps).submittable;
+}
+
+/** Links to where an item is edited, or to one of its sections. */
+export function linkToItem({ type, uuid }: Pick<DashboardItem, 'type' | 'uuid'>, hash?: string) {
+  const article = articleTypeOf(type);
+  const section = hash === undefined ? {} : { hash };
+  return article
+    ? linkOptions({
+        to: '/$articleType/$uuid',
+        params: { articleType: articleTypes[article].slug, uuid },
+        ...section,
+      })
+    : linkOptions({ to: '/company', ...section });
+}

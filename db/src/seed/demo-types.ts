@@ -1,0 +1,68 @@
+import type { Logo } from './drawings/logo.ts';
+import type { Motif } from './drawings/scene.ts';
+
+/** A picture, by what it shows. */
+export interface DemoPicture {
+  motif: Motif;
+  alt: string;
+}
+
+interface DemoItem {
+  title: string;
+  introHeader: string;
+  /** See `text-blocks.ts` for how it is written. */
+  text: string;
+  categories: readonly string[];
+  /**
+   * What has become of it: 'waiting' is submitted, 'changed' is submitted again after an edit of the published page,
+   * 'edited' is changed but not submitted again, and 'deleting' is deleted but still public.
+   */
+  stage: 'draft' | 'waiting' | 'rejected' | 'published' | 'edited' | 'changed' | 'deleting';
+  /** How many days ago it was decided on first; of what waits for its first decision, when it was submitted. */
+  day: number;
+  /** How many days ago the open submission of a published item was made. */
+  resubmitted?: number;
+  /** Why it is rejected; of a published item, why it was at first. */
+  reason?: string;
+}
+
+/** A demo company; its phone numbers are of the range reserved for drama. */
+export interface DemoCompany extends DemoItem {
+  owner: string;
+  /** In degrees of the colour wheel. */
+  hue: number;
+  mark: Logo['mark'];
+  gallery: readonly DemoPicture[];
+  addresses: readonly { street_1: string; phone: string; email: string; url: string }[];
+  references: readonly string[];
+  videos?: readonly { url: string; title: string }[];
+  networks?: Partial<Record<'facebook' | 'x_twitter' | 'linkedin' | 'youtube', string>>;
+  /** Its access: by an order or by card, by a grant, or none with an order in that status. */
+  access:
+    | 'running'
+    | 'card'
+    | 'ending'
+    | 'ended'
+    | 'lapsed'
+    | 'granted'
+    | 'order-waiting'
+    | 'order-overdue'
+    | 'order-declined'
+    | 'none';
+  articles: readonly DemoArticle[];
+}
+
+export interface DemoArticle extends DemoItem {
+  type: 'mini-case-study' | 'press-release';
+  author: string;
+  picture: DemoPicture;
+}
+
+/** An article of the publisher's own, about a company that has no account. */
+export interface DemoInnovation extends Pick<
+  DemoItem,
+  'title' | 'introHeader' | 'text' | 'categories' | 'day'
+> {
+  companyName: string;
+  picture?: DemoPicture;
+}

@@ -1,0 +1,24 @@
+import { addDays } from '@headwater/contract/dates';
+import { sql } from 'kysely';
+import type { Transaction } from '../connect.ts';
+
+/**
+ * Inserts a year of views of all that is published, up to yesterday: some pages are read more than others, a new one most
+ * in its first week, all less on weekends and more from month to month.
+ */
+export async function insertViews(trx: Transaction, { today }: { today: string }): Promise<void> {
+  const first = addDays(today, -364);
+  await sql`
+    insert into page_views (item_id, day, views)
+    select item_id, day::date, views
+    from publications,
+      generate_series(greatest(first_published_at::date, ${first}::date), ${today}::date - 1, '1 day') as day,
+      lateral (select
+        case type when 'company' then 9 when 'case-study' then 3 else 6 end + item_id * 7 % 11 as popularity,
+        1 + 1.6 * (day::date - ${first}::date) / 364 as growth,
+        1 + 4 * exp((first_published_at::date - day::date) / 5.0) as novelty,
+        case when extract(isodow from day) > 5 then 0.3 else 1 end as weekday,
+        0.7 + (item_id * 31 + (day::date - ${first}::date) * 17) % 60 / 100.0 as chance) as factors,
+      lateral (select (popularity * growth * novelty * weekday * chance)::int as views) as counted
+    where views > 0`.execute(trx);
+}

@@ -1,0 +1,100 @@
+import type { DemoCompany } from '../demo-types.ts';
+
+export const hesterContracting: DemoCompany = {
+  owner: 'press@hestercontracting.example',
+  title: 'Hester Contracting',
+  introHeader: 'Tanks, shafts and pipelines, finished on the day that we named.',
+  text: `
+Hester Contracting is a family firm of three hundred and ten people who like concrete. We build storm tanks, service reservoirs, shafts and the pipelines between them, from the Mersey to the Medway.
+
+## How we tender
+
+Our price has three columns: what it costs, what might go wrong, and what we earn. Clients see all three. Since we began to show the second column in 2017, variations have fallen to **2.1 per cent** of contract value.
+
+### On every site
+
+1. A gate camera that neighbours can look through as well.
+2. A named person for complaints, who lives within ten miles.
+3. A concrete mix with its carbon on the delivery ticket.
+
+![A tank base before the pour](trench)
+
+Our grandfather built air-raid shelters. Some of them are now among our repeat orders.`,
+  hue: 52,
+  mark: 'square',
+  gallery: [
+    { motif: 'trench', alt: 'A deep trench with its box, and the crew' },
+    { motif: 'team', alt: 'The Ormskirk storm-tank team' },
+    { motif: 'tower', alt: 'A new water tower above the trees' },
+  ],
+  addresses: [
+    {
+      street_1: 'Hester House, Liverpool Road, Ormskirk L39 2XY',
+      phone: '01632 960231',
+      email: 'press@hestercontracting.example',
+      url: 'https://hestercontracting.example',
+    },
+  ],
+  categories: ['Civil Contracting', 'Design Consultancy', 'Storm Overflows'],
+  references: ['Low-carbon concrete in a storm tank', 'A shaft sunk between two railway lines'],
+  networks: { linkedin: 'https://www.linkedin.com/company/hester-contracting-example' },
+  stage: 'published',
+  day: 61,
+  access: 'running',
+  articles: [
+    {
+      type: 'mini-case-study',
+      title: 'A storm tank under a football pitch',
+      introHeader: 'Nine thousand cubic metres, one season, and a club that never missed a home game.',
+      author: 'Joanne Hester',
+      text: `
+St Helens had a combined sewer that spilled into a brook forty times a year, and a football club whose pitch flooded about as often. The two problems were ninety metres apart.
+
+The council offered the land if the club could play on. So the tank was built in halves: the car-park half between August and January, while the first team played on the old pitch, and the pitch half in the close season. The deadline was 12 August, three o’clock.
+
+## Going down
+
+A diaphragm wall is quiet but wants a rig the size of a church. Sheet piles are quick, and rattle windows. We chose **secant piles**, three hundred and sixty of them, because the ground is sand over mudstone and because the club’s neighbours had been promised silence after six.
+
+- 19 metres to formation
+- 14,800 cubic metres of spoil, two thirds of it reused within four miles
+- One badger sett, moved by agreement with its residents
+
+## Pouring
+
+The base is 1.4 metres thick and was poured in one weekend, in October, by eighty-four lorries that came from two plants in case one of them failed. One did, on the Saturday, at a quarter past two.
+
+More than half of the cement is slag. It gains strength slowly; on a site with a fixture list that is a worry, so the walls had thermocouples in them and the formwork came off by temperature rather than by the calendar.
+
+> “I learned more about maturity in that winter than in thirty years of management,” says Joanne Hester.
+
+## Giving it back
+
+The roof slab carries eighty centimetres of soil, a drainage layer that also waters the grass, and a pitch that was sown in May. The last lorry left on 9 August.
+
+1. Spills into the brook: from forty a year to three.
+2. Postponed home games: from six to none.
+3. Score on 12 August: two all.
+
+The pumps that empty the tank run at night, on cheap electricity, and can be heard from the centre spot if everybody holds their breath.`,
+      categories: ['Storm Overflows', 'Flood Resilience'],
+      picture: { motif: 'trench', alt: 'The second half of the tank, at formation level' },
+      stage: 'published',
+      day: 1,
+    },
+    {
+      type: 'press-release',
+      title: 'Hester wins a ten-year reservoir programme',
+      introHeader: 'Thirty-four service reservoirs, drained, mended and roofed, one after another.',
+      author: 'Joanne Hester',
+      text: `
+The programme is worth up to £86 million and begins on the Wirral. Each reservoir is out of service for fourteen weeks at most; a mobile tank and a booster, designed for the purpose, go from site to site like a caravan.
+
+The contract pays by the week that a reservoir is *in* service. “It is the first time that a client has paid us to be somewhere else,” said Joanne Hester.`,
+      categories: ['Contract Awards'],
+      picture: { motif: 'reservoir', alt: 'The first of thirty-four' },
+      stage: 'published',
+      day: 7,
+    },
+  ],
+};

@@ -1,0 +1,44 @@
+import type { DemoCompany } from '../demo-types.ts';
+
+export const peatmoorBioresources: DemoCompany = {
+  owner: 'info@peatmoorbio.example',
+  title: 'Peatmoor Bioresources',
+  introHeader: 'Energy and fertiliser from what used to be a cost.',
+  text: `
+Peatmoor Bioresources builds and operates digestion plants for medium-sized works. We take the risk on gas yield, so that the utility can plan on a fixed price.
+
+## Who it suits
+
+A works of 40,000 to 250,000 people makes too much sludge to truck away for ever and too little for a hydrolysis plant of its own. Between the two lies a good living, if the digester is simple and somebody sleeps nearby.
+
+1. We finance and build, on your land or ours.
+2. You deliver cake, by pipe or by lorry.
+3. The gas goes to the grid, the liquor comes back to you, the solids go to farms within twenty miles.
+
+### Neighbours
+
+Odour is modelled before planning and measured after it, at four posts whose readings anybody can see. There is an open day each spring, with a tractor.
+
+![Three digesters and the flare on a still evening](digester)`,
+  hue: 150,
+  mark: 'leaf',
+  gallery: [
+    { motif: 'digester', alt: 'The digesters at Moss Lane' },
+    { motif: 'works', alt: 'Thickening tanks from the roof of the press house' },
+    { motif: 'team', alt: 'The crew of the plant on an open day' },
+  ],
+  addresses: [
+    {
+      street_1: 'Moss Lane, Leyland PR26 8LT',
+      phone: '01632 960109',
+      email: 'info@peatmoorbio.example',
+      url: 'https://peatmoorbio.example',
+    },
+  ],
+  categories: ['Anaerobic Digestion', 'Biogas', 'Dewatering'],
+  references: ['Biogas to grid from a mid-sized works'],
+  stage: 'waiting',
+  day: 2,
+  access: 'order-waiting',
+  articles: [],
+};

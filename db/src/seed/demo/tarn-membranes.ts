@@ -1,0 +1,121 @@
+import type { DemoCompany } from '../demo-types.ts';
+
+export const tarnMembranes: DemoCompany = {
+  owner: 'hello@tarnmembranes.example',
+  title: 'Tarn Membranes',
+  introHeader: 'Ceramic and polymer membranes for works that have no room to spare.',
+  text: `
+Tarn Membranes supplies compact filtration for surface water, from a skid in a container to a hundred megalitres a day.
+
+We pilot on your own water before anybody signs anything, and publish what we find, good or bad. Of sixty-one pilots since 2014, nine ended with a letter that said: *do not buy this*. Four of those utilities came back with a different source.
+
+## Why ceramic
+
+A ceramic element costs more than a polymer one on the day it is bought, and less on every day after. It can be backwashed hard, cleaned hot, and forgotten by the operators of a works that has other things to do.
+
+![Ceramic elements in their vessels on the second skid](membranes)
+
+### For the engineer in a hurry
+
+- Flux between 80 and 180 litres per square metre and hour, by season
+- Twenty-year warranty on ceramic elements
+- Pilot plants for hire by the week, with an operator for the first
+- Remote support day and night, from people who have stood in your plant
+
+We are forty-four people in Kendal, most of whom can see the source of somebody’s drinking water from the window.`,
+  hue: 186,
+  mark: 'hexagon',
+  gallery: [
+    { motif: 'membranes', alt: 'A rack of ceramic membranes in a treatment hall' },
+    { motif: 'laboratory', alt: 'Jar tests on the pilot bench' },
+    { motif: 'river', alt: 'The intake on a fell-side beck' },
+  ],
+  addresses: [
+    {
+      street_1: '4 Lakeside Business Park, Kendal LA9 6NS',
+      phone: '01632 960160',
+      email: 'hello@tarnmembranes.example',
+      url: 'https://tarnmembranes.example',
+    },
+  ],
+  categories: ['Membranes', 'Filtration', 'Clarification'],
+  references: ['Ceramic membranes at Hollow Beck treatment works', 'Mobile filtration for a summer peak'],
+  networks: {
+    linkedin: 'https://www.linkedin.com/company/tarn-membranes-example',
+    youtube: 'https://www.youtube.com/@tarn-membranes-example',
+  },
+  stage: 'changed',
+  day: 58,
+  resubmitted: 4,
+  access: 'running',
+  articles: [
+    {
+      type: 'mini-case-study',
+      title: 'Eleven weeks from drought order to drinking water',
+      introHeader: 'A membrane plant in four containers, between lambing and hay.',
+      author: 'Imran Siddiqui',
+      text: `
+When Skelwith reservoir fell to nineteen per cent, the plant that was planned for three years hence was wanted by July. Four containers came on the first of May.
+
+## The field
+
+There was no site. There was a field with a stone barn, a power line across one corner, and a farmer who could spare it until the second cut of hay. The lease ran to a page and a half; its longest clause was about gates.
+
+## The weeks
+
+1. Weeks one and two: hardcore, cable, and a temporary intake on a pontoon.
+2. Weeks three to five: containers placed, pipes pushed together, first leaks found.
+3. Weeks six and seven: the plant ran to waste day and night, while the laboratory sampled every four hours.
+4. Week eight: the regulator’s visit.
+5. Weeks nine to eleven: a bacteriological clearance for every route into supply.
+
+![Four containers beside the barn, seen from the fell](map)
+
+The plant made its first four megalitres of drinking water on 17 July, three days before the order would have allowed the company to take more from the river. It ran until October at an average of 3.7 megalitres a day.
+
+> “We had two rules: nothing that takes more than a week to deliver, and nothing that nobody on site can mend.”
+
+The containers have since stood in two other valleys. The field was cut for hay in September, late, and is reported to have done well.`,
+      categories: ['Treatment Works', 'Flood Resilience'],
+      picture: { motif: 'reservoir', alt: 'Skelwith dam with the water far below its crest' },
+      stage: 'changed',
+      day: 31,
+      resubmitted: 2,
+    },
+    {
+      type: 'press-release',
+      title: 'Imran Siddiqui becomes technical director',
+      introHeader: 'From the pilot skid to the board in twelve years.',
+      author: 'Imran Siddiqui',
+      text: `
+Imran joined Tarn as its fourth employee and has built every pilot plant since. He takes over from the founder, Helen Postlethwaite, who stays as chair two days a week and intends to spend the other five on the water rather than treating it.
+
+His first decision was to put the results of all sixty-one pilots into one table that anybody can download.`,
+      categories: ['Appointments'],
+      picture: { motif: 'portrait', alt: 'Imran Siddiqui' },
+      stage: 'rejected',
+      day: 9,
+      reason: 'The new director is also the author: please let somebody else sign it, or quote him.',
+    },
+    {
+      type: 'press-release',
+      title: 'Tarn publishes every pilot since 2014',
+      introHeader: 'Sixty-one results in one table, the nine failures at the top.',
+      author: 'Helen Postlethwaite',
+      text: `
+Membrane makers show the pilots that went well. Tarn Membranes has put all of its own on line: source, season, pre-treatment, flux, recovery, cleaning interval, and the reason where a trial was stopped.
+
+“A failed pilot is worth more to the next engineer than a good one,” says Helen Postlethwaite, who founded the company. “It tells her what her water must not be like.”
+
+The nine that failed stand first. Five met algae that no coagulant would catch; two met iron that came and went with the rain; one met a budget; and one, in Helen’s words, “met a digger”.
+
+- Every row names a contact at the utility who agreed to be telephoned
+- Figures are hourly, and may be used by anybody who names the source
+- New pilots are added within a month of their last day`,
+      categories: ['Launches'],
+      picture: { motif: 'laboratory', alt: 'Samples of sixty-one pilots on the laboratory shelf' },
+      stage: 'published',
+      day: 12,
+    },
+  ],
+};

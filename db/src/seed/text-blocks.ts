@@ -1,0 +1,86 @@
+import type { Block, FormattedText, Inline, ListType } from '@headwater/richtext/blocks';
+import { toHtml } from '@headwater/richtext/to-html';
+import { videoEmbedUrl } from '@headwater/richtext/video-embed';
+import type { DemoPicture } from './demo-types.ts';
+import { isMotif } from './drawings/scene.ts';
+
+const FIGURE = /^!\[(.+)\]\((.+)\)$/;
+const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|\[(.+?)\]\((.+?)\)/;
+const VIDEO = '@video ';
+
+/** Lists the pictures within a text, in their order. */
+export function listFigures(text: string): DemoPicture[] {
+  return splitBlocks(text).flatMap((block) => {
+    const [, alt = '', motif = ''] = FIGURE.exec(block) ?? [];
+    if (alt === '') return [];
+    if (!isMotif(motif)) throw new Error(`there is no drawing of '${motif}'`);
+    return [{ motif, alt }];
+  });
+}
+
+/**
+ * Converts a text to HTML as the editor stores it. Blank lines part the blocks: paragraphs, `##` and `###` headings, lists
+ * of `-` or `1.`, `>` quotations, `![alt text](motif)` and `@video address`. Within them `**bold**`, `*italic*` and
+ * `[links](address)` are known. `figureUrls` are the addresses of the text's pictures.
+ */
+export function textToHtml(
+  text: string,
+  { figureUrls = [] }: { figureUrls?: readonly string[] } = {},
+): string {
+  const urls = figureUrls.values();
+  return toHtml(splitBlocks(text).map((block) => toBlock(block, () => urls.next().value ?? '')));
+}
+
+function splitBlocks(text: string): string[] {
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((block) => block.trim().replaceAll(/\n +/g, '\n'));
+}
+
+function toBlock(block: string, nextFigureUrl: () => string): Block {
+  const [, alt] = FIGURE.exec(block) ?? [];
+  if (alt !== undefined) return { type: 'image', url: nextFigureUrl(), alt, children: [{ text: '' }] };
+  if (block.startsWith(VIDEO)) {
+    const url = videoEmbedUrl(block.slice(VIDEO.length));
+    if (url === null) throw new Error(`this is no video: ${block}`);
+    return { type: 'video', url, children: [{ text: '' }] };
+  }
+  const lines = (marker: RegExp) => block.split('\n').map((line) => line.replace(marker, ''));
+  const text = (marker: RegExp) => toInlines(lines(marker).join(' '));
+  if (block.startsWith('### ')) return { type: 'heading-three', children: text(/^### /) };
+  if (block.startsWith('## ')) return { type: 'heading-two', children: text(/^## /) };
+  if (block.startsWith('> ')) return { type: 'block-quote', children: text(/^> ?/) };
+  if (block.startsWith('- ')) return toList('bulleted-list', lines(/^- /));
+  if (block.startsWith('1. ')) return toList('numbered-list', lines(/^\d+\. /));
+  return { type: 'paragraph', children: text(/^$/) };
+}
+
+function toList(type: ListType, items: readonly string[]): Block {
+  return { type, children: items.map((item) => ({ type: 'list-item', children: toInlines(item) })) };
+}
+
+function toInlines(text: string): Inline[] {
+  const found = INLINE.exec(text);
+  if (!found) return [{ text }];
+  const [whole, bold, italic, label = '', url = ''] = found;
+  const before = text.slice(0, found.index);
+  return [
+    { text: before },
+    toInline({ bold, italic, label, url }),
+    ...toInlines(text.slice(found.index + whole.length)),
+  ];
+}
+
+interface FoundInline {
+  bold: string | undefined;
+  italic: string | undefined;
+  label: string;
+  url: string;
+}
+
+function toInline({ bold, italic, label, url }: FoundInline): Inline {
+  if (bold !== undefined) return { text: bold, bold: true } satisfies FormattedText;
+  if (italic !== undefined) return { text: italic, italic: true } satisfies FormattedText;
+  return { type: 'link', url, children: [{ text: label }] };
+}
