@@ -62,15 +62,8 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        // The shared chunks would be named after all the pages that share them.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
-        codeSplitting: {
-          groups: [
-            // One chunk for the first page: where round trips are slow, each small chunk costs another.
-            { name: 'index', tags: ['$initial'], priority: 1 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
-          ],
-        },
+        // One chunk for the first page: where round trips are slow, each small chunk costs another.
+        codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] },
       },
     },
   },
