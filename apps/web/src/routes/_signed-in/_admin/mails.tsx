@@ -4,7 +4,7 @@ import { MailsPage } from '../../../features/mails/mails-page.tsx';
 import { mailsSearch } from '../../../features/mails/mails-search.ts';
 
 export const Route = createFileRoute('/_signed-in/_admin/mails')({
-  head: () => pageMeta('Mails'),
+  head: () => pageMeta('Emails'),
   validateSearch: mailsSearch,
   component: RouteComponent,
 });
