@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, truncate, unlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileIdFromUrl } from '@headwater/contract/images';
+import { tryWithFilesLock } from '@headwater/db/backup/files-lock';
 import { recordStoredFiles } from '@headwater/db/stored-files';
 import { contentOf } from '@headwater/runtime/check-file';
 import { createS3Storage } from '@headwater/runtime/s3-storage';
 import { startS3 } from '@headwater/runtime/testing/s3';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { checkFiles } from '../../uploads/check/check-files.ts';
 import { createImageVariants } from '../../uploads/images/create-image-variants.ts';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
@@ -35,8 +37,13 @@ beforeEach(async () => {
   await createImageVariants(deps, { fileId });
 });
 
-async function examine({ repair = false, env = portal().deps.env } = {}) {
-  return examineFiles({ ...portal().deps, env }, { repair });
+async function examine({
+  readAll = true,
+  repair = false,
+  env = portal().deps.env,
+  onProgress = (_done: number, _total: number) => {},
+} = {}) {
+  return examineFiles({ ...portal().deps, env }, { readAll, repair, onProgress });
 }
 
 async function damageOf(name: string): Promise<string | null | undefined> {
@@ -59,6 +66,39 @@ const damages = [
 
 test('files that are whole are counted', async () => {
   expect(await examine()).toEqual([{ what: 'files', state: 'good', says: '4 stored files are whole.' }]);
+});
+
+test('without reading, sizes are compared, and what the nightly check found damaged is read', async () => {
+  const [cut, changed] = [`${fileId}-400.webp`, `${fileId}-800.webp`];
+  await truncate(pathOf(cut), 9);
+  await flip(pathOf(changed));
+  const [found, others] = await examine({ readAll: false });
+  expect(found?.says).toContain(`${cut} is truncated`);
+  expect(others?.says).toMatch(/^3 stored files are as long as recorded\. .* found 0 damaged/);
+  await checkFiles({ ...portal().deps, log: { error: () => undefined } });
+  const later = await examine({ readAll: false });
+  expect(later.map(({ says }) => says)).toEqual([
+    expect.stringContaining(`${cut} is truncated`),
+    expect.stringContaining(`${changed} was changed`),
+    expect.stringMatching(/^2 stored files are as long as recorded\. .* found 1 damaged/),
+  ]);
+});
+
+test('each examined upload is told', async () => {
+  const told: number[][] = [];
+  await examine({ onProgress: (...each) => void told.push(each) });
+  expect(told).toEqual([[1, 1]]);
+});
+
+test('while a backup copies files, damage is named and repaired, and leftovers wait', async () => {
+  const { db } = portal();
+  await unlink(pathOf(`${fileId}-400.webp`));
+  const findings = await tryWithFilesLock(db, async () => examine({ repair: true }));
+  expect(findings).toMatchObject([
+    { state: 'good', says: expect.stringContaining('it was made again from its original') },
+    { state: 'good', says: '3 stored files are whole.' },
+    { state: 'warning', says: expect.stringContaining('A backup copies files right now') },
+  ]);
 });
 
 describe.each(damages)('a file that %s', (says, apply) => {
@@ -146,6 +186,10 @@ test('files without a row are found and removed after a day, empty ones too', as
     state: 'warning',
     says: '2 stored files have no row, 1 of them are empty.',
   });
+  await unlink(pathOf(names[2] ?? ''));
+  expect((await examine())[1]?.says).toBe('1 stored files have no row.');
+  await writeFile(pathOf(names[2] ?? ''), '');
+  await utimes(pathOf(names[2] ?? ''), old, old);
   expect((await examine({ repair: true }))[1]?.says).toBe(
     'Removed 0 uploads that nothing refers to, and 2 files without a row.',
   );
