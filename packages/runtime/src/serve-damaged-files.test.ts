@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, truncate, unlink } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -188,47 +185,5 @@ describe('while the database is away', () => {
     expect((await app?.inject(`/files/${name}`))?.statusCode).toBe(500);
     await unlink(join(folder, name));
     expect((await app?.inject(`/files/${name}`))?.statusCode).toBe(500);
-  });
-});
-
-describe('a file that changes after its size was read', () => {
-  async function listenWith(chunks: Iterable<Buffer>): Promise<number> {
-    const disk = await createDiskStorage(folder);
-    await disk.put(name, content);
-    const get = async () => ({ stream: Readable.from(chunks), size: content.length });
-    const server = await serve({ ...disk, get });
-    await server.listen({ port: 0, host: '127.0.0.1' });
-    const address = server.server.address();
-    return typeof address === 'object' ? (address?.port ?? 0) : 0;
-  }
-
-  test.each([
-    ['shorter', [Buffer.from('%PDF')]],
-    ['longer', [Buffer.from('%PDF'), Buffer.from('-1.7 ten and more')]],
-    ['longer at once', [Buffer.from('%PDF-1.7 ten and more')]],
-    ['empty', []],
-  ])('and is %s breaks the connection off, and brings no second answer', async (_how, chunks) => {
-    const port = await listenWith(chunks);
-    const whole = fetch(`http://127.0.0.1:${port}/files/${name}`).then(async (answer) => answer.text());
-    await expect(whole).rejects.toThrow(/terminated|fetch failed/);
-    const socket = connect(port, '127.0.0.1');
-    const received = text(socket).catch(() => '');
-    const request = `GET /files/${name} HTTP/1.1\r\nHost: x\r\n\r\n`;
-    socket.write(request + request);
-    expect((await received).split('HTTP/1.1 ').length).toBeLessThanOrEqual(2);
-    // The second request may still be at work.
-    await app?.close();
-    expect(listAlarms()).toEqual(['size']);
-    expect(lines.find(({ alarm }) => alarm === 'damaged_file')).toMatchObject({ found: content.length });
-  });
-
-  test('and cannot be read is an error that nobody caches', async () => {
-    const next = () => {
-      throw new Error('EIO: i/o error, read');
-    };
-    const failing = { [Symbol.iterator]: (): Iterator<Buffer> => ({ next }) };
-    const answer = await fetch(`http://127.0.0.1:${await listenWith(failing)}/files/${name}`);
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store']);
-    await answer.text();
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, truncate, unlink, utimes, writeFile } from 'node:fs/promises';
+import { readFile, truncate, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileIdFromUrl } from '@headwater/contract/images';
 import { tryWithFilesLock } from '@headwater/db/backup/files-lock';
@@ -16,10 +16,8 @@ import { useTestPortal } from '../../../../testing/test-portal.ts';
 import { sendUpload } from '../../../../testing/uploads/send-upload.ts';
 import { createTestImage } from '../../../../testing/uploads/test-image.ts';
 import { examineFiles } from './examine-files.ts';
-import { examineStorage } from './examine-services.ts';
 
 const portal = useTestPortal();
-const dayMs = 24 * 60 * 60 * 1000;
 let fileId = '';
 
 const pathOf = (name: string) => join(portal().deps.env.dataDir, 'files', name);
@@ -175,37 +173,6 @@ test('files of the version before get their hashes', async () => {
   expect(found?.says).toContain('4 stored files are whole. 4 have no hash yet');
   expect((await examine({ repair: true }))[0]?.says).toBe('4 stored files are whole.');
   expect((await examine())[0]?.says).toBe('4 stored files are whole.');
-});
-
-test('files without a row are found and removed after a day, empty ones too', async () => {
-  const old = new Date(Date.now() - 2 * dayMs);
-  const names = [`${randomUUID()}.png`, `${randomUUID()}-400.webp`, `${randomUUID()}.pdf`];
-  for (const name of names) await writeFile(pathOf(name), name.endsWith('.pdf') ? '' : 'x');
-  for (const name of names.slice(1)) await utimes(pathOf(name), old, old);
-  expect((await examine())[1]).toMatchObject({
-    state: 'warning',
-    says: '2 stored files have no row, 1 of them are empty.',
-  });
-  await unlink(pathOf(names[2] ?? ''));
-  expect((await examine())[1]?.says).toBe('1 stored files have no row.');
-  await writeFile(pathOf(names[2] ?? ''), '');
-  await utimes(pathOf(names[2] ?? ''), old, old);
-  expect((await examine({ repair: true }))[1]?.says).toBe(
-    'Removed 0 uploads that nothing refers to, and 2 files without a row.',
-  );
-  expect(await portal().deps.files.size(names[0] ?? '')).toBe(1);
-  expect(await examine()).toHaveLength(1);
-});
-
-test('drafts that killed processes have left are removed, and counted', async () => {
-  const { env } = portal().deps;
-  const old = new Date(Date.now() - dayMs);
-  await mkdir(pathOf('tmp'), { recursive: true });
-  for (const name of ['killed', 'at-work']) await writeFile(pathOf(join('tmp', name)), '');
-  await utimes(pathOf(join('tmp', 'killed')), old, old);
-  const findings = await examineStorage({ env });
-  expect(findings[1]?.says).toBe(`Removed 1 drafts of killed processes from ${env.dataDir}/files/tmp.`);
-  expect(await examineStorage({ env })).toHaveLength(1);
 });
 
 test('a file that nobody shows is named with its account, and one of nobody says so', async () => {
