@@ -102,6 +102,24 @@ describe('reviewing a purchase order', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Amount Received/).value).toBe('238.80');
   });
 
+  it('shows a PO number that was used before at its field, and no conflict', async () => {
+    const message = 'This PO number has been used before';
+    const { calls } = await save({
+      'store.purchaseOrders.update': errorResponse(409, message, [{ path: 'poReference', message }]),
+    });
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(screen.getByLabelText(/PO Reference/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.filter(({ procedure }) => procedure === 'store.purchaseOrders.update')).toHaveLength(1);
+  });
+
+  it('shows a refusal that is no conflict, as nobody has saved since', async () => {
+    const { calls } = await save({ 'store.purchaseOrders.update': errorResponse(409, 'Refused') });
+    expect(await screen.findByText(/^Failed to update. Refused/)).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.filter(({ procedure }) => procedure === 'store.purchaseOrders.update')).toHaveLength(1);
+  });
+
   it('declines with a reason', async () => {
     const { calls } = renderApp('/purchase-orders/5', {
       user: someAdmin,
