@@ -206,6 +206,7 @@ describe('a conflict over a purchase order', () => {
     expect(declined.getByText(/Never paid/)).toBeDefined();
     fireEvent.click(dialog.getByRole('button', { name: 'Save this choice' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText(messages.orderStaysDeclined)).toBeDefined();
     expect(updates()).toHaveLength(1);
     expect(screen.queryByText(messages.orderUpdated)).toBeNull();
 
