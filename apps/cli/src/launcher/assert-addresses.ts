@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   ConfigurationError,
+  errorCode,
+  isAddressMissing,
   toListenError,
   type ListenAddress,
 } from '@headwater/runtime/configuration-error';
@@ -69,12 +71,4 @@ async function listenOnce(port: number, host: string): Promise<unknown> {
   server.close();
   await once(server, 'close');
   return null;
-}
-
-function isAddressMissing(error: unknown): boolean {
-  return ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(String(errorCode(error)));
-}
-
-function errorCode(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -142,7 +142,7 @@ describe('npm start says in a sentence, before anything starts,', () => {
   test.runIf(isRoot)('that a port below 1024 needs a right', async () => {
     await chown(dataDir, NOBODY, NOBODY);
     expect(await run('launcher', { uid: NOBODY, settings: { PORT: '81' } })).toEqual(
-      sentence('This user may not listen on port 81. Set PORT to a port from 1024, with a proxy before it.'),
+      sentence('This user may not listen on port 81. Set PORT to 1024 or above, and put a proxy in front.'),
     );
   });
 
