@@ -8,5 +8,5 @@ export function formatError(error: unknown): string {
   if (error instanceof Error && error.cause instanceof z.ZodError) return z.prettifyError(error.cause);
   if (!isDatabaseUnreachable(error)) return reasonOf(error);
   const reason = errorCode(error) ?? reasonOf(error);
-  return `The database does not answer (${String(reason)}). Is DATABASE_URL right, and does it run?`;
+  return `The database does not answer (${reason}). Is DATABASE_URL right, and does it run?`;
 }
