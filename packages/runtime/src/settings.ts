@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { asksForPrimary, listDatabaseUrls } from './database-url.ts';
+import { hostsOverlap } from './hosts-overlap.ts';
 import { isLoopback } from './is-loopback.ts';
 
 function wholeNumber(min: number, max: number) {
@@ -128,11 +129,14 @@ const SETTING_GROUPS = [
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
 ] as const;
 
-/** One process listens on both. Ports of different processes may be the same in containers; the launcher compares them. */
+/**
+ * One process listens on `port` at `host`, and on `other` at HOST. Ports of different processes may be the same in
+ * containers; the launcher compares them.
+ */
 const DISTINCT_PORTS = [
-  ['SITE_PORT', 'PORT'],
-  ['METRICS_PORT', 'PORT'],
-  ['SITE_METRICS_PORT', 'SITE_PORT'],
+  { port: 'SITE_PORT', host: 'HOST', other: 'PORT' },
+  { port: 'METRICS_PORT', host: 'METRICS_HOST', other: 'PORT' },
+  { port: 'SITE_METRICS_PORT', host: 'METRICS_HOST', other: 'SITE_PORT' },
 ] as const;
 
 /** Every setting, as text from the environment, with its default. `.env.example` explains them. */
@@ -238,9 +242,9 @@ export const settings = z
     if (values.FILES_IN === 's3' && values.S3_ENDPOINT === undefined) {
       context.addIssue({ code: 'custom', path: ['S3_ENDPOINT'], message: 'is needed where FILES_IN is s3' });
     }
-    for (const [name, other] of DISTINCT_PORTS) {
-      if (values[name] === values[other])
-        context.addIssue({ code: 'custom', path: [name], message: `must differ from ${other}` });
+    for (const { port, host, other } of DISTINCT_PORTS) {
+      if (values[port] === values[other] && hostsOverlap(values[host], values.HOST))
+        context.addIssue({ code: 'custom', path: [port], message: `must differ from ${other}` });
     }
     const { PORTAL_URL = `http://localhost:${values.PORT}` } = values;
     if (values.PUBLIC_SITE_URL === PORTAL_URL) {
