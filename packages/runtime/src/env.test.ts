@@ -68,6 +68,20 @@ test.for([
     { CDN_PURGE_URL: 'http://cache', CDN_PURGE_HEADER: 'a-secret' },
     'CDN_PURGE_HEADER must be a header with its value',
   ],
+  ...['authorization: Bearer x', 'Authorization:Bearer x', 'Authorization:  Bearer x'].map(
+    (CDN_PURGE_HEADER) =>
+      [
+        { CDN_PURGE_URL: 'http://cache', CDN_PURGE_HEADER },
+        'as in Authorization: Bearer …, with capitals and one space after the colon',
+      ] as const,
+  ),
+  ...['Content-Length: 1', 'Host: cache', 'Connection: close', 'Surrogate-Key: site'].map(
+    (CDN_PURGE_HEADER) =>
+      [
+        { CDN_PURGE_URL: 'http://cache', CDN_PURGE_HEADER },
+        'CDN_PURGE_HEADER must not be a header that a purge has anyway',
+      ] as const,
+  ),
 ] as const)('%j is refused: %s', ([source, message]) => {
   expect(settingsErrorOf(source)).toContain(message);
   expect(settingsErrorOf(source)).not.toContain('secret@');

@@ -82,14 +82,39 @@ const purgeUrl = urlSetting(['http:', 'https:']).refine((value) => {
   return url === null || (url.username === '' && url.password === '');
 }, 'must not hold a user or a password: CDN_PURGE_HEADER proves who asks');
 
-/** A whole header line, as each CDN has a name of its own for it. */
+/** What a purge has or the connection needs, which a header of the operator's must not replace. */
+const TAKEN_HEADERS = [
+  'connection',
+  'content-length',
+  'content-type',
+  'expect',
+  'host',
+  'keep-alive',
+  'surrogate-key',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/**
+ * A whole header line, as each CDN has a name of its own for it. Varnish compares it as it is written, so that there is
+ * one way to write it.
+ */
 const requestHeader = z
   .string()
-  .regex(/^[\w-]+: *[!-~](?:[ -~]*[!-~])?$/, 'must be a header with its value, as in Authorization: Bearer …')
+  .regex(
+    /^[A-Z][A-Za-z0-9]*(?:-[A-Z][A-Za-z0-9]*)*: [!-~](?:[ -~]*[!-~])?$/,
+    'must be a header with its value, as in Authorization: Bearer …, with capitals and one space after the colon',
+  )
   .transform((line) => {
-    const colon = line.indexOf(':');
-    return { name: line.slice(0, colon), value: line.slice(colon + 1).trim() };
-  });
+    const colon = line.indexOf(': ');
+    return { name: line.slice(0, colon), value: line.slice(colon + 2) };
+  })
+  .refine(
+    ({ name }) => !TAKEN_HEADERS.includes(name.toLowerCase()),
+    'must not be a header that a purge has anyway: use Authorization or one that the cache documents',
+  );
 
 const namedProxies = ['loopback', 'linklocal', 'uniquelocal'];
 
