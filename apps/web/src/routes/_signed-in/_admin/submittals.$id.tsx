@@ -1,11 +1,10 @@
 import { id } from '@headwater/contract/ids';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { pageMeta } from '../../../app/page-meta.ts';
 import { prefetchQueue } from '../../../features/submittals/queue/queue.ts';
 import { ReviewPage } from '../../../features/submittals/review/review-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_admin/submittals/$id')({
-  head: () => pageMeta('Review'),
+  staticData: { title: 'Review' },
   params: {
     parse: ({ id: typed }) => {
       const { data } = id.safeParse(typed);
