@@ -69,8 +69,8 @@ export function toDataFolderError(error: unknown, dataDir: string): unknown {
 }
 
 /** Returns the code of an error of the operating system; undefined where an error has none. */
-export function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+export function errorCode(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
 /** Says whether listening failed because this machine does not have the address: IPv6 may be switched off. */

@@ -7,6 +7,7 @@ import { z } from 'zod';
 export function formatError(error: unknown): string {
   if (error instanceof Error && error.cause instanceof z.ZodError) return z.prettifyError(error.cause);
   if (!isDatabaseUnreachable(error)) return reasonOf(error);
-  const reason = errorCode(error) ?? reasonOf(error);
+  const code = errorCode(error);
+  const reason = typeof code === 'string' ? code : reasonOf(error);
   return `The database does not answer (${reason}). Is DATABASE_URL right, and does it run?`;
 }
