@@ -44,7 +44,12 @@ export function DisabledNavEntry({ href, label, icon: Icon, reason }: DisabledNa
   return (
     <li>
       {/* Beside the menu, so that no other entry is covered. */}
-      <DisabledLink href={href} reason={reason} side="right" className={`${baseClass} cursor-not-allowed text-muted`}>
+      <DisabledLink
+        href={href}
+        reason={reason}
+        side="right"
+        className={`${baseClass} cursor-not-allowed text-muted`}
+      >
         <Icon aria-hidden className="size-5 shrink-0" />
         {label}
       </DisabledLink>

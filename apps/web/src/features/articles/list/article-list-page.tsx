@@ -99,7 +99,11 @@ export function ArticleListPage({ type }: { type: ArticleType }) {
           </QueryBoundary>
         </div>
       </Card>
-      <RecentlyDeleted type={type} restoringId={restoringId} onRestore={(article) => void restoreRow(article)} />
+      <RecentlyDeleted
+        type={type}
+        restoringId={restoringId}
+        onRestore={(article) => void restoreRow(article)}
+      />
     </Page>
   );
 }
