@@ -81,7 +81,7 @@ describe('the shell', () => {
       'Purchase Orders',
       'Submittals',
       'Payments',
-      'Mails',
+      'Emails',
       'References',
       'Audit',
       'Security',

@@ -48,7 +48,7 @@ export function MediaView({ attributes, media, children }: MediaViewProps) {
           {media.type === 'image' && (
             <Button size="small" onClick={editAltText}>
               <Pencil aria-hidden />
-              {media.alt === '' ? 'Describe image' : 'Edit description'}
+              {media.alt === '' ? 'Add alt text' : 'Edit alt text'}
             </Button>
           )}
           <Button size="small" onClick={remove}>

@@ -43,7 +43,7 @@ export function ImageGallery({ images, limit, saveAltText, reorder, remove, ...t
               count={count}
               removing={removing === image.url}
               saveAltText={saveAltText}
-              onAltTextSaved={() => setAnnouncement('Alternative text saved')}
+              onAltTextSaved={() => setAnnouncement('Alt text saved')}
               onMove={(step) => {
                 errorBanner.clear();
                 void order.move(image.url, step);

@@ -75,8 +75,8 @@ describe('the alternative text', () => {
     const { inputOf } = await openGallery({
       'company.gallery.update': [photos[0], photo('b', 'Two pumps')],
     });
-    await clickButton('Describe photo 2');
-    const field = await screen.findByLabelText('Alternative text');
+    await clickButton('Alt text of photo 2');
+    const field = await screen.findByLabelText('Alt text');
     fireEvent.change(field, { target: { value: ' Two pumps ' } });
     await clickButton('Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -89,12 +89,12 @@ describe('the alternative text', () => {
 
   it('stays in its field where it could not be saved', async () => {
     await openGallery({ 'company.logo.update': serviceUnavailable });
-    await clickButton('Describe Logo');
-    const field = await screen.findByLabelText<HTMLInputElement>('Alternative text');
+    await clickButton('Alt text of Logo');
+    const field = await screen.findByLabelText<HTMLInputElement>('Alt text');
     fireEvent.change(field, { target: { value: 'Calder' } });
     await clickButton('Save');
     const dialog = within(screen.getByRole('dialog'));
-    expect((await dialog.findByRole('alert')).textContent).toContain('Failed to save the alternative text');
+    expect((await dialog.findByRole('alert')).textContent).toContain('Failed to save the alt text');
     expect(field.value).toBe('Calder');
   });
 });

@@ -16,7 +16,7 @@ export function ViewsCard({ company, articles, views }: CompanyDashboard) {
     .toSorted((a, b) => b.views - a.views)
     .slice(0, MAX_PAGES);
   return (
-    <Card title="Views" description="On the public site, in the last thirty days. Robots don’t count.">
+    <Card title="Views" description="On the public site in the last 30 days, without robots.">
       {total === 0 ? (
         <EmptyState>Nobody has opened your pages yet.</EmptyState>
       ) : (

@@ -3,7 +3,7 @@ import { MailsPage } from '../../../features/mails/mails-page.tsx';
 import { mailsSearch } from '../../../features/mails/mails-search.ts';
 
 export const Route = createFileRoute('/_signed-in/_admin/mails')({
-  staticData: { title: 'Mails' },
+  staticData: { title: 'Emails' },
   validateSearch: mailsSearch,
   component: RouteComponent,
 });
