@@ -52,7 +52,7 @@ export function Table<Row>({
                 key={header}
                 scope="col"
                 className={clsx(
-                  'sticky top-(--sticky-top,0) z-10 border-b whitespace-nowrap border-line bg-paper px-3 py-2 text-sm font-semibold text-muted first:pl-0 last:pr-0',
+                  'sticky top-(--sticky-top,0) z-10 border-b whitespace-nowrap border-line bg-paper px-2 py-2 text-sm @4xl:px-3 font-semibold text-muted first:pl-0 last:pr-0',
                   kind === 'number' && 'text-right',
                 )}
               >
@@ -94,7 +94,7 @@ function TableRow<Row>({
           key={column.header}
           data-label={column.header}
           className={clsx(
-            'px-3 py-3 align-middle first:pl-0 last:pr-0 @max-[40rem]:flex @max-[40rem]:gap-2 @max-[40rem]:px-0 @max-[40rem]:py-1',
+            'px-2 py-3 align-middle @4xl:px-3 first:pl-0 last:pr-0 @max-[40rem]:flex @max-[40rem]:gap-2 @max-[40rem]:px-0 @max-[40rem]:py-1',
             (column.kind ?? 'text') === 'text' ? 'wrap-anywhere' : '@[40rem]:whitespace-nowrap',
             column.kind === 'number' && 'text-right whitespace-nowrap tabular-nums @max-[40rem]:text-left',
             column.kind === 'actions'
@@ -103,11 +103,13 @@ function TableRow<Row>({
           )}
         >
           {column.kind === 'actions' ? (
-            <div className="flex flex-wrap items-center gap-2 @[40rem]:flex-nowrap @[40rem]:justify-end">
+            <div className="flex flex-wrap items-center gap-2 @4xl:flex-nowrap @[40rem]:justify-end">
               {column.cell(row)}
             </div>
           ) : (
-            <div className="min-w-0">{column.cell(row)}</div>
+            <div className={clsx('min-w-0', (column.kind ?? 'text') === 'text' && '@[40rem]:min-w-20')}>
+              {column.cell(row)}
+            </div>
           )}
         </td>
       ))}

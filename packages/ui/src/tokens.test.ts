@@ -51,10 +51,13 @@ const textPairs = [
   ...['good-soft', 'warn-soft', 'bad-soft'].map((ground) => ['ink', ground]),
   ...['brand', 'brand-strong', 'bad', 'bad-strong'].map((ground) => ['on-fill', ground]),
   ['muted', 'bad-soft'],
+  ['brand', 'good-soft'],
+  ['brand', 'warn-soft'],
+  ['brand', 'bad-soft'],
   ['paper', 'ink'],
 ];
 const shapePairs = ['control', 'focus'].flatMap((shape) =>
-  ['canvas', 'paper'].map((ground) => [shape, ground]),
+  ['canvas', 'paper', 'sunken', 'brand-soft'].map((ground) => [shape, ground]),
 );
 
 describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {

@@ -8,7 +8,10 @@ export function PagePending() {
   return (
     <div aria-busy="true" className="grid max-w-card gap-6">
       <output className="sr-only">Loading</output>
-      <PageHeader title={title ?? <Skeleton className="h-9 w-64 max-w-full" />} />
+      {/* Hidden from screen readers, whose heading is that of the page itself. */}
+      <div aria-hidden>
+        <PageHeader title={title ?? <Skeleton className="h-9 w-64 max-w-full" />} />
+      </div>
       <Skeleton className="h-44 w-full" />
       <Skeleton className="h-44 w-full" />
     </div>

@@ -23,7 +23,7 @@ export function Page({ title, intro, action, aside, wide = false, children }: Pa
   // A visitor has no sidebar beside the column.
   const width = wide ? '' : `max-w-card ${user ? '' : 'mx-auto'}`;
   return (
-    <div className="flex flex-col gap-6 xl:flex-row xl:items-start xl:gap-8">
+    <div className="flex flex-col gap-6 xl:flex-row xl:items-start xl:gap-6">
       <div className={`flex w-full min-w-0 flex-col gap-6 ${width}`}>
         <PageHeader title={title} description={intro} action={action} />
         {children}
@@ -31,7 +31,7 @@ export function Page({ title, intro, action, aside, wide = false, children }: Pa
       {aside && (
         <aside
           ref={bar}
-          className="bottom-0 z-10 tall:sticky xl:top-[calc(var(--sticky-top)+2rem)] xl:bottom-auto xl:w-72 xl:shrink-0"
+          className="bottom-0 z-10 tall:sticky xl:top-[calc(var(--sticky-top)+2rem)] xl:bottom-auto xl:w-60 xl:shrink-0 2xl:w-72"
         >
           {aside}
         </aside>

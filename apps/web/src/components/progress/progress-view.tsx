@@ -46,7 +46,7 @@ export function ProgressView({
   return (
     <section
       aria-labelledby={`${id}-title`}
-      className="-mx-4 grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-2 border-t border-line bg-paper px-4 py-2 max-xl:shadow-floating sm:-mx-8 sm:grid-cols-[minmax(0,1fr)_auto_auto_auto] sm:gap-x-4 sm:px-8 xl:m-0 xl:grid-cols-1 xl:gap-4 xl:rounded xl:border xl:p-5 xl:shadow-raised"
+      className="-mx-4 grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 border-t border-line bg-paper px-4 py-2 max-xl:shadow-floating sm:-mx-8 sm:grid-cols-[minmax(0,1fr)_auto_auto_auto] sm:gap-x-4 sm:px-8 xl:m-0 xl:grid-cols-1 xl:gap-4 xl:rounded xl:border xl:p-5 xl:shadow-raised"
     >
       <h2 id={`${id}-title`} className="max-xl:sr-only">
         Progress
@@ -60,7 +60,7 @@ export function ProgressView({
         <VisuallyHidden>{progress.percentage}% of all steps</VisuallyHidden>
       </div>
       <div
-        className={`sm:max-xl:row-start-4 max-sm:col-span-full max-sm:row-start-2 ${open ? '' : 'max-sm:hidden'}`}
+        className={`sm:max-xl:row-start-4 max-sm:col-span-full max-sm:row-start-2 max-sm:mb-2 ${open ? '' : 'max-sm:hidden'}`}
       >
         <StatusLine steps={steps} state={status} />
       </div>
@@ -76,13 +76,15 @@ export function ProgressView({
         </Button>
       </div>
       {activeSubscription ? null : (
-        <div className={`${status.isSubmitted ? '' : shownWhenOpen} max-xl:col-span-full max-xl:row-start-1`}>
+        <div
+          className={`${status.isSubmitted ? '' : shownWhenOpen} max-xl:col-span-full max-xl:row-start-1 max-xl:mb-2`}
+        >
           <ActivatePrompt isNext={status.isSubmitted} />
         </div>
       )}
       <div
         id={`${id}-detail`}
-        className={`${shownWhenOpen} grid gap-3 max-xl:col-span-full max-xl:row-start-3 tall:max-xl:max-h-[45dvh] tall:max-xl:overflow-y-auto xl:gap-4`}
+        className={`${shownWhenOpen} grid gap-3 max-xl:col-span-full max-xl:row-start-3 max-xl:mb-2 tall:max-xl:max-h-[45dvh] tall:max-xl:overflow-y-auto xl:gap-4`}
       >
         {publicUrl !== null && (
           <div>
@@ -104,7 +106,7 @@ export function ProgressView({
           {label}
         </Button>
       </div>
-      {failure && <div className="max-xl:col-span-full">{failure}</div>}
+      {failure && <div className="max-xl:col-span-full max-xl:mt-2">{failure}</div>}
     </section>
   );
 }

@@ -29,6 +29,7 @@ export function StepList({ steps, onNavigate }: StepListProps) {
             <Link
               to="."
               hash={id}
+              activeOptions={{ includeHash: true }}
               className="grow py-0.5 no-underline pointer-coarse:py-2.5 hover:underline"
               onClick={() => {
                 onNavigate();

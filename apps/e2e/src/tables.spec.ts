@@ -1,0 +1,32 @@
+import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import { expect } from '@playwright/test';
+import { signIn } from './accounts.ts';
+import { test } from './journey.ts';
+
+const lists = {
+  company: ['/company', '/mini-case-studies'],
+  admin: ['/users', '/submittals', '/purchase-orders', '/mails', '/references', '/audit', '/security'],
+} as const;
+
+for (const role of ['company', 'admin'] as const) {
+  test(`the lists of ${role === 'admin' ? 'an admin' : 'a company'} are tables from 1024 pixels on, and cards on a phone`, async ({
+    browser,
+  }) => {
+    const { password, [role]: email } = demoSignIns;
+    const { page } = await signIn(browser, { email, password });
+    for (const address of lists[role]) {
+      await page.goto(address);
+      const table = page.getByRole('main').getByRole('table').first();
+      await expect(table).toBeAttached();
+      for (const width of [1024, 1280, 1920]) {
+        // A scroll bar takes some of the window.
+        await page.setViewportSize({ width: width - 15, height: 900 });
+        await expect(table, `${address} at ${width}`).toHaveCSS('display', 'table');
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(width - 15);
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(table, `${address} on a phone`).toHaveCSS('display', 'block');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390);
+    }
+  });
+}
