@@ -43,7 +43,7 @@ async function expectStill(page: Page, address: string): Promise<void> {
 
 /** Returns the address of the list's first item. */
 async function hrefOfFirst(page: Page, address: RegExp): Promise<string> {
-  const links = page.getByRole('main').getByRole('link');
+  const links = page.getByRole('row').getByRole('link');
   await expect(links.first()).toBeVisible();
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   const href = hrefs.find((found) => address.test(found));

@@ -167,6 +167,8 @@ describe('a deleted article', () => {
     await clickButton(`Restore: ${article.title}`);
     expect(await screen.findByText(`“${article.title}” is back in the list.`)).toBeDefined();
     expect(calls).toContainEqual({ procedure: 'articles.restore', input: { articleId: article.id } });
+    // The pressed button goes with its row.
+    expect(document.activeElement?.contains(screen.getByRole('link', { name: article.title }))).toBe(true);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Recently deleted' })).toBeNull());
     expect(screen.getByRole('link', { name: article.title })).toBeDefined();
   });

@@ -15,8 +15,12 @@ export const Route = createFileRoute('/_signed-in/_admin/submittals/$id')({
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { utils }, params, deps }) =>
-    // The queue says which submittal comes next.
-    Promise.all([utils.submittals.review.ensureData(params), prefetchQueue(utils, deps)]),
+    // The queue says which submittal comes next, and the settings where its page stands.
+    Promise.all([
+      utils.submittals.review.ensureData(params),
+      prefetchQueue(utils, deps),
+      utils.session.config.prefetch(),
+    ]),
   component: RouteComponent,
 });
 
