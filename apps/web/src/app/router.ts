@@ -9,7 +9,7 @@ import type { WebTrpcClient } from './trpc.ts';
 
 interface PortalRouterOptions extends Pick<
   RouterContext,
-  'queryClient' | 'sessionGate' | 'verificationGate' | 'versionWatch' | 'reload' | 'reloadApp'
+  'queryClient' | 'sessionGate' | 'verificationGate' | 'removalHold' | 'versionWatch' | 'reload' | 'reloadApp'
 > {
   client: WebTrpcClient;
   history: RouterHistory;

@@ -103,7 +103,7 @@ describe('the packages', () => {
   });
 
   it('lead a visitor on to the checkout of the package that they chose, once', async () => {
-    const { calls } = renderApp('/products', signingIn());
+    const { calls, history } = renderApp('/products', signingIn());
     fireEvent.click(await screen.findByRole('link', { name: /^Credit Card, Silver/ }));
     await signIn();
     await waitFor(() => expect(window.location.hash).toBe('#the-page-to-pay-on'));
@@ -111,7 +111,7 @@ describe('the packages', () => {
     expect(checkouts.map(({ input }) => input)).toEqual([
       { productId: 2, productName: 'Silver', priceId: 'price_19900' },
     ]);
-    expect(window.history.state).not.toHaveProperty('payFor');
+    expect(history.location.state).not.toHaveProperty('payFor');
   });
 
   it('lead whoever signs in half an hour later to the Company Profile', async () => {

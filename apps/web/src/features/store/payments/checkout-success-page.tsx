@@ -51,7 +51,8 @@ function SignInToConfirm({ sessionId }: { sessionId: string }) {
           to="/login"
           className={buttonClass({ variant: 'primary' })}
           onClick={() => {
-            if (!isUnknown) continueAfterSignIn({ to: '/checkout/success', search: { session_id: sessionId } });
+            if (!isUnknown)
+              continueAfterSignIn({ to: '/checkout/success', search: { session_id: sessionId } });
           }}
         >
           Sign In

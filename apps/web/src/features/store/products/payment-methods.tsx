@@ -56,7 +56,9 @@ export function PaymentMethods({ product }: { product: Product }) {
         )}
         <Link
           {...(user ? order : { to: '/login', onClick: () => continueAfterSignIn(order) })}
-          aria-label={orderLabel} className={buttonClass({ variant: 'secondary' })}>
+          aria-label={orderLabel}
+          className={buttonClass({ variant: 'secondary' })}
+        >
           <FileText aria-hidden className="size-5" />
           Purchase Order
         </Link>
