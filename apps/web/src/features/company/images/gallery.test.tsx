@@ -143,8 +143,8 @@ describe('a removed photo', () => {
       ...removing,
       'company.gallery.update': [photo('a', 'The pump hall')],
     });
-    await clickButton('Describe photo 1');
-    fireEvent.change(await screen.findByLabelText('Alternative text'), {
+    await clickButton('Alt text of photo 1');
+    fireEvent.change(await screen.findByLabelText('Alt text'), {
       target: { value: 'The pump hall' },
     });
     await clickButton('Save');
@@ -162,8 +162,8 @@ describe('a removed photo', () => {
 
   it('comes back where it could not be removed, and the change that waited for it says why as well', async () => {
     const { region, procedures } = await openAndRemove({ 'company.gallery.remove': serviceUnavailable });
-    await clickButton('Describe photo 1');
-    fireEvent.change(await screen.findByLabelText('Alternative text'), {
+    await clickButton('Alt text of photo 1');
+    fireEvent.change(await screen.findByLabelText('Alt text'), {
       target: { value: 'The pump hall' },
     });
     await clickButton('Save');
