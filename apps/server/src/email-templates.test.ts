@@ -18,7 +18,7 @@ import * as submittal from './features/submittals/submittal-mails.ts';
 import { createMailer } from './features/mails/mailer.ts';
 import { useSmtpSink } from '../testing/mails/smtp-sink.ts';
 
-const portal = { portalUrl: 'https://portal.example.com' };
+const portal = readEnv({ PORTAL_URL: 'https://portal.example.com', CONTACT_EMAIL: 'help@publisher.example' });
 const link = `${portal.portalUrl}/confirm-email#secret`;
 const attack =
   'Pumps\r\nBcc: victim@bait.test\r\n\r\n<b>£ https://bait.test/a www.bait.test bait。test mailto:a@bait.test';
@@ -81,6 +81,15 @@ test.each(mails.map((mail) => [mail.kind, mail] as const))(
   },
 );
 
+test.each(mails.map((mail) => [mail.kind, mail] as const))(
+  'the plain text of %s says each address once',
+  (_kind, { text }) => {
+    const addresses = text.match(/https?:\/\/\S+|\S+@publisher\.example/g) ?? [];
+    expect(addresses.length).toBeGreaterThan(1);
+    expect(addresses).toEqual([...new Set(addresses)]);
+  },
+);
+
 test('every kind of mail is among them', async () => {
   const folder = join(import.meta.dirname, 'features');
   const files = await Array.fromAsync(glob('**/*-mail?(s).ts', { cwd: folder }));
@@ -108,6 +117,7 @@ const allowedHeaders = [
   'Date',
   'MIME-Version',
   'Content-Type',
+  'Reply-To',
   'Auto-Submitted',
   'X-Auto-Response-Suppress',
 ];
@@ -123,7 +133,7 @@ describe('every mail has text and HTML, is escaped, and cannot be given further 
 
   test.each(mails.map((mail) => [mail.kind, mail] as const))('%s', async (_kind, mail) => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-mail-'));
-    const env = { ...readEnv({}), dataDir: folder.path };
+    const env = { ...portal, dataDir: folder.path };
     const message = { ...mail, id: 1, to: 'ada@example.com', attachments: [] };
     await createMailer({ ...env, smtpUrl: await smtp.url() })(message);
     const received = smtp.received.at(-1);
@@ -134,6 +144,6 @@ describe('every mail has text and HTML, is escaped, and cannot be given further 
     const [name = ''] = await readdir(join(folder.path, 'mail'));
     expectCompleteMessage(await readFile(join(folder.path, 'mail', name), 'utf8'));
     expect(mail.html).not.toContain('<b>');
-    expect(mail.text).toContain(portal.portalUrl);
+    expect(mail.text).toMatch(/https:\/\/(?:portal|site|pay)\.example\.com/);
   });
 });

@@ -1,8 +1,11 @@
+import { supportHref } from '@headwater/contract/publisher';
 import { UiProvider } from '@headwater/ui/ui-provider';
 import { useState, type ReactNode } from 'react';
 import { useUser } from '../session.ts';
+import { trpc } from '../trpc.ts';
 import { useRouteFocus } from './route-focus.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
 import { SideNav } from './side-nav.tsx';
@@ -16,6 +19,7 @@ interface ShellProps {
 /** Surrounds every page with the header, the sidebar and the notices. */
 export function Shell({ banner, children }: ShellProps) {
   const user = useUser();
+  const publisher = trpc.session.config.useQuery(undefined, { staleTime: Infinity }).data?.publisher;
   const [ready, setReady] = useState(false);
   if (user !== undefined && !ready) setReady(true);
   useRouteFocus();
@@ -23,7 +27,7 @@ export function Shell({ banner, children }: ShellProps) {
     <div
       className={`flex min-h-dvh flex-col ${user?.impersonating ? '[--sticky-top:6.5rem]' : '[--sticky-top:4rem]'}`}
     >
-      <UiProvider>
+      <UiProvider supportHref={publisher ? supportHref(publisher) : null}>
         <a
           href="#main"
           className="sr-only rounded bg-paper px-4 py-2 shadow-floating focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
@@ -44,6 +48,7 @@ export function Shell({ banner, children }: ShellProps) {
             {ready && children}
           </main>
         </div>
+        <Footer />
       </UiProvider>
     </div>
   );

@@ -3,7 +3,7 @@ import { messages } from '@headwater/contract/messages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorResponse, MOCK_REFERENCE } from '../../../../testing/mock-trpc.ts';
-import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
+import { renderApp, setUpAppTests, someConfig, someUser } from '../../../../testing/render-app.tsx';
 import { clickButton } from '../../../../testing/user-actions.ts';
 import { products } from '../../../../testing/store/fixtures.ts';
 
@@ -39,7 +39,7 @@ describe('paying by card', () => {
     ['a visitor', null],
     ['a company', someUser],
   ])('is disabled for %s where it is not set up, and says what to do', async (_, user) => {
-    const config = { publicSiteUrl: 'https://site.example', cardPayment: false };
+    const config = { ...someConfig, cardPayment: false };
     renderApp('/products', { ...answers, user, 'session.config': config });
     await waitFor(() => {
       const button = screen.getByRole('button', { name: /^Credit Card, Bronze/ });
