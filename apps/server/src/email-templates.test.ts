@@ -28,7 +28,8 @@ const po = { poReference: attack, name, price: 9_900 };
 const paid = { name, net: 9_900, amount: 11_880, refunded: 11_880, status: 'refunded' };
 const item = { type: 'company', uuid: '1', title: attack } as const;
 const since = new Date('2026-11-21T12:00:00Z');
-const waiting = { count: 2, oldest: [{ label: 'News', path: '/submittals', since, quote: attack }] };
+const submittals = { count: 2, oldest: [{ label: 'News', path: '/submittals/1', since, quote: attack }] };
+const orders = { count: 1, oldest: [{ label: 'Order', path: '/purchase-orders', since, quote: attack }] };
 
 const mails = [
   account.registeredMail(portal, null),
@@ -63,7 +64,7 @@ const mails = [
   submittal.undoneMail(portal, item),
   access.accessEndingMail(portal, { endDate: '2026-12-21', daysLeft: 30, views: 5 }),
   access.accessEndedMail(portal, { endDate: '2026-11-20', graceDays: 14 }),
-  digestMail(portal, { submittals: waiting, orders: waiting, damagedFiles: 1 }),
+  digestMail(portal, { submittals, orders, damagedFiles: 1 }),
 ];
 
 /** What mail programs make links of in plain text: a scheme, an address, or a domain name. */

@@ -36,8 +36,8 @@ export function Footer({ site }: { site: SiteSettings }) {
           </p>
         </div>
       </div>
-      <nav aria-label="Legal" className="page border-t border-line py-2">
-        <ul className="flex flex-wrap gap-x-6">
+      <nav aria-label="Legal" className="page">
+        <ul className="flex flex-wrap gap-x-6 border-t border-line py-2">
           {legalPages.map((name) => (
             <li key={name}>
               <a href={legalUrls[name]} className="quiet-link inline-flex min-h-11 items-center">

@@ -43,12 +43,14 @@ export function Shell({ banner, children }: ShellProps) {
               <SideNav user={user} />
             </div>
           )}
-          <main id="main" tabIndex={-1} className="min-w-0 grow px-4 py-8 outline-none sm:px-8">
-            {/* Rendered once it is known whether there is a sidebar beside it, so that nothing moves. */}
-            {ready && children}
-          </main>
+          <div className="flex min-w-0 grow flex-col">
+            <main id="main" tabIndex={-1} className="grow px-4 py-8 outline-none sm:px-8">
+              {/* Rendered once it is known whether there is a sidebar beside it, so that nothing moves. */}
+              {ready && children}
+            </main>
+            <Footer />
+          </div>
         </div>
-        <Footer />
       </UiProvider>
     </div>
   );
