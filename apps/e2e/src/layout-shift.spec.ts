@@ -43,10 +43,11 @@ async function expectStill(page: Page, address: string): Promise<void> {
 
 /** Returns the address of the list's first item. */
 async function hrefOfFirst(page: Page, address: RegExp): Promise<string> {
-  const links = page.getByRole('row').getByRole('link');
-  await expect(links.first()).toBeVisible();
-  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  const href = hrefs.find((found) => address.test(found));
-  if (href === undefined) throw new Error(`${page.url()} links to no ${String(address)}`);
-  return href;
+  const links = page.locator('main').getByRole('link');
+  const find = async () => {
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    return hrefs.find((found) => address.test(found)) ?? '';
+  };
+  await expect.poll(find).toMatch(address);
+  return find();
 }

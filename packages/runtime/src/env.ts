@@ -50,6 +50,9 @@ function toEnv(values: z.output<typeof settings>) {
     /** Null stands for `.eml` files in `dataDir`. */
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Headwater <no-reply@${new URL(portalUrl).hostname}>`,
+    publisher: toPublisher(values),
+    /** The films on the portal's home page. */
+    introVideos: values.INTRO_VIDEOS,
     /** Whether an account confirms its email before it submits or orders anything. */
     confirmEmail:
       values.CONFIRM_EMAIL === undefined ? values.SMTP_URL !== undefined : values.CONFIRM_EMAIL === 'yes',
@@ -167,6 +170,24 @@ function toSeller(values: z.output<typeof settings>) {
     address: splitAddress(values.SELLER_ADDRESS ?? ''),
     /** Null marks invoices as specimens. */
     vatNumber: values.SELLER_VAT_NUMBER ?? null,
+  };
+}
+
+function toPublisher(values: z.output<typeof settings>) {
+  const siteUrl = values.PUBLIC_SITE_URL ?? `http://localhost:${values.SITE_PORT}`;
+  return {
+    /** Whom people can ask; null, and no lines, for what isn't set. */
+    contact: {
+      email: values.CONTACT_EMAIL ?? null,
+      phone: values.CONTACT_PHONE ?? null,
+      address: splitAddress(values.CONTACT_ADDRESS ?? ''),
+    },
+    /** Our samples stand in for pages that aren't set. */
+    legalUrls: {
+      privacy: values.PRIVACY_URL ?? `${siteUrl}/privacy`,
+      terms: values.TERMS_URL ?? `${siteUrl}/terms`,
+      imprint: values.IMPRINT_URL ?? `${siteUrl}/imprint`,
+    },
   };
 }
 

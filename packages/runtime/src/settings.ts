@@ -50,6 +50,41 @@ const sender = z
     'must be one email address, as in Headwater <no-reply@example.org>',
   );
 
+const contactEmail = z
+  .string()
+  .max(254, 'must have at most 254 characters')
+  .regex(
+    /^[^\s"<>@,;?&%]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i,
+    'must be one email address without a name, as in help@example.org',
+  );
+
+const contactPhone = z
+  .string()
+  .regex(
+    /^(?=(?:\D*\d){5,15}\D*$)\+?[\d().\s-]{5,30}$/,
+    'must be a telephone number of 5 to 15 digits, as in +44 20 7946 0000',
+  );
+
+const webAddress = urlSetting(['https:', 'http:'])
+  .refine((value) => URL.parse(value)?.username === '', 'must not hold a user or a password')
+  .transform((value) => new URL(value).href);
+
+/** Links to videos, each with its title after a space, and semicolons between; `none` stands for an empty list. */
+const introVideos = z.string().transform((list, context) => {
+  if (list === 'none') return [];
+  return list.split(';').flatMap((entry) => {
+    const [, link, title] = INTRO_VIDEO.exec(entry.trim()) ?? [];
+    if (link !== undefined && title !== undefined) return [{ link, title }];
+    context.addIssue(
+      'must be none, or a link to YouTube or Vimeo with a title after it, and semicolons between several, as in https://vimeo.com/76979871 A short tour',
+    );
+    return z.NEVER;
+  });
+});
+
+const INTRO_VIDEO =
+  /^(https:\/\/(?:www\.youtube\.com\/watch\?v=[\w-]{11}|youtu\.be\/[\w-]{11}|vimeo\.com\/\d{1,12}))\s+(\S.{0,119})$/;
+
 /** As countries in and around the EU give it, with or without the country's letters. */
 const vatNumber = z
   .string()
@@ -164,6 +199,10 @@ const DISTINCT_PORTS = [
   { port: 'SITE_METRICS_PORT', host: 'METRICS_HOST', other: 'SITE_PORT' },
 ] as const;
 
+const LEGAL_PAGE_SETTINGS = ['PRIVACY_URL', 'TERMS_URL', 'IMPRINT_URL'] as const;
+/** The samples redirect to the pages that are set. */
+const SAMPLE_PAGE = /^\/(?:privacy|terms|imprint)\/*$/;
+
 /** Every setting, as text from the environment, with its default. `.env.example` explains them. */
 export const settings = z
   .object({
@@ -191,6 +230,15 @@ export const settings = z
     CLAMAV_SOCKET: clamavSocket.optional(),
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: sender.optional(),
+    CONTACT_EMAIL: contactEmail.optional(),
+    CONTACT_PHONE: contactPhone.optional(),
+    CONTACT_ADDRESS: z.string().max(500, 'must have at most 500 characters').optional(),
+    PRIVACY_URL: webAddress.optional(),
+    TERMS_URL: webAddress.optional(),
+    IMPRINT_URL: webAddress.optional(),
+    INTRO_VIDEOS: introVideos.prefault(
+      'https://youtu.be/M7lc1UVf-VE What Headwater does for you; https://vimeo.com/76979871 Your Company Profile in five minutes',
+    ),
     CONFIRM_EMAIL: z.enum(['yes', 'no'], 'must be yes or no').optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -275,5 +323,12 @@ export const settings = z
     if (values.PUBLIC_SITE_URL === PORTAL_URL) {
       const message = 'must be another origin than PORTAL_URL, as pages must not share its cookies';
       context.addIssue({ code: 'custom', path: ['PUBLIC_SITE_URL'], message });
+    }
+    const { PUBLIC_SITE_URL = `http://localhost:${values.SITE_PORT}` } = values;
+    for (const name of LEGAL_PAGE_SETTINGS) {
+      const url = URL.parse(values[name] ?? '');
+      if (url?.origin !== PUBLIC_SITE_URL || !SAMPLE_PAGE.test(url.pathname)) continue;
+      const message = 'must not be a sample page of the public site, which would redirect to itself';
+      context.addIssue({ code: 'custom', path: [name], message });
     }
   });

@@ -3,6 +3,7 @@ import { Button } from '@headwater/ui/button';
 import { IconButton } from '@headwater/ui/icon-button';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { moveButtonId, type MoveOffset } from '../../hooks/use-reorder.ts';
+import { removeButtonId } from '../../hooks/use-undoable-removal.tsx';
 import { EditAltText } from './edit-alt-text.tsx';
 
 interface GalleryPhotoProps {
@@ -10,7 +11,6 @@ interface GalleryPhotoProps {
   /** From 1. */
   position: number;
   count: number;
-  removing: boolean;
   saveAltText: (url: string, alt: string) => Promise<unknown>;
   onAltTextSaved: () => void;
   onMove: (step: MoveOffset) => void;
@@ -22,7 +22,6 @@ export function GalleryPhoto({
   image,
   position,
   count,
-  removing,
   saveAltText,
   onAltTextSaved,
   onMove,
@@ -74,8 +73,8 @@ export function GalleryPhoto({
           <Button
             size="small"
             variant="quiet"
+            id={removeButtonId(url)}
             aria-label={`Remove ${name}`}
-            pending={removing}
             onClick={onRemove}
           >
             Remove

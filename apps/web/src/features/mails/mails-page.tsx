@@ -23,6 +23,7 @@ interface MailsPageProps {
 export function MailsPage({ search, onFilter }: MailsPageProps) {
   const [selected, setSelected] = useState<MailRow | null>(null);
   const [open, setOpen] = useState(false);
+  const isFiltered = search.state !== undefined || search.to !== undefined;
   const list = trpc.mails.list.useInfiniteQuery(search, paginated);
 
   function view(mail: MailRow): void {
@@ -54,7 +55,11 @@ export function MailsPage({ search, onFilter }: MailsPageProps) {
                   columns={mailColumns({ onView: view })}
                   rows={mails}
                   rowKey={({ id }) => id}
-                  empty={<EmptyState icon={MailSearch}>No mail matches these filters.</EmptyState>}
+                  empty={
+                    <EmptyState icon={MailSearch}>
+                      {isFiltered ? 'No email matches these filters.' : 'No emails yet.'}
+                    </EmptyState>
+                  }
                 />
                 {mails.length > 0 && (
                   <LoadMore

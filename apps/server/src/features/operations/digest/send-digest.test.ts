@@ -44,6 +44,8 @@ test('every admin gets at most one digest an hour, when something new waits', as
   expect(first[0]?.subject).toBe('Waiting for you: 1 to review, 1 purchase order');
   expect(first[0]?.text).toContain('- company news, to take down, since');
   expect(first[0]?.text).toContain('  > A new pump\n');
+  const { id } = await db.selectFrom('submittals').select('id').executeTakeFirstOrThrow();
+  expect(first[0]?.text).toContain(`${portal().deps.env.portalUrl}/submittals/${id}\n`);
   expect(first[0]?.text).toContain(` from ${owner.email.replace('@', '[at]').replace('.com', '[.]com')}\n`);
 
   // The same hour, and an hour without news.
