@@ -30,9 +30,9 @@ export function ProgressBar({ label, value, valueText, kind = 'steps' }: Progres
   const valueLabel = valueText ?? `${String(Math.floor(value))}%`;
   return (
     <Progress.Root value={value} aria-valuetext={valueLabel} className="@container">
-      <div className="mb-2 flex justify-between gap-4 @max-[13rem]:mb-1">
+      <div className="mb-2 flex justify-between gap-4 @max-[11rem]:mb-1">
         {/* Where there is no room for it, screen readers alone have the label. */}
-        <Progress.Label className="text-sm font-semibold @max-[13rem]:sr-only">{label}</Progress.Label>
+        <Progress.Label className="text-sm font-semibold @max-[11rem]:sr-only">{label}</Progress.Label>
         <Progress.Value className="text-sm text-muted tabular-nums">{() => valueLabel}</Progress.Value>
       </div>
       <Progress.Track className="h-2.5 overflow-hidden rounded-full border border-control/40 bg-sunken forced-colors:border-[CanvasText]">
