@@ -29,7 +29,9 @@ async function openGallery(answers: object = {}) {
   await region.findByAltText('The hall');
   const inputOf = (wanted: string) => calls.find(({ procedure }) => procedure === wanted)?.input;
   const procedures = (prefix: string) =>
-    calls.map(({ procedure }) => procedure).filter((name) => name.startsWith(prefix) && !name.endsWith('list'));
+    calls
+      .map(({ procedure }) => procedure)
+      .filter((name) => name.startsWith(prefix) && !name.endsWith('list'));
   return { region, shown, inputOf, procedures };
 }
 
@@ -142,7 +144,9 @@ describe('a removed photo', () => {
       'company.gallery.update': [photo('a', 'The pump hall')],
     });
     await clickButton('Describe photo 1');
-    fireEvent.change(await screen.findByLabelText('Alternative text'), { target: { value: 'The pump hall' } });
+    fireEvent.change(await screen.findByLabelText('Alternative text'), {
+      target: { value: 'The pump hall' },
+    });
     await clickButton('Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(procedures('company.gallery')).toEqual(['company.gallery.remove', 'company.gallery.update']);
@@ -159,7 +163,9 @@ describe('a removed photo', () => {
   it('comes back where it could not be removed, and the change that waited for it says why as well', async () => {
     const { region, procedures } = await openAndRemove({ 'company.gallery.remove': serviceUnavailable });
     await clickButton('Describe photo 1');
-    fireEvent.change(await screen.findByLabelText('Alternative text'), { target: { value: 'The pump hall' } });
+    fireEvent.change(await screen.findByLabelText('Alternative text'), {
+      target: { value: 'The pump hall' },
+    });
     await clickButton('Save');
     const dialog = within(screen.getByRole('dialog'));
     expect((await dialog.findByRole('alert')).textContent).toContain('cannot be reached right now');
