@@ -101,6 +101,7 @@ describe('a recurring price', () => {
 
   it('keeps its card where Stripe fails, and says so', async () => {
     const { owner, sessionId } = await givenSubscription();
+    await deliverAllEvents(portal());
     const payment = await getPaymentRow(portal(), sessionId);
     await portal().stripe().control.fail({ kind: 'error', times: 3 });
     const answer = await owner.mutate('store.renewals.replaceCard', { id: payment?.id });
@@ -110,6 +111,7 @@ describe('a recurring price', () => {
 
   it('has no card to replace once its customer is gone at Stripe', async () => {
     const { owner, sessionId } = await givenSubscription();
+    await deliverAllEvents(portal());
     const session = await portal().deps.stripe?.checkout.sessions.retrieve(sessionId);
     await portal().deps.stripe?.customers.del(idOf(session?.customer) ?? '');
     const payment = await getPaymentRow(portal(), sessionId);
