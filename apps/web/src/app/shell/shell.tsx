@@ -44,7 +44,12 @@ export function Shell({ banner, children }: ShellProps) {
             </div>
           )}
           <div className="flex min-w-0 grow flex-col">
-            <main id="main" tabIndex={-1} className="grow px-4 py-8 outline-none sm:px-8">
+            {/* It fills the window while it loads, so that the footer is never seen to move. */}
+            <main
+              id="main"
+              tabIndex={-1}
+              className="min-h-[calc(100dvh-var(--sticky-top))] px-4 py-8 outline-none sm:px-8"
+            >
               {/* Rendered once it is known whether there is a sidebar beside it, so that nothing moves. */}
               {ready && children}
             </main>
