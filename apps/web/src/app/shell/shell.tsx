@@ -43,19 +43,12 @@ export function Shell({ banner, children }: ShellProps) {
               <SideNav user={user} />
             </div>
           )}
-          <div className="flex min-w-0 grow flex-col">
-            {/* It fills the window while it loads, so that the footer is never seen to move. */}
-            <main
-              id="main"
-              tabIndex={-1}
-              className="min-h-[calc(100dvh-var(--sticky-top))] px-4 py-8 outline-none sm:px-8"
-            >
-              {/* Rendered once it is known whether there is a sidebar beside it, so that nothing moves. */}
-              {ready && children}
-            </main>
-            <Footer />
-          </div>
+          <main id="main" tabIndex={-1} className="min-w-0 grow px-4 py-8 outline-none sm:px-8">
+            {/* Rendered once it is known whether there is a sidebar beside it, so that nothing moves. */}
+            {ready && children}
+          </main>
         </div>
+        <Footer />
       </UiProvider>
     </div>
   );
