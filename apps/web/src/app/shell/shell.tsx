@@ -37,7 +37,8 @@ export function Shell({ banner, children }: ShellProps) {
         <Header>{banner}</Header>
         <ConnectionNotice />
         <NewVersionNotice />
-        <div className="mx-auto flex w-full max-w-shell grow">
+        {/* It fills the window while a page loads, so that the footer is never seen to move. */}
+        <div className="mx-auto flex min-h-[calc(100dvh-var(--sticky-top))] w-full max-w-shell grow">
           {user && (
             <div className="sticky top-(--sticky-top) hidden h-[calc(100dvh-var(--sticky-top))] w-60 shrink-0 overflow-y-auto border-r border-line px-3 py-6 wide:flex">
               <SideNav user={user} />
