@@ -68,6 +68,20 @@ test.for([
     { CDN_PURGE_URL: 'http://cache', CDN_PURGE_HEADER: 'a-secret' },
     'CDN_PURGE_HEADER must be a header with its value',
   ],
+  ...['authorization: Bearer x', 'Authorization:Bearer x', 'Authorization:  Bearer x'].map(
+    (CDN_PURGE_HEADER) =>
+      [
+        { CDN_PURGE_URL: 'http://cache', CDN_PURGE_HEADER },
+        'as in Authorization: Bearer …, with capitals and one space after the colon',
+      ] as const,
+  ),
+  ...['Content-Length: 1', 'Host: cache', 'Connection: close', 'Surrogate-Key: site'].map(
+    (CDN_PURGE_HEADER) =>
+      [
+        { CDN_PURGE_URL: 'http://cache', CDN_PURGE_HEADER },
+        'CDN_PURGE_HEADER must not be a header that a purge has anyway',
+      ] as const,
+  ),
 ] as const)('%j is refused: %s', ([source, message]) => {
   expect(settingsErrorOf(source)).toContain(message);
   expect(settingsErrorOf(source)).not.toContain('secret@');
@@ -379,4 +393,18 @@ test.for([
 
 test.for(['clamav', 'http://clamav:3310', 'clamav:port'])('CLAMAV_SOCKET %s is refused', (value) => {
   expect(settingsErrorOf({ CLAMAV_SOCKET: value })).toContain('CLAMAV_SOCKET must be the path of a socket');
+});
+
+test('two ports of a process may be the same where their hosts have no address in common', () => {
+  const ports = { PORT: '3000', METRICS_PORT: '3000', SITE_PORT: '3001', SITE_METRICS_PORT: '3001' };
+  const apart = { HOST: '10.0.0.5', METRICS_HOST: '127.0.0.1' };
+  expect(readEnv({ ...ports, ...apart }).metrics.portal).toMatchObject({ host: '127.0.0.1', port: 3000 });
+  for (const host of ['10.0.0.5', '0.0.0.0', '::']) {
+    const error = settingsErrorOf({ ...ports, ...apart, METRICS_HOST: host });
+    expect(error).toContain('METRICS_PORT must differ from PORT');
+    expect(error).toContain('SITE_METRICS_PORT must differ from SITE_PORT');
+  }
+  expect(settingsErrorOf({ ...apart, PORT: '3000', SITE_PORT: '3000' })).toContain(
+    'SITE_PORT must differ from PORT',
+  );
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { z } from 'zod';
-import type { ListenAddress } from './configuration-error.ts';
+import { ConfigurationError, errorCode, type ListenAddress } from './configuration-error.ts';
 import { isLoopback } from './is-loopback.ts';
 import { settings } from './settings.ts';
 
@@ -211,43 +211,41 @@ function readDotEnv(): Record<string, string | undefined> {
   try {
     return parseEnv(readFileSync(resolve(repositoryRoot, '.env'), 'utf8'));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    if (errorCode(error) === 'ENOENT') return {};
     throw error;
   }
 }
 
 /**
  * Reads and checks all settings; an empty value counts as absent.
- * Throws an Error whose message names each setting that is wrong, and never its value.
+ * Throws a ConfigurationError whose message names each setting that is wrong, and never its value.
  */
 export function readEnv(source: EnvSource = environment()): Env {
   const given = Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== '');
   const result = settings.safeParse(Object.fromEntries(given));
   if (result.success) return toEnv(result.data);
   const issues = result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
-  throw new Error(['These settings are not right:', ...issues, 'See .env.example.'].join('\n'));
+  throw new ConfigurationError(['These settings are not right:', ...issues, 'See .env.example.'].join('\n'));
 }
 
 /** Reads the settings as `readEnv` does, and requires DATABASE_URL. */
 export function readServiceEnv(source: EnvSource = environment()): ServiceEnv {
   const env = readEnv(source);
   if (env.databaseUrl === null) {
-    throw new Error('DATABASE_URL is needed here. `npm start` sets it for the embedded PostgreSQL.');
+    throw new ConfigurationError(
+      'DATABASE_URL is needed here. `npm start` sets it for the embedded PostgreSQL.',
+    );
   }
   return { ...env, databaseUrl: env.databaseUrl };
 }
 
-/** Returns what `read` does, or prints its error and exits with code 1. An entry point begins with it. */
+/** Returns the settings that `read` does, or says what is wrong with them and exits with code 1. An entry point begins with it. */
 export function exitOnError<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    return exitWithError(error);
+    if (!(error instanceof ConfigurationError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
   }
-}
-
-/** Prints the error's message and exits with code 1. */
-export function exitWithError(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
 }

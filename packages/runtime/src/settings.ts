@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { asksForPrimary, listDatabaseUrls } from './database-url.ts';
+import { hostsOverlap } from './hosts-overlap.ts';
 import { isLoopback } from './is-loopback.ts';
 
 function wholeNumber(min: number, max: number) {
@@ -116,14 +117,39 @@ const purgeUrl = urlSetting(['http:', 'https:']).refine((value) => {
   return url === null || (url.username === '' && url.password === '');
 }, 'must not hold a user or a password: CDN_PURGE_HEADER proves who asks');
 
-/** A whole header line, as each CDN has a name of its own for it. */
+/** What a purge has or the connection needs, which a header of the operator's must not replace. */
+const TAKEN_HEADERS = [
+  'connection',
+  'content-length',
+  'content-type',
+  'expect',
+  'host',
+  'keep-alive',
+  'surrogate-key',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/**
+ * A whole header line, as each CDN has a name of its own for it. Varnish compares it as it is written, so that there is
+ * one way to write it.
+ */
 const requestHeader = z
   .string()
-  .regex(/^[\w-]+: *[!-~](?:[ -~]*[!-~])?$/, 'must be a header with its value, as in Authorization: Bearer …')
+  .regex(
+    /^[A-Z][A-Za-z0-9]*(?:-[A-Z][A-Za-z0-9]*)*: [!-~](?:[ -~]*[!-~])?$/,
+    'must be a header with its value, as in Authorization: Bearer …, with capitals and one space after the colon',
+  )
   .transform((line) => {
-    const colon = line.indexOf(':');
-    return { name: line.slice(0, colon), value: line.slice(colon + 1).trim() };
-  });
+    const colon = line.indexOf(': ');
+    return { name: line.slice(0, colon), value: line.slice(colon + 2) };
+  })
+  .refine(
+    ({ name }) => !TAKEN_HEADERS.includes(name.toLowerCase()),
+    'must not be a header that a purge has anyway: use Authorization or one that the cache documents',
+  );
 
 const namedProxies = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -163,11 +189,14 @@ const SETTING_GROUPS = [
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
 ] as const;
 
-/** One process listens on both. Ports of different processes may be the same in containers; the launcher compares them. */
+/**
+ * One process listens on `port` at `host`, and on `other` at HOST. Ports of different processes may be the same in
+ * containers; the launcher compares them.
+ */
 const DISTINCT_PORTS = [
-  ['SITE_PORT', 'PORT'],
-  ['METRICS_PORT', 'PORT'],
-  ['SITE_METRICS_PORT', 'SITE_PORT'],
+  { port: 'SITE_PORT', host: 'HOST', other: 'PORT' },
+  { port: 'METRICS_PORT', host: 'METRICS_HOST', other: 'PORT' },
+  { port: 'SITE_METRICS_PORT', host: 'METRICS_HOST', other: 'SITE_PORT' },
 ] as const;
 
 const LEGAL_PAGE_SETTINGS = ['PRIVACY_URL', 'TERMS_URL', 'IMPRINT_URL'] as const;
@@ -286,9 +315,9 @@ export const settings = z
     if (values.FILES_IN === 's3' && values.S3_ENDPOINT === undefined) {
       context.addIssue({ code: 'custom', path: ['S3_ENDPOINT'], message: 'is needed where FILES_IN is s3' });
     }
-    for (const [name, other] of DISTINCT_PORTS) {
-      if (values[name] === values[other])
-        context.addIssue({ code: 'custom', path: [name], message: `must differ from ${other}` });
+    for (const { port, host, other } of DISTINCT_PORTS) {
+      if (values[port] === values[other] && hostsOverlap(values[host], values.HOST))
+        context.addIssue({ code: 'custom', path: [port], message: `must differ from ${other}` });
     }
     const { PORTAL_URL = `http://localhost:${values.PORT}` } = values;
     if (values.PUBLIC_SITE_URL === PORTAL_URL) {

@@ -106,7 +106,7 @@ describe('the shell', () => {
       'Purchase Orders',
       'Submittals',
       'Payments',
-      'Mails',
+      'Emails',
       'References',
       'Audit',
       'Security',

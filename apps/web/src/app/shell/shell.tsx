@@ -1,6 +1,7 @@
 import { supportHref } from '@headwater/contract/publisher';
 import { UiProvider } from '@headwater/ui/ui-provider';
 import { useState, type ReactNode } from 'react';
+import { PagePending } from '../page-pending.tsx';
 import { useUser } from '../session.ts';
 import { trpc } from '../trpc.ts';
 import { useRouteFocus } from './route-focus.ts';
@@ -24,9 +25,7 @@ export function Shell({ banner, children }: ShellProps) {
   if (user !== undefined && !ready) setReady(true);
   useRouteFocus();
   return (
-    <div
-      className={`flex min-h-dvh flex-col ${user?.impersonating ? '[--sticky-top:6.5rem]' : '[--sticky-top:4rem]'}`}
-    >
+    <div className="flex min-h-dvh flex-col">
       <UiProvider supportHref={publisher ? supportHref(publisher) : null}>
         <a
           href="#main"
@@ -39,14 +38,17 @@ export function Shell({ banner, children }: ShellProps) {
         <NewVersionNotice />
         {/* It fills the window while a page loads, so that the footer is never seen to move. */}
         <div className="mx-auto flex min-h-[calc(100dvh-var(--sticky-top))] w-full max-w-shell grow">
+          {user === undefined && (
+            <div className="hidden w-60 shrink-0 border-r border-line in-data-signed-in:wide:block" />
+          )}
           {user && (
-            <div className="sticky top-(--sticky-top) hidden h-[calc(100dvh-var(--sticky-top))] w-60 shrink-0 overflow-y-auto border-r border-line px-3 py-6 wide:flex">
+            <div className="top-(--sticky-top) hidden w-60 shrink-0 border-r border-line px-3 py-6 tall:sticky tall:h-[calc(100dvh-var(--sticky-top))] tall:overflow-y-auto wide:flex">
               <SideNav user={user} />
             </div>
           )}
           <main id="main" tabIndex={-1} className="min-w-0 grow px-4 py-8 outline-none sm:px-8">
             {/* Rendered once it is known whether there is a sidebar beside it, so that nothing moves. */}
-            {ready && children}
+            {ready ? children : <PagePending />}
           </main>
         </div>
         <Footer />

@@ -1,9 +1,10 @@
 import { targetSizes, type ImageRow } from '@headwater/contract/images';
 import { Button } from '@headwater/ui/button';
+import { removeButtonId, useUndoableRemoval } from '../../hooks/use-undoable-removal.tsx';
 import { EditAltText } from './edit-alt-text.tsx';
+import { RemovedNote } from './removed-note.tsx';
 import { UploadImageButton } from './upload-image-button.tsx';
 import type { UploadTarget } from './upload-file.ts';
-import { useRemoveImage } from './use-remove-image.tsx';
 
 interface SingleImageProps extends UploadTarget {
   /** The name of the image: 'Logo', 'Featured Image'. */
@@ -29,13 +30,11 @@ export function SingleImage({
   removeErrorMessage,
   ...target
 }: SingleImageProps) {
-  const { removing, announcement, setAnnouncement, uploadButton, errorBanner, removeImage } = useRemoveImage({
-    itemLabel,
-    remove,
-    errorMessage: removeErrorMessage,
-  });
-  const [image] = images;
+  const removal = useUndoableRemoval({ itemLabel, remove, errorMessage: removeErrorMessage });
+  const { undoableUrl, setAnnouncement, errorBanner } = removal;
+  const [image] = images.filter(({ url }) => !removal.isRemoved(url));
   const { width, height } = targetSizes[target.reference];
+  const aspectRatio = `${String(width)} / ${String(height)}`;
   return (
     <div className="grid gap-4">
       {errorBanner.banner}
@@ -47,19 +46,23 @@ export function SingleImage({
           height={height}
           className="h-auto w-full max-w-md rounded border border-line bg-canvas"
         />
+      ) : undoableUrl !== null ? (
+        <div style={{ aspectRatio }} className="max-w-md">
+          <RemovedNote itemLabel={itemLabel} onUndo={removal.undo} undoButton={removal.undoButton} />
+        </div>
       ) : (
         <p
-          style={{ aspectRatio: `${String(width)} / ${String(height)}` }}
+          style={{ aspectRatio }}
           className="grid max-w-md place-items-center rounded border border-dashed border-control bg-canvas text-muted"
         >
           {empty}
         </p>
       )}
-      {image && <p className="text-sm wrap-anywhere text-muted">{image.alt || 'Not described yet'}</p>}
+      {image && <p className="text-sm wrap-anywhere text-muted">{image.alt || 'No alt text yet'}</p>}
       <div className="flex flex-wrap items-center gap-3">
         <UploadImageButton
           {...target}
-          ref={uploadButton}
+          ref={removal.uploadButton}
           label={`${image ? 'Replace' : 'Upload'} ${itemLabel}`}
           onUploaded={() => setAnnouncement(`${itemLabel} uploaded`)}
         />
@@ -69,20 +72,20 @@ export function SingleImage({
             name={itemLabel}
             hint={altHint}
             saveAltText={saveAltText}
-            onAltTextSaved={() => setAnnouncement('Alternative text saved')}
+            onAltTextSaved={() => setAnnouncement('Alt text saved')}
           />
         )}
         {image && (
           <Button
+            id={removeButtonId(image.url)}
             variant="quiet"
-            pending={removing === image.url}
-            onClick={() => void removeImage(image.url)}
+            onClick={() => void removal.removeFile(image.url)}
           >
             Remove {itemLabel}
           </Button>
         )}
       </div>
-      <output className="sr-only">{announcement}</output>
+      <output className="sr-only">{removal.announcement}</output>
     </div>
   );
 }
