@@ -6,7 +6,7 @@ import {
 } from '@headwater/contract/publisher';
 import { trpc } from '../trpc.ts';
 
-const linkClass = 'inline-flex min-h-11 items-center text-muted hover:text-ink';
+const linkClass = 'inline-flex min-h-11 min-w-11 items-center text-muted hover:text-ink';
 
 /** Names whom to ask, and leads to the legal pages. Its place is kept while its words load. */
 export function Footer() {
