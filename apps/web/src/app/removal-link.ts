@@ -1,6 +1,6 @@
 import type { AppRouter } from '@headwater/server/router';
 import { TRPCClientError, type Operation, type TRPCLink } from '@trpc/client';
-import { observable } from '@trpc/server/observable';
+import { observable, observableToPromise } from '@trpc/server/observable';
 import type { SessionGate, VerificationGate } from './gate.ts';
 import type { RemovalHold } from './removal-hold.ts';
 import { toError } from './to-error.ts';
@@ -30,10 +30,17 @@ export function removalLink({
       const opensGate = sessionGate.pending() !== null || verificationGate.pending() !== null;
       if (op.type !== 'mutation' || isKeptAlive(op) || opensGate) return next(op);
       return observable((observer) => {
-        removalHold.flush().then(
-          () => next(op).subscribe(observer),
-          (error: unknown) => observer.error(TRPCClientError.from<AppRouter>(toError(error))),
-        );
+        async function send(): Promise<void> {
+          try {
+            await removalHold.flush();
+            observer.next(await observableToPromise(next(op)));
+            observer.complete();
+          } catch (error) {
+            observer.error(TRPCClientError.from<AppRouter>(toError(error)));
+          }
+        }
+
+        void send();
       });
     };
 }

@@ -12,24 +12,26 @@ const linkClass = 'inline-flex min-h-11 min-w-11 items-center text-muted hover:t
 export function Footer() {
   const publisher = trpc.session.config.useQuery(undefined, { staleTime: Infinity }).data?.publisher;
   return (
-    <footer className="mx-4 flex min-h-14 flex-wrap items-center gap-x-6 border-t border-line py-1 text-sm wrap-anywhere text-muted sm:mx-8">
-      {publisher && (
-        <>
-          <Contact {...publisher.contact} />
-          <nav aria-label="Legal" className="sm:ml-auto">
-            <ul className="flex flex-wrap gap-x-5">
-              {legalPages.map((name) => (
-                <li key={name}>
-                  <a href={publisher.legalUrls[name]} target="_blank" rel="noopener" className={linkClass}>
-                    {legalPageNames[name]}
-                    <span className="sr-only"> (opens in a new tab)</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </>
-      )}
+    <footer className="border-t border-line text-sm text-muted">
+      <div className="mx-auto flex min-h-14 max-w-shell flex-wrap items-center gap-x-6 px-4 py-1 wrap-anywhere sm:px-6">
+        {publisher && (
+          <>
+            <Contact {...publisher.contact} />
+            <nav aria-label="Legal" className="sm:ml-auto">
+              <ul className="flex flex-wrap gap-x-5">
+                {legalPages.map((name) => (
+                  <li key={name}>
+                    <a href={publisher.legalUrls[name]} target="_blank" rel="noopener" className={linkClass}>
+                      {legalPageNames[name]}
+                      <span className="sr-only"> (opens in a new tab)</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </>
+        )}
+      </div>
     </footer>
   );
 }

@@ -36,7 +36,8 @@ export function Shell({ banner, children }: ShellProps) {
         <Header>{banner}</Header>
         <ConnectionNotice />
         <NewVersionNotice />
-        <div className="mx-auto flex w-full max-w-shell grow">
+        {/* It fills the window while a page loads, so that the footer is never seen to move. */}
+        <div className="mx-auto flex min-h-[calc(100dvh-var(--sticky-top))] w-full max-w-shell grow">
           {user === undefined && (
             <div className="hidden w-60 shrink-0 border-r border-line in-data-signed-in:wide:block" />
           )}
@@ -45,14 +46,12 @@ export function Shell({ banner, children }: ShellProps) {
               <SideNav user={user} />
             </div>
           )}
-          <div className="flex min-w-0 grow flex-col">
-            <main id="main" tabIndex={-1} className="grow px-4 py-8 outline-none sm:px-8">
-              {/* Rendered once it is known whether there is a sidebar beside it, so that nothing moves. */}
-              {ready ? children : <PagePending />}
-            </main>
-            <Footer />
-          </div>
+          <main id="main" tabIndex={-1} className="min-w-0 grow px-4 py-8 outline-none sm:px-8">
+            {/* Rendered once it is known whether there is a sidebar beside it, so that nothing moves. */}
+            {ready ? children : <PagePending />}
+          </main>
         </div>
+        <Footer />
       </UiProvider>
     </div>
   );

@@ -17,11 +17,20 @@ interface ImageGalleryProps extends UploadTarget {
 /** Shows photos in the order of the public page, each with its actions. */
 export function ImageGallery({ images, limit, saveAltText, reorder, remove, ...target }: ImageGalleryProps) {
   const itemLabel = 'Photo';
-  const removal = useUndoableRemoval({ itemLabel, remove, errorMessage: 'Failed to delete Photo' });
-  const { undoableUrl, setAnnouncement, errorBanner } = removal;
-  const shown = images.filter(({ url }) => !removal.isRemoved(url) || url === undoableUrl);
+  const {
+    isRemoved,
+    undoableUrl,
+    undoButton,
+    undo,
+    removeFile,
+    announcement,
+    setAnnouncement,
+    uploadButton,
+    errorBanner,
+  } = useUndoableRemoval({ itemLabel, remove, errorMessage: 'Failed to delete Photo' });
+  const shown = images.filter(({ url }) => !isRemoved(url) || url === undoableUrl);
   const order = useReorder({
-    rows: shown.filter(({ url }) => !removal.isRemoved(url)),
+    rows: shown.filter(({ url }) => !isRemoved(url)),
     getId: ({ url }) => url,
     withPosition: (image) => image,
     save: reorder,
@@ -40,12 +49,12 @@ export function ImageGallery({ images, limit, saveAltText, reorder, remove, ...t
         errorBanner.clear();
         void order.move(image.url, step);
       }}
-      onRemove={() => void removal.removeFile(image.url)}
+      onRemove={() => void removeFile(image.url)}
     />
   ));
   const removedNote = (
     <li key="removed">
-      <RemovedNote itemLabel={itemLabel} onUndo={removal.undo} undoButton={removal.undoButton} />
+      <RemovedNote itemLabel={itemLabel} onUndo={undo} undoButton={undoButton} />
     </li>
   );
   return (
@@ -67,7 +76,7 @@ export function ImageGallery({ images, limit, saveAltText, reorder, remove, ...t
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <UploadImageButton
           {...target}
-          ref={removal.uploadButton}
+          ref={uploadButton}
           label="Upload Photo"
           disabledReason={
             count >= limit
@@ -80,7 +89,7 @@ export function ImageGallery({ images, limit, saveAltText, reorder, remove, ...t
           {count} of {limit}
         </p>
       </div>
-      <output className="sr-only">{removal.announcement}</output>
+      <output className="sr-only">{announcement}</output>
       <output className="sr-only">{order.announcement}</output>
     </div>
   );

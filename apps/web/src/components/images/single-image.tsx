@@ -30,9 +30,18 @@ export function SingleImage({
   removeErrorMessage,
   ...target
 }: SingleImageProps) {
-  const removal = useUndoableRemoval({ itemLabel, remove, errorMessage: removeErrorMessage });
-  const { undoableUrl, setAnnouncement, errorBanner } = removal;
-  const [image] = images.filter(({ url }) => !removal.isRemoved(url));
+  const {
+    isRemoved,
+    undoableUrl,
+    undoButton,
+    undo,
+    removeFile,
+    announcement,
+    setAnnouncement,
+    uploadButton,
+    errorBanner,
+  } = useUndoableRemoval({ itemLabel, remove, errorMessage: removeErrorMessage });
+  const [image] = images.filter(({ url }) => !isRemoved(url));
   const { width, height } = targetSizes[target.reference];
   const aspectRatio = `${String(width)} / ${String(height)}`;
   return (
@@ -48,7 +57,7 @@ export function SingleImage({
         />
       ) : undoableUrl !== null ? (
         <div style={{ aspectRatio }} className="max-w-md">
-          <RemovedNote itemLabel={itemLabel} onUndo={removal.undo} undoButton={removal.undoButton} />
+          <RemovedNote itemLabel={itemLabel} onUndo={undo} undoButton={undoButton} />
         </div>
       ) : (
         <p
@@ -62,7 +71,7 @@ export function SingleImage({
       <div className="flex flex-wrap items-center gap-3">
         <UploadImageButton
           {...target}
-          ref={removal.uploadButton}
+          ref={uploadButton}
           label={`${image ? 'Replace' : 'Upload'} ${itemLabel}`}
           onUploaded={() => setAnnouncement(`${itemLabel} uploaded`)}
         />
@@ -76,16 +85,12 @@ export function SingleImage({
           />
         )}
         {image && (
-          <Button
-            id={removeButtonId(image.url)}
-            variant="quiet"
-            onClick={() => void removal.removeFile(image.url)}
-          >
+          <Button id={removeButtonId(image.url)} variant="quiet" onClick={() => void removeFile(image.url)}>
             Remove {itemLabel}
           </Button>
         )}
       </div>
-      <output className="sr-only">{removal.announcement}</output>
+      <output className="sr-only">{announcement}</output>
     </div>
   );
 }

@@ -19,24 +19,34 @@ interface PdfSectionProps {
 export function PdfSection({ articleId, url }: PdfSectionProps) {
   const [open, setOpen] = useState(false);
   const remove = trpc.articles.removePdf.useMutation(keepalive);
-  const removal = useUndoableRemoval({
+  const {
+    isRemoved,
+    undoableUrl,
+    undoButton,
+    undo,
+    removeFile,
+    announcement,
+    setAnnouncement,
+    uploadButton,
+    errorBanner,
+  } = useUndoableRemoval({
     itemLabel: 'PDF',
     remove: async (pdfUrl) => remove.mutateAsync({ articleId, url: pdfUrl }),
     errorMessage: messages.deletePdf,
   });
-  const currentUrl = url === null || removal.isRemoved(url) ? null : url;
+  const currentUrl = url === null || isRemoved(url) ? null : url;
 
   function close(done: string): void {
     flushSync(() => setOpen(false));
-    removal.setAnnouncement(done);
-    removal.uploadButton.current?.focus();
+    setAnnouncement(done);
+    uploadButton.current?.focus();
   }
 
   return (
     <div className="grid gap-4">
-      {removal.errorBanner.banner}
-      {removal.undoableUrl !== null ? (
-        <RemovedNote itemLabel="PDF" onUndo={removal.undo} undoButton={removal.undoButton} />
+      {errorBanner.banner}
+      {undoableUrl !== null ? (
+        <RemovedNote itemLabel="PDF" onUndo={undo} undoButton={undoButton} />
       ) : currentUrl === null ? (
         !open && <p className="text-muted">No PDF.</p>
       ) : (
@@ -59,7 +69,7 @@ export function PdfSection({ articleId, url }: PdfSectionProps) {
         />
       ) : (
         <div className="flex flex-wrap gap-3">
-          <Button ref={removal.uploadButton} onClick={() => setOpen(true)}>
+          <Button ref={uploadButton} onClick={() => setOpen(true)}>
             <FileUp aria-hidden />
             {currentUrl === null ? 'Upload PDF' : 'Replace PDF'}
           </Button>
@@ -67,14 +77,14 @@ export function PdfSection({ articleId, url }: PdfSectionProps) {
             <Button
               id={removeButtonId(currentUrl)}
               variant="quiet"
-              onClick={() => void removal.removeFile(currentUrl)}
+              onClick={() => void removeFile(currentUrl)}
             >
               Remove PDF
             </Button>
           )}
         </div>
       )}
-      <output className="sr-only">{removal.announcement}</output>
+      <output className="sr-only">{announcement}</output>
     </div>
   );
 }
