@@ -52,13 +52,19 @@ export const companyScreens: ScreenCase[] = [
       'company.gallery.list': { data: Array.from({ length: 24 }, (_, index) => photo(index)) },
     },
   }),
+  company('profile-removed-photo', '/company', {
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Remove photo 1' }).click();
+      await page.getByRole('button', { name: /^Undo/ }).waitFor();
+    },
+  }),
   company('description-draft', '/company', {
     show: async (page) => {
       await press('Update Company Description').show?.(page);
       await page.getByLabel('Intro Header').fill('Pumps and valves for rivers');
       page.once('dialog', (dialog) => void dialog.accept());
       await page.reload();
-      await page.getByRole('button', { name: 'Bring it back' }).waitFor();
+      await page.getByRole('button', { name: 'Restore' }).waitFor();
     },
   }),
   company('description-form', '/company', press('Update Company Description')),

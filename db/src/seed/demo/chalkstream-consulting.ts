@@ -11,11 +11,29 @@ Our hydrologists and ecologists help water companies to decide where an investme
 - Nineteen chartered scientists
 - Data published with every report
 
+## Where the numbers come from
+
+A permit limit is usually set on twelve spot samples a year. That is twelve moments out of half a million. We put sondes in the water at fifteen-minute intervals for a full year before we offer an opinion, because the day that matters to a trout is generally a Sunday in August at five in the morning.
+
+In the upper Wey that record moved a £7.5 million scheme eleven kilometres upstream, to a works which everybody had thought too small to count. Oxygen at the critical reach has since kept above 7 milligrams a litre.
+
+![Sampling points on the upper Wey, from source to confluence](map)
+
 ### What a year with us looks like
 
 In spring we walk the river. In summer we sample it at dawn, when the oxygen is lowest. In autumn we model, in winter we argue, and by the next spring there is a list of ten things to do in the order in which they pay.
 
-> A phosphorus limit is a number. A river is a place. We try never to mix them up.`,
+> A phosphorus limit is a number. A river is a place. We try never to mix them up.
+
+## At the inquiry
+
+We have given evidence at twenty-three public inquiries and are proud to have been agreed with by the other side at nine of them. Our rules for a proof of evidence fit on a postcard:
+
+1. Say what was measured, and what was not.
+2. Give the error before the result.
+3. Use no word that would need a footnote in the parish magazine.
+
+Every dataset that a client lets us release is [on the shelf](https://chalkstream.example/data): at present 61 rivers, and 4.8 million readings of temperature, oxygen and turbidity. Students are welcome to prove us wrong with it, and a doctoral candidate from Exeter once did.`,
   hue: 96,
   mark: 'waves',
   gallery: [

@@ -11,6 +11,8 @@ Hester Contracting is a family firm of three hundred and ten people who like con
 
 Our price has three columns: what it costs, what might go wrong, and what we earn. Clients see all three. Since we began to show the second column in 2017, variations have fallen to **2.1 per cent** of contract value.
 
+The middle column is agreed line by line before the contract is signed: who carries the risk of the mudstone, the buried cable, the wet spring. What does not happen is paid back. On the Knowsley transfer tunnel that was £412,000, and the client’s quantity surveyor rang to ask whether it was a mistake.
+
 ### On every site
 
 1. A gate camera that neighbours can look through as well.
@@ -19,7 +21,24 @@ Our price has three columns: what it costs, what might go wrong, and what we ear
 
 ![A tank base before the pour](trench)
 
-Our grandfather built air-raid shelters. Some of them are now among our repeat orders.`,
+Our grandfather built air-raid shelters. Some of them are now among our repeat orders.
+
+## Work in hand
+
+- Three storm tanks, of 2,400, 6,000 and 9,000 cubic metres
+- A service reservoir of 18 megalitres at Billinge, in two compartments
+- 14 kilometres of 700-millimetre ductile iron between St Helens and Warrington
+- One shaft, 31 metres deep, between a canal and a chapel
+
+![Ductile iron in its trench beside the canal](pipes)
+
+## Carbon, on the ticket
+
+Every load since March 2022 has carried its carbon as well as its slump. The average then was 290 kilograms a cubic metre, and last quarter it was 188. Most of the difference is slag, some is colder water, and a surprising amount is not ordering more than is needed: returned concrete has fallen from 3.6 to 0.9 per cent.
+
+> “They have an opinion about cement the way that other people have one about football,” a resident engineer wrote in his last site report.
+
+Sixty of us are under twenty-five. The [next intake](https://hestercontracting.example/join) is in September, and the interview includes a wheelbarrow.`,
   hue: 52,
   mark: 'square',
   gallery: [
@@ -90,7 +109,27 @@ The pumps that empty the tank run at night, on cheap electricity, and can be hea
       text: `
 The programme is worth up to £86 million and begins on the Wirral. Each reservoir is out of service for fourteen weeks at most; a mobile tank and a booster, designed for the purpose, go from site to site like a caravan.
 
-The contract pays by the week that a reservoir is *in* service. “It is the first time that a client has paid us to be somewhere else,” said Joanne Hester.`,
+## One after another
+
+Most of the thirty-four were built between 1890 and 1965. They hold from half a megalitre to forty-five, and none has been empty for longer than a weekend in twenty years, because there was nothing to stand in for it. The mobile tank changes that: six steel compartments of 400 cubic metres, lined, sampled and filled in nine days, beside a booster that gives 85 litres a second at up to seven bar.
+
+1. Fill the caravan, sample it, wait for two clear results.
+2. Drain, wash and survey the reservoir: one week.
+3. Repair joints, columns and pipework: seven to ten weeks.
+4. New waterproofing to the roof, and the turf back on.
+5. Disinfect, fill, sample, return.
+
+![Six compartments and a booster, ready to move on](tower)
+
+### Paid for being away
+
+The contract pays by the week that a reservoir is *in* service. “It is the first time that a client has paid us to be somewhere else,” said Joanne Hester.
+
+Each week of supply is worth £4,150 to the contractor and each week of outage nothing at all. So planning has gone into the crew’s idle hours: roofs are surveyed by radar in the summer before, columns cast in Ormskirk in the winter, and every bolt that might be rusted is assumed to be.
+
+> “Reservoirs don’t leak where the drawing says they ought to,” says Martin Duxbury, who will run the first ten. “They leak where the labourers stopped for dinner, in 1911.”
+
+The first, at Bidston, comes out of supply on 11 January. About sixty jobs depend on the programme, fifteen of them new, and four reserved for apprentices from Birkenhead. Progress will be shown [on a single page](https://hestercontracting.example/reservoirs), with a green dot for each that is back.`,
       categories: ['Contract Awards'],
       picture: { motif: 'reservoir', alt: 'The first of thirty-four' },
       stage: 'published',

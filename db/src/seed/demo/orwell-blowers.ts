@@ -15,11 +15,29 @@ Our turbo blowers ride on air bearings at 30,000 revolutions a minute. There is 
 - Turndown to 38 per cent without a vent valve
 - An average saving of 31 per cent over the lobe blowers that came out
 
+A lobe blower turns about half of its electricity into moving air and the other half into heat and noise. At a works of 50,000 people that wasted half costs some £70,000 a year. Our wheels are milled from a single block of aluminium, run at eight hundredths of a millimetre from their casing, and reach a wire-to-air efficiency of **74 per cent** at the duty point.
+
+> “I thought it hadn’t started,” says a technician at Leiston, of his first morning with one.
+
 ## Control
 
 Ammonia is what matters, oxygen is what is easy to measure. Our controller looks at both, and learns the works’ Sunday.
 
-@video https://vimeo.com/22439234`,
+The film shows a start from cold, in the workshop, with a coin balanced on the inlet.
+
+@video https://vimeo.com/22439234
+
+## Before you buy
+
+1. We log pressure, air flow, oxygen and ammonia for six weeks, on your existing machines.
+2. You receive a duty map: how many hours in a year at which flow. It is nearly always lower than the nameplate.
+3. We size for that map, with one machine to spare, and sign for the kilowatt-hours.
+
+Last year nine customers out of thirty-one were told that new diffusers would serve them better than new blowers. We don’t sell diffusers.
+
+### Service
+
+Four engineers in Ipswich and two in Wakefield reach most of England in half a day. Bearings are air and never wear; the inlet filter is changed twice a year, and the core, at ten years, in one shift. [Run hours of the whole fleet](https://orwellblowers.example/fleet) are shown live: 3.1 million at the last count.`,
   hue: 320,
   mark: 'ring',
   gallery: [
@@ -50,13 +68,27 @@ Framling works treats 38,000 people’s sewage with two lanes of activated sludg
 
 We put an ammonia probe at two thirds of each lane and one turbo blower beside the four old ones. For a month the new control only *watched*, and wrote down what it would have done.
 
+> “It was like having a very polite inspector in,” Denise Goodchild, the shift manager, remembers. “It never said a word and it wrote everything down.”
+
 ## What it wrote down
+
+@video https://vimeo.com/22439234
 
 - At four in the morning, half of the air was for nobody
 - On Mondays, the wash-day peak came at ten, two hours after the timetable’s
 - On Sundays there was a second peak after lunch, small and punctual
 
+### The sums
+
+1. Before: 1.42 gigawatt-hours a year for aeration, or 37 kilowatt-hours for each person served
+2. After: 0.91
+3. Saved: £102,000 at last year’s price, against an outlay of £268,000
+
+Air is not cut back further than the mixing will bear. Below two thirds of a cubic metre an hour for each square metre of floor the solids begin to settle, so the controller has a stop there, whatever the ammonia says.
+
 The control took over on a Tuesday in May. Since then, power for aeration has come down by **thirty-six per cent**, effluent ammonia is steadier than it has ever been, and two of the lobe blowers have gone to a museum of agriculture, where children may turn them by hand.
+
+Nitrous oxide was measured under a floating hood for six months, since starving a lane of oxygen can make more of it. It fell by a fifth. All three data sets are [here](https://orwellblowers.example/framling).
 
 > “I used to set the blowers by the calendar on the wall,” says the shift manager. “It had tractors on it.”`,
       categories: ['Sewage Treatment', 'Carbon Reduction', 'Automation'],
@@ -72,7 +104,27 @@ The control took over on a Tuesday in May. Since then, power for aeration has co
       text: `
 Orders rose by 22 per cent to £9.4 million in the six months to September. Exports, mostly to Denmark and the Netherlands, made up a fifth.
 
-Twelve people joined the company. A second test cell opens in March, so that no customer has to wait for a witness test longer than he waits for a boiler.`,
+## Where the growth came from
+
+Half of it was one change to the market. Since electricity doubled, the life of a machine is judged by its bill rather than by its price, and utilities that used to replace a blower when it seized now do so when the sum comes out. The average payback in the order book is 2.6 years; in 2019 it was 5.8.
+
+- Turbo blowers: 71 machines, £6.3 million
+- Control systems: 17 works, £1.4 million
+- Service and spares: £1.7 million
+
+Operating profit was £1.02 million on sales of £9.35 million, from £0.71 million in the same months of the year before. Stocks are higher than the board likes, because wheels take fourteen weeks from one supplier and a second has only just been approved.
+
+> “I’m pleased with the profit, and I’m prouder of the returns,” says Nadia Osei, the managing director. “There weren’t any.”
+
+### Across the North Sea
+
+Five machines went to Esbjerg, for a works that treats the waste of a fish dock and a town at once. There the air demand triples when the boats come in. A team from Ipswich spent a fortnight with a trawl timetable, and came home with a control loop that looks at the tide.
+
+![Loading for Esbjerg at Cliff Quay](coast)
+
+Twelve people joined the company. A second test cell opens in March, so that no customer has to wait for a witness test longer than he waits for a boiler.
+
+Borrowing stands at £0.6 million, all of it for the cell. The directors propose no dividend: the money is to go into a larger balancing machine and, for the first time since 2016, a canteen. Accounts are [published in full](https://orwellblowers.example/results).`,
       categories: ['Results'],
       picture: { motif: 'diagram', alt: 'The second test cell as it will be' },
       stage: 'published',

@@ -40,7 +40,7 @@ export function GalleryPhoto({
           className="size-25 shrink-0 rounded bg-sunken object-cover"
         />
         <p className="line-clamp-4 min-w-0 self-start text-sm wrap-anywhere text-muted">
-          {alt || 'Not described yet'}
+          {alt || 'No alt text yet'}
         </p>
       </div>
       <div className="-mb-1 flex flex-wrap items-center justify-between">

@@ -44,7 +44,7 @@ export function ImageGallery({ images, limit, saveAltText, reorder, remove, ...t
       position={index + 1}
       count={count}
       saveAltText={saveAltText}
-      onAltTextSaved={() => setAnnouncement('Alternative text saved')}
+      onAltTextSaved={() => setAnnouncement('Alt text saved')}
       onMove={(step) => {
         errorBanner.clear();
         void order.move(image.url, step);

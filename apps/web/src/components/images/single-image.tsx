@@ -67,7 +67,7 @@ export function SingleImage({
           {empty}
         </p>
       )}
-      {image && <p className="text-sm wrap-anywhere text-muted">{image.alt || 'Not described yet'}</p>}
+      {image && <p className="text-sm wrap-anywhere text-muted">{image.alt || 'No alt text yet'}</p>}
       <div className="flex flex-wrap items-center gap-3">
         <UploadImageButton
           {...target}
@@ -81,7 +81,7 @@ export function SingleImage({
             name={itemLabel}
             hint={altHint}
             saveAltText={saveAltText}
-            onAltTextSaved={() => setAnnouncement('Alternative text saved')}
+            onAltTextSaved={() => setAnnouncement('Alt text saved')}
           />
         )}
         {image && (

@@ -34,7 +34,7 @@ export function MailsPage({ search, onFilter }: MailsPageProps) {
   return (
     <Page
       wide
-      title="Mails"
+      title="Emails"
       intro="What the portal sent, what waits and what failed, newest first. What could not be sent is tried again for four days, then once a night for a month."
     >
       <Card>
@@ -51,7 +51,7 @@ export function MailsPage({ search, onFilter }: MailsPageProps) {
             return (
               <>
                 <Table
-                  caption="Mails"
+                  caption="Emails"
                   columns={mailColumns({ onView: view })}
                   rows={mails}
                   rowKey={({ id }) => id}

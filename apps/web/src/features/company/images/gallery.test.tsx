@@ -73,8 +73,8 @@ describe('the alternative text', () => {
     const { inputOf } = await openGallery({
       'company.gallery.update': [photos[0], photo('b', 'Two pumps')],
     });
-    await clickButton('Describe photo 2');
-    const field = await screen.findByLabelText('Alternative text');
+    await clickButton('Alt text of photo 2');
+    const field = await screen.findByLabelText('Alt text');
     fireEvent.change(field, { target: { value: ' Two pumps ' } });
     await clickButton('Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -87,12 +87,12 @@ describe('the alternative text', () => {
 
   it('stays in its field where it could not be saved', async () => {
     await openGallery({ 'company.logo.update': serviceUnavailable });
-    await clickButton('Describe Logo');
-    const field = await screen.findByLabelText<HTMLInputElement>('Alternative text');
+    await clickButton('Alt text of Logo');
+    const field = await screen.findByLabelText<HTMLInputElement>('Alt text');
     fireEvent.change(field, { target: { value: 'Calder' } });
     await clickButton('Save');
     const dialog = within(screen.getByRole('dialog'));
-    expect((await dialog.findByRole('alert')).textContent).toContain('Failed to save the alternative text');
+    expect((await dialog.findByRole('alert')).textContent).toContain('Failed to save the alt text');
     expect(field.value).toBe('Calder');
   });
 });
@@ -143,8 +143,8 @@ describe('a removed photo', () => {
       ...removing,
       'company.gallery.update': [photo('a', 'The pump hall')],
     });
-    await clickButton('Describe photo 1');
-    fireEvent.change(await screen.findByLabelText('Alternative text'), {
+    await clickButton('Alt text of photo 1');
+    fireEvent.change(await screen.findByLabelText('Alt text'), {
       target: { value: 'The pump hall' },
     });
     await clickButton('Save');
@@ -162,8 +162,8 @@ describe('a removed photo', () => {
 
   it('comes back where it could not be removed, and the change that waited for it says why as well', async () => {
     const { region, procedures } = await openAndRemove({ 'company.gallery.remove': serviceUnavailable });
-    await clickButton('Describe photo 1');
-    fireEvent.change(await screen.findByLabelText('Alternative text'), {
+    await clickButton('Alt text of photo 1');
+    fireEvent.change(await screen.findByLabelText('Alt text'), {
       target: { value: 'The pump hall' },
     });
     await clickButton('Save');

@@ -2,7 +2,13 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
-import { mockSessionChange, renderApp, someUser, setUpAppTests } from '../../../../testing/render-app.tsx';
+import {
+  mockSessionChange,
+  renderApp,
+  someConfig,
+  someUser,
+  setUpAppTests,
+} from '../../../../testing/render-app.tsx';
 import { clickButton, signIn } from '../../../../testing/user-actions.ts';
 import { saveDraft, readDraft } from '../../../components/draft/draft-store.ts';
 
@@ -100,7 +106,7 @@ describe('a passkey', () => {
 });
 
 describe('the identity provider of the publisher', () => {
-  const config = { publicSiteUrl: 'http://public.test', identityProvider: 'Publisher SSO' };
+  const config = { ...someConfig, identityProvider: 'Publisher SSO' };
 
   it('is offered where one is set', async () => {
     renderApp('/login', { 'session.config': config });
