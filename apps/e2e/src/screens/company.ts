@@ -53,6 +53,9 @@ export const companyScreens: ScreenCase[] = [
     },
   }),
   company('profile-removed-photo', '/company', {
+    // It is gone before all sizes are taken.
+    onlyAt: 'wide',
+    mocks: { 'company.gallery.remove': { status: 500 } },
     show: async (page) => {
       await page.getByRole('button', { name: 'Remove photo 1' }).click();
       await page.getByRole('button', { name: /^Undo/ }).waitFor();
