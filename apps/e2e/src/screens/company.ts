@@ -52,6 +52,15 @@ export const companyScreens: ScreenCase[] = [
       'company.gallery.list': { data: Array.from({ length: 24 }, (_, index) => photo(index)) },
     },
   }),
+  company('profile-removed-photo', '/company', {
+    // It is gone before all sizes are taken.
+    onlyAt: 'wide',
+    mocks: { 'company.gallery.remove': { status: 500 } },
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Remove photo 1' }).click();
+      await page.getByRole('button', { name: /^Undo/ }).waitFor();
+    },
+  }),
   company('description-draft', '/company', {
     show: async (page) => {
       await press('Update Company Description').show?.(page);

@@ -27,7 +27,6 @@ export function ReplaceCard({ renewal: { id } }: { renewal: Renewal }) {
     <>
       {errorBanner.banner}
       <Button
-        variant="primary"
         pending={replaceCard.isPending}
         disabledReason={user?.impersonating ? disabledWhileImpersonating : undefined}
         onClick={open}
