@@ -20,7 +20,7 @@ sub vcl_recv {
   }
 
   set req.backend_hint = site.backend();
-  # While the site answers, a page is served stale for a minute at most, until it is fetched anew.
+  # While the site answers, a page is served for a minute at most beyond its hour, until it is fetched anew.
   if (std.healthy(req.backend_hint)) {
     set req.grace = 60s;
   }

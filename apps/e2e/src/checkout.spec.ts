@@ -115,18 +115,30 @@ test('a subscription renews itself, its company cancels it, and a refund takes a
     expect(answer.headers()['content-type']).toBe('application/pdf');
     await expectAccessible(page);
   });
+  await test.step('refused the next time: another card pays, on a page of Stripe', async () => {
+    await stripe.renewCheckout(sessionId, 'failed');
+    await expect(async () => {
+      await page.goto('/dashboard');
+      await expect(page.getByText('Card refused')).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Use another card' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Pay with another card' }).click();
+    await expectAccess(page, `It renews itself on ${formatDay(addYear(addYear(oneYearFromNow)))}.`);
+  });
   await test.step('cancelled by the company: what is paid for stays', async () => {
     await page.getByRole('button', { name: 'Cancel the renewal' }).click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog.getByText(/everything stays as it is/)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cancel the renewal' }).click();
-    await expect(page.getByText(`runs until ${formatDay(addYear(oneYearFromNow))}.`)).toBeVisible();
+    await expect(page.getByText(`runs until ${formatDay(addYear(addYear(oneYearFromNow)))}.`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Renew after all' })).toBeVisible();
   });
-  await test.step('the second year given back: the first one is left, and a credit note tells', async () => {
+  await test.step('the third year given back: two are left, and a credit note tells', async () => {
     await stripe.refundRenewal(sessionId);
-    await expectAccess(page, `runs until ${formatDay(oneYearFromNow)}.`);
+    await expectAccess(page, `runs until ${formatDay(addYear(oneYearFromNow))}.`);
     await expect(page.getByText('Credit note: Gold')).toBeVisible();
   });
   await test.step('an admin finds every mail of it sent', async () => {

@@ -18,7 +18,7 @@ test('two tabs on a phone edit one company, and neither loses what was typed', a
     await page.getByLabel('Intro Header').fill('Pumps since 1911');
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await page.getByRole('button', { name: 'Restore' }).click();
     await page.getByRole('button', { name: 'Create Company Description' }).click();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   });

@@ -22,7 +22,7 @@ test('an image on the clipboard is cropped and described before it is inserted i
   await page.keyboard.press('Control+V');
   const dialog = page.getByRole('dialog', { name: 'Upload an Image' });
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Description').fill('The weir');
+  await page.getByRole('textbox', { name: 'Alt text' }).fill('The weir');
   await page.getByRole('button', { name: 'Insert image' }).last().click();
   await expect(text.getByRole('img', { name: 'The weir' })).toBeVisible();
   await expect(text).toBeFocused();

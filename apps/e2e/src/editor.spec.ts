@@ -60,7 +60,7 @@ test('text written with every tool is the same after saving and loading', async 
     await expect(dialog.getByText('Dimensions: 1200 px by 675 px')).toBeVisible();
     await dialog.locator('input[type=file]').setInputFiles(await imageFile(1600, 1200));
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('dialog', { name: 'Describe the Image' }).getByLabel('Description').fill('The weir');
+    await page.getByRole('dialog', { name: 'Alt Text' }).getByLabel('Alt text').fill('The weir');
     await page.getByRole('button', { name: 'Insert image' }).last().click();
     await expect(text.getByRole('img', { name: 'The weir' })).toBeVisible();
     await expect(text).toBeFocused();
@@ -119,10 +119,10 @@ test('a tab that crashes loses no text', async ({ browser }) => {
 
   const again = await context.newPage();
   await again.goto(`${portalUrl}/mini-case-studies/new`);
-  await expect(again.getByText(/What you typed here by \d\d? \w+ \d{4}.* was not saved/)).toBeVisible();
-  await again.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(again.getByText(/Your text of \d\d? \w+ \d{4}.* was not saved/)).toBeVisible();
+  await again.getByRole('button', { name: 'Restore' }).click();
   await expect(contentEditor(again)).toContainText('Before the crash');
-  await again.getByRole('button', { name: 'Discard it' }).waitFor({ state: 'hidden' });
+  await again.getByRole('button', { name: 'Discard' }).waitFor({ state: 'hidden' });
 });
 
 test('two tabs never overwrite each other without a question', async ({ browser }) => {

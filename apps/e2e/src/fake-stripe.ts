@@ -38,8 +38,8 @@ export async function connectToFakeStripe() {
     refundCheckout: async (sessionId: string) =>
       control.refund((await getCheckoutSession(sessionId)).payment_intent ?? ''),
     /** Charges the subscription that began with a checkout for the next year. */
-    renewCheckout: async (sessionId: string) =>
-      control.renew((await getCheckoutSession(sessionId)).subscription ?? ''),
+    renewCheckout: async (sessionId: string, outcome: 'paid' | 'failed' = 'paid') =>
+      control.renew((await getCheckoutSession(sessionId)).subscription ?? '', outcome),
     /** Refunds the last charge of the subscription that began with a checkout. */
     refundRenewal: async (sessionId: string) => {
       const { subscription: id } = await getCheckoutSession(sessionId);

@@ -5,7 +5,7 @@ import { pipeline, Transform } from 'node:stream';
 /**
  * How the proxied service behaves: it responds, responds slowly, closes connections, responds with garbage, accepts
  * connections without a response, or also stops responding on the open ones. Or it does what it is asked to and withholds
- * the response, all of it, all but its headers, or for 20 seconds.
+ * the response, all of it, all but its headers, or for 20 seconds, or a gateway before it says 502.
  */
 export type ChaosMode =
   | 'healthy'
@@ -16,15 +16,26 @@ export type ChaosMode =
   | 'freeze'
   | 'silent'
   | 'headers-only'
-  | 'late';
+  | 'late'
+  | 'bad-gateway';
+
+/** The modes in which a service can fail at some of its requests. */
+export type RequestChaosMode = 'reset' | 'headers-only' | 'late' | 'bad-gateway';
 
 /** The delay of each chunk. */
 const DELAY_MS = 150;
 const LATE_MS = 20_000;
 
+const answerFilters = {
+  late: () => createDelay(LATE_MS),
+  'headers-only': keepHeaders,
+  'bad-gateway': sayBadGateway,
+} as const;
+
 /** Opens a TCP proxy to a service, which can be made to misbehave. */
 export async function openChaosProxy(target: string) {
   let mode: ChaosMode = 'healthy';
+  let failing: { request: string; mode: RequestChaosMode } | null = null;
   const open = new Set<Socket>();
   const frozen = new WeakSet<Socket>();
   const track = (socket: Socket) => {
@@ -39,14 +50,20 @@ export async function openChaosProxy(target: string) {
       const { hostname, port } = new URL(target);
       const upstream = connect(Number(port), hostname);
       track(upstream);
-      if (mode === 'healthy') socket.pipe(upstream).pipe(socket);
-      else if (mode === 'silent') socket.pipe(upstream).resume();
+      if (mode === 'healthy') {
+        socket.on('data', (chunk: Buffer) => {
+          if (!failing || !chunk.toString('latin1').startsWith(failing.request)) return;
+          upstream.unpipe(socket);
+          if (failing.mode === 'reset') for (const end of [upstream, socket]) end.destroy();
+          else pipeline(upstream, answerFilters[failing.mode](), socket, () => undefined);
+        });
+        socket.pipe(upstream).pipe(socket);
+      } else if (mode === 'silent') socket.pipe(upstream).resume();
       else if (mode === 'slow') {
         const [there, back] = [createDelay(DELAY_MS), createDelay(DELAY_MS)];
         pipeline(socket, there, upstream, back, socket, () => undefined);
       } else {
-        const back = mode === 'late' ? createDelay(LATE_MS) : keepHeaders();
-        pipeline(socket.pipe(upstream), back, socket, () => undefined);
+        pipeline(socket.pipe(upstream), answerFilters[mode](), socket, () => undefined);
       }
     }
   }).listen(0, '127.0.0.1');
@@ -60,10 +77,16 @@ export async function openChaosProxy(target: string) {
     /** Sets the mode of new connections, and closes the open ones; those that were frozen stay frozen. */
     setMode(next: ChaosMode) {
       mode = next;
+      failing = null;
       for (const socket of open) {
         if (next === 'freeze') frozen.add(socket.unpipe().resume());
         else if (!frozen.has(socket)) socket.destroy();
       }
+    },
+    /** Lets all pass but the requests that begin with this text. */
+    failRequest(request: string, next: RequestChaosMode) {
+      this.setMode('healthy');
+      failing = { request, mode: next };
     },
     close() {
       server.close();
@@ -87,6 +110,16 @@ function keepHeaders(): Transform {
       const part = end < 0 ? chunk : chunk.subarray(0, end + 4);
       done(null, passed ? null : part);
       passed ||= end >= 0;
+    },
+  });
+}
+
+/** Puts a gateway's 502 in the place of the response, and ends the connection. */
+function sayBadGateway(): Transform {
+  return new Transform({
+    transform(_chunk, _encoding, done) {
+      done(null, 'HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\nconnection: close\r\n\r\n');
+      this.push(null);
     },
   });
 }

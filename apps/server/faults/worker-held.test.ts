@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { insertWebhook } from '../src/features/webhooks/webhooks.queries.ts';
+import { LEASE_SECONDS } from '../src/jobs/worker-leases.queries.ts';
 import { useSmtpSink } from '../testing/mails/smtp-sink.ts';
 import { startProcess } from '../testing/start-process.ts';
 import { givenPaidCheckout } from '../testing/store/given-checkout.ts';
@@ -94,16 +94,21 @@ test.for(layouts.other)(
   async (layout) => {
     const database = await openChaosProxy(portal().deps.env.databaseUrl);
     onTestFinished(() => database.close());
-    const worker = await startWorker(layout, database.url);
+    const { worker, leaseOf } = await startLeased(layout, database.url);
     smtp.isHolding = true;
     const to = await addMail(portal());
     await expect.poll(() => smtp.heldReplies.length).toBe(1);
-    const other = await startWorker(layout);
-    await wait(2_000);
+    const { worker: other, leaseOf: leaseOfOther } = await startLeased(layout);
+    const limit = { timeout: LIMIT_MS };
+    // It judges from then on.
+    await expect.poll(async () => (await leaseOfOther()).unbroken, limit).toBeGreaterThan(LEASE_SECONDS);
     database.setMode('reset');
-    await wait(1_000);
+    await expect.poll(async () => (await leaseOf()).silent, limit).toBeGreaterThan(LEASE_SECONDS / 3);
     database.setMode('healthy');
-    await wait(5_000);
+    await expect.poll(async () => (await leaseOf()).silent, limit).toBeLessThan(1);
+    const { renewedAt } = await leaseOfOther();
+    await expect.poll(async () => (await leaseOfOther()).renewedAt, limit).not.toEqual(renewedAt);
+    expect((await leaseOfOther()).unbroken).toBeGreaterThan(LEASE_SECONDS);
     // A second worker would have sent it to the server a second time.
     expect(smtp.heldReplies).toHaveLength(1);
     for (const accept of smtp.heldReplies.splice(0)) accept();
@@ -128,6 +133,27 @@ async function startWorker({ script, settings }: WorkerLayout, databaseUrl = por
     if (started.pid !== undefined) process.kill(started.pid, signal);
   };
   return { ...started, pause: () => send('SIGSTOP'), resume: () => send('SIGCONT') };
+}
+
+/** Starts a worker, and resolves once it has a lease; says how long in seconds that was not renewed, and since when without a gap. */
+async function startLeased(layout: WorkerLayout, databaseUrl?: string) {
+  const leases = portal().db.selectFrom('worker_leases');
+  const known = (await leases.select('worker').execute()).map((lease) => lease.worker);
+  const worker = await startWorker(layout, databaseUrl);
+  const listNew = async () =>
+    (await leases.select('worker').execute()).filter((lease) => !known.includes(lease.worker));
+  await expect.poll(listNew).toHaveLength(1);
+  const [lease] = await listNew();
+  const leaseOf = async () =>
+    leases
+      .select([
+        'renewed_at as renewedAt',
+        sql<number>`extract(epoch from now() - renewed_at)::float`.as('silent'),
+        sql<number>`extract(epoch from now() - unbroken_since)::float`.as('unbroken'),
+      ])
+      .where('worker', '=', lease?.worker ?? '')
+      .executeTakeFirstOrThrow();
+  return { worker, leaseOf };
 }
 
 /** Gives a worker one job of each kind, of which none can end; resolves once all are held. Returns how to tell that each is done. */

@@ -89,6 +89,6 @@ export async function buildApp(
   app.get('/robots.txt', (_req, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   );
-  await registerSpa(app);
+  await registerSpa(app, deps.env);
   return app;
 }

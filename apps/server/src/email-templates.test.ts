@@ -18,7 +18,7 @@ import * as submittal from './features/submittals/submittal-mails.ts';
 import { createMailer } from './features/mails/mailer.ts';
 import { useSmtpSink } from '../testing/mails/smtp-sink.ts';
 
-const portal = { portalUrl: 'https://portal.example.com' };
+const portal = readEnv({ PORTAL_URL: 'https://portal.example.com', CONTACT_EMAIL: 'help@publisher.example' });
 const link = `${portal.portalUrl}/confirm-email#secret`;
 const attack =
   'Pumps\r\nBcc: victim@bait.test\r\n\r\n<b>£ https://bait.test/a www.bait.test bait。test mailto:a@bait.test';
@@ -28,7 +28,8 @@ const po = { poReference: attack, name, price: 9_900 };
 const paid = { name, net: 9_900, amount: 11_880, refunded: 11_880, status: 'refunded' };
 const item = { type: 'company', uuid: '1', title: attack } as const;
 const since = new Date('2026-11-21T12:00:00Z');
-const waiting = { count: 2, oldest: [{ label: 'News', path: '/submittals', since, quote: attack }] };
+const submittals = { count: 2, oldest: [{ label: 'News', path: '/submittals/1', since, quote: attack }] };
+const orders = { count: 1, oldest: [{ label: 'Order', path: '/purchase-orders', since, quote: attack }] };
 
 const mails = [
   account.registeredMail(portal, null),
@@ -63,7 +64,7 @@ const mails = [
   submittal.undoneMail(portal, item),
   access.accessEndingMail(portal, { endDate: '2026-12-21', daysLeft: 30, views: 5 }),
   access.accessEndedMail(portal, { endDate: '2026-11-20', graceDays: 14 }),
-  digestMail(portal, { submittals: waiting, orders: waiting, damagedFiles: 1 }),
+  digestMail(portal, { submittals, orders, damagedFiles: 1 }),
 ];
 
 /** What mail programs make links of in plain text: a scheme, an address, or a domain name. */
@@ -78,6 +79,15 @@ test.each(mails.map((mail) => [mail.kind, mail] as const))(
     expect(html).not.toMatch(/<a [^>]*>[^<]*Pumps/);
     expect(html).not.toMatch(autoLinked);
     expect(text).not.toMatch(autoLinked);
+  },
+);
+
+test.each(mails.map((mail) => [mail.kind, mail] as const))(
+  'the plain text of %s says each address once',
+  (_kind, { text }) => {
+    const addresses = text.match(/https?:\/\/\S+|\S+@publisher\.example/g) ?? [];
+    expect(addresses.length).toBeGreaterThan(1);
+    expect(addresses).toEqual([...new Set(addresses)]);
   },
 );
 
@@ -108,6 +118,7 @@ const allowedHeaders = [
   'Date',
   'MIME-Version',
   'Content-Type',
+  'Reply-To',
   'Auto-Submitted',
   'X-Auto-Response-Suppress',
 ];
@@ -123,7 +134,7 @@ describe('every mail has text and HTML, is escaped, and cannot be given further 
 
   test.each(mails.map((mail) => [mail.kind, mail] as const))('%s', async (_kind, mail) => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-mail-'));
-    const env = { ...readEnv({}), dataDir: folder.path };
+    const env = { ...portal, dataDir: folder.path };
     const message = { ...mail, id: 1, to: 'ada@example.com', attachments: [] };
     await createMailer({ ...env, smtpUrl: await smtp.url() })(message);
     const received = smtp.received.at(-1);
@@ -134,6 +145,6 @@ describe('every mail has text and HTML, is escaped, and cannot be given further 
     const [name = ''] = await readdir(join(folder.path, 'mail'));
     expectCompleteMessage(await readFile(join(folder.path, 'mail', name), 'utf8'));
     expect(mail.html).not.toContain('<b>');
-    expect(mail.text).toContain(portal.portalUrl);
+    expect(mail.text).toMatch(/https:\/\/(?:portal|site|pay)\.example\.com/);
   });
 });

@@ -1,21 +1,23 @@
-import { exitOnError, exitWithError, readServiceEnv } from '@headwater/runtime/env';
-import { onShutdown } from '@headwater/runtime/lifecycle';
+import { exitOnError, readServiceEnv } from '@headwater/runtime/env';
+import { exitWithError, onShutdown } from '@headwater/runtime/lifecycle';
 import { listen } from '@headwater/runtime/listen';
+import { createLog } from '@headwater/runtime/log';
 import { buildApp } from './app.ts';
 import { assertNoPublishedSignIn } from './features/operations/demo/published-sign-ins.ts';
 import { JOB_CONNECTIONS, openService, REQUEST_CONNECTIONS } from './service.ts';
 
 const env = exitOnError(readServiceEnv);
+const log = createLog('portal', env.logLevel);
 const runsJobs = env.worker === 'embedded';
 const service = await openService({
   name: 'portal',
   env,
+  log,
   now: () => new Date(),
   poolSize: runsJobs ? REQUEST_CONNECTIONS + JOB_CONNECTIONS : REQUEST_CONNECTIONS,
   operationsAddress: env.metrics.portal,
-}).catch(exitWithError);
-const { log } = service.deps;
-await assertNoPublishedSignIn(service.deps).catch(exitWithError);
+}).catch(exitWithError(log));
+await assertNoPublishedSignIn(service.deps).catch(exitWithError(log));
 const app = await buildApp(service.deps);
 // What jobs need is not loaded where a worker runs beside the portal.
 const jobs = runsJobs ? (await import('./start-jobs.ts')).startJobs(service) : null;

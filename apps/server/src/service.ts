@@ -2,7 +2,7 @@ import { createDatabase, createPool } from '@headwater/db/connect';
 import type { ListenAddress } from '@headwater/runtime/configuration-error';
 import { assertStorageWritable, createStorage } from '@headwater/runtime/create-storage';
 import type { ServiceEnv } from '@headwater/runtime/env';
-import { createLog } from '@headwater/runtime/log';
+import type { Log } from '@headwater/runtime/log';
 import { startTelemetry } from '@headwater/runtime/telemetry/start-telemetry';
 import { sql } from 'kysely';
 import { connectStripe } from './features/store/stripe/connect.ts';
@@ -13,9 +13,10 @@ export const REQUEST_CONNECTIONS = 10;
 export const JOB_CONNECTIONS = 17;
 
 interface ServiceOptions {
-  /** Names the process in its log and its traces. */
+  /** Names the process in its traces. */
   name: string;
   env: ServiceEnv;
+  log: Log;
   now: () => Date;
   /** How many connections to the database it opens at most. */
   poolSize: number;
@@ -26,8 +27,7 @@ interface ServiceOptions {
 export type Service = Awaited<ReturnType<typeof openService>>;
 
 /** Opens what the portal and the worker use alike: the database, the files, Stripe, metrics and traces. */
-export async function openService({ name, env, now, poolSize, operationsAddress }: ServiceOptions) {
-  const log = createLog(name, env.logLevel);
+export async function openService({ name, env, log, now, poolSize, operationsAddress }: ServiceOptions) {
   const pool = createPool({
     url: env.databaseUrl,
     poolSize,

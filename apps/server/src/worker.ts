@@ -1,16 +1,19 @@
-import { exitOnError, exitWithError, readServiceEnv } from '@headwater/runtime/env';
-import { onShutdown } from '@headwater/runtime/lifecycle';
+import { exitOnError, readServiceEnv } from '@headwater/runtime/env';
+import { exitWithError, onShutdown } from '@headwater/runtime/lifecycle';
+import { createLog } from '@headwater/runtime/log';
 import { JOB_CONNECTIONS, openService } from './service.ts';
 import { startJobs } from './start-jobs.ts';
 
 const env = exitOnError(readServiceEnv);
+const log = createLog('worker', env.logLevel);
 const service = await openService({
   name: 'worker',
   env,
+  log,
   now: () => new Date(),
   poolSize: JOB_CONNECTIONS,
   operationsAddress: env.metrics.worker,
-}).catch(exitWithError);
+}).catch(exitWithError(log));
 const jobs = startJobs(service);
 
 const stopping = onShutdown(
@@ -18,7 +21,7 @@ const stopping = onShutdown(
     await jobs.stop();
     await service.close();
   },
-  { log: service.deps.log },
+  { log },
 );
 
 await service.serveOperations({

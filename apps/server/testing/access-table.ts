@@ -224,6 +224,8 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'store.products.list': publicRule(noInput),
   'store.checkout': confirmedEmail(moneyRule(userRule(checkoutInput))),
   'store.confirmPayment': ownerRule(({ sessionId }) => ({ sessionId })),
+  'store.renewals.replaceCard': moneyRule(ownerRule(({ paymentId }) => ({ id: paymentId }))),
+  'store.isCheckoutKnown': publicRule(({ sessionId }) => ({ sessionId })),
   'store.renewals.set': moneyRule(ownerRule(({ paymentId }) => ({ id: paymentId, renews: false }))),
   'store.faults.list': adminRule(noInput),
   'store.faults.settle': verified(

@@ -34,6 +34,7 @@ const NO_OP_PATHS = [
   'store.confirmPayment',
   // Unknown to Stripe.
   'store.renewals.set',
+  'store.renewals.replaceCard',
   'store.faults.accept',
   // Neither decided nor marked.
   'submittals.undo',

@@ -96,6 +96,12 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
   });
   const today = () => londonDay(deps.now());
   const purges = env.cdn && createPurgeQueue({ cdn: env.cdn, log, metrics, today });
+  const cache = createPageCache<PageResponse>({
+    maxBytes: env.siteCacheMb * 1_000_000,
+    bytesOf: pageResponseBytes,
+    subscribedConnection: () => changeSubscription.subscribedConnection(),
+    today,
+  });
   const changeSubscription = subscribeToChanges({
     databaseUrl: env.databaseUrl,
     log,
@@ -105,12 +111,6 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
       cache.invalidateTags(cacheTags);
       purges?.purge(cacheTags);
     },
-  });
-  const cache = createPageCache<PageResponse>({
-    maxBytes: env.siteCacheMb * 1_000_000,
-    bytesOf: pageResponseBytes,
-    subscribedConnection: changeSubscription.subscribedConnection,
-    today,
   });
   const views = createViewCounter(deps);
   const stopFlushing = startFlushing(views);

@@ -1,7 +1,7 @@
 import { createDatabase, createPool } from '@headwater/db/connect';
 import { createStorage } from '@headwater/runtime/create-storage';
-import { exitOnError, exitWithError, readServiceEnv } from '@headwater/runtime/env';
-import { onShutdown } from '@headwater/runtime/lifecycle';
+import { exitOnError, readServiceEnv } from '@headwater/runtime/env';
+import { exitWithError, onShutdown } from '@headwater/runtime/lifecycle';
 import { listen } from '@headwater/runtime/listen';
 import { createLog } from '@headwater/runtime/log';
 import { startTelemetry } from '@headwater/runtime/telemetry/start-telemetry';
@@ -17,7 +17,7 @@ const pool = createPool({
 });
 const telemetry = await startTelemetry({ name: 'site', env, address: env.metrics.site, pool, log });
 const db = createDatabase(pool, telemetry);
-const files = await createStorage(env).catch(exitWithError);
+const files = await createStorage(env).catch(exitWithError(log));
 const app = await buildSite({ env, log, db, files, metrics: telemetry.metrics, now: () => new Date() });
 
 const stopping = onShutdown(

@@ -1,7 +1,9 @@
 import { allArticleTypes, publicSegment } from '@headwater/contract/item-types';
 import type { FastifyInstance } from 'fastify';
+import { legalPages } from '@headwater/contract/publisher';
 import { renderSiteOgImage, showOgImage } from './og-images/show-og-image.ts';
 import { renderFeed } from './feed-and-sitemap/feed.ts';
+import { renderLegalPage } from './legal/legal-page.ts';
 import { renderHomePage } from './lists/home-page.ts';
 import type { RenderedPage } from './http/rendered-page.ts';
 import { serveCached, type RouteContext } from './http/serve-page.ts';
@@ -21,6 +23,7 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   registerPage('/cards/headwater.jpg', renderSiteOgImage);
   registerPage('/sitemap.xml', async () => renderSitemapIndex(context));
   registerPage('/robots.txt', async () => renderRobotsTxt(context.env));
+  for (const name of legalPages) registerPage(`/${name}`, async () => renderLegalPage(context.env, name));
   app.get<{ Params: { part: string } }>('/sitemap/:part.xml', async (request, reply) => {
     const { part } = request.params;
     const render = async () => renderSitemapPart(context, part);

@@ -1,7 +1,10 @@
 import type { CdnSettings } from '@headwater/runtime/purge-cdn';
 import { findFreePort } from '@headwater/runtime/testing/free-port';
+import { expect } from 'vitest';
 import { startVarnish } from './varnish.ts';
 
+/** In seconds: when a change is purged for the last time. */
+const LAST_REPEAT_S = 5;
 const purgeHeader = { name: 'Authorization', value: 'Bearer a-secret' };
 
 interface StartOptions {
@@ -31,14 +34,21 @@ export async function startSitesBehindVarnish({ program, startSite }: StartOptio
   let sites = await startSites();
   let varnish = await startCache();
 
+  async function read(path: string, headers: Record<string, string> = {}): Promise<CachedAnswer> {
+    const response = await fetch(origin + path, { headers, redirect: 'manual' });
+    const body = await response.text();
+    // It names the request, and on a hit also the one that fetched the page.
+    const isHit = (response.headers.get('x-varnish') ?? '').includes(' ');
+    return { status: response.status, body, headers: response.headers, isHit };
+  }
+
   return {
     cdn,
-    async read(path: string, headers: Record<string, string> = {}): Promise<CachedAnswer> {
-      const response = await fetch(origin + path, { headers, redirect: 'manual' });
-      const body = await response.text();
-      // It names the request, and on a hit also the one that fetched the page.
-      const isHit = (response.headers.get('x-varnish') ?? '').includes(' ');
-      return { status: response.status, body, headers: response.headers, isHit };
+    read,
+    /** Reads a page until the cache has it for longer than purges are repeated for: none of what was before is to come. */
+    async settle(path: string): Promise<void> {
+      const ageOf = async () => Number((await read(path)).headers.get('age'));
+      await expect.poll(ageOf, { timeout: 30_000 }).toBeGreaterThan(LAST_REPEAT_S);
     },
     signalCache: (signal: 'SIGSTOP' | 'SIGCONT') => varnish.signal(signal),
     async restartCache() {

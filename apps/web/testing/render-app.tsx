@@ -17,6 +17,24 @@ export const someUser: SessionUser = {
 
 export const someAdmin: SessionUser = { ...someUser, id: 1, email: 'admin@headwater.example', admin: true };
 
+export const someConfig = {
+  publicSiteUrl: 'http://public.test',
+  apiTokenMaxDays: 365,
+  identityProvider: null,
+  publisher: {
+    contact: { email: 'help@publisher.test', phone: '+44 20 7946 0000', address: ['1 Weir Lane', 'Leeds'] },
+    legalUrls: {
+      privacy: 'http://public.test/privacy',
+      terms: 'http://public.test/terms',
+      imprint: 'http://publisher.test/imprint',
+    },
+  },
+  introVideos: [
+    { link: 'https://youtu.be/M7lc1UVf-VE', title: 'What Headwater does for you' },
+    { link: 'https://vimeo.com/76979871', title: 'Your Company Profile in five minutes' },
+  ],
+};
+
 /** Makes the responses of a procedure after which another user is signed in, as the next session query shows. */
 export function mockSessionChange(
   procedure: string,
@@ -60,11 +78,7 @@ export function renderApp(
   const { calls } = mockTrpc(
     {
       'session.get': user,
-      'session.config': {
-        publicSiteUrl: 'http://public.test',
-        apiTokenMaxDays: 365,
-        identityProvider: null,
-      },
+      'session.config': someConfig,
       'submittals.count': 0,
       // The sections of the page then ask each for its own.
       'company.profile': errorResponse(503, 'Not now'),

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { someUser } from './render-app.tsx';
 
 /** Types into the field with that label. */
 export function fillField(label: RegExp | string, value: string): void {
@@ -13,4 +14,12 @@ export async function clickButton(name: RegExp | string): Promise<void> {
       throw new Error(`${String(name)} cannot be pressed yet`);
   });
   fireEvent.click(button);
+}
+
+/** Signs in on the sign-in page that is open. */
+export async function signIn(): Promise<void> {
+  await screen.findByRole('button', { name: 'Log in' });
+  fillField(/Email/, someUser.email);
+  fillField(/Password/, 'Correct-Horse-7');
+  await clickButton('Log in');
 }

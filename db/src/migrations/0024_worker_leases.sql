@@ -1,5 +1,6 @@
--- What runs jobs says here twice a second that it lives; jobs are locked by its name. Others free what it held once it is
--- silent. With room on the page for the next version of its rows, of which there are few and all change all the time.
+-- Each process that runs jobs says here once a second that it lives; its lanes lock jobs by its name, a colon and a
+-- number. Others free what it held once it is silent. With room on the page for the next version of its rows, of which
+-- there are few and all change all the time.
 create table worker_leases (
   worker text primary key,
   renewed_at timestamptz not null,

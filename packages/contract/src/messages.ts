@@ -67,6 +67,7 @@ export const messages = {
   orderFailed: 'Failed to submit PO. Please try again.',
   orderUpdated: 'Purchase Order updated',
   orderUpdateFailed: 'Failed to update',
+  orderStaysDeclined: 'The order stays declined. Nothing was saved.',
   noOrders: "Great, you're on top of it! No Purchase Orders to review for now!",
   noSubmittals: "Great, you're on top of it! Nothing to review for now!",
 } as const;

@@ -39,17 +39,14 @@ export const newPassword = typedPassword.refine(
   messages.invalidPassword,
 );
 
-const recoveryAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+/** Without the characters that are mistaken for one another: 0 and O, 1 and I. */
+const recoveryAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Generates three groups of four in the browser that shows them. Rejection sampling makes all characters equally likely. */
+/** Generates three groups of four. As the 32 characters divide the 256 values of a byte, all are equally likely. */
 export function generateRecoveryCode(): string {
-  const unbiasedRange = 256 - (256 % recoveryAlphabet.length);
-  let characters = '';
-  while (characters.length < 12) {
-    const [byte = 255] = globalThis.crypto.getRandomValues(new Uint8Array(1));
-    if (byte < unbiasedRange) characters += recoveryAlphabet[byte % recoveryAlphabet.length];
-  }
-  const code = formatRecoveryCode(characters);
+  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(12));
+  const characters = Array.from(bytes, (byte) => recoveryAlphabet.charAt(byte % recoveryAlphabet.length));
+  const code = formatRecoveryCode(characters.join(''));
   return hasEnoughVariety(code) ? code : generateRecoveryCode();
 }
 

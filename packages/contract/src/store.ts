@@ -40,6 +40,10 @@ export const confirmPaymentInput = z.object({
 export const setRenewalInput = z.object({ id, renews: z.boolean() });
 export type SetRenewalInput = z.output<typeof setRenewalInput>;
 
+/** As for `setRenewalInput`. */
+export const replaceCardInput = z.object({ id });
+export type ReplaceCardInput = z.output<typeof replaceCardInput>;
+
 /** A subscription to a package with a recurring price. */
 export interface Renewal {
   id: number;

@@ -1,9 +1,10 @@
+import { telHref } from '@headwater/contract/publisher';
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
 import type { ReactNode } from 'react';
 import { FactGroup } from './fact-group.tsx';
 import { Icon } from './icon.tsx';
 import { Categories } from './labels.tsx';
-import { mailtoHref, linkRel, displayUrl, telHref, toHttpUrl } from './links.ts';
+import { mailtoHref, linkRel, displayUrl, toHttpUrl } from './links.ts';
 
 type Address = CompanySnapshot['addresses'][number];
 

@@ -1,6 +1,7 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import type { ReactNode } from 'react';
 import { sectionName, sectionPath, sections } from './sections.ts';
+import { Footer } from './footer.tsx';
 import { Icon } from './icon.tsx';
 import type { PreviewStatus, SiteSettings } from './page-data.ts';
 import { SearchForm } from './search-form.tsx';
@@ -93,40 +94,5 @@ function Logo() {
         d="M10.5 19.5c1.8-1.6 3.7-1.6 5.5 0s3.7 1.6 5.5 0"
       />
     </svg>
-  );
-}
-
-function Footer({ site }: { site: SiteSettings }) {
-  return (
-    <footer className="no-print mt-8 border-t border-line bg-sunken">
-      <div className="page grid gap-8 py-10 text-sm text-muted wide:grid-cols-[2fr_1fr_1fr]">
-        <div className="max-w-[66ch]">
-          <p className="text-base font-semibold text-ink">Headwater</p>
-          <p className="mt-2">
-            The water industry’s companies and what they do, in their own words. Our editors read every page
-            before it appears.
-          </p>
-        </div>
-        <nav aria-label="All sections">
-          <ul className="grid gap-2">
-            {sections.map((type) => (
-              <li key={type}>
-                <a href={sectionPath(type)} className="quiet-link">
-                  {sectionName(type)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div>
-          <p className="font-semibold text-ink">Your company here</p>
-          <p className="mt-2">
-            <a href={site.portalUrl} className="quiet-link">
-              Build and preview your page for free
-            </a>
-          </p>
-        </div>
-      </div>
-    </footer>
   );
 }

@@ -10,12 +10,6 @@ export function displayUrl(address: string): string {
   return `${host}${pathname}`.replace(/^www\./, '').replace(/\/$/, '');
 }
 
-/** Returns the `tel:` link of a number. The '(0)' of '+44 (0)20 7946 0000' is only dialled within the country. */
-export function telHref(phone: string): string | null {
-  const number = phone.replace(/^(\s*\+.*)\(0\)/, '$1').replaceAll(/[^\d+]/g, '');
-  return number.length > 2 ? `tel:${number}` : null;
-}
-
 export function mailtoHref(email: string): string | null {
   return /^[^\s@?&]+@[^\s@?&]+$/.test(email) ? `mailto:${email}` : null;
 }

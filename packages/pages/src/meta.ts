@@ -1,3 +1,4 @@
+import { legalPageNames } from '@headwater/contract/publisher';
 import { plainText } from '@headwater/richtext/plain-text';
 import { sectionDescription, sectionName, sectionPath } from './sections.ts';
 import { linkedData } from './linked-data.ts';
@@ -35,6 +36,8 @@ export function buildMeta(page: PageData, site: SiteSettings): PageMeta {
       };
     case 'search':
       return baseMeta(`${page.query ? `Results for “${page.query}”` : 'Search'} – ${siteName}`);
+    case 'legal':
+      return baseMeta(`${legalPageNames[page.name]} – ${siteName}`);
     case 'problem':
       return baseMeta(`${problemTexts[page.problem].title} – ${siteName}`);
   }

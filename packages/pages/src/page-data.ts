@@ -1,4 +1,5 @@
 import type { ItemType } from '@headwater/contract/item-types';
+import type { LegalPage, Publisher } from '@headwater/contract/publisher';
 import type { ArticleSnapshot, CompanySnapshot, Picture } from '@headwater/contract/snapshot';
 
 /** The settings that every page depends on. */
@@ -7,6 +8,7 @@ export interface SiteSettings {
   publicSiteUrl: string;
   /** The label of pages that a company paid for. */
   advertLabel: string;
+  publisher: Publisher;
 }
 
 /** A published item as a list shows it. */
@@ -130,6 +132,14 @@ export interface SearchPageData {
   isTruncated: boolean;
 }
 
+/** A legal page of the public site itself; it is a sample until the publisher has its own. */
+export interface LegalPageData {
+  kind: 'legal';
+  name: LegalPage;
+  /** The text as HTML. */
+  content: string;
+}
+
 export type Problem = 'not-found' | 'gone' | 'malformed' | 'not-allowed' | 'failed' | 'unavailable';
 
 interface ProblemPageData {
@@ -143,4 +153,5 @@ export type PageData =
   | ListPageData
   | HomePageData
   | SearchPageData
+  | LegalPageData
   | ProblemPageData;

@@ -82,7 +82,9 @@ test('a page renders no link to an unsafe address', () => {
       content: `<p><a href="${bad}">x</a></p><iframe src="https://evil.example/"></iframe><img src="https://evil.example/x.png">`,
     }),
   );
-  expect(html).not.toMatch(/<a [^>]*href="(?:javascript|data|tel|mailto):/);
+  const [main = ''] = /<main.*<\/main>/s.exec(html) ?? [];
+  expect(main).toContain('<h1');
+  expect(main).not.toMatch(/<a [^>]*href="(?:javascript|data|tel|mailto):/);
   expect(html).not.toContain('evil.example');
 });
 

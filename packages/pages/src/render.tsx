@@ -4,6 +4,7 @@ import { ArticlePage } from './article-page.tsx';
 import { CompanyPage } from './company-page.tsx';
 import { Document } from './document.tsx';
 import { HomePage } from './home-page.tsx';
+import { LegalPage } from './legal-page.tsx';
 import { Layout, type Place } from './layout.tsx';
 import { ListPage } from './list-page.tsx';
 import { markChanges } from './mark-changes.ts';
@@ -84,6 +85,8 @@ function Content({ page, site }: { page: PageData; site: SiteSettings }) {
       return <HomePage page={page} site={site} />;
     case 'search':
       return <SearchPage page={page} />;
+    case 'legal':
+      return <LegalPage page={page} />;
     case 'problem':
       return <ProblemPage problem={page.problem} />;
   }
@@ -98,6 +101,7 @@ function currentPlace(page: PageData): Place | null {
       return { section: page.type, within: page.category !== null || page.cursor !== null };
     case 'home':
     case 'search':
+    case 'legal':
     case 'problem':
       return null;
   }

@@ -6,6 +6,18 @@ export const site: SiteSettings = {
   portalUrl: 'https://portal.example',
   publicSiteUrl: 'https://site.example',
   advertLabel: 'Advertisement feature',
+  publisher: {
+    contact: {
+      email: 'help@publisher.example',
+      phone: '+44 20 7946 0000',
+      address: ['1 Weir Lane', 'Leeds'],
+    },
+    legalUrls: {
+      privacy: 'https://site.example/privacy',
+      terms: 'https://site.example/terms',
+      imprint: 'https://publisher.example/imprint',
+    },
+  },
 };
 
 const day = new Date('2026-11-21T12:00:00Z');

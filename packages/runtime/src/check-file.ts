@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { FileStorage } from './storage.ts';
 
 /** What the database has recorded of a stored file. A version before the records left null. */
@@ -23,19 +23,38 @@ export interface CheckedFile {
   content: FileContent | null;
 }
 
+type Check = (storage: FileStorage, record: FileRecord) => Promise<CheckedFile>;
+
 /** Reads a stored file and compares it with its record. Rejects where the storage itself is out of reach. */
-export async function checkFile(storage: FileStorage, record: FileRecord): Promise<CheckedFile> {
-  const { name } = record;
-  const size = await storage.size(name);
-  if (size === null) return { record, damage: 'missing', content: null };
-  if (isWrongSize(size, record)) return { record, damage: 'size', content: null };
-  const content = await readContent(storage, name).catch(async () => {
-    // A storage that is away rejects this as well, and says nothing of the file.
-    await storage.size(name);
-    return null;
+export const checkFile: Check = async (storage, record) =>
+  tryTwice(storage, record, async () => {
+    const checked = await compareSize(storage, record);
+    if (checked.damage !== null) return checked;
+    const content = await readContent(storage, record.name);
+    return { record, damage: content ? compareContent(content, record) : 'missing', content };
   });
-  if (!content) return { record, damage: 'unreadable', content: null };
-  return { record, damage: compareContent(content, record), content };
+
+/** Compares a stored file's size with its record, without reading it. Rejects where the storage is out of reach. */
+export const checkFileSize: Check = async (storage, record) =>
+  tryTwice(storage, record, async () => compareSize(storage, record));
+
+/** Makes a check again where it throws: once may be the network's fault, and twice is the file's if the storage answers. */
+async function tryTwice(
+  storage: FileStorage,
+  record: FileRecord,
+  check: () => Promise<CheckedFile>,
+): Promise<CheckedFile> {
+  const checked = (await check().catch(() => null)) ?? (await check().catch(() => null));
+  if (checked) return checked;
+  // A storage that is away rejects the name of no file as well.
+  await storage.size(`${randomUUID()}.png`);
+  return { record, damage: 'unreadable', content: null };
+}
+
+async function compareSize(storage: FileStorage, record: FileRecord): Promise<CheckedFile> {
+  const size = await storage.size(record.name);
+  if (size === null) return { record, damage: 'missing', content: null };
+  return { record, damage: isWrongSize(size, record) ? 'size' : null, content: null };
 }
 
 /** Says whether a file of so many bytes can't be the recorded one. No upload is empty. */

@@ -23,7 +23,7 @@ export function toListenError(
       );
     case 'EACCES':
       return new ConfigurationError(
-        `This user may not listen on port ${port}. Set ${portSetting} to a port from 1024, with a proxy before it.`,
+        `This user may not listen on port ${port}. Set ${portSetting} to 1024 or above, and put a proxy in front.`,
       );
     case 'EADDRNOTAVAIL':
     case 'EAFNOSUPPORT':
@@ -68,8 +68,15 @@ export function toDataFolderError(error: unknown, dataDir: string): unknown {
   }
 }
 
-function errorCode(error: unknown): unknown {
+/** Returns the code of an error of the operating system; undefined where an error has none. */
+export function errorCode(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+/** Says whether listening failed because this machine does not have the address: IPv6 may be switched off. */
+export function isAddressMissing(error: unknown): boolean {
+  const code = errorCode(error);
+  return code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT';
 }
 
 /** A container's user may have a number alone. */

@@ -68,6 +68,20 @@ test.for([
     { CDN_PURGE_URL: 'http://cache', CDN_PURGE_HEADER: 'a-secret' },
     'CDN_PURGE_HEADER must be a header with its value',
   ],
+  ...['authorization: Bearer x', 'Authorization:Bearer x', 'Authorization:  Bearer x'].map(
+    (CDN_PURGE_HEADER) =>
+      [
+        { CDN_PURGE_URL: 'http://cache', CDN_PURGE_HEADER },
+        'as in Authorization: Bearer …, with capitals and one space after the colon',
+      ] as const,
+  ),
+  ...['Content-Length: 1', 'Host: cache', 'Connection: close', 'Surrogate-Key: site'].map(
+    (CDN_PURGE_HEADER) =>
+      [
+        { CDN_PURGE_URL: 'http://cache', CDN_PURGE_HEADER },
+        'CDN_PURGE_HEADER must not be a header that a purge has anyway',
+      ] as const,
+  ),
 ] as const)('%j is refused: %s', ([source, message]) => {
   expect(settingsErrorOf(source)).toContain(message);
   expect(settingsErrorOf(source)).not.toContain('secret@');
@@ -126,6 +140,73 @@ test.each(['security@example.org', 'http://example.org', 'mailto:x', 'https://a 
     );
   },
 );
+
+test('nobody is named unless set, and our samples stand in for the legal pages', () => {
+  expect(readEnv({ PUBLIC_SITE_URL: 'https://site.example.org' }).publisher).toEqual({
+    contact: { email: null, phone: null, address: [] },
+    legalUrls: {
+      privacy: 'https://site.example.org/privacy',
+      terms: 'https://site.example.org/terms',
+      imprint: 'https://site.example.org/imprint',
+    },
+  });
+});
+
+test('the publisher names its contact and its own legal pages', () => {
+  const source = {
+    CONTACT_EMAIL: 'help@example.org',
+    CONTACT_PHONE: '+44 (0)20 7946 0000',
+    CONTACT_ADDRESS: '1 Weir Lane, Leeds,',
+    TERMS_URL: 'https://example.org/terms',
+    IMPRINT_URL: 'http://localhost:3001/press-releases/imprint',
+  };
+  expect(readEnv(source).publisher).toEqual({
+    contact: { email: 'help@example.org', phone: '+44 (0)20 7946 0000', address: ['1 Weir Lane', 'Leeds'] },
+    legalUrls: {
+      privacy: 'http://localhost:3001/privacy',
+      terms: 'https://example.org/terms',
+      imprint: 'http://localhost:3001/press-releases/imprint',
+    },
+  });
+});
+
+test('the intro videos are a list of links with titles, or none', () => {
+  expect(readEnv({}).introVideos).toHaveLength(2);
+  expect(readEnv({ INTRO_VIDEOS: 'none' }).introVideos).toEqual([]);
+  expect(
+    readEnv({
+      INTRO_VIDEOS: 'https://www.youtube.com/watch?v=M7lc1UVf-VE One, first;  https://vimeo.com/1 Two',
+    }).introVideos,
+  ).toEqual([
+    { link: 'https://www.youtube.com/watch?v=M7lc1UVf-VE', title: 'One, first' },
+    { link: 'https://vimeo.com/1', title: 'Two' },
+  ]);
+});
+
+const email = 'must be one email address without a name, as in help@example.org';
+const phone = 'must be a telephone number of 5 to 15 digits, as in +44 20 7946 0000';
+const ownSample = 'must not be a sample page of the public site, which would redirect to itself';
+
+test.each([
+  ['CONTACT_EMAIL', 'Help <help@example.org>', email],
+  ['CONTACT_EMAIL', 'help@localhost', email],
+  ['CONTACT_EMAIL', 'a@example.org, b@example.org', email],
+  ['CONTACT_EMAIL', 'help@example.org?bcc=all@example.org', email],
+  ['CONTACT_PHONE', 'ask Ada', phone],
+  ['CONTACT_PHONE', '1234', phone],
+  ['CONTACT_PHONE', '0123456789012345', phone],
+  ['CONTACT_ADDRESS', 'x'.repeat(501), 'must have at most 500 characters'],
+  ['PRIVACY_URL', 'example.org/privacy', 'must be an address that starts with https:// or http://'],
+  ['PRIVACY_URL', 'javascript:alert(1)', 'must be an address that starts with https:// or http://'],
+  ['TERMS_URL', 'https://me:secret@example.org', 'must not hold a user or a password'],
+  ['TERMS_URL', 'http://localhost:3001/terms', ownSample],
+  ['IMPRINT_URL', 'http://localhost:3001/privacy/?x', ownSample],
+  ['INTRO_VIDEOS', 'https://vimeo.com/76979871', 'must be none, or a link to YouTube or Vimeo'],
+  ['INTRO_VIDEOS', 'https://example.org/film A film', 'must be none, or a link to YouTube or Vimeo'],
+  ['INTRO_VIDEOS', 'https://vimeo.com/1 One;', 'must be none, or a link to YouTube or Vimeo'],
+])('%s=%s is refused: %s', (name, value, message) => {
+  expect(settingsErrorOf({ [name]: value })).toContain(`${name} ${message}`);
+});
 
 test('the demo is seeded by default where only this machine reaches the portal, and elsewhere where it is written', () => {
   expect(readEnv({ HOST: '127.0.0.1' }).seed).toBe('demo');
@@ -312,4 +393,18 @@ test.for([
 
 test.for(['clamav', 'http://clamav:3310', 'clamav:port'])('CLAMAV_SOCKET %s is refused', (value) => {
   expect(settingsErrorOf({ CLAMAV_SOCKET: value })).toContain('CLAMAV_SOCKET must be the path of a socket');
+});
+
+test('two ports of a process may be the same where their hosts have no address in common', () => {
+  const ports = { PORT: '3000', METRICS_PORT: '3000', SITE_PORT: '3001', SITE_METRICS_PORT: '3001' };
+  const apart = { HOST: '10.0.0.5', METRICS_HOST: '127.0.0.1' };
+  expect(readEnv({ ...ports, ...apart }).metrics.portal).toMatchObject({ host: '127.0.0.1', port: 3000 });
+  for (const host of ['10.0.0.5', '0.0.0.0', '::']) {
+    const error = settingsErrorOf({ ...ports, ...apart, METRICS_HOST: host });
+    expect(error).toContain('METRICS_PORT must differ from PORT');
+    expect(error).toContain('SITE_METRICS_PORT must differ from SITE_PORT');
+  }
+  expect(settingsErrorOf({ ...apart, PORT: '3000', SITE_PORT: '3000' })).toContain(
+    'SITE_PORT must differ from PORT',
+  );
 });

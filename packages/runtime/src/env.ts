@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { z } from 'zod';
-import type { ListenAddress } from './configuration-error.ts';
+import { ConfigurationError, errorCode, type ListenAddress } from './configuration-error.ts';
 import { isLoopback } from './is-loopback.ts';
 import { settings } from './settings.ts';
 
@@ -50,6 +50,9 @@ function toEnv(values: z.output<typeof settings>) {
     /** Null stands for `.eml` files in `dataDir`. */
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Headwater <no-reply@${new URL(portalUrl).hostname}>`,
+    publisher: toPublisher(values),
+    /** The films on the portal's home page. */
+    introVideos: values.INTRO_VIDEOS,
     /** Whether an account confirms its email before it submits or orders anything. */
     confirmEmail:
       values.CONFIRM_EMAIL === undefined ? values.SMTP_URL !== undefined : values.CONFIRM_EMAIL === 'yes',
@@ -170,6 +173,24 @@ function toSeller(values: z.output<typeof settings>) {
   };
 }
 
+function toPublisher(values: z.output<typeof settings>) {
+  const siteUrl = values.PUBLIC_SITE_URL ?? `http://localhost:${values.SITE_PORT}`;
+  return {
+    /** Whom people can ask; null, and no lines, for what isn't set. */
+    contact: {
+      email: values.CONTACT_EMAIL ?? null,
+      phone: values.CONTACT_PHONE ?? null,
+      address: splitAddress(values.CONTACT_ADDRESS ?? ''),
+    },
+    /** Our samples stand in for pages that aren't set. */
+    legalUrls: {
+      privacy: values.PRIVACY_URL ?? `${siteUrl}/privacy`,
+      terms: values.TERMS_URL ?? `${siteUrl}/terms`,
+      imprint: values.IMPRINT_URL ?? `${siteUrl}/imprint`,
+    },
+  };
+}
+
 function splitAddress(address: string): string[] {
   return address
     .split(',')
@@ -190,43 +211,41 @@ function readDotEnv(): Record<string, string | undefined> {
   try {
     return parseEnv(readFileSync(resolve(repositoryRoot, '.env'), 'utf8'));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    if (errorCode(error) === 'ENOENT') return {};
     throw error;
   }
 }
 
 /**
  * Reads and checks all settings; an empty value counts as absent.
- * Throws an Error whose message names each setting that is wrong, and never its value.
+ * Throws a ConfigurationError whose message names each setting that is wrong, and never its value.
  */
 export function readEnv(source: EnvSource = environment()): Env {
   const given = Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== '');
   const result = settings.safeParse(Object.fromEntries(given));
   if (result.success) return toEnv(result.data);
   const issues = result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
-  throw new Error(['These settings are not right:', ...issues, 'See .env.example.'].join('\n'));
+  throw new ConfigurationError(['These settings are not right:', ...issues, 'See .env.example.'].join('\n'));
 }
 
 /** Reads the settings as `readEnv` does, and requires DATABASE_URL. */
 export function readServiceEnv(source: EnvSource = environment()): ServiceEnv {
   const env = readEnv(source);
   if (env.databaseUrl === null) {
-    throw new Error('DATABASE_URL is needed here. `npm start` sets it for the embedded PostgreSQL.');
+    throw new ConfigurationError(
+      'DATABASE_URL is needed here. `npm start` sets it for the embedded PostgreSQL.',
+    );
   }
   return { ...env, databaseUrl: env.databaseUrl };
 }
 
-/** Returns what `read` does, or prints its error and exits with code 1. An entry point begins with it. */
+/** Returns the settings that `read` does, or says what is wrong with them and exits with code 1. An entry point begins with it. */
 export function exitOnError<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    return exitWithError(error);
+    if (!(error instanceof ConfigurationError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
   }
-}
-
-/** Prints the error's message and exits with code 1. */
-export function exitWithError(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
 }

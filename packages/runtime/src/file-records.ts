@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { FileRecord } from './check-file.ts';
+import { oncePer } from './once-per.ts';
 
 /** Looks up what is recorded of the file with this name; null where no row of the database names it. */
 export type GetFileRecord = (name: string) => Promise<FileRecord | null>;
@@ -9,26 +10,40 @@ type Lookup = (name: string, options?: { fresh?: boolean }) => Promise<FileRecor
 const MAX_CACHED = 5_000;
 /** A record is almost never changed: by the repair of a variant, and by the first check of a file of before. */
 const CACHED_FOR_MS = 60 * 60 * 1000;
+/** So that requests for names that nobody knows are not a statement each. */
+const NO_RECORD_CACHED_FOR_MS = 10_000;
+const FRESH_AGAIN_AFTER_MS = 5_000;
 const TIMEOUT_MS = 1_000;
 const PAUSE_MS = 5_000;
 
 /**
- * Caches the records of files, so that serving a file costs no statement. The answer is 'unknown' while the database
- * can't be asked, which is tried again after some seconds: files are served without it.
+ * Caches the records of files, so that serving a file costs no statement. With `fresh` it asks again, for each name once
+ * in some seconds. The answer is 'unknown' while the database can't be asked, which is tried again after some seconds:
+ * files are served without it.
  */
 export function createFileRecords(getRecord: GetFileRecord): Lookup {
-  const cached = new LRUCache<string, FileRecord>({ max: MAX_CACHED, ttl: CACHED_FOR_MS });
+  const cached = new LRUCache<string, { record: FileRecord | null }>({
+    max: MAX_CACHED,
+    ttl: CACHED_FOR_MS,
+    // A failed look-up leaves what was known, and one that is pushed out of the cache is still answered.
+    noDeleteOnFetchRejection: true,
+    ignoreFetchAbort: true,
+    fetchMethod: async (name, _stale, { options }) => {
+      const record = await withTimeout(getRecord(name));
+      options.ttl = record ? CACHED_FOR_MS : NO_RECORD_CACHED_FOR_MS;
+      return { record };
+    },
+  });
+  const mayRefresh = oncePer(FRESH_AGAIN_AFTER_MS);
   let pausedUntil = 0;
 
   return async (name, { fresh = false } = {}) => {
-    const known = fresh ? undefined : cached.get(name);
-    if (known) return known;
-    if (performance.now() < pausedUntil) return 'unknown';
+    const isPaused = performance.now() < pausedUntil;
+    const known = cached.get(name);
+    if (known && (isPaused || !fresh || !mayRefresh(name))) return known.record;
+    if (isPaused) return 'unknown';
     try {
-      const record = await withTimeout(getRecord(name));
-      if (record) cached.set(name, record);
-      else cached.delete(name);
-      return record;
+      return (await cached.forceFetch(name, { forceRefresh: fresh })).record;
     } catch {
       pausedUntil = performance.now() + PAUSE_MS;
       return 'unknown';

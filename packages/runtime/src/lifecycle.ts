@@ -44,8 +44,7 @@ export function onShutdown(
   }
 
   function fail(error: unknown): void {
-    if (error instanceof ConfigurationError) process.stderr.write(`${error.message}\n`);
-    else log.fatal(error, 'an error that nobody caught');
+    reportFatal(log, error);
     void shutDown(1);
   }
 
@@ -56,6 +55,20 @@ export function onShutdown(
   if (process.connected === false) stop('the parent process is gone');
   watchParent(() => stop('npm is gone'));
   return stopping.signal;
+}
+
+/** Returns what a step of the start does with its error: it reports it and exits with code 1. */
+export function exitWithError(log: Log): (error: unknown) => never {
+  return (error) => {
+    reportFatal(log, error);
+    process.exit(1);
+  };
+}
+
+/** The operator gets a sentence where their settings are wrong, and a stack for the report of a fault of the portal. */
+function reportFatal(log: Log, error: unknown): void {
+  if (error instanceof ConfigurationError) process.stderr.write(`${error.message}\n`);
+  else log.fatal(error, 'an error that nobody caught');
 }
 
 /**

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { toListenError, type ListenAddress } from './configuration-error.ts';
+import { isAddressMissing, toListenError, type ListenAddress } from './configuration-error.ts';
 import { STOP_LISTENING } from './drain.ts';
 
 /** Listens on every address of `host`. Rejects with a message for the operator where the settings forbid that. */
@@ -50,9 +50,4 @@ async function listenBeside(
   }
   app.server.once(STOP_LISTENING, () => listener.close());
   return listener;
-}
-
-function isAddressMissing(error: unknown): boolean {
-  if (!(error instanceof Error && 'code' in error)) return false;
-  return error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT';
 }

@@ -14,6 +14,7 @@ const TIMEOUT_MS = 5_000;
 export async function purgeCdn(
   { purgeUrl, purgeHeader }: CdnSettings,
   tags: readonly string[],
+  signal?: AbortSignal,
 ): Promise<void> {
   const response = await fetch(purgeUrl, {
     method: 'POST',
@@ -25,7 +26,7 @@ export async function purgeCdn(
     body: JSON.stringify({ tags }),
     // A followed redirect would be confirmed by a page that drops nothing.
     redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
   }).catch((cause: unknown) => {
     throw new Error('The cache at CDN_PURGE_URL cannot be reached', { cause });
   });

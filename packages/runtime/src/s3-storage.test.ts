@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { buffer, text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
+import { ConfigurationError } from './configuration-error.ts';
 import { createS3Storage } from './s3-storage.ts';
 
 const settings = {
@@ -103,6 +104,15 @@ test('an answer that is no S3 fails with a plain message', async () => {
   status = 400;
   await expect(storage.size(name)).rejects.toBeInstanceOf(Error);
   await expect(storage.get(name)).rejects.toBeInstanceOf(Error);
+});
+
+test('a storage that refuses the keys names the settings to correct', async () => {
+  const endpoint = await listen((_request, _body, response) => response.writeHead(403).end());
+  const opened = createS3Storage({ ...settings, endpoint });
+  await expect(opened).rejects.toBeInstanceOf(ConfigurationError);
+  await expect(opened).rejects.toThrow(
+    /^The file storage of S3_ENDPOINT \(.*\) refuses the portal \(.+\)\. Correct S3_BUCKET/,
+  );
 });
 
 describe('while the storage stalls', () => {

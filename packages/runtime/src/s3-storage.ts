@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { Client, S3Error } from 'minio';
 import { z } from 'zod';
+import { ConfigurationError } from './configuration-error.ts';
 import type { Env } from './env.ts';
+import { reasonOf } from './reason-of.ts';
 import { assertFileName, isFileName, type FileStorage } from './storage.ts';
 
 type S3Settings = NonNullable<Env['s3']>;
@@ -11,13 +13,20 @@ const TIMEOUT_MS = 15_000;
 
 const listedObject = z.object({ name: z.string(), size: z.number(), lastModified: z.date() });
 
-/** Stores files in a bucket of any S3-compatible storage, which is created where it is missing. */
+/**
+ * Stores files in a bucket of any S3-compatible storage, which is created where it is missing. Rejects with a
+ * ConfigurationError where the storage can't be reached or refuses these settings.
+ */
 export async function createS3Storage(settings: S3Settings, timeoutMs = TIMEOUT_MS): Promise<FileStorage> {
   const { bucket, region } = settings;
   const client = createClient(settings);
   const timed = async <T>(answer: Promise<T>) => withTimeout(timeoutMs, answer);
-  if (!(await timed(client.bucketExists(bucket))))
-    await timed(client.makeBucket(bucket, region)).catch(ignoreAlreadyExists);
+  try {
+    if (!(await timed(client.bucketExists(bucket))))
+      await timed(client.makeBucket(bucket, region)).catch(ignoreAlreadyExists);
+  } catch (error) {
+    throw toStartError(error, settings);
+  }
 
   async function size(name: string): Promise<number | null> {
     assertFileName(name);
@@ -70,6 +79,16 @@ function createClient({ endpoint, region, accessKey, secretKey }: S3Settings): C
     secretKey,
     pathStyle: true,
   });
+}
+
+function toStartError(error: unknown, { endpoint }: S3Settings): ConfigurationError {
+  const what = `The file storage of S3_ENDPOINT (${new URL(endpoint).origin})`;
+  return new ConfigurationError(
+    error instanceof S3Error
+      ? `${what} refuses the portal (${reasonOf(error)}). Correct S3_BUCKET, S3_REGION, S3_ACCESS_KEY or S3_SECRET_KEY.`
+      : `${what} cannot be used (${reasonOf(error)}). Start it, or correct S3_ENDPOINT.`,
+    { cause: error },
+  );
 }
 
 async function withTimeout<T>(timeoutMs: number, answer: Promise<T>): Promise<T> {

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, truncate, unlink } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -57,11 +54,13 @@ async function serve(storage: FileStorage, getRecord: GetFileRecord = recorded):
   return app;
 }
 
-async function listAlarms(): Promise<unknown[]> {
+function listAlarms(): unknown[] {
+  return lines.filter(({ alarm }) => alarm === 'damaged_file').map(({ damage }) => damage);
+}
+
+async function countDamaged(): Promise<number | undefined> {
   const counted = await metrics.getSingleMetric('damaged_file_requests_total')?.get();
-  const damages = lines.filter(({ alarm }) => alarm === 'damaged_file').map(({ damage }) => damage);
-  expect(counted?.values.reduce((total, { value }) => total + value, 0)).toBe(damages.length);
-  return damages;
+  return counted?.values.reduce((total, { value }) => total + value, 0);
 }
 
 describe.each(['disk', 's3'] as const)('on %s', (kind) => {
@@ -97,7 +96,9 @@ describe.each(['disk', 's3'] as const)('on %s', (kind) => {
         expect(answer).toMatchObject({ statusCode: 500, headers: { 'cache-control': 'no-store' } });
         expect(answer?.headers).not.toHaveProperty('content-range');
       }
-      expect(await listAlarms()).toEqual([each.damage, each.damage, each.damage]);
+      expect(await countDamaged()).toBe(3);
+      // Not once per request: a page may show the file to many.
+      expect(listAlarms()).toEqual([each.damage]);
       expect(lines[0]).toMatchObject({ level: 50, file: name, msg: 'a stored file is damaged' });
     },
   );
@@ -108,7 +109,7 @@ describe.each(['disk', 's3'] as const)('on %s', (kind) => {
     expect((await app?.inject(`/files/${name}`))?.body).toBe(content.toString());
     await storage.remove(name);
     expect((await app?.inject(`/files/${name}`))?.statusCode).toBe(404);
-    expect(await listAlarms()).toEqual([]);
+    expect(listAlarms()).toEqual([]);
   });
 });
 
@@ -118,7 +119,7 @@ test('an empty file is damaged, whatever is recorded of it', async () => {
   records.clear();
   await serve(storage);
   expect((await app?.inject(`/files/${name}`))?.statusCode).toBe(500);
-  expect(await listAlarms()).toEqual(['size']);
+  expect(listAlarms()).toEqual(['size']);
 });
 
 test('a file costs one look-up, however often it is served', async () => {
@@ -129,7 +130,14 @@ test('a file costs one look-up, however often it is served', async () => {
   expect(lookups).toBe(1);
 });
 
-test('a file that was made again, or removed, is no damage', async () => {
+test('a missing file is looked up once more, and not for each request', async () => {
+  await serve(await createDiskStorage(folder));
+  for (let times = 0; times < 5; times += 1)
+    expect((await app?.inject(`/files/${name}`))?.statusCode).toBe(500);
+  expect(lookups).toBe(2);
+});
+
+test('a file that was made again is no damage', async () => {
   const storage = await createDiskStorage(folder);
   await storage.put(name, content);
   await serve(storage);
@@ -137,10 +145,18 @@ test('a file that was made again, or removed, is no damage', async () => {
   await storage.put(name, Buffer.from('again'));
   records.set(name, { name, bytes: 5, sha256: null });
   expect((await app?.inject(`/files/${name}`))?.body).toBe('again');
+  expect(listAlarms()).toEqual([]);
+});
+
+test('a file that was removed is no damage', async () => {
+  const storage = await createDiskStorage(folder);
+  await storage.put(name, content);
+  await serve(storage);
+  await app?.inject(`/files/${name}`);
   await storage.remove(name);
   records.delete(name);
   expect((await app?.inject(`/files/${name}`))?.statusCode).toBe(404);
-  expect(await listAlarms()).toEqual([]);
+  expect(listAlarms()).toEqual([]);
 });
 
 describe('while the database is away', () => {
@@ -169,46 +185,5 @@ describe('while the database is away', () => {
     expect((await app?.inject(`/files/${name}`))?.statusCode).toBe(500);
     await unlink(join(folder, name));
     expect((await app?.inject(`/files/${name}`))?.statusCode).toBe(500);
-  });
-});
-
-describe('a file that changes after its size was read', () => {
-  async function listenWith(chunks: Iterable<Buffer>): Promise<number> {
-    const disk = await createDiskStorage(folder);
-    await disk.put(name, content);
-    const get = async () => ({ stream: Readable.from(chunks), size: content.length });
-    const server = await serve({ ...disk, get });
-    await server.listen({ port: 0, host: '127.0.0.1' });
-    const address = server.server.address();
-    return typeof address === 'object' ? (address?.port ?? 0) : 0;
-  }
-
-  test.each([
-    ['shorter', [Buffer.from('%PDF')]],
-    ['longer', [Buffer.from('%PDF'), Buffer.from('-1.7 ten and more')]],
-    ['longer at once', [Buffer.from('%PDF-1.7 ten and more')]],
-    ['empty', []],
-  ])('and is %s breaks the connection off, and brings no second answer', async (_how, chunks) => {
-    const port = await listenWith(chunks);
-    const whole = fetch(`http://127.0.0.1:${port}/files/${name}`).then(async (answer) => answer.text());
-    await expect(whole).rejects.toThrow(/terminated|fetch failed/);
-    const socket = connect(port, '127.0.0.1');
-    const received = text(socket).catch(() => '');
-    const request = `GET /files/${name} HTTP/1.1\r\nHost: x\r\n\r\n`;
-    socket.write(request + request);
-    expect((await received).split('HTTP/1.1 ').length).toBeLessThanOrEqual(2);
-    // The second request may still be at work.
-    await app?.close();
-    expect(new Set(await listAlarms())).toEqual(new Set(['size']));
-  });
-
-  test('and cannot be read is an error that nobody caches', async () => {
-    const next = () => {
-      throw new Error('EIO: i/o error, read');
-    };
-    const failing = { [Symbol.iterator]: (): Iterator<Buffer> => ({ next }) };
-    const answer = await fetch(`http://127.0.0.1:${await listenWith(failing)}/files/${name}`);
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store']);
-    await answer.text();
   });
 });

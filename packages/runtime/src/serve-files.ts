@@ -4,6 +4,7 @@ import type { Damage } from './check-file.ts';
 import { logDamage } from './damage-report.ts';
 import { createFileRecords, type GetFileRecord } from './file-records.ts';
 import { getFileStatus } from './file-status.ts';
+import { oncePer } from './once-per.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import { watchLength } from './watch-length.ts';
 import { isUploadName, type ByteRange, type FileStorage } from './storage.ts';
@@ -19,7 +20,12 @@ interface ServeFilesOptions {
 interface ServeFilesDeps extends Pick<ServeFilesOptions, 'storage' | 'frameAncestors'> {
   getRecord: ReturnType<typeof createFileRecords>;
   countDamage: (damage: Damage) => void;
+  /** Whether damage of this file is to be logged now. */
+  mayLog: (name: string) => boolean;
 }
+
+/** A damaged picture of a page that many read is one line in this time; the metric counts each request. */
+const ALARM_AGAIN_AFTER_MS = 10_000;
 
 const CONTENT_TYPES: Record<string, string> = {
   png: 'image/png',
@@ -49,6 +55,7 @@ export async function serveFiles(
     frameAncestors,
     getRecord: createFileRecords(getRecord),
     countDamage: (damage) => damaged?.inc({ damage }),
+    mayLog: oncePer(ALARM_AGAIN_AFTER_MS),
   };
   // Where the first byte cannot be read, the answer says already for how long it may be cached.
   app.setErrorHandler((error, _request, reply) => {
@@ -121,7 +128,7 @@ async function sendFile(
   if (!file) return sendText(reply, 404, 'Not found');
   const { stream } = file;
   const breakOff = () => {
-    reportDamage(deps, request, { file: name, damage: 'size', recorded: size });
+    reportDamage(deps, request, { file: name, damage: 'size', found: size });
     // Node would leave the connection open, and the reader would take the next answer for the rest of this one.
     stream.destroy();
     reply.raw.destroy();
@@ -130,12 +137,12 @@ async function sendFile(
 }
 
 function reportDamage(
-  { countDamage }: ServeFilesDeps,
+  { countDamage, mayLog }: ServeFilesDeps,
   { log }: FastifyRequest,
   damaged: Parameters<typeof logDamage>[1],
 ): void {
   countDamage(damaged.damage);
-  logDamage(log, damaged);
+  if (mayLog(damaged.file)) logDamage(log, damaged);
 }
 
 function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {

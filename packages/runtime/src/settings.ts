@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { asksForPrimary, listDatabaseUrls } from './database-url.ts';
+import { hostsOverlap } from './hosts-overlap.ts';
 import { isLoopback } from './is-loopback.ts';
 
 function wholeNumber(min: number, max: number) {
@@ -49,6 +50,41 @@ const sender = z
     'must be one email address, as in Headwater <no-reply@example.org>',
   );
 
+const contactEmail = z
+  .string()
+  .max(254, 'must have at most 254 characters')
+  .regex(
+    /^[^\s"<>@,;?&%]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i,
+    'must be one email address without a name, as in help@example.org',
+  );
+
+const contactPhone = z
+  .string()
+  .regex(
+    /^(?=(?:\D*\d){5,15}\D*$)\+?[\d().\s-]{5,30}$/,
+    'must be a telephone number of 5 to 15 digits, as in +44 20 7946 0000',
+  );
+
+const webAddress = urlSetting(['https:', 'http:'])
+  .refine((value) => URL.parse(value)?.username === '', 'must not hold a user or a password')
+  .transform((value) => new URL(value).href);
+
+/** Links to videos, each with its title after a space, and semicolons between; `none` stands for an empty list. */
+const introVideos = z.string().transform((list, context) => {
+  if (list === 'none') return [];
+  return list.split(';').flatMap((entry) => {
+    const [, link, title] = INTRO_VIDEO.exec(entry.trim()) ?? [];
+    if (link !== undefined && title !== undefined) return [{ link, title }];
+    context.addIssue(
+      'must be none, or a link to YouTube or Vimeo with a title after it, and semicolons between several, as in https://vimeo.com/76979871 A short tour',
+    );
+    return z.NEVER;
+  });
+});
+
+const INTRO_VIDEO =
+  /^(https:\/\/(?:www\.youtube\.com\/watch\?v=[\w-]{11}|youtu\.be\/[\w-]{11}|vimeo\.com\/\d{1,12}))\s+(\S.{0,119})$/;
+
 /** As countries in and around the EU give it, with or without the country's letters. */
 const vatNumber = z
   .string()
@@ -81,14 +117,39 @@ const purgeUrl = urlSetting(['http:', 'https:']).refine((value) => {
   return url === null || (url.username === '' && url.password === '');
 }, 'must not hold a user or a password: CDN_PURGE_HEADER proves who asks');
 
-/** A whole header line, as each CDN has a name of its own for it. */
+/** What a purge has or the connection needs, which a header of the operator's must not replace. */
+const TAKEN_HEADERS = [
+  'connection',
+  'content-length',
+  'content-type',
+  'expect',
+  'host',
+  'keep-alive',
+  'surrogate-key',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/**
+ * A whole header line, as each CDN has a name of its own for it. Varnish compares it as it is written, so that there is
+ * one way to write it.
+ */
 const requestHeader = z
   .string()
-  .regex(/^[\w-]+: *[!-~](?:[ -~]*[!-~])?$/, 'must be a header with its value, as in Authorization: Bearer …')
+  .regex(
+    /^[A-Z][A-Za-z0-9]*(?:-[A-Z][A-Za-z0-9]*)*: [!-~](?:[ -~]*[!-~])?$/,
+    'must be a header with its value, as in Authorization: Bearer …, with capitals and one space after the colon',
+  )
   .transform((line) => {
-    const colon = line.indexOf(':');
-    return { name: line.slice(0, colon), value: line.slice(colon + 1).trim() };
-  });
+    const colon = line.indexOf(': ');
+    return { name: line.slice(0, colon), value: line.slice(colon + 2) };
+  })
+  .refine(
+    ({ name }) => !TAKEN_HEADERS.includes(name.toLowerCase()),
+    'must not be a header that a purge has anyway: use Authorization or one that the cache documents',
+  );
 
 const namedProxies = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -128,12 +189,19 @@ const SETTING_GROUPS = [
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
 ] as const;
 
-/** One process listens on both. Ports of different processes may be the same in containers; the launcher compares them. */
+/**
+ * One process listens on `port` at `host`, and on `other` at HOST. Ports of different processes may be the same in
+ * containers; the launcher compares them.
+ */
 const DISTINCT_PORTS = [
-  ['SITE_PORT', 'PORT'],
-  ['METRICS_PORT', 'PORT'],
-  ['SITE_METRICS_PORT', 'SITE_PORT'],
+  { port: 'SITE_PORT', host: 'HOST', other: 'PORT' },
+  { port: 'METRICS_PORT', host: 'METRICS_HOST', other: 'PORT' },
+  { port: 'SITE_METRICS_PORT', host: 'METRICS_HOST', other: 'SITE_PORT' },
 ] as const;
+
+const LEGAL_PAGE_SETTINGS = ['PRIVACY_URL', 'TERMS_URL', 'IMPRINT_URL'] as const;
+/** The samples redirect to the pages that are set. */
+const SAMPLE_PAGE = /^\/(?:privacy|terms|imprint)\/*$/;
 
 /** Every setting, as text from the environment, with its default. `.env.example` explains them. */
 export const settings = z
@@ -162,6 +230,15 @@ export const settings = z
     CLAMAV_SOCKET: clamavSocket.optional(),
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: sender.optional(),
+    CONTACT_EMAIL: contactEmail.optional(),
+    CONTACT_PHONE: contactPhone.optional(),
+    CONTACT_ADDRESS: z.string().max(500, 'must have at most 500 characters').optional(),
+    PRIVACY_URL: webAddress.optional(),
+    TERMS_URL: webAddress.optional(),
+    IMPRINT_URL: webAddress.optional(),
+    INTRO_VIDEOS: introVideos.prefault(
+      'https://youtu.be/M7lc1UVf-VE What Headwater does for you; https://vimeo.com/76979871 Your Company Profile in five minutes',
+    ),
     CONFIRM_EMAIL: z.enum(['yes', 'no'], 'must be yes or no').optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -238,13 +315,20 @@ export const settings = z
     if (values.FILES_IN === 's3' && values.S3_ENDPOINT === undefined) {
       context.addIssue({ code: 'custom', path: ['S3_ENDPOINT'], message: 'is needed where FILES_IN is s3' });
     }
-    for (const [name, other] of DISTINCT_PORTS) {
-      if (values[name] === values[other])
-        context.addIssue({ code: 'custom', path: [name], message: `must differ from ${other}` });
+    for (const { port, host, other } of DISTINCT_PORTS) {
+      if (values[port] === values[other] && hostsOverlap(values[host], values.HOST))
+        context.addIssue({ code: 'custom', path: [port], message: `must differ from ${other}` });
     }
     const { PORTAL_URL = `http://localhost:${values.PORT}` } = values;
     if (values.PUBLIC_SITE_URL === PORTAL_URL) {
       const message = 'must be another origin than PORTAL_URL, as pages must not share its cookies';
       context.addIssue({ code: 'custom', path: ['PUBLIC_SITE_URL'], message });
+    }
+    const { PUBLIC_SITE_URL = `http://localhost:${values.SITE_PORT}` } = values;
+    for (const name of LEGAL_PAGE_SETTINGS) {
+      const url = URL.parse(values[name] ?? '');
+      if (url?.origin !== PUBLIC_SITE_URL || !SAMPLE_PAGE.test(url.pathname)) continue;
+      const message = 'must not be a sample page of the public site, which would redirect to itself';
+      context.addIssue({ code: 'custom', path: [name], message });
     }
   });

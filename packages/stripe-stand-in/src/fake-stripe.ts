@@ -25,8 +25,8 @@ export interface FakeStripeOptions {
 }
 
 /**
- * Creates a server that speaks the part of Stripe's API which the portal uses, with the hosted checkout page at
- * `/pay/…`, signed webhooks, and what tests make happen at `/_test/…`. It does not listen yet.
+ * Creates a server that speaks the part of Stripe's API which the portal uses, with hosted pages at
+ * `/pay/…` and `/billing/…`, signed webhooks, and what tests make happen at `/_test/…`. It does not listen yet.
  */
 export function createFakeStripe(options: FakeStripeOptions): FastifyInstance {
   const {

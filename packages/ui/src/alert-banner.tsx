@@ -74,8 +74,7 @@ export function AlertBanner({
       onFocus={pause}
       onBlur={() => setPaused(false)}
       className={clsx(
-        // Focus scrolls it into view: below the page's sticky header, not beneath it.
-        'flex scroll-mt-[calc(var(--sticky-top,0px)+1rem)] items-start gap-3 rounded border px-4 py-3 text-base outline-offset-0',
+        'flex items-start gap-3 rounded border px-4 py-3 text-base outline-offset-0',
         className,
         phase === 'fading' && 'animate-alert-fade',
       )}

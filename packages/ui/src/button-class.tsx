@@ -24,8 +24,8 @@ const variants = {
 } as const satisfies Record<ButtonVariant, string>;
 
 const sizes = {
-  small: 'min-h-8 px-3 text-sm [&_svg]:size-4',
-  medium: 'min-h-10 px-4 text-sm [&_svg]:size-4',
+  small: 'min-h-8 pointer-coarse:min-h-11 px-3 text-sm [&_svg]:size-4',
+  medium: 'min-h-10 pointer-coarse:min-h-11 px-4 text-sm [&_svg]:size-4',
   large: 'min-h-12 px-6 text-base [&_svg]:size-5',
 } as const satisfies Record<ButtonSize, string>;
 

@@ -17,7 +17,7 @@ export function Card({ id, title, description, aside, children }: CardProps) {
     <section
       id={id}
       aria-labelledby={title === undefined ? undefined : titleId}
-      className="scroll-mt-20 rounded border border-line bg-paper p-5 shadow-raised sm:p-7"
+      className="rounded border border-line bg-paper p-5 shadow-raised sm:p-7"
     >
       {title === undefined ? null : (
         <div className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

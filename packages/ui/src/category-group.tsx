@@ -30,7 +30,7 @@ export function CategoryGroup({
 
   function box(category: PickerCategory) {
     return (
-      <label className="flex grow cursor-pointer items-start gap-3 py-1.5 has-disabled:cursor-not-allowed has-disabled:text-muted">
+      <label className="flex grow cursor-pointer items-start gap-3 py-1.5 pointer-coarse:py-2 has-disabled:cursor-not-allowed has-disabled:text-muted">
         <span className="grid h-7 place-items-center">
           <Checkbox
             checked={selected.includes(category.id)}
@@ -60,7 +60,7 @@ export function CategoryGroup({
         )}
         <Collapsible.Trigger
           aria-label={`${open ? 'Collapse' : 'Expand'} ${parent.categoryName}`}
-          className="group grid size-10 shrink-0 cursor-pointer place-items-center rounded text-muted transition-colors hover:bg-sunken hover:text-ink"
+          className="group grid size-10 shrink-0 pointer-coarse:size-11 cursor-pointer place-items-center rounded text-muted transition-colors hover:bg-sunken hover:text-ink"
         >
           <ChevronRight
             aria-hidden

@@ -12,7 +12,7 @@ export function CheckboxField({ label, hint, error, required, ...control }: Chec
   );
   return (
     <div className="grid gap-1">
-      <label className="flex cursor-pointer items-start gap-3 py-1 text-base has-disabled:cursor-not-allowed has-disabled:text-muted">
+      <label className="flex cursor-pointer items-start gap-3 py-1 text-base pointer-coarse:py-2 has-disabled:cursor-not-allowed has-disabled:text-muted">
         <span className="grid h-7 place-items-center">
           <Checkbox
             {...control}

@@ -13,6 +13,7 @@ import { AlertBanner } from './alert-banner.tsx';
 import { debouncedResolver } from './debounced-resolver.ts';
 import { RequestReference } from './request-reference.tsx';
 import { readServerFailure } from './server-failure.ts';
+import { SupportText } from './support-text.tsx';
 
 /** Section 9 of the spec. */
 const VALIDATION_DEBOUNCE_MS = 66;
@@ -133,7 +134,9 @@ export function Form<Input extends FieldValues, Output>({
         {failure.messages.length === 0 ? null : (
           <AlertBanner type="error" duration={Infinity} ref={failureBanner}>
             {failure.messages.map((message) => (
-              <p key={message}>{message}</p>
+              <p key={message}>
+                <SupportText>{message}</SupportText>
+              </p>
             ))}
             <RequestReference requestId={failure.requestId} />
           </AlertBanner>

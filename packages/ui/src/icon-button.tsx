@@ -32,7 +32,7 @@ export function IconButton({
           'inline-grid shrink-0 cursor-pointer place-items-center transition-colors duration-150 off:cursor-not-allowed [&_svg]:size-5',
           variant === 'round'
             ? 'size-12 rounded-full bg-brand text-on-fill shadow-raised hover:bg-brand-strong off:bg-sunken off:text-muted off:shadow-none'
-            : 'size-10 rounded text-muted hover:bg-sunken hover:text-ink off:bg-transparent off:opacity-40',
+            : 'size-10 pointer-coarse:size-11 rounded text-muted hover:bg-sunken hover:text-ink off:bg-transparent off:opacity-40',
         )}
       >
         {children}

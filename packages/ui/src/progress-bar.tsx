@@ -29,19 +29,18 @@ const fills = {
 export function ProgressBar({ label, value, valueText, kind = 'steps' }: ProgressBarProps) {
   const valueLabel = valueText ?? `${String(Math.floor(value))}%`;
   return (
-    <Progress.Root
-      value={value}
-      aria-valuetext={valueLabel}
-      className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2"
-    >
-      <Progress.Label className="text-sm font-semibold">{label}</Progress.Label>
-      <Progress.Value className="text-sm text-muted tabular-nums">{() => valueLabel}</Progress.Value>
-      <Progress.Track className="col-span-2 h-2.5 overflow-hidden rounded-full bg-sunken inset-ring inset-ring-control/40">
+    <Progress.Root value={value} aria-valuetext={valueLabel} className="@container">
+      <div className="mb-2 flex justify-between gap-4 @max-[13rem]:mb-1">
+        {/* Where there is no room for it, screen readers alone have the label. */}
+        <Progress.Label className="text-sm font-semibold @max-[13rem]:sr-only">{label}</Progress.Label>
+        <Progress.Value className="text-sm text-muted tabular-nums">{() => valueLabel}</Progress.Value>
+      </div>
+      <Progress.Track className="h-2.5 overflow-hidden rounded-full border border-control/40 bg-sunken forced-colors:border-[CanvasText]">
         {/* Never narrower than a dot: the colour of 0 percent must be visible as well. */}
         <Progress.Indicator
           data-colour={kind === 'steps' ? progressColor(value) : undefined}
           className={clsx(
-            'block h-full min-w-2.5 rounded-full transition-[width,background-color] duration-300',
+            'block h-full min-w-2.5 rounded-full transition-[width,background-color] duration-300 forced-colors:bg-[Highlight]',
             kind === 'steps' ? fills[progressColor(value)] : 'bg-brand',
           )}
         />

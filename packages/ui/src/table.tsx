@@ -24,7 +24,7 @@ export type TableProps<Row> = {
   leaving?: readonly Key[];
 };
 
-/** Shows rows in columns or, in less than 768 px, as cards that name their cells. */
+/** Shows rows in columns or, below 640 px of its own width, as cards that name their cells. */
 export function Table<Row>({
   caption,
   captionShown = false,
@@ -38,14 +38,14 @@ export function Table<Row>({
   if (rows.length === 0) return <div className="py-8 text-center text-muted">{empty}</div>;
   return (
     <div className="@container">
-      <table aria-labelledby={captionId} className="w-full text-left @max-3xl:block">
+      <table aria-labelledby={captionId} className="w-full text-left @max-[40rem]:block">
         <caption
           id={captionId}
-          className={captionShown ? 'pb-3 text-left text-sm text-muted @max-3xl:block' : 'sr-only'}
+          className={captionShown ? 'pb-3 text-left text-sm text-muted @max-[40rem]:block' : 'sr-only'}
         >
           {caption}
         </caption>
-        <thead className="@max-3xl:sr-only">
+        <thead className="@max-[40rem]:sr-only">
           <tr>
             {columns.map(({ header, kind }) => (
               <th
@@ -61,7 +61,7 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody className="@max-3xl:grid @max-3xl:grid-cols-1 @max-3xl:gap-3">
+        <tbody className="[&_:is(a,button,input)]:scroll-mt-12 @max-[40rem]:grid @max-[40rem]:grid-cols-1 @max-[40rem]:gap-3">
           {rows.map((row) => {
             const key = rowKey(row);
             return <TableRow key={key} columns={columns} row={row} leaving={leaving.includes(key)} />;
@@ -85,7 +85,7 @@ function TableRow<Row>({
     <tr
       inert={leaving}
       className={clsx(
-        'group/row border-b border-line transition-colors last:border-b-0 hover:bg-sunken/50 @max-3xl:block @max-3xl:rounded @max-3xl:border @max-3xl:p-4 @max-3xl:last:border-b',
+        'group/row border-b border-line transition-colors last:border-b-0 hover:bg-sunken/50 @max-[40rem]:block @max-[40rem]:rounded @max-[40rem]:border @max-[40rem]:p-4 @max-[40rem]:last:border-b',
         leaving && 'animate-row-leave',
       )}
     >
@@ -94,16 +94,16 @@ function TableRow<Row>({
           key={column.header}
           data-label={column.header}
           className={clsx(
-            'px-3 py-3 align-middle first:pl-0 last:pr-0 @max-3xl:flex @max-3xl:gap-2 @max-3xl:px-0 @max-3xl:py-1',
-            (column.kind ?? 'text') === 'text' ? 'wrap-anywhere' : '@3xl:whitespace-nowrap',
-            column.kind === 'number' && 'text-right whitespace-nowrap tabular-nums @max-3xl:text-left',
+            'px-3 py-3 align-middle first:pl-0 last:pr-0 @max-[40rem]:flex @max-[40rem]:gap-2 @max-[40rem]:px-0 @max-[40rem]:py-1',
+            (column.kind ?? 'text') === 'text' ? 'wrap-anywhere' : '@[40rem]:whitespace-nowrap',
+            column.kind === 'number' && 'text-right whitespace-nowrap tabular-nums @max-[40rem]:text-left',
             column.kind === 'actions'
-              ? '@max-3xl:pt-3'
-              : '@max-3xl:before:w-24 @max-3xl:before:shrink-0 @max-3xl:before:text-sm @max-3xl:before:font-semibold @max-3xl:before:text-muted @max-3xl:before:content-[attr(data-label)]',
+              ? '@max-[40rem]:pt-3'
+              : '@max-[40rem]:before:w-24 @max-[40rem]:before:shrink-0 @max-[40rem]:before:text-sm @max-[40rem]:before:font-semibold @max-[40rem]:before:text-muted @max-[40rem]:before:content-[attr(data-label)]',
           )}
         >
           {column.kind === 'actions' ? (
-            <div className="flex flex-wrap items-center gap-2 @3xl:flex-nowrap @3xl:justify-end">
+            <div className="flex flex-wrap items-center gap-2 @[40rem]:flex-nowrap @[40rem]:justify-end">
               {column.cell(row)}
             </div>
           ) : (

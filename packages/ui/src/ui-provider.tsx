@@ -1,14 +1,23 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Tooltip } from '@base-ui/react/tooltip';
 import type { ReactNode } from 'react';
+import { SupportHref } from './support-text.tsx';
 import { ToastProvider } from './toasts.tsx';
 
+interface UiProviderProps {
+  /** Where 'contact support' leads in messages; null while that is unknown. */
+  supportHref: string | null;
+  children: ReactNode;
+}
+
 /** Wraps an app once. Our policy refuses style elements (`style-src 'self'`), so Base UI must make none. */
-export function UiProvider({ children }: { children: ReactNode }) {
+export function UiProvider({ supportHref, children }: UiProviderProps) {
   return (
     <CSPProvider disableStyleElements>
       <Tooltip.Provider delay={300}>
-        <ToastProvider>{children}</ToastProvider>
+        <SupportHref value={supportHref}>
+          <ToastProvider>{children}</ToastProvider>
+        </SupportHref>
       </Tooltip.Provider>
     </CSPProvider>
   );

@@ -6,6 +6,12 @@ if (typeof document !== 'undefined') {
     asyncUtilTimeout: 10_000,
     getElementError: screenError,
   });
+  // jsdom lays nothing out, so no size ever changes.
+  globalThis.ResizeObserver ??= class implements ResizeObserver {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
 }
 
 export {};

@@ -49,7 +49,8 @@ export const companyArchive = z.object({
   references: z.array(z.object({ id: z.int(), sourceKey: z.string(), title: z.string() })),
   files: z.array(
     z.object({
-      id: z.uuid(),
+      // In capitals it would be the same to PostgreSQL, and escape from getting a new one.
+      id: z.uuid().lowercase(),
       kind: z.enum(['image', 'pdf']),
       bytes: z.int(),
       width: z.int().nullable(),

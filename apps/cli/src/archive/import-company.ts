@@ -4,12 +4,17 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { storedFileNames } from '@headwater/db/stored-file-names';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { fileRecordsOf, recordStoredFiles, type StoredContent } from '@headwater/db/stored-files';
+import { contentOf, isWrongSize } from '@headwater/runtime/check-file';
 import type { FileStorage } from '@headwater/runtime/storage';
 import { lockNamedAccount, writeAudit } from '@headwater/server/operator';
 import tar from 'tar-stream';
 import { companyArchive, type CompanyArchive } from './company-archive.ts';
 import { getIdMapping, hasCompany, insertCompany } from './import-company.queries.ts';
 import { withNewFileIds } from './new-file-ids.ts';
+
+/** The folder of the archive in which the stored files are. */
+const FILES = 'files/';
 
 interface ImportCompanyOptions {
   db: Database;
@@ -36,13 +41,17 @@ export async function importCompany({
   path,
 }: ImportCompanyOptions): Promise<ImportedCompany> {
   // The archive is read once to check that it is complete, and once more to store the files.
-  const { company, renameFile } = withNewFileIds(await readArchive(path));
+  const { company, newNames } = withNewFileIds(await readArchive(path));
   const ids = await getIdMapping(db, company);
   await db.transaction().execute(async (trx) => lockAccountWithoutCompany(trx, email));
-  await storeFiles(storage, path, renameFile);
+  const stored = await storeFiles(storage, path, newNames);
   return db.transaction().execute(async (trx) => {
     const account = await lockAccountWithoutCompany(trx, email);
     const { profileId, paths } = await insertCompany(trx, { company, ids, accountId: account.id });
+    for (const file of company.files) {
+      const contents = storedFileNames(file).flatMap((name) => stored.get(name) ?? []);
+      await recordStoredFiles(trx, { fileId: file.id, contents });
+    }
     const after = { items: company.items.length, files: company.files.length };
     const actor = { actorId: null, subjectId: account.id };
     await writeAudit(trx, { actor, action: 'company.import', itemId: profileId, after });
@@ -57,38 +66,52 @@ async function lockAccountWithoutCompany(trx: Transaction, email: string) {
   return account;
 }
 
-/** Stores the files of an archive under new names; takes back those that it has stored where one fails. */
+/** Stores the files of an archive under new names, by which it returns them; where one fails, it takes back the others. */
 async function storeFiles(
   storage: FileStorage,
   path: string,
-  renameFile: (name: string) => string,
-): Promise<void> {
-  const stored: string[] = [];
+  newNames: ReadonlyMap<string, string>,
+): Promise<Map<string, StoredContent>> {
+  const stored = new Map<string, StoredContent>();
   try {
-    for await (const { name, content } of readEntries(path)) {
-      if (!name.startsWith('files/')) continue;
-      const file = renameFile(name.slice('files/'.length));
-      await storage.put(file, content);
-      stored.push(file);
+    for await (const { name: entry, content } of readEntries(path)) {
+      const name = newNames.get(entry.slice(FILES.length));
+      if (name === undefined || !entry.startsWith(FILES)) continue;
+      await storage.put(name, content);
+      stored.set(name, { name, ...contentOf(content) });
     }
+    return stored;
   } catch (error) {
-    await Promise.allSettled(stored.map(async (file) => storage.remove(file)));
+    await Promise.allSettled(stored.keys().map(async (name) => storage.remove(name)));
     throw error;
   }
 }
 
 async function readArchive(path: string): Promise<CompanyArchive> {
-  const present = new Set<string>();
+  const sizes = new Map<string, number>();
   let manifest: unknown;
   for await (const { name, content } of readEntries(path)) {
     if (name === 'company.json') manifest = JSON.parse(content.toString('utf8'));
-    present.add(name);
+    if (name.startsWith(FILES)) sizes.set(name.slice(FILES.length), content.length);
   }
   const { data } = companyArchive.safeParse(manifest);
   if (!data) throw new Error('This is not an exported company.');
-  const missing = data.files.flatMap(storedFileNames).filter((name) => !present.has(`files/${name}`));
-  if (missing.length > 0) throw new Error(['The archive is incomplete. It lacks:', ...missing].join('\n'));
+  const records = data.files.flatMap((file) => fileRecordsOf({ ...file, stored: [] }));
+  const names = new Set(records.map(({ name }) => name));
+  assertNone('The archive is incomplete. It lacks:', [...names.difference(sizes)]);
+  assertNone('The archive was altered, and nothing was imported. Its company.json does not name:', [
+    ...new Set(sizes.keys()).difference(names),
+  ]);
+  const wrong = records.filter((record) => isWrongSize(sizes.get(record.name) ?? 0, record));
+  assertNone(
+    'The archive is damaged, and nothing was imported. These files are not as long as its company.json says, or empty:',
+    wrong.map(({ name }) => name),
+  );
   return data;
+}
+
+function assertNone(sentence: string, names: readonly string[]): void {
+  if (names.length > 0) throw new Error([sentence, ...names].join('\n'));
 }
 
 async function* readEntries(path: string): AsyncGenerator<{ name: string; content: Buffer }> {

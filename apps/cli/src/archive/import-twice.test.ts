@@ -106,9 +106,12 @@ async function listNamedFiles({ db }: Portal, account: number): Promise<string[]
     .execute();
   const images = await db
     .selectFrom('item_images')
+    .leftJoin('items', 'items.id', 'item_images.item_id')
     .select(['file_id', 'reference', 'sequence'])
-    .where('account_id', '=', account)
-    .orderBy('id')
+    .where('item_images.account_id', '=', account)
+    .orderBy('items.type')
+    .orderBy('items.id')
+    .orderBy('item_images.id')
     .execute();
   const byId = new Map(files.map((file) => [file.id, storedFileNames(file)]));
   const named = JSON.stringify([items, images]).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [];

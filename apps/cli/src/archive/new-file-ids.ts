@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { storedFileNames } from '@headwater/db/stored-file-names';
 import { companyArchive, type CompanyArchive } from './company-archive.ts';
 
 const ANY_UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 interface RenamedArchive {
   company: CompanyArchive;
-  /** Returns the new name of a stored file of the archive. */
-  renameFile: (name: string) => string;
+  /** The new name of each stored file by that in the archive. */
+  newNames: ReadonlyMap<string, string>;
 }
 
 /**
@@ -18,6 +19,6 @@ export function withNewFileIds(archive: CompanyArchive): RenamedArchive {
   const rename = (text: string) => text.replaceAll(ANY_UUID, (id) => newIds.get(id) ?? id);
   return {
     company: companyArchive.parse(JSON.parse(rename(JSON.stringify(archive)))),
-    renameFile: rename,
+    newNames: new Map(archive.files.flatMap(storedFileNames).map((name) => [name, rename(name)])),
   };
 }

@@ -19,17 +19,27 @@ interface CreateBackupOptions {
 }
 
 /**
- * Writes the database as it is at one moment, with every file that it names, while the portal runs. Throws, and leaves no
- * folder, where a file is missing or is not what was recorded, unless that is allowed.
+ * Writes the database as it is at one moment, with every file that it names, while the portal runs. Where it throws, it
+ * leaves no folder; so it does where a file is missing or is not what was recorded, unless that is allowed.
  */
-export async function createBackup({
+export async function createBackup({ folder, ...options }: CreateBackupOptions): Promise<Manifest> {
+  await createFolder(folder);
+  try {
+    return await writeBackup({ folder, ...options });
+  } catch (error) {
+    // The other copies of a batch may still be at work, and write into the folder.
+    await rm(folder, { recursive: true, maxRetries: 5 });
+    throw error;
+  }
+}
+
+async function writeBackup({
   url,
   storage,
   folder,
   now,
   allowDamaged,
 }: CreateBackupOptions): Promise<Manifest> {
-  await createFolder(folder);
   const paths = backupPaths(folder);
   const files: Manifest['files'] = [];
   const missing: string[] = [];
@@ -46,7 +56,6 @@ export async function createBackup({
 
   const database = await dumpDatabase({ url, folder: paths.database, copyFiles: backUpFiles });
   if (!allowDamaged && missing.length + damaged.length > 0) {
-    await rm(folder, { recursive: true });
     const hint = 'To back up all as it is, add --allow-damaged.';
     throw new Error([describeDamage({ missing, damaged }), hint].join('\n'));
   }

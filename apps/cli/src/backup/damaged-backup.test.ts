@@ -103,6 +103,21 @@ test('a file that cannot be read is named by the backup, and the rest is backed 
   expect({ damaged, files }).toEqual({ damaged: [name], files: [] });
 });
 
+test('a backup that fails half-way leaves no folder', async () => {
+  const { deps } = portal();
+  const folder = join(work, randomUUID());
+  const away = async () => Promise.reject(new Error('the storage is away'));
+  const storage = { ...deps.files, get: away, size: away };
+  const options = { url: deps.env.databaseUrl, now: new Date(), allowDamaged: true };
+  await expect(createBackup({ ...options, storage, folder })).rejects.toThrow('the storage is away');
+  await expect(readdir(folder)).rejects.toThrow('ENOENT');
+  const url = `${deps.env.databaseUrl}_none`;
+  await expect(createBackup({ ...options, url, storage: deps.files, folder })).rejects.toThrow(
+    'does not exist',
+  );
+  await expect(readdir(folder)).rejects.toThrow('ENOENT');
+});
+
 async function expectToRestore(folder: string): Promise<void> {
   await using empty = await openEmpty();
   const storage = await createDiskStorage(join(work, randomUUID()));
@@ -149,7 +164,7 @@ describe('a damaged backup', () => {
     const folder = await backUp();
     const { manifest, checksum } = backupPaths(folder);
     await unlink(checksum);
-    await expect(readManifest(folder)).rejects.toThrow('is truncated or was altered');
+    await expect(readManifest(folder)).rejects.toThrow('manifest.json.sha256 is missing');
     await writeFile(manifest, JSON.stringify({ version: 3 }));
     await expect(readManifest(folder)).rejects.toThrow('is a backup of a newer version');
   });

@@ -57,6 +57,10 @@ export async function readManifest(folder: string): Promise<Manifest> {
     throw new Error(`${folder} is a backup of a newer version. Restore it with the portal that made it.`);
   const { data } = manifest.safeParse(content);
   const checksum = await readFile(paths.checksum, 'utf8').catch(() => null);
+  if (data?.version === 2 && checksum === null)
+    throw new Error(
+      `${paths.checksum} is missing, by which ${folder} can be known to be whole. Nothing was restored: copy that file too.`,
+    );
   const isUnaltered = data?.version === 1 ? checksum === null : checksum?.startsWith(hashOf(text));
   if (!data || !isUnaltered)
     throw new Error(

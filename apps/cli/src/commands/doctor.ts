@@ -4,10 +4,12 @@ import { examinePortal, type Finding } from '@headwater/server/operator';
 import type { Command } from 'commander';
 import { formatError } from '../terminal/format-error.ts';
 import { printResult, type OutputOptions } from '../terminal/output.ts';
+import { showProgress } from '../terminal/progress.ts';
 import { withJsonOption } from './json-option.ts';
 import { withServerDeps } from '../database/with-server-deps.ts';
 
 interface DoctorOptions extends OutputOptions {
+  files?: boolean;
   repair?: boolean;
 }
 
@@ -18,15 +20,16 @@ export function addDoctorCommand(program: Command): void {
       .command('doctor')
       .description('look at settings, database, files, mail, payments and clock, and say what to do'),
   )
+    .option('--files', 'read every stored file and compare its hash, which takes as long as to copy them all')
     .option('--repair', 'repair damaged files, remove leftovers, and record the hashes of older files')
-    .action(async ({ repair = false, ...options }: DoctorOptions) => {
-      const findings = await examine(repair);
+    .action(async ({ files = false, repair = false, ...options }: DoctorOptions) => {
+      const findings = await examine({ readAll: files, repair });
       const failed = findings.some(({ state }) => state === 'bad');
       printResult(findings.map(formatFinding).join('\n'), findings, options, failed);
     });
 }
 
-async function examine(repair: boolean): Promise<Finding[]> {
+async function examine(options: { readAll: boolean; repair: boolean }): Promise<Finding[]> {
   let env;
   try {
     env = readEnv();
@@ -35,9 +38,10 @@ async function examine(repair: boolean): Promise<Finding[]> {
   }
   const isStripeFake = env.stripe === null;
   try {
-    return await withServerDeps(async (deps) => examinePortal(deps, { isStripeFake, repair }), {
-      migrate: false,
-    });
+    return await withServerDeps(
+      async (deps) => examinePortal(deps, { ...options, isStripeFake, onProgress: showProgress }),
+      { migrate: false },
+    );
   } catch (error) {
     return [failedCheck('database', error, 'Set this right; nothing else was looked at.')];
   }

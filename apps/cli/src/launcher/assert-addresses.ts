@@ -4,10 +4,13 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   ConfigurationError,
+  errorCode,
+  isAddressMissing,
   toListenError,
   type ListenAddress,
 } from '@headwater/runtime/configuration-error';
 import type { Env } from '@headwater/runtime/env';
+import { hostsOverlap } from '@headwater/runtime/hosts-overlap';
 import type { ChildSpec } from './child-spec.ts';
 
 /** Lists where the processes of the portal listen, as far as settings say so. */
@@ -18,13 +21,15 @@ export function listAddresses({ host }: Pick<Env, 'host'>, children: readonly Ch
   ]);
 }
 
-/** Throws where two settings name the same port, as one of two processes could not start. */
+/** Throws where two settings name the same port of one address, as one of two processes could not start. */
 export function assertPortsDiffer(addresses: readonly ListenAddress[]): void {
-  for (const [port, same] of Map.groupBy(addresses, (address) => address.port)) {
-    const [one, other] = same;
-    if (!other) continue;
+  for (const [index, { host, port, portSetting }] of addresses.entries()) {
+    const same = addresses
+      .slice(index + 1)
+      .find((other) => other.port === port && hostsOverlap(other.host, host));
+    if (!same) continue;
     throw new ConfigurationError(
-      `${one?.portSetting} and ${other.portSetting} are both ${port}. Set one of them to another port.`,
+      `${portSetting} and ${same.portSetting} are both ${port}. Set one of them to another port.`,
     );
   }
 }
@@ -69,12 +74,4 @@ async function listenOnce(port: number, host: string): Promise<unknown> {
   server.close();
   await once(server, 'close');
   return null;
-}
-
-function isAddressMissing(error: unknown): boolean {
-  return ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(String(errorCode(error)));
-}
-
-function errorCode(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -142,7 +142,7 @@ describe('npm start says in a sentence, before anything starts,', () => {
   test.runIf(isRoot)('that a port below 1024 needs a right', async () => {
     await chown(dataDir, NOBODY, NOBODY);
     expect(await run('launcher', { uid: NOBODY, settings: { PORT: '81' } })).toEqual(
-      sentence('This user may not listen on port 81. Set PORT to a port from 1024, with a proxy before it.'),
+      sentence('This user may not listen on port 81. Set PORT to 1024 or above, and put a proxy in front.'),
     );
   });
 
@@ -183,6 +183,24 @@ describe.for([
     expect(await run(script, { settings })).toEqual(portTaken(portSetting));
   });
 
+  test('that S3_ENDPOINT cannot be reached at any address of its name', async () => {
+    const s3Port = await findFreePort();
+    const settings = {
+      [portSetting]: port,
+      S3_ENDPOINT: `http://localhost:${s3Port}`,
+      S3_REGION: 'eu-west-2',
+      S3_BUCKET: 'files',
+      S3_ACCESS_KEY: 'key',
+      S3_SECRET_KEY: 'secret',
+    };
+    const { code, output } = await run(script, { settings });
+    expect(code).toBe(1);
+    expect(output.replace(/connect ECONNREFUSED (::1|127\.0\.0\.1):\d+(; )?/g, '')).toBe(
+      `The file storage of S3_ENDPOINT (http://localhost:${s3Port}) cannot be used (). Start it, or correct S3_ENDPOINT.\n`,
+    );
+    expect(output).toContain('ECONNREFUSED');
+  });
+
   test.runIf(isRoot)('that DATA_DIR is another user’s', async () => {
     const refused = sentence(
       `The user nobody may not write to DATA_DIR (${dataDir}). Make it that user's with chown, or set DATA_DIR to another folder.`,
@@ -191,6 +209,19 @@ describe.for([
     expect(await run(script, { uid: NOBODY, settings })).toEqual(refused);
     await mkdir(join(dataDir, 'files/tmp'), { recursive: true });
     expect(await run(script, { uid: NOBODY, settings })).toEqual(refused);
+  });
+});
+
+test('a fault that no setting causes is logged with its stack', async () => {
+  const empty = new URL(database.url);
+  empty.pathname = '/postgres';
+  const settings = { HOST: '0.0.0.0', DATABASE_URL: empty.href };
+  const { code, output } = await run('portal', { settings });
+  expect(code).toBe(1);
+  expect(JSON.parse(output)).toMatchObject({
+    level: 60,
+    name: 'portal',
+    err: { message: expect.stringContaining('does not exist'), stack: expect.stringContaining('    at ') },
   });
 });
 

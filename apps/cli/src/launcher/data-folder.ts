@@ -5,6 +5,7 @@ import { acquireFolderLock } from '@headwater/runtime/folder-lock';
 
 /** A stopping portal finishes its requests and stops PostgreSQL. */
 const STOPPING_TIMEOUT_MS = 10_000;
+const RETRY_MS = 100;
 
 export interface DataFolderLock {
   /** Whether the previous portal was killed: its processes may still be ending. */
@@ -26,10 +27,12 @@ export async function lockDataFolder(dataDir: string, portalUrl: string): Promis
   const writePidFile = (state: 'running' | 'stopping') =>
     writeFile(pidFile, `${process.pid}\n${portalUrl}\n${state}\n`);
 
+  const deadline = Date.now() + STOPPING_TIMEOUT_MS;
   let lock = await acquireFolderLock(lockFile, 0);
   let pidFileText = await readPidFile();
-  if (!lock && pidFileText?.endsWith('stopping\n')) {
-    lock = await acquireFolderLock(lockFile, STOPPING_TIMEOUT_MS);
+  // One that has just stopped, or is just starting, has no file.
+  while (!lock && !pidFileText?.endsWith('running\n') && Date.now() < deadline) {
+    lock = await acquireFolderLock(lockFile, RETRY_MS);
     pidFileText = await readPidFile();
   }
   if (!lock) throw dataFolderInUseError(dataDir, pidFileText);

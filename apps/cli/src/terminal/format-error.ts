@@ -1,11 +1,13 @@
 import { isDatabaseUnreachable } from '@headwater/db/database-unreachable';
+import { errorCode } from '@headwater/runtime/configuration-error';
+import { reasonOf } from '@headwater/runtime/reason-of';
 import { z } from 'zod';
 
 /** Formats an error for the operator, in a line or a few, without a stack. */
 export function formatError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.cause instanceof z.ZodError) return z.prettifyError(error.cause);
-  if (!isDatabaseUnreachable(error)) return error.message;
-  const reason = 'code' in error ? String(error.code) : error.message;
+  if (error instanceof Error && error.cause instanceof z.ZodError) return z.prettifyError(error.cause);
+  if (!isDatabaseUnreachable(error)) return reasonOf(error);
+  const code = errorCode(error);
+  const reason = typeof code === 'string' ? code : reasonOf(error);
   return `The database does not answer (${reason}). Is DATABASE_URL right, and does it run?`;
 }

@@ -58,7 +58,7 @@ export const companyScreens: ScreenCase[] = [
       await page.getByLabel('Intro Header').fill('Pumps and valves for rivers');
       page.once('dialog', (dialog) => void dialog.accept());
       await page.reload();
-      await page.getByRole('button', { name: 'Bring it back' }).waitFor();
+      await page.getByRole('button', { name: 'Restore' }).waitFor();
     },
   }),
   company('description-form', '/company', press('Update Company Description')),

@@ -17,5 +17,8 @@ export const siteScreens: ScreenCase[] = [
   site('print', '/supply-chain/calder-pumps', {
     show: async (page) => page.emulateMedia({ media: 'print' }),
   }),
+  site('privacy', '/privacy'),
+  site('terms', '/terms'),
+  site('imprint', '/imprint'),
   site('not-found', '/supply-chain/nobody'),
 ];

@@ -12,7 +12,9 @@ async function securePortal() {
 test('every response carries the security headers', async () => {
   for (const url of ['/api/health', '/api/nothing', '/trpc/session.get', '/company', '/api/users/login']) {
     const { headers } = await portal().app.inject({ url });
-    expect([url, headers['content-security-policy']]).toEqual([
+    // Where the web app is built, the policy of its page has the hash of its styles.
+    const policy = String(headers['content-security-policy']).replace(/ 'sha256-[^']+'/, '');
+    expect([url, policy]).toEqual([
       url,
       [
         "default-src 'none'",

@@ -1,3 +1,4 @@
+import { reasonOf } from '@headwater/runtime/reason-of';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { transportError, toErrorResponse, type ErrorResponse } from './error-response.ts';
 
@@ -35,13 +36,12 @@ export function reportError(error: unknown, req: FastifyRequest): void {
     return;
   }
   const request = { method: req.method, route: routeOf(req), status };
-  if (status === 503) req.log.warn({ ...request, reason: reasonOf(error) }, 'request refused');
+  if (status === 503) req.log.warn({ ...request, reason: reasonOf(rootCauseOf(error)) }, 'request refused');
   else req.log.error({ ...request, err: error }, 'request failed');
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof Error && error.cause !== undefined) return reasonOf(error.cause);
-  return error instanceof Error ? error.message : String(error);
+function rootCauseOf(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? rootCauseOf(error.cause) : error;
 }
 
 /** Returns the route, or for tRPC the procedures' names; never the URL, which may hold a secret. */

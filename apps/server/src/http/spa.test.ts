@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { sendError } from './send-error.ts';
@@ -14,22 +16,30 @@ test('the version of the web app is the name of its entry script, and null where
   expect(readWebVersion(folder.path)).toBe('index-b3_-C');
 });
 
+const page = '<style>a{}</style>the app';
+
 async function serveApp() {
   const folder = await mkdtempDisposable(join(tmpdir(), 'headwater-web-'));
   await mkdir(join(folder.path, 'assets'));
-  await writeFile(join(folder.path, 'index.html'), 'the app');
+  await writeFile(join(folder.path, 'index.html'), page);
+  await writeFile(join(folder.path, 'signed-in.html'), `${page} with a sidebar`);
   await writeFile(join(folder.path, 'assets', 'index.js'), 'its script');
   await writeFile(join(folder.path, 'favicon.svg'), '<svg/>');
   const app = Fastify();
   app.setErrorHandler((error, _req, reply) => sendError(error, reply));
-  await registerSpa(app, folder.path);
+  await app.register(cookie);
+  app.addHook('onRequest', async (_req, reply) => {
+    void reply.header('content-security-policy', "script-src 'self';style-src 'self'");
+  });
+  await registerSpa(app, { portalUrl: 'http://portal.example', folder: folder.path });
   onTestFinished(async () => {
     await app.close();
     await folder.remove();
   });
-  return async (url: string) => {
-    const { statusCode, body, headers } = await app.inject({ url });
-    return { statusCode, body, type: headers['content-type'] };
+  return async (url: string, cookies = {}) => {
+    const { statusCode, body, headers } = await app.inject({ url, cookies });
+    const { 'content-type': type, 'content-security-policy': policy, vary } = headers;
+    return { statusCode, body, type, policy, vary };
   };
 }
 
@@ -37,8 +47,25 @@ test('the page of the app answers its own paths, whatever their query', async ()
   const get = await serveApp();
   const paths = ['/', '/company', '/press-releases/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a', '/login?to=/a.b'];
   for (const path of [...paths, '/metrics-and-more', '/checkout/success?session_id=cs_1'])
-    expect([path, await get(path)]).toMatchObject([path, { statusCode: 200, body: 'the app' }]);
+    expect([path, await get(path)]).toMatchObject([path, { statusCode: 200, body: page }]);
   expect(await get('/assets/index.js')).toMatchObject({ statusCode: 200, body: 'its script' });
+});
+
+test('whoever has a session gets the page that has the place of the sidebar', async () => {
+  const get = await serveApp();
+  const answer = await get('/company', { headwater_session: 'a'.repeat(43) });
+  expect(answer).toMatchObject({
+    statusCode: 200,
+    body: `${page} with a sidebar`,
+    vary: expect.stringContaining('cookie'),
+  });
+});
+
+test('the security policy lets in the styles of the page alone', async () => {
+  const get = await serveApp();
+  const hash = createHash('sha256').update('a{}').digest('base64');
+  expect((await get('/company')).policy).toBe(`script-src 'self';style-src 'self' 'sha256-${hash}'`);
+  expect((await get('/assets/index.js')).policy).toBe("script-src 'self';style-src 'self'");
 });
 
 test.each(['/', '/assets/index.js', '/favicon.svg'])('%s has its charset', async (path) => {

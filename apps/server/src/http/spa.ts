@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
+import { readSessionCookie } from './session-cookie.ts';
 
 const WEB_DIST_DIR = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
@@ -14,24 +16,44 @@ export function readWebVersion(folder = WEB_DIST_DIR): string | null {
   return /<script [^>]*src="\/assets\/([\w-]+)\.js"/.exec(readFileSync(page, 'utf8'))?.[1] ?? null;
 }
 
+/** Returns the source by which the security policy lets the page's own styles in. */
+function readStyleSource(folder: string): string {
+  const styles = /<style>(.*?)<\/style>/s.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1] ?? '';
+  return `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
+}
+
 /** Matches what is no page of the app: calls, metrics, hidden files and all names with an extension. */
 const NO_PAGE = /^\/(?:api|trpc|files|assets|metrics)(?:\/|$)|\/\.|\.\w+$/;
+
+interface SpaOptions {
+  portalUrl: string;
+  folder?: string;
+}
 
 /**
  * Serves the built web app: its page answers every path that is neither a call nor a file's. Whoever probes for known
  * files gets 404.
  */
-export async function registerSpa(app: FastifyInstance, folder = WEB_DIST_DIR): Promise<void> {
+export async function registerSpa(
+  app: FastifyInstance,
+  { portalUrl, folder = WEB_DIST_DIR }: SpaOptions,
+): Promise<void> {
   const isBuilt = existsSync(folder);
   if (isBuilt) {
+    const styleSrc = `style-src 'self' ${readStyleSource(folder)}`;
     await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
       cacheControl: false,
       wildcard: false,
+      index: false,
       setHeaders: (reply, path) => {
         const forever = path.includes('/assets/');
         void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (/\.html\b/.test(path)) {
+          const policy = String(reply.getHeader('content-security-policy'));
+          void reply.header('content-security-policy', policy.replace("style-src 'self'", styleSrc));
+        }
         // The library knows no charset of these.
         if (path.endsWith('.svg')) void reply.type('image/svg+xml; charset=utf-8');
       },
@@ -47,6 +69,7 @@ export async function registerSpa(app: FastifyInstance, folder = WEB_DIST_DIR): 
     ) {
       throw new AppError('NOT_FOUND', 'Not found');
     }
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    const signedIn = readSessionCookie(req, portalUrl) !== undefined;
+    return reply.header('vary', 'cookie').sendFile(signedIn ? 'signed-in.html' : 'index.html');
   });
 }

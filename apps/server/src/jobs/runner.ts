@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '@headwater/runtime/log';
@@ -92,38 +91,39 @@ function runLane({
 
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const worker = `worker-${randomUUID()}`;
-      let lostAnswer = false;
       try {
-        await leases.take(worker);
-        runner = await run({
-          pgPool,
-          taskList,
-          // Parsed, as for an empty `crontab` the queue would read a file of that name.
-          parsedCronItems: cronItems,
-          concurrency,
-          noPreparedStatements,
-          noHandleSignals: true,
-          logger: toLogger(log),
-          // The database may have locked a job for a question that got no answer. Nobody works on it until its worker ends.
-          events: nameWorker(worker).once('worker:getJob:error', () => {
-            lostAnswer = true;
-            void runner?.stop().catch(() => undefined);
-          }),
-          preset: { worker: IMMEDIATE_BATCHES },
-        });
-        // There was no runner yet to stop.
-        if (stopping.signal.aborted || lostAnswer) await runner.stop();
-        running = true;
-        started.resolve();
-        await runner.promise;
+        const name = await leases.take();
+        await runAs(name).finally(() => leases.drop(name));
       } catch (error) {
         log.warn({ err: error }, 'the job runner ended, and is restarted');
       }
-      running = false;
-      leases.drop(worker);
       await wait(1_000, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
+  }
+
+  async function runAs(name: string): Promise<void> {
+    let lostAnswer = false;
+    runner = await run({
+      pgPool,
+      taskList,
+      // Parsed, as for an empty `crontab` the queue would read a file of that name.
+      parsedCronItems: cronItems,
+      concurrency,
+      noPreparedStatements,
+      noHandleSignals: true,
+      logger: toLogger(log),
+      // The database may have locked a job for a question that got no answer. Nobody works on it until its lane ends.
+      events: nameWorker(name).once('worker:getJob:error', () => {
+        lostAnswer = true;
+        void runner?.stop().catch(() => undefined);
+      }),
+      preset: { worker: IMMEDIATE_BATCHES },
+    });
+    // There was no runner yet to stop.
+    if (stopping.signal.aborted || lostAnswer) await runner.stop();
+    running = true;
+    started.resolve();
+    await runner.promise.finally(() => (running = false));
   }
 
   return {
@@ -141,9 +141,9 @@ function runLane({
 }
 
 /** Lets the queue lock jobs by a name that has a lease before there are any, in place of a random one. */
-function nameWorker(worker: string): WorkerEvents {
+function nameWorker(name: string): WorkerEvents {
   return new EventEmitter().on('pool:create', ({ workerPool }: WorkerEventMap['pool:create']) => {
-    workerPool.id = worker;
+    workerPool.id = name;
   });
 }
 

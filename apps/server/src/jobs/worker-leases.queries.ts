@@ -1,68 +1,109 @@
 import type { Database } from '@headwater/db/connect';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
-/** Of a worker whose lease has not been renewed for so long, everybody assumes that it is dead. */
-const LEASE = sql`interval '4 seconds'`;
+/** Of a process whose lease has not been renewed for so long, everybody assumes that it is dead. */
+export const LEASE_SECONDS = 6;
+const LEASE = sql`make_interval(secs => ${LEASE_SECONDS})`;
 /**
  * Who has not renewed for so long may have been without the database as everybody else was. Shorter than a lease by more
  * than the time between renewals, so that the others' have not lapsed after a shorter outage.
  */
-const GAP = sql`interval '3 seconds'`;
+const GAP = sql`interval '4 seconds'`;
 
 /**
- * Renews or takes the leases of these workers, and returns those of others that have lapsed. It returns none until its
- * own have been unbroken for as long as a lease lasts: after the database was away, the living renew first.
+ * Renews or takes the lease of this process, and returns the processes whose leases have lapsed. It returns none until
+ * its own has been unbroken for as long as a lease lasts: after the database was away, the living renew first.
  */
-export async function renewLeases(
-  db: Database,
-  { workers }: { workers: readonly string[] },
-): Promise<string[]> {
+export async function renewLease(db: Database, worker: string): Promise<string[]> {
   const { rows } = await sql<{ worker: string }>`
     with asynchronous as materialized (
       -- A slow disk or standby must not make the living look dead.
       select set_config('synchronous_commit', 'off', true)
     ), renewed as (
       insert into worker_leases as lease (worker, renewed_at, unbroken_since)
-      select worker, now(), now() from asynchronous, unnest(${[...workers]}::text[]) as worker
+      select ${worker}, now(), now() from asynchronous
       on conflict (worker) do update set
         renewed_at = now(),
-        unbroken_since = case when lease.renewed_at < now() - ${GAP} then now() else lease.unbroken_since end
+        unbroken_since = case
+          when lease.renewed_at between now() - ${GAP} and now() then lease.unbroken_since
+          else now()
+        end
       returning unbroken_since
+    ), ahead as (
+      -- Of before the clock went back, as that of a promoted standby may: the dead would look alive until it is as late.
+      select worker from worker_leases
+      where renewed_at > now() and worker <> ${worker}
+      for update skip locked
+    ), capped as (
+      update worker_leases set renewed_at = now() where worker in (select worker from ahead)
     )
     select worker from worker_leases
-    where renewed_at < now() - ${LEASE} and worker <> all (${[...workers]}::text[])
+    where renewed_at < now() - ${LEASE} and worker <> ${worker}
       and exists (select from renewed where unbroken_since < now() - ${LEASE})`.execute(db);
-  return rows.map(({ worker }) => worker);
+  return rows.map(({ worker: lapsed }) => lapsed);
 }
 
-/** Ends the leases among these that have lapsed, and unlocks the jobs that their workers held; returns how many. */
+interface Gone {
+  /** Processes whose leases have lapsed. */
+  workers: readonly string[];
+  /** Lanes that have ended, of a process that lives. */
+  lanes: readonly string[];
+}
+
+/** The process of a job's lane. */
+const PROCESS: RawBuilder<string> = sql`split_part(locked_by, ':', 1)`;
+
+/**
+ * Ends the leases among these that have lapsed, and unlocks the jobs that these processes and lanes held; returns how
+ * many each process held.
+ */
 export async function freeJobs(
   db: Database,
-  { workers }: { workers: readonly string[] },
+  { workers, lanes }: Gone,
 ): Promise<{ worker: string; jobs: number }[]> {
-  const { rows } = await sql<{ worker: string; jobs: number }>`
-    with ended as (
-      delete from worker_leases
-      where worker = any (${[...workers]}::text[]) and renewed_at < now() - ${LEASE}
-      returning worker
-    )
-    select worker, count(*) as jobs, graphile_worker.force_unlock_workers(array[worker]),
-      -- As the queue does for new jobs; otherwise workers look every two seconds.
-      pg_notify('jobs:insert', json_build_object('count', count(*))::text)
-    from graphile_worker.jobs join ended on locked_by = worker
-    group by worker`.execute(db);
-  return rows;
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ worker: string; jobs: number; lanes: string[]; ids: string[] }>`
+      with ended as (
+        delete from worker_leases
+        where worker = any (${[...workers]}::text[]) and renewed_at < now() - ${LEASE}
+        returning worker
+      )
+      select ${PROCESS} as worker, count(*) as jobs,
+        array_agg(distinct locked_by) as lanes, array_agg(id::text) as ids
+      from graphile_worker.jobs
+      where ${PROCESS} in (select worker from ended) or locked_by = any (${[...lanes]}::text[])
+      group by 1`.execute(trx);
+    if (rows.length > 0) await unlock(trx, rows);
+    return rows.map(({ worker, jobs }) => ({ worker, jobs }));
+  });
+}
+
+async function unlock(trx: Database, held: readonly { lanes: string[]; ids: string[] }[]): Promise<void> {
+  const ids = held.flatMap((of) => of.ids);
+  await sql`select graphile_worker.force_unlock_workers(${held.flatMap((of) => of.lanes)}::text[])`.execute(
+    trx,
+  );
+  // It may be the job that kills its process; the queue pauses as long after a job that fails.
+  await sql`
+    select graphile_worker.reschedule_jobs(
+      array[id], run_at => now() + least(exp(attempts), 600) * interval '1 second')
+    from graphile_worker.jobs where id = any (${ids}::bigint[]) and attempts > 2`.execute(trx);
+  // As the queue does for new jobs; otherwise workers look every two seconds.
+  await sql`select pg_notify('jobs:insert', json_build_object('count', ${ids.length}::integer)::text)`.execute(
+    trx,
+  );
 }
 
 /**
- * Unlocks jobs that were locked ten minutes ago by a worker without a lease: by one of a version that took none. No job
- * of theirs takes minutes.
+ * Unlocks jobs that were locked ten minutes ago by a process without a lease, of which no job takes minutes. A version
+ * before took none; and a process may have been frozen until others ended its lease, then have locked one more job, and
+ * have died before it renewed. A lease that has lapsed is not looked at: after an outage all have, also the living's.
  */
 export async function freeUnleasedJobs(db: Database): Promise<void> {
   await sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
     from graphile_worker.jobs
     where locked_at < now() - interval '10 minutes'
-      and not exists (select from worker_leases where worker = locked_by and renewed_at > now() - ${LEASE})
+      and not exists (select from worker_leases where worker = ${PROCESS})
     having count(*) > 0`.execute(db);
 }

@@ -1,32 +1,47 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createDatabase, createPool, type Database } from '@headwater/db/connect';
 import type { Log } from '@headwater/runtime/log';
-import { freeJobs, renewLeases } from './worker-leases.queries.ts';
+import { freeJobs, LEASE_SECONDS, renewLease } from './worker-leases.queries.ts';
 
-const RENEWAL_MS = 500;
+const RENEWAL_MS = 1_000;
 
 interface LeaseOptions {
   databaseUrl: string;
   db: Database;
-  log: Pick<Log, 'warn'>;
+  log: Pick<Log, 'warn' | 'info'>;
 }
 
 export interface WorkerLeases {
-  /** Resolves once the worker has a lease: what it locks from then on is free seconds after this process has died. */
-  take: (worker: string) => Promise<void>;
-  /** Lets the lease of a worker lapse that has ended. */
-  drop: (worker: string) => void;
+  /**
+   * Returns the name of a new lane once the process has a lease: what the lane locks is free seconds after the process
+   * has died.
+   */
+  take: () => Promise<string>;
+  /** Frees in a moment what a lane still holds that has ended. */
+  drop: (lane: string) => void;
   stop: () => Promise<void>;
 }
 
 /**
- * Renews the leases of the process's workers, and frees the jobs of those whose leases have lapsed, as their processes
- * were killed, hang or have lost the database.
+ * Renews the lease of the process, and frees the jobs of those whose leases have lapsed, as they were killed, hang or
+ * have lost the database.
  */
 export function keepLeases({ databaseUrl, db, log }: LeaseOptions): WorkerLeases {
-  const workers = new Set<string>();
+  const worker = `worker-${randomUUID()}`;
+  const dropped = new Map<string, number>();
   const stopping = new AbortController();
-  // A connection of their own: they must not wait behind requests and jobs, nor for a connection that has gone silent.
+  let lanes = 0;
+  let freeing: Promise<void> | null = null;
+  const renewal = tellChanges(log, {
+    fails: 'the lease of this worker is not renewed',
+    recovers: 'the lease of this worker is renewed again',
+  });
+  const release = tellChanges(log, {
+    fails: 'the jobs of a worker that is gone are not free yet',
+    recovers: 'the jobs of workers that are gone are freed again',
+  });
+  // A connection of its own: it must not wait behind requests and jobs, nor for a connection that has gone silent.
   const pool = createPool({
     url: databaseUrl,
     poolSize: 1,
@@ -39,38 +54,61 @@ export function keepLeases({ databaseUrl, db, log }: LeaseOptions): WorkerLeases
 
   async function keepRenewing(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await renew().catch((error: unknown) =>
-        log.warn({ err: error }, 'the leases of workers are not renewed'),
+      await renew().then(
+        () => renewal.succeeded(),
+        (error: unknown) => renewal.failed(error),
       );
       await wait(RENEWAL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 
   async function renew(): Promise<void> {
-    const lapsed = await renewLeases(leaseDb, { workers: [...workers] });
+    const lapsed = await renewLease(leaseDb, worker);
+    // What asked for a job last may be answered after the lane has ended.
+    const before = performance.now() - LEASE_SECONDS * 1_000;
+    const over = [...dropped].filter(([, at]) => at < before).map(([lane]) => lane);
     // The next renewal does not wait for it, as the queue may be long.
-    if (lapsed.length > 0) void free(lapsed);
+    if (lapsed.length > 0 || over.length > 0) freeing ??= free(lapsed, over).finally(() => (freeing = null));
   }
 
-  async function free(lapsed: string[]): Promise<void> {
+  async function free(lapsed: string[], over: string[]): Promise<void> {
     try {
-      for (const { worker, jobs } of await freeJobs(db, { workers: lapsed }))
-        log.warn({ worker, jobs }, 'a worker is gone, and the jobs that it held are free');
+      for (const gone of await freeJobs(db, { workers: lapsed, lanes: over }))
+        log.warn(gone, 'a worker is gone, and the jobs that it held are free');
+      for (const lane of over) dropped.delete(lane);
+      release.succeeded();
     } catch (error) {
-      log.warn({ err: error }, 'the jobs of a worker that is gone are not free yet');
+      release.failed(error);
     }
   }
 
   return {
-    async take(worker) {
-      workers.add(worker);
+    async take() {
       await renew();
+      lanes += 1;
+      return `${worker}:${lanes}`;
     },
-    drop: (worker) => void workers.delete(worker),
+    drop: (lane) => void dropped.set(lane, performance.now()),
     async stop() {
       stopping.abort();
       await ended;
+      await freeing;
       await leaseDb.destroy();
+    },
+  };
+}
+
+/** Logs the first failure of a row, and the end of the row. */
+function tellChanges(log: LeaseOptions['log'], { fails, recovers }: { fails: string; recovers: string }) {
+  let isFailing = false;
+  return {
+    succeeded() {
+      if (isFailing) log.info(recovers);
+      isFailing = false;
+    },
+    failed(error: unknown) {
+      if (!isFailing) log.warn({ err: error }, fails);
+      isFailing = true;
     },
   };
 }

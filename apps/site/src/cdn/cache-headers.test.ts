@@ -17,16 +17,16 @@ afterAll(() => {
   cache.close();
 });
 
-test('without an address to purge, every cache asks each time', async () => {
-  const { id, path } = await insertPublished(site().deps.db, { type: 'innovation', title: 'Asked for' });
+test('without a cache in front, no header is meant for one', async () => {
+  const { path } = await insertPublished(site().deps.db, { type: 'innovation', title: 'Asked for' });
   const { headers } = await site().get(path);
-  expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'cdn-cache-control': 'no-cache' });
-  expect(headers['cache-tag']).toBe(`site,item:${id}`);
+  expect(headers['cache-control']).toBe('no-cache');
+  expect([headers['cdn-cache-control'], headers['cache-tag']]).toEqual([undefined, undefined]);
 });
 
 test('a cache in front keeps pages while it confirms its purges, and a browser never does', async () => {
   const { deps } = site();
-  const { path } = await insertPublished(deps.db, { type: 'innovation', title: 'Kept' });
+  const { id, path } = await insertPublished(deps.db, { type: 'innovation', title: 'Kept' });
   cache.listen(await findFreePort(), '127.0.0.1');
   await once(cache, 'listening');
   const address = cache.address();
@@ -37,7 +37,7 @@ test('a cache in front keeps pages while it confirms its purges, and a browser n
 
   await expect.poll(async () => (await headersOf(path))['cdn-cache-control']).toBe(KEPT);
   const { etag, ...headers } = await headersOf(path);
-  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'cache-tag': `site,item:${id}` });
   const revalidated = await headersOf(path, { 'if-none-match': etag });
   expect(revalidated).toMatchObject({ 'cdn-cache-control': KEPT, 'cache-tag': headers['cache-tag'] });
   expect(await headersOf(`${path}?utm_source=mail`)).toMatchObject({ 'cdn-cache-control': 'no-cache' });
@@ -55,7 +55,7 @@ test('a cache in front keeps pages while it confirms its purges, and a browser n
 });
 
 test('a page of many tags has the one that every change is announced with', () => {
-  const tags = Array.from({ length: 50 }, (_, id) => `item:${id}`);
+  const tags = Array.from({ length: 49 }, (_, id) => `item:${id}`);
   expect(cacheTagHeader(tags)).toBe(['site', ...tags].join(','));
-  expect(cacheTagHeader([...tags, 'item:50'])).toBe('site,lists');
+  expect(cacheTagHeader([...tags, 'item:49'])).toBe('site,lists');
 });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { createLog } from '@headwater/runtime/log';
 import { Registry } from 'prom-client';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPurgeQueue } from './purge-queue.ts';
 
 /** Starts a queue before a cache that answers with `status`, or only listens once it is told to. */
@@ -39,6 +39,19 @@ test('tags that change together are purged together, and again in a moment', asy
   await expect.poll(() => purged).toEqual([['lists', 'item:1', 'category:2']]);
   const repeated = () => new Set(purged.slice(1).flat());
   await expect.poll(repeated).toEqual(new Set(['lists', 'item:1', 'category:2']));
+});
+
+test('tags are purged once more after five seconds, and then no more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { queue, purged } = await setUp();
+  queue.purge(['item:1']);
+  await expect.poll(() => purged).toHaveLength(1);
+  vi.advanceTimersByTime(500);
+  await expect.poll(() => purged).toHaveLength(2);
+  vi.advanceTimersByTime(4_500);
+  await expect.poll(() => purged).toEqual([['item:1'], ['item:1'], ['item:1']]);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('more tags than a request may hold purge every page', async () => {
@@ -83,4 +96,29 @@ test('a queue that is closed tries no more', async () => {
   queue.purge(['item:1']);
   await queue.close();
   expect(queue.isConfirmed()).toBe(false);
+});
+
+test('a queue that is closed gives up the purge that is under way', async () => {
+  const asked = Promise.withResolvers<void>();
+  const givenUp = Promise.withResolvers<void>();
+  const silent = createServer((request) => {
+    request.socket.on('close', () => givenUp.resolve());
+    asked.resolve();
+  });
+  const port = await findFreePort();
+  silent.listen(port, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(() => void silent.close());
+  const error = vi.fn<() => void>();
+  const log = Object.assign(createLog('test', 'silent'), { error });
+  const cdn = { purgeUrl: `http://127.0.0.1:${port}/`, purgeHeader: null };
+  const queue = createPurgeQueue({ cdn, log, metrics: null, today: () => '2026-11-21' });
+  queue.purge(['item:1']);
+  await asked.promise;
+  const closedAt = performance.now();
+  await queue.close();
+  await givenUp.promise;
+  // Otherwise it waits for five seconds.
+  expect(performance.now() - closedAt).toBeLessThan(2_500);
+  expect(error).not.toHaveBeenCalled();
 });

@@ -26,6 +26,7 @@ export interface PurgeQueue {
   purge: (tags: readonly string[]) => void;
   /** Whether the cache in front confirms its purges: only then may it be told to keep a page. */
   isConfirmed: () => boolean;
+  /** Gives up what is due, and what is under way. */
   close: () => Promise<void>;
 }
 
@@ -61,12 +62,13 @@ export function createPurgeQueue({ cdn, log, metrics, today }: PurgeQueueOptions
       const tags = due.size > MAX_TAGS_PER_PURGE ? [EVERY_PAGE] : [...due];
       due.clear();
       try {
-        await purgeCdn(cdn, tags);
+        await purgeCdn(cdn, tags, closing.signal);
         if (failures > 0) log.info('the cache in front is purged again');
         failures = 0;
         confirmed = true;
         purges?.inc({ outcome: 'confirmed' });
       } catch (error) {
+        if (closing.signal.aborted) return;
         for (const tag of tags) due.add(tag);
         if (failures === 0) log.error({ err: error }, 'the cache in front is not purged: it is tried again');
         failures += 1;

@@ -101,9 +101,7 @@ describe.skipIf(rounds === undefined)('two processes of the site behind Varnish'
   test('what changed while every site was killed is purged as they start', async () => {
     const { db } = site().deps;
     const { id, path } = await insertCompany('Taken down unheard');
-    // Purges of what was before are over by then.
-    await wait(5_500);
-    await expect.poll(async () => (await sites.read(path)).isHit).toBe(true);
+    await sites.settle(path);
     await sites.endSites();
     await db.deleteFrom('publications').where('item_id', '=', id).execute();
     expect(await sites.read(path)).toMatchObject({ status: 200, isHit: true });

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { purgeCdn } from '@headwater/runtime/purge-cdn';
 import { sql } from 'kysely';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   insertAccess,
@@ -28,12 +28,15 @@ const isGone = ({ status }: CachedAnswer) => status === 410;
 
 describe.skipIf(program === null)('two sites behind Varnish', () => {
   const site = openTestSite({ SITE_CACHE_MB: '8' });
+  const registries: Registry[] = [];
   let sites: SitesBehindVarnish;
   beforeAll(async () => {
     sites = await startSitesBehindVarnish({
       program: program ?? '',
       startSite: async ({ port, cdn }) => {
-        const app = await buildSite({ ...site().deps, env: { ...site().deps.env, cdn } });
+        const metrics = new Registry();
+        registries.push(metrics);
+        const app = await buildSite({ ...site().deps, env: { ...site().deps.env, cdn }, metrics });
         await app.listen({ port, host: '127.0.0.1' });
         return async () => app.close();
       },
@@ -44,6 +47,12 @@ describe.skipIf(program === null)('two sites behind Varnish', () => {
   /** Reads a page until the cache has it. */
   async function warm(path: string): Promise<void> {
     await expect.poll(async () => (await sites.read(path)).isHit, { interval: 5 }).toBe(true);
+  }
+
+  /** Lists how many tags each site still has to purge. */
+  async function listDue(): Promise<(number | undefined)[]> {
+    const gauges = registries.map(async (metrics) => metrics.getSingleMetric('cdn_purge_tags_due')?.get());
+    return (await Promise.all(gauges)).map((gauge) => gauge?.values[0]?.value);
   }
 
   /** Says whether readers see a change at once, and go on seeing it. */
@@ -70,16 +79,21 @@ describe.skipIf(program === null)('two sites behind Varnish', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
     expect([headers.get('cdn-cache-control'), headers.get('cache-tag')]).toEqual([null, null]);
     const etag = headers.get('etag') ?? '';
-    expect(await sites.read(path, { 'if-none-match': etag })).toMatchObject({ status: 304, isHit: true });
-    const plain = await sites.read(path, { 'accept-encoding': 'identity' });
-    expect([plain.headers.get('etag'), plain.isHit]).toEqual([etag, true]);
+    // A repeated purge may come between two reads.
+    await expect
+      .poll(async () => sites.read(path, { 'if-none-match': etag }))
+      .toMatchObject({ status: 304, isHit: true });
+    const readPlain = async () => {
+      const plain = await sites.read(path, { 'accept-encoding': 'identity' });
+      return [plain.headers.get('etag'), plain.isHit];
+    };
+    await expect.poll(readPlain).toEqual([etag, true]);
   });
 
   test.for(['/', '/supply-chain', '/feed.xml', '/sitemap.xml', '/robots.txt', '/cards/headwater.jpg'])(
     '%s is read from the cache',
     async (path) => {
-      await warm(path);
-      expect(await sites.read(path)).toMatchObject({ status: 200, isHit: true });
+      await expect.poll(async () => sites.read(path)).toMatchObject({ status: 200, isHit: true });
     },
   );
 
@@ -172,9 +186,7 @@ describe.skipIf(program === null)('two sites behind Varnish', () => {
   test('what changed while the sites had lost the database is purged as they are back', async () => {
     const { db } = site().deps;
     const { id, path } = await insertCompany('Cut off');
-    // Purges of what was before are over by then.
-    await wait(5_500);
-    await warm(path);
+    await sites.settle(path);
     await db.transaction().execute(async (trx) => {
       await sql`
         select pg_terminate_backend(pid) from pg_stat_activity
@@ -191,7 +203,8 @@ describe.skipIf(program === null)('two sites behind Varnish', () => {
     await warm(path);
     sites.signalCache('SIGSTOP');
     await db.deleteFrom('publications').where('item_id', '=', id).execute();
-    await wait(500);
+    // The repeat waits for the first, which gets no answer.
+    await expect.poll(listDue).not.toContain(0);
     sites.signalCache('SIGCONT');
     expect(await isSeenAtOnce(path, isGone)).toBe(true);
     await sites.restartCache();

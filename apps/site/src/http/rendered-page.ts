@@ -57,11 +57,11 @@ export function problemPage(problem: Problem): RenderedPage {
 }
 
 export async function renderHtmlPage(
-  { portalUrl, publicSiteUrl, advertLabel }: SiteSettings,
+  { portalUrl, publicSiteUrl, advertLabel, publisher }: SiteSettings,
   page: PageData,
   { frame, ...options }: RenderOptions,
 ): Promise<RenderedPage> {
-  const input = { page, site: { portalUrl, publicSiteUrl, advertLabel }, ...(frame && { frame }) };
+  const input = { page, site: { portalUrl, publicSiteUrl, advertLabel, publisher }, ...(frame && { frame }) };
   const isLong = hasLongContent(page) || (frame?.former && hasLongContent(frame.former));
   const html = isLong ? await renderInThread(input) : renderPage(input);
   return encodePage('text/html; charset=utf-8', html, options);

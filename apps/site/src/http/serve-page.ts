@@ -47,7 +47,7 @@ function sendPageResponse(
   switch (response.kind) {
     case 'content':
       if (response.itemId !== null) views.count(response.itemId, request);
-      if (response.cacheTag !== null) {
+      if (env.cdn !== null && response.cacheTag !== null) {
         // Addresses with parameters have no end.
         const mayKeep = isFresh && !request.url.includes('?') && isCdnPurged();
         void reply.headers({

@@ -2,6 +2,7 @@ import type { SessionUser } from '@headwater/contract/session';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { createQueryClient } from './query-client.ts';
 import { createPortalRouter } from './router.ts';
+import { createRemovalHold } from './removal-hold.ts';
 import { createGate, type SessionGate, type VerificationGate } from './gate.ts';
 import { switchUser, getCachedUser } from './session.ts';
 import { createTrpcClient } from './trpc.ts';
@@ -13,12 +14,14 @@ export type App = ReturnType<typeof createApp>;
 export function createApp({ version, reload }: { version: string | null; reload: () => void }) {
   const sessionGate: SessionGate = createGate();
   const verificationGate: VerificationGate = createGate();
+  const removalHold = createRemovalHold();
   const history = createBrowserHistory();
   const queryClient = createQueryClient();
   const versionWatch = createVersionWatch(version);
   const client = createTrpcClient({
     sessionGate,
     verificationGate,
+    removalHold,
     versionWatch,
     getCachedUser: () => getCachedUser(queryClient),
     onUserChanged,
@@ -30,6 +33,7 @@ export function createApp({ version, reload }: { version: string | null; reload:
     history,
     sessionGate,
     verificationGate,
+    removalHold,
     versionWatch,
     reload,
     reloadApp,

@@ -3,6 +3,7 @@ import { TRPCClientError } from '@trpc/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toPortalError } from './portal-error.ts';
 import { createGate } from './gate.ts';
+import { createRemovalHold } from './removal-hold.ts';
 import { createTrpcClient } from './trpc.ts';
 import { createVersionWatch } from './version-watch.ts';
 
@@ -11,6 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 const visitorSession = {
   sessionGate: createGate<SessionUser>(),
   verificationGate: createGate<'verification'>(),
+  removalHold: createRemovalHold(),
   onSecondFactorMissing: () => undefined,
   versionWatch: createVersionWatch(null),
   getCachedUser: () => null,

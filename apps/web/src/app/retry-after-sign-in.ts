@@ -25,10 +25,14 @@ export async function retryAfterSignIn<Answer>(
   }
 }
 
+/** As `retryAfterSignIn`; sends a removal that is held back before. */
 export function useRetryAfterSignIn() {
-  const { sessionGate } = useRouter().options.context;
+  const { sessionGate, removalHold } = useRouter().options.context;
   const user = useUser();
-  return async <Answer>(send: () => Promise<Answer>) => retryAfterSignIn({ sessionGate, user }, send);
+  return async <Answer>(send: () => Promise<Answer>) => {
+    await removalHold.flush();
+    return retryAfterSignIn({ sessionGate, user }, send);
+  };
 }
 
 function isUnauthorized(error: unknown): boolean {

@@ -2,6 +2,7 @@ import type { AppRouter } from '@headwater/server/router';
 import type { QueryClient } from '@tanstack/react-query';
 import type { createTRPCQueryUtils } from '@trpc/react-query';
 import type { SessionGate, VerificationGate } from './gate.ts';
+import type { RemovalHold } from './removal-hold.ts';
 import type { VersionWatch } from './version-watch.ts';
 
 export interface RouterContext {
@@ -12,6 +13,7 @@ export interface RouterContext {
   isRoute: (segment: string) => boolean;
   sessionGate: SessionGate;
   verificationGate: VerificationGate;
+  removalHold: RemovalHold;
   versionWatch: VersionWatch;
   /** Reloads the page; the browser asks first where something typed is unsaved. */
   reload: () => void;

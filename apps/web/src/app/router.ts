@@ -9,7 +9,7 @@ import type { WebTrpcClient } from './trpc.ts';
 
 interface PortalRouterOptions extends Pick<
   RouterContext,
-  'queryClient' | 'sessionGate' | 'verificationGate' | 'versionWatch' | 'reload' | 'reloadApp'
+  'queryClient' | 'sessionGate' | 'verificationGate' | 'removalHold' | 'versionWatch' | 'reload' | 'reloadApp'
 > {
   client: WebTrpcClient;
   history: RouterHistory;
@@ -46,6 +46,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Set by the registration for the sign-in page that follows it. */
     registeredEmail?: string;
+    /** The package that a visitor chose to pay by card before signing in. */
+    payFor?: number;
     /** Set where the impersonation of this account ended by itself. */
     impersonatedEmail?: string;
   }

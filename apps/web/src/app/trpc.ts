@@ -3,6 +3,7 @@ import { httpBatchLink, httpLink, splitLink, type TRPCClient, type TRPCLink } fr
 import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query';
 import { observable } from '@trpc/server/observable';
 import { toPortalError } from './portal-error.ts';
+import { isKeptAlive, removalLink, type RemovalLinkOptions } from './removal-link.ts';
 import { sessionLink, type SessionLinkOptions } from './session-link.ts';
 import { verificationLink, type VerificationLinkOptions } from './verification-link.ts';
 import type { VersionWatch } from './version-watch.ts';
@@ -22,7 +23,7 @@ const errorFormatterLink: TRPCLink<AppRouter> =
       }),
     );
 
-interface TrpcClientOptions extends SessionLinkOptions, VerificationLinkOptions {
+interface TrpcClientOptions extends SessionLinkOptions, VerificationLinkOptions, RemovalLinkOptions {
   versionWatch: VersionWatch;
 }
 
@@ -40,13 +41,21 @@ export function createTrpcClient({ versionWatch, ...links }: TrpcClientOptions):
   return trpc.createClient({
     links: [
       errorFormatterLink,
+      removalLink(links),
       verificationLink(links),
       sessionLink(links),
       splitLink({
         // Session mutations are not batched: each counts against its own rate limit.
         condition: ({ type, path }) => type === 'mutation' && path.startsWith('session.'),
         true: httpLink(http),
-        false: httpBatchLink({ ...http, maxItems: 10 }),
+        false: splitLink({
+          condition: isKeptAlive,
+          true: httpLink({
+            ...http,
+            fetch: async (input, init) => http.fetch(input, { ...init, keepalive: true }),
+          }),
+          false: httpBatchLink({ ...http, maxItems: 10 }),
+        }),
       }),
     ],
   });

@@ -1,4 +1,5 @@
 import { RequestReference } from '@headwater/ui/request-reference';
+import { SupportText } from '@headwater/ui/support-text';
 import { toPortalError } from '../app/portal-error.ts';
 
 /** Says why a call failed, with the id to quote where the failure should be reported. */
@@ -6,7 +7,7 @@ export function ErrorReason({ error }: { error: unknown }) {
   const { message, requestId } = toPortalError(error);
   return (
     <>
-      {message}
+      <SupportText>{message}</SupportText>
       <RequestReference requestId={requestId} />
     </>
   );

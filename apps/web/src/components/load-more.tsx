@@ -20,7 +20,7 @@ export function LoadMore({
 }: LoadMoreProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 pt-4 text-sm text-muted">
-      <output>{hasNextPage ? `The first ${loadedLabel}` : `${loadedLabel}, all there are`}</output>
+      <output>{hasNextPage ? `The first ${loadedLabel}` : loadedLabel}</output>
       {hasNextPage && (
         <Button pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Load more

@@ -1,6 +1,7 @@
 import { PageHeader } from '@headwater/ui/page-header';
 import type { ReactNode } from 'react';
 import { useUser } from '../app/session.ts';
+import { useBarHeight } from '../hooks/use-bar-height.ts';
 
 interface PageProps {
   title: string;
@@ -8,7 +9,7 @@ interface PageProps {
   intro?: ReactNode;
   /** The page's one primary action, beside its heading. */
   action?: ReactNode;
-  /** Stays in view: to the right on wide screens, at the bottom on narrow ones. */
+  /** Stays in view: to the right on wide screens, at the bottom of narrow ones that are not too low. */
   aside?: ReactNode;
   /** For tables, which need more room than a column of text. */
   wide?: boolean;
@@ -18,6 +19,7 @@ interface PageProps {
 /** The frame of every page: its heading and a column of cards. */
 export function Page({ title, intro, action, aside, wide = false, children }: PageProps) {
   const user = useUser();
+  const bar = useBarHeight('--bottom-bar-height');
   // A visitor has no sidebar beside the column.
   const width = wide ? '' : `max-w-card ${user ? '' : 'mx-auto'}`;
   return (
@@ -27,7 +29,10 @@ export function Page({ title, intro, action, aside, wide = false, children }: Pa
         {children}
       </div>
       {aside && (
-        <aside className="sticky bottom-0 z-10 xl:top-[calc(var(--sticky-top)+2rem)] xl:bottom-auto xl:w-72 xl:shrink-0">
+        <aside
+          ref={bar}
+          className="bottom-0 z-10 tall:sticky xl:top-[calc(var(--sticky-top)+2rem)] xl:bottom-auto xl:w-72 xl:shrink-0"
+        >
           {aside}
         </aside>
       )}

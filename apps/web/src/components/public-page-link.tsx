@@ -25,7 +25,12 @@ export function PublicPageLink({ url, title }: PublicPageLinkProps) {
 
   return (
     <div className="flex flex-wrap items-center gap-x-5 text-sm">
-      <a href={url} target="_blank" rel="noopener" className="inline-flex min-h-8 items-center gap-1.5">
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center gap-1.5"
+      >
         View on the public site
         <VisuallyHidden>: {title}, in a new tab</VisuallyHidden>
         <ExternalLink aria-hidden className="size-4 shrink-0" />

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { pageMeta } from '../app/page-meta.ts';
 import { CheckoutSuccessPage } from '../features/store/payments/checkout-success-page.tsx';
 
 export const Route = createFileRoute('/checkout/success')({
-  head: () => pageMeta('Payment'),
+  staticData: { title: 'Payment' },
   validateSearch: z.object({ session_id: z.string().min(1).optional().catch(undefined) }),
   component: RouteComponent,
 });

@@ -2,14 +2,15 @@ import { signInProblem } from '@headwater/contract/identity-provider';
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { applyRedirect } from '../app/guards.ts';
-import { pageMeta } from '../app/page-meta.ts';
 import { SignInPage } from '../features/session/sign-in/sign-in-page.tsx';
 
 export const Route = createFileRoute('/login')({
-  head: () => pageMeta('Sign In'),
+  staticData: { title: 'Sign In' },
   beforeLoad: async ({ context: { utils } }) =>
     applyRedirect((await utils.session.get.ensureData()) && '/company'),
   validateSearch: z.object({ problem: signInProblem.optional().catch(undefined) }),
+  // Part of the first chunk: whoever comes without a session is sent here.
+  codeSplitGroupings: [],
   component: RouteComponent,
 });
 

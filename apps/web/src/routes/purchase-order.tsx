@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { pageMeta } from '../app/page-meta.ts';
 import { PurchaseOrderPage } from '../features/store/orders/purchase-order-page.tsx';
 
 export const Route = createFileRoute('/purchase-order')({
-  head: () => pageMeta('Purchase Order'),
+  staticData: { title: 'Purchase Order' },
   validateSearch: z.object({ productId: z.coerce.number().int().optional().catch(undefined) }),
   loader: async ({ context: { utils } }) => utils.store.products.list.ensureData(),
   component: RouteComponent,

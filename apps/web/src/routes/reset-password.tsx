@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { applyRedirect } from '../app/guards.ts';
-import { pageMeta } from '../app/page-meta.ts';
 import { ResetPasswordPage } from '../features/session/recovery/reset-password-page.tsx';
 
 export const Route = createFileRoute('/reset-password')({
-  head: () => pageMeta('Reset Password'),
+  staticData: { title: 'Reset Password' },
   beforeLoad: async ({ context: { utils } }) =>
     applyRedirect((await utils.session.get.ensureData()) && '/dashboard'),
   component: ResetPasswordPage,

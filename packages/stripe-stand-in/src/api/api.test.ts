@@ -40,7 +40,7 @@ test.each([
   'GET /v1/coupons',
   'GET /v1/customers',
   'POST /v1/customers/cus_x',
-  'POST /v1/billing_portal/sessions',
+  'POST /v1/billing_portal/configurations',
 ])('the unknown endpoint %s is refused with 404', async (endpoint) => {
   const { address } = await startFakeStripe();
   const [method = '', path = ''] = endpoint.split(' ');

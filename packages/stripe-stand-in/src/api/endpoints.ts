@@ -1,3 +1,4 @@
+import { portalSessionEndpoints } from '../billing-portal/portal-session.endpoints.ts';
 import { invoiceEndpoints } from '../billing/invoice.endpoints.ts';
 import { subscriptionEndpoints } from '../billing/subscription.endpoints.ts';
 import { customerEndpoints } from '../catalogue/customer.endpoints.ts';
@@ -16,6 +17,7 @@ export const endpoints: readonly Endpoint[] = [
   ...taxRateEndpoints,
   ...customerEndpoints,
   ...sessionEndpoints,
+  ...portalSessionEndpoints,
   ...paymentEndpoints,
   ...subscriptionEndpoints,
   ...invoiceEndpoints,

@@ -203,3 +203,27 @@ test('a cancelled subscription ends at once and is listed no more', async () => 
   expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'canceled' });
   await expect(stripe.subscriptions.cancel(id)).rejects.toMatchObject({ statusCode: 404 });
 });
+
+test('the billing page shows what is open, and pays it with another card', async () => {
+  const { stripe, control, paid, id, read } = await startWithSubscription();
+  await control.renew(id, 'failed');
+  const { url } = await stripe.billingPortal.sessions.create({
+    customer: idOf(paid.customer),
+    return_url: 'http://portal.test/dashboard',
+  });
+  expect(await (await fetch(url)).text()).toContain('£118.80 is not paid');
+  const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, 'http://portal.test/dashboard']);
+  expect(await read()).toMatchObject({ status: 'active', latest_invoice: { status: 'paid' } });
+  expect(await (await fetch(url)).text()).not.toContain('is not paid');
+});
+
+test('the billing page of nobody is 404, and one for an unknown customer is refused', async () => {
+  const { address, stripe } = await startFakeStripe();
+  const url = `${address}/billing/bps_nobody`;
+  expect((await fetch(url)).status).toBe(404);
+  expect((await fetch(url, { method: 'POST', body: new URLSearchParams() })).status).toBe(404);
+  await expect(
+    stripe.billingPortal.sessions.create({ customer: 'cus_nobody', return_url: 'http://portal.test/' }),
+  ).rejects.toMatchObject({ code: 'resource_missing' });
+});

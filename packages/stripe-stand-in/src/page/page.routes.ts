@@ -4,6 +4,8 @@ import { declineSession, paySession } from '../checkout/pay-session.ts';
 import { getSessionInternals } from '../checkout/session.ts';
 import type { Store } from '../store/store.ts';
 import type { Objects } from '../store/wire.ts';
+import { listOpenInvoices, replaceCard } from '../billing-portal/replace-card.ts';
+import { billingPage } from './billing-page.ts';
 import { checkoutPage, closedPage } from './checkout-page.ts';
 import { parsePayer } from './payer-form.ts';
 import { contentSecurityPolicy } from './style.ts';
@@ -22,7 +24,7 @@ const formInput = z.object({
   vat_number: field,
 });
 
-/** Registers the hosted checkout page, at `/pay/{session}`. */
+/** Registers the hosted pages: to pay on, at `/pay/{session}`, and to replace a card on, at `/billing/{session}`. */
 export function registerPage(
   app: FastifyInstance,
   { store, onChange }: { store: Store; onChange: () => void },
@@ -61,6 +63,22 @@ export function registerPage(
     paySession(store, session, parsed.payer);
     onChange();
     return reply.redirect(successUrl(session), 303);
+  });
+
+  const findPortalSession = (id: string) => store.state.objects['billing_portal.session'].get(id) ?? null;
+
+  app.get<Route>('/billing/:id', (req, reply) => {
+    const session = findPortalSession(req.params.id);
+    const invoices = session ? listOpenInvoices(store, session.customer) : [];
+    return sendPage(reply, session ? 200 : 404, billingPage(session, invoices));
+  });
+
+  app.post<Route>('/billing/:id', (req, reply) => {
+    const session = findPortalSession(req.params.id);
+    if (!session) return sendPage(reply, 404, billingPage(session, []));
+    replaceCard(store, session.customer);
+    onChange();
+    return reply.redirect(session.return_url ?? session.url, 303);
   });
 }
 

@@ -58,6 +58,7 @@ export function createState(): State {
       customer: new Map(),
       tax_rate: new Map(),
       'checkout.session': new Map(),
+      'billing_portal.session': new Map(),
       payment_intent: new Map(),
       charge: new Map(),
       refund: new Map(),

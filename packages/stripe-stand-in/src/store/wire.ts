@@ -33,6 +33,7 @@ export interface Objects {
   customer: Wire<Stripe.Customer>;
   tax_rate: Wire<Stripe.TaxRate>;
   'checkout.session': Wire<Stripe.Checkout.Session>;
+  'billing_portal.session': Wire<Stripe.BillingPortal.Session>;
   payment_intent: Wire<Stripe.PaymentIntent>;
   charge: Wire<Stripe.Charge>;
   refund: Wire<Stripe.Refund>;

@@ -1,5 +1,6 @@
 import { chmod, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readEnv } from '@headwater/runtime/env';
 import { sql } from 'kysely';
 import { extractText } from 'unpdf';
 import { describe, expect, test } from 'vitest';
@@ -13,16 +14,13 @@ import { renderEmail } from './rendering/render-email.ts';
 
 const portal = useTestPortal();
 
-const email = renderEmail(
-  { portalUrl: 'http://localhost:3000' },
-  {
-    kind: 'registered',
-    subject: 'Grüße <from> the "portal"',
-    preheader: '',
-    body: ['Rain & rivers <b>'],
-    link: { label: 'Sign in', url: 'http://localhost:3000/login' },
-  },
-);
+const email = renderEmail(readEnv({}), {
+  kind: 'registered',
+  subject: 'Grüße <from> the "portal"',
+  preheader: '',
+  body: ['Rain & rivers <b>'],
+  link: { label: 'Sign in', url: 'http://localhost:3000/login' },
+});
 
 async function enqueue(to: string): Promise<void> {
   await portal()
@@ -65,6 +63,22 @@ describe('without SMTP', () => {
     expect(raw).toContain(`Message-ID: <mail-${id}@localhost>`);
     expect(raw).toContain('Rain &amp; rivers &lt;b&gt;');
   });
+
+  test('a reply goes to the contact, where one is set', async () => {
+    const { env } = portal().deps;
+    const { publisher } = readEnv({ CONTACT_EMAIL: 'help@publisher.example' });
+    await enqueue('asks@example.com');
+    await runJobsWith(portal(), createMailer({ ...env, publisher }));
+    await enqueue('unanswered@example.com');
+    await runJobsWith(portal(), createMailer(env));
+    expect(await readMailTo('asks@example.com')).toMatch(/^Reply-To: help@publisher\.example\r$/m);
+    expect(await readMailTo('unanswered@example.com')).not.toContain('Reply-To:');
+  });
+
+  async function readMailTo(to: string): Promise<string> {
+    const { id } = await mailTo(to);
+    return readFile(join(portal().deps.env.dataDir, 'mail', `${String(id).padStart(6, '0')}.eml`), 'utf8');
+  }
 
   test('a change that is rolled back sends no email', async () => {
     const change = portal()

@@ -1,4 +1,5 @@
 import type { Database } from '@headwater/db/connect';
+import { reasonOf } from '@headwater/runtime/reason-of';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { getUnsentMail, markMailFailed, markMailSent } from './mail-outbox.queries.ts';
@@ -33,7 +34,7 @@ export async function sendMail(
     await mailer({ ...mail, attachments: await listAttachments(db, mail) });
   } catch (error) {
     const isRejected = isPermanentRejection(error);
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     await markMailFailed(db, {
       id,
       reason,

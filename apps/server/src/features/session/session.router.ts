@@ -32,6 +32,8 @@ export const sessionRouter = router({
     apiTokenMaxDays: env.apiTokenMaxDays,
     /** The identity provider's name; null where none is set. */
     identityProvider: env.identityProvider?.name ?? null,
+    publisher: env.publisher,
+    introVideos: env.introVideos,
   })),
 
   login: publicProcedure

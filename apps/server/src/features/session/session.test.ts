@@ -1,4 +1,5 @@
 import { messages } from '@headwater/contract/messages';
+import { videoEmbedUrl } from '@headwater/richtext/video-embed';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -26,6 +27,14 @@ async function getSignedInUser(cookie: string): Promise<unknown> {
 function idHashOf(cookie: string): Buffer {
   return hashSecret(cookie.slice(cookie.indexOf('=') + 1));
 }
+
+test('the screens are told whom to ask, and of videos that they can play', async () => {
+  const { body } = await portal().visitor().query('session.config');
+  const { publisher, introVideos } = Object(body).result.data;
+  expect(publisher).toEqual(portal().deps.env.publisher);
+  expect(introVideos).toHaveLength(2);
+  for (const { link } of introVideos) expect(videoEmbedUrl(link)).not.toBeNull();
+});
 
 describe('signing in', () => {
   test('returns the user', async () => {

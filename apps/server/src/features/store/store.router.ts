@@ -1,7 +1,7 @@
 import { checkoutInput, confirmPaymentInput } from '@headwater/contract/store';
 import { publicProcedure, router, userProcedure } from '../../trpc/procedures.ts';
 import { getAccess } from './access/access.queries.ts';
-import { confirmPayment } from './payments/checkout/confirm-payment.ts';
+import { confirmPayment, isCheckoutKnown } from './payments/checkout/confirm-payment.ts';
 import { paymentIssuesRouter } from './payments/issues/payment-issues.router.ts';
 import { listProducts } from './products/products.queries.ts';
 import { invoicesRouter } from './invoices/invoices.router.ts';
@@ -29,6 +29,11 @@ export const storeRouter = router({
   confirmPayment: userProcedure
     .input(confirmPaymentInput)
     .mutation(async ({ ctx, input }) => confirmPayment(ctx, input)),
+
+  /** Says whether the portal knows a checkout, for a visitor whose session has ended meanwhile. */
+  isCheckoutKnown: publicProcedure
+    .input(confirmPaymentInput)
+    .query(async ({ ctx, input }) => isCheckoutKnown(ctx, input)),
 
   purchaseOrders: purchaseOrdersRouter,
   invoices: invoicesRouter,

@@ -1,3 +1,4 @@
+import { reasonOf } from '@headwater/runtime/reason-of';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { safeFetch } from './safe-fetch.ts';
@@ -25,7 +26,7 @@ export async function deliverWebhook(
     status = await safeFetch(delivery.url, { headers, body, allowLocal: env.localWebhooks });
     if (status < 200 || status > 299) throw new Error(`The receiver answered ${status}`);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     await recordDeliveryAttempt(db, { id, deliveredAt: null, status, error: reason });
     throw error;
   }

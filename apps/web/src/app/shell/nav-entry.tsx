@@ -43,7 +43,13 @@ interface DisabledNavEntryProps {
 export function DisabledNavEntry({ href, label, icon: Icon, reason }: DisabledNavEntryProps) {
   return (
     <li>
-      <DisabledLink href={href} reason={reason} className={`${baseClass} cursor-not-allowed text-muted`}>
+      {/* Beside the menu, so that no other entry is covered. */}
+      <DisabledLink
+        href={href}
+        reason={reason}
+        side="right"
+        className={`${baseClass} cursor-not-allowed text-muted`}
+      >
         <Icon aria-hidden className="size-5 shrink-0" />
         {label}
       </DisabledLink>

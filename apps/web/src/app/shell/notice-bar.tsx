@@ -20,7 +20,7 @@ export function NoticeBar({ tone, icon: Icon, text, action }: NoticeBarProps) {
     <div aria-live="polite">
       {text !== null && (
         <div className={`border-b ${tones[tone].bar}`}>
-          <div className="mx-auto flex max-w-7xl items-center gap-3 px-4 py-2 text-sm sm:px-6">
+          <div className="mx-auto flex max-w-shell items-center gap-3 px-4 py-2 text-sm sm:px-6">
             <Icon aria-hidden className={`size-5 shrink-0 ${tones[tone].icon}`} />
             <span className="grow">{text}</span>
             <span className="shrink-0">{action}</span>

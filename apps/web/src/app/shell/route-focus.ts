@@ -1,13 +1,13 @@
-import { useMatches, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { PRODUCT_NAME } from '../page-meta.ts';
+import { PRODUCT_NAME, usePageTitle } from '../page-title.ts';
 
 /** Sets the tab's title to that of each new page, and moves the focus to its heading. */
 export function useRouteFocus(): void {
   const router = useRouter();
-  const title = useMatches({ select: (matches) => titleOf(matches) });
+  const title = usePageTitle();
   useEffect(() => {
-    document.title = title ?? PRODUCT_NAME;
+    document.title = title === undefined ? PRODUCT_NAME : `${title} · ${PRODUCT_NAME}`;
   }, [title]);
   useEffect(
     () =>
@@ -16,19 +16,6 @@ export function useRouteFocus(): void {
       }),
     [router],
   );
-}
-
-interface RouteMatchMeta {
-  meta?: (object | undefined)[] | undefined;
-}
-
-/** The title of the innermost route wins. */
-function titleOf(matches: readonly RouteMatchMeta[]): string | undefined {
-  const metas = matches.flatMap(({ meta }) => meta ?? []).toReversed();
-  for (const meta of metas) {
-    if (meta && 'title' in meta && typeof meta.title === 'string') return meta.title;
-  }
-  return undefined;
 }
 
 function focusHeading(): void {

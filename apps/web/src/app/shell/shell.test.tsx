@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorResponse, MOCK_REFERENCE } from '../../../testing/mock-trpc.ts';
-import { renderApp, someAdmin, someUser, setUpAppTests } from '../../../testing/render-app.tsx';
+import { renderApp, someAdmin, someConfig, someUser, setUpAppTests } from '../../../testing/render-app.tsx';
 
 setUpAppTests();
 
@@ -31,6 +31,31 @@ describe('the shell', () => {
     );
     const publicSite = await within(header).findByRole('link', { name: /^Public Site/ });
     expect(publicSite.getAttribute('href')).toBe('http://public.test');
+  });
+
+  it('names whom to ask, and leads to the legal pages', async () => {
+    renderApp('/pricing');
+    const footer = within(await screen.findByRole('contentinfo'));
+    const email = await footer.findByRole('link', { name: 'help@publisher.test' });
+    expect(email.getAttribute('href')).toBe('mailto:help@publisher.test');
+    expect(footer.getByRole('link', { name: '+44 20 7946 0000' }).getAttribute('href')).toBe(
+      'tel:+442079460000',
+    );
+    expect(footer.getByText('1 Weir Lane, Leeds')).toBeDefined();
+    const legal = footer.getAllByRole('link', { name: /opens in a new tab/ });
+    expect(legal.map((link) => link.getAttribute('href'))).toEqual([
+      'http://public.test/privacy',
+      'http://public.test/terms',
+      'http://publisher.test/imprint',
+    ]);
+  });
+
+  it('has the legal pages alone where nobody is named', async () => {
+    const contact = { email: null, phone: null, address: [] };
+    const publisher = { ...someConfig.publisher, contact };
+    renderApp('/pricing', { 'session.config': { ...someConfig, publisher } });
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(await footer.findAllByRole('link')).toHaveLength(3);
   });
 
   it('disables the article entries without a subscription, and explains why', async () => {
@@ -81,7 +106,7 @@ describe('the shell', () => {
       'Purchase Orders',
       'Submittals',
       'Payments',
-      'Mails',
+      'Emails',
       'References',
       'Audit',
       'Security',

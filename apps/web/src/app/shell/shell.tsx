@@ -1,8 +1,12 @@
+import { supportHref } from '@headwater/contract/publisher';
 import { UiProvider } from '@headwater/ui/ui-provider';
 import { useState, type ReactNode } from 'react';
+import { PagePending } from '../page-pending.tsx';
 import { useUser } from '../session.ts';
+import { trpc } from '../trpc.ts';
 import { useRouteFocus } from './route-focus.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
 import { SideNav } from './side-nav.tsx';
@@ -16,14 +20,13 @@ interface ShellProps {
 /** Surrounds every page with the header, the sidebar and the notices. */
 export function Shell({ banner, children }: ShellProps) {
   const user = useUser();
+  const publisher = trpc.session.config.useQuery(undefined, { staleTime: Infinity }).data?.publisher;
   const [ready, setReady] = useState(false);
   if (user !== undefined && !ready) setReady(true);
   useRouteFocus();
   return (
-    <div
-      className={`flex min-h-dvh flex-col ${user?.impersonating ? '[--sticky-top:6.5rem]' : '[--sticky-top:4rem]'}`}
-    >
-      <UiProvider>
+    <div className="flex min-h-dvh flex-col">
+      <UiProvider supportHref={publisher ? supportHref(publisher) : null}>
         <a
           href="#main"
           className="sr-only rounded bg-paper px-4 py-2 shadow-floating focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
@@ -34,15 +37,21 @@ export function Shell({ banner, children }: ShellProps) {
         <ConnectionNotice />
         <NewVersionNotice />
         <div className="mx-auto flex w-full max-w-shell grow">
+          {user === undefined && (
+            <div className="hidden w-60 shrink-0 border-r border-line in-data-signed-in:wide:block" />
+          )}
           {user && (
-            <div className="sticky top-(--sticky-top) hidden h-[calc(100dvh-var(--sticky-top))] w-60 shrink-0 overflow-y-auto border-r border-line px-3 py-6 wide:flex">
+            <div className="top-(--sticky-top) hidden w-60 shrink-0 border-r border-line px-3 py-6 tall:sticky tall:h-[calc(100dvh-var(--sticky-top))] tall:overflow-y-auto wide:flex">
               <SideNav user={user} />
             </div>
           )}
-          <main id="main" tabIndex={-1} className="min-w-0 grow px-4 py-8 outline-none sm:px-8">
-            {/* Rendered once it is known whether there is a sidebar beside it, so that nothing moves. */}
-            {ready && children}
-          </main>
+          <div className="flex min-w-0 grow flex-col">
+            <main id="main" tabIndex={-1} className="grow px-4 py-8 outline-none sm:px-8">
+              {/* Rendered once it is known whether there is a sidebar beside it, so that nothing moves. */}
+              {ready ? children : <PagePending />}
+            </main>
+            <Footer />
+          </div>
         </div>
       </UiProvider>
     </div>

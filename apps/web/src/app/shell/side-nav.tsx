@@ -77,7 +77,7 @@ export function SideNav({ user }: { user: SessionUser }) {
             <NavEntry link={purchaseOrders} icon={Receipt} label="Purchase Orders" />
             <SubmittalsEntry />
             <NavEntry link={payments} icon={CreditCard} label="Payments" />
-            <NavEntry link={mails} icon={Mail} label="Mails" />
+            <NavEntry link={mails} icon={Mail} label="Emails" />
             <NavEntry link={references} icon={BookOpenText} label="References" />
             <NavEntry link={audit} icon={ScrollText} label="Audit" />
             <NavEntry link={security} icon={ShieldAlert} label="Security" />

@@ -7,7 +7,7 @@ export const auditFeatures = {
   uploads: 'Uploads',
   submittals: 'Submittals',
   'purchase-orders': 'Purchase Orders',
-  mails: 'Mails',
+  mails: 'Emails',
   payments: 'Card payments',
   products: 'Subscription Packages',
   admin: 'Admins',

@@ -54,10 +54,16 @@ export function useVersionedSave<Name extends string>({
     return promise.finally(() => setPendingConflict(null));
   }
 
-  async function resolveConflict(mine: Record<Name, string>, error: unknown): Promise<void> {
-    if (toPortalError(error).status !== 409) throw error;
+  async function resolveConflict(
+    mine: Record<Name, string>,
+    version: number | undefined,
+    error: unknown,
+  ): Promise<void> {
+    const { errors, status } = toPortalError(error);
+    if (status !== 409 || errors.length > 0) throw error;
     const theirs = await load(mine);
-    if (!theirs) throw error;
+    // Nobody has saved since: it was refused for another reason.
+    if (!theirs || theirs.version === version) throw error;
     const differences = diffFields(fields, { base, mine, theirs });
     const kept = differences.length === 0 ? new Set() : await promptForChoice(differences);
     if (!kept) throw error;
@@ -70,7 +76,7 @@ export function useVersionedSave<Name extends string>({
     try {
       await save(texts, version);
     } catch (error) {
-      await resolveConflict(texts, error);
+      await resolveConflict(texts, version, error);
     }
   }
 

@@ -70,15 +70,13 @@ export function DraftAutosave({ draftKey, version, finished, onRestore }: DraftA
 
   return (
     <AlertBanner type="info" duration={Infinity}>
-      <p>
-        What you typed here by {formatMoment(new Date(keptAt))} was not saved. It was kept in this browser.
-      </p>
+      <p>Your text of {formatMoment(new Date(keptAt))} was not saved, but this browser kept it.</p>
       <div className="mt-2 flex flex-wrap gap-3">
         <Button size="small" onClick={restore}>
-          Bring it back
+          Restore
         </Button>
         <Button size="small" variant="quiet" onClick={discard}>
-          Discard it
+          Discard
         </Button>
       </div>
     </AlertBanner>

@@ -10,12 +10,12 @@ export function AltTextDialog({ onClosed }: { onClosed: () => void }) {
   const [image] = useState(() => selectedImage(editor)?.[0]);
   if (!image) return null;
   return (
-    <EditorDialog title="Describe the Image" onClosed={onClosed}>
+    <EditorDialog title="Alt Text" onClosed={onClosed}>
       {(close) => (
         <AltTextForm
           url={image.url}
           alt={image.alt}
-          submitLabel="Save description"
+          submitLabel="Save alt text"
           onSubmit={(alt) => {
             setAltText(editor, alt);
             close();

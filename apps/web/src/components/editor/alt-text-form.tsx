@@ -28,7 +28,7 @@ export function AltTextForm({ url, alt, submitLabel, onSubmit, onCancel }: AltTe
           <FormTextField
             control={control}
             name="alt"
-            label="Description"
+            label="Alt text"
             hint="What the picture shows, read out to those who can't see it. Leave it empty if it only decorates."
             max={MAX_ALT_CHARACTERS}
             autoComplete="off"

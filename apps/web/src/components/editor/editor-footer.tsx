@@ -14,7 +14,7 @@ interface EditorFooterProps {
 export function EditorFooter({ full, onToggleFull, onShowShortcuts }: EditorFooterProps) {
   return (
     <div
-      className={`flex flex-wrap items-center justify-end gap-x-2 border-t border-line bg-sunken px-2 py-1 ${full ? 'sticky bottom-0' : ''}`}
+      className={`flex flex-wrap items-center justify-end gap-x-2 border-t border-line bg-sunken px-2 py-1 ${full ? 'bottom-0 tall:sticky' : ''}`}
     >
       <WordCount />
       <Button size="small" variant="quiet" onClick={onShowShortcuts}>

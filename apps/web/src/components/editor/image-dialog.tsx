@@ -48,7 +48,7 @@ export function ImageDialog({ file, onClosed }: ImageDialogProps) {
     );
   }
   return (
-    <EditorDialog key="described" title="Describe the Image" onClosed={onClosed}>
+    <EditorDialog key="described" title="Alt Text" onClosed={onClosed}>
       {(close) => (
         <AltTextForm
           url={url}

@@ -1,5 +1,6 @@
 import type { Image, Video } from '@headwater/richtext/blocks';
 import { embedTitle } from '@headwater/richtext/video-embed';
+import { VideoFacade } from '../video-facade.tsx';
 import { Button } from '@headwater/ui/button';
 import { Pencil, Trash2 } from 'lucide-react';
 import { use, type ReactNode } from 'react';
@@ -41,13 +42,13 @@ export function MediaView({ attributes, media, children }: MediaViewProps) {
         {media.type === 'image' ? (
           <img src={media.url} alt={media.alt} />
         ) : (
-          <iframe src={media.url} title={embedTitle(media.url)} height="315" allow="fullscreen" />
+          <VideoFacade embed={media.url} title={embedTitle(media.url)} />
         )}
         <div className="absolute top-2 right-2 flex gap-2">
           {media.type === 'image' && (
             <Button size="small" onClick={editAltText}>
               <Pencil aria-hidden />
-              {media.alt === '' ? 'Describe image' : 'Edit description'}
+              {media.alt === '' ? 'Add alt text' : 'Edit alt text'}
             </Button>
           )}
           <Button size="small" onClick={remove}>

@@ -79,7 +79,11 @@ describe('the editor as a form field', () => {
       '<p>a</p><img src="/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png" alt="A weir" /><iframe src="https://player.vimeo.com/video/1"></iframe>',
     );
     expect(within(box).getByRole('img', { name: 'A weir' })).toBeDefined();
-    expect(within(box).getByTitle('Vimeo video')).toBeDefined();
+    expect(
+      within(box).queryByTitle('Vimeo video'),
+      'asks its host for nothing before it is played',
+    ).toBeNull();
+    expect(within(box).getByRole('button', { name: /^Vimeo video/ })).toBeDefined();
     fireEvent.click(within(box).getByRole('button', { name: 'Remove image' }));
     fireEvent.click(within(box).getByRole('button', { name: 'Remove video' }));
     await expect.poll(html).toBe('<p>a</p>');

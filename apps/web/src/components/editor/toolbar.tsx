@@ -44,7 +44,7 @@ export function Toolbar({ controls, tabStop, onOpen }: ToolbarProps) {
       role="toolbar"
       aria-label="Formatting"
       aria-controls={controls}
-      className="sticky top-[var(--sticky-top,0px)] z-10 flex gap-x-2 gap-y-1 overflow-x-auto border-b border-line bg-sunken p-1 sm:flex-wrap sm:overflow-visible"
+      className="rich-text-toolbar top-(--sticky-top) z-10 flex scroll-px-8 gap-x-2 gap-y-1 overflow-x-auto border-b border-line p-1 sm:flex-wrap sm:overflow-visible tall:sticky"
       tabIndex={-1}
       // Pressing a tool leaves the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
@@ -87,7 +87,7 @@ function ToolButton({ tool, on, tabStop, onFocus, onUse }: ToolButtonProps) {
       aria-pressed={tool.isOn && on}
       tabIndex={tabStop ? 0 : -1}
       title={tool.shortcut ? `${tool.name} (${formatShortcut(tool.shortcut)})` : tool.name}
-      className="grid size-9 shrink-0 place-items-center rounded hover:bg-brand-soft aria-pressed:bg-brand aria-pressed:text-on-fill"
+      className="grid size-9 shrink-0 pointer-coarse:size-11 place-items-center rounded hover:bg-brand-soft aria-pressed:bg-brand aria-pressed:text-on-fill"
       onFocus={onFocus}
       onClick={onUse}
     >

@@ -27,7 +27,7 @@ export function EditAltText({ image, name, hint, saveAltText, onAltTextSaved }: 
 
   async function save({ alt }: z.output<typeof altTextSchema>): Promise<void> {
     await saveAltText(image.url, alt).catch((error: unknown) => {
-      throw toFormError('Failed to save the alternative text', error);
+      throw toFormError('Failed to save the alt text', error);
     });
     setOpen(false);
     onAltTextSaved();
@@ -35,14 +35,14 @@ export function EditAltText({ image, name, hint, saveAltText, onAltTextSaved }: 
 
   return (
     <>
-      <Button size="small" aria-label={`Describe ${name}`} onClick={() => setOpen(true)}>
-        Describe
+      <Button size="small" aria-label={`Alt text of ${name}`} onClick={() => setOpen(true)}>
+        Alt text
       </Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title={`Describe ${name}`}
-        description="For readers who cannot see it: in a sentence, what it shows."
+        title={`Alt text of ${name}`}
+        description="What the picture shows, in a sentence, for readers who cannot see it."
       >
         <div className="grid gap-5">
           <img
@@ -50,13 +50,18 @@ export function EditAltText({ image, name, hint, saveAltText, onAltTextSaved }: 
             alt=""
             className="max-h-48 justify-self-start rounded border border-line bg-sunken"
           />
-          <Form label={`Describe ${name}`} schema={altTextSchema} values={{ alt: image.alt }} onSubmit={save}>
+          <Form
+            label={`Alt text of ${name}`}
+            schema={altTextSchema}
+            values={{ alt: image.alt }}
+            onSubmit={save}
+          >
             {(control) => (
               <>
                 <FormTextField
                   control={control}
                   name="alt"
-                  label="Alternative text"
+                  label="Alt text"
                   hint={hint}
                   max={imageLimits.altCharacters}
                 />

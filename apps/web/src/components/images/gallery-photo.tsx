@@ -3,6 +3,7 @@ import { Button } from '@headwater/ui/button';
 import { IconButton } from '@headwater/ui/icon-button';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { moveButtonId, type MoveOffset } from '../../hooks/use-reorder.ts';
+import { removeButtonId } from '../../hooks/use-undoable-removal.tsx';
 import { EditAltText } from './edit-alt-text.tsx';
 
 interface GalleryPhotoProps {
@@ -10,7 +11,6 @@ interface GalleryPhotoProps {
   /** From 1. */
   position: number;
   count: number;
-  removing: boolean;
   saveAltText: (url: string, alt: string) => Promise<unknown>;
   onAltTextSaved: () => void;
   onMove: (step: MoveOffset) => void;
@@ -22,7 +22,6 @@ export function GalleryPhoto({
   image,
   position,
   count,
-  removing,
   saveAltText,
   onAltTextSaved,
   onMove,
@@ -41,7 +40,7 @@ export function GalleryPhoto({
           className="size-25 shrink-0 rounded bg-sunken object-cover"
         />
         <p className="line-clamp-4 min-w-0 self-start text-sm wrap-anywhere text-muted">
-          {alt || 'Not described yet'}
+          {alt || 'No alt text yet'}
         </p>
       </div>
       <div className="-mb-1 flex flex-wrap items-center justify-between">
@@ -74,8 +73,8 @@ export function GalleryPhoto({
           <Button
             size="small"
             variant="quiet"
+            id={removeButtonId(url)}
             aria-label={`Remove ${name}`}
-            pending={removing}
             onClick={onRemove}
           >
             Remove

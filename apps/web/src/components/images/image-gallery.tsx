@@ -1,9 +1,10 @@
 import type { ImageRow } from '@headwater/contract/images';
 import { useReorder } from '../../hooks/use-reorder.ts';
+import { useUndoableRemoval } from '../../hooks/use-undoable-removal.tsx';
 import { GalleryPhoto } from './gallery-photo.tsx';
+import { RemovedNote } from './removed-note.tsx';
 import { UploadImageButton } from './upload-image-button.tsx';
 import type { UploadTarget } from './upload-file.ts';
-import { useRemoveImage } from './use-remove-image.tsx';
 
 interface ImageGalleryProps extends UploadTarget {
   images: readonly ImageRow[];
@@ -15,42 +16,61 @@ interface ImageGalleryProps extends UploadTarget {
 
 /** Shows photos in the order of the public page, each with its actions. */
 export function ImageGallery({ images, limit, saveAltText, reorder, remove, ...target }: ImageGalleryProps) {
-  const { removing, announcement, setAnnouncement, uploadButton, errorBanner, removeImage } = useRemoveImage({
-    itemLabel: 'Photo',
-    remove,
-    errorMessage: 'Failed to delete Photo',
-  });
+  const itemLabel = 'Photo';
+  const {
+    isRemoved,
+    undoableUrl,
+    undoButton,
+    undo,
+    removeFile,
+    announcement,
+    setAnnouncement,
+    uploadButton,
+    errorBanner,
+  } = useUndoableRemoval({ itemLabel, remove, errorMessage: 'Failed to delete Photo' });
+  const shown = images.filter(({ url }) => !isRemoved(url) || url === undoableUrl);
   const order = useReorder({
-    rows: images,
+    rows: shown.filter(({ url }) => !isRemoved(url)),
     getId: ({ url }) => url,
     withPosition: (image) => image,
     save: reorder,
     onFailure: (error) => errorBanner.show('Failed to update the order of the photos', error),
   });
-  const { length: count } = images;
+  const { length: count } = order.orderedRows;
+  const photos = order.orderedRows.map((image, index) => (
+    <GalleryPhoto
+      key={image.url}
+      image={image}
+      position={index + 1}
+      count={count}
+      saveAltText={saveAltText}
+      onAltTextSaved={() => setAnnouncement('Alt text saved')}
+      onMove={(step) => {
+        errorBanner.clear();
+        void order.move(image.url, step);
+      }}
+      onRemove={() => void removeFile(image.url)}
+    />
+  ));
+  const removedNote = (
+    <li key="removed">
+      <RemovedNote itemLabel={itemLabel} onUndo={undo} undoButton={undoButton} />
+    </li>
+  );
   return (
     <div className="grid gap-5">
       {errorBanner.banner}
-      {count === 0 ? (
+      {shown.length === 0 ? (
         <p className="text-muted">No photos yet.</p>
       ) : (
         <ul aria-label="Photos" className="grid gap-3 sm:grid-cols-2">
-          {order.orderedRows.map((image, index) => (
-            <GalleryPhoto
-              key={image.url}
-              image={image}
-              position={index + 1}
-              count={count}
-              removing={removing === image.url}
-              saveAltText={saveAltText}
-              onAltTextSaved={() => setAnnouncement('Alternative text saved')}
-              onMove={(step) => {
-                errorBanner.clear();
-                void order.move(image.url, step);
-              }}
-              onRemove={() => void removeImage(image.url)}
-            />
-          ))}
+          {undoableUrl === null
+            ? photos
+            : photos.toSpliced(
+                shown.findIndex(({ url }) => url === undoableUrl),
+                0,
+                removedNote,
+              )}
         </ul>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

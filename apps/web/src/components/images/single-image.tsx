@@ -1,9 +1,10 @@
 import { targetSizes, type ImageRow } from '@headwater/contract/images';
 import { Button } from '@headwater/ui/button';
+import { removeButtonId, useUndoableRemoval } from '../../hooks/use-undoable-removal.tsx';
 import { EditAltText } from './edit-alt-text.tsx';
+import { RemovedNote } from './removed-note.tsx';
 import { UploadImageButton } from './upload-image-button.tsx';
 import type { UploadTarget } from './upload-file.ts';
-import { useRemoveImage } from './use-remove-image.tsx';
 
 interface SingleImageProps extends UploadTarget {
   /** The name of the image: 'Logo', 'Featured Image'. */
@@ -29,13 +30,20 @@ export function SingleImage({
   removeErrorMessage,
   ...target
 }: SingleImageProps) {
-  const { removing, announcement, setAnnouncement, uploadButton, errorBanner, removeImage } = useRemoveImage({
-    itemLabel,
-    remove,
-    errorMessage: removeErrorMessage,
-  });
-  const [image] = images;
+  const {
+    isRemoved,
+    undoableUrl,
+    undoButton,
+    undo,
+    removeFile,
+    announcement,
+    setAnnouncement,
+    uploadButton,
+    errorBanner,
+  } = useUndoableRemoval({ itemLabel, remove, errorMessage: removeErrorMessage });
+  const [image] = images.filter(({ url }) => !isRemoved(url));
   const { width, height } = targetSizes[target.reference];
+  const aspectRatio = `${String(width)} / ${String(height)}`;
   return (
     <div className="grid gap-4">
       {errorBanner.banner}
@@ -47,15 +55,19 @@ export function SingleImage({
           height={height}
           className="h-auto w-full max-w-md rounded border border-line bg-canvas"
         />
+      ) : undoableUrl !== null ? (
+        <div style={{ aspectRatio }} className="max-w-md">
+          <RemovedNote itemLabel={itemLabel} onUndo={undo} undoButton={undoButton} />
+        </div>
       ) : (
         <p
-          style={{ aspectRatio: `${String(width)} / ${String(height)}` }}
+          style={{ aspectRatio }}
           className="grid max-w-md place-items-center rounded border border-dashed border-control bg-canvas text-muted"
         >
           {empty}
         </p>
       )}
-      {image && <p className="text-sm wrap-anywhere text-muted">{image.alt || 'Not described yet'}</p>}
+      {image && <p className="text-sm wrap-anywhere text-muted">{image.alt || 'No alt text yet'}</p>}
       <div className="flex flex-wrap items-center gap-3">
         <UploadImageButton
           {...target}
@@ -69,15 +81,11 @@ export function SingleImage({
             name={itemLabel}
             hint={altHint}
             saveAltText={saveAltText}
-            onAltTextSaved={() => setAnnouncement('Alternative text saved')}
+            onAltTextSaved={() => setAnnouncement('Alt text saved')}
           />
         )}
         {image && (
-          <Button
-            variant="quiet"
-            pending={removing === image.url}
-            onClick={() => void removeImage(image.url)}
-          >
+          <Button id={removeButtonId(image.url)} variant="quiet" onClick={() => void removeFile(image.url)}>
             Remove {itemLabel}
           </Button>
         )}

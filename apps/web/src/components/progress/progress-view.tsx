@@ -25,7 +25,7 @@ interface ProgressViewProps {
   failure?: ReactNode;
 }
 
-/** Shows the status of the item and the next step: in a panel beside a wide page, in a bar below a narrow one. */
+/** Shows the status of the item and the next step: in a panel beside a wide page, in a bar of one line below a narrow one. */
 export function ProgressView({
   status,
   title,
@@ -46,54 +46,55 @@ export function ProgressView({
   return (
     <section
       aria-labelledby={`${id}-title`}
-      className="-mx-4 grid gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8 sm:max-xl:grid-cols-[1fr_auto] sm:max-xl:items-center sm:max-xl:gap-x-8 xl:m-0 xl:gap-4 xl:rounded xl:border xl:p-5 xl:shadow-raised"
+      className="-mx-4 grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-2 border-t border-line bg-paper px-4 py-2 max-xl:shadow-floating sm:-mx-8 sm:grid-cols-[minmax(0,1fr)_auto_auto_auto] sm:gap-x-4 sm:px-8 xl:m-0 xl:grid-cols-1 xl:gap-4 xl:rounded xl:border xl:p-5 xl:shadow-raised"
     >
       <h2 id={`${id}-title`} className="max-xl:sr-only">
         Progress
       </h2>
-      <div className="grid gap-1 xl:gap-3">
+      <div className="max-xl:row-start-4">
         <ProgressBar
           label="Required steps"
           value={progress.requiredShare}
           valueText={`${String(required.length - progress.missing.length)} of ${String(required.length)}`}
         />
         <VisuallyHidden>{progress.percentage}% of all steps</VisuallyHidden>
-        <div className="flex items-center justify-between gap-3">
-          <StatusLine steps={steps} state={status} />
-          <span className="xl:hidden">
-            <Button
-              size="small"
-              variant="quiet"
-              aria-expanded={open}
-              aria-controls={`${id}-detail`}
-              onClick={() => setOpen(!open)}
-            >
-              {open ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
-              Steps
-            </Button>
-          </span>
-        </div>
+      </div>
+      <div
+        className={`sm:max-xl:row-start-4 max-sm:col-span-full max-sm:row-start-2 ${open ? '' : 'max-sm:hidden'}`}
+      >
+        <StatusLine steps={steps} state={status} />
+      </div>
+      <div className="max-xl:row-start-4 xl:hidden">
+        <Button
+          variant="quiet"
+          aria-expanded={open}
+          aria-controls={`${id}-detail`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
+          More
+        </Button>
       </div>
       {activeSubscription ? null : (
-        <div
-          className={`${status.isSubmitted ? '' : shownWhenOpen} sm:max-xl:col-span-2 sm:max-xl:row-start-2`}
-        >
+        <div className={`${status.isSubmitted ? '' : shownWhenOpen} max-xl:col-span-full max-xl:row-start-1`}>
           <ActivatePrompt isNext={status.isSubmitted} />
         </div>
       )}
       <div
         id={`${id}-detail`}
-        className={`${shownWhenOpen} max-xl:max-h-[45dvh] max-xl:overflow-y-auto sm:max-xl:col-span-2 sm:max-xl:row-start-3`}
+        className={`${shownWhenOpen} grid gap-3 max-xl:col-span-full max-xl:row-start-3 tall:max-xl:max-h-[45dvh] tall:max-xl:overflow-y-auto xl:gap-4`}
       >
         {publicUrl !== null && (
-          <div className="mb-3">
+          <div>
             <PublicPageLink url={publicUrl} title={title} />
           </div>
         )}
-        <StepList steps={steps} onNavigate={() => setOpen(false)} />
-      </div>
-      <div className="flex flex-wrap gap-2 xl:grid">
+        <div>
+          <StepList steps={steps} onNavigate={() => setOpen(false)} />
+        </div>
         <PreviewButton href={progress.previewable ? previewUrl : null} />
+      </div>
+      <div className="grid max-xl:row-start-4">
         <Button
           variant="primary"
           pending={submitting}
@@ -103,7 +104,7 @@ export function ProgressView({
           {label}
         </Button>
       </div>
-      {failure && <div className="sm:max-xl:col-span-2">{failure}</div>}
+      {failure && <div className="max-xl:col-span-full">{failure}</div>}
     </section>
   );
 }

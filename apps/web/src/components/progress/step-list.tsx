@@ -29,7 +29,7 @@ export function StepList({ steps, onNavigate }: StepListProps) {
             <Link
               to="."
               hash={id}
-              className="grow py-0.5 no-underline hover:underline"
+              className="grow py-0.5 no-underline pointer-coarse:py-2.5 hover:underline"
               onClick={() => {
                 onNavigate();
                 scrollToSection(id);

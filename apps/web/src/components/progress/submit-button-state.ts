@@ -15,7 +15,11 @@ export function submitButtonState(
   if (isSubmitted && response === 'approved')
     return { label: 'Approved', disabledReason: 'This is approved. Change something to submit it again.' };
   if (isSubmitted)
-    return { label: 'Awaiting Approval', disabledReason: 'Our editors have it. Any change takes it back.' };
+    return {
+      label: 'Awaiting Approval',
+      disabledReason:
+        'Our editors are reviewing it. If you change anything, you will need to submit it again.',
+    };
   return {
     label: 'Submit for Approval',
     disabledReason: missing.length === 0 ? null : `Still missing: ${missing.join(', ')}`,

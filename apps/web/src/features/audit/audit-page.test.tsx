@@ -82,7 +82,7 @@ describe('the audit trail', () => {
     const { calls } = openAudit('/audit');
     expect(await screen.findByText('The first 1 entry')).toBeDefined();
     await clickButton('Load more');
-    expect(await screen.findByText('2 entries, all there are')).toBeDefined();
+    expect(await screen.findByText('2 entries')).toBeDefined();
     expect(calls.at(-1)?.input).toEqual({ cursor: 9 });
   });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderApp, setUpAppTests, someAdmin, someUser } from '../../../testing/render-app.tsx';
+import { renderApp, setUpAppTests, someAdmin, someConfig, someUser } from '../../../testing/render-app.tsx';
 
 setUpAppTests();
 
@@ -37,6 +37,12 @@ describe('the home page', () => {
     renderApp('/');
     expect(await screen.findAllByRole('button', { name: /Play from (YouTube|Vimeo)/ })).toHaveLength(2);
     expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it('has no heading for videos where the publisher has none', async () => {
+    renderApp('/', { 'session.config': { ...someConfig, introVideos: [] } });
+    await screen.findByRole('navigation', { name: 'Legal' });
+    expect(screen.queryByRole('heading', { name: 'See it at work' })).toBeNull();
   });
 });
 

@@ -1,25 +1,21 @@
+import { videoEmbedUrl } from '@headwater/richtext/video-embed';
+import { trpc } from '../../app/trpc.ts';
 import { VideoFacade } from '../../components/video-facade.tsx';
 
-/** Placeholders, the hosts' demonstration films; the publisher can put any embed of either host here. */
-const videos = [
-  {
-    embed: 'https://www.youtube.com/embed/M7lc1UVf-VE?autoplay=0&mute=1',
-    title: 'What Headwater does for you',
-  },
-  { embed: 'https://player.vimeo.com/video/76979871', title: 'Your Company Profile in five minutes' },
-];
-
-/** Offers the introduction as videos. */
+/** Offers the publisher's introduction as videos; nothing where it has none. */
 export function IntroVideos() {
+  const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
+  const videos = config.data?.introVideos ?? [];
+  if (videos.length === 0) return null;
   return (
     <section aria-labelledby="videos">
       <h2 id="videos" className="text-xl">
         See it at work
       </h2>
       <ul className="mt-6 grid gap-6 lg:grid-cols-2">
-        {videos.map((video) => (
-          <li key={video.embed}>
-            <VideoFacade {...video} />
+        {videos.map(({ link, title }) => (
+          <li key={link}>
+            <VideoFacade embed={videoEmbedUrl(link) ?? ''} title={title} />
           </li>
         ))}
       </ul>

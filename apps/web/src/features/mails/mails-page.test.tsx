@@ -53,9 +53,12 @@ describe('the mail log', () => {
     await waitFor(() => expect(history.location.search).toBe(''));
   });
 
-  it('shows an empty state where nothing matches', async () => {
-    openMails('/mails', { 'mails.list': { mails: [], nextCursor: null } });
-    expect(await screen.findByText('No mail matches these filters.')).toBeDefined();
+  it.each([
+    ['nothing matches', '/mails?state=failed', 'No email matches these filters.'],
+    ['there are none', '/mails', 'No emails yet.'],
+  ])('shows an empty state where %s', async (_, address, text) => {
+    openMails(address, { 'mails.list': { mails: [], nextCursor: null } });
+    expect(await screen.findByText(text)).toBeDefined();
   });
 });
 

@@ -23,6 +23,7 @@ interface MailsPageProps {
 export function MailsPage({ search, onFilter }: MailsPageProps) {
   const [selected, setSelected] = useState<MailRow | null>(null);
   const [open, setOpen] = useState(false);
+  const isFiltered = search.state !== undefined || search.to !== undefined;
   const list = trpc.mails.list.useInfiniteQuery(search, paginated);
 
   function view(mail: MailRow): void {
@@ -33,7 +34,7 @@ export function MailsPage({ search, onFilter }: MailsPageProps) {
   return (
     <Page
       wide
-      title="Mails"
+      title="Emails"
       intro="What the portal sent, what waits and what failed, newest first. What could not be sent is tried again for four days, then once a night for a month."
     >
       <Card>
@@ -50,11 +51,15 @@ export function MailsPage({ search, onFilter }: MailsPageProps) {
             return (
               <>
                 <Table
-                  caption="Mails"
+                  caption="Emails"
                   columns={mailColumns({ onView: view })}
                   rows={mails}
                   rowKey={({ id }) => id}
-                  empty={<EmptyState icon={MailSearch}>No mail matches these filters.</EmptyState>}
+                  empty={
+                    <EmptyState icon={MailSearch}>
+                      {isFiltered ? 'No email matches these filters.' : 'No emails yet.'}
+                    </EmptyState>
+                  }
                 />
                 {mails.length > 0 && (
                   <LoadMore

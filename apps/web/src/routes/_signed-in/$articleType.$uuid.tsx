@@ -1,12 +1,10 @@
-import { articleTypes } from '@headwater/contract/item-types';
 import { createFileRoute } from '@tanstack/react-router';
-import { pageMeta } from '../../app/page-meta.ts';
+import { articleTypeTitle } from '../../features/articles/article-type-title.ts';
 import { ArticlePage } from '../../features/articles/edit/article-page.tsx';
 import { loadArticlePage } from '../../features/articles/edit/load-article-page.ts';
 
 export const Route = createFileRoute('/_signed-in/$articleType/$uuid')({
-  head: ({ match: { context } }) =>
-    context.articleType ? pageMeta(articleTypes[context.articleType].singular) : {},
+  staticData: { title: ({ articleType = '' }) => articleTypeTitle(articleType, 'singular') },
   loader: async ({ context: { articleType, utils }, params: { uuid } }) => {
     if (articleType) await loadArticlePage(utils, { type: articleType, uuid });
   },

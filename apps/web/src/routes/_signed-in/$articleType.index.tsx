@@ -1,11 +1,9 @@
-import { articleTypes } from '@headwater/contract/item-types';
 import { createFileRoute } from '@tanstack/react-router';
-import { pageMeta } from '../../app/page-meta.ts';
+import { articleTypeTitle } from '../../features/articles/article-type-title.ts';
 import { ArticleListPage } from '../../features/articles/list/article-list-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/$articleType/')({
-  head: ({ match: { context } }) =>
-    context.articleType ? pageMeta(articleTypes[context.articleType].plural) : {},
+  staticData: { title: ({ articleType = '' }) => articleTypeTitle(articleType, 'plural') },
   component: RouteComponent,
 });
 

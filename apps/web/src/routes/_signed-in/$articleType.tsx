@@ -1,12 +1,11 @@
 import { articleTypeOf, articleTypes } from '@headwater/contract/item-types';
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { applyRedirect } from '../../app/guards.ts';
-import { pageMeta } from '../../app/page-meta.ts';
 import { InvalidArticleType } from '../../features/articles/invalid-article-type.tsx';
 
 /** Finds the article type of the first segment; its pages have it in their context. */
 export const Route = createFileRoute('/_signed-in/$articleType')({
-  head: () => pageMeta('Invalid article type'),
+  staticData: { title: 'Invalid article type' },
   beforeLoad: ({ params, location, context: { isRoute } }) => {
     applyRedirect(isRoute(params.articleType) ? '/dashboard' : null);
     const articleType = articleTypeOf(params.articleType);

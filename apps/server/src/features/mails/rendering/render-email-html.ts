@@ -1,4 +1,6 @@
+import type { Contact } from '@headwater/contract/publisher';
 import { defang } from './defang.ts';
+import { footerLines } from './footer-lines.ts';
 import { html, type SafeHtml } from './html.ts';
 import type { EmailBlock, EmailLink, EmailTemplate } from './email-template.ts';
 import { styles } from './email-styles.ts';
@@ -7,7 +9,7 @@ import { styles } from './email-styles.ts';
  * Renders an HTML document that all mail programs display: one column and no pictures. The styles are inline because
  * some programs drop the style element, which only adds dark mode and narrow screens.
  */
-export function renderEmailHtml({ subject, preheader, body, link }: EmailTemplate, footer: string): string {
+export function renderEmailHtml({ subject, preheader, body, link }: EmailTemplate, contact: Contact): string {
   const { markup } = html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -47,7 +49,9 @@ export function renderEmailHtml({ subject, preheader, body, link }: EmailTemplat
                   </td>
                 </tr>
                 <tr>
-                  <td class="muted" style="${styles.footer}">${footer}</td>
+                  <td class="muted" style="${styles.footer}">
+                    ${footerLines(contact).map((line) => html`${line}<br />`)}
+                  </td>
                 </tr>
               </table>
             </td>

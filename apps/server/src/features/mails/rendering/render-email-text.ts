@@ -1,9 +1,17 @@
+import type { Contact } from '@headwater/contract/publisher';
 import { defang } from './defang.ts';
 import type { EmailBlock, EmailLink, EmailTemplate } from './email-template.ts';
+import { footerLines } from './footer-lines.ts';
 
-export function renderEmailText({ subject, body, link }: EmailTemplate, footer: string): string {
+/** Renders plain text in which each address stands once: the call to action is left out where the body has its link. */
+export function renderEmailText({ subject, body, link }: EmailTemplate, contact: Contact): string {
   const blocks = body.map(renderBlock).filter((block) => block !== '');
-  return [subject, ...blocks, `${link.label}:\n${link.url}`, `-- \n${footer}`].join('\n\n');
+  const action = body.some((block) => hasLink(block, link)) ? [] : [`${link.label}:\n${link.url}`];
+  return [subject, ...blocks, ...action, `-- \n${footerLines(contact).join('\n')}`].join('\n\n');
+}
+
+function hasLink(block: EmailBlock, { url }: EmailLink): boolean {
+  return typeof block !== 'string' && 'links' in block && block.links.some((link) => link.url === url);
 }
 
 function renderBlock(block: EmailBlock): string {
@@ -15,5 +23,5 @@ function renderBlock(block: EmailBlock): string {
 
 function renderLink({ label, url, quote }: EmailLink): string {
   const quoted = quote === undefined ? '' : `\n${defang(quote).replaceAll(/^/gm, '  > ')}`;
-  return `- ${label}${quoted}\n  ${url}`;
+  return label === url ? `- ${url}${quoted}` : `- ${label}${quoted}\n  ${url}`;
 }

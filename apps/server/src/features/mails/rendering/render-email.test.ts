@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { renderEmail } from './render-email.ts';
 
-const portal = { portalUrl: 'https://portal.example.com' };
+const contact = {
+  email: 'help@publisher.example',
+  phone: '+44 20 7946 0000',
+  address: ['1 Weir Lane', 'Leeds'],
+};
+const portal = { portalUrl: 'https://portal.example.com', publisher: { contact } };
 const template = {
   kind: 'rejected',
   subject: 'Not approved: Pumps',
@@ -33,12 +38,25 @@ Edit it:
 https://portal.example.com/company
 
 -- 
-Headwater, the publishing portal for the water industry: https://portal.example.com. This mail was sent by the portal itself; nobody reads replies to it.`);
+Headwater, the publishing portal for the water industry
+Contact: help@publisher.example · +44 20 7946 0000 · 1 Weir Lane, Leeds
+You can reply to this email.`);
   expect(html).toContain('Your news “Pumps &amp; &lt;Pipes&gt;” has not been approved.');
   expect(html).toContain('Blurred.\nTry &quot;again&quot;.</blockquote>');
   expect(html).toContain('>A &amp; B</td>');
   expect(html).toContain('href="https://example.com/?a=1&amp;b=2"');
   expect(html).toContain('The reason is inside.</div>');
+});
+
+test('the contact stands once, and a reply is said to be read only where it is', () => {
+  const { text, html } = renderEmail(portal, template);
+  for (const rendered of [text, html]) expect(rendered.split('help@publisher.example')).toHaveLength(2);
+  const nobody = { contact: { email: null, phone: null, address: [] } };
+  const unanswered = renderEmail({ ...portal, publisher: nobody }, template);
+  for (const rendered of [unanswered.text, unanswered.html]) {
+    expect(rendered).toContain('Replies to this email are not read.');
+    expect(rendered).not.toMatch(/Contact:|You can reply/);
+  }
 });
 
 test('user input is escaped in the HTML', () => {

@@ -1,25 +1,27 @@
+import type { Publisher } from '@headwater/contract/publisher';
 import { renderEmailHtml } from './render-email-html.ts';
 import { renderEmailText } from './render-email-text.ts';
 import type { EmailTemplate } from './email-template.ts';
 import type { RenderedEmail } from '../mail-outbox.queries.ts';
 
-/** The address that links in emails lead to; it must come from the settings, never from a request. */
+/** What emails say of the portal; it must come from the settings, never from a request. */
 export interface EmailSettings {
+  /** The address that links lead to. */
   portalUrl: string;
+  publisher: Pick<Publisher, 'contact'>;
 }
 
 const MAX_SUBJECT_LENGTH = 200;
 
 /** Renders an email as HTML and as plain text. */
-export function renderEmail({ portalUrl }: EmailSettings, template: EmailTemplate): RenderedEmail {
+export function renderEmail({ publisher }: EmailSettings, template: EmailTemplate): RenderedEmail {
   const subject = sanitizeSubject(template.subject);
-  const footer = `Headwater, the publishing portal for the water industry: ${portalUrl}. This mail was sent by the portal itself; nobody reads replies to it.`;
   const cleaned = { ...template, subject };
   return {
     kind: template.kind,
     subject,
-    text: renderEmailText(cleaned, footer),
-    html: renderEmailHtml(cleaned, footer),
+    text: renderEmailText(cleaned, publisher.contact),
+    html: renderEmailHtml(cleaned, publisher.contact),
   };
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@headwater/db/connect';
 import { isDatabaseUnreachable } from '@headwater/db/database-unreachable';
 import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import { ConfigurationError } from '@headwater/runtime/configuration-error';
 import type { Deps } from '../../../deps.ts';
 import { OPERATOR, verifyPassword } from '../../session/sign-in/password.ts';
 import { listDemoAccounts } from './demo-accounts.queries.ts';
@@ -26,7 +27,7 @@ export async function hasPublishedSignIn(db: Database): Promise<boolean> {
 }
 
 /**
- * Throws where others can reach this portal and a published secret opens an account of it. While the database is
+ * Throws a ConfigurationError where others can reach this portal and a published secret opens an account of it. While the database is
  * unreachable it waits.
  */
 export async function assertNoPublishedSignIn({
@@ -46,7 +47,7 @@ export async function assertNoPublishedSignIn({
     }
   }
   if (isOpen)
-    throw new Error(
+    throw new ConfigurationError(
       `${publishedSignIn.says} Others can reach ${env.portalUrl}, so it does not start. ${publishedSignIn.todo}`,
     );
 }

@@ -23,9 +23,11 @@ export function digestMail(
   { submittals, orders, damagedFiles }: Digest,
 ): RenderedEmail {
   const damaged = damagedFiles === 0 ? null : pluralize(damagedFiles, 'damaged file');
+  const decisions = [`${submittals.count} to review`, pluralize(orders.count, 'purchase order')];
+  const waiting = submittals.count + orders.count === 0 ? [] : decisions;
   return renderEmail(portal, {
     kind: 'digest',
-    subject: `Waiting for you: ${submittals.count} to review, ${pluralize(orders.count, 'purchase order')}${damaged ? `, ${damaged}` : ''}`,
+    subject: `Waiting for you: ${[...waiting, ...(damaged ? [damaged] : [])].join(', ')}`,
     preheader: 'What waits for a decision, the oldest first.',
     body: [
       ...listSection(portal, 'To review, the oldest first:', submittals),

@@ -29,7 +29,7 @@ export async function listWaitingSubmittals(db: Database, { limit }: { limit: nu
     .selectFrom('submittals')
     .innerJoin('items', 'items.id', 'submittals.item_id')
     .innerJoin('accounts', 'accounts.id', 'items.account_id')
-    .select(['items.type', 'items.title', 'submitted_at as since', 'submittals.action'])
+    .select(['submittals.id', 'items.type', 'items.title', 'submitted_at as since', 'submittals.action'])
     .select(({ fn }) => [
       fn.countAll<number>().over().as('count'),
       fn.max('submitted_at').over().as('newest'),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
 import { createFixtures } from '../../../../testing/fixtures.ts';
 import { givenOrder } from '../../../../testing/store/given-order.ts';
+import { digestMail } from './digest-mail.ts';
 import { sendDigest } from './send-digest.ts';
 
 const portal = useTestPortal();
@@ -43,6 +44,8 @@ test('every admin gets at most one digest an hour, when something new waits', as
   expect(first[0]?.subject).toBe('Waiting for you: 1 to review, 1 purchase order');
   expect(first[0]?.text).toContain('- company news, to take down, since');
   expect(first[0]?.text).toContain('  > A new pump\n');
+  const { id } = await db.selectFrom('submittals').select('id').executeTakeFirstOrThrow();
+  expect(first[0]?.text).toContain(`${portal().deps.env.portalUrl}/submittals/${id}\n`);
   expect(first[0]?.text).toContain(` from ${owner.email.replace('@', '[at]').replace('.com', '[.]com')}\n`);
 
   // The same hour, and an hour without news.
@@ -88,4 +91,10 @@ test('files that the check found damaged are news once', async () => {
   expect(mails[0]?.text).toContain('The nightly check found 1 damaged file.');
   const later = await sendDigestAt(new Date(start.getTime() + 86_400_000));
   expect(later.filter(({ recipient }) => recipient === admin.email)).toHaveLength(1);
+});
+
+test('where only files are damaged, the subject names nothing else', () => {
+  const none = { count: 0, oldest: [] };
+  const { subject } = digestMail(portal().deps.env, { submittals: none, orders: none, damagedFiles: 2 });
+  expect(subject).toBe('Waiting for you: 2 damaged files');
 });

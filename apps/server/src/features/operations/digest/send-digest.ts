@@ -35,9 +35,9 @@ function toDigest(
   return {
     submittals: {
       count: submittals[0]?.count ?? 0,
-      oldest: submittals.map(({ since, action, type, title }) => ({
+      oldest: submittals.map(({ id, since, action, type, title }) => ({
         label: action === 'delete' ? `${itemKind({ type })}, to take down` : itemKind({ type }),
-        path: '/submittals',
+        path: `/submittals/${id}`,
         since,
         quote: title,
       })),

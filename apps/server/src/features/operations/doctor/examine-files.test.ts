@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, truncate, unlink, utimes, writeFile } from 'node:fs/promises';
+import { readFile, truncate, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileIdFromUrl } from '@headwater/contract/images';
+import { tryWithFilesLock } from '@headwater/db/backup/files-lock';
 import { recordStoredFiles } from '@headwater/db/stored-files';
 import { contentOf } from '@headwater/runtime/check-file';
 import { createS3Storage } from '@headwater/runtime/s3-storage';
 import { startS3 } from '@headwater/runtime/testing/s3';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { checkFiles } from '../../uploads/check/check-files.ts';
 import { createImageVariants } from '../../uploads/images/create-image-variants.ts';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
 import { sendUpload } from '../../../../testing/uploads/send-upload.ts';
 import { createTestImage } from '../../../../testing/uploads/test-image.ts';
 import { examineFiles } from './examine-files.ts';
-import { examineStorage } from './examine-services.ts';
 
 const portal = useTestPortal();
-const dayMs = 24 * 60 * 60 * 1000;
 let fileId = '';
 
 const pathOf = (name: string) => join(portal().deps.env.dataDir, 'files', name);
@@ -35,8 +35,13 @@ beforeEach(async () => {
   await createImageVariants(deps, { fileId });
 });
 
-async function examine({ repair = false, env = portal().deps.env } = {}) {
-  return examineFiles({ ...portal().deps, env }, { repair });
+async function examine({
+  readAll = true,
+  repair = false,
+  env = portal().deps.env,
+  onProgress = (_done: number, _total: number) => {},
+} = {}) {
+  return examineFiles({ ...portal().deps, env }, { readAll, repair, onProgress });
 }
 
 async function damageOf(name: string): Promise<string | null | undefined> {
@@ -59,6 +64,39 @@ const damages = [
 
 test('files that are whole are counted', async () => {
   expect(await examine()).toEqual([{ what: 'files', state: 'good', says: '4 stored files are whole.' }]);
+});
+
+test('without reading, sizes are compared, and what the nightly check found damaged is read', async () => {
+  const [cut, changed] = [`${fileId}-400.webp`, `${fileId}-800.webp`];
+  await truncate(pathOf(cut), 9);
+  await flip(pathOf(changed));
+  const [found, others] = await examine({ readAll: false });
+  expect(found?.says).toContain(`${cut} is truncated`);
+  expect(others?.says).toMatch(/^3 stored files are as long as recorded\. .* found 0 damaged/);
+  await checkFiles({ ...portal().deps, log: { error: () => undefined } });
+  const later = await examine({ readAll: false });
+  expect(later.map(({ says }) => says)).toEqual([
+    expect.stringContaining(`${cut} is truncated`),
+    expect.stringContaining(`${changed} was changed`),
+    expect.stringMatching(/^2 stored files are as long as recorded\. .* found 1 damaged/),
+  ]);
+});
+
+test('each examined upload is told', async () => {
+  const told: number[][] = [];
+  await examine({ onProgress: (...each) => void told.push(each) });
+  expect(told).toEqual([[1, 1]]);
+});
+
+test('while a backup copies files, damage is named and repaired, and leftovers wait', async () => {
+  const { db } = portal();
+  await unlink(pathOf(`${fileId}-400.webp`));
+  const findings = await tryWithFilesLock(db, async () => examine({ repair: true }));
+  expect(findings).toMatchObject([
+    { state: 'good', says: expect.stringContaining('it was made again from its original') },
+    { state: 'good', says: '3 stored files are whole.' },
+    { state: 'warning', says: expect.stringContaining('A backup copies files right now') },
+  ]);
 });
 
 describe.each(damages)('a file that %s', (says, apply) => {
@@ -135,33 +173,6 @@ test('files of the version before get their hashes', async () => {
   expect(found?.says).toContain('4 stored files are whole. 4 have no hash yet');
   expect((await examine({ repair: true }))[0]?.says).toBe('4 stored files are whole.');
   expect((await examine())[0]?.says).toBe('4 stored files are whole.');
-});
-
-test('files without a row are found and removed after a day, empty ones too', async () => {
-  const old = new Date(Date.now() - 2 * dayMs);
-  const names = [`${randomUUID()}.png`, `${randomUUID()}-400.webp`, `${randomUUID()}.pdf`];
-  for (const name of names) await writeFile(pathOf(name), name.endsWith('.pdf') ? '' : 'x');
-  for (const name of names.slice(1)) await utimes(pathOf(name), old, old);
-  expect((await examine())[1]).toMatchObject({
-    state: 'warning',
-    says: '2 stored files have no row, 1 of them are empty.',
-  });
-  expect((await examine({ repair: true }))[1]?.says).toBe(
-    'Removed 0 uploads that nothing refers to, and 2 files without a row.',
-  );
-  expect(await portal().deps.files.size(names[0] ?? '')).toBe(1);
-  expect(await examine()).toHaveLength(1);
-});
-
-test('drafts that killed processes have left are removed, and counted', async () => {
-  const { env } = portal().deps;
-  const old = new Date(Date.now() - dayMs);
-  await mkdir(pathOf('tmp'), { recursive: true });
-  for (const name of ['killed', 'at-work']) await writeFile(pathOf(join('tmp', name)), '');
-  await utimes(pathOf(join('tmp', 'killed')), old, old);
-  const findings = await examineStorage({ env });
-  expect(findings[1]?.says).toBe(`Removed 1 drafts of killed processes from ${env.dataDir}/files/tmp.`);
-  expect(await examineStorage({ env })).toHaveLength(1);
 });
 
 test('a file that nobody shows is named with its account, and one of nobody says so', async () => {

@@ -18,7 +18,12 @@ beforeEach(() => {
 });
 
 async function examine({ isStripeFake = false } = {}) {
-  const findings = await examinePortal(portal().deps, { isStripeFake, repair: false });
+  const findings = await examinePortal(portal().deps, {
+    isStripeFake,
+    readAll: false,
+    repair: false,
+    onProgress: () => undefined,
+  });
   return { findings, of: (what: string) => findings.filter((finding) => finding.what === what) };
 }
 

@@ -3,15 +3,22 @@ import { examineAntivirus } from './examine-antivirus.ts';
 import { examineCdn } from './examine-cdn.ts';
 import { examineConnections } from './examine-connections.ts';
 import { examineDatabase } from './examine-database.ts';
-import { examineFiles } from './examine-files.ts';
+import { examineFiles, type ExamineFilesOptions } from './examine-files.ts';
 import { examineMail, examinePayments, examineStorage } from './examine-services.ts';
 import { examineSettings } from './examine-settings.ts';
 import type { Finding } from './finding.ts';
 
-/** Looks at everything that the portal stands on. With `repair` it repairs damaged files, and else changes nothing. */
+interface ExaminePortalOptions extends ExamineFilesOptions {
+  isStripeFake: boolean;
+}
+
+/**
+ * Looks at everything that the portal stands on. With `repair` it repairs damaged files. Without, it stores and removes a
+ * file of its own, and removes the drafts of killed processes, as each start of the portal does.
+ */
 export async function examinePortal(
   deps: Pick<Deps, 'db' | 'env' | 'stripe' | 'now'>,
-  options: { isStripeFake: boolean; repair: boolean },
+  options: ExaminePortalOptions,
 ): Promise<Finding[]> {
   const settings = examineSettings(deps.env);
   // It counts drafts that are gone once any of the others has opened the storage.

@@ -1,4 +1,5 @@
 import { asSentence } from '@headwater/runtime/as-sentence';
+import { reasonOf } from '@headwater/runtime/reason-of';
 
 export interface Finding {
   /** The part that was examined. */
@@ -32,11 +33,4 @@ export async function examine(
   } catch (error) {
     return [bad(what, asSentence(reasonOf(error)), todo)];
   }
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  // A connection that fails at each of several addresses has no message of its own.
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
-  return error.message;
 }

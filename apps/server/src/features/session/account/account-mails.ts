@@ -9,7 +9,7 @@ export function registeredMail(portal: EmailSettings, confirmUrl: string | null)
     subject: 'Welcome to Headwater',
     preheader: 'Your account is ready: build your company profile and preview it free of charge.',
     body: [
-      'Your account is ready. Build your company profile, preview it free of charge, and submit it for publication when you like it.',
+      'Your account is ready. Build your company profile, preview it free of charge, and submit it when it is ready.',
       'Keep your recovery code safe: it is the only way to reset your password.',
       ...(confirmUrl === null
         ? []

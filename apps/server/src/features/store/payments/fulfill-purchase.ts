@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type { Deps } from '../../../deps.ts';
 import { openPaymentIssue } from './issues/open-payment-issue.ts';
+import { attachSession } from './checkout/checkout-payments.queries.ts';
 import {
-  attachSession,
   getFirstPayment,
   getLastPaidPayment,
   getPayment,

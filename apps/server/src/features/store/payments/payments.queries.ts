@@ -113,62 +113,6 @@ export async function listUnsettledPurchaseIds(
   return rows.flatMap(({ purchaseId }) => purchaseId ?? []);
 }
 
-/** Inserts the payment of a checkout that is about to be opened; returns its key. */
-export async function insertCheckoutPayment(
-  trx: Transaction,
-  payment: Insertable<Tables['payments']>,
-): Promise<string> {
-  const { key } = await trx.insertInto('payments').values(payment).returning('key').executeTakeFirstOrThrow();
-  return key;
-}
-
-interface UnansweredCheckoutQuery {
-  terms: Pick<
-    Insertable<Tables['payments']>,
-    | 'account_id'
-    | 'product_id'
-    | 'status'
-    | 'net'
-    | 'vat_percent'
-    | 'amount'
-    | 'currency'
-    | 'recurring'
-    | 'stripe_customer_id'
-  >;
-  since: Date;
-  until: Date;
-}
-
-/** Returns the newest checkout on these terms that was begun between `since` and `until`, and has no session. */
-export async function getUnansweredCheckout(
-  db: Database,
-  { terms, since, until }: UnansweredCheckoutQuery,
-): Promise<{ key: string } | null> {
-  const row = await db
-    .selectFrom('payments')
-    .select('key')
-    .where((eb) => eb.and(terms))
-    .where('stripe_session_id', 'is', null)
-    .where('stripe_invoice_id', 'is', null)
-    .where('created_at', '>', since)
-    .where('created_at', '<', until)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Ends a checkout that has got no session. */
-export async function expireCheckout(db: Database, { key }: { key: string }): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set((eb) => ({ status: 'expired', version: eb('version', '+', 1) }))
-    .where('key', '=', key)
-    .where('status', '=', 'open')
-    .where('stripe_session_id', 'is', null)
-    .execute();
-}
-
 /** Inserts the payment of an invoice, unless it has one. */
 export async function insertRenewalPayment(
   trx: Transaction,
@@ -179,22 +123,6 @@ export async function insertRenewalPayment(
     .values(payment)
     .onConflict((conflict) => conflict.column('stripe_invoice_id').doNothing())
     .execute();
-}
-
-/** Attaches a session to its checkout's payment; returns false where no payment without one has this key. */
-export async function attachSession(
-  db: Database,
-  { key, sessionId }: { key: string; sessionId: string },
-): Promise<boolean> {
-  const row = await db
-    .updateTable('payments')
-    .set((eb) => ({ stripe_session_id: sessionId, version: eb('version', '+', 1) }))
-    .where('key', '=', key)
-    .where('stripe_session_id', 'is', null)
-    .where('stripe_invoice_id', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Updates a payment; returns false where it has changed since `version` was read. */

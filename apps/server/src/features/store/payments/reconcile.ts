@@ -1,5 +1,6 @@
 import { DAY_MS } from '@headwater/contract/dates';
 import type { Log } from '@headwater/runtime/log';
+import { reasonOf } from '@headwater/runtime/reason-of';
 import type { Deps } from '../../../deps.ts';
 import { fulfillPurchase, type FulfillResult, type PaymentDeps } from './fulfill-purchase.ts';
 import { expireUnopenedCheckouts, listUnsettledPurchaseIds } from './payments.queries.ts';
@@ -31,7 +32,7 @@ export async function reconcile(
     try {
       addToReport(report, purchaseId, await fulfillPurchase(deps, purchaseId));
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = reasonOf(error);
       report.failed.push({ purchaseId, reason });
     }
     onProgress?.(index + 1, purchases.size);

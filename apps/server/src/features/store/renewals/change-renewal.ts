@@ -21,7 +21,7 @@ export async function changeRenewal(
   if (changed === null) throw conflict('This subscription has ended. Please take out a package anew.');
   // The seller may have set a day at Stripe on which it ends.
   if (isRenewing(changed) !== renews)
-    throw conflict('The renewal of this subscription cannot be changed here. Please contact us.');
+    throw conflict('The renewal of this subscription cannot be changed here. Please contact support.');
   await db
     .transaction()
     .execute(async (trx) =>

@@ -1,10 +1,14 @@
-import { setRenewalInput } from '@headwater/contract/store';
+import { replaceCardInput, setRenewalInput } from '@headwater/contract/store';
 import { router, userProcedure } from '../../../trpc/procedures.ts';
 import { withStripeDeadline } from '../stripe/stripe-deadline.ts';
 import { changeRenewal } from './change-renewal.ts';
+import { replaceCard } from './replace-card.ts';
 
 const UNANSWERED_MESSAGE =
   'Stripe does not answer right now. Nothing is charged now, and what you have paid for stays. Please look again in a few minutes whether the change has arrived.';
+
+const NO_CARD_PAGE_MESSAGE =
+  'Stripe does not answer right now. Your card was not changed. Please try again in a few minutes.';
 
 export const renewalsRouter = router({
   /** Refused during an impersonation, because it concerns money. */
@@ -15,4 +19,12 @@ export const renewalsRouter = router({
       await withStripeDeadline(UNANSWERED_MESSAGE, async () => changeRenewal(ctx, input));
       return { success: true as const };
     }),
+
+  /** Returns the URL of Stripe's page to give another card on. Refused during an impersonation, as it concerns money. */
+  replaceCard: userProcedure
+    .meta({ sensitive: true, verification: 'second-factor' })
+    .input(replaceCardInput)
+    .mutation(async ({ ctx, input }) =>
+      withStripeDeadline(NO_CARD_PAGE_MESSAGE, async () => replaceCard(ctx, input)),
+    ),
 });

@@ -6,3 +6,16 @@ export async function customerExists(stripe: Stripe, customerId: string): Promis
   const customer = await orNull(stripe.customers.retrieve(customerId));
   return customer !== null && !customer.deleted;
 }
+
+/** Opens Stripe's page on which a customer replaces the card and pays what is open; returns its URL. */
+export async function openBillingPortal(
+  stripe: Stripe,
+  { customerId, portalUrl }: { customerId: string; portalUrl: string },
+): Promise<string> {
+  const session = await stripe.billingPortal.sessions.create({
+    customer: customerId,
+    locale: 'en-GB',
+    return_url: `${portalUrl}/dashboard`,
+  });
+  return session.url;
+}

@@ -125,6 +125,35 @@ it('a file that cannot be read is an alarm, and others are checked', async () =>
   expect(alarms).toMatchObject([{ file: `${fileId}.png`, damage: 'unreadable' }]);
 });
 
+it('a file whose size cannot be asked is an alarm, and the check goes on with others', async () => {
+  const { db, deps } = portal();
+  const id = randomUUID();
+  await deps.files.put(`${id}.pdf`, Buffer.from('%PDF-1.7'));
+  await db.insertInto('files').values({ id, kind: 'pdf', bytes: 8 }).execute();
+  const refuse = async (name: string) =>
+    name === `${fileId}.png` ? Promise.reject(new Error('403')) : deps.files.size(name);
+  await check({ ...deps.files, size: refuse });
+  expect(alarms).toEqual([{ alarm: 'damaged_file', file: `${fileId}.png`, damage: 'unreadable' }]);
+  const due = db.selectFrom('files').select('id').where('checked_at', 'is', null);
+  expect(await due.execute()).toEqual([]);
+});
+
+it('a file that cannot be read once is no damage', async () => {
+  const { files } = portal().deps;
+  const failed = new Set<string>();
+  const once: FileStorage = {
+    ...files,
+    get: async (name) => {
+      if (failed.has(name)) return files.get(name);
+      failed.add(name);
+      throw new Error('ECONNRESET');
+    },
+  };
+  await check(once);
+  expect(failed.size).toBe(4);
+  expect(alarms).toEqual([]);
+});
+
 it('a storage that is away is no damage, and the check fails', async () => {
   const { files } = portal().deps;
   const away = async () => Promise.reject(new Error('the storage is away'));

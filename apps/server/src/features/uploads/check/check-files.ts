@@ -4,12 +4,13 @@ import { checkFile, type CheckedFile } from '@headwater/runtime/check-file';
 import { logDamage } from '@headwater/runtime/damage-report';
 import type { FileStorage } from '@headwater/runtime/storage';
 import type { Deps } from '../../../deps.ts';
-import { listDueFiles, recordCheck } from './check.queries.ts';
+import { getFile, listDueFileIds, recordCheck } from './check.queries.ts';
 
 /** With some nights to spare, each file is read once a month. */
 const CHECK_AGAIN_MS = 25 * DAY_MS;
 const CHECK_DAMAGED_AGAIN_MS = DAY_MS / 2;
-const BATCH_SIZE = 50;
+/** Of one step, whose ids are read at its beginning. */
+const MAX_FILES = 10_000;
 
 interface StepLimits {
   ms: number;
@@ -33,28 +34,32 @@ export async function checkFiles(
 ): Promise<void> {
   const end = performance.now() + limits.ms;
   let left = limits.bytes;
-  for (;;) {
-    const due = await listDueFiles(db, {
-      before: new Date(now().getTime() - CHECK_AGAIN_MS),
-      damagedBefore: new Date(now().getTime() - CHECK_DAMAGED_AGAIN_MS),
-      limit: BATCH_SIZE,
-    });
-    if (due.length === 0) return;
-    for (const file of due) {
-      const checked = await checkWithVariants(files, file);
-      const isThere = await recordCheck(db, { fileId: file.id, checked, at: now() });
-      for (const { record, damage, content } of checked) {
-        left -= content?.bytes ?? 0;
-        if (isThere && damage) logDamage(log, { file: record.name, damage });
-      }
-      if (left <= 0 || performance.now() >= end) return;
+  const due = await listDueFileIds(db, {
+    before: new Date(now().getTime() - CHECK_AGAIN_MS),
+    damagedBefore: new Date(now().getTime() - CHECK_DAMAGED_AGAIN_MS),
+    limit: MAX_FILES,
+  });
+  for (const fileId of due) {
+    const file = await getFile(db, { fileId });
+    // It was removed meanwhile.
+    if (!file) continue;
+    const checked = await checkWithVariants(files, file);
+    const isThere = await recordCheck(db, { fileId, checked, at: now() });
+    for (const { record, damage, content } of checked) {
+      left -= content?.bytes ?? 0;
+      if (isThere && damage) logDamage(log, { file: record.name, damage });
     }
+    if (left <= 0 || performance.now() >= end) return;
   }
 }
 
 /** Checks a file, and then its variants one after the other. */
-export async function checkWithVariants(files: FileStorage, file: FileWithRecords): Promise<CheckedFile[]> {
+export async function checkWithVariants(
+  files: FileStorage,
+  file: FileWithRecords,
+  check = checkFile,
+): Promise<CheckedFile[]> {
   const checked: CheckedFile[] = [];
-  for (const record of fileRecordsOf(file)) checked.push(await checkFile(files, record));
+  for (const record of fileRecordsOf(file)) checked.push(await check(files, record));
   return checked;
 }

@@ -24,12 +24,14 @@ export async function getFile(
   return selectFiles(db).where('id', '=', fileId).executeTakeFirst();
 }
 
-/** Lists the files that were not checked since `before`, damaged ones since `damagedBefore`: first what never was. */
-export async function listDueFiles(
+/** Lists the ids of files that were not checked since `before`, damaged ones since `damagedBefore`: first what never was. */
+export async function listDueFileIds(
   db: Database,
   { before, damagedBefore, limit }: { before: Date; damagedBefore: Date; limit: number },
-): Promise<FileWithRecords[]> {
-  return selectFiles(db)
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
     .where((eb) =>
       eb.or([
         eb('checked_at', 'is', null),
@@ -43,6 +45,25 @@ export async function listDueFiles(
     .orderBy('checked_at', (order) => order.asc().nullsFirst())
     .limit(limit)
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countFiles(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('files')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Lists the ids of the files of which the last check found something damaged. */
+export async function listDamagedFileIds(db: Database): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('stored_files')
+    .select('file_id as id')
+    .where('damage', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 function selectFiles(db: Database) {

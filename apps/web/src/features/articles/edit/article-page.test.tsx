@@ -88,13 +88,15 @@ describe('the article page', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(messages.saveArticleSubmittal);
   });
 
-  it('removes the featured image on request, and shows the error where that fails', async () => {
+  it('removes the featured image as the page is left, and shows the error where that fails', async () => {
     renderApp(articlePath, {
       ...articleResponses,
       'articles.images.list': [{ url: '/files/a.png', alt: '', thumbnailUrl: '/files/a.webp' }],
       'articles.images.remove': serviceUnavailable,
     });
     await clickButton('Remove Featured Image');
+    expect(screen.getByRole('button', { name: 'Undo: Featured Image removed' })).toBeDefined();
+    window.dispatchEvent(new Event('pagehide'));
     expect((await screen.findByRole('alert')).textContent).toContain(messages.deleteFeaturedImage);
   });
 });

@@ -9,7 +9,7 @@ setUpAppTests();
 beforeEach(() => localStorage.clear());
 
 const newArticlePath = '/mini-case-studies/new';
-const restoreOffer = /was not saved. It was kept in this browser/;
+const restoreOffer = /was not saved, but this browser kept it/;
 
 /** Types a title, and waits until the draft is saved. */
 async function typeTitle(title: string): Promise<void> {
@@ -28,7 +28,7 @@ it('a draft is offered after a crash, and restored on request', async () => {
   renderApp(newArticlePath, articleResponses);
   expect(await screen.findByText(restoreOffer)).toBeDefined();
   expect(await getTitle()).toBe('');
-  await clickButton('Bring it back');
+  await clickButton('Restore');
   expect(await getTitle()).toBe('Half the energy');
   expect(screen.queryByText(restoreOffer)).toBeNull();
 });
@@ -38,7 +38,7 @@ it('a discarded draft is not offered again', async () => {
   await typeTitle('Half the energy');
   cleanup();
   renderApp(newArticlePath, articleResponses);
-  await clickButton('Discard it');
+  await clickButton('Discard');
   expect(screen.queryByText(restoreOffer)).toBeNull();
   expect(localStorage).toHaveLength(0);
 });
@@ -78,6 +78,6 @@ it('a draft of an edit is restored as well', async () => {
   cleanup();
   renderApp(articlePath, articleResponses);
   await clickButton('Edit Content');
-  await clickButton('Bring it back');
+  await clickButton('Restore');
   expect(await getTitle()).toBe('Half the energy');
 });

@@ -7,7 +7,6 @@ import { ItemHistory } from '../../../components/audit/item-history.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
 import { SectionGrid } from '../../../components/section-grid.tsx';
-import { ScrollMargin } from '../../../components/progress/scroll-margin.tsx';
 import { ProgressPanel } from '../../../components/progress/progress-panel.tsx';
 import { RejectionNotice } from '../../../components/progress/rejection-notice.tsx';
 import { articleOutline } from './article-outline.ts';
@@ -47,7 +46,7 @@ export function EditArticlePage({ type, uuid }: EditArticlePageProps) {
         skeleton={<Skeleton className="h-96 w-full" />}
       >
         {(data) => (
-          <ScrollMargin>
+          <>
             <RejectionNotice item={item} />
             <SectionGrid>
               <ContentSection article={data} singular={singular} />
@@ -64,7 +63,7 @@ export function EditArticlePage({ type, uuid }: EditArticlePageProps) {
               </div>
             </SectionGrid>
             <ItemHistory item={uuid} />
-          </ScrollMargin>
+          </>
         )}
       </QueryBoundary>
     </Page>

@@ -1,5 +1,6 @@
 import { messages } from '@headwater/contract/messages';
 import { Skeleton } from '@headwater/ui/skeleton';
+import { keepalive } from '../../../app/removal-link.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { SingleImage } from '../../../components/images/single-image.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
@@ -10,7 +11,7 @@ export function FeaturedImageSection({ articleId }: { articleId: string }) {
   const update = trpc.articles.images.update.useMutation({
     onSuccess: (images) => utils.articles.images.list.setData({ articleId }, images),
   });
-  const remove = trpc.articles.images.remove.useMutation();
+  const remove = trpc.articles.images.remove.useMutation(keepalive);
   return (
     <QueryBoundary
       query={images}

@@ -9,7 +9,6 @@ import { useUser } from '../../../app/session.ts';
 import { SUCCESS_DURATION_MS } from '../../../app/success-duration.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { Page } from '../../../components/page.tsx';
-import { ScrollMargin } from '../../../components/progress/scroll-margin.tsx';
 import { NewItemProgress } from '../../../components/progress/progress-panel.tsx';
 import { ArticleForm } from './article-form.tsx';
 import { articleOutline } from './article-outline.ts';
@@ -45,7 +44,7 @@ export function NewArticlePage({ type }: { type: ArticleType }) {
       intro={<BackToList type={type} />}
       aside={<NewItemProgress type={type} />}
     >
-      <ScrollMargin>
+      <>
         <Card {...articleOutline.content}>
           <ArticleForm
             draftKey={`new-${type}`}
@@ -66,7 +65,7 @@ export function NewArticlePage({ type }: { type: ArticleType }) {
           <ul className="divide-y divide-line">
             {[articleOutline.pdf, articleOutline.image, articleOutline.categories].map(
               ({ id, title, description }) => (
-                <li key={id} id={id} className="scroll-mt-20 py-3 first:pt-0 last:pb-0">
+                <li key={id} id={id} className="py-3 first:pt-0 last:pb-0">
                   <h3>{title}</h3>
                   <p className="text-sm text-muted">{description}</p>
                 </li>
@@ -74,7 +73,7 @@ export function NewArticlePage({ type }: { type: ArticleType }) {
             )}
           </ul>
         </Card>
-      </ScrollMargin>
+      </>
     </Page>
   );
 }

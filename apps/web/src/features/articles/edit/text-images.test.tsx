@@ -47,7 +47,7 @@ it('a pasted image file is cropped, uploaded and described before it is inserted
   const [sent] = FakeXhr.sentRequests;
   expect(sent?.form?.get('reference')).toBe('content');
   await act(async () => sent?.respond(200, '/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png'));
-  fireEvent.change(await screen.findByLabelText('Description'), { target: { value: 'The weir' } });
+  fireEvent.change(await screen.findByLabelText('Alt text'), { target: { value: 'The weir' } });
   await clickButton('Insert image');
   expect(await within(box).findByRole('img', { name: 'The weir' })).toBeDefined();
   expect(screen.getByText(/^Left out of what you pasted: 1 picture \(/)).toBeDefined();

@@ -1,4 +1,4 @@
-import type { ListedArticle } from '@headwater/contract/articles';
+import type { DeletedArticle, ListedArticle } from '@headwater/contract/articles';
 import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
 import { confirmDeleteArticle, noArticles } from '@headwater/contract/messages';
 import { Card } from '@headwater/ui/card';
@@ -34,6 +34,10 @@ export function ArticleListPage({ type }: { type: ArticleType }) {
     void remove(article);
     // The focused button goes with its row.
     list.current?.focus();
+  }
+
+  async function restoreRow(article: DeletedArticle): Promise<void> {
+    if (await restore(article)) list.current?.focus();
   }
 
   return (
@@ -95,7 +99,11 @@ export function ArticleListPage({ type }: { type: ArticleType }) {
           </QueryBoundary>
         </div>
       </Card>
-      <RecentlyDeleted type={type} restoringId={restoringId} onRestore={(article) => void restore(article)} />
+      <RecentlyDeleted
+        type={type}
+        restoringId={restoringId}
+        onRestore={(article) => void restoreRow(article)}
+      />
     </Page>
   );
 }

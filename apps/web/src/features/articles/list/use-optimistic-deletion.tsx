@@ -32,14 +32,17 @@ export function useOptimisticDeletion() {
     }
   }
 
-  async function restore({ id, title }: { id: number; title: string }): Promise<void> {
+  /** Returns whether the article is back. */
+  async function restore({ id, title }: { id: number; title: string }): Promise<boolean> {
     errorBanner.clear();
     try {
       await restoring.mutateAsync({ articleId: id });
       unhide(id);
       notify(`“${title}” is back in the list.`);
+      return true;
     } catch (error) {
       errorBanner.show(`“${title}” could not be restored`, error);
+      return false;
     }
   }
 

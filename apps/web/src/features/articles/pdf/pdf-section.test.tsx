@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { messages } from '@headwater/contract/messages';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { mockUploads, FakeXhr } from '../../../../testing/fake-xhr.ts';
 import { renderApp, setUpAppTests } from '../../../../testing/render-app.tsx';
@@ -30,6 +30,9 @@ async function choose(section: ReturnType<typeof within>, file: File): Promise<v
 }
 
 const pdf = new File(['%PDF-1.7'], 'mine.pdf', { type: 'application/pdf' });
+
+const withPdf = { 'articles.get': { ...article, content: '', contentAsPdf: '/files/a.pdf' } };
+const unavailable = errorResponse(503, 'The service cannot be reached right now.');
 
 describe('the PDF upload', () => {
   it('sends a random name with the article, and closes the panel', async () => {
@@ -85,13 +88,30 @@ describe('the PDF upload', () => {
     expect(document.activeElement).toBe(section.getByRole('button', { name: 'Upload PDF' }));
   });
 
-  it('removes the PDF on request, and shows the error where that fails', async () => {
-    const section = await openSection({
-      'articles.get': { ...article, content: '', contentAsPdf: '/files/a.pdf' },
-      'articles.removePdf': errorResponse(503, 'The service cannot be reached right now.'),
-    });
+  it('removes the PDF as the page is left, and shows the error where that fails', async () => {
+    const section = await openSection({ ...withPdf, 'articles.removePdf': unavailable });
     expect(screen.getByText('No text: the article is its PDF.')).toBeDefined();
     fireEvent.click(section.getByRole('button', { name: 'Remove PDF' }));
+    expect(section.queryByRole('link', { name: /Open the PDF/ })).toBeNull();
+    await act(async () => void window.dispatchEvent(new Event('pagehide')));
     expect((await section.findByRole('alert')).textContent).toContain(messages.deletePdf);
+    expect(section.getByRole('link', { name: /Open the PDF/ })).toBeDefined();
+  });
+
+  it('gives a removed PDF back by Undo', async () => {
+    const section = await openSection(withPdf);
+    fireEvent.click(section.getByRole('button', { name: 'Remove PDF' }));
+    fireEvent.click(section.getByRole('button', { name: 'Undo: PDF removed' }));
+    expect(await section.findByRole('link', { name: /Open the PDF/ })).toBeDefined();
+    expect(document.activeElement).toBe(section.getByRole('button', { name: 'Remove PDF' }));
+  });
+
+  it('sends a removal before the PDF that takes its place', async () => {
+    const removed = vi.fn<() => object>(() => ({ success: true }));
+    const section = await openSection({ ...withPdf, 'articles.removePdf': removed });
+    fireEvent.click(section.getByRole('button', { name: 'Remove PDF' }));
+    await choose(section, pdf);
+    await waitFor(() => expect(FakeXhr.sentRequests).toHaveLength(1));
+    expect(removed).toHaveBeenCalledOnce();
   });
 });

@@ -2,10 +2,12 @@ import { messages } from '@headwater/contract/messages';
 import { Button } from '@headwater/ui/button';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { FileText, FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { keepalive } from '../../../app/removal-link.ts';
 import { trpc } from '../../../app/trpc.ts';
-import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+import { RemovedNote } from '../../../components/images/removed-note.tsx';
+import { removeButtonId, useUndoableRemoval } from '../../../hooks/use-undoable-removal.tsx';
 import { PdfUploadPanel } from './pdf-upload-panel.tsx';
 
 interface PdfSectionProps {
@@ -16,36 +18,40 @@ interface PdfSectionProps {
 
 export function PdfSection({ articleId, url }: PdfSectionProps) {
   const [open, setOpen] = useState(false);
-  const [announcement, setAnnouncement] = useState('');
-  const openButton = useRef<HTMLButtonElement>(null);
-  const remove = trpc.articles.removePdf.useMutation();
-  const errorBanner = useErrorBanner();
+  const remove = trpc.articles.removePdf.useMutation(keepalive);
+  const {
+    isRemoved,
+    undoableUrl,
+    undoButton,
+    undo,
+    removeFile,
+    announcement,
+    setAnnouncement,
+    uploadButton,
+    errorBanner,
+  } = useUndoableRemoval({
+    itemLabel: 'PDF',
+    remove: async (pdfUrl) => remove.mutateAsync({ articleId, url: pdfUrl }),
+    errorMessage: messages.deletePdf,
+  });
+  const currentUrl = url === null || isRemoved(url) ? null : url;
 
   function close(done: string): void {
     flushSync(() => setOpen(false));
     setAnnouncement(done);
-    openButton.current?.focus();
-  }
-
-  async function removePdf(currentUrl: string): Promise<void> {
-    errorBanner.clear();
-    try {
-      await remove.mutateAsync({ articleId, url: currentUrl });
-      setAnnouncement('PDF removed');
-      openButton.current?.focus();
-    } catch (error) {
-      errorBanner.show(messages.deletePdf, error);
-    }
+    uploadButton.current?.focus();
   }
 
   return (
     <div className="grid gap-4">
       {errorBanner.banner}
-      {url === null ? (
+      {undoableUrl !== null ? (
+        <RemovedNote itemLabel="PDF" onUndo={undo} undoButton={undoButton} />
+      ) : currentUrl === null ? (
         !open && <p className="text-muted">No PDF.</p>
       ) : (
         <a
-          href={url}
+          href={currentUrl}
           target="_blank"
           rel="noopener"
           className="inline-flex items-center gap-2 justify-self-start"
@@ -63,12 +69,16 @@ export function PdfSection({ articleId, url }: PdfSectionProps) {
         />
       ) : (
         <div className="flex flex-wrap gap-3">
-          <Button ref={openButton} onClick={() => setOpen(true)}>
+          <Button ref={uploadButton} onClick={() => setOpen(true)}>
             <FileUp aria-hidden />
-            {url === null ? 'Upload PDF' : 'Replace PDF'}
+            {currentUrl === null ? 'Upload PDF' : 'Replace PDF'}
           </Button>
-          {url !== null && (
-            <Button variant="quiet" pending={remove.isPending} onClick={() => void removePdf(url)}>
+          {currentUrl !== null && (
+            <Button
+              id={removeButtonId(currentUrl)}
+              variant="quiet"
+              onClick={() => void removeFile(currentUrl)}
+            >
               Remove PDF
             </Button>
           )}

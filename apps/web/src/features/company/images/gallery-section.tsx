@@ -1,6 +1,7 @@
 import { imageLimits, type ImageRow } from '@headwater/contract/images';
 import { messages } from '@headwater/contract/messages';
 import { Skeleton } from '@headwater/ui/skeleton';
+import { keepalive } from '../../../app/removal-link.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { ImageGallery } from '../../../components/images/image-gallery.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
@@ -12,7 +13,7 @@ export function GallerySection({ companyId }: { companyId: number }) {
   const update = trpc.company.gallery.update.useMutation({ onSuccess });
   // Reorders run one after the other: the last order wins.
   const reorder = trpc.company.gallery.reorder.useMutation({ onSuccess, scope: { id: 'gallery' } });
-  const remove = trpc.company.gallery.remove.useMutation();
+  const remove = trpc.company.gallery.remove.useMutation(keepalive);
   return (
     <QueryBoundary
       query={gallery}

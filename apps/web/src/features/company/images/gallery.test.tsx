@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { messages } from '@headwater/contract/messages';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests } from '../../../../testing/render-app.tsx';
 import { clickButton } from '../../../../testing/user-actions.ts';
+import { UNDO_MS } from '../../../app/removal-hold.ts';
 import { companyResponses } from '../../../../testing/company/fixtures.ts';
 
 setUpAppTests();
@@ -27,7 +28,11 @@ async function openGallery(answers: object = {}) {
   const shown = () => region.getAllByRole('img').map((image) => image.getAttribute('alt'));
   await region.findByAltText('The hall');
   const inputOf = (wanted: string) => calls.find(({ procedure }) => procedure === wanted)?.input;
-  return { region, shown, inputOf };
+  const procedures = (prefix: string) =>
+    calls
+      .map(({ procedure }) => procedure)
+      .filter((name) => name.startsWith(prefix) && !name.endsWith('list'));
+  return { region, shown, inputOf, procedures };
 }
 
 describe('the gallery', () => {
@@ -57,13 +62,6 @@ describe('the gallery', () => {
     expect(shown()).toEqual(['The hall', 'Photo 2 of 2']);
   });
 
-  it('keeps a photo that could not be removed, and says why', async () => {
-    const { region, shown } = await openGallery({ 'company.gallery.remove': serviceUnavailable });
-    fireEvent.click(region.getByRole('button', { name: 'Remove photo 2' }));
-    expect((await region.findByRole('alert')).textContent).toContain('Failed to delete Photo');
-    expect(shown()).toHaveLength(2);
-  });
-
   it('says "No photos yet." while it is empty', async () => {
     renderApp('/company', { ...companyResponses, 'company.gallery.list': [] });
     expect(await screen.findByText('No photos yet.')).toBeDefined();
@@ -75,8 +73,8 @@ describe('the alternative text', () => {
     const { inputOf } = await openGallery({
       'company.gallery.update': [photos[0], photo('b', 'Two pumps')],
     });
-    await clickButton('Describe photo 2');
-    const field = await screen.findByLabelText('Alternative text');
+    await clickButton('Alt text of photo 2');
+    const field = await screen.findByLabelText('Alt text');
     fireEvent.change(field, { target: { value: ' Two pumps ' } });
     await clickButton('Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -89,20 +87,121 @@ describe('the alternative text', () => {
 
   it('stays in its field where it could not be saved', async () => {
     await openGallery({ 'company.logo.update': serviceUnavailable });
-    await clickButton('Describe Logo');
-    const field = await screen.findByLabelText<HTMLInputElement>('Alternative text');
+    await clickButton('Alt text of Logo');
+    const field = await screen.findByLabelText<HTMLInputElement>('Alt text');
     fireEvent.change(field, { target: { value: 'Calder' } });
     await clickButton('Save');
     const dialog = within(screen.getByRole('dialog'));
-    expect((await dialog.findByRole('alert')).textContent).toContain('Failed to save the alternative text');
+    expect((await dialog.findByRole('alert')).textContent).toContain('Failed to save the alt text');
     expect(field.value).toBe('Calder');
   });
 });
 
-it('a logo that could not be removed stays, and the error shows', async () => {
-  renderApp('/company', { ...companyResponses, 'company.logo.remove': serviceUnavailable });
-  const region = within(await screen.findByRole('region', { name: 'Logo' }));
-  fireEvent.click(await region.findByRole('button', { name: 'Remove Logo' }));
-  expect((await region.findByRole('alert')).textContent).toContain(messages.deleteLogo);
-  expect(region.getByAltText('Logo')).toBeDefined();
+describe('a removed photo', () => {
+  const removal = { companyId: 3, url: '/files/b.png' };
+  const removing = { 'company.gallery.remove': { success: true } };
+
+  async function openAndRemove(answers: object) {
+    const gallery = await openGallery(answers);
+    fireEvent.click(gallery.region.getByRole('button', { name: 'Remove photo 2' }));
+    expect(gallery.shown()).toEqual(['The hall']);
+    const undo = gallery.region.getByRole('button', { name: 'Undo: Photo removed' });
+    expect(document.activeElement).toBe(undo);
+    return { ...gallery, undo, removed: () => gallery.inputOf('company.gallery.remove') };
+  }
+
+  it('comes back by Undo, and the portal never hears of it', async () => {
+    const { region, shown, undo, removed } = await openAndRemove(removing);
+    fireEvent.click(undo);
+    await waitFor(() => expect(shown()).toHaveLength(2));
+    expect(document.activeElement).toBe(region.getByRole('button', { name: 'Remove photo 2' }));
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(region.getByText('Photo restored')).toBeDefined());
+    expect(removed()).toBeUndefined();
+  });
+
+  it('is removed for good after some seconds, and the focus goes on to the upload', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const { region, removed } = await openAndRemove(removing);
+    await act(async () => vi.advanceTimersByTimeAsync(UNDO_MS - 1_000));
+    expect(removed()).toBeUndefined();
+    await act(async () => vi.advanceTimersByTimeAsync(1_000));
+    expect(removed()).toEqual(removal);
+    expect(region.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    expect(document.activeElement).toBe(region.getByRole('button', { name: 'Upload Photo' }));
+  });
+
+  it('is removed as the page is left', async () => {
+    const { removed } = await openAndRemove(removing);
+    await act(async () => void window.dispatchEvent(new Event('pagehide')));
+    await waitFor(() => expect(removed()).toEqual(removal));
+  });
+
+  it('is removed before the next change is sent', async () => {
+    const { procedures } = await openAndRemove({
+      ...removing,
+      'company.gallery.update': [photo('a', 'The pump hall')],
+    });
+    await clickButton('Alt text of photo 1');
+    fireEvent.change(await screen.findByLabelText('Alt text'), {
+      target: { value: 'The pump hall' },
+    });
+    await clickButton('Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(procedures('company.gallery')).toEqual(['company.gallery.remove', 'company.gallery.update']);
+  });
+
+  it('is removed before the one that is removed after it', async () => {
+    const { region, inputOf } = await openAndRemove(removing);
+    fireEvent.click(region.getByRole('button', { name: 'Remove photo 1' }));
+    await waitFor(() => expect(inputOf('company.gallery.remove')).toEqual(removal));
+    fireEvent.click(region.getByRole('button', { name: 'Undo: Photo removed' }));
+    expect(await region.findByAltText('The hall')).toBeDefined();
+  });
+
+  it('comes back where it could not be removed, and the change that waited for it says why as well', async () => {
+    const { region, procedures } = await openAndRemove({ 'company.gallery.remove': serviceUnavailable });
+    await clickButton('Alt text of photo 1');
+    fireEvent.change(await screen.findByLabelText('Alt text'), {
+      target: { value: 'The pump hall' },
+    });
+    await clickButton('Save');
+    const dialog = within(screen.getByRole('dialog'));
+    expect((await dialog.findByRole('alert')).textContent).toContain('cannot be reached right now');
+    expect(region.getByText(/Failed to delete Photo/).textContent).toContain('cannot be reached right now');
+    expect(procedures('company.gallery')).toEqual(['company.gallery.remove']);
+    expect(region.getAllByRole('img', { hidden: true })).toHaveLength(2);
+  });
+
+  it('says why it could not be removed on the page that the person has gone to', async () => {
+    await openAndRemove({ 'company.gallery.remove': serviceUnavailable, 'store.products.list': [] });
+    fireEvent.click(screen.getAllByRole('link', { name: 'Subscription Packages' })[0] ?? document.body);
+    await screen.findByRole('heading', { name: 'Subscription Packages' });
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to delete Photo');
+  });
+});
+
+describe('a removed logo', () => {
+  async function openAndRemove(answers: object = {}) {
+    const { calls } = renderApp('/company', { ...companyResponses, ...answers });
+    const region = within(await screen.findByRole('region', { name: 'Logo' }));
+    fireEvent.click(await region.findByRole('button', { name: 'Remove Logo' }));
+    expect(region.queryByAltText('Logo')).toBeNull();
+    return { calls, region };
+  }
+
+  it('comes back by Undo', async () => {
+    const { calls, region } = await openAndRemove();
+    fireEvent.click(region.getByRole('button', { name: 'Undo: Logo removed' }));
+    expect(await region.findByAltText('Logo')).toBeDefined();
+    expect(calls.some(({ procedure }) => procedure === 'company.logo.remove')).toBe(false);
+  });
+
+  it('comes back where it could not be removed, and the error shows', async () => {
+    const { region } = await openAndRemove({ 'company.logo.remove': serviceUnavailable });
+    await act(async () => void window.dispatchEvent(new Event('pagehide')));
+    expect((await region.findByRole('alert')).textContent).toContain(messages.deleteLogo);
+    expect(region.getByAltText('Logo')).toBeDefined();
+  });
 });

@@ -1,5 +1,6 @@
 import { messages } from '@headwater/contract/messages';
 import { Skeleton } from '@headwater/ui/skeleton';
+import { keepalive } from '../../../app/removal-link.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { SingleImage } from '../../../components/images/single-image.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
@@ -10,7 +11,7 @@ export function LogoSection({ companyId }: { companyId: number }) {
   const update = trpc.company.logo.update.useMutation({
     onSuccess: (images) => utils.company.logo.list.setData({ companyId }, images),
   });
-  const remove = trpc.company.logo.remove.useMutation();
+  const remove = trpc.company.logo.remove.useMutation(keepalive);
   return (
     <QueryBoundary
       query={logo}

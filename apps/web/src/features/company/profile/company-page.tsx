@@ -6,7 +6,6 @@ import { trpc } from '../../../app/trpc.ts';
 import { ItemHistory } from '../../../components/audit/item-history.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
-import { ScrollMargin } from '../../../components/progress/scroll-margin.tsx';
 import type { SavedItem } from '../../../components/progress/submittal-input.ts';
 import { NewItemProgress, ProgressPanel } from '../../../components/progress/progress-panel.tsx';
 import { RejectionNotice } from '../../../components/progress/rejection-notice.tsx';
@@ -35,7 +34,7 @@ export function CompanyPage() {
       >
         {(data) =>
           user && (
-            <ScrollMargin>
+            <>
               {item && <RejectionNotice item={item} />}
               {/* The form stays the same where another tab creates the company. */}
               <SectionGrid>
@@ -44,7 +43,7 @@ export function CompanyPage() {
               </SectionGrid>
               {data && <ProfileSections companyId={data.id} />}
               {item && <ItemHistory item={item.id} />}
-            </ScrollMargin>
+            </>
           )
         }
       </QueryBoundary>

@@ -9,7 +9,7 @@ import { addresses, company, companyResponses } from '../../../../testing/compan
 
 setUpAppTests();
 
-const restoreOffer = /What you typed here by .* was not saved/;
+const restoreOffer = /Your text of .* was not saved/;
 
 async function waitForSavedDraft(text: string): Promise<void> {
   await waitFor(() => expect(Object.values(localStorage).join(' ')).toContain(text));
@@ -41,7 +41,7 @@ it.each([
   renderApp('/company', companyResponses);
   expect(await screen.findByText(restoreOffer)).toBeDefined();
   expect(document.activeElement).toBe(document.body);
-  await clickButton('Bring it back');
+  await clickButton('Restore');
   const form = within(screen.getByRole('form', { name }));
   expect(form.getByLabelText<HTMLInputElement>(field).value).toBe('https://example.com/typed');
 });
@@ -137,7 +137,7 @@ it('a draft of an older version meets what has been saved since, instead of over
     'company.update': ({ version }: { version: number }) =>
       version === 5 ? { ...newer, version: 6 } : errorResponse(409, 'This has been changed'),
   });
-  await clickButton('Bring it back');
+  await clickButton('Restore');
   await clickButton('Update Company Description');
   await clickButton('Save this choice');
   expect(await screen.findByText('Company Description saved')).toBeDefined();

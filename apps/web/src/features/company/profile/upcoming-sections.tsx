@@ -10,7 +10,7 @@ export function UpcomingSections() {
     >
       <ul className="divide-y divide-line">
         {Object.values(profileOutline).map(({ id, title, description }) => (
-          <li key={id} id={id} className="scroll-mt-20 py-3 first:pt-0 last:pb-0">
+          <li key={id} id={id} className="py-3 first:pt-0 last:pb-0">
             <h3>{title}</h3>
             <p className="text-sm text-muted">{description}</p>
           </li>

@@ -1,8 +1,8 @@
 import type { AdminDashboard } from '@headwater/contract/dashboard';
 import { formatDay } from '@headwater/contract/dates';
 import { Card } from '@headwater/ui/card';
+import { ChartTable } from '@headwater/ui/chart-table';
 import { EmptyState } from '@headwater/ui/empty-state';
-import { Table } from '@headwater/ui/table';
 import { ReviewsChart } from './reviews-chart.tsx';
 
 export type ReviewWeek = AdminDashboard['weeks'][number];
@@ -17,18 +17,12 @@ export function ReviewsCard({ weeks }: { weeks: readonly ReviewWeek[] }) {
       ) : (
         <>
           <ReviewsChart weeks={weeks} />
-          <details className="mt-4">
-            <summary className="cursor-pointer text-sm text-brand">Show as a table</summary>
-            <div className="mt-3">
-              <Table
-                caption="Submissions and decisions by week"
-                columns={columns}
-                rows={weeks.toReversed()}
-                rowKey={({ week }) => week}
-                empty=""
-              />
-            </div>
-          </details>
+          <ChartTable
+            caption="Submissions and decisions by week"
+            columns={columns}
+            rows={weeks.toReversed()}
+            rowKey={({ week }) => week}
+          />
         </>
       )}
     </Card>

@@ -1,63 +1,56 @@
 import { formatDay } from '@headwater/contract/dates';
+import { ChartPlot, type ChartLabel } from '@headwater/ui/chart-plot';
 import { useId } from 'react';
 import type { ReviewWeek } from './reviews-card.tsx';
 import { ChartLegend, RejectedPattern } from './reviews-legend.tsx';
 
-/** In units of the drawing: a week's share of the width, a bar's width, and the height of the highest bar. */
+/** In units of the drawing: a week's share of the width, and a bar's width. */
 const SLOT_WIDTH = 40;
 const BAR_WIDTH = 14;
-const CHART_HEIGHT = 160;
 
 /** Draws two bars a week: the submissions, and the decisions. */
 export function ReviewsChart({ weeks }: { weeks: readonly ReviewWeek[] }) {
   const pattern = useId();
   const caption = useId();
-  const top = Math.max(
+  const max = Math.max(
     ...weeks.map(({ submitted, approved, rejected }) => Math.max(submitted, approved + rejected)),
   );
-  const scale = CHART_HEIGHT / top;
   const [first, last] = [weeks.at(0), weeks.at(-1)];
   return (
     <figure aria-labelledby={caption} className="grid gap-3">
       <ChartLegend />
-      <div className="flex gap-2">
-        <div aria-hidden className="flex flex-col justify-between text-right text-xs text-muted tabular-nums">
-          <span>{top}</span>
-          <span>0</span>
-        </div>
-        <svg
-          aria-hidden
-          viewBox={`0 0 ${weeks.length * SLOT_WIDTH} ${CHART_HEIGHT}`}
-          preserveAspectRatio="none"
-          className="h-48 w-full border-y border-line"
-        >
-          <RejectedPattern id={pattern} />
-          {weeks.map((week, index) => (
-            <g
-              key={week.week}
-              transform={`translate(${index * SLOT_WIDTH + (SLOT_WIDTH - 2 * BAR_WIDTH - 2) / 2} 0)`}
-            >
-              <title>{describeWeek(week)}</title>
-              <Bar x={0} from={0} count={week.submitted} scale={scale} className="fill-brand" />
-              <Bar
-                x={BAR_WIDTH + 2}
-                from={0}
-                count={week.approved}
-                scale={scale}
-                className="fill-bar-green"
-              />
-              <Bar
-                x={BAR_WIDTH + 2}
-                from={week.approved}
-                count={week.rejected}
-                scale={scale}
-                fill={`url(#${pattern})`}
-                className="stroke-bad"
-              />
-            </g>
-          ))}
-        </svg>
-      </div>
+      <ChartPlot max={max} width={weeks.length * SLOT_WIDTH} labels={weeks.flatMap(labelWeek)}>
+        {(plot) => (
+          <>
+            <RejectedPattern id={pattern} />
+            {weeks.map((week, index) => (
+              <g key={week.week}>
+                <title>{describeWeek(week)}</title>
+                <Bar
+                  {...plot}
+                  x={barX(index, 'submitted')}
+                  count={week.submitted}
+                  className="fill-brand forced-colors:fill-[CanvasText]"
+                />
+                <Bar
+                  {...plot}
+                  x={barX(index, 'decided')}
+                  count={week.approved}
+                  className="fill-bar-green forced-colors:fill-[Highlight]"
+                />
+                <Bar
+                  {...plot}
+                  x={barX(index, 'decided')}
+                  from={week.approved}
+                  count={week.rejected}
+                  fill={`url(#${pattern})`}
+                  className="stroke-bad forced-colors:stroke-[CanvasText]"
+                />
+              </g>
+            ))}
+          </>
+        )}
+      </ChartPlot>
       {first && last && (
         <div aria-hidden className="flex justify-between pl-6 text-xs text-muted">
           <span>Week of {formatDay(first.week)}</span>
@@ -71,27 +64,40 @@ export function ReviewsChart({ weeks }: { weeks: readonly ReviewWeek[] }) {
   );
 }
 
+/** Returns the left edge of one of a week's two bars, which stand in the middle of its slot. */
+function barX(index: number, bar: 'submitted' | 'decided'): number {
+  return index * SLOT_WIDTH + SLOT_WIDTH / 2 + (bar === 'submitted' ? -BAR_WIDTH - 1 : 1);
+}
+
+function labelWeek({ week, submitted, approved, rejected }: ReviewWeek, index: number): ChartLabel[] {
+  const bars = [
+    { bar: 'submitted', value: submitted },
+    { bar: 'decided', value: approved + rejected },
+  ] as const;
+  return bars
+    .filter(({ value }) => value > 0)
+    .map(({ bar, value }) => ({
+      key: `${week} ${bar}`,
+      x: barX(index, bar) + BAR_WIDTH / 2,
+      value,
+      text: value.toLocaleString('en-GB'),
+    }));
+}
+
 interface BarProps {
+  scale: number;
+  base: number;
   x: number;
   /** The count on which the segment is stacked. */
-  from: number;
+  from?: number;
   count: number;
-  scale: number;
   className: string;
   fill?: string;
 }
 
-function Bar({ x, from, count, scale, ...look }: BarProps) {
+function Bar({ scale, base, x, from = 0, count, ...look }: BarProps) {
   if (count === 0) return null;
-  return (
-    <rect
-      x={x}
-      y={CHART_HEIGHT - (from + count) * scale}
-      width={BAR_WIDTH}
-      height={count * scale}
-      {...look}
-    />
-  );
+  return <rect x={x} y={base - (from + count) * scale} width={BAR_WIDTH} height={count * scale} {...look} />;
 }
 
 function describeWeek({ week, submitted, approved, rejected }: ReviewWeek): string {

@@ -5,8 +5,8 @@ export function RejectedPattern({ id }: { id: string }) {
   return (
     <defs>
       <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width="6" height="6" className="fill-bad-soft" />
-        <rect width="2.5" height="6" className="fill-bad" />
+        <rect width="6" height="6" className="fill-bad-soft forced-colors:fill-[Canvas]" />
+        <rect width="2.5" height="6" className="fill-bad forced-colors:fill-[CanvasText]" />
       </pattern>
     </defs>
   );
@@ -16,9 +16,13 @@ export function ChartLegend() {
   const pattern = useId();
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-      <LegendEntry label="Submitted (left)" className="fill-brand" />
-      <LegendEntry label="Approved (right)" className="fill-bar-green" />
-      <LegendEntry label="Rejected (right, striped)" pattern={pattern} className="stroke-bad" />
+      <LegendEntry label="Submitted (left)" className="fill-brand forced-colors:fill-[CanvasText]" />
+      <LegendEntry label="Approved (right)" className="fill-bar-green forced-colors:fill-[Highlight]" />
+      <LegendEntry
+        label="Rejected (right, striped)"
+        pattern={pattern}
+        className="stroke-bad forced-colors:stroke-[CanvasText]"
+      />
     </ul>
   );
 }

@@ -57,10 +57,25 @@ it('the renewal card says until when a cancelled subscription runs, and resumes 
   await waitFor(() => expect(setRenewalInput(calls)).toEqual({ id: 8, renews: true }));
 });
 
-it('the renewal card says that a card was refused', async () => {
-  openDashboard({ ...activeRenewal, failed: true });
+it('the renewal card says that a card was refused, and leads to the page for another one', async () => {
+  const { calls } = openDashboard(
+    { ...activeRenewal, failed: true },
+    { 'store.renewals.replaceCard': { url: '#the-page-for-another-card' } },
+  );
   const card = await screen.findByRole('region', { name: 'Renewal of Gold' });
-  expect(card.textContent).toMatch(/Card refused.*It is tried again/);
+  expect(card.textContent).toMatch(/Card refused.*We try it again/);
+  await clickButton('Use another card');
+  await waitFor(() => expect(window.location.hash).toBe('#the-page-for-another-card'));
+  expect(calls).toContainEqual({ procedure: 'store.renewals.replaceCard', input: { id: 8 } });
+});
+
+it('the renewal card shows why that page could not be opened', async () => {
+  openDashboard(
+    { ...activeRenewal, failed: true },
+    { 'store.renewals.replaceCard': errorResponse(503, 'Stripe does not answer right now.') },
+  );
+  await clickButton('Use another card');
+  expect(await screen.findByText(/The card could not be replaced/)).toBeDefined();
 });
 
 it('the renewal card shows why the subscription could not be changed', async () => {

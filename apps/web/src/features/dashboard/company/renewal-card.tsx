@@ -11,6 +11,7 @@ import { disabledWhileImpersonating } from '../../../app/disabled-while-imperson
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 import { renewalSectionId } from './next-step.ts';
 import { CancelRenewal } from './cancel-renewal.tsx';
+import { ReplaceCard } from './replace-card.tsx';
 
 /** Shows a subscription that renews itself, until its company cancels that. */
 export function RenewalCard({ renewal }: { renewal: Renewal }) {
@@ -18,7 +19,7 @@ export function RenewalCard({ renewal }: { renewal: Renewal }) {
   const [cancelling, setCancelling] = useState(false);
   const changeRenewal = trpc.store.renewals.set.useMutation();
   const errorBanner = useErrorBanner();
-  const { id, name, price, renews } = renewal;
+  const { id, name, price, renews, failed } = renewal;
 
   function resume(): void {
     errorBanner.clear();
@@ -34,7 +35,8 @@ export function RenewalCard({ renewal }: { renewal: Renewal }) {
         {errorBanner.banner}
         <p>{describeRenewal(renewal)}</p>
         {renews && <p className="text-sm text-muted">{formatPrice(price)} a period, charged to your card.</p>}
-        <div>
+        <div className="flex flex-wrap gap-3">
+          {failed && <ReplaceCard renewal={renewal} />}
           <Button
             pending={changeRenewal.isPending}
             disabledReason={user?.impersonating ? disabledWhileImpersonating : undefined}
@@ -61,7 +63,7 @@ function RenewalBadge({ renews, failed }: Renewal) {
 function describeRenewal({ renews, failed, paidUntil }: Renewal): string {
   const until = paidUntil && formatDay(paidUntil);
   if (failed)
-    return 'Your card was refused. It is tried again in the next days; our mail says how to pay by another one.';
+    return 'Your card was refused. We try it again in the next days, or you can use another card now.';
   if (!renews)
     return `It is not renewed, and nothing more is charged. What you have paid for runs until ${until}.`;
   return until ? `It renews itself on ${until}.` : 'It renews itself.';

@@ -1,6 +1,7 @@
 import type { CompanyDashboard, DailyViews } from '@headwater/contract/dashboard';
 import { formatDay } from '@headwater/contract/dates';
 import { Card } from '@headwater/ui/card';
+import { ChartTable } from '@headwater/ui/chart-table';
 import { EmptyState } from '@headwater/ui/empty-state';
 import { ViewsChart } from './views-chart.tsx';
 
@@ -16,7 +17,7 @@ export function ViewsCard({ company, articles, views }: CompanyDashboard) {
     .toSorted((a, b) => b.views - a.views)
     .slice(0, MAX_PAGES);
   return (
-    <Card title="Views" description="On the public site, in the last thirty days. Robots don’t count.">
+    <Card title="Views" description="On the public site in the last 30 days, without robots.">
       {total === 0 ? (
         <EmptyState>Nobody has opened your pages yet.</EmptyState>
       ) : (
@@ -26,6 +27,12 @@ export function ViewsCard({ company, articles, views }: CompanyDashboard) {
             <span className="text-muted">{total === 1 ? 'view' : 'views'}</span>
           </p>
           <ViewsChart views={views} caption={describeBestDay(views)} />
+          <ChartTable
+            caption="Views by day"
+            columns={columns}
+            rows={views.toReversed()}
+            rowKey={({ day }) => day}
+          />
           <h3 className="mt-5 mb-2 text-sm font-semibold">Read most</h3>
           <ol className="grid gap-1">
             {read.map(({ id, title, views: count }) => (
@@ -40,6 +47,11 @@ export function ViewsCard({ company, articles, views }: CompanyDashboard) {
     </Card>
   );
 }
+
+const columns = [
+  { header: 'Day', kind: 'short', cell: ({ day }: DailyViews) => formatDay(day) },
+  { header: 'Views', kind: 'number', cell: ({ views }: DailyViews) => views.toLocaleString('en-GB') },
+] as const;
 
 function totalOf(views: readonly DailyViews[]): number {
   return views.reduce((sum, { views: count }) => sum + count, 0);

@@ -2,13 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
-import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
+import { renderApp, setUpAppTests, someConfig, someUser } from '../../../../testing/render-app.tsx';
 import { clickButton } from '../../../../testing/user-actions.ts';
 
 setUpAppTests();
 
 const secret = 'x'.repeat(43);
-const config = { publicSiteUrl: 'http://public.test', confirmEmail: true };
+const config = { ...someConfig, confirmEmail: true };
 const unconfirmed = { confirmed: false, pendingEmail: null };
 
 describe('the page that a mailed link opens', () => {

@@ -16,7 +16,7 @@ function Banner({ user }: { user: SessionUser }) {
   const impersonation = trpc.session.viewing.useQuery();
   return (
     <section aria-label="Viewing as" className="border-t border-line bg-aqua-soft">
-      <div className="mx-auto flex h-10 max-w-7xl items-center gap-3 px-4 text-sm sm:px-6">
+      <div className="mx-auto flex h-10 max-w-shell items-center gap-3 px-4 text-sm sm:px-6">
         <Eye aria-hidden className="size-5 shrink-0 text-brand max-sm:hidden" />
         <p className="min-w-0 grow truncate max-sm:text-xs">
           <span className="max-sm:sr-only">You are viewing as </span>

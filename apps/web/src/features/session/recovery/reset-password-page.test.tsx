@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { errorResponse, MOCK_REFERENCE } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests } from '../../../../testing/render-app.tsx';
@@ -38,6 +38,12 @@ describe('resetting a password', () => {
     expect(path()).toBe('/reset-password');
     await act(async () => vi.advanceTimersByTimeAsync(300));
     await waitFor(() => expect(path()).toBe('/login'));
+  });
+
+  it('leads to the contact where it says to contact support', async () => {
+    await reset({ 'session.resetPassword': errorResponse(429, 'Slow down') });
+    const link = within(await screen.findByRole('alert')).getByRole('link', { name: 'contact support' });
+    expect(link.getAttribute('href')).toBe('mailto:help@publisher.test');
   });
 
   it.each([

@@ -42,7 +42,7 @@ export function SendRescueLink({ user: { id, email }, onClose }: SendRescueLinkP
     >
       <QueryBoundary
         query={options}
-        errorMessage="Failed to fetch what to ask"
+        errorMessage="The questions could not be loaded"
         skeleton={<Skeleton className="h-48" />}
       >
         {({ questions, refusal }) =>

@@ -12,7 +12,8 @@ const newPassword = 'Another-Horse-8';
 
 async function openPage(answer: unknown) {
   const portal = renderApp(`/set-password#${secret}`, { 'session.setPassword': answer });
-  await screen.findByRole('heading', { level: 1, name: 'Set a New Password' });
+  await screen.findByLabelText(/New Password/, { selector: 'input' });
+  screen.getByRole('heading', { level: 1, name: 'Set a New Password' });
   return portal;
 }
 

@@ -3,6 +3,7 @@ import { typedCode } from '@headwater/contract/typed-code';
 import { Button } from '@headwater/ui/button';
 import { Form } from '@headwater/ui/form';
 import { SubmitButton } from '@headwater/ui/submit-button';
+import { SupportText } from '@headwater/ui/support-text';
 import { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
 import { AutoFocusFirstField } from '../../../components/auto-focus-first-field.tsx';
@@ -50,7 +51,7 @@ export function CodeStep({ credentials, onSignedIn, onCancel }: CodeStepProps) {
       </AutoFocusFirstField>
       <PasskeySignIn label="Use a passkey instead" onSignedIn={onSignedIn} />
       <p className="text-sm text-muted">
-        Lost your phone, your passkey and your backup codes? Contact support.
+        <SupportText>Lost your phone, your passkey and your backup codes? Contact support.</SupportText>
       </p>
     </div>
   );

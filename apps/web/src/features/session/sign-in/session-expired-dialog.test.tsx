@@ -27,7 +27,7 @@ async function saveAfterSessionEnded(login: unknown) {
       return login;
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Account' });
+  await screen.findByLabelText(/Current Password/, { selector: 'input' });
   fillField(/Current Password/, change.password);
   fillField(/New Password/, change.newPassword);
   await clickButton('Change password');

@@ -2,28 +2,28 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
-import { mockSessionChange, renderApp, someUser, setUpAppTests } from '../../../../testing/render-app.tsx';
-import { clickButton } from '../../../../testing/user-actions.ts';
+import {
+  mockSessionChange,
+  renderApp,
+  someConfig,
+  someUser,
+  setUpAppTests,
+} from '../../../../testing/render-app.tsx';
+import { clickButton, signIn } from '../../../../testing/user-actions.ts';
 import { saveDraft, readDraft } from '../../../components/draft/draft-store.ts';
 
 setUpAppTests();
 afterEach(() => void vi.useRealTimers());
 
-async function signIn(answers: Record<string, unknown>) {
+async function openAndSignIn(answers: Record<string, unknown>) {
   const portal = renderApp('/login', answers);
-  fireEvent.change(await screen.findByLabelText(/Email/), { target: { value: someUser.email } });
-  fireEvent.change(screen.getByLabelText(/Password/, { selector: 'input' }), {
-    target: { value: 'Correct-Horse-7' },
-  });
-  const button = screen.getByRole('button', { name: 'Log in' });
-  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
-  fireEvent.click(button);
+  await signIn();
   return portal;
 }
 
 describe('signing in', () => {
   it('leads to the company profile, with the sidebar and Logout', async () => {
-    const { path } = await signIn(mockSessionChange('session.login', { from: null, to: someUser }));
+    const { path } = await openAndSignIn(mockSessionChange('session.login', { from: null, to: someUser }));
     await waitFor(() => expect(path()).toBe('/company'));
     expect(screen.getByRole('link', { name: 'Logout' })).toBeDefined();
     expect(screen.getByRole('navigation', { name: 'Portal' })).toBeDefined();
@@ -31,7 +31,7 @@ describe('signing in', () => {
 
   it("shows the portal's refusal for 5 seconds", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await signIn({ 'session.login': errorResponse(401, 'Authentication failed') });
+    await openAndSignIn({ 'session.login': errorResponse(401, 'Authentication failed') });
     expect((await screen.findByRole('alert')).textContent).toBe('Authentication failed');
     await act(async () => vi.advanceTimersByTimeAsync(4_500));
     expect(screen.getByRole('alert').textContent).toBe('Authentication failed');
@@ -40,7 +40,7 @@ describe('signing in', () => {
   });
 
   it("says 'Login failed' where the portal cannot be reached", async () => {
-    await signIn({});
+    await openAndSignIn({});
     expect((await screen.findByRole('alert')).textContent).toBe('Login failed');
   });
 
@@ -59,7 +59,7 @@ describe('the second step', () => {
 
   it('asks for the code once the password was right, and signs in', async () => {
     let signedIn = false;
-    const { path, calls } = await signIn({
+    const { path, calls } = await openAndSignIn({
       'session.get': () => (signedIn ? someUser : null),
       'session.login': ({ code }: { code?: string }) => {
         signedIn = code === '123456';
@@ -84,7 +84,7 @@ describe('the second step', () => {
   });
 
   it('leads back to the password', async () => {
-    await signIn({
+    await openAndSignIn({
       'session.login': errorResponse(401, 'Authentication failed', [{ path: 'code', message: needsCode }]),
     });
     await clickButton('Back');
@@ -106,7 +106,7 @@ describe('a passkey', () => {
 });
 
 describe('the identity provider of the publisher', () => {
-  const config = { publicSiteUrl: 'http://public.test', identityProvider: 'Publisher SSO' };
+  const config = { ...someConfig, identityProvider: 'Publisher SSO' };
 
   it('is offered where one is set', async () => {
     renderApp('/login', { 'session.config': config });

@@ -6,7 +6,9 @@ import {
 import type { SessionUser } from '@headwater/contract/session';
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { buttonClass } from '@headwater/ui/button-class';
+import { SupportText } from '@headwater/ui/support-text';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { takeContinuation } from '../../../app/continue-after-sign-in.ts';
 import { useSwitchUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -27,7 +29,7 @@ export function SignInPage({ problem }: SignInPageProps) {
   async function onSignedIn(user: SessionUser): Promise<void> {
     switchUser(user);
     // The dialog with the new recovery code, which blocks leaving, may be open already.
-    await navigate({ to: '/company', ignoreBlocker: true });
+    await navigate({ ...(takeContinuation() ?? { to: '/company' }), ignoreBlocker: true });
   }
 
   return (
@@ -35,7 +37,7 @@ export function SignInPage({ problem }: SignInPageProps) {
       <div className="grid gap-6">
         {problem && (
           <AlertBanner type="error" duration={Infinity}>
-            {provider ?? 'Your organisation'} {signInProblems[problem]}
+            {provider ?? 'Your organisation'} <SupportText>{signInProblems[problem]}</SupportText>
           </AlertBanner>
         )}
         <SignInForm email={registeredEmail ?? ''} onSignedIn={onSignedIn}>

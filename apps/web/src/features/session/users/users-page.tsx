@@ -33,7 +33,11 @@ export function UsersPage() {
   const search = useDebouncedSearch(searchText);
   const [rescued, setRescued] = useState<ListedUser | null>(null);
   const [suspended, setSuspended] = useState<ListedUser | null>(null);
-  const users = trpc.session.users.list.useInfiniteQuery({ search, limit: PAGE_SIZE }, paginated);
+  const users = trpc.session.users.list.useInfiniteQuery(
+    { search, limit: PAGE_SIZE },
+    // An impersonation begins on this page, and the other account may not ask.
+    { ...paginated, enabled: user?.admin === true },
+  );
 
   return (
     <Page

@@ -4,8 +4,11 @@ import { Dialog } from '@headwater/ui/dialog';
 import { Form } from '@headwater/ui/form';
 import { FormTextArea } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
+import { useNotify } from '@headwater/ui/toasts';
 import { useState } from 'react';
+import { toPortalError } from '../../../app/portal-error.ts';
 import { trpc } from '../../../app/trpc.ts';
+import { describeOrderChange } from './review-order-fields.ts';
 
 const declineForm = declinePurchaseOrderInput.pick({ reason: true });
 
@@ -15,18 +18,28 @@ export function DeclineOrder({ order, onDeclined }: { order: PurchaseOrderRow; o
   /** The order as it was when the dialog was opened; null while it is closed. */
   const [opened, setOpened] = useState<PurchaseOrderRow | null>(null);
   const decline = trpc.store.purchaseOrders.decline.useMutation();
+  const { notify } = useNotify();
 
   async function submit({ reason }: { reason: string }): Promise<void> {
+    if (!opened) return;
     try {
-      const declined = await decline.mutateAsync({ id: order.id, reason, version: opened?.version });
+      const declined = await decline.mutateAsync({ id: order.id, reason, version: opened.version });
       utils.store.purchaseOrders.get.setData({ id: order.id }, declined);
     } catch (error) {
-      // What another admin has saved meanwhile shows on the page behind.
-      await utils.store.purchaseOrders.get.invalidate({ id: order.id });
-      throw error;
+      if (toPortalError(error).status !== 409) throw error;
+      return explainConflict(opened);
     }
     setOpened(null);
     onDeclined();
+  }
+
+  /** Says what another admin has saved meanwhile; the page shows no dialog where that was a decline. */
+  async function explainConflict(before: PurchaseOrderRow): Promise<void> {
+    const saved = await utils.store.purchaseOrders.get.fetch({ id: order.id }, { staleTime: 0 });
+    const change = describeOrderChange(before, saved);
+    if (saved.status === 'declined') return notify(change, { type: 'warning' });
+    setOpened(saved);
+    throw new Error(`${change} Press Decline again to decline it all the same.`);
   }
 
   return (

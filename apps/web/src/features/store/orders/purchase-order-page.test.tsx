@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { messages } from '@headwater/contract/messages';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
-import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
+import { mockSessionChange, renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
+import { clickButton, signIn } from '../../../../testing/user-actions.ts';
 import { products } from '../../../../testing/store/fixtures.ts';
 
 setUpAppTests();
@@ -62,14 +63,20 @@ describe('ordering a package', () => {
     expect(screen.getByLabelText(/PO Number/).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('sends a visitor to sign in, and restores what they typed afterwards', async () => {
-    const { path, calls } = await submitOrder({});
-    await waitFor(() => expect(path()).toBe('/login'));
-    expect(calls.some(({ procedure }) => procedure === 'store.purchaseOrders.create')).toBe(false);
-    cleanup();
-    renderApp('/purchase-order', { user: someUser, 'store.products.list': products });
+  it('sends a visitor to sign in, and goes on with what they typed afterwards', async () => {
+    const { path, calls } = await submitOrder({
+      'store.purchaseOrders.create': {},
+      ...mockSessionChange('session.login', { from: null, to: someUser }),
+    });
+    const isOrdered = () => calls.some(({ procedure }) => procedure === 'store.purchaseOrders.create');
+    await signIn();
     expect((await screen.findByLabelText<HTMLInputElement>(/PO Number/)).value).toBe('PO-77');
     expect(screen.getByLabelText<HTMLSelectElement>(/Product/).value).toBe('2');
+    expect(path()).toBe('/purchase-order');
+    expect(screen.getByText(/has not been sent yet/)).toBeDefined();
+    expect(isOrdered()).toBe(false);
+    await clickButton('Submit PO');
+    await waitFor(() => expect(isOrdered()).toBe(true));
   });
 });
 
@@ -79,6 +86,42 @@ describe('the packages', () => {
     for (const name of [/^Credit Card, Silver/, /^Purchase Order, Silver/]) {
       expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/login');
     }
+  });
+
+  const signingIn = () => ({
+    'store.products.list': products,
+    'store.checkout': { url: '#the-page-to-pay-on' },
+    ...mockSessionChange('session.login', { from: null, to: someUser }),
+  });
+
+  it('lead a visitor on to the order of the package that they chose', async () => {
+    const { path, history } = renderApp('/products', signingIn());
+    fireEvent.click(await screen.findByRole('link', { name: /^Purchase Order, Silver/ }));
+    await signIn();
+    await waitFor(() => expect(path()).toBe('/purchase-order'));
+    expect(history.location.search).toBe('?productId=2');
+  });
+
+  it('lead a visitor on to the checkout of the package that they chose, once', async () => {
+    const { calls, history } = renderApp('/products', signingIn());
+    fireEvent.click(await screen.findByRole('link', { name: /^Credit Card, Silver/ }));
+    await signIn();
+    await waitFor(() => expect(window.location.hash).toBe('#the-page-to-pay-on'));
+    const checkouts = calls.filter(({ procedure }) => procedure === 'store.checkout');
+    expect(checkouts.map(({ input }) => input)).toEqual([
+      { productId: 2, productName: 'Silver', priceId: 'price_19900' },
+    ]);
+    expect(history.location.state).not.toHaveProperty('payFor');
+  });
+
+  it('lead whoever signs in half an hour later to the Company Profile', async () => {
+    const { path } = renderApp('/products', signingIn());
+    fireEvent.click(await screen.findByRole('link', { name: /^Credit Card, Silver/ }));
+    await screen.findByRole('button', { name: 'Log in' });
+    const later = Date.now() + 31 * 60_000;
+    vi.spyOn(Date, 'now').mockReturnValue(later);
+    await signIn();
+    await waitFor(() => expect(path()).toBe('/company'));
   });
 
   it('lead a signed-in user to the order of that package', async () => {

@@ -11,6 +11,7 @@ import { SubmitButton } from '@headwater/ui/submit-button';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
+import { continueAfterSignIn } from '../../../app/continue-after-sign-in.ts';
 import { toPortalError } from '../../../app/portal-error.ts';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
@@ -76,8 +77,8 @@ function OrderForm({ products, productId, onSent }: OrderFormProps) {
   const [dirty, setDirty] = useState(false);
   // A visitor's order is saved as a draft before signing in.
   useUnsavedChangesPrompt(dirty && user !== null);
+  const [draft] = useState(readOrderDraft);
   const [values] = useState<OrderDraft>(() => {
-    const draft = readOrderDraft();
     const chosen = productId === undefined ? undefined : String(productId);
     return {
       poReference: '',
@@ -91,6 +92,7 @@ function OrderForm({ products, productId, onSent }: OrderFormProps) {
   async function submit(order: OrderDraft): Promise<void> {
     if (!user) {
       saveOrderDraft(order);
+      continueAfterSignIn({ to: '/purchase-order' });
       await navigate({ to: '/login' });
       return;
     }
@@ -110,6 +112,11 @@ function OrderForm({ products, productId, onSent }: OrderFormProps) {
     <Form schema={orderForm} values={values} onSubmit={submit} onDirtyChange={setDirty}>
       {(control) => (
         <>
+          {user && draft && (
+            <AlertBanner type="info" duration={Infinity}>
+              Your order has not been sent yet. Check it, then submit it.
+            </AlertBanner>
+          )}
           <FormSelectField
             control={control}
             name="productId"

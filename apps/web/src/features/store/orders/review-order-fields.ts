@@ -2,7 +2,7 @@ import { day, formatDay, londonDay } from '@headwater/contract/dates';
 import { formatPrice } from '@headwater/contract/money';
 import { updatePurchaseOrderInput, type Product, type PurchaseOrderRow } from '@headwater/contract/store';
 import { z } from 'zod';
-import type { VersionedField } from '../../../components/conflict/diff-fields.ts';
+import { diffFields, type VersionedField } from '../../../components/conflict/diff-fields.ts';
 
 const { amountReceived, comments, paidDate } = updatePurchaseOrderInput.shape;
 
@@ -63,6 +63,16 @@ export function toSavedTexts(
     endDate: saved.endDate ?? (opened.endDate === null ? mine.endDate : ''),
     declined: isDeclined ? `Yes: ${saved.reason}` : NOT_DECLINED,
   };
+}
+
+/** Says in a sentence what another admin has saved of an order since it was opened. */
+export function describeOrderChange(opened: PurchaseOrderRow, saved: PurchaseOrderRow): string {
+  if (saved.status === 'declined') return 'Another admin has declined this order meanwhile.';
+  const base = { ...toFormTexts(opened), declined: NOT_DECLINED };
+  const theirs = toSavedTexts(saved, opened, base);
+  const changed = diffFields(listReviewFields([]), { base, mine: base, theirs }).map(({ label }) => label);
+  const what = changed.length === 0 ? 'this order' : changed.join(', ');
+  return `Another admin has saved ${what} meanwhile; the order is ${saved.status} now.`;
 }
 
 export function listReviewFields(products: readonly Product[]): VersionedField<keyof OrderTexts>[] {

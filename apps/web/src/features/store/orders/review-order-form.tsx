@@ -47,8 +47,11 @@ export function ReviewOrderForm({ order, products }: ReviewOrderFormProps) {
       return { ...toSavedTexts(saved, opened, mine), version: saved.version };
     },
     save: async ({ declined, ...texts }, version) => {
-      // To leave it declined is to save nothing.
-      if (declined !== NOT_DECLINED) return;
+      if (declined !== NOT_DECLINED) {
+        await utils.store.purchaseOrders.invalidate();
+        notify(messages.orderStaysDeclined, { type: 'warning' });
+        return;
+      }
       setOpened(await update.mutateAsync({ ...reviewForm.parse(texts), id, version }));
       notify(messages.orderUpdated);
     },

@@ -18,10 +18,10 @@ export function AcceptPayment({ issue: { id, stripeId, email, problem }, onClose
     errorBanner.clear();
     try {
       await accept.mutateAsync({ id });
-      announce(`${stripeId} counts`);
+      announce(`${stripeId} is accepted`);
       onClose();
     } catch (error) {
-      errorBanner.show('The payment could not be counted', error);
+      errorBanner.show('The payment could not be accepted', error);
     }
   }
 
@@ -29,14 +29,14 @@ export function AcceptPayment({ issue: { id, stripeId, email, problem }, onClose
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title="Count this payment?"
-      confirmLabel="Count it"
+      title="Accept this payment?"
+      confirmLabel="Accept payment"
       pending={accept.isPending}
       onConfirm={() => void confirm()}
     >
       <p>
-        What Stripe says then holds ({problem}): {email} gets the access that it pays for, and a VAT invoice
-        of what was paid.
+        Stripe’s figures then apply ({problem}): {email} gets the access that it pays for, and a VAT invoice
+        for what was paid.
       </p>
       {errorBanner.banner}
     </ConfirmDialog>

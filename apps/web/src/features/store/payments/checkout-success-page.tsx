@@ -6,6 +6,7 @@ import { Card } from '@headwater/ui/card';
 import { Spinner } from '@headwater/ui/spinner';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { continueAfterSignIn } from '../../../app/continue-after-sign-in.ts';
 import { toPortalError } from '../../../app/portal-error.ts';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
@@ -26,19 +27,39 @@ export function CheckoutSuccessPage({ sessionId }: { sessionId: string | undefin
     );
   }
   if (user === undefined) return <CheckingPayment />;
-  if (user === null) {
-    return (
-      <CheckoutResult title="Thank you" tone="neutral">
-        <p>What you have paid counts. Please sign in to see it on your account.</p>
-        <p>
-          <Link to="/login" className={buttonClass({ variant: 'primary' })}>
-            Sign In
-          </Link>
-        </p>
-      </CheckoutResult>
-    );
-  }
+  if (user === null) return <SignInToConfirm sessionId={sessionId} />;
   return <Confirmation key={sessionId} sessionId={sessionId} />;
+}
+
+/** Sends a visitor to sign in, and then back to this page; tells one whose payment nobody knows. */
+function SignInToConfirm({ sessionId }: { sessionId: string }) {
+  const { data: isKnown, error, isPending } = trpc.store.isCheckoutKnown.useQuery({ sessionId });
+  if (isPending) return <CheckingPayment />;
+  const isUnknown = isKnown === false || toPortalError(error).status === 400;
+  return (
+    <CheckoutResult
+      title={isUnknown ? 'Payment not found' : 'Thank you'}
+      tone={isUnknown ? 'bad' : 'neutral'}
+    >
+      <p>
+        {isUnknown
+          ? 'We know of no payment at this address. Sign in to see what you have paid for.'
+          : 'Sign in to see your payment.'}
+      </p>
+      <p>
+        <Link
+          to="/login"
+          className={buttonClass({ variant: 'primary' })}
+          onClick={() => {
+            if (!isUnknown)
+              continueAfterSignIn({ to: '/checkout/success', search: { session_id: sessionId } });
+          }}
+        >
+          Sign In
+        </Link>
+      </p>
+    </CheckoutResult>
+  );
 }
 
 /** Confirms the payment, perhaps before Stripe's webhook does. */

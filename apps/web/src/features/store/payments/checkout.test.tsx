@@ -1,13 +1,20 @@
 // @vitest-environment jsdom
 import { messages } from '@headwater/contract/messages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { errorResponse, MOCK_REFERENCE } from '../../../../testing/mock-trpc.ts';
-import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
-import { clickButton } from '../../../../testing/user-actions.ts';
+import {
+  mockSessionChange,
+  renderApp,
+  setUpAppTests,
+  someConfig,
+  someUser,
+} from '../../../../testing/render-app.tsx';
+import { clickButton, signIn } from '../../../../testing/user-actions.ts';
 import { products } from '../../../../testing/store/fixtures.ts';
 
 setUpAppTests();
+beforeEach(() => sessionStorage.clear());
 
 describe('paying by card', () => {
   const answers = { user: someUser, 'store.products.list': products };
@@ -39,7 +46,7 @@ describe('paying by card', () => {
     ['a visitor', null],
     ['a company', someUser],
   ])('is disabled for %s where it is not set up, and says what to do', async (_, user) => {
-    const config = { publicSiteUrl: 'https://site.example', cardPayment: false };
+    const config = { ...someConfig, cardPayment: false };
     renderApp('/products', { ...answers, user, 'session.config': config });
     await waitFor(() => {
       const button = screen.getByRole('button', { name: /^Credit Card, Bronze/ });
@@ -101,16 +108,39 @@ describe('returning from the checkout', () => {
     expect(screen.getByText(/Thank you/)).toBeDefined();
   });
 
-  it('as a visitor leads to signing in', async () => {
-    renderApp(address);
-    const link = await screen.findAllByRole('link', { name: 'Sign In' });
-    expect(link.at(-1)?.getAttribute('href')).toBe('/login');
+  it('as a visitor leads to signing in, and then back', async () => {
+    const { path } = renderApp(address, {
+      'store.isCheckoutKnown': true,
+      'store.confirmPayment': { status: 'paid' },
+      ...mockSessionChange('session.login', { from: null, to: someUser }),
+    });
+    await screen.findByText(/Sign in to see your payment/);
+    const link = screen.getAllByRole('link', { name: 'Sign In' }).at(-1);
+    expect(link?.getAttribute('href')).toBe('/login');
+    fireEvent.click(link ?? document.body);
+    await signIn();
+    expect(await screen.findByRole('heading', { name: messages.paymentSuccessful })).toBeDefined();
+    expect(path()).toBe('/checkout/success');
+  });
+
+  it.each([
+    ['unknown', false],
+    ['malformed', errorResponse(400, 'This is not a payment')],
+  ])('as a visitor with an id that is %s says that there is no such payment', async (_, response) => {
+    renderApp(address, { 'store.isCheckoutKnown': response });
+    expect(await screen.findByRole('heading', { name: 'Payment not found' })).toBeDefined();
+    expect(screen.getByText(/We know of no payment/)).toBeDefined();
+  });
+
+  it('as a visitor while the portal cannot look it up says what to do', async () => {
+    renderApp(address, { 'store.isCheckoutKnown': errorResponse(503, 'Not now') });
+    expect(await screen.findByText(/Sign in to see your payment/)).toBeDefined();
   });
 
   it('from a checkout that was left says that one may try again', async () => {
     renderApp('/checkout/cancel');
-    expect(await screen.findByRole('heading', { name: messages.paymentCanceled })).toBeDefined();
-    expect(screen.getByText(/try again anytime/)).toBeDefined();
+    expect(await screen.findByText(/try again anytime/)).toBeDefined();
+    expect(screen.getByRole('heading', { name: messages.paymentCanceled })).toBeDefined();
     const back = screen.getByRole('link', { name: /Back to the Subscription Packages/ });
     expect(back.getAttribute('href')).toBe('/products');
   });

@@ -42,8 +42,8 @@ export function openIssueColumns({
       cell: (fault) => (
         <>
           {fault.email !== null && (
-            <Button size="small" aria-label={`Count ${fault.stripeId}`} onClick={() => onAccept(fault)}>
-              Count it
+            <Button size="small" aria-label={`Accept ${fault.stripeId}`} onClick={() => onAccept(fault)}>
+              Accept
             </Button>
           )}
           <Button size="small" aria-label={`Done: ${fault.stripeId}`} onClick={() => onResolve(fault)}>

@@ -4,16 +4,14 @@ export function PaymentIssueHelp() {
   return (
     <Card title="What to do">
       <ol className="grid max-w-prose list-decimal gap-2 pl-5">
-        <li>Look the payment up in Stripe, by the name that it has there.</li>
+        <li>Find the payment in Stripe by its ID.</li>
+        <li>If the money was not due, refund it in Stripe. The payment then leaves this list by itself.</li>
         <li>
-          Give the money back in Stripe where it was not due. The payment then leaves this list by itself.
+          If the payment is right after all, accept it: it gives access as any other payment does, and its VAT
+          invoice is sent.
         </li>
         <li>
-          Or count it, where what was paid is right after all: it opens access as any other payment does, and
-          its VAT invoice goes out.
-        </li>
-        <li>
-          A price that differs: correct the package with{' '}
+          If the prices differ, correct the package with{' '}
           <code className="font-mono text-sm">npm run portal -- product set</code>, or its price in Stripe.
         </li>
       </ol>

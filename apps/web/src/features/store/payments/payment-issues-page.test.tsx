@@ -67,9 +67,9 @@ describe('the payment issues', () => {
     const { calls } = openPaymentIssues([issue], {
       'store.faults.accept': errorResponse(409, 'Stripe has no payment of it, or none any more.'),
     });
-    await clickButton('Count in_1');
+    await clickButton('Accept in_1');
     const dialog = within(await screen.findByRole('alertdialog'));
-    dialog.getByRole('button', { name: 'Count it' }).click();
+    dialog.getByRole('button', { name: 'Accept payment' }).click();
     expect(await screen.findByText(/Stripe has no payment of it/)).toBeDefined();
     expect(calls.find(({ procedure }) => procedure === 'store.faults.accept')?.input).toEqual({ id: 3 });
   });
@@ -77,6 +77,6 @@ describe('the payment issues', () => {
   it('cannot be accepted while nobody knows whose payment it is', async () => {
     openPaymentIssues([{ ...issue, email: null }]);
     await screen.findByRole('button', { name: 'Done: in_1' });
-    expect(screen.queryByRole('button', { name: 'Count in_1' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Accept in_1' })).toBeNull();
   });
 });

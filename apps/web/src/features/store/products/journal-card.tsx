@@ -1,4 +1,5 @@
 import { Card } from '@headwater/ui/card';
+import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { BookOpen } from 'lucide-react';
 import { trpc } from '../../../app/trpc.ts';
 
@@ -13,15 +14,17 @@ export function JournalCard() {
         <div className="grid gap-3">
           <p>
             Once a year the best of what was published appears in our technical journal, in print and as a
-            flipbook that is free to read and to share.
+            flipbook that is free to read and to share. It is made from these pages of the public site:
           </p>
           {site !== undefined && (
             <p className="flex flex-wrap gap-x-6 gap-y-2">
               <a href={`${site}/case-studies`} target="_blank" rel="noopener">
-                Case studies in the flipbook
+                Case studies
+                <VisuallyHidden> on the public site, in a new tab</VisuallyHidden>
               </a>
               <a href={`${site}/supply-chain`} target="_blank" rel="noopener">
-                Companies in the flipbook
+                Companies
+                <VisuallyHidden> on the public site, in a new tab</VisuallyHidden>
               </a>
             </p>
           )}

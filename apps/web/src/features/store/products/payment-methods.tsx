@@ -4,8 +4,10 @@ import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Skeleton } from '@headwater/ui/skeleton';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { CreditCard, FileText } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { continueAfterSignIn } from '../../../app/continue-after-sign-in.ts';
 import { useUser } from '../../../app/session.ts';
 import { disabledWhileImpersonating } from '../../../app/disabled-while-impersonating.ts';
 import { trpc } from '../../../app/trpc.ts';
@@ -32,7 +34,8 @@ export function PaymentMethods({ product }: { product: Product }) {
       </div>
     );
   }
-  const order = user ? { to: '/purchase-order', search: { productId: product.id } } : { to: '/login' };
+  const { id } = product;
+  const order = { to: '/purchase-order', search: { productId: id } } as const;
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
@@ -41,12 +44,21 @@ export function PaymentMethods({ product }: { product: Product }) {
         ) : user ? (
           <PayByCardButton product={product} label={cardLabel} />
         ) : (
-          <Link to="/login" aria-label={cardLabel} className={buttonClass({ variant: 'primary' })}>
+          <Link
+            to="/login"
+            onClick={() => continueAfterSignIn({ to: '/products', state: { payFor: id } })}
+            aria-label={cardLabel}
+            className={buttonClass({ variant: 'primary' })}
+          >
             <CreditCard aria-hidden className="size-5" />
             Credit Card
           </Link>
         )}
-        <Link {...order} aria-label={orderLabel} className={buttonClass({ variant: 'secondary' })}>
+        <Link
+          {...(user ? order : { to: '/login', onClick: () => continueAfterSignIn(order) })}
+          aria-label={orderLabel}
+          className={buttonClass({ variant: 'secondary' })}
+        >
           <FileText aria-hidden className="size-5" />
           Purchase Order
         </Link>
@@ -66,6 +78,15 @@ function DisabledCardButton({ label, reason }: { label: string; reason: string }
 
 function PayByCardButton({ product, label }: { product: Product; label: string }) {
   const { pay, pending, error } = useCheckout();
+  const { payFor } = useLocation({ select: ({ state }) => state });
+  const navigate = useNavigate();
+  const payAfterSignIn = useEffectEvent(async () => {
+    if (payFor !== product.id) return;
+    // Whoever comes back from the checkout is not sent there again.
+    await navigate({ to: '/products', replace: true });
+    pay(product);
+  });
+  useEffect(() => void payAfterSignIn(), []);
   return (
     <>
       <Button variant="primary" aria-label={label} pending={pending} onClick={() => pay(product)}>

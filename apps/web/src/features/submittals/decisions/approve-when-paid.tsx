@@ -20,7 +20,7 @@ export function ApproveWhenPaid({ submittal }: { submittal: SubmittalRow }) {
       <Button
         size="small"
         pending={setApproveWhenPaid.isPending}
-        aria-label={approveWhenPaid ? `Take back for ${title}` : `Publish when paid: ${title}`}
+        aria-label={approveWhenPaid ? `Take back: ${title}` : `Publish when paid: ${title}`}
         onClick={toggle}
       >
         {approveWhenPaid ? 'Take back' : 'Publish when paid'}

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { trpc } from '../../../app/trpc.ts';
 import { PublicPageLink } from '../../../components/public-page-link.tsx';
 import { ErrorReason } from '../../../components/error-reason.tsx';
+import { useBarHeight } from '../../../hooks/use-bar-height.ts';
 import { useRemoveFromQueue, type QueueSearch } from '../queue/queue.ts';
 
 interface SubmittalRef {
@@ -120,7 +121,10 @@ export function DecisionsProvider({ filter, children }: { filter: QueueSearch; c
   return (
     <DecisionsContext value={{ leaving, decideInList, decide, undo, undoLast, showError, bar }}>
       {children}
-      <div className="bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line bg-paper px-4 py-3 shadow-floating not-has-[button]:hidden sm:mx-0 sm:rounded-t sm:border-x sm:px-7 [@media(height>=500px)]:sticky">
+      <div
+        ref={useBarHeight('--bottom-bar-height')}
+        className="bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line bg-paper px-4 py-3 shadow-floating not-has-[button]:hidden sm:mx-0 sm:rounded-t sm:border-x sm:px-7 tall:sticky"
+      >
         <div ref={setBar} className="contents" />
         <div
           aria-live="polite"

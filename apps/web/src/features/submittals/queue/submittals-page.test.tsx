@@ -223,7 +223,7 @@ it('a submittal that waits for access can be approved ahead, and that can be tak
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Publish when paid: Calder Pumps' }));
   expect(await screen.findByText('Approved when paid')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Take back for Calder Pumps' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Take back: Calder Pumps' }));
   await waitFor(() => expect(screen.queryByText('Approved when paid')).toBeNull());
   expect(mark.mock.calls).toEqual([[{ id: 9, wanted: true }], [{ id: 9, wanted: false }]]);
 });

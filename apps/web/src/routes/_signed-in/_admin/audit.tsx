@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageMeta } from '../../../app/page-meta.ts';
 import { AuditPage } from '../../../features/audit/audit-page.tsx';
 import { auditSearch } from '../../../features/audit/audit-search.ts';
 
 export const Route = createFileRoute('/_signed-in/_admin/audit')({
-  head: () => pageMeta('Audit'),
+  staticData: { title: 'Audit' },
   validateSearch: auditSearch,
   component: RouteComponent,
 });

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageMeta } from '../../../app/page-meta.ts';
 import { MailsPage } from '../../../features/mails/mails-page.tsx';
 import { mailsSearch } from '../../../features/mails/mails-search.ts';
 
 export const Route = createFileRoute('/_signed-in/_admin/mails')({
-  head: () => pageMeta('Mails'),
+  staticData: { title: 'Emails' },
   validateSearch: mailsSearch,
   component: RouteComponent,
 });

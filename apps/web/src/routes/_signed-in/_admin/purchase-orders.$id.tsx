@@ -1,10 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { id } from '@headwater/contract/ids';
-import { pageMeta } from '../../../app/page-meta.ts';
 import { ReviewPurchaseOrderPage } from '../../../features/store/orders/review-purchase-order-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_admin/purchase-orders/$id')({
-  head: () => pageMeta('Purchase Order'),
+  staticData: { title: 'Purchase Order' },
   params: {
     parse: ({ id: typed }) => {
       const { data } = id.safeParse(typed);

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageMeta } from '../../../app/page-meta.ts';
 import { SecurityPage } from '../../../features/audit/security/security-page.tsx';
 import { securitySearch } from '../../../features/audit/security/security-search.ts';
 
 export const Route = createFileRoute('/_signed-in/_admin/security')({
-  head: () => pageMeta('Security'),
+  staticData: { title: 'Security' },
   validateSearch: securitySearch,
   component: RouteComponent,
 });

@@ -1,11 +1,10 @@
 import { id } from '@headwater/contract/ids';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { pageMeta } from '../../../app/page-meta.ts';
 import { prefetchQueue } from '../../../features/submittals/queue/queue.ts';
 import { ReviewPage } from '../../../features/submittals/review/review-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_admin/submittals/$id')({
-  head: () => pageMeta('Review'),
+  staticData: { title: 'Review' },
   params: {
     parse: ({ id: typed }) => {
       const { data } = id.safeParse(typed);
@@ -16,8 +15,12 @@ export const Route = createFileRoute('/_signed-in/_admin/submittals/$id')({
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { utils }, params, deps }) =>
-    // The queue says which submittal comes next.
-    Promise.all([utils.submittals.review.ensureData(params), prefetchQueue(utils, deps)]),
+    // The queue says which submittal comes next, and the settings where its page stands.
+    Promise.all([
+      utils.submittals.review.ensureData(params),
+      prefetchQueue(utils, deps),
+      utils.session.config.prefetch(),
+    ]),
   component: RouteComponent,
 });
 

@@ -1,10 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { pageMeta } from '../../../app/page-meta.ts';
 import { DecisionsProvider } from '../../../features/submittals/decisions/decisions.tsx';
 import { queueSearch } from '../../../features/submittals/queue/queue.ts';
 
 export const Route = createFileRoute('/_signed-in/_admin/submittals')({
-  head: () => pageMeta('Submittals'),
+  staticData: { title: 'Submittals' },
   validateSearch: queueSearch,
   component: RouteComponent,
 });

@@ -129,6 +129,15 @@ describe('a checkout', () => {
   });
 });
 
+it('is known to whoever has its id, signed in or not', async () => {
+  const isKnown = async (sessionId: string) =>
+    portal().visitor().query('store.isCheckoutKnown', { sessionId });
+  const sessionId = await givenCheckout(portal(), await portal().account());
+  expect(await isKnown(sessionId)).toMatchObject({ body: { result: { data: true } } });
+  expect(await isKnown('cs_test_nobodys')).toMatchObject({ body: { result: { data: false } } });
+  expect(await isKnown('nothing')).toMatchObject({ status: 400 });
+});
+
 describe('a checkout returns', () => {
   it('400 for the price of another package, and for a package that is not on offer', async () => {
     const owner = await portal().account();

@@ -22,6 +22,14 @@ export async function confirmPayment(
   throw notFound();
 }
 
+/** Says whether a checkout is one of the portal's, whoever pays by it: its id is a secret of the person who has it. */
+export async function isCheckoutKnown(
+  { db }: Pick<UserContext, 'db'>,
+  { sessionId }: { sessionId: string },
+): Promise<boolean> {
+  return (await getPayment(db, { purchaseId: sessionId })) !== null;
+}
+
 async function getPaymentStatus({ db, account }: Pick<UserContext, 'db' | 'account'>, purchaseId: string) {
   const payment = await getPayment(db, { purchaseId });
   if (payment && payment.accountId !== account.id) throw notFound();

@@ -1,6 +1,6 @@
 import type { CheckoutInput } from '@headwater/contract/store';
 import type { Database } from '@headwater/db/connect';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { Deps } from '../../../../deps.ts';
 import { badField, serviceUnavailable } from '../../../../errors.ts';
 import type { UserContext } from '../../../../trpc/context.ts';
@@ -11,13 +11,15 @@ import { ensureStripeCustomer } from './ensure-stripe-customer.ts';
 import { resetPaymentIssue } from '../issues/payment-issues.queries.ts';
 import {
   attachSession,
+  endCheckoutAttempt,
   expireCheckout,
   getUnansweredCheckout,
   insertCheckoutPayment,
-} from '../payments.queries.ts';
+} from './checkout-payments.queries.ts';
 import { getProduct } from '../../products/products.queries.ts';
 import { openPaymentIssue } from '../issues/open-payment-issue.ts';
 import { createCheckoutSession } from '../../stripe/create-checkout-session.ts';
+import { isFinalRefusal } from '../../stripe/is-final-refusal.ts';
 import { STRIPE_DEADLINE_MS, withStripeDeadline } from '../../stripe/stripe-deadline.ts';
 
 const UNANSWERED_MESSAGE =
@@ -52,8 +54,7 @@ async function openCheckout(
     productId: product.id,
     customerId,
   }).catch(async (error: unknown) => {
-    // Stripe would repeat a refusal for the same idempotency key.
-    if (!(error instanceof Stripe.errors.StripeConnectionError)) await expireCheckout(db, { key });
+    await (isFinalRefusal(error) ? expireCheckout(db, { key }) : endCheckoutAttempt(db, { key }));
     throw error;
   });
   const { sessionId, url } = session;
@@ -116,7 +117,7 @@ async function insertPendingPayment(
     stripe_customer_id: customerId,
   } as const;
   return db.transaction().execute(async (trx) => {
-    // A younger attempt may still be under way.
+    // A younger attempt may still be under way in another process.
     const unanswered = await getUnansweredCheckout(trx, {
       terms,
       since: new Date(at.getTime() - RESUMABLE_MS),

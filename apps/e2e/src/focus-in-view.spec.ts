@@ -1,0 +1,85 @@
+import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './accounts.ts';
+import { test } from './journey.ts';
+
+/** A window of 1280 by 1024 at 400 percent, a phone in landscape and a low one. */
+const windows = [
+  { width: 320, height: 256 },
+  { width: 844, height: 390 },
+  { width: 390, height: 400 },
+  { width: 390, height: 844 },
+];
+
+const places = [
+  { name: 'the profile', email: demoSignIns.company, open: async (page: Page) => page.goto('/company') },
+  {
+    name: 'the article editor',
+    email: demoSignIns.company,
+    open: async (page: Page) => page.goto('/press-releases/new'),
+  },
+  {
+    name: 'the review',
+    email: demoSignIns.admin,
+    open: async (page: Page) => {
+      await page.goto('/submittals');
+      await page.getByRole('row').getByRole('link').first().click();
+    },
+  },
+];
+
+for (const { name, email, open } of places) {
+  test(`nothing covers what has the focus in ${name}, however low the window`, async ({ browser }) => {
+    const { page } = await signIn(browser, { email, password: demoSignIns.password });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      await open(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const label = `${size.width} by ${size.height}`;
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), label).toBe(size.width);
+      expect(await tabThrough(page), label).toEqual([]);
+    }
+  });
+}
+
+/** Presses Tab until the focus leaves the page, and returns what was covered on the way. */
+async function tabThrough(page: Page): Promise<string[]> {
+  const covered: string[] = [];
+  for (let step = 0; step < 150; step += 1) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(coveredFocus);
+    if (found === null) return covered;
+    if (found !== '') covered.push(found);
+  }
+  throw new Error('Tab never left the page');
+}
+
+/**
+ * Returns what covers the focused element: '' for nothing, null where nothing has the focus. One that fills much of
+ * the window is only to be seen in part. This runs in the page.
+ */
+function coveredFocus(): string | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  const { left, top, right, bottom, height } = focused.getBoundingClientRect();
+  const points = [
+    [(left + right) / 2, (top + bottom) / 2],
+    [left + 3, top + 3],
+    [right - 3, top + 3],
+    [left + 3, bottom - 3],
+    [right - 3, bottom - 3],
+  ] as const;
+  // Nothing is hit beyond the window's edge.
+  const hits = points.flatMap(([x, y]) => document.elementFromPoint(x, y) ?? []);
+  // A press on a label is its control's.
+  const covering = hits.filter(
+    (hit) => !focused.contains(hit) && !hit.contains(focused) && hit.closest('label')?.control !== focused,
+  );
+  const isLarge = height > window.innerHeight / 3;
+  if (hits.length > 0 && (isLarge ? covering.length < hits.length : covering.length === 0)) return '';
+  const label = focused.getAttribute('aria-label') ?? focused.textContent;
+  const by = covering.map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 40)}`);
+  return `${focused.tagName} ${label.slice(0, 40)} is covered by ${by.join(', ') || 'the edge of the window'}`;
+}

@@ -1,0 +1,91 @@
+import type { Database, Tables, Transaction } from '@headwater/db/connect';
+import type { Insertable } from 'kysely';
+
+/** Of a payment as it is inserted. */
+const FIRST_VERSION = 1;
+
+/** Inserts the payment of a checkout that is about to be opened; returns its key. */
+export async function insertCheckoutPayment(
+  trx: Transaction,
+  payment: Insertable<Tables['payments']>,
+): Promise<string> {
+  const { key } = await trx.insertInto('payments').values(payment).returning('key').executeTakeFirstOrThrow();
+  return key;
+}
+
+interface UnansweredCheckoutQuery {
+  terms: Pick<
+    Insertable<Tables['payments']>,
+    | 'account_id'
+    | 'product_id'
+    | 'status'
+    | 'net'
+    | 'vat_percent'
+    | 'amount'
+    | 'currency'
+    | 'recurring'
+    | 'stripe_customer_id'
+  >;
+  since: Date;
+  until: Date;
+}
+
+/**
+ * Returns the newest checkout on these terms that was begun since, has no session, and whose last attempt is over: it was
+ * begun before `until`, or its process has seen it end.
+ */
+export async function getUnansweredCheckout(
+  db: Database,
+  { terms, since, until }: UnansweredCheckoutQuery,
+): Promise<{ key: string } | null> {
+  const row = await db
+    .selectFrom('payments')
+    .select('key')
+    .where((eb) => eb.and(terms))
+    .where('stripe_session_id', 'is', null)
+    .where('stripe_invoice_id', 'is', null)
+    .where('created_at', '>', since)
+    .where((eb) => eb.or([eb('created_at', '<', until), eb('version', '>', FIRST_VERSION)]))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Notes that the attempt to open a checkout is over and left it without a session, so that the next one may go on. */
+export async function endCheckoutAttempt(db: Database, { key }: { key: string }): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('key', '=', key)
+    .where('status', '=', 'open')
+    .where('stripe_session_id', 'is', null)
+    .execute();
+}
+
+/** Ends a checkout that has got no session. */
+export async function expireCheckout(db: Database, { key }: { key: string }): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set((eb) => ({ status: 'expired', version: eb('version', '+', 1) }))
+    .where('key', '=', key)
+    .where('status', '=', 'open')
+    .where('stripe_session_id', 'is', null)
+    .execute();
+}
+
+/** Attaches a session to its checkout's payment; returns false where no payment without one has this key. */
+export async function attachSession(
+  db: Database,
+  { key, sessionId }: { key: string; sessionId: string },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('payments')
+    .set((eb) => ({ stripe_session_id: sessionId, version: eb('version', '+', 1) }))
+    .where('key', '=', key)
+    .where('stripe_session_id', 'is', null)
+    .where('stripe_invoice_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,31 @@
+import type { ReplaceCardInput } from '@headwater/contract/store';
+import { conflict, notFound } from '../../../errors.ts';
+import type { UserContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { assertStripeConfigured } from '../payments/checkout/start-checkout.ts';
+import { getStripeCustomer } from '../payments/checkout/stripe-customers.queries.ts';
+import { customerExists, openBillingPortal } from '../stripe/customers.ts';
+import { getSubscription } from './renewals.queries.ts';
+
+/**
+ * Returns the URL of Stripe's page on which the account gives another card for its subscription. Throws 404, and 409 where it
+ * has ended at Stripe.
+ */
+export async function replaceCard(
+  ctx: Pick<UserContext, 'db' | 'stripe' | 'env' | 'account' | 'actor'>,
+  { id }: ReplaceCardInput,
+): Promise<{ url: string }> {
+  const { db, env, account, actor } = ctx;
+  if (!(await getSubscription(db, { id, accountId: account.id }))) throw notFound();
+  const stripe = assertStripeConfigured(ctx);
+  const { customerId } = await getStripeCustomer(db, { accountId: account.id });
+  if (customerId === null || !(await customerExists(stripe, customerId)))
+    throw conflict('This subscription has ended. Please take out a package anew.');
+  const url = await openBillingPortal(stripe, { customerId, portalUrl: env.portalUrl });
+  await db
+    .transaction()
+    .execute(async (trx) =>
+      writeAudit(trx, { actor, action: 'payments.replaceCard', after: { payment: id } }),
+    );
+  return { url };
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const continuationSchema = z.discriminatedUnion('to', [
+  z.object({ to: z.literal('/purchase-order'), search: z.object({ productId: z.number() }).exactOptional() }),
+  z.object({ to: z.literal('/products'), state: z.object({ payFor: z.number() }) }),
+  z.object({ to: z.literal('/checkout/success'), search: z.object({ session_id: z.string() }) }),
+]);
+
+/** What a visitor has begun and goes on with after signing in. */
+export type Continuation = z.output<typeof continuationSchema>;
+
+const STORAGE_KEY = 'headwater.continue-after-sign-in';
+/** Long enough to register; who signs in later has turned to something else. */
+const VALID_MS = 30 * 60 * 1_000;
+const storedSchema = z.object({ continuation: continuationSchema, until: z.number() });
+
+/** Stores in this tab, over a registration and a reload, where signing in leads instead of the Company Profile. */
+export function continueAfterSignIn(continuation: Continuation): void {
+  const stored: z.input<typeof storedSchema> = { continuation, until: Date.now() + VALID_MS };
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
+  } catch {
+    // Storage is not available, so signing in leads where it always does.
+  }
+}
+
+/** Returns what a visitor goes on with, once; null where there is nothing. */
+export function takeContinuation(): Continuation | null {
+  try {
+    const { data } = storedSchema.safeParse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'));
+    sessionStorage.removeItem(STORAGE_KEY);
+    return data && Date.now() < data.until ? data.continuation : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+import { useMatches, type AnyRouteMatch } from '@tanstack/react-router';
+
+export const PRODUCT_NAME = 'Headwater';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The title of the route's page, which is known before its data: it names the tab and heads the skeleton. */
+    title?: string | ((params: Record<string, string>) => string | undefined);
+  }
+}
+
+/** Returns the title of the innermost route that has one. */
+export function usePageTitle(): string | undefined {
+  return useMatches({
+    select: (matches) => matches.map(titleOf).findLast((title) => title !== undefined),
+  });
+}
+
+function titleOf({ staticData: { title }, params }: Pick<AnyRouteMatch, 'staticData' | 'params'>) {
+  return typeof title === 'function' ? title(params) : title;
+}

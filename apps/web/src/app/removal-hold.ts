@@ -1,0 +1,56 @@
+/** For how long a removal can be undone. */
+export const UNDO_MS = 8_000;
+
+/** Holds the last removal back, so that it can be undone. */
+export interface RemovalHold {
+  /** Holds a removal and sends the one before. Resolves to whether it was sent; throws why it failed. */
+  hold: (remove: () => Promise<unknown>) => Promise<boolean>;
+  undo: () => void;
+  /** Sends the held removal at once. */
+  send: () => void;
+  /** Sends the held removal for an action that depends on it, and waits for the answer. Throws why it failed. */
+  flush: () => Promise<void>;
+}
+
+interface HeldRemoval {
+  decide: (sends: boolean) => void;
+  outcome: Promise<boolean>;
+}
+
+export function createRemovalHold(): RemovalHold {
+  let held: HeldRemoval | null = null;
+  const send = () => held?.decide(true);
+
+  return {
+    hold: async (remove) => {
+      send();
+      const removal = holdBack(remove);
+      held = removal;
+      try {
+        return await removal.outcome;
+      } finally {
+        if (held === removal) held = null;
+      }
+    },
+    undo: () => held?.decide(false),
+    send,
+    flush: async () => {
+      send();
+      await held?.outcome;
+    },
+  };
+}
+
+function holdBack(remove: () => Promise<unknown>): HeldRemoval {
+  const { promise: decision, resolve: decide } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(decide, UNDO_MS, true);
+
+  async function settle(): Promise<boolean> {
+    const sends = await decision;
+    clearTimeout(timer);
+    if (sends) await remove();
+    return sends;
+  }
+
+  return { decide, outcome: settle() };
+}

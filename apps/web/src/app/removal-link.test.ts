@@ -1,0 +1,65 @@
+import type { SessionUser } from '@headwater/contract/session';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createGate } from './gate.ts';
+import { createRemovalHold } from './removal-hold.ts';
+import { keepalive } from './removal-link.ts';
+import { createTrpcClient } from './trpc.ts';
+import { createVersionWatch } from './version-watch.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const photo = { companyId: 3, url: '/files/b.png' };
+const alt = 'The hall';
+
+function openClient() {
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async (url) => {
+    const answer = { result: { data: { success: true } } };
+    return Response.json(url.includes('batch') ? [answer] : answer);
+  });
+  vi.stubGlobal('fetch', fetch);
+  const links = {
+    sessionGate: createGate<SessionUser>(),
+    verificationGate: createGate<'verification'>(),
+    removalHold: createRemovalHold(),
+    onSecondFactorMissing: () => undefined,
+    versionWatch: createVersionWatch(null),
+    getCachedUser: () => null,
+    onUserChanged: () => undefined,
+  };
+  const client = createTrpcClient(links);
+  const remove = async () => client.company.gallery.remove.mutate(photo, keepalive.trpc);
+  const sent = () =>
+    fetch.mock.calls.map(([url, init]) => [url.replace('?batch=1', ''), init.keepalive === true]);
+  return { ...links, client, remove, sent };
+}
+
+it('a removal outlives its page, and goes before the next change', async () => {
+  const { client, remove, removalHold, sent } = openClient();
+  const removal = removalHold.hold(remove);
+  await client.company.gallery.update.mutate({ ...photo, alt });
+  expect(await removal).toBe(true);
+  expect(sent()).toEqual([
+    ['/trpc/company.gallery.remove', true],
+    ['/trpc/company.gallery.update', false],
+  ]);
+});
+
+it('a removal that waits for the person to sign in does not keep them from it', async () => {
+  const { client, removalHold, sessionGate, sent } = openClient();
+  const someone: SessionUser = {
+    id: 7,
+    email: 'marketing@calderpumps.example',
+    admin: false,
+    activeSubscription: false,
+    hasCompany: true,
+    impersonating: false,
+    needsRecoveryCode: false,
+  };
+  const removal = removalHold.hold(async () => sessionGate.wait(someone));
+  removalHold.send();
+  await vi.waitUntil(sessionGate.pending);
+  await client.session.login.mutate({ email: someone.email, password: 'Correct-Horse-7' });
+  expect(sent()).toEqual([['/trpc/session.login', false]]);
+  sessionGate.settle(true);
+  expect(await removal).toBe(true);
+});

@@ -1,0 +1,46 @@
+import type { AppRouter } from '@headwater/server/router';
+import { TRPCClientError, type Operation, type TRPCLink } from '@trpc/client';
+import { observable, observableToPromise } from '@trpc/server/observable';
+import type { SessionGate, VerificationGate } from './gate.ts';
+import type { RemovalHold } from './removal-hold.ts';
+import { toError } from './to-error.ts';
+
+export interface RemovalLinkOptions {
+  removalHold: RemovalHold;
+  sessionGate: SessionGate;
+  verificationGate: VerificationGate;
+}
+
+/** The options of a mutation whose call outlives its page, as it may be sent only when that is left. */
+export const keepalive = { trpc: { context: { keepalive: true } } };
+
+export function isKeptAlive({ context }: Pick<Operation, 'context'>): boolean {
+  return context['keepalive'] === true;
+}
+
+/** Sends a removal that is held back before any other change, which then applies to what is on screen. */
+export function removalLink({
+  removalHold,
+  sessionGate,
+  verificationGate,
+}: RemovalLinkOptions): TRPCLink<AppRouter> {
+  return () =>
+    ({ op, next }) => {
+      // The removal itself may be waiting for the person to sign in.
+      const opensGate = sessionGate.pending() !== null || verificationGate.pending() !== null;
+      if (op.type !== 'mutation' || isKeptAlive(op) || opensGate) return next(op);
+      return observable((observer) => {
+        async function send(): Promise<void> {
+          try {
+            await removalHold.flush();
+            observer.next(await observableToPromise(next(op)));
+            observer.complete();
+          } catch (error) {
+            observer.error(TRPCClientError.from<AppRouter>(toError(error)));
+          }
+        }
+
+        void send();
+      });
+    };
+}

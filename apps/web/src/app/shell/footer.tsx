@@ -1,0 +1,54 @@
+import {
+  legalPageNames,
+  legalPages,
+  telHref,
+  type Contact as ContactProps,
+} from '@headwater/contract/publisher';
+import { trpc } from '../trpc.ts';
+
+const linkClass = 'inline-flex min-h-11 items-center text-muted hover:text-ink';
+
+/** Names whom to ask, and leads to the legal pages. Its place is kept while its words load. */
+export function Footer() {
+  const publisher = trpc.session.config.useQuery(undefined, { staleTime: Infinity }).data?.publisher;
+  return (
+    <footer className="mx-4 flex min-h-14 flex-wrap items-center gap-x-6 border-t border-line py-1 text-sm wrap-anywhere text-muted sm:mx-8">
+      {publisher && (
+        <>
+          <Contact {...publisher.contact} />
+          <nav aria-label="Legal" className="sm:ml-auto">
+            <ul className="flex flex-wrap gap-x-5">
+              {legalPages.map((name) => (
+                <li key={name}>
+                  <a href={publisher.legalUrls[name]} target="_blank" rel="noopener" className={linkClass}>
+                    {legalPageNames[name]}
+                    <span className="sr-only"> (opens in a new tab)</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </>
+      )}
+    </footer>
+  );
+}
+
+function Contact({ email, phone, address }: ContactProps) {
+  if (email === null && phone === null && address.length === 0) return null;
+  return (
+    <address className="flex flex-wrap items-center gap-x-5 not-italic">
+      {email !== null && (
+        <a href={`mailto:${email}`} className={linkClass}>
+          {email}
+        </a>
+      )}
+      {phone !== null && (
+        <a href={telHref(phone) ?? undefined} className={linkClass}>
+          {phone}
+        </a>
+      )}
+      {address.length > 0 && <span className="py-2">{address.join(', ')}</span>}
+    </address>
+  );
+}

@@ -1,0 +1,52 @@
+import { legalPageNames, legalPages } from '@headwater/contract/publisher';
+import { ContactDetails } from './contact-details.tsx';
+import type { SiteSettings } from './page-data.ts';
+import { sectionName, sectionPath, sections } from './sections.ts';
+
+export function Footer({ site }: { site: SiteSettings }) {
+  const { contact, legalUrls } = site.publisher;
+  return (
+    <footer className="no-print mt-8 border-t border-line bg-sunken text-sm wrap-anywhere text-muted">
+      <div className="page grid gap-8 py-10 wide:grid-cols-[2fr_1fr_1fr]">
+        <div className="max-w-[66ch]">
+          <p className="text-base font-semibold text-ink">Headwater</p>
+          <p className="mt-2 mb-4">
+            The water industry’s companies and what they do, in their own words. Our editors read every page
+            before it appears.
+          </p>
+          <ContactDetails contact={contact} />
+        </div>
+        <nav aria-label="All sections">
+          <ul className="grid gap-2">
+            {sections.map((type) => (
+              <li key={type}>
+                <a href={sectionPath(type)} className="quiet-link">
+                  {sectionName(type)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <p className="font-semibold text-ink">Your company here</p>
+          <p className="mt-2">
+            <a href={site.portalUrl} className="quiet-link">
+              Build and preview your page for free
+            </a>
+          </p>
+        </div>
+      </div>
+      <nav aria-label="Legal" className="page">
+        <ul className="flex flex-wrap gap-x-6 border-t border-line py-2">
+          {legalPages.map((name) => (
+            <li key={name}>
+              <a href={legalUrls[name]} className="quiet-link inline-flex min-h-11 items-center">
+                {legalPageNames[name]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </footer>
+  );
+}

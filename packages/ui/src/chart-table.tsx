@@ -1,0 +1,13 @@
+import { Table, type TableProps } from './table.tsx';
+
+/** Holds the figures of a chart, for whoever would rather read them. */
+export function ChartTable<Row>(table: Omit<TableProps<Row>, 'empty'>) {
+  return (
+    <details className="mt-4">
+      <summary className="cursor-pointer text-sm text-brand">Show as a table</summary>
+      <div className="mt-3">
+        <Table {...table} empty="" />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SupportHref, SupportText } from './support-text.tsx';
+
+afterEach(cleanup);
+
+const text = 'Too many failed attempts. Please try again in 15 minutes or contact support.';
+
+function renderText(href: string | null) {
+  const { container } = render(
+    <SupportHref value={href}>
+      <SupportText>{text}</SupportText>
+    </SupportHref>,
+  );
+  expect(container.textContent).toBe(text);
+}
+
+describe('a text that says where to turn to', () => {
+  it('has a link to the email in it', () => {
+    renderText('mailto:help@publisher.example');
+    const link = screen.getByRole('link', { name: 'contact support' });
+    expect(link.getAttribute('href')).toBe('mailto:help@publisher.example');
+    expect(link.getAttribute('target')).toBeNull();
+  });
+
+  it('opens a page beside it, so that a form stays as it is', () => {
+    renderText('https://publisher.example/imprint');
+    expect(screen.getByRole('link').getAttribute('target')).toBe('_blank');
+  });
+
+  it('is plain while nobody is known', () => {
+    renderText(null);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
