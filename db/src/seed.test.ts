@@ -20,6 +20,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caseStudyCompanies } from './seed/case-studies.ts';
 import { categoryTrees } from './seed/categories.ts';
 import { demoCompanies } from './seed/demo-companies.ts';
+import { demoInnovations } from './seed/demo-innovations.ts';
 import { demoSignIns } from './seed/demo-sign-ins.ts';
 import type { DemoPassword } from './seed/demo-data.ts';
 import { demoEmails } from './seed/demo-emails.ts';
@@ -95,7 +96,10 @@ describe('with SEED=none', () => {
       where items.type = 'case-study' and cardinality(category_ids) = 2
       group by 1 order by 1`.execute(portal.db);
     expect(rows).toEqual(
-      Object.entries(caseStudyCompanies).map(([company, titles]) => ({ company, titles })),
+      Object.entries(caseStudyCompanies).map(([company, studies]) => ({
+        company,
+        titles: studies.map(({ title }) => title),
+      })),
     );
     expect(rows).toHaveLength(15);
     expect(Object.values(caseStudyCompanies).flat()).toHaveLength(60);
@@ -193,8 +197,10 @@ describe('the demo data', () => {
 
   test('has no sentence twice, and every block that the editor knows', () => {
     const articles = demoCompanies.flatMap((company) => [company, ...company.articles]);
-    const sentences = articles
-      .flatMap(({ text }) => text.split(/(?<=[.!?])\s+|\n\n/))
+    const studies = Object.values(caseStudyCompanies).flat();
+    const texts = [...articles, ...studies, ...demoInnovations];
+    const sentences = texts
+      .flatMap(({ text, introHeader }) => [introHeader, ...text.split(/(?<=[.!?])\s+|\n\n/)])
       .map((each) => each.trim());
     const long = sentences.filter((sentence) => sentence.length > 40);
     expect(long.filter((sentence, index) => long.indexOf(sentence) !== index)).toEqual([]);

@@ -87,9 +87,9 @@ const studyMotifs: readonly Motif[] = [
 
 /** Returns a scene for the first case study of each company. */
 function listStudyScenes(): SceneRequest[] {
-  return Object.values(caseStudyCompanies).flatMap((titles, index) =>
-    titles.slice(0, 1).map((name) => ({
-      name,
+  return Object.values(caseStudyCompanies).flatMap((studies, index) =>
+    studies.slice(0, 1).map(({ title }) => ({
+      name: title,
       motif: studyMotifs[index % studyMotifs.length] ?? 'river',
       hue: (150 + index * 47) % 360,
       variation: 301 + index,

@@ -58,6 +58,13 @@ export interface DemoArticle extends DemoItem {
   picture: DemoPicture;
 }
 
+/** A case study of the publisher's own, of one category. */
+export interface CaseStudy extends Pick<DemoItem, 'title' | 'introHeader' | 'text'> {
+  category: string;
+}
+
+export type CaseStudies = Readonly<Record<string, readonly CaseStudy[]>>;
+
 /** An article of the publisher's own, about a company that has no account. */
 export interface DemoInnovation extends Pick<
   DemoItem,

@@ -6,6 +6,7 @@ import { caseStudyCompanies } from './case-studies.ts';
 import { categoryTrees } from './categories.ts';
 import { insertPicture, type StoredPicture } from './pictures.ts';
 import { seededProducts } from './products.ts';
+import { textToHtml } from './text-blocks.ts';
 
 /** Inserts what every portal starts with: categories, products, and the case studies that profiles refer to. */
 export async function insertReferenceData(
@@ -55,22 +56,14 @@ async function listCategoryIds(
   return [...new Set(rows.flatMap(({ id, parentId }) => (parentId === null ? [id] : [parentId, id])))];
 }
 
-const introHeaders = [
-  'A short account of what was planned, what went otherwise, and what it saved.',
-  'The site could not close, the budget could not grow, and winter was coming.',
-  'What a small team learned on a site that everybody had given up on.',
-  'Figures from the first twelve months of operation.',
-];
-
 async function insertCaseStudies(
   trx: Transaction,
   { pictures, now }: { pictures: ReadonlyMap<string, StoredPicture>; now: Date },
 ): Promise<void> {
-  const branches = Object.values(categoryTrees['case-study']).flat();
-  const studies = Object.entries(caseStudyCompanies).flatMap(([company, titles]) =>
-    titles.map((title) => ({ company, title })),
+  const studies = Object.entries(caseStudyCompanies).flatMap(([company, each]) =>
+    each.map((study) => ({ company, ...study })),
   );
-  for (const [index, { company, title }] of studies.entries()) {
+  for (const [index, { company, title, introHeader, category, text }] of studies.entries()) {
     const { id } = await trx
       .insertInto('items')
       .values({
@@ -78,8 +71,8 @@ async function insertCaseStudies(
         company_name: company,
         source_key: `seed-${index + 1}`,
         title,
-        intro_header: introHeaders[index % introHeaders.length] ?? '',
-        content: caseStudyText(company, title),
+        intro_header: introHeader,
+        content: textToHtml(text),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -87,18 +80,9 @@ async function insertCaseStudies(
     if (picture) {
       await insertPicture(trx, picture, { accountId: null, itemId: id, reference: 'gallery', alt: title });
     }
-    const names = [branches[index % branches.length] ?? ''];
-    await insertItemCategories(trx, { itemId: id, type: 'case-study', names });
+    await insertItemCategories(trx, { itemId: id, type: 'case-study', names: [category] });
     await publishNow(trx, { itemId: id, at: new Date(now.getTime() - (index * 6 + 2) * DAY_MS) });
   }
-}
-
-function caseStudyText(company: string, title: string): string {
-  return [
-    `<p>${company} was asked to help where earlier attempts had stalled. The work began with measurements, not with a product, and the plan changed twice because of them.</p>`,
-    `<h3>What was done</h3><p>${title}: the team worked in short possessions, kept the supply running throughout, and handed over drawings that match what is in the ground.</p>`,
-    '<h3>What came of it</h3><ul><li>Finished within the season</li><li>Running costs lower than before</li><li>No complaint from a neighbour</li></ul>',
-  ].join('');
 }
 
 export async function insertItemCategories(

@@ -82,8 +82,6 @@ The first hole had been drilled by somebody else, in the dry autumn of 2018, and
 
 It stood on the dry side. In a wet winter, water spilled over the fault and kept it going; after two low winters the level behind fell below the lip, and what was left was a stone bucket. A camera showed staining down to 52 metres and clean rock below, as if somebody had pulled a plug.
 
-![Across the hedge: chalk, clay and the fault between them](diagram)
-
 The second borehole is 250 millimetres in diameter, with a pump hung at 61 metres, and is licensed for 320 cubic metres a day. The old one has been kept as an observation well, and its level is [plotted daily](https://blackdownboreholes.example/whitestaunton) for the farm’s own use and the neighbours’ peace of mind.
 
 The hole yields **fourteen litres a second with nine metres of drawdown**. The dairy has given its name to a cheese, which is very good and rather wet.`,
@@ -107,8 +105,6 @@ That matters in gardens. A third of our work is now for hospitals, schools and e
 It was ordered with one job in mind. A cottage hospital near Axminster wanted its own supply, eighteen metres from a ward, and the infection-control nurse wanted no diesel. She got neither noise nor soot, and on the second day asked when we were going to begin.
 
 The machine weighs fourteen tonnes, four fewer than the one that it replaces, and walks on rubber tracks that leave a lawn much as they found it. Its mast telescopes from 6.8 metres to 11. A 210-kilowatt-hour battery drives the rotation and the mud pump; casing and grouting are left to the generator, which is the size of a chest freezer.
-
-![Eighteen metres from the ward, on a Tuesday morning](van)
 
 - Bore: up to 450 millimetres in soft ground, 311 in hard
 - Depth: 300 metres, as against 400 for our largest

@@ -78,8 +78,6 @@ In the first year inlet phosphate averaged 3.1 milligrams a litre and the outlet
 
 Root zones keep working at two degrees, slowly. What stopped was the spreading: under ice the flow found one channel down the left-hand side and crossed the bed in five hours instead of thirty-one. A dye test, made in a borrowed drysuit, proved it.
 
-![How the flow crossed the bed in January, and in June](diagram)
-
 Three willow hurdles now force it to and fro. In the following winter, which was harder, the worst week was 0.41.
 
 ### A year in numbers

@@ -65,8 +65,6 @@ Screens were considered first and costed at £190,000, with a skip to be emptied
 - When the reading is eight per cent above that for a minute, it stops the pump, waits for the column to settle and runs it backwards
 - After three attempts without success it calls a person, and says what it has tried
 
-![The current of pump 2 over one night, with three reversals](diagram)
-
 ## Is it good for the pump?
 
 Reversing a pump that was never meant to be reversed unscrews impellers, so the first job was mechanical: keyed shafts in both machines, and a brake on the check valve. Each reversal uses a column of eleven metres of water that is already coming back, at a quarter of full speed. Bearings were opened after four thousand of them, and went back in.

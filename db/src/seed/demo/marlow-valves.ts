@@ -78,8 +78,6 @@ The furnaces melt 1.5 tonnes in fifty minutes and can be switched off at four in
 
 The change was made without losing a week of production. The new melting shop went up inside the old one, behind a curtain of fireproof cloth, and for eleven weeks the two worked side by side. Supplying 2.4 megawatts to a lane by the Thames needed a substation; the distribution company wanted three years, and found that it could do it in fourteen months when the foundry offered to melt at night.
 
-![The new melting shop, before the curtain came down](foundry)
-
 Of the £6.2 million that it cost, a government fund for industrial heat paid £1.9 million. Gas and coke had come to £840,000 in the last full year. Electricity, bought half-hour by half-hour, is expected to cost £610,000.
 
 > “You could hear a cupola,” says Mr Dyer, who is staying on to train the melters. “With these you’ve got to look at a screen. The iron’s better, mind. I wouldn’t have said so in the pub.”

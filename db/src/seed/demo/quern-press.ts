@@ -115,8 +115,6 @@ It is less of a stunt than it sounds. A small press of 150 millimetres, with its
 - Charge: none
 - Smell: modest, behind a carbon filter the size of a wardrobe
 
-![The small press on its stand, before the buckets arrive](motor)
-
 ## For those who stay at home
 
 Each afternoon at two the run will be shown live, with the torque, the filtrate and the weighing scale side by side on the screen. Questions go straight to the stand. A recording of last year’s rehearsal, in which a drum from Boston took everybody by surprise, gives an idea.

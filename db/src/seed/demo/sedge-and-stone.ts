@@ -114,8 +114,6 @@ Frampton’s wetland takes the treated sewage of 1,900 people through three cell
 
 > “She brings the cubs down the outlet channel,” says Gerald Pym of the mammal group. “It’s the cleanest water in the parish and she knows it.”
 
-![Three cells, eight days, no pump](diagram)
-
 ## Ten years on
 
 When the scheme was proposed, in place of a chemical plant, the parish council voted against it by seven to two. There were fears of flies, smells and drowned children. The flies came, and were followed by swallows; there has been no smell and nobody has fallen in. Four of the seven are now volunteers.

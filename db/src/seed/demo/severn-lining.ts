@@ -73,8 +73,6 @@ A trench would have been 3.4 metres deep and crossed two hundred years of burial
 
 Light cures glass fibre in minutes where hot water would want a boiler, a night and a good deal of steam. It also makes no smell; styrene, which does, is sealed within the film until it has become something else.
 
-![Eighty-two metres, nineteen open joints, four limes](diagram)
-
 ### Night by night
 
 1. Clean, cut roots, and measure every change of bore.
