@@ -88,7 +88,7 @@ test('what a process held is free at once for the next of its name, and what oth
   await killed.stop();
   const next = await openLeases({ name: 'mailroom' }).take();
   await vi.waitFor(async () => expect(await listHolders()).toEqual([null, othersLane]), { timeout: 1_000 });
-  expect(await listLeases()).toEqual([processOf(next), processOf(othersLane)].toSorted());
+  expect(new Set(await listLeases())).toEqual(new Set([next, othersLane].map(processOf)));
 });
 
 test('the jobs of a lane that ended in a living process are freed by that process', async () => {
