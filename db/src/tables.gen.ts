@@ -7,6 +7,8 @@ import type { ColumnType } from "kysely";
 
 export type AccessNotice = "30-days" | "7-days" | "ended";
 
+export type CompanyRole = "editor" | "finance" | "owner" | "viewer";
+
 export type EntitlementSource = "card" | "granted" | "purchase-order";
 
 export type FileKind = "image" | "pdf";
@@ -78,6 +80,7 @@ export interface Accounts {
 
 export interface ApiTokens {
   account_id: number;
+  company_id: number | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
   id: Generated<number>;
@@ -94,6 +97,7 @@ export interface AuditEntries {
   after: Json | null;
   at: Generated<Timestamp>;
   before: Json | null;
+  company_id: number | null;
   id: Generated<number>;
   item_id: number | null;
   subject_id: number | null;
@@ -129,6 +133,26 @@ export interface CompanyAddresses {
   street_1: string;
   url: Generated<string>;
   version: Generated<number>;
+}
+
+export interface CompanyInvitations {
+  company_id: number;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  hands_over: Generated<boolean>;
+  id: Generated<number>;
+  invited_by: number;
+  role: CompanyRole;
+  token_hash: Buffer;
+}
+
+export interface CompanyMembers {
+  account_id: number;
+  chosen_at: Timestamp | null;
+  company_id: number;
+  joined_at: Generated<Timestamp>;
+  role: CompanyRole;
 }
 
 export interface CompanyNetworks {
@@ -336,6 +360,7 @@ export interface Payments {
   recurring: boolean;
   refunded: Generated<number>;
   renews: boolean | null;
+  started_by: number | null;
   status: PaymentStatus;
   stripe_customer_id: string | null;
   stripe_invoice_id: string | null;
@@ -422,6 +447,7 @@ export interface Revisions {
 export interface Sessions {
   actor_id: number;
   address: Generated<string>;
+  company_id: number | null;
   created_at: Generated<Timestamp>;
   id_hash: Buffer;
   last_seen_at: Generated<Timestamp>;
@@ -527,6 +553,8 @@ export interface DB {
   backup_codes: BackupCodes;
   categories: Categories;
   company_addresses: CompanyAddresses;
+  company_invitations: CompanyInvitations;
+  company_members: CompanyMembers;
   company_networks: CompanyNetworks;
   company_references: CompanyReferences;
   company_videos: CompanyVideos;

@@ -1,5 +1,5 @@
 import type { Database } from '@headwater/db/connect';
-import { hashSecret, newSecret } from '../src/features/session/tokens/secrets.ts';
+import { hashSecret, newSecret } from '../src/http/secrets.ts';
 
 export type BenchUser = Awaited<ReturnType<typeof createSignedInUser>>;
 

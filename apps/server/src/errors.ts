@@ -75,6 +75,14 @@ function atPath(message: string, path: string | undefined): FieldError[] {
   return path === undefined ? [] : [{ path, message }];
 }
 
+/** Makes the 400 for a mailed link that cannot be taken, whatever the cause. */
+export function deadLinkError(): AppError {
+  return new AppError(
+    'BAD_REQUEST',
+    'This link no longer works: it has been used, has expired, or a newer one has taken its place. Please ask for another one.',
+  );
+}
+
 /** Makes a 503 with `Retry-After`, for when the portal or something that it needs is unreachable or overloaded. */
 export function serviceUnavailable(
   message = 'The service cannot be reached right now. Please try again shortly.',

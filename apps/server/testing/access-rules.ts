@@ -36,6 +36,36 @@ export function ownerRule<Example>(
   return { access: 'user', example, stranger };
 }
 
+/** For all members of a company. */
+export function memberRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
+  return { access: 'member', example };
+}
+
+/** For a company's content that the input does not name. */
+export function contentRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
+  return { access: 'content', example };
+}
+
+/** For an article or another item that the input names. */
+export function itemRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
+  return { access: 'content', example, stranger: 404 };
+}
+
+/** For a company's money. */
+export function financeRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
+  return { access: 'finance', example };
+}
+
+/** For the owners of a company, at a browser, never during an impersonation. */
+export function membersRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
+  return moneyRule({ access: 'owner', example });
+}
+
+/** Makes another account get 404. */
+export function ofOwner<Example>(rule: AccessRule<Example>): AccessRule<Example> {
+  return { ...rule, stranger: 404 };
+}
+
 export function companyRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
   return { access: 'company', example, stranger: 404 };
 }

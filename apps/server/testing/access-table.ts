@@ -7,6 +7,13 @@ import type { Fixtures } from './fixtures.ts';
 import {
   publicRule,
   userRule,
+  memberRule,
+  contentRule,
+  itemRule,
+  financeRule,
+  membersRule,
+  ofOwner,
+  sensitive,
   ownerRule,
   companyRule,
   adminRule,
@@ -28,7 +35,7 @@ function withCompany(example: (fixtures: Fixtures) => object = () => ({})): Acce
 }
 
 function withArticle(example: (fixtures: Fixtures) => object = () => ({})): AccessRule<unknown> {
-  return ownerRule((fixtures) => ({ articleId: fixtures.article.id, ...example(fixtures) }));
+  return itemRule((fixtures) => ({ articleId: fixtures.article.id, ...example(fixtures) }));
 }
 
 const noInput = () => undefined;
@@ -158,9 +165,29 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'reference.caseStudyCompanies': publicRule(noInput),
   'reference.imported': adminRule(noInput),
 
-  'company.get': userRule(noInput),
-  'company.profile': userRule(noInput),
+  'company.get': contentRule(noInput),
+  'company.profile': contentRule(noInput),
   'company.create': ownerRule(({ owner }) => ({ userId: owner.id, title: 'Two', introHeader: 'Two' }), 403),
+  'company.members.list': memberRule(noInput),
+  'company.members.invite': confirmedEmail(
+    membersRule(() => ({ email: `${randomUUID()}@example.com`, role: 'editor' })),
+  ),
+  'company.members.resendInvitation': confirmedEmail(
+    ofOwner(membersRule(({ invitationId }) => ({ id: invitationId }))),
+  ),
+  'company.members.withdrawInvitation': ofOwner(membersRule(({ invitationId }) => ({ id: invitationId }))),
+  'company.members.changeRole': ofOwner(
+    membersRule(({ memberId }) => ({ accountId: memberId, role: 'finance' })),
+  ),
+  'company.members.remove': ofOwner(membersRule(({ memberId }) => ({ accountId: memberId }))),
+  // Refused with 409, as a company needs an owner.
+  'company.members.leave': sensitive(memberRule(noInput)),
+  'company.members.companies': userRule(noInput),
+  'company.members.choose': sensitiveRule(ownerRule(({ company }) => ({ companyId: company.id }))),
+  'company.members.readInvitation': publicRule(({ invitationSecret }) => ({ secret: invitationSecret })),
+  'company.members.acceptInvitation': sensitiveRule(
+    ownerRule(({ ownInvitationSecret }) => ({ secret: ownInvitationSecret }), 403),
+  ),
   'company.update': withCompany(() => ({ title: 'Changed' })),
   'company.categories.list': withCompany(),
   'company.categories.add': withCompany(({ companyCategoryId }) => ({ categoryIds: [companyCategoryId] })),
@@ -192,13 +219,13 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'company.logo.update': withCompany(({ logoUrl }) => ({ url: logoUrl, alt: 'Clearwater' })),
   'company.logo.remove': withCompany(({ logoUrl }) => ({ url: logoUrl })),
 
-  'articles.list': userRule(() => ({ type: 'press-releases' })),
-  'articles.summaries': userRule(() => ({ type: 'press-releases' })),
+  'articles.list': contentRule(() => ({ type: 'press-releases' })),
+  'articles.summaries': contentRule(() => ({ type: 'press-releases' })),
   'articles.get': withArticle(),
-  'articles.save': ownerRule(({ article }) => ({ uuid: article.uuid, title: 'Changed' })),
+  'articles.save': itemRule(({ article }) => ({ uuid: article.uuid, title: 'Changed' })),
   'articles.remove': withArticle(),
-  'articles.listDeleted': userRule(() => ({ type: 'press-releases' })),
-  'articles.restore': ownerRule(({ deletedArticle }) => ({ articleId: deletedArticle.uuid })),
+  'articles.listDeleted': contentRule(() => ({ type: 'press-releases' })),
+  'articles.restore': itemRule(({ deletedArticle }) => ({ articleId: deletedArticle.uuid })),
   'articles.removePdf': withArticle(({ pdfUrl }) => ({ url: pdfUrl })),
   'articles.images.list': withArticle(),
   'articles.images.update': withArticle(({ featuredUrl }) => ({ url: featuredUrl, alt: 'A pump' })),
@@ -209,8 +236,8 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
     categoryIds: [articleCategoryId],
   })),
 
-  'submittals.get': ownerRule(itemInput),
-  'submittals.submit': confirmedEmail(ownerRule(itemInput)),
+  'submittals.get': itemRule(itemInput),
+  'submittals.submit': confirmedEmail(itemRule(itemInput)),
   'submittals.list': reviewRule(noInput),
   'submittals.count': reviewRule(noInput),
   'submittals.review': reviewRule(({ submittalId }) => ({ id: submittalId })),
@@ -220,13 +247,15 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'submittals.undo': reviewRule(({ submittalId }) => ({ id: submittalId })),
   'submittals.approveWhenPaid': reviewRule(({ submittalId }) => ({ id: submittalId, wanted: false })),
 
-  'store.access': userRule(noInput),
+  'store.access': memberRule(noInput),
   'store.products.list': publicRule(noInput),
-  'store.checkout': confirmedEmail(moneyRule(userRule(checkoutInput))),
-  'store.confirmPayment': ownerRule(({ sessionId }) => ({ sessionId })),
-  'store.renewals.replaceCard': moneyRule(ownerRule(({ paymentId }) => ({ id: paymentId }))),
+  'store.checkout': confirmedEmail(moneyRule(financeRule(checkoutInput))),
+  'store.confirmPayment': ofOwner(financeRule(({ sessionId }) => ({ sessionId }))),
+  'store.renewals.replaceCard': moneyRule(ofOwner(financeRule(({ paymentId }) => ({ id: paymentId })))),
   'store.isCheckoutKnown': publicRule(({ sessionId }) => ({ sessionId })),
-  'store.renewals.set': moneyRule(ownerRule(({ paymentId }) => ({ id: paymentId, renews: false }))),
+  'store.renewals.set': moneyRule(
+    ofOwner(financeRule(({ paymentId }) => ({ id: paymentId, renews: false }))),
+  ),
   'store.faults.list': adminRule(noInput),
   'store.faults.settle': verified(
     'second-factor',
@@ -236,7 +265,7 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
     'second-factor',
     adminRule(({ faultId }) => ({ id: faultId })),
   ),
-  'store.purchaseOrders.create': confirmedEmail(moneyRule(userRule(orderInput))),
+  'store.purchaseOrders.create': confirmedEmail(moneyRule(financeRule(orderInput))),
   'store.purchaseOrders.list': adminRule(noInput),
   'store.purchaseOrders.get': adminRule(({ orderId }) => ({ id: orderId })),
   'store.purchaseOrders.update': verified('second-factor', adminRule(orderReviewInput)),
@@ -245,11 +274,11 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
     adminRule(({ orderId }) => ({ id: orderId, reason: 'Not ours' })),
   ),
 
-  'store.invoices.list': userRule(noInput),
+  'store.invoices.list': financeRule(noInput),
   'store.invoices.listOfOrder': adminRule(({ orderId }) => ({ purchaseOrderId: orderId })),
 
   'dashboard.admin': adminRule(noInput),
-  'dashboard.company': userRule(noInput),
+  'dashboard.company': memberRule(noInput),
   'webhooks.list': adminRule(noInput),
   'webhooks.create': adminRule(() => ({ url: 'https://example.com/hook' })),
   'webhooks.update': adminRule(({ webhookId }) => ({ id: webhookId, enabled: false })),

@@ -6,6 +6,7 @@ import {
   createMailedLink,
   type LinkPurpose,
 } from '../src/features/session/mailed-links/create-mailed-link.ts';
+import { hashSecret, newSecret } from '../src/http/secrets.ts';
 import { insertInvoice } from '../src/features/store/invoices/invoices.queries.ts';
 import { givenPackage } from './store/given-checkout.ts';
 import { givenSecondFactor } from './session/given-second-factor.ts';
@@ -39,6 +40,7 @@ export async function createFixtures(db: Database, owner: Caller) {
     changeEmailSecret: await createLink(db, owner, 'change-email'),
     setPasswordSecret: await createLink(db, owner, 'set-password'),
     ...(await givenSecondFactor(db, owner)),
+    ...(await createMembers(db, { owner, companyId: company.id })),
     ...(await createMail(db, owner)),
     ...(await createWebhook(db)),
     ...(await createRequests(db, { owner, itemId: article.id, productId: shared.productId })),
@@ -130,6 +132,61 @@ async function createLink(db: Database, owner: Caller, purpose: LinkPurpose): Pr
   const link = { accountId: owner.id, purpose, email };
   const url = await db.transaction().execute(async (trx) => createMailedLink(trx, portal, link));
   return new URL(url).hash.slice(1);
+}
+
+interface CompanyOfOwner {
+  owner: Caller;
+  companyId: number;
+}
+
+/** Creates a member beside the owner, an open invitation, and one of another company to the owner. */
+async function createMembers(db: Database, { owner, companyId }: CompanyOfOwner) {
+  const [member, host] = await db
+    .insertInto('accounts')
+    .values([newAccount(), newAccount()])
+    .returning('id')
+    .execute();
+  const memberId = member?.id ?? 0;
+  await db
+    .insertInto('company_members')
+    .values({ company_id: companyId, account_id: memberId, role: 'editor' })
+    .execute();
+  const invited = { invitedBy: owner.id, email: `${randomUUID()}@example.com` };
+  const hostId = host?.id ?? 0;
+  const other = await insertItem(db, { type: 'company', account_id: hostId, title: 'Springs' });
+  const sent = await insertInvitation(db, { companyId, ...invited });
+  const received = { companyId: other.id, invitedBy: hostId, email: owner.email };
+  return {
+    memberId,
+    invitationId: sent.id,
+    invitationSecret: sent.secret,
+    ownInvitationSecret: (await insertInvitation(db, received)).secret,
+  };
+}
+
+function newAccount() {
+  return { email: `${randomUUID()}@example.com`, password_hash: '' };
+}
+
+async function insertInvitation(
+  db: Database,
+  { companyId, email, invitedBy }: { companyId: number; email: string; invitedBy: number },
+): Promise<{ id: number; secret: string }> {
+  const secret = newSecret();
+  const { id } = await db
+    .insertInto('company_invitations')
+    .values({
+      company_id: companyId,
+      email,
+      role: 'editor',
+      invited_by: invitedBy,
+      token_hash: hashSecret(secret),
+      created_at: new Date(),
+      expires_at: new Date('2099-12-31'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, secret };
 }
 
 /** Creates a disabled webhook with a delivery in its log. */

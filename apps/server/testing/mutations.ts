@@ -21,6 +21,8 @@ const NO_OP_PATHS = [
   'session.startVerification',
   // A second company, and a second set of networks.
   'company.create',
+  // The only owner stays.
+  'company.members.leave',
   'company.networks.create',
   // Not chosen, or in that order already.
   'company.categories.remove',

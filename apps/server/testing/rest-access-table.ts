@@ -4,7 +4,11 @@ import {
   companyRule,
   confirmedEmail,
   cookieSession,
+  contentRule,
+  financeRule,
   impersonatorRule,
+  itemRule,
+  ofOwner,
   ownerRule,
   publicRule,
   reviewRule,
@@ -56,7 +60,7 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     url: '/api/references/company-casestudies',
   })),
 
-  'GET /api/companies': userRule(() => ({ url: '/api/companies' })),
+  'GET /api/companies': contentRule(() => ({ url: '/api/companies' })),
   'POST /api/companies/create': ownerRule(
     ({ owner }) => ({
       url: '/api/companies/create',
@@ -158,47 +162,47 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     body: { companyId: company.id, url: logoUrl },
   })),
 
-  'GET /api/articles/all/{type}': userRule(() => ({ url: '/api/articles/all/press-releases' })),
-  'GET /api/articles/{id}': ownerRule(({ article }) => ({ url: `/api/articles/${article.uuid}` })),
-  'POST /api/articles/save': ownerRule(({ article }) => ({
+  'GET /api/articles/all/{type}': contentRule(() => ({ url: '/api/articles/all/press-releases' })),
+  'GET /api/articles/{id}': itemRule(({ article }) => ({ url: `/api/articles/${article.uuid}` })),
+  'POST /api/articles/save': itemRule(({ article }) => ({
     url: '/api/articles/save',
     body: { uuid: article.uuid, title: 'Changed' },
   })),
-  'PUT /api/articles/delete/{uuid}': ownerRule(({ article }) => ({
+  'PUT /api/articles/delete/{uuid}': itemRule(({ article }) => ({
     url: `/api/articles/delete/${article.uuid}`,
     body: { articleType: 'press-releases' },
   })),
-  'DELETE /api/articles/pdf': ownerRule(({ article, pdfUrl }) => ({
+  'DELETE /api/articles/pdf': itemRule(({ article, pdfUrl }) => ({
     url: '/api/articles/pdf',
     body: { uuid: article.uuid, url: pdfUrl },
   })),
-  'GET /api/images/article/{articleId}/gallery': ownerRule(({ article }) => ({
+  'GET /api/images/article/{articleId}/gallery': itemRule(({ article }) => ({
     url: `/api/images/article/${article.id}/gallery`,
   })),
-  'DELETE /api/images/article/{articleId}/gallery': ownerRule(({ article, featuredUrl }) => ({
+  'DELETE /api/images/article/{articleId}/gallery': itemRule(({ article, featuredUrl }) => ({
     url: `/api/images/article/${article.id}/gallery`,
     body: { url: featuredUrl },
   })),
-  'GET /api/articles/categories/{articleId}': ownerRule(({ article }) => ({
+  'GET /api/articles/categories/{articleId}': itemRule(({ article }) => ({
     url: `/api/articles/categories/${article.id}`,
   })),
-  'POST /api/articles/categories/{articleId}': ownerRule(({ article, articleCategoryId }) => ({
+  'POST /api/articles/categories/{articleId}': itemRule(({ article, articleCategoryId }) => ({
     url: `/api/articles/categories/${article.id}`,
     body: { categoryIds: [articleCategoryId] },
   })),
-  'DELETE /api/articles/categories/{articleId}': ownerRule(({ article, articleCategoryId }) => ({
+  'DELETE /api/articles/categories/{articleId}': itemRule(({ article, articleCategoryId }) => ({
     url: `/api/articles/categories/${article.id}`,
     body: { categoryIds: [articleCategoryId] },
   })),
 
-  'GET /api/submittals/submitted/{id}/article/{articleType}': ownerRule(({ article }) => ({
+  'GET /api/submittals/submitted/{id}/article/{articleType}': itemRule(({ article }) => ({
     url: `/api/submittals/submitted/${article.id}/article/press-releases`,
   })),
-  'GET /api/submittals/submitted/{id}/company/any': ownerRule(({ company }) => ({
+  'GET /api/submittals/submitted/{id}/company/any': itemRule(({ company }) => ({
     url: `/api/submittals/submitted/${company.id}/company/any`,
   })),
   'POST /api/submittals/create': confirmedEmail(
-    ownerRule((fixtures) => ({ url: '/api/submittals/create', body: itemInput(fixtures) })),
+    itemRule((fixtures) => ({ url: '/api/submittals/create', body: itemInput(fixtures) })),
   ),
   'GET /api/submittals/active': reviewRule(() => ({ url: '/api/submittals/active' })),
   'POST /api/submittals/send/{id}': reviewRule(({ submittalId }) => ({
@@ -212,17 +216,17 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
 
   'GET /api/store/products': publicRule(() => ({ url: '/api/store/products' })),
   'POST /api/store/checkout': confirmedEmail(
-    sensitive(userRule((fixtures) => ({ url: '/api/store/checkout', body: checkoutInput(fixtures) }))),
+    sensitive(financeRule((fixtures) => ({ url: '/api/store/checkout', body: checkoutInput(fixtures) }))),
   ),
   'POST /api/store/purchase-order': confirmedEmail(
-    sensitive(userRule((fixtures) => ({ url: '/api/store/purchase-order', body: orderInput(fixtures) }))),
+    sensitive(financeRule((fixtures) => ({ url: '/api/store/purchase-order', body: orderInput(fixtures) }))),
   ),
   'GET /api/store/purchase-orders/active': adminRule(() => ({ url: '/api/store/purchase-orders/active' })),
   'GET /api/store/purchase-order/{id}': adminRule(({ orderId }) => ({
     url: `/api/store/purchase-order/${orderId}`,
   })),
   'GET /api/store/invoices/{id}/pdf': {
-    ...ownerRule(({ invoiceId }) => ({ url: invoicePath({ id: invoiceId }) })),
+    ...ofOwner(financeRule(({ invoiceId }) => ({ url: invoicePath({ id: invoiceId }) }))),
     adminsToo: true,
   },
   'PUT /api/store/purchase-order/{id}/update': adminRule((fixtures) => ({

@@ -11,6 +11,7 @@ export const someUser: SessionUser = {
   admin: false,
   activeSubscription: false,
   hasCompany: false,
+  company: null,
   impersonating: false,
   needsRecoveryCode: false,
 };

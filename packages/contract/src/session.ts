@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenCompany } from './company-roles.ts';
 import { success } from './failure.ts';
 import { id, paginationInput } from './ids.ts';
 import { messages } from './messages.ts';
@@ -92,7 +93,10 @@ export const sessionUser = z
     needsRecoveryCode: z.boolean(),
   })
   .meta({ id: 'SessionUser' });
-export type SessionUser = z.output<typeof sessionUser>;
+
+/** The same for the screens, with the company that the person works for; null before there is one. */
+export const signedInUser = sessionUser.extend({ company: chosenCompany.nullable() });
+export type SessionUser = z.output<typeof signedInUser>;
 
 export const registerResult = z.object({ id: z.int(), email: z.string() });
 

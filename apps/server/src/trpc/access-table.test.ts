@@ -1,4 +1,5 @@
 import { tokenScopes, type TokenScope } from '@headwater/contract/account';
+import { companyRoles, type CompanyRole } from '@headwater/contract/company-roles';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { invoiceDownload } from '../features/store/invoices/invoice-download.ts';
@@ -41,6 +42,9 @@ describe('the access table', () => {
   });
 });
 
+/** 409 and 422 come after the checks of who may call. */
+const through = [200, 201, 409, 422];
+
 describe('a call is refused for its caller before its input is checked', () => {
   // Empty bodies and invalid ids.
   const invalidCalls = restCalls.map(({ method, path }) => {
@@ -73,6 +77,7 @@ interface AccessCall {
   rule: Omit<AccessRule<unknown>, 'example'>;
   /** What an API token needs. */
   scope: TokenScope;
+  isQuery: boolean;
   run: (caller: Caller, fixtures: Fixtures) => Promise<TestResponse>;
 }
 
@@ -85,7 +90,7 @@ const calls: AccessCall[] = [
         ? caller.query(path, rule.example(fixtures))
         : caller.mutate(path, rule.example(fixtures));
     const scope: TokenScope = rule.scope ?? (type === 'query' ? 'read' : 'write');
-    return [{ name: path, rule, scope, run }];
+    return [{ name: path, rule, scope, isQuery: type === 'query', run }];
   }),
   ...restCalls.flatMap(({ method, path }) => {
     const rule = restAccess[`${method} ${path}`];
@@ -95,7 +100,7 @@ const calls: AccessCall[] = [
       return caller.rest(method, url, body);
     };
     const scope: TokenScope = rule.scope ?? (method === 'GET' ? 'read' : 'write');
-    return [{ name: `${method} ${path}`, rule, scope, run }];
+    return [{ name: `${method} ${path}`, rule, scope, isQuery: method === 'GET', run }];
   }),
 ];
 
@@ -208,14 +213,57 @@ describe('calls are refused, and change nothing,', () => {
   });
 });
 
+describe.each(companyRoles)('a member of the company as %s', (role) => {
+  const allowed = callsWhere(({ access }) => access !== 'public').filter(([, call]) => mayCall(role, call));
+  const refused = callsWhere(({ access }) => isCompanyCall(access)).filter(
+    ([, call]) => !mayCall(role, call),
+  );
+
+  async function givenMember() {
+    const { db, account } = portal();
+    const fixtures = await createFixtures(db, await account());
+    const member = await account();
+    await db
+      .insertInto('company_members')
+      .values({ company_id: fixtures.company.id, account_id: member.id, role })
+      .execute();
+    return { fixtures, member };
+  }
+
+  test.runIf(refused.length > 0)('is refused, and changes nothing, where the role may not', async () => {
+    const { fixtures, member } = await givenMember();
+    const before = await fingerprintDatabase(portal().db);
+    const statuses: Record<string, number> = {};
+    for (const [name, { run }] of refused) statuses[name] = (await run(member, fixtures)).status;
+    expect(statuses).toEqual(statusesOf(refused, () => 403));
+    expect(await fingerprintDatabase(portal().db)).toEqual(before);
+  });
+
+  test.each(allowed)('gets through: %s', async (_name, { run }) => {
+    const { fixtures, member } = await givenMember();
+    expect(through).toContain((await run(member, fixtures)).status);
+  });
+});
+
+function isCompanyCall(access: AccessCall['rule']['access']): boolean {
+  return ['member', 'content', 'company', 'finance', 'owner'].includes(access);
+}
+
+/** Says what the written rights are, apart from the product's own table of them. */
+function mayCall(role: CompanyRole, { rule: { access }, isQuery }: Omit<AccessCall, 'name'>): boolean {
+  if (access === 'member') return true;
+  if (access === 'owner') return role === 'owner';
+  if (access === 'finance') return role === 'owner' || role === 'finance';
+  if (access === 'content' || access === 'company')
+    return role === 'owner' || role === 'editor' || (role === 'viewer' && isQuery);
+  return false;
+}
+
 function isAdminCall({ access }: AccessCall['rule']): boolean {
   return access === 'admin' || access === 'impersonator';
 }
 
 describe('the caller that the access table allows gets through with the same example', () => {
-  // 409 and 422 come after the checks of who may call.
-  const through = [200, 201, 409, 422];
-
   /** Makes an owner with rows of their own, and the caller: an admin for the admins' calls. */
   async function given(rule: AccessCall['rule']) {
     const { db, account, visitor } = portal();

@@ -1,4 +1,5 @@
 import type { TokenScope } from '@headwater/contract/account';
+import type { CompanyRole } from '@headwater/contract/company-roles';
 
 /** Who is signed in. `account` is whose rights count: during an impersonation not the actor's. */
 export interface AuthSession {
@@ -14,10 +15,20 @@ export interface AuthSession {
     needsRecoveryCode: boolean;
     emailConfirmed: boolean;
   };
+  /** What the account is in the company that the request means; null where it names one that is not the account's. */
+  membership: Membership | null;
   /** Who impersonates the account, and when that times out. */
   impersonation: { actorEmail: string; until: Date } | null;
   /** What the actor has proved at the browser; null with an API token, of which nothing is asked. */
   proof: SessionProof | null;
+}
+
+export interface Membership {
+  /** Null before the account has a company: what it buys passes to the one that it creates. */
+  company: { id: number; title: string } | null;
+  /** The account that the company's rows carry: one of its owners'. */
+  accountId: number;
+  role: CompanyRole;
 }
 
 export type SignInMethod = 'password' | 'passkey' | 'identity-provider';
@@ -35,4 +46,6 @@ interface SessionProof {
 export interface Actor {
   actorId: number;
   subjectId: number;
+  /** The company that it is done for; absent where the account does it for itself. */
+  companyId?: number | null;
 }

@@ -1,7 +1,13 @@
 import type { TokenScope } from '@headwater/contract/account';
+import {
+  companyRights,
+  hasRight,
+  type CompanyRight,
+  type CompanyRole,
+} from '@headwater/contract/company-roles';
 import type { Deps } from '../deps.ts';
-import { AppError, onlyForAdmins, pleaseSignIn } from '../errors.ts';
-import type { Actor, AuthSession } from './auth-session.ts';
+import { AppError, notFound, onlyForAdmins, pleaseSignIn } from '../errors.ts';
+import type { Actor, AuthSession, Membership } from './auth-session.ts';
 import { assertSecondFactor } from './verification.ts';
 
 /** What a procedure knows of its request. */
@@ -29,6 +35,11 @@ export interface UserContext extends Context {
   actor: Actor;
 }
 
+/** What a procedure knows of its request once it is known which company the signed-in person acts for. */
+export interface MemberContext extends UserContext {
+  membership: Membership;
+}
+
 /** What a procedure knows of its request once somebody is signed in with a browser. */
 export interface CookieSessionContext extends UserContext {
   /** The session's key. */
@@ -45,6 +56,27 @@ export function assertAdmin(context: Pick<Context, 'session' | 'usesApiToken' | 
   assertSecondFactor(context, session);
   return session;
 }
+
+/**
+ * Returns what the account is in the request's company; throws 403 where its role lacks the right, and 404 where the request
+ * names a company that is not the account's.
+ */
+export function assertRight(
+  { membership }: Pick<AuthSession, 'membership'>,
+  right?: CompanyRight,
+): Membership {
+  if (!membership) throw notFound();
+  if (right === undefined || hasRight(membership.role, right)) return membership;
+  const roles = companyRights[right].map((role) => ROLE_NAMES[role]).join(' or ');
+  throw new AppError('FORBIDDEN', `Only ${roles} of this company can do that.`);
+}
+
+const ROLE_NAMES: Record<CompanyRole, string> = {
+  owner: 'an owner',
+  editor: 'an editor',
+  finance: 'a finance member',
+  viewer: 'a viewer',
+};
 
 /** Throws 403 where the session is an API token's that may not do this. */
 export function assertScope({ scopes }: Pick<AuthSession, 'scopes'>, scope: TokenScope): void {

@@ -1,5 +1,5 @@
 import { initTRPC, type AnyRouter } from '@trpc/server';
-import { assertAdmin, assertScope, assertSession, type Context } from './context.ts';
+import { assertAdmin, assertRight, assertScope, assertSession, type Context } from './context.ts';
 import { AppError, forbiddenUntil, onlyForAdmins } from '../errors.ts';
 import { toErrorResponse } from '../http/error-response.ts';
 import { consumeAccountWrite, consumeAddressWrite } from './write-limit.ts';
@@ -10,7 +10,16 @@ import { assertSecondFactor, assertVerified, type Verification } from './verific
 /** How a procedure is guarded. tRPC merges the meta along the chain of builders, so that each adds keys to the last. */
 export interface Meta {
   /** The builder that the procedure came from. */
-  access?: 'public' | 'user' | 'company' | 'impersonator' | 'admin';
+  access?:
+    | 'public'
+    | 'user'
+    | 'member'
+    | 'content'
+    | 'company'
+    | 'finance'
+    | 'owner'
+    | 'impersonator'
+    | 'admin';
   /** Money, credentials and sessions: refused during an impersonation. */
   sensitive?: true;
   /** Impersonation, credentials, tokens and sessions: refused to an API token. */
@@ -79,6 +88,30 @@ export const userProcedure = procedure.meta({ access: 'user' }).use(async ({ ctx
   if (meta?.verification) assertVerified(session, { verification: meta.verification, now: ctx.now() });
   if (type === 'mutation' && !meta?.endsAttack) await consumeAccountWrite(ctx, session);
   return next({ ctx: { session, account, actor: { actorId, subjectId: account.id } } });
+});
+
+/** For the members of a company: `ctx.membership` says in which role. An account without a company is its own owner. */
+export const memberProcedure = userProcedure.meta({ access: 'member' }).use(({ ctx, next }) => {
+  const membership = assertRight(ctx.session);
+  return next({ ctx: { membership, actor: { ...ctx.actor, companyId: membership.company?.id ?? null } } });
+});
+
+/** For a company's content, which its owners and editors change, and viewers read as well. */
+export const contentProcedure = memberProcedure.meta({ access: 'content' }).use(({ ctx, type, next }) => {
+  assertRight(ctx.session, type === 'query' ? 'readContent' : 'editContent');
+  return next();
+});
+
+/** For a company's orders, payments and invoices. */
+export const financeProcedure = memberProcedure.meta({ access: 'finance' }).use(({ ctx, next }) => {
+  assertRight(ctx.session, 'pay');
+  return next();
+});
+
+/** For the owners of a company. */
+export const ownerProcedure = memberProcedure.meta({ access: 'owner' }).use(({ ctx, next }) => {
+  assertRight(ctx.session, 'manageMembers');
+  return next();
 });
 
 /** For users who signed in with a browser: `ctx.idHash` is the session's key. */

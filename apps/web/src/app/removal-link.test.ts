@@ -52,6 +52,7 @@ it('a removal that waits for the person to sign in does not keep them from it', 
     admin: false,
     activeSubscription: false,
     hasCompany: true,
+    company: null,
     impersonating: false,
     needsRecoveryCode: false,
   };

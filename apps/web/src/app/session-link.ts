@@ -1,4 +1,4 @@
-import { sessionUser, type SessionUser } from '@headwater/contract/session';
+import { signedInUser, type SessionUser } from '@headwater/contract/session';
 import type { AppRouter } from '@headwater/server/router';
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable, observableToPromise } from '@trpc/server/observable';
@@ -61,7 +61,7 @@ export function sessionLink({
 }
 
 function parseUser(result: { data?: unknown }): SessionUser | null {
-  return sessionUser.nullable().parse(result.data);
+  return signedInUser.nullable().parse(result.data);
 }
 
 function unauthorizedError(): TRPCClientError<AppRouter> {

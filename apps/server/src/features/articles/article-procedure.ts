@@ -1,11 +1,11 @@
 import { articleInput } from '@headwater/contract/articles';
 import { notFound } from '../../errors.ts';
-import { userProcedure } from '../../trpc/procedures.ts';
+import { contentProcedure } from '../../trpc/procedures.ts';
 import { getOwnArticle } from './articles.queries.ts';
 
 /** For the owner of the article that `articleId` names: it is `ctx.article`. */
-export const articleProcedure = userProcedure.input(articleInput).use(async ({ ctx, input, next }) => {
-  const article = await getOwnArticle(ctx.db, { ref: input.articleId, accountId: ctx.account.id });
+export const articleProcedure = contentProcedure.input(articleInput).use(async ({ ctx, input, next }) => {
+  const article = await getOwnArticle(ctx.db, { ref: input.articleId, accountId: ctx.membership.accountId });
   if (!article) throw notFound();
   return next({ ctx: { article } });
 });

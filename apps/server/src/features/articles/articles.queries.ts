@@ -10,6 +10,7 @@ import type { Actor } from '../../trpc/auth-session.ts';
 import { auditEntry, toAuditValues, type AuditEntryValues } from '../audit/audit.queries.ts';
 import { toImageRow } from '../items/images/image-row.ts';
 import { textUpdate, type ItemText } from '../items/item.queries.ts';
+import { handedOver, heldCompany } from '../items/lock-membership.queries.ts';
 import { preparedByRef } from '../items/prepared-by-ref.ts';
 
 const summaryColumns = [
@@ -98,6 +99,8 @@ function toArticle({ content, ...summary }: SummaryRow & { content: string }): A
 }
 
 interface NewArticle {
+  /** The company, and the account that its rows carry. */
+  companyId: number | null;
   accountId: number;
   type: ArticleType;
   idempotencyKey: string | null;
@@ -109,18 +112,26 @@ interface NewArticle {
 
 const insertQuery = preparedQuery((db, value: Parameter<NewArticle & AuditEntryValues>) =>
   db
+    .with('company', (cte) => heldCompany(cte, value))
     .with('article', (cte) =>
       cte
         .insertInto('items')
-        .values({
-          type: value('type'),
-          account_id: value('accountId'),
-          idempotency_key: value('idempotencyKey'),
-          title: value('title'),
-          intro_header: value('introHeader'),
-          author: value('author'),
-          content: value('content'),
-        })
+        .columns(['type', 'account_id', 'idempotency_key', 'title', 'intro_header', 'author', 'content'])
+        .expression(
+          cte
+            .selectNoFrom([
+              value('type').as('type'),
+              value('accountId').as('account_id'),
+              value('idempotencyKey').as('idempotency_key'),
+              value('title').as('title'),
+              value('introHeader').as('intro_header'),
+              value('author').as('author'),
+              value('content').as('content'),
+            ])
+            .where(({ eb, exists, or, selectFrom }) =>
+              or([eb(eb.cast<number | null>(value('companyId'), 'integer'), 'is', null), exists(selectFrom('company').select('company.id'))]),
+            ),
+        )
         .returning(['id', 'uuid', 'version']),
     )
     .with('audited', (cte) => auditEntry(cte, value, sql`(select id from article)`))
@@ -128,13 +139,14 @@ const insertQuery = preparedQuery((db, value: Parameter<NewArticle & AuditEntryV
     .selectAll(),
 );
 
-/** Inserts an article and its audit row, in one statement. */
+/** Inserts an article and its audit row, in one statement. Throws 409 where the company has just been handed over. */
 export async function insertArticle(
   db: Database,
   { actor, action, ...article }: NewArticle & { actor: Actor; action: string },
 ): Promise<{ id: number; uuid: string; version: number }> {
   const entry = toAuditValues({ actor, action });
-  return insertQuery.executeTakeFirstOrThrow(db, { ...article, ...entry });
+  const row = await insertQuery.executeTakeFirst(db, { ...article, ...entry });
+  return row ?? handedOver();
 }
 
 const updateTextQuery = preparedQuery((db, value: Parameter<ItemText & { itemId: number }>) =>

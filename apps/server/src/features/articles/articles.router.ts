@@ -9,7 +9,7 @@ import {
 import { pdfUrl } from '@headwater/contract/images';
 import { articleTypes } from '@headwater/contract/item-types';
 import { badField, notFound } from '../../errors.ts';
-import { router, userProcedure } from '../../trpc/procedures.ts';
+import { router, contentProcedure } from '../../trpc/procedures.ts';
 import { changed, editItem } from '../items/edit-item.ts';
 import { articleProcedure } from './article-procedure.ts';
 import { updateArticlePdf } from './articles.queries.ts';
@@ -23,21 +23,23 @@ import { createArticle, updateArticle } from './save-article.ts';
 
 export const articlesRouter = router({
   /** Lists the account's articles of a type, newest first, without content and with their status. */
-  list: userProcedure
+  list: contentProcedure
     .input(listArticlesInput)
     .query(async ({ ctx, input }) =>
-      listArticles(ctx.db, { accountId: ctx.account.id, ...input }, publicSiteOf(ctx)),
+      listArticles(ctx.db, { accountId: ctx.membership.accountId, ...input }, publicSiteOf(ctx)),
     ),
 
   /** Lists the same without the status and the steps. */
-  summaries: userProcedure
+  summaries: contentProcedure
     .input(listArticlesInput.omit({ search: true }))
-    .query(async ({ ctx, input }) => listSummaries(ctx.db, { accountId: ctx.account.id, ...input })),
+    .query(async ({ ctx, input }) =>
+      listSummaries(ctx.db, { accountId: ctx.membership.accountId, ...input }),
+    ),
 
   get: articleProcedure.query(({ ctx }) => ctx.article),
 
   /** Creates without a `uuid`, updates with one. */
-  save: userProcedure.input(saveArticleInput).mutation(async ({ ctx, input }) => {
+  save: contentProcedure.input(saveArticleInput).mutation(async ({ ctx, input }) => {
     if (input.uuid === null) return createArticle(ctx, input);
     return updateArticle(ctx, { articleId: input.uuid, input });
   }),
@@ -49,13 +51,13 @@ export const articlesRouter = router({
   }),
 
   /** Lists the deleted articles that `restore` can bring back. */
-  listDeleted: userProcedure
+  listDeleted: contentProcedure
     .input(listDeletedArticlesInput)
     .query(async ({ ctx, input }) =>
-      listDeletedArticles(ctx.db, { accountId: ctx.account.id, now: ctx.now(), ...input }),
+      listDeletedArticles(ctx.db, { accountId: ctx.membership.accountId, now: ctx.now(), ...input }),
     ),
 
-  restore: userProcedure
+  restore: contentProcedure
     .input(articleInput)
     .mutation(async ({ ctx, input }) => restoreArticle(ctx, { ref: input.articleId })),
 

@@ -35,7 +35,7 @@ export async function createArticle(edit: ArticleEdit, input: SaveArticleFields)
   } catch (error) {
     if (idempotencyKey === undefined || !violatesConstraint(error, 'items_idempotency_key')) throw error;
     const article = await getArticleByIdempotencyKey(edit.db, {
-      accountId: edit.account.id,
+      accountId: edit.membership.accountId,
       idempotencyKey,
     });
     if (!article) throw notFound();
@@ -46,11 +46,11 @@ export async function createArticle(edit: ArticleEdit, input: SaveArticleFields)
 
 /** Inserts an article; throws 403 with the spec's message where the account has no access. */
 async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Promise<ArticleRow> {
-  const { db, account, actor, now } = edit;
+  const { db, membership, actor, now } = edit;
   const type = typeOf(input);
   if (type === undefined) throw badField('type', messages.invalidArticleType);
   if (input.title === undefined) throw badField('title', requiredMessage);
-  const { active } = await getAccess(db, { accountId: account.id, now: now() });
+  const { active } = await getAccess(db, { accountId: membership.accountId, now: now() });
   if (!active) throw forbiddenUntil(messages.activate);
   const text = {
     title: input.title,
@@ -59,7 +59,8 @@ async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Pr
     content: await sanitiseContent(edit, input.content ?? ''),
   };
   const article = await insertArticle(db, {
-    accountId: account.id,
+    companyId: membership.company?.id ?? null,
+    accountId: membership.accountId,
     type,
     idempotencyKey: input.idempotencyKey ?? null,
     ...text,
@@ -89,7 +90,7 @@ export async function updateArticle(
     };
     if (!isDeepStrictEqual({ ...item, ...text }, item))
       return changed(await updateArticleText(trx, { itemId: item.id, ...text }));
-    const article = await getOwnArticle(trx, { ref: item.id, accountId: edit.account.id });
+    const article = await getOwnArticle(trx, { ref: item.id, accountId: edit.membership.accountId });
     if (!article) throw notFound();
     return unchanged(article);
   });
@@ -101,7 +102,8 @@ async function sanitiseArticleContent(
   { articleId, content }: { articleId: ItemRef; content: string | undefined },
 ): Promise<string | undefined> {
   if (content === undefined) return undefined;
-  if (!(await isOwnItem(edit.db, { itemId: articleId, accountId: edit.account.id }))) throw notFound();
+  if (!(await isOwnItem(edit.db, { itemId: articleId, accountId: edit.membership.accountId })))
+    throw notFound();
   return sanitiseContent(edit, content);
 }
 

@@ -18,6 +18,7 @@ export interface NewAuditEntry {
 export interface AuditEntryValues {
   actorId: number | null;
   subjectId: number | null;
+  companyId: number | null;
   action: string;
   itemId: number | null;
   before: string | null;
@@ -33,6 +34,7 @@ export function auditEntry(
   return db.insertInto('audit_entries').values({
     actor_id: value('actorId'),
     subject_id: value('subjectId'),
+    company_id: value('companyId'),
     action: value('action'),
     item_id: itemId,
     before: value('before'),
@@ -45,6 +47,7 @@ export function toAuditValues({ actor, action, itemId, before, after }: NewAudit
   return {
     actorId: actor?.actorId ?? null,
     subjectId: actor?.subjectId ?? null,
+    companyId: actor && 'companyId' in actor ? (actor.companyId ?? null) : null,
     action,
     itemId: itemId ?? null,
     before: before ? JSON.stringify(before) : null,

@@ -1,15 +1,18 @@
 import { itemRef } from '@headwater/contract/ids';
 import { z } from 'zod';
 import { notFound } from '../../errors.ts';
-import { userProcedure } from '../../trpc/procedures.ts';
+import { contentProcedure } from '../../trpc/procedures.ts';
 import { getOwnCompany } from './company.queries.ts';
 
 /** For the owner of the company that `companyId` names: it is `ctx.company`. */
-export const companyProcedure = userProcedure
+export const companyProcedure = contentProcedure
   .meta({ access: 'company' })
   .input(z.object({ companyId: itemRef }))
   .use(async ({ ctx, input, next }) => {
-    const company = await getOwnCompany(ctx.db, { ref: input.companyId, accountId: ctx.account.id });
+    const company = await getOwnCompany(ctx.db, {
+      ref: input.companyId,
+      accountId: ctx.membership.accountId,
+    });
     if (!company) throw notFound();
     return next({ ctx: { company } });
   });

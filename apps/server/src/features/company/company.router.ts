@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createCompanyInput, updateCompanyInput } from '@headwater/contract/company';
 import { AppError, conflict, violatesConstraint } from '../../errors.ts';
-import { router, userProcedure, type CallerOf } from '../../trpc/procedures.ts';
+import { contentProcedure, router, userProcedure, type CallerOf } from '../../trpc/procedures.ts';
 import { companyProcedure } from './company-procedure.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { addressesRouter } from './addresses/addresses.router.ts';
@@ -11,19 +11,26 @@ import { getCompanyByAccount, insertCompany } from './company.queries.ts';
 import { changed, editItem, assertCurrentVersion, unchanged } from '../items/edit-item.ts';
 import { galleryRouter, logoRouter } from './images/images.router.ts';
 import { updateItemText } from '../items/item.queries.ts';
+import { chooseCompany } from './members/choose-company.queries.ts';
+import { membersRouter } from './members/members.router.ts';
 import { networksRouter } from './networks/networks.router.ts';
 import { publicSiteOf } from '../submittals/item-status.queries.ts';
 import { getProfile } from './get-profile.ts';
 import { referencesRouter } from './references/references.router.ts';
 import { videosRouter } from './videos/videos.router.ts';
 
+/** An account owns one company at most, whether it holds it or another owner does. */
+const COMPANY_CONSTRAINTS = ['items_one_company_an_account', 'company_members_one_owned'];
+
 export const companyRouter = router({
   /** Returns the account's own company, null before it has one. */
-  get: userProcedure.query(async ({ ctx }) => getCompanyByAccount(ctx.db, { accountId: ctx.account.id })),
+  get: contentProcedure.query(async ({ ctx }) =>
+    getCompanyByAccount(ctx.db, { accountId: ctx.membership.accountId }),
+  ),
 
   /** Returns the company with all its sections, for the company page. */
-  profile: userProcedure.query(async ({ ctx }) => {
-    const company = await getCompanyByAccount(ctx.db, { accountId: ctx.account.id });
+  profile: contentProcedure.query(async ({ ctx }) => {
+    const company = await getCompanyByAccount(ctx.db, { accountId: ctx.membership.accountId });
     return company && getProfile(ctx.db, company, publicSiteOf(ctx));
   }),
 
@@ -34,11 +41,15 @@ export const companyRouter = router({
     try {
       return await ctx.db.transaction().execute(async (trx) => {
         const company = await insertCompany(trx, { accountId: ctx.account.id, description });
-        await writeAudit(trx, { actor: ctx.actor, action: 'company.create', itemId: company.id });
+        const actor = { ...ctx.actor, companyId: company.id };
+        await writeAudit(trx, { actor, action: 'company.create', itemId: company.id });
+        const { idHash } = ctx.session;
+        const choice = { companyId: company.id, accountId: ctx.account.id, at: ctx.now() };
+        if (idHash) await chooseCompany(trx, { ...choice, idHash });
         return company;
       });
     } catch (error) {
-      if (violatesConstraint(error, 'items_one_company_an_account'))
+      if (COMPANY_CONSTRAINTS.some((constraint) => violatesConstraint(error, constraint)))
         throw conflict('You have a company already');
       throw error;
     }
@@ -61,6 +72,7 @@ export const companyRouter = router({
     });
   }),
 
+  members: membersRouter,
   categories: companyCategoriesRouter,
   references: referencesRouter,
   networks: networksRouter,

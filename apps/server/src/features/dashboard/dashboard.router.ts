@@ -1,4 +1,4 @@
-import { adminProcedure, router, userProcedure } from '../../trpc/procedures.ts';
+import { adminProcedure, memberProcedure, router } from '../../trpc/procedures.ts';
 import { getAdminDashboard } from './admin-dashboard.ts';
 import { getCompanyDashboard } from './company-dashboard.ts';
 
@@ -6,6 +6,6 @@ export const dashboardRouter = router({
   /** What waits for an admin, and which access ends soon. */
   admin: adminProcedure.query(async ({ ctx }) => getAdminDashboard(ctx, { now: ctx.now() })),
 
-  /** The status of each of the account's items, and what blocks it. */
-  company: userProcedure.query(async ({ ctx }) => getCompanyDashboard(ctx, { accountId: ctx.account.id })),
+  /** The status of each of the company's items, what blocks it, and what is paid, as far as the member may see it. */
+  company: memberProcedure.query(async ({ ctx }) => getCompanyDashboard(ctx, ctx.membership)),
 });

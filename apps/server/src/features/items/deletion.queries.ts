@@ -48,18 +48,18 @@ export async function deletePublicationsOfDeleted(
 
 interface DeletionRequest {
   itemId: number;
-  accountId: number;
+  submittedBy: number;
   at: Date;
 }
 
 /** Submits a deletion to the admins. An earlier submittal must have been withdrawn. */
 export async function insertDeletionSubmittal(
   trx: Transaction,
-  { itemId, accountId, at }: DeletionRequest,
+  { itemId, submittedBy, at }: DeletionRequest,
 ): Promise<void> {
   await trx
     .insertInto('submittals')
-    .values({ item_id: itemId, action: 'delete', submitted_by: accountId, submitted_at: at })
+    .values({ item_id: itemId, action: 'delete', submitted_by: submittedBy, submitted_at: at })
     .execute();
 }
 

@@ -1,14 +1,14 @@
 import type { ItemRef } from '@headwater/contract/ids';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../errors.ts';
-import type { Actor } from '../../trpc/auth-session.ts';
+import type { Actor, Membership } from '../../trpc/auth-session.ts';
 import { lockItem, type LockedItem } from './item.queries.ts';
 import { recordEdit } from './record-edit.queries.ts';
 
 /** The part of a signed-in procedure's context that an edit needs. */
 export interface ItemEdit {
   db: Database;
-  account: { id: number };
+  membership: Membership;
   actor: Actor;
 }
 
@@ -31,12 +31,12 @@ export function unchanged<Result>(result: Result): EditOutcome<Result> {
  * audit row. Every edit goes through here. Throws 404 for an item that is not the account's.
  */
 export async function editItem<Result>(
-  { db, account, actor }: ItemEdit,
+  { db, membership, actor }: ItemEdit,
   { itemId, action }: { itemId: ItemRef; action: string },
   change: (trx: Transaction, item: LockedItem) => Promise<EditOutcome<Result>>,
 ): Promise<Result> {
   return db.transaction().execute(async (trx) => {
-    const item = await lockItem(trx, { itemId, accountId: account.id });
+    const item = await lockItem(trx, { itemId, accountId: membership.accountId });
     if (!item) throw notFound();
     const { isChange, result } = await change(trx, item);
     if (!isChange) return result;

@@ -30,18 +30,18 @@ const runQueued = createWorkQueue({ concurrency: 1, maxQueued: 50, maxQueuedPerK
 interface SanitiseContext {
   env: Pick<Env, 'portalUrl' | 'publicSiteUrl'>;
   /** Accounts take turns. */
-  account: { id: number };
+  actor: { subjectId: number };
 }
 
 /**
  * Sanitises rich text for storage, and makes URLs of our own files root-relative. Throws 400 where the result exceeds the
  * limit, as it could never be saved again. It may wait for a thread: call it outside of transactions.
  */
-export async function sanitiseContent({ env, account }: SanitiseContext, html: string): Promise<string> {
+export async function sanitiseContent({ env, actor }: SanitiseContext, html: string): Promise<string> {
   const ownOrigins = [env.portalUrl, env.publicSiteUrl];
   const clean = isSmall(html)
     ? sanitiseHtml(html, { ownOrigins })
-    : await runQueued(String(account.id), async () => sanitiseInThread({ html, ownOrigins }));
+    : await runQueued(String(actor.subjectId), async () => sanitiseInThread({ html, ownOrigins }));
   if (clean === null) throw badField('content', contentTooLargeMessage);
   return clean;
 }

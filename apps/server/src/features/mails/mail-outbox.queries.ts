@@ -10,7 +10,7 @@ export interface RenderedEmail {
   html: string;
 }
 
-interface NewMail extends RenderedEmail {
+export interface NewMail extends RenderedEmail {
   accountId: number | null;
   to: string;
   /** The invoice that is attached as a PDF. */

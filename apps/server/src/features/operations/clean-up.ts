@@ -7,7 +7,7 @@ import { deleteExpiredLinks } from '../session/mailed-links/mailed-links.queries
 import { deleteExpiredChallenges } from '../session/second-factor/challenges.queries.ts';
 import { deleteExpiredSessions } from '../session/sessions/session.queries.ts';
 import { deleteExpiredEvents } from './security-log/security-log.queries.ts';
-import { deleteExpiredAttempts } from '../session/sign-in/rate-limit.queries.ts';
+import { deleteExpiredAttempts } from '../../trpc/rate-limit.queries.ts';
 import { deleteExpiredRefusals } from '../uploads/files/files.queries.ts';
 
 /** The nightly job: deletes what has expired, such as sessions, links and attempts, and retries failed emails. */

@@ -7,11 +7,12 @@ import {
   readSessionCookie,
   sessionCookie,
 } from '../../http/session-cookie.ts';
+import { requestedCompany } from '../../http/requested-company.ts';
 import type { AuthSession } from '../../trpc/auth-session.ts';
 import type { Context } from '../../trpc/context.ts';
 import { getSession } from './sessions/session.queries.ts';
 import { getTokenSession } from './tokens/api-tokens.queries.ts';
-import { hashSecret } from './tokens/secrets.ts';
+import { hashSecret } from '../../http/secrets.ts';
 
 /** Makes the context of a request: who is signed in by its cookie or its API token, and where it comes from. */
 export async function createContext(deps: Deps, req: FastifyRequest, reply: FastifyReply): Promise<Context> {
@@ -43,7 +44,9 @@ export async function createContext(deps: Deps, req: FastifyRequest, reply: Fast
 
 async function authenticate({ db, env, now }: Deps, req: FastifyRequest): Promise<AuthSession | null> {
   const token = readBearerToken(req);
-  if (token !== undefined) return getTokenSession(db, { tokenHash: hashSecret(token), now: now() });
+  const companyId = requestedCompany(req);
+  if (token !== undefined)
+    return getTokenSession(db, { tokenHash: hashSecret(token), companyId, now: now() });
   const secret = readSessionCookie(req, env.portalUrl);
-  return secret === undefined ? null : getSession(db, { idHash: hashSecret(secret), now: now() });
+  return secret === undefined ? null : getSession(db, { idHash: hashSecret(secret), companyId, now: now() });
 }

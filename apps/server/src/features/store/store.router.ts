@@ -1,5 +1,5 @@
 import { checkoutInput, confirmPaymentInput } from '@headwater/contract/store';
-import { publicProcedure, router, userProcedure } from '../../trpc/procedures.ts';
+import { memberProcedure, financeProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
 import { getAccess } from './access/access.queries.ts';
 import { confirmPayment, isCheckoutKnown } from './payments/checkout/confirm-payment.ts';
 import { paymentIssuesRouter } from './payments/issues/payment-issues.router.ts';
@@ -10,9 +10,9 @@ import { renewalsRouter } from './renewals/renewals.router.ts';
 import { startCheckout } from './payments/checkout/start-checkout.ts';
 
 export const storeRouter = router({
-  /** Returns the account's access: whether it is active, until when, and why not. */
-  access: userProcedure.query(async ({ ctx }) =>
-    getAccess(ctx.db, { accountId: ctx.account.id, now: ctx.now() }),
+  /** Returns the company's access: whether it is active, until when, and why not. */
+  access: memberProcedure.query(async ({ ctx }) =>
+    getAccess(ctx.db, { accountId: ctx.membership.accountId, now: ctx.now() }),
   ),
 
   products: router({
@@ -20,13 +20,13 @@ export const storeRouter = router({
   }),
 
   /** Returns the URL of the hosted page to pay on. Refused during an impersonation, because it concerns money. */
-  checkout: userProcedure
+  checkout: financeProcedure
     .meta({ sensitive: true, confirmedEmail: true, verification: 'second-factor' })
     .input(checkoutInput)
     .mutation(async ({ ctx, input }) => startCheckout(ctx, input)),
 
   /** Confirms a payment for the success page, which need not wait for Stripe's event. */
-  confirmPayment: userProcedure
+  confirmPayment: financeProcedure
     .input(confirmPaymentInput)
     .mutation(async ({ ctx, input }) => confirmPayment(ctx, input)),
 

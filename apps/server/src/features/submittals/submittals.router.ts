@@ -8,7 +8,7 @@ import {
   type ItemStatus,
 } from '@headwater/contract/submittals';
 import { notFound } from '../../errors.ts';
-import { reviewProcedure, router, userProcedure } from '../../trpc/procedures.ts';
+import { reviewProcedure, router, contentProcedure } from '../../trpc/procedures.ts';
 import { approveSubmittal, rejectSubmittal } from './decisions/decide.ts';
 import { assertItemType } from '../items/item-name.ts';
 import { getOwnItemStatus, publicSiteOf } from './item-status.queries.ts';
@@ -22,10 +22,10 @@ import { approveWhenPaid } from './decisions/approve-when-paid.ts';
 
 export const submittalsRouter = router({
   /** Returns the review status and the steps of an item of the account's. */
-  get: userProcedure.input(itemInput).query(async ({ ctx, input }): Promise<ItemStatus> => {
+  get: contentProcedure.input(itemInput).query(async ({ ctx, input }): Promise<ItemStatus> => {
     const item = await getOwnItemStatus(
       ctx.db,
-      { ref: input.id, accountId: ctx.account.id },
+      { ref: input.id, accountId: ctx.membership.accountId },
       publicSiteOf(ctx),
     );
     if (!item) throw notFound();
@@ -33,7 +33,7 @@ export const submittalsRouter = router({
     return item.status;
   }),
 
-  submit: userProcedure
+  submit: contentProcedure
     .meta({ confirmedEmail: true })
     .input(itemInput)
     .mutation(async ({ ctx, input }) => submitItem(ctx, input)),

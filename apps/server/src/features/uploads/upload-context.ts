@@ -1,12 +1,26 @@
-import { assertScope, assertSession, type Context, type UserContext } from '../../trpc/context.ts';
+import {
+  assertRight,
+  assertScope,
+  assertSession,
+  type Context,
+  type MemberContext,
+} from '../../trpc/context.ts';
 
-export type UploadContext = Pick<UserContext, 'db' | 'env' | 'files' | 'log' | 'now' | 'account' | 'actor'>;
+export type UploadContext = Pick<
+  MemberContext,
+  'db' | 'env' | 'files' | 'log' | 'now' | 'account' | 'membership' | 'actor'
+>;
 
-/** Makes the context that signed-in procedures have; throws 401 for a visitor, 403 for a token that may not write. */
+/**
+ * Makes the context that the procedures of a company's content have; throws 401 for a visitor, and 403 for a token that may
+ * not write, and for members who may not edit.
+ */
 export function createUploadContext(context: Context): UploadContext {
   const { db, env, files, log, now } = context;
   const session = assertSession(context);
   assertScope(session, 'write');
+  const membership = assertRight(session, 'editContent');
   const { account, actorId } = session;
-  return { db, env, files, log, now, account, actor: { actorId, subjectId: account.id } };
+  const actor = { actorId, subjectId: account.id, companyId: membership.company?.id ?? null };
+  return { db, env, files, log, now, account, membership, actor };
 }

@@ -36,7 +36,7 @@ export async function registerUploads(app: FastifyInstance, { createContext }: U
     await consumeAddressWrite(requestContext);
     const context = createUploadContext(requestContext);
     await consumeAccountWrite(requestContext, context.actor);
-    await assertWithinQuota(context.db, { accountId: context.account.id, now: context.now() });
+    await assertWithinQuota(context.db, { accountId: context.membership.accountId, now: context.now() });
     return context;
   }
 
@@ -77,8 +77,8 @@ export async function registerUploads(app: FastifyInstance, { createContext }: U
   });
 }
 
-async function assertOwnTarget({ db, account }: UploadContext, articleId: ItemRef): Promise<void> {
-  await getUploadTarget(db, { accountId: account.id, articleId });
+async function assertOwnTarget({ db, membership }: UploadContext, articleId: ItemRef): Promise<void> {
+  await getUploadTarget(db, { accountId: membership.accountId, articleId });
 }
 
 /** Returns how many bytes of a request are received at most. */

@@ -17,11 +17,11 @@ import {
  * access has ended nothing can be approved, and the page is taken down at once.
  */
 export async function removeArticle(
-  { db, account, actor, now }: ItemEdit & Pick<Context, 'now'>,
+  { db, membership, actor, now }: ItemEdit & Pick<Context, 'now'>,
   { itemId }: { itemId: number },
 ): Promise<{ success: true }> {
   const at = now();
-  const accountId = account.id;
+  const { accountId } = membership;
   const { endDate } = await getAccess(db, { accountId, now: at });
   return db.transaction().execute(async (trx) => {
     if (!(await lockItem(trx, { itemId, accountId }))) throw notFound();
@@ -29,7 +29,7 @@ export async function removeArticle(
     await markDeleted(trx, { itemId, at });
     if (endDate === null) await deletePublication(trx, { itemId });
     else if (await isPublished(trx, { itemId }))
-      await insertDeletionSubmittal(trx, { itemId, accountId, at });
+      await insertDeletionSubmittal(trx, { itemId, submittedBy: actor.subjectId, at });
     await writeAudit(trx, { actor, action: 'articles.remove', itemId });
     return { success: true };
   });

@@ -39,12 +39,12 @@ export async function listDeletedArticles(
 
 /** Restores an article to its owner's list, and withdraws its deletion. */
 export async function restoreArticle(
-  { db, account, actor, now }: ItemEdit & Pick<Context, 'now'>,
+  { db, membership, actor, now }: ItemEdit & Pick<Context, 'now'>,
   { ref }: { ref: ItemRef },
 ): Promise<{ success: true }> {
   const since = new Date(now().getTime() - RESTORABLE_MS);
   return db.transaction().execute(async (trx) => {
-    const article = await lockDeletedArticle(trx, { ref, accountId: account.id, since });
+    const article = await lockDeletedArticle(trx, { ref, accountId: membership.accountId, since });
     if (!article) throw notFound();
     const itemId = article.id;
     await restoreItem(trx, { itemId });

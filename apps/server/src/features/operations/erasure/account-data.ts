@@ -76,6 +76,16 @@ const accountData = {
     erase: 'delete',
   },
   api_tokens: { rows: ofAccount, secret: ['token_hash'], erase: 'delete' },
+  company_invitations: {
+    rows: (account) =>
+      sql`(invited_by = ${account.id} or lower(email) = lower(${account.email}) or ${ofCompany(account)})`,
+    secret: ['token_hash'],
+    erase: 'delete',
+  },
+  company_members: {
+    rows: (account) => sql`(${ofAccount(account)} or ${ofCompany(account)})`,
+    erase: 'delete',
+  },
   access_notices: { rows: ofAccount, erase: 'delete' },
   refused_uploads: { rows: ofAccount, erase: 'delete' },
   page_views: { rows: ofItem, erase: 'delete' },
@@ -173,6 +183,7 @@ const accountData = {
       id: 'keep',
       key: 'keep',
       account_id: 'keep',
+      started_by: 'keep',
       product_id: 'keep',
       stripe_session_id: 'keep',
       stripe_invoice_id: 'keep',

@@ -1,6 +1,6 @@
+import { deadLinkError } from '../../../errors.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { deadLinkError } from '../mailed-links/dead-link-error.ts';
 import { takeMailedLink } from '../mailed-links/mailed-links.queries.ts';
 import { rememberDevice } from './known-device.ts';
 

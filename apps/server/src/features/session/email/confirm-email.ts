@@ -1,10 +1,9 @@
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
-import { conflict, violatesConstraint } from '../../../errors.ts';
+import { conflict, deadLinkError, violatesConstraint } from '../../../errors.ts';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
-import { deadLinkError } from '../mailed-links/dead-link-error.ts';
 import { createMailedLink } from '../mailed-links/create-mailed-link.ts';
 import { takeMailedLink } from '../mailed-links/mailed-links.queries.ts';
 import { closeUnconfirmed } from './close-unconfirmed.ts';

@@ -1,7 +1,7 @@
 import type { EmailStatus } from '@headwater/contract/account';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
-import { hashSecret } from '../tokens/secrets.ts';
+import { hashSecret } from '../../../http/secrets.ts';
 
 /** Returns whether the account's email is confirmed, and the one for which a link waits. */
 export async function getEmailStatus(

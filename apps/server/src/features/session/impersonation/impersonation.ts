@@ -5,7 +5,7 @@ import type { CookieSessionContext } from '../../../trpc/context.ts';
 import type { Transaction } from '@headwater/db/connect';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { getOpenAccount } from '../account/accounts.queries.ts';
-import { hashSecret, newSecret } from '../tokens/secrets.ts';
+import { hashSecret, newSecret } from '../../../http/secrets.ts';
 import { getSession, rotateSession } from '../sessions/session.queries.ts';
 import type { AuthSession } from '../../../trpc/auth-session.ts';
 
@@ -61,7 +61,9 @@ async function switchSubject(
     await prepare(trx);
     const at = now();
     const isRotated = await rotateSession(trx, { idHash, nextIdHash, subjectId, now: at });
-    const session = isRotated ? await getSession(trx, { idHash: nextIdHash, now: at }) : null;
+    const session = isRotated
+      ? await getSession(trx, { idHash: nextIdHash, companyId: null, now: at })
+      : null;
     if (!session) throw conflict('Your session has changed in the meantime. Please load the page again.');
     return { token, session };
   });

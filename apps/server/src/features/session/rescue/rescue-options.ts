@@ -9,7 +9,7 @@ import { getRescuedAccount, type RescuedAccount } from './rescue.queries.ts';
 export async function getRescueOptions(db: Database, { id }: { id: number }): Promise<RescueOptions> {
   const account = await getRescuedAccount(db, { id });
   if (!account) throw notFound();
-  const [newestInvoice] = await listInvoices(db, { accountId: id });
+  const [newestInvoice] = await listInvoices(db, { holderId: id });
   const questions = [
     { question: 'What is the number of your newest invoice?', answer: newestInvoice?.number ?? '' },
     { question: 'What is the title of your newest draft?', answer: account.draftTitle ?? '' },

@@ -1,7 +1,7 @@
+import { deadLinkError } from '../../../errors.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
-import { deadLinkError } from '../mailed-links/dead-link-error.ts';
 import { getMailedLink, takeMailedLink } from '../mailed-links/mailed-links.queries.ts';
 import { assertUncommonPassword } from '../sign-in/common-passwords.ts';
 import { replacePassword } from '../sign-in/credentials.queries.ts';

@@ -3,6 +3,7 @@ import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { writeUnlessDiskFull } from '@headwater/runtime/disk-space';
 import type { AuthSession, SignInMethod } from '../../../trpc/auth-session.ts';
+import { membershipQuery, toMembership } from '../../company/members/membership.queries.ts';
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts';
 
 /** The idle and the absolute timeout of a session, in hours. */
@@ -12,51 +13,63 @@ const SESSION_LIFETIME_HOURS = {
 } as const;
 
 /** Reads the rights at each request: the impersonator must still be an admin, and the subject an open account, neither an admin's nor suspended. */
-const sessionQuery = preparedQuery((db, value: Parameter<{ idHash: Buffer; viewingSince: Date }>) =>
-  db
-    .selectFrom('sessions as session')
-    .innerJoin('accounts as actor', 'actor.id', 'session.actor_id')
-    .leftJoin('accounts as subject', (join) =>
-      join
-        .onRef('subject.id', '=', 'session.subject_id')
-        .on('session.viewing_since', '>', value('viewingSince'))
-        .on('actor.admin', '=', true)
-        .on('subject.admin', '=', false)
-        .on('subject.closed_at', 'is', null)
-        .on('subject.suspended_at', 'is', null),
-    )
-    .select(({ fn }) => [
-      'session.created_at as createdAt',
-      'session.last_seen_at as lastSeenAt',
-      'session.viewing_since as viewingSince',
-      'session.verified_at as verifiedAt',
-      'actor.id as actorId',
-      'actor.email as actorEmail',
-      'actor.admin as actorAdmin',
-      'actor.recovery_code_hash as recoveryCodeHash',
-      'actor.email_confirmed_at as actorConfirmedAt',
-      'subject.id as subjectId',
-      'subject.email_confirmed_at as subjectConfirmedAt',
-      fn.coalesce('subject.id', 'actor.id').as('id'),
-      fn.coalesce('subject.email', 'actor.email').as('email'),
-      fn.coalesce('subject.admin', 'actor.admin').as('admin'),
-    ])
-    .select((eb) => [
-      hasSecondFactor(eb.ref('actor.id')).as('hasSecondFactor'),
-      eb.ref('session.sign_in_method').$castTo<SignInMethod>().as('signInMethod'),
-    ])
-    .where('session.id_hash', '=', value('idHash'))
-    .where('actor.closed_at', 'is', null)
-    .where('actor.suspended_at', 'is', null),
+const sessionQuery = preparedQuery(
+  (db, value: Parameter<{ idHash: Buffer; companyId: number | null; viewingSince: Date }>) =>
+    db
+      .selectFrom('sessions as session')
+      .innerJoin('accounts as actor', 'actor.id', 'session.actor_id')
+      .leftJoin('accounts as subject', (join) =>
+        join
+          .onRef('subject.id', '=', 'session.subject_id')
+          .on('session.viewing_since', '>', value('viewingSince'))
+          .on('actor.admin', '=', true)
+          .on('subject.admin', '=', false)
+          .on('subject.closed_at', 'is', null)
+          .on('subject.suspended_at', 'is', null),
+      )
+      .leftJoinLateral(
+        ({ fn, ref }) =>
+          membershipQuery(db, {
+            accountId: fn.coalesce('subject.id', 'actor.id'),
+            requestedId: value('companyId'),
+            chosenId: ref('session.company_id'),
+          }).as('membership'),
+        (join) => join.onTrue(),
+      )
+      .select(['membership.companyId', 'membership.companyTitle', 'membership.role', 'membership.holderId'])
+      .select(({ fn }) => [
+        'session.created_at as createdAt',
+        'session.last_seen_at as lastSeenAt',
+        'session.viewing_since as viewingSince',
+        'session.verified_at as verifiedAt',
+        'actor.id as actorId',
+        'actor.email as actorEmail',
+        'actor.admin as actorAdmin',
+        'actor.recovery_code_hash as recoveryCodeHash',
+        'actor.email_confirmed_at as actorConfirmedAt',
+        'subject.id as subjectId',
+        'subject.email_confirmed_at as subjectConfirmedAt',
+        fn.coalesce('subject.id', 'actor.id').as('id'),
+        fn.coalesce('subject.email', 'actor.email').as('email'),
+        fn.coalesce('subject.admin', 'actor.admin').as('admin'),
+      ])
+      .select((eb) => [
+        hasSecondFactor(eb.ref('actor.id')).as('hasSecondFactor'),
+        eb.ref('session.sign_in_method').$castTo<SignInMethod>().as('signInMethod'),
+      ])
+      .where('session.id_hash', '=', value('idHash'))
+      .where('actor.closed_at', 'is', null)
+      .where('actor.suspended_at', 'is', null),
 );
 
 /** Returns the session with this key unless it has expired; records its use at most once a minute. */
 export async function getSession(
   db: Database,
-  { idHash, now }: { idHash: Buffer; now: Date },
+  { idHash, companyId, now }: { idHash: Buffer; companyId: number | null; now: Date },
 ): Promise<AuthSession | null> {
   const [row] = await sessionQuery.execute(db, {
     idHash,
+    companyId,
     viewingSince: minutesBefore(now, IMPERSONATION_MINUTES),
   });
   if (!row) return null;
@@ -73,7 +86,8 @@ export async function getSession(
   const account = { id, email, admin, needsRecoveryCode, emailConfirmed };
   const { hasSecondFactor: actorHasFactor, signInMethod, createdAt: signedInAt, verifiedAt } = row;
   const proof = { hasSecondFactor: actorHasFactor, signInMethod, signedInAt, verifiedAt };
-  return { idHash, scopes: null, actorId, account, impersonation, proof };
+  const membership = toMembership(row, { accountId: id, requestedId: companyId });
+  return { idHash, scopes: null, actorId, account, membership, impersonation, proof };
 }
 
 /** Returns the earliest moments at which a live session can have been created and last used. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServiceEnv } from '@headwater/runtime/env';
 import { addressKey } from '../../../http/address-key.ts';
-import type { RateLimit } from './rate-limit.queries.ts';
+import type { RateLimit } from '../../../trpc/rate-limit.queries.ts';
 
 type LimitSettings = ServiceEnv['limits'];
 

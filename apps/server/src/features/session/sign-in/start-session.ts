@@ -8,7 +8,7 @@ import { rememberDevice } from '../devices/known-device.ts';
 import { describeUser } from '../session-user.queries.ts';
 import { isSuspended } from '../suspension/suspension.queries.ts';
 import { deleteSession, getSession, insertSession } from '../sessions/session.queries.ts';
-import { hashSecret, newSecret } from '../tokens/secrets.ts';
+import { hashSecret, newSecret } from '../../../http/secrets.ts';
 
 interface SignIn {
   accountId: number;
@@ -43,7 +43,7 @@ export async function startSession(
       after: { address: source.address },
     });
     const device = await rememberDevice(trx, ctx, { accountId });
-    const session = await getSession(trx, { idHash, now });
+    const session = await getSession(trx, { idHash, companyId: null, now });
     return session && { session, device };
   });
   if (!started) return null;

@@ -5,28 +5,49 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '@headwater/db/connect';
 import { writeUnlessDiskFull } from '@headwater/runtime/disk-space';
+import { membershipQuery, toMembership } from '../../company/members/membership.queries.ts';
 import type { AuthSession } from '../../../trpc/auth-session.ts';
 
-const tokenQuery = preparedQuery((db, value: Parameter<{ tokenHash: Buffer; now: Date }>) =>
-  db
-    .selectFrom('api_tokens as token')
-    .innerJoin('accounts as account', 'account.id', 'token.account_id')
-    .select(['token.id as tokenId', 'token.last_used_at as lastUsedAt', 'token.scopes'])
-    .select(['account.id', 'account.email', 'account.admin'])
-    .select(['account.recovery_code_hash as recoveryCodeHash', 'account.email_confirmed_at as confirmedAt'])
-    .where('token.token_hash', '=', value('tokenHash'))
-    .where('token.revoked_at', 'is', null)
-    .where((eb) => eb.or([eb('token.expires_at', 'is', null), eb('token.expires_at', '>', value('now'))]))
-    .where('account.closed_at', 'is', null)
-    .where('account.suspended_at', 'is', null),
+const tokenQuery = preparedQuery(
+  (db, value: Parameter<{ tokenHash: Buffer; companyId: number | null; now: Date }>) =>
+    db
+      .selectFrom('api_tokens as token')
+      .innerJoin('accounts as account', 'account.id', 'token.account_id')
+      .leftJoinLateral(
+        ({ ref }) =>
+          membershipQuery(db, {
+            accountId: ref('account.id'),
+            requestedId: value('companyId'),
+            chosenId: ref('token.company_id'),
+          })
+            // A token is for one company; one of the version before for that which its account owns.
+            .where((eb) =>
+              eb.or([
+                eb('member.company_id', '=', ref('token.company_id')),
+                eb.and([eb(ref('token.company_id'), 'is', null), eb('member.role', '=', 'owner')]),
+              ]),
+            )
+            .as('membership'),
+        (join) => join.onTrue(),
+      )
+      .select(['membership.companyId', 'membership.companyTitle', 'membership.role', 'membership.holderId'])
+      .select(['token.company_id as tokenCompanyId'])
+      .select(['token.id as tokenId', 'token.last_used_at as lastUsedAt', 'token.scopes'])
+      .select(['account.id', 'account.email', 'account.admin'])
+      .select(['account.recovery_code_hash as recoveryCodeHash', 'account.email_confirmed_at as confirmedAt'])
+      .where('token.token_hash', '=', value('tokenHash'))
+      .where('token.revoked_at', 'is', null)
+      .where((eb) => eb.or([eb('token.expires_at', 'is', null), eb('token.expires_at', '>', value('now'))]))
+      .where('account.closed_at', 'is', null)
+      .where('account.suspended_at', 'is', null),
 );
 
 /** Returns the account of an API token unless it is revoked or expired; records its use at most once a minute. */
 export async function getTokenSession(
   db: Database,
-  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+  { tokenHash, companyId, now }: { tokenHash: Buffer; companyId: number | null; now: Date },
 ): Promise<AuthSession | null> {
-  const row = await tokenQuery.executeTakeFirst(db, { tokenHash, now });
+  const row = await tokenQuery.executeTakeFirst(db, { tokenHash, companyId, now });
   if (!row) return null;
   const { tokenId, lastUsedAt, scopes, id, email, admin, recoveryCodeHash, confirmedAt } = row;
   const minuteAgo = new Date(now.getTime() - 60_000);
@@ -39,6 +60,7 @@ export async function getTokenSession(
     scopes: storedScopes.parse(scopes),
     actorId: id,
     account,
+    membership: toMembership(row, { accountId: id, requestedId: companyId ?? row.tokenCompanyId }),
     impersonation: null,
     proof: null,
   };
@@ -91,6 +113,8 @@ export async function listTokens(db: Database, { accountId }: { accountId: numbe
 
 interface NewToken {
   accountId: number;
+  /** The company that it is for; null for the one that the account comes to own. */
+  companyId: number | null;
   name: string;
   tokenHash: Buffer;
   scopes: TokenScope[];
@@ -100,12 +124,13 @@ interface NewToken {
 
 export async function insertToken(
   trx: Transaction,
-  { accountId, name, tokenHash, scopes, expiresAt, now }: NewToken,
+  { accountId, companyId, name, tokenHash, scopes, expiresAt, now }: NewToken,
 ): Promise<ApiToken> {
   const row = await trx
     .insertInto('api_tokens')
     .values({
       account_id: accountId,
+      company_id: companyId,
       name,
       token_hash: tokenHash,
       scopes,

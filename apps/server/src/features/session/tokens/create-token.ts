@@ -13,15 +13,18 @@ import { writeAudit, type NewAuditEntry } from '../../audit/audit.queries.ts';
 import { insertToken, listTokens } from './api-tokens.queries.ts';
 import { lockAccountOfSession } from '../sessions/own-sessions.queries.ts';
 import { lockNamedAccount } from '../account/lock-named-account.ts';
-import { hashSecret, newSecret } from './secrets.ts';
+import { hashSecret, newSecret } from '../../../http/secrets.ts';
 
 const MAX_TOKENS = 50;
 
-type TokenContext = Pick<CookieSessionContext, 'db' | 'env' | 'account' | 'actor' | 'idHash' | 'now'>;
+type TokenContext = Pick<
+  CookieSessionContext,
+  'db' | 'env' | 'session' | 'account' | 'actor' | 'idHash' | 'now'
+>;
 
 /** Creates an API token and returns it with its secret, which cannot be read again. Throws 400, 401 and 409. */
 export async function createToken(
-  { db, env, account, actor, idHash, now }: TokenContext,
+  { db, env, session, account, actor, idHash, now }: TokenContext,
   { name, scopes: wanted, expiresAt: until }: CreateTokenInput,
 ): Promise<{ token: ApiToken; secret: string }> {
   const at = now();
@@ -36,7 +39,8 @@ export async function createToken(
     await lockAccountOfSession(trx, { accountId, idHash });
     const present = await listTokens(trx, { accountId });
     if (present.length >= MAX_TOKENS) throw conflict(`At most ${MAX_TOKENS} tokens: revoke one first.`);
-    return issueToken(trx, { accountId, actor, name, scopes, expiresAt, now: at });
+    const companyId = session.membership?.company?.id ?? null;
+    return issueToken(trx, { accountId, companyId, actor, name, scopes, expiresAt, now: at });
   });
 }
 
@@ -62,7 +66,8 @@ export async function createTokenByEmail(
     const accountId = account.id;
     const actor = { actorId: null, subjectId: accountId };
     const scopes = chooseScopes(account, wanted);
-    const { secret } = await issueToken(trx, { accountId, actor, name, scopes, expiresAt, now: at });
+    const token = { accountId, companyId: null, actor, name, scopes, expiresAt, now: at };
+    const { secret } = await issueToken(trx, token);
     return secret;
   });
 }
@@ -86,6 +91,7 @@ function chooseScopes(account: { admin: boolean }, wanted?: readonly TokenScope[
 
 interface TokenIssue {
   accountId: number;
+  companyId: number | null;
   actor: NewAuditEntry['actor'];
   name: string;
   scopes: TokenScope[];

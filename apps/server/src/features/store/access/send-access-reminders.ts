@@ -1,7 +1,8 @@
 import { addDays, londonDay } from '@headwater/contract/dates';
 import type { Deps } from '../../../deps.ts';
 import { getPageViews } from '../../items/page-views.queries.ts';
-import { enqueueMail, type RenderedEmail } from '../../mails/mail-outbox.queries.ts';
+import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
+import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
 import { accessEndedMail, accessEndingMail } from './access-mails.ts';
 import { insertAccessNotice, listEndingAccess } from './access-notices.queries.ts';
 import { getAccessOfAccounts } from './access.queries.ts';
@@ -23,7 +24,7 @@ export async function sendAccessReminders({ db, env, now }: Pick<Deps, 'db' | 'e
     accountIds: accounts.map(({ accountId }) => accountId),
     now: at,
   });
-  for (const { accountId, email: to, lastEnd, renewsItself } of accounts) {
+  for (const { accountId, lastEnd, renewsItself } of accounts) {
     const due = getDueNotice({ endDate: accessFor(accountId).endDate, lastEnd }, today);
     if (!due || (renewsItself && due.notice !== 'ended')) continue;
     await db.transaction().execute(async (trx) => {
@@ -31,7 +32,8 @@ export async function sendAccessReminders({ db, env, now }: Pick<Deps, 'db' | 'e
       if (!(await insertAccessNotice(trx, { account_id: accountId, ends_on: endsOn, notice, at }))) return;
       const { total: views } = await getPageViews(trx, { accountId, today });
       const mail = noticeMail(env, { ...due, views });
-      await enqueueMail(trx, { accountId, to, key: accessReminderKey(accountId), ...mail });
+      const key = accessReminderKey(accountId);
+      await enqueueCompanyMail(trx, { holderId: accountId, right: 'pay', key, ...mail });
     });
   }
 }

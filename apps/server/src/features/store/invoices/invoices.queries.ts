@@ -6,7 +6,8 @@ import {
   type InvoiceRow,
   type InvoiceParty,
 } from '@headwater/contract/invoices';
-import type { Database, Transaction } from '@headwater/db/connect';
+import type { Database, Tables, Transaction } from '@headwater/db/connect';
+import type { ExpressionBuilder } from 'kysely';
 import type { Figures } from './figures.ts';
 
 /** An order or a card payment, which invoices are for. */
@@ -87,16 +88,19 @@ export async function getOpenInvoice(
   return credited.gross < row.gross || row.gross === 0 ? { invoice: toInvoice(row), credited } : null;
 }
 
-/** Lists the invoices of an account, or of an order, newest first. */
+/** Lists the invoices of a company's orders and payments, or of one order, newest first. */
 export async function listInvoices(
   db: Database,
-  filter: { accountId: number } | { purchaseOrderId: number },
+  filter: { holderId: number } | { purchaseOrderId: number },
 ): Promise<InvoiceRow[]> {
   const rows = await selectInvoices(db)
-    .where(
-      'accountId' in filter ? 'account_id' : 'purchase_order_id',
-      '=',
-      'accountId' in filter ? filter.accountId : filter.purchaseOrderId,
+    .where((eb) =>
+      'holderId' in filter
+        ? eb.or([
+            eb('purchase_order_id', 'in', salesOf(eb, 'purchase_orders', filter.holderId)),
+            eb('payment_id', 'in', salesOf(eb, 'payments', filter.holderId)),
+          ])
+        : eb('purchase_order_id', '=', filter.purchaseOrderId),
     )
     .orderBy('invoices.id', 'desc')
     .execute();
@@ -104,6 +108,23 @@ export async function listInvoices(
     const { id, kind, number, issuedOn, gross, document } = toInvoice(row);
     return { id, kind, number, issuedOn, gross, description: document.description };
   });
+}
+
+function salesOf(
+  eb: ExpressionBuilder<Tables, 'invoices'>,
+  table: 'purchase_orders' | 'payments',
+  holderId: number,
+) {
+  return eb.selectFrom(table).select('id').where('account_id', '=', holderId);
+}
+
+/** Says whether an invoice is of an order or a payment of the company whose rows carry this account. */
+export async function isInvoiceOf(
+  db: Database,
+  { id, holderId }: { id: number; holderId: number },
+): Promise<boolean> {
+  const invoices = await listInvoices(db, { holderId });
+  return invoices.some((invoice) => invoice.id === id);
 }
 
 /** Returns the buyer of a sale that names none: the company by its profile, or else the email address. */

@@ -1,9 +1,10 @@
 import type { CreatePurchaseOrderInput, PurchaseOrder } from '@headwater/contract/store';
 import type { Transaction } from '@headwater/db/connect';
 import { notFound } from '../../../errors.ts';
-import type { UserContext } from '../../../trpc/context.ts';
+import type { MemberContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
+import { lockMembership } from '../../items/lock-membership.queries.ts';
 import { toPurchaseOrder } from './describe-order.ts';
 import { issueOrderProForma } from '../invoices/order-invoices.ts';
 import { orderReceivedMail } from './order-mails.ts';
@@ -14,12 +15,13 @@ import { assertOrderLimit } from './order-limit.ts';
 /** Creates an order at the present price: a later change of the package does not affect it. */
 export async function createOrder(
   trx: Transaction,
-  { account, actor, env, now }: Pick<UserContext, 'account' | 'actor' | 'env' | 'now'>,
+  { membership, actor, env, now }: Pick<MemberContext, 'membership' | 'actor' | 'env' | 'now'>,
   { productId, poReference, apEmail, comments }: CreatePurchaseOrderInput,
 ): Promise<PurchaseOrder> {
-  await assertOrderLimit(trx, { account, env, now });
+  await lockMembership(trx, membership);
+  await assertOrderLimit(trx, { membership, env, now });
   const id = await insertOrder(trx, {
-    account_id: account.id,
+    account_id: membership.accountId,
     product_id: productId,
     price: await assertPrice(trx, { productId }),
     po_reference: poReference,
@@ -32,6 +34,7 @@ export async function createOrder(
   await writeAudit(trx, { actor, action: 'purchase-orders.create', after: { id, poReference, productId } });
   const invoiceId = await issueOrderProForma(trx, { env, now }, order);
   const mail = orderReceivedMail(env, order);
-  await enqueueMail(trx, { accountId: account.id, to: account.email, invoiceId, ...mail });
+  const { accountId: holderId } = membership;
+  await enqueueCompanyMail(trx, { holderId, right: 'pay', invoiceId, ...mail });
   return toPurchaseOrder(order);
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { assertCurrentVersion } from '../../items/edit-item.ts';
-import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { syncOrderInvoice } from '../invoices/order-invoices.ts';
 import { orderDeclinedMail } from './order-mails.ts';
 import { lockOrder } from './purchase-orders.queries.ts';
@@ -22,6 +22,6 @@ export async function declineOrder(
   const after = { ...before, status: 'declined' as const, reason, startsOn: null, endDate: null };
   await applyOrderChange(trx, ctx, { action: 'purchase-orders.decline', before, after });
   await syncOrderInvoice(trx, ctx, after);
-  const { accountId, email: to } = before;
-  await enqueueMail(trx, { accountId, to, ...orderDeclinedMail(ctx.env, before, reason) });
+  const mail = orderDeclinedMail(ctx.env, before, reason);
+  await enqueueCompanyMail(trx, { holderId: before.accountId, right: 'pay', ...mail });
 }

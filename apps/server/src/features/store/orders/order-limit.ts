@@ -1,17 +1,17 @@
 import { DAY_MS } from '@headwater/contract/dates';
 import type { Transaction } from '@headwater/db/connect';
 import { AppError } from '../../../errors.ts';
-import type { UserContext } from '../../../trpc/context.ts';
+import type { MemberContext } from '../../../trpc/context.ts';
 import { getOrderTime, lockOrders } from './order-limit.queries.ts';
 
 /** Throws 429 where the account has placed as many orders in 24 hours, by card or purchase order, as it may. */
 export async function assertOrderLimit(
   trx: Transaction,
-  { account, env, now }: Pick<UserContext, 'account' | 'env' | 'now'>,
+  { membership, env, now }: Pick<MemberContext, 'membership' | 'env' | 'now'>,
 ): Promise<void> {
   const max = env.ordersPerDay;
   if (max === null) return;
-  const accountId = account.id;
+  const { accountId } = membership;
   await lockOrders(trx, { accountId });
   const at = now().getTime();
   const first = await getOrderTime(trx, { accountId, since: new Date(at - DAY_MS), position: max });

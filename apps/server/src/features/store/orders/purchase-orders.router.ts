@@ -7,7 +7,12 @@ import {
 } from '@headwater/contract/store';
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../errors.ts';
-import { adminProcedure, router, userProcedure, verifiedAdminProcedure } from '../../../trpc/procedures.ts';
+import {
+  adminProcedure,
+  financeProcedure,
+  router,
+  verifiedAdminProcedure,
+} from '../../../trpc/procedures.ts';
 import { createOrder } from './create-order.ts';
 import { declineOrder } from './decline-order.ts';
 import { listOrders, getOrder } from './list-orders.ts';
@@ -16,7 +21,7 @@ import { saveOrder } from './save-order.ts';
 
 export const purchaseOrdersRouter = router({
   /** Refused during an impersonation, because it concerns money. */
-  create: userProcedure
+  create: financeProcedure
     .meta({ sensitive: true, confirmedEmail: true, verification: 'second-factor' })
     .input(createPurchaseOrderInput)
     .mutation(async ({ ctx, input }) =>

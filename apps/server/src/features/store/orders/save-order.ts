@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { assertCurrentVersion } from '../../items/edit-item.ts';
+import { listRecipients } from '../../mails/company-mail.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { issueOrderProForma, syncOrderInvoice } from '../invoices/order-invoices.ts';
 import { orderProcessedMail } from './order-mails.ts';
@@ -31,13 +32,8 @@ export async function saveOrder(
   const invoiceId = await invoiceOrder(trx, ctx, before, after);
   if (after.endDate === null || before.status === 'processed') return;
   const mail = orderProcessedMail(ctx.env, after, after.endDate);
-  for (const to of listRecipients(after))
-    await enqueueMail(trx, {
-      accountId: after.accountId,
-      to,
-      ...(invoiceId !== null && { invoiceId }),
-      ...mail,
-    });
+  for (const recipient of await listOrderRecipients(trx, after))
+    await enqueueMail(trx, { ...recipient, ...(invoiceId !== null && { invoiceId }), ...mail });
 }
 
 /** Brings the invoices in line with the order; a waiting order that has changed gets a new pro-forma. */
@@ -56,7 +52,9 @@ async function invoiceOrder(
   return invoiceId;
 }
 
-/** Lists the account's address and that of accounts payable, once where they are the same. */
-function listRecipients({ email, apEmail }: OrderRecord): string[] {
-  return email.toLowerCase() === apEmail.toLowerCase() ? [email] : [email, apEmail];
+/** Lists the members who pay, and the address of accounts payable where it is none of theirs. */
+async function listOrderRecipients(trx: Transaction, { accountId, apEmail }: OrderRecord) {
+  const members = await listRecipients(trx, { holderId: accountId, right: 'pay' });
+  const isMember = members.some(({ to }) => to.toLowerCase() === apEmail.toLowerCase());
+  return isMember ? members : [...members, { accountId, to: apEmail }];
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
-import { enqueueMail, withdrawMails } from '../../mails/mail-outbox.queries.ts';
+import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
+import { withdrawMails } from '../../mails/mail-outbox.queries.ts';
 import { getAccess } from '../access/access.queries.ts';
 import { issuePaymentCreditNote, issuePaymentInvoice } from '../invoices/payment-invoices.ts';
 import { paymentReceivedMail, paymentReturnedMail } from './payment-mails.ts';
@@ -21,21 +22,29 @@ export async function applyPaymentEffects(
   deps: Pick<Deps, 'env' | 'now'>,
   { before, after, purchase }: PaymentChange,
 ): Promise<void> {
-  const { accountId, email: to } = after;
+  const { accountId } = after;
+  const recipients = { holderId: accountId, right: 'pay' } as const;
   // Not by the status: a dispute that is won must not count as a second payment.
   if (before.paidAt === null && after.paidAt !== null) {
     const invoiceId = await issuePaymentInvoice(trx, deps, after);
-    await enqueueMail(trx, { accountId, to, invoiceId, ...paymentReceivedMail(deps.env, after) });
+    await enqueueCompanyMail(trx, { ...recipients, invoiceId, ...paymentReceivedMail(deps.env, after) });
     await withdrawMails(trx, { key: accessReminderKey(accountId), at: deps.now() });
   }
   const creditId = await issuePaymentCreditNote(trx, deps, after);
   if (creditId !== null)
-    await enqueueMail(trx, { accountId, to, invoiceId: creditId, ...paymentReturnedMail(deps.env, after) });
+    await enqueueCompanyMail(trx, {
+      ...recipients,
+      invoiceId: creditId,
+      ...paymentReturnedMail(deps.env, after),
+    });
   if (before.renews && after.renews === false) {
     const { endDate } = await getAccess(trx, { accountId, now: deps.now() });
-    await enqueueMail(trx, { accountId, to, ...renewalEndedMail(deps.env, { ...after, endDate }) });
+    await enqueueCompanyMail(trx, { ...recipients, ...renewalEndedMail(deps.env, { ...after, endDate }) });
   }
   const isRenewal = after.recurring && after.sessionId === null;
   if (isRenewal && after.status === 'failed' && before.status !== 'failed')
-    await enqueueMail(trx, { accountId, to, ...renewalFailedMail(deps.env, { ...after, ...purchase }) });
+    await enqueueCompanyMail(trx, {
+      ...recipients,
+      ...renewalFailedMail(deps.env, { ...after, ...purchase }),
+    });
 }

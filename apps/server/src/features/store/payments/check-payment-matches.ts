@@ -8,7 +8,7 @@ export function checkPaymentMatches(payment: PaymentRecord, purchase: StripePurc
     ['the amount', purchase.amount, payment.amount],
     ['the price', purchase.net, payment.net],
     ['the currency', purchase.currency.toUpperCase(), payment.currency],
-    ['the account', purchase.account, String(payment.accountId)],
+    ['the account', purchase.account, String(payment.startedBy)],
     ['the customer', purchase.customerId, payment.customerId],
     ['the kind of price', priceKind(purchase), priceKind(payment)],
   ] as const;

@@ -117,6 +117,7 @@ async function fulfillFirstPayment(
 function toRenewalPayment(last: PaymentRecord, invoiceId: string) {
   return {
     account_id: last.accountId,
+    started_by: last.startedBy,
     product_id: last.productId,
     stripe_invoice_id: invoiceId,
     stripe_subscription_id: last.subscriptionId,

@@ -33,6 +33,8 @@ function selectPayments(db: Database) {
     .select(({ fn }) => [
       // The former release of the portal may still run on this schema, and writes none.
       fn.coalesce('payment.stripe_customer_id', 'account.stripe_customer_id').as('customerId'),
+      // The account that Stripe knows it by: the company may have been handed over since.
+      fn.coalesce('payment.started_by', 'payment.account_id').as('startedBy'),
     ]);
 }
 

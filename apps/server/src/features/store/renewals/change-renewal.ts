@@ -1,6 +1,6 @@
 import type { SetRenewalInput } from '@headwater/contract/store';
 import { conflict, notFound } from '../../../errors.ts';
-import type { UserContext } from '../../../trpc/context.ts';
+import type { MemberContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { fulfillPurchase } from '../payments/fulfill-purchase.ts';
 import { getSubscription } from './renewals.queries.ts';
@@ -9,11 +9,11 @@ import { isRenewing, setRenewal } from '../stripe/renewals.ts';
 
 /** Cancels the renewal of a subscription, or resumes it while it is active. The paid period does not change. */
 export async function changeRenewal(
-  ctx: Pick<UserContext, 'db' | 'stripe' | 'env' | 'account' | 'actor' | 'now'>,
+  ctx: Pick<MemberContext, 'db' | 'stripe' | 'env' | 'membership' | 'actor' | 'now'>,
   { id, renews }: SetRenewalInput,
 ): Promise<void> {
-  const { db, account, actor } = ctx;
-  const subscription = await getSubscription(db, { id, accountId: account.id });
+  const { db, membership, actor } = ctx;
+  const subscription = await getSubscription(db, { id, accountId: membership.accountId });
   if (!subscription) throw notFound();
   const stripe = assertStripeConfigured(ctx);
   const { sessionId, subscriptionId } = subscription;

@@ -1,5 +1,5 @@
 import { replaceCardInput, setRenewalInput } from '@headwater/contract/store';
-import { router, userProcedure } from '../../../trpc/procedures.ts';
+import { financeProcedure, router } from '../../../trpc/procedures.ts';
 import { withStripeDeadline } from '../stripe/stripe-deadline.ts';
 import { changeRenewal } from './change-renewal.ts';
 import { replaceCard } from './replace-card.ts';
@@ -12,7 +12,7 @@ const NO_CARD_PAGE_MESSAGE =
 
 export const renewalsRouter = router({
   /** Refused during an impersonation, because it concerns money. */
-  set: userProcedure
+  set: financeProcedure
     .meta({ sensitive: true, verification: 'second-factor' })
     .input(setRenewalInput)
     .mutation(async ({ ctx, input }) => {
@@ -21,7 +21,7 @@ export const renewalsRouter = router({
     }),
 
   /** Returns the URL of Stripe's page to give another card on. Refused during an impersonation, as it concerns money. */
-  replaceCard: userProcedure
+  replaceCard: financeProcedure
     .meta({ sensitive: true, verification: 'second-factor' })
     .input(replaceCardInput)
     .mutation(async ({ ctx, input }) =>

@@ -1,6 +1,6 @@
 import type { ReplaceCardInput } from '@headwater/contract/store';
 import { conflict, notFound } from '../../../errors.ts';
-import type { UserContext } from '../../../trpc/context.ts';
+import type { MemberContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { assertStripeConfigured } from '../payments/checkout/start-checkout.ts';
 import { getStripeCustomer } from '../payments/checkout/stripe-customers.queries.ts';
@@ -12,13 +12,14 @@ import { getSubscription } from './renewals.queries.ts';
  * has ended at Stripe.
  */
 export async function replaceCard(
-  ctx: Pick<UserContext, 'db' | 'stripe' | 'env' | 'account' | 'actor'>,
+  ctx: Pick<MemberContext, 'db' | 'stripe' | 'env' | 'membership' | 'actor'>,
   { id }: ReplaceCardInput,
 ): Promise<{ url: string }> {
-  const { db, env, account, actor } = ctx;
-  if (!(await getSubscription(db, { id, accountId: account.id }))) throw notFound();
+  const { db, env, membership, actor } = ctx;
+  const { accountId } = membership;
+  if (!(await getSubscription(db, { id, accountId }))) throw notFound();
   const stripe = assertStripeConfigured(ctx);
-  const { customerId } = await getStripeCustomer(db, { accountId: account.id });
+  const { customerId } = await getStripeCustomer(db, { accountId });
   if (customerId === null || !(await customerExists(stripe, customerId)))
     throw conflict('This subscription has ended. Please take out a package anew.');
   const url = await openBillingPortal(stripe, { customerId, portalUrl: env.portalUrl });

@@ -6,7 +6,7 @@ import type { Context } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import type { Actor } from '../../../trpc/auth-session.ts';
 import { deletePublication } from '../../items/deletion.queries.ts';
-import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { getAccess } from '../../store/access/access.queries.ts';
 import {
   decideSubmittal,
@@ -33,7 +33,7 @@ export async function approveSubmittal(
   const at = now();
   return db.transaction().execute(async (trx) => {
     const submittal = await lockSubmittal(trx, input);
-    const { id, itemId, accountId, email: to } = submittal;
+    const { id, itemId, accountId } = submittal;
     const before = await getPublished(trx, { itemId });
     await recordDecision(trx, { id, decision: 'approved', reason: null, decidedBy: adminId, at });
     const { endDate } = await getAccess(trx, { accountId, now: at });
@@ -51,7 +51,8 @@ export async function approveSubmittal(
         ...(actor === null && { decidedAheadBy: adminId }),
       },
     });
-    await enqueueMail(trx, { accountId, to, ...delayedMail(id, at), ...approvedMail(env, submittal, url) });
+    const mail = { ...delayedMail(id, at), ...approvedMail(env, submittal, url) };
+    await enqueueCompanyMail(trx, { holderId: accountId, right: 'editContent', ...mail });
     return url;
   });
 }
@@ -64,7 +65,7 @@ export async function rejectSubmittal(
   const at = now();
   await db.transaction().execute(async (trx) => {
     const submittal = await lockSubmittal(trx, { id });
-    const { itemId, accountId, action, email: to } = submittal;
+    const { itemId, accountId, action } = submittal;
     await recordDecision(trx, { id, decision: 'rejected', reason, decidedBy: adminId, at });
     const isDeletion = action === 'delete';
     if (isDeletion) await restoreItem(trx, { itemId });
@@ -76,8 +77,8 @@ export async function rejectSubmittal(
       before: { published },
       after: { submittal: id, reason, published },
     });
-    const mail = rejectedMail(env, submittal, { isDeletion, reason });
-    await enqueueMail(trx, { accountId, to, ...delayedMail(id, at), ...mail });
+    const mail = { ...delayedMail(id, at), ...rejectedMail(env, submittal, { isDeletion, reason }) };
+    await enqueueCompanyMail(trx, { holderId: accountId, right: 'editContent', ...mail });
   });
 }
 

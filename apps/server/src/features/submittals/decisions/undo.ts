@@ -4,7 +4,8 @@ import { publishRevision } from '@headwater/db/publish';
 import { AppError, conflict } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { deletePublication } from '../../items/deletion.queries.ts';
-import { enqueueMail, withdrawMails } from '../../mails/mail-outbox.queries.ts';
+import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
+import { withdrawMails } from '../../mails/mail-outbox.queries.ts';
 import { decisionMailKey, lockSubmittal, type DecisionContext } from './decide.ts';
 import { getPublished } from './decisions.queries.ts';
 import { undoneMail } from '../submittal-mails.ts';
@@ -19,7 +20,7 @@ export async function undoDecision(
   const at = now();
   await db.transaction().execute(async (trx) => {
     const submittal = await lockSubmittal(trx, { id });
-    const { itemId, accountId, email: to } = submittal;
+    const { itemId, accountId } = submittal;
     const decision = await getDecision(trx, { id });
     assertUndoable(decision, { adminId, now: at });
     const before = await getPublished(trx, { itemId });
@@ -34,8 +35,9 @@ export async function undoDecision(
       after: { submittal: id, published: await getPublished(trx, { itemId }) },
     });
     // Where the mail about the decision has been sent already, another follows it.
-    if ((await withdrawMails(trx, { key: decisionMailKey(id), at })) === 0)
-      await enqueueMail(trx, { accountId, to, ...undoneMail(env, submittal) });
+    if ((await withdrawMails(trx, { key: decisionMailKey(id), at })) > 0) return;
+    const mail = undoneMail(env, submittal);
+    await enqueueCompanyMail(trx, { holderId: accountId, right: 'editContent', ...mail });
   });
 }
 

@@ -4,22 +4,22 @@ import type { Transaction } from '@headwater/db/connect';
 import { getSnapshot } from '@headwater/db/snapshot';
 import { AppError, conflict, notFound } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import type { UserContext } from '../../../trpc/context.ts';
+import type { MemberContext } from '../../../trpc/context.ts';
 import { lockItem, type LockedItem } from '../../items/item.queries.ts';
-import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { getCompletedSteps } from '../../items/completed-steps.queries.ts';
 import { getPublished } from '../decisions/decisions.queries.ts';
 import { assertItemType } from '../../items/item-name.ts';
 import { submittedMail } from '../submittal-mails.ts';
 import { getLatestSubmittal, insertSubmittal } from '../submittals.queries.ts';
 
-type SubmitContext = Pick<UserContext, 'db' | 'env' | 'now' | 'account' | 'actor'>;
+type SubmitContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'membership' | 'actor'>;
 
 /** Submits an item as it is now for publication (behaviour 6). An open submittal is returned as it is. */
 export async function submitItem(context: SubmitContext, input: ItemInput): Promise<SubmitResult> {
-  const { db, account } = context;
+  const { db, membership } = context;
   return db.transaction().execute(async (trx) => {
-    const item = await lockItem(trx, { itemId: input.id, accountId: account.id });
+    const item = await lockItem(trx, { itemId: input.id, accountId: membership.accountId });
     if (!item) throw notFound();
     assertItemType(item.type, input);
     const openSubmittalId = await getOpenSubmittalId(trx, item);
@@ -49,7 +49,7 @@ async function assertComplete(trx: Transaction, { id, type }: LockedItem): Promi
 
 async function createSubmittal(
   trx: Transaction,
-  { account, actor, env, now }: SubmitContext,
+  { account, membership, actor, env, now }: SubmitContext,
   item: LockedItem,
 ): Promise<number> {
   const itemId = item.id;
@@ -58,6 +58,7 @@ async function createSubmittal(
   const action = (await getPublished(trx, { itemId })) ? 'update' : 'create';
   const id = await insertSubmittal(trx, { itemId, accountId: account.id, snapshot, action, at: now() });
   await writeAudit(trx, { actor, action: 'submittals.submit', itemId, after: { submittal: id, action } });
-  await enqueueMail(trx, { accountId: account.id, to: account.email, ...submittedMail(env, item) });
+  const { accountId: holderId } = membership;
+  await enqueueCompanyMail(trx, { holderId, right: 'editContent', ...submittedMail(env, item) });
   return id;
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '@headwater/db/connect';
 import { badField } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { changed, editItem } from '../../items/edit-item.ts';
+import { lockMembership } from '../../items/lock-membership.queries.ts';
 import { insertImageFile } from '../files/files.queries.ts';
 import { countItemImages, deleteItemImages, insertItemImage } from '../../items/images/images.queries.ts';
 import type { PreparedImage } from './prepare-image.ts';
@@ -16,11 +17,12 @@ interface ImageToAttach {
 
 /** Attaches a content image to the account, as the text that shows it may not have been saved yet. */
 export async function attachContentImage(
-  { db, account, actor }: UploadContext,
+  { db, membership, actor }: UploadContext,
   { fileId, image }: ImageToAttach,
 ): Promise<void> {
-  const accountId = account.id;
+  const { accountId } = membership;
   await db.transaction().execute(async (trx) => {
+    await lockMembership(trx, membership);
     await insertImageFile(trx, { fileId, accountId, image });
     await insertItemImage(trx, { fileId, accountId, itemId: null, reference: 'content', sequence: 1 });
     await writeAudit(trx, { actor, action: 'uploads.content' });
@@ -36,7 +38,7 @@ export async function attachItemImage(
   context: UploadContext,
   { itemId, kind, reference, fileId, image }: ItemImageToAttach,
 ): Promise<void> {
-  const accountId = context.account.id;
+  const { accountId } = context.membership;
   await editItem(context, { itemId, action: `uploads.${reference}` }, async (trx) => {
     const isMany = kind === 'company' && reference === 'gallery';
     const sequence = isMany ? await nextSequence(trx, itemId) : 1;

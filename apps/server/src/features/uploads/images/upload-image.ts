@@ -23,7 +23,7 @@ export async function uploadImage(
 ): Promise<string> {
   const target = await getImageTarget(context, { reference, articleId });
   await assertClean(context, path);
-  const image = await runQueued(String(context.account.id), async () =>
+  const image = await runQueued(String(context.membership.accountId), async () =>
     prepareImage(path, targetSizes[reference]),
   );
   const fileId = randomUUID();
@@ -37,11 +37,11 @@ export async function uploadImage(
 
 /** Returns the item that the image is for, or null for a content image of an item that does not exist yet. */
 async function getImageTarget(
-  { db, account }: UploadContext,
+  { db, membership }: UploadContext,
   { reference, articleId }: ImageUploadFields,
 ): Promise<UploadTarget | null> {
   if (reference === 'content' && articleId === undefined) return null;
-  const target = await getUploadTarget(db, { accountId: account.id, articleId });
+  const target = await getUploadTarget(db, { accountId: membership.accountId, articleId });
   if (target.kind === 'article' && reference === 'logo')
     throw badField('reference', 'An article has no logo');
   return target;

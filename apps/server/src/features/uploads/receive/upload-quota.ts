@@ -33,7 +33,7 @@ const REFUSALS: readonly string[] = [
 
 /** Receives an upload, and counts it into the quota where it is refused, since it was received all the same. */
 export async function countWhereRefused<T>(
-  { db, account, now }: Pick<UploadContext, 'db' | 'account' | 'now'>,
+  { db, membership, now }: Pick<UploadContext, 'db' | 'membership' | 'now'>,
   { bytes }: { bytes: number },
   receive: () => Promise<T>,
 ): Promise<T> {
@@ -41,7 +41,7 @@ export async function countWhereRefused<T>(
     return await receive();
   } catch (error) {
     if (error instanceof AppError && REFUSALS.includes(error.code))
-      await insertRefusedUpload(db, { accountId: account.id, bytes, now: now() });
+      await insertRefusedUpload(db, { accountId: membership.accountId, bytes, now: now() });
     throw error;
   }
 }

@@ -13,12 +13,12 @@ const runQueued = createWorkQueue({ concurrency: 4, maxQueued: 100, maxQueuedPer
  * 503 where it could not be scanned.
  */
 export async function assertClean(
-  { db, env, log, account, actor }: Pick<UploadContext, 'db' | 'env' | 'log' | 'account' | 'actor'>,
+  { db, env, log, membership, actor }: Pick<UploadContext, 'db' | 'env' | 'log' | 'membership' | 'actor'>,
   path: string,
 ): Promise<void> {
   const { clamav } = env;
   if (clamav === null) return;
-  const signatures = await runQueued(String(account.id), async () =>
+  const signatures = await runQueued(String(membership.accountId), async () =>
     scanFile(clamav, createReadStream(path)).catch((error: unknown) => {
       log.error({ err: error }, 'an upload could not be scanned for viruses');
       throw serviceUnavailable(

@@ -1,5 +1,5 @@
 import { notFound } from '../../../../errors.ts';
-import type { UserContext } from '../../../../trpc/context.ts';
+import type { MemberContext } from '../../../../trpc/context.ts';
 import { withStripeDeadline } from '../../stripe/stripe-deadline.ts';
 import { fulfillPurchase } from '../fulfill-purchase.ts';
 import { getPayment } from '../payments.queries.ts';
@@ -10,7 +10,7 @@ const UNANSWERED_MESSAGE =
 
 /** Says whether the account's checkout is paid, or its bank is processing the payment. Throws 404 where it is neither. */
 export async function confirmPayment(
-  ctx: Pick<UserContext, 'db' | 'stripe' | 'env' | 'account' | 'now'>,
+  ctx: Pick<MemberContext, 'db' | 'stripe' | 'env' | 'membership' | 'now'>,
   { sessionId }: { sessionId: string },
 ): Promise<{ status: 'paid' | 'processing' }> {
   const currentStatus = await getPaymentStatus(ctx, sessionId);
@@ -24,14 +24,17 @@ export async function confirmPayment(
 
 /** Says whether a checkout is one of the portal's, whoever pays by it: its id is a secret of the person who has it. */
 export async function isCheckoutKnown(
-  { db }: Pick<UserContext, 'db'>,
+  { db }: Pick<MemberContext, 'db'>,
   { sessionId }: { sessionId: string },
 ): Promise<boolean> {
   return (await getPayment(db, { purchaseId: sessionId })) !== null;
 }
 
-async function getPaymentStatus({ db, account }: Pick<UserContext, 'db' | 'account'>, purchaseId: string) {
+async function getPaymentStatus(
+  { db, membership }: Pick<MemberContext, 'db' | 'membership'>,
+  purchaseId: string,
+) {
   const payment = await getPayment(db, { purchaseId });
-  if (payment && payment.accountId !== account.id) throw notFound();
+  if (payment && payment.accountId !== membership.accountId) throw notFound();
   return payment?.status ?? null;
 }

@@ -10,7 +10,7 @@ import { customerExists } from '../../stripe/customers.ts';
 export async function ensureStripeCustomer(
   db: Database,
   stripe: Stripe,
-  { id: accountId, email }: { id: number; email: string },
+  { accountId, email }: { accountId: number; email: string },
 ): Promise<string> {
   const { customerId: currentId, createdAt } = await getStripeCustomer(db, { accountId });
   if (currentId !== null && (await customerExists(stripe, currentId))) return currentId;

@@ -3,9 +3,10 @@ import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
 import type { Deps } from '../../../../deps.ts';
 import { badField, serviceUnavailable } from '../../../../errors.ts';
-import type { UserContext } from '../../../../trpc/context.ts';
+import type { MemberContext } from '../../../../trpc/context.ts';
 import { writeAudit } from '../../../audit/audit.queries.ts';
 import { assertOrderLimit } from '../../orders/order-limit.ts';
+import { lockMembership } from '../../../items/lock-membership.queries.ts';
 import { withVat } from '../../invoices/figures.ts';
 import { ensureStripeCustomer } from './ensure-stripe-customer.ts';
 import { resetPaymentIssue } from '../issues/payment-issues.queries.ts';
@@ -29,7 +30,7 @@ const RESUMABLE_MS = 60 * 60 * 1_000;
 
 /** Opens a checkout; returns the URL of the hosted page on which the account pays for a package. */
 export async function startCheckout(
-  ctx: Pick<UserContext, 'db' | 'stripe' | 'env' | 'account' | 'actor' | 'now'>,
+  ctx: Pick<MemberContext, 'db' | 'stripe' | 'env' | 'account' | 'membership' | 'actor' | 'now'>,
   input: CheckoutInput,
 ): Promise<{ url: string }> {
   const stripe = assertStripeConfigured(ctx);
@@ -38,19 +39,20 @@ export async function startCheckout(
 }
 
 async function openCheckout(
-  ctx: Pick<UserContext, 'db' | 'env' | 'account' | 'actor' | 'now'> & { stripe: Stripe },
+  ctx: Pick<MemberContext, 'db' | 'env' | 'account' | 'membership' | 'actor' | 'now'> & { stripe: Stripe },
   product: Awaited<ReturnType<typeof assertProductOnOffer>>,
 ): Promise<{ url: string }> {
-  const { db, env, account, now, stripe } = ctx;
+  const { db, env, account, membership, now, stripe } = ctx;
+  const { accountId } = membership;
   const { net, gross: amount } = withVat(product.price, env.vatPercent);
   const expected = { net, amount, currency: 'GBP' };
-  const customerId = await ensureStripeCustomer(db, stripe, account);
+  const customerId = await ensureStripeCustomer(db, stripe, { accountId, email: account.email });
   const key = await insertPendingPayment(ctx, { ...product, ...expected, customerId });
   const session = await createCheckoutSession(stripe, {
     ...product,
     ...env,
     key,
-    accountId: account.id,
+    accountId,
     productId: product.id,
     customerId,
   }).catch(async (error: unknown) => {
@@ -101,12 +103,12 @@ interface CheckoutTerms {
  * one goes on with its payment: the same idempotency key makes it the same session.
  */
 async function insertPendingPayment(
-  { db, env, account, actor, now }: Pick<UserContext, 'db' | 'env' | 'account' | 'actor' | 'now'>,
+  { db, env, membership, actor, now }: Pick<MemberContext, 'db' | 'env' | 'membership' | 'actor' | 'now'>,
   { id, net, amount, currency, recurring, customerId }: CheckoutTerms,
 ): Promise<string> {
   const at = now();
   const terms = {
-    account_id: account.id,
+    account_id: membership.accountId,
     product_id: id,
     status: 'open',
     net,
@@ -124,7 +126,8 @@ async function insertPendingPayment(
       until: new Date(at.getTime() - STRIPE_DEADLINE_MS),
     });
     if (unanswered) return unanswered.key;
-    await assertOrderLimit(trx, { account, env, now });
+    await lockMembership(trx, membership);
+    await assertOrderLimit(trx, { membership, env, now });
     const key = await insertCheckoutPayment(trx, { ...terms, created_at: at });
     await writeAudit(trx, { actor, action: 'payments.start', after: { productId: id, amount } });
     return key;

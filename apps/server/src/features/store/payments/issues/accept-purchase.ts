@@ -31,7 +31,7 @@ export async function acceptPurchase(
   if (purchase?.status !== 'paid') throw conflict('Stripe has no payment of it, or none any more.');
   if (purchase.currency.toUpperCase() !== 'GBP')
     throw conflict('It was not paid in pounds. Please give the money back at Stripe.');
-  if (purchase.account !== String(payment.accountId))
+  if (purchase.account !== String(payment.startedBy))
     throw conflict('It was sold to another account. Please give the money back at Stripe.');
   await db.transaction().execute(async (trx) => {
     const terms = toPaymentTerms(purchase);

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
-import { enqueueJob, type NewJob } from '../../../jobs/enqueue-job.queries.ts';
+import { enqueueJob, type NewJob } from '../jobs/enqueue-job.queries.ts';
 
 /** Allows `max` attempts with this scope and key within any `windowMinutes`. */
 export interface RateLimit {

@@ -1,0 +1,70 @@
+import type { Transaction } from '@headwater/db/connect';
+import { AppError, conflict, deadLinkError, violatesConstraint } from '../../../errors.ts';
+import { hashSecret } from '../../../http/secrets.ts';
+import type { CookieSessionContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { chooseCompany } from './choose-company.queries.ts';
+import { deleteInvitation, getInvitationByToken, type FoundInvitation } from './invitations.queries.ts';
+import { memberJoinedMail } from './member-mails.ts';
+import { deleteInvitationsBy, getOwnedCompany, lockMembers, upsertMember } from './members.queries.ts';
+import { hasHoldings, lockAccounts } from './move-company.queries.ts';
+import { settleHolder } from './settle-holder.ts';
+
+type AcceptContext = Pick<CookieSessionContext, 'db' | 'env' | 'now' | 'account' | 'actor' | 'idHash'>;
+
+/** Makes the account a member as its invitation says, once. Throws 400 where the link no longer works, 403 and 409. */
+export async function acceptInvitation(ctx: AcceptContext, { secret }: { secret: string }): Promise<void> {
+  const { db, account, now } = ctx;
+  const invitation = await getInvitationByToken(db, { tokenHash: hashSecret(secret), now: now() });
+  if (!invitation) throw deadLinkError();
+  if (invitation.email.toLowerCase() !== account.email.toLowerCase())
+    throw new AppError(
+      'FORBIDDEN',
+      `This invitation is for ${invitation.email}: sign in with that email to accept it.`,
+    );
+  try {
+    await db.transaction().execute(async (trx) => join(trx, ctx, invitation));
+  } catch (error) {
+    if (violatesConstraint(error, 'company_members_one_owned')) throw ownsAnother();
+    throw error;
+  }
+}
+
+async function join(trx: Transaction, ctx: AcceptContext, invitation: FoundInvitation): Promise<void> {
+  const { env, account, actor, idHash } = ctx;
+  const { id, companyId, company, role, handsOver, invitedById, invitedBy } = invitation;
+  const at = ctx.now();
+  await lockMembers(trx, { companyId });
+  if (!(await deleteInvitation(trx, { companyId, id }))) throw deadLinkError();
+  if (role === 'owner') await assertCanOwn(trx, { accountId: account.id });
+  await upsertMember(trx, { companyId, accountId: account.id, role, at });
+  if (handsOver) {
+    await upsertMember(trx, { companyId, accountId: invitedById, role: 'editor', at });
+    await deleteInvitationsBy(trx, { companyId, accountId: invitedById });
+    await settleHolder(trx, { companyId });
+  }
+  await chooseCompany(trx, { companyId, accountId: account.id, idHash, at });
+  await writeAudit(trx, {
+    actor: { ...actor, companyId },
+    action: 'company.members.join',
+    itemId: companyId,
+    after: { email: account.email, role, ...(handsOver && { from: invitedBy }) },
+  });
+  const mail = memberJoinedMail(env, { company, email: account.email, role, handsOver });
+  await enqueueMail(trx, { accountId: invitedById, to: invitedBy, ...mail });
+}
+
+/** Throws 409 where the account has a company, or has bought something for one that it may create. */
+async function assertCanOwn(trx: Transaction, { accountId }: { accountId: number }): Promise<void> {
+  await lockAccounts(trx, { accountIds: [accountId] });
+  if (await getOwnedCompany(trx, { accountId })) throw ownsAnother();
+  if (await hasHoldings(trx, { accountId }))
+    throw conflict('Your account has bought something for a company of its own: it cannot own another one.');
+}
+
+function ownsAnother() {
+  return conflict(
+    'An account owns one company at most. Hand yours over first, or accept with another account.',
+  );
+}

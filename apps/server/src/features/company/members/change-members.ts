@@ -1,0 +1,73 @@
+import type { CompanyRole } from '@headwater/contract/company-roles';
+import type { Transaction } from '@headwater/db/connect';
+import { notFound } from '../../../errors.ts';
+import type { MemberContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { assertCompany } from './invite-member.ts';
+import { memberRemovedMail } from './member-mails.ts';
+import {
+  deleteInvitationsBy,
+  deleteMember,
+  deleteMemberSessions,
+  listMembers,
+  lockMembers,
+  upsertMember,
+} from './members.queries.ts';
+import { settleHolder } from './settle-holder.ts';
+
+type ChangeContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'membership' | 'actor'>;
+
+/** Gives a member another role. Throws 404, and 409 where no owner would be left. */
+export async function changeRole(
+  ctx: ChangeContext,
+  { accountId, role }: { accountId: number; role: CompanyRole },
+): Promise<void> {
+  await changeMember(ctx, { accountId }, async (trx, { companyId, member }) => {
+    if (member.role === role) return;
+    await upsertMember(trx, { companyId, accountId, role, at: ctx.now() });
+    if (member.role === 'owner') await deleteInvitationsBy(trx, { companyId, accountId });
+    await writeAudit(trx, {
+      actor: ctx.actor,
+      action: 'company.members.changeRole',
+      itemId: companyId,
+      before: { email: member.email, role: member.role },
+      after: { email: member.email, role },
+    });
+  });
+}
+
+/** Removes a member, whose sessions for the company end with it. Throws 404, and 409 where no owner would be left. */
+export async function removeMember(ctx: ChangeContext, { accountId }: { accountId: number }): Promise<void> {
+  const { title } = assertCompany(ctx);
+  await changeMember(ctx, { accountId }, async (trx, { companyId, member }) => {
+    await deleteMember(trx, { companyId, accountId, at: ctx.now() });
+    if (accountId !== ctx.account.id) await deleteMemberSessions(trx, { companyId, accountId });
+    const { email, role } = member;
+    const action = accountId === ctx.account.id ? 'company.members.leave' : 'company.members.remove';
+    await writeAudit(trx, { actor: ctx.actor, action, itemId: companyId, before: { email, role } });
+    if (accountId !== ctx.account.id)
+      await enqueueMail(trx, { accountId, to: email, ...memberRemovedMail(ctx.env, { company: title }) });
+  });
+}
+
+interface ChangedMember {
+  companyId: number;
+  member: { email: string; role: CompanyRole };
+}
+
+async function changeMember(
+  ctx: ChangeContext,
+  { accountId }: { accountId: number },
+  change: (trx: Transaction, changed: ChangedMember) => Promise<void>,
+): Promise<void> {
+  const { id: companyId } = assertCompany(ctx);
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockMembers(trx, { companyId });
+    const members = await listMembers(trx, { companyId });
+    const member = members.find((one) => one.accountId === accountId);
+    if (!member) throw notFound();
+    await change(trx, { companyId, member });
+    await settleHolder(trx, { companyId });
+  });
+}

@@ -1,0 +1,47 @@
+import type { ChosenCompany } from '@headwater/contract/company-roles';
+import type { Database, Transaction } from '@headwater/db/connect';
+
+interface Choice {
+  companyId: number;
+  accountId: number;
+  idHash: Buffer;
+  at: Date;
+}
+
+/**
+ * Chooses the company that a session works for, which the account's next sessions begin with; returns false where the account
+ * is no member of it.
+ */
+export async function chooseCompany(
+  trx: Transaction,
+  { companyId, accountId, idHash, at }: Choice,
+): Promise<boolean> {
+  const member = await trx
+    .updateTable('company_members')
+    .set({ chosen_at: at })
+    .where('company_id', '=', companyId)
+    .where('account_id', '=', accountId)
+    .returning('company_id')
+    .executeTakeFirst();
+  if (!member) return false;
+  await trx.updateTable('sessions').set({ company_id: companyId }).where('id_hash', '=', idHash).execute();
+  return true;
+}
+
+/** Lists the companies that an account is a member of, by their titles. */
+export async function listCompanies(
+  db: Database,
+  { accountId }: { accountId: number },
+): Promise<ChosenCompany[]> {
+  return db
+    .selectFrom('company_members as member')
+    .innerJoin('items as company', 'company.id', 'member.company_id')
+    .innerJoin('accounts as holder', 'holder.id', 'company.account_id')
+    .select(['company.id', 'company.title', 'member.role'])
+    .where('member.account_id', '=', accountId)
+    .where('holder.closed_at', 'is', null)
+    .where('holder.suspended_at', 'is', null)
+    .orderBy('company.title')
+    .orderBy('company.id')
+    .execute();
+}

@@ -1,0 +1,105 @@
+import { DAY_MS } from '@headwater/contract/dates';
+import type { inviteInput } from '@headwater/contract/members';
+import type { Transaction } from '@headwater/db/connect';
+import type { z } from 'zod';
+import { AppError, badField, conflict, notFound } from '../../../errors.ts';
+import { hashSecret, newSecret } from '../../../http/secrets.ts';
+import type { MemberContext } from '../../../trpc/context.ts';
+import { reserveAttempt } from '../../../trpc/rate-limit.queries.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { getInvitation, upsertInvitation } from './invitations.queries.ts';
+import { invitationMail } from './member-mails.ts';
+import { listMembers, lockMembers } from './members.queries.ts';
+
+const INVITATION_DAYS = 7;
+const MAX_MEMBERS = 100;
+const MAX_INVITATIONS_A_DAY = 50;
+
+type InviteContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'membership' | 'actor'>;
+
+/** Invites somebody by email, in place of a former invitation to the same email. Throws 400, 409 and 429. */
+export async function inviteMember(ctx: InviteContext, input: z.output<typeof inviteInput>): Promise<void> {
+  const company = assertCompany(ctx);
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockMembers(trx, { companyId: company.id });
+    const members = await listMembers(trx, { companyId: company.id });
+    const present = members.find(({ email }) => email.toLowerCase() === input.email.toLowerCase());
+    if (present && (input.role !== 'owner' || present.role === 'owner'))
+      throw badField('email', 'This person is a member already: change the role in the list');
+    if (members.length >= MAX_MEMBERS) throw conflict(`A company has at most ${MAX_MEMBERS} members.`);
+    await sendInvitation(trx, ctx, input);
+  });
+}
+
+/** Sends an invitation again: its former link no longer works, and the new one does for seven days. Throws 404 and 429. */
+export async function resendInvitation(ctx: InviteContext, { id }: { id: number }): Promise<void> {
+  const company = assertCompany(ctx);
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockMembers(trx, { companyId: company.id });
+    const invitation = await getInvitation(trx, { companyId: company.id, id });
+    if (!invitation) throw notFound();
+    await sendInvitation(trx, ctx, invitation);
+  });
+}
+
+async function sendInvitation(
+  trx: Transaction,
+  ctx: InviteContext,
+  { email, role, handsOver }: z.output<typeof inviteInput>,
+): Promise<void> {
+  const company = assertCompany(ctx);
+  const { env, account, actor } = ctx;
+  const createdAt = ctx.now();
+  await consumeInvitation(trx, { companyId: company.id, now: createdAt });
+  const secret = newSecret();
+  const id = await upsertInvitation(trx, {
+    companyId: company.id,
+    email,
+    role,
+    handsOver,
+    invitedBy: account.id,
+    tokenHash: hashSecret(secret),
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS),
+  });
+  const after = { invitation: id, email, role, handsOver };
+  await writeAudit(trx, { actor, action: 'company.members.invite', itemId: company.id, after });
+  const url = `${env.portalUrl}/invitation#${secret}`;
+  const mail = invitationMail(env, {
+    company: company.title,
+    invitedBy: account.email,
+    role,
+    handsOver,
+    url,
+  });
+  await enqueueMail(trx, { accountId: null, to: email, ...mail });
+}
+
+async function consumeInvitation(
+  trx: Transaction,
+  { companyId, now }: { companyId: number; now: Date },
+): Promise<void> {
+  const limit = {
+    scope: 'company-invitation',
+    key: String(companyId),
+    max: MAX_INVITATIONS_A_DAY,
+    windowMinutes: 24 * 60,
+  };
+  const reserved = await reserveAttempt(trx, { limits: [limit], now });
+  if ('attemptIds' in reserved) return;
+  throw new AppError(
+    'TOO_MANY_REQUESTS',
+    `At most ${MAX_INVITATIONS_A_DAY} invitations can be sent in a day. Please try again tomorrow.`,
+    reserved,
+  );
+}
+
+/** Returns the company; throws 409 for an account that has none, which nobody can be invited to. */
+export function assertCompany({ membership }: Pick<MemberContext, 'membership'>): {
+  id: number;
+  title: string;
+} {
+  if (membership.company) return membership.company;
+  throw conflict('Create your company profile first.');
+}

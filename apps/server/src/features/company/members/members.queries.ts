@@ -1,0 +1,105 @@
+import type { CompanyRole } from '@headwater/contract/company-roles';
+import type { Member } from '@headwater/contract/members';
+import type { Database, Transaction } from '@headwater/db/connect';
+
+/** Locks a company's members until the transaction ends, so that their changes run one after the other. */
+export async function lockMembers(trx: Transaction, { companyId }: { companyId: number }): Promise<void> {
+  await trx.selectFrom('items').select('id').where('id', '=', companyId).forUpdate().execute();
+}
+
+/** Lists the members of a company whose accounts are open: owners first, then by how long they have been members. */
+export async function listMembers(db: Database, { companyId }: { companyId: number }): Promise<Member[]> {
+  const rows = await db
+    .selectFrom('company_members as member')
+    .innerJoin('accounts', 'accounts.id', 'member.account_id')
+    .select(['accounts.id as accountId', 'accounts.email', 'member.role', 'member.joined_at as joinedAt'])
+    .where('member.company_id', '=', companyId)
+    .where('accounts.closed_at', 'is', null)
+    .orderBy('member.role')
+    .orderBy('member.joined_at')
+    .orderBy('accounts.id')
+    .execute();
+  return rows.map(({ joinedAt, ...member }) => ({ ...member, joinedAt: joinedAt.toISOString() }));
+}
+
+interface MemberRow {
+  companyId: number;
+  accountId: number;
+  role: CompanyRole;
+  at: Date;
+}
+
+/** Makes an account a member, or gives a member another role. */
+export async function upsertMember(
+  trx: Transaction,
+  { companyId, accountId, role, at }: MemberRow,
+): Promise<void> {
+  await trx
+    .insertInto('company_members')
+    .values({ company_id: companyId, account_id: accountId, role, joined_at: at })
+    .onConflict((conflict) => conflict.columns(['company_id', 'account_id']).doUpdateSet({ role }))
+    .execute();
+}
+
+interface OneMember {
+  companyId: number;
+  accountId: number;
+}
+
+/** Removes a member, and ends at once what they do for the company: their API tokens for it, and its invitations by them. */
+export async function deleteMember(
+  trx: Transaction,
+  { companyId, accountId, at }: OneMember & { at: Date },
+): Promise<void> {
+  await trx
+    .deleteFrom('company_members')
+    .where('company_id', '=', companyId)
+    .where('account_id', '=', accountId)
+    .execute();
+  await trx
+    .updateTable('api_tokens')
+    .set({ revoked_at: at })
+    .where('company_id', '=', companyId)
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await deleteInvitationsBy(trx, { companyId, accountId });
+}
+
+/** Ends the sessions in which an account works for the company, or for none that it has chosen. */
+export async function deleteMemberSessions(
+  trx: Transaction,
+  { companyId, accountId }: OneMember,
+): Promise<void> {
+  await trx
+    .deleteFrom('sessions')
+    .where('actor_id', '=', accountId)
+    .where((eb) => eb.or([eb('company_id', '=', companyId), eb('company_id', 'is', null)]))
+    .execute();
+}
+
+/** Withdraws the invitations that somebody sent who may invite no longer. */
+export async function deleteInvitationsBy(
+  trx: Transaction,
+  { companyId, accountId }: OneMember,
+): Promise<void> {
+  await trx
+    .deleteFrom('company_invitations')
+    .where('company_id', '=', companyId)
+    .where('invited_by', '=', accountId)
+    .execute();
+}
+
+/** Returns the company that an account owns; null where it owns none. */
+export async function getOwnedCompany(
+  db: Database,
+  { accountId }: { accountId: number },
+): Promise<{ companyId: number } | null> {
+  const row = await db
+    .selectFrom('company_members')
+    .select('company_id as companyId')
+    .where('account_id', '=', accountId)
+    .where('role', '=', 'owner')
+    .executeTakeFirst();
+  return row ?? null;
+}

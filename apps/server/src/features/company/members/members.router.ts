@@ -1,0 +1,118 @@
+import {
+  changeRoleInput,
+  chooseCompanyInput,
+  invitationInput,
+  invitationSecretInput,
+  inviteInput,
+  memberInput,
+  type OpenInvitation,
+} from '@headwater/contract/members';
+import { deadLinkError, notFound } from '../../../errors.ts';
+import { hashSecret } from '../../../http/secrets.ts';
+import {
+  memberProcedure,
+  ownerProcedure,
+  publicProcedure,
+  router,
+  sensitiveProcedure,
+  userProcedure,
+} from '../../../trpc/procedures.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { changeRole, removeMember } from './change-members.ts';
+import { chooseCompany, listCompanies } from './choose-company.queries.ts';
+import { deleteInvitation, getInvitationByToken, listInvitations } from './invitations.queries.ts';
+import { assertCompany, inviteMember, resendInvitation } from './invite-member.ts';
+import { listMembers } from './members.queries.ts';
+
+const changeProcedure = ownerProcedure.meta({ sensitive: true, verification: 'second-factor' });
+
+export const membersRouter = router({
+  /** Lists the members, for all of them, and the open invitations, for the owners. */
+  list: memberProcedure.query(async ({ ctx: { db, now, membership } }) => {
+    if (!membership.company) return { members: [], invitations: [] };
+    const { id: companyId } = membership.company;
+    return {
+      members: await listMembers(db, { companyId }),
+      invitations: membership.role === 'owner' ? await listInvitations(db, { companyId, now: now() }) : [],
+    };
+  }),
+
+  invite: changeProcedure
+    .meta({ confirmedEmail: true })
+    .input(inviteInput)
+    .mutation(async ({ ctx, input }) => {
+      await inviteMember(ctx, input);
+      return { success: true as const };
+    }),
+
+  resendInvitation: changeProcedure
+    .meta({ confirmedEmail: true })
+    .input(invitationInput)
+    .mutation(async ({ ctx, input }) => {
+      await resendInvitation(ctx, input);
+      return { success: true as const };
+    }),
+
+  withdrawInvitation: changeProcedure.input(invitationInput).mutation(async ({ ctx, input }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const { id: companyId } = assertCompany(ctx);
+      const invitation = await deleteInvitation(trx, { companyId, id: input.id });
+      if (!invitation) throw notFound();
+      const before = { invitation: input.id, email: invitation.email };
+      await writeAudit(trx, {
+        actor: ctx.actor,
+        action: 'company.members.withdrawInvitation',
+        itemId: companyId,
+        before,
+      });
+      return { success: true as const };
+    }),
+  ),
+
+  changeRole: changeProcedure.input(changeRoleInput).mutation(async ({ ctx, input }) => {
+    await changeRole(ctx, input);
+    return { success: true as const };
+  }),
+
+  remove: changeProcedure.input(memberInput).mutation(async ({ ctx, input }) => {
+    await removeMember(ctx, input);
+    return { success: true as const };
+  }),
+
+  /** Ends the caller's own membership. */
+  leave: memberProcedure.meta({ sensitive: true }).mutation(async ({ ctx }) => {
+    await removeMember(ctx, { accountId: ctx.account.id });
+    return { success: true as const };
+  }),
+
+  /** Lists the companies that the caller is a member of. */
+  companies: userProcedure.query(async ({ ctx }) => listCompanies(ctx.db, { accountId: ctx.account.id })),
+
+  /** Chooses the company that the session works for. */
+  choose: sensitiveProcedure.input(chooseCompanyInput).mutation(async ({ ctx, input: { companyId } }) => {
+    const { account, idHash } = ctx;
+    await ctx.db.transaction().execute(async (trx) => {
+      const choice = { companyId, accountId: account.id, idHash, at: ctx.now() };
+      if (!(await chooseCompany(trx, choice))) throw notFound();
+      await writeAudit(trx, { actor: { ...ctx.actor, companyId }, action: 'company.members.choose' });
+    });
+    return { success: true as const };
+  }),
+
+  /** Returns what an invitation's link is for. */
+  readInvitation: publicProcedure
+    .input(invitationSecretInput)
+    .query(async ({ ctx, input }): Promise<OpenInvitation> => {
+      const tokenHash = hashSecret(input.secret);
+      const invitation = await getInvitationByToken(ctx.db, { tokenHash, now: ctx.now() });
+      if (!invitation) throw deadLinkError();
+      const { email, role, handsOver, company, invitedBy, hasAccount } = invitation;
+      return { email, role, handsOver, company, invitedBy, hasAccount };
+    }),
+
+  acceptInvitation: sensitiveProcedure.input(invitationSecretInput).mutation(async ({ ctx, input }) => {
+    await acceptInvitation(ctx, input);
+    return { success: true as const };
+  }),
+});

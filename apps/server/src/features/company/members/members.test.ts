@@ -1,0 +1,155 @@
+import type { CompanyRole } from '@headwater/contract/company-roles';
+import type { Member } from '@headwater/contract/members';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { givenCompany } from '../../../../testing/company/given-company.ts';
+import { invite, joinCompany, latestInvitation } from '../../../../testing/company/given-members.ts';
+import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+
+const portal = useTestPortal();
+
+let owner: Caller;
+let companyId: number;
+beforeEach(async () => {
+  owner = await portal().account();
+  ({ id: companyId } = await givenCompany(owner));
+});
+
+async function join(role: CompanyRole): Promise<Caller> {
+  const member = await portal().account();
+  expect((await joinCompany(portal(), { owner, member, role })).status).toBe(200);
+  return member;
+}
+
+async function listMembers(caller = owner): Promise<Pick<Member, 'accountId' | 'role'>[]> {
+  const { body } = await caller.query('company.members.list');
+  return Object(body).result.data.members;
+}
+
+describe('an invitation', () => {
+  test('by email makes its account a member once, in the role that it names', async () => {
+    const member = await portal().account();
+    expect((await invite(owner, { email: member.email.toUpperCase(), role: 'editor' })).status).toBe(200);
+    const secret = await latestInvitation(portal(), member.email);
+    const read = await portal().visitor().query('company.members.readInvitation', { secret });
+    expect(read.body).toMatchObject({
+      result: {
+        data: { company: 'Clearwater Pumps', invitedBy: owner.email, role: 'editor', hasAccount: true },
+      },
+    });
+    expect((await member.mutate('company.members.acceptInvitation', { secret })).status).toBe(200);
+    expect(await listMembers()).toMatchObject([
+      { accountId: owner.id, role: 'owner' },
+      { accountId: member.id, role: 'editor' },
+    ]);
+    expect((await member.rest('GET', '/api/companies')).body).toMatchObject({ company: { id: companyId } });
+    expect((await member.mutate('company.members.acceptInvitation', { secret })).status).toBe(400);
+  });
+
+  test('is for its own email alone', async () => {
+    await invite(owner, { email: 'finance@example.com', role: 'finance' });
+    const secret = await latestInvitation(portal(), 'finance@example.com');
+    const stranger = await portal().account();
+    const { status, body } = await stranger.mutate('company.members.acceptInvitation', { secret });
+    expect([status, Object(body).error.message]).toEqual([
+      403,
+      'This invitation is for finance@example.com: sign in with that email to accept it.',
+    ]);
+    expect(await listMembers()).toHaveLength(1);
+  });
+
+  test('no longer works once it is withdrawn, sent again, or seven days old', async () => {
+    const member = await portal().account();
+    const accept = async (secret: string) =>
+      (await member.mutate('company.members.acceptInvitation', { secret })).status;
+    await invite(owner, { email: member.email, role: 'viewer' });
+    const first = await latestInvitation(portal(), member.email);
+    const { body } = await owner.query('company.members.list');
+    const { id } = Object(body).result.data.invitations[0];
+    expect((await owner.mutate('company.members.resendInvitation', { id })).status).toBe(200);
+    const second = await latestInvitation(portal(), member.email);
+    expect(await accept(first)).toBe(400);
+    expect((await owner.mutate('company.members.withdrawInvitation', { id })).status).toBe(200);
+    expect(await accept(second)).toBe(400);
+    await invite(owner, { email: member.email, role: 'viewer' });
+    const third = await latestInvitation(portal(), member.email);
+    portal().setNow(new Date(Date.now() + 7 * 24 * 60 * 60 * 1_000 + 1_000));
+    expect(await accept(third)).toBe(400);
+    portal().setNow(new Date());
+    expect(await listMembers()).toHaveLength(1);
+  });
+
+  test('is refused for a member, and beyond fifty a day', async () => {
+    const member = await join('editor');
+    expect(await invite(owner, { email: member.email, role: 'viewer' })).toMatchObject({
+      status: 400,
+      body: { error: { data: { errors: [{ path: 'email' }] } } },
+    });
+    for (let count = 1; count < 50; count += 1)
+      expect((await invite(owner, { email: `person-${count}@example.com`, role: 'viewer' })).status).toBe(
+        200,
+      );
+    expect((await invite(owner, { email: 'one-more@example.com', role: 'viewer' })).status).toBe(429);
+  });
+});
+
+describe('a member', () => {
+  test('who is removed can do nothing more for the company, by session or by token', async () => {
+    const member = await join('editor');
+    const created = await member.mutate('session.tokens.create', { name: 'Import' });
+    const headers = { authorization: `Bearer ${Object(created.body).result.data.secret}` };
+    const withToken = async () =>
+      (await portal().app.inject({ url: '/api/articles/all/press-releases', headers })).statusCode;
+    expect(await withToken()).toBe(200);
+    expect((await owner.mutate('company.members.remove', { accountId: member.id })).status).toBe(200);
+    expect(await withToken()).toBe(401);
+    expect((await member.query('company.get')).status).toBe(401);
+  });
+
+  test('who leaves keeps an account without the company', async () => {
+    const member = await join('viewer');
+    expect((await member.mutate('company.members.leave')).status).toBe(200);
+    expect((await member.rest('GET', '/api/companies')).body).toEqual({ company: null });
+    expect(await listMembers()).toHaveLength(1);
+  });
+
+  test('can do at the next call what another role may', async () => {
+    const member = await join('viewer');
+    const save = async () =>
+      (await member.mutate('company.update', { companyId, title: 'Clearwater Ltd' })).status;
+    expect(await save()).toBe(403);
+    const change = { accountId: member.id, role: 'editor' };
+    expect((await owner.mutate('company.members.changeRole', change)).status).toBe(200);
+    expect(await save()).toBe(200);
+  });
+
+  test('of another company cannot be removed or changed', async () => {
+    const member = await join('editor');
+    const stranger = await portal().account();
+    await givenCompany(stranger);
+    const remove = await stranger.mutate('company.members.remove', { accountId: member.id });
+    const change = { accountId: member.id, role: 'viewer' };
+    expect([remove.status, (await stranger.mutate('company.members.changeRole', change)).status]).toEqual([
+      404, 404,
+    ]);
+    expect(await listMembers()).toHaveLength(2);
+  });
+});
+
+describe('the last owner', () => {
+  test('cannot leave, be removed or take another role', async () => {
+    await join('editor');
+    const refusals = [
+      await owner.mutate('company.members.leave'),
+      await owner.mutate('company.members.remove', { accountId: owner.id }),
+      await owner.mutate('company.members.changeRole', { accountId: owner.id, role: 'editor' }),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual([409, 409, 409]);
+    expect((await listMembers())[0]).toMatchObject({ accountId: owner.id, role: 'owner' });
+  });
+
+  test('who closes the account closes the company with it', async () => {
+    const member = await join('editor');
+    expect((await owner.mutate('session.account.close', { password: testPassword })).status).toBe(200);
+    expect((await member.rest('GET', '/api/companies')).body).toEqual({ company: null });
+  });
+});

@@ -1,0 +1,97 @@
+import type { Database, Transaction } from '@headwater/db/connect';
+import { sql } from 'kysely';
+
+/** What carries the account of the owner who holds the company, and follows it to another one. */
+const HELD_TABLES = [
+  'items',
+  'item_images',
+  'files',
+  'publications',
+  'purchase_orders',
+  'entitlements',
+  'access_notices',
+] as const;
+
+/** Locks accounts against new rows of theirs until the transaction ends. */
+export async function lockAccounts(
+  trx: Transaction,
+  { accountIds }: { accountIds: readonly number[] },
+): Promise<void> {
+  await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', 'in', accountIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/**
+ * Says whether an account has a company of its own, or has bought something for one that it may create. The lock on it must
+ * be held.
+ */
+export async function hasHoldings(trx: Transaction, { accountId }: { accountId: number }): Promise<boolean> {
+  const { held } = await trx
+    .selectNoFrom(({ eb, exists, or, selectFrom }) =>
+      or(
+        (['items', 'purchase_orders', 'payments', 'entitlements'] as const).map((table) =>
+          exists(selectFrom(table).select(eb.lit(1).as('one')).where('account_id', '=', accountId)),
+        ),
+      )
+        .$castTo<boolean>()
+        .as('held'),
+    )
+    .executeTakeFirstOrThrow();
+  return held;
+}
+
+/** Returns the account that a company's rows carry, and its owners whose accounts are open, the longest first. */
+export async function getHolder(db: Database, { companyId }: { companyId: number }) {
+  const { holderId } = await db
+    .selectFrom('items')
+    .select('account_id as holderId')
+    .where('id', '=', companyId)
+    .$narrowType<{ holderId: number }>()
+    .executeTakeFirstOrThrow();
+  const owners = await db
+    .selectFrom('company_members as member')
+    .innerJoin('accounts', 'accounts.id', 'member.account_id')
+    .select('accounts.id')
+    .where('member.company_id', '=', companyId)
+    .where('member.role', '=', 'owner')
+    .where('accounts.closed_at', 'is', null)
+    .orderBy('member.joined_at')
+    .orderBy('accounts.id')
+    .execute();
+  return { holderId, ownerIds: owners.map(({ id }) => id) };
+}
+
+/**
+ * Gives a company's rows, and its customer at Stripe, to another owner's account. Payments keep the account that Stripe knows
+ * them by; invoices stay as they were issued. The company's row must be locked.
+ */
+export async function moveCompany(
+  trx: Transaction,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await lockAccounts(trx, { accountIds: [from, to] });
+  for (const table of HELD_TABLES)
+    await trx.updateTable(table).set({ account_id: to }).where('account_id', '=', from).execute();
+  await trx
+    .updateTable('payments')
+    .set((eb) => ({ account_id: to, started_by: eb.fn.coalesce('started_by', 'account_id') }))
+    .where('account_id', '=', from)
+    .execute();
+  const { customerId } = await trx
+    .selectFrom('accounts')
+    .select('stripe_customer_id as customerId')
+    .where('id', '=', from)
+    .executeTakeFirstOrThrow();
+  if (customerId === null) return;
+  await trx
+    .updateTable('accounts')
+    .set({ stripe_customer_id: sql`null` })
+    .where('id', '=', from)
+    .execute();
+  await trx.updateTable('accounts').set({ stripe_customer_id: customerId }).where('id', '=', to).execute();
+}

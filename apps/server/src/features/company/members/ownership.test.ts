@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { givenCompany } from '../../../../testing/company/given-company.ts';
+import { joinCompany } from '../../../../testing/company/given-members.ts';
+import { givenPaidCheckout } from '../../../../testing/store/given-checkout.ts';
+import { givenOrder } from '../../../../testing/store/given-order.ts';
+import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+
+const portal = useTestPortal({ payments: true });
+
+let founder: Caller;
+let next: Caller;
+let companyId: number;
+beforeEach(async () => {
+  founder = await portal().account();
+  next = await portal().account();
+  await givenOrder(portal(), founder);
+  ({ id: companyId } = await givenCompany(founder));
+});
+
+const handOver = async () =>
+  joinCompany(portal(), { owner: founder, member: next, role: 'owner', handsOver: true });
+
+async function rolesOf(caller: Caller) {
+  const { body } = await caller.query('company.members.list');
+  return Object(body).result.data.members.map(({ accountId, role }: { accountId: number; role: string }) => [
+    accountId,
+    role,
+  ]);
+}
+
+async function countInvoices(caller: Caller): Promise<number> {
+  const { body } = await caller.query('store.invoices.list');
+  return Object(body).result.data.length;
+}
+
+describe('a company that is handed over', () => {
+  test('belongs to the new owner with its content, orders and invoices; the former owner edits', async () => {
+    const sessionId = await givenPaidCheckout(portal(), founder);
+    expect((await founder.mutate('store.confirmPayment', { sessionId })).status).toBe(200);
+    const saved = await founder.rest('POST', '/api/articles/save', {
+      uuid: null,
+      type: 'press-release',
+      title: 'A new pump',
+    });
+    expect(saved.status).toBe(200);
+    expect((await handOver()).status).toBe(200);
+    expect(await rolesOf(next)).toEqual([
+      [next.id, 'owner'],
+      [founder.id, 'editor'],
+    ]);
+    expect((await next.rest('GET', '/api/companies')).body).toMatchObject({
+      company: { id: companyId, userId: next.id },
+    });
+    for (const member of [founder, next])
+      expect((await member.rest('GET', '/api/articles/all/press-releases')).body).toMatchObject({
+        articles: [{ title: 'A new pump' }],
+      });
+    expect(await countInvoices(next)).toBe(2);
+    expect((await founder.query('store.invoices.list')).status).toBe(403);
+    expect((await next.query('store.access')).body).toMatchObject({ result: { data: { active: true } } });
+  });
+
+  test('goes on with the payments that Stripe knows by its former owner', async () => {
+    const sessionId = await givenPaidCheckout(portal(), founder);
+    expect((await handOver()).status).toBe(200);
+    expect((await next.mutate('store.confirmPayment', { sessionId })).status).toBe(200);
+    expect((await next.query('store.access')).body).toMatchObject({ result: { data: { active: true } } });
+  });
+
+  test('leaves the former owner free to create another one', async () => {
+    expect((await handOver()).status).toBe(200);
+    const second = await givenCompany(founder, 'Second');
+    expect((await founder.rest('GET', '/api/companies')).body).toMatchObject({ company: { id: second.id } });
+    expect((await next.rest('GET', '/api/companies')).body).toMatchObject({ company: { id: companyId } });
+    expect(await countInvoices(founder)).toBe(0);
+  });
+
+  test('is refused by an account that owns another one, or has bought something', async () => {
+    await givenCompany(next, 'Another');
+    expect((await handOver()).status).toBe(409);
+    next = await portal().account();
+    await givenOrder(portal(), next);
+    expect((await handOver()).status).toBe(409);
+    expect(await rolesOf(founder)).toEqual([[founder.id, 'owner']]);
+  });
+
+  test('takes along what is saved at the same time', async () => {
+    const sessionId = await givenPaidCheckout(portal(), founder);
+    await founder.mutate('store.confirmPayment', { sessionId });
+    const editor = await portal().account();
+    await joinCompany(portal(), { owner: founder, member: editor, role: 'editor' });
+    const save = async (title: string) =>
+      (await editor.mutate('articles.save', { uuid: null, type: 'press-release', title })).status;
+    const titles = Array.from({ length: 20 }, (_, index) => `Article ${index}`);
+    const [, ...statuses] = await Promise.all([handOver(), ...titles.map(save)]);
+    const saved = titles.filter((_, index) => statuses[index] === 200);
+    expect(new Set(statuses).difference(new Set([200, 409]))).toEqual(new Set());
+    const { body } = await next.rest('GET', '/api/articles/all/press-releases');
+    const listed = Object(body).articles.map(({ title }: { title: string }) => title);
+    expect(listed.toSorted()).toEqual(saved.toSorted());
+  });
+});
+
+describe('a second owner', () => {
+  beforeEach(async () => {
+    expect((await joinCompany(portal(), { owner: founder, member: next, role: 'owner' })).status).toBe(200);
+  });
+
+  test('owns the company as the first one does, and cannot create another', async () => {
+    expect((await next.query('store.invoices.list')).status).toBe(200);
+    const input = { userId: next.id, title: 'Two', introHeader: 'Two', content: '' };
+    expect((await next.rest('POST', '/api/companies/create', input)).status).toBe(409);
+  });
+
+  test('has it when the first one closes the account', async () => {
+    expect((await founder.mutate('session.account.close', { password: testPassword })).status).toBe(200);
+    expect((await next.rest('GET', '/api/companies')).body).toMatchObject({
+      company: { id: companyId, userId: next.id },
+    });
+    expect(await countInvoices(next)).toBe(1);
+  });
+
+  test('has it when the first one leaves', async () => {
+    expect((await founder.mutate('company.members.leave')).status).toBe(200);
+    expect((await next.rest('GET', '/api/companies')).body).toMatchObject({ company: { userId: next.id } });
+    expect((await founder.rest('GET', '/api/companies')).body).toEqual({ company: null });
+  });
+});

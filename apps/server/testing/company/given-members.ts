@@ -1,0 +1,38 @@
+import type { CompanyRole } from '@headwater/contract/company-roles';
+import type { Caller, TestPortal, TestResponse } from '../test-portal.ts';
+
+export async function invite(
+  owner: Caller,
+  invitation: { email: string; role: CompanyRole; handsOver?: boolean },
+): Promise<TestResponse> {
+  return owner.mutate('company.members.invite', invitation);
+}
+
+/** Returns the secret of the link in the newest invitation that was mailed to an address. */
+export async function latestInvitation({ db }: TestPortal, email: string): Promise<string> {
+  const mails = await db
+    .selectFrom('mails')
+    .select(['recipient', 'text'])
+    .where('kind', '=', 'company-invitation')
+    .orderBy('id', 'desc')
+    .execute();
+  const mail = mails.find(({ recipient }) => recipient.toLowerCase() === email.toLowerCase());
+  const [, secret] = /\/invitation#([\w-]{43})/.exec(mail?.text ?? '') ?? [];
+  if (secret === undefined) throw new Error(`no invitation was mailed to ${email}`);
+  return secret;
+}
+
+/** Makes an account a member of the caller's company, through an invitation. */
+export async function joinCompany(
+  portal: TestPortal,
+  {
+    owner,
+    member,
+    role,
+    handsOver,
+  }: { owner: Caller; member: Caller; role: CompanyRole; handsOver?: boolean },
+): Promise<TestResponse> {
+  await invite(owner, { email: member.email, role, ...(handsOver !== undefined && { handsOver }) });
+  const secret = await latestInvitation(portal, member.email);
+  return member.mutate('company.members.acceptInvitation', { secret });
+}

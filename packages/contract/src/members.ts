@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { companyRole, type CompanyRole } from './company-roles.ts';
+import { id } from './ids.ts';
+import { email } from './session.ts';
+
+export interface Member {
+  accountId: number;
+  email: string;
+  role: CompanyRole;
+  joinedAt: string;
+}
+
+export interface Invitation {
+  id: number;
+  email: string;
+  role: CompanyRole;
+  /** Whether the owner who sent it becomes an editor once it is accepted. */
+  handsOver: boolean;
+  expiresAt: string;
+}
+
+/** What whoever opens the link of an invitation reads before they accept it. */
+export interface OpenInvitation extends Pick<Invitation, 'email' | 'role' | 'handsOver'> {
+  company: string;
+  invitedBy: string;
+  /** Whether the email has an account, which signs in to accept; otherwise one is registered. */
+  hasAccount: boolean;
+}
+
+export const chooseCompanyInput = z.object({ companyId: id });
+/** Who hands the company over becomes an editor of it once the other has accepted. */
+export const inviteInput = z
+  .object({ email, role: companyRole, handsOver: z.boolean().default(false) })
+  .refine(({ role, handsOver }) => !handsOver || role === 'owner', {
+    path: ['role'],
+    error: 'A company is handed over to an owner',
+  });
+export const invitationInput = z.object({ id });
+export const memberInput = z.object({ accountId: id });
+/** Nobody is made an owner without their consent: that takes an invitation. */
+export const changeRoleInput = memberInput.extend({ role: companyRole.exclude(['owner']) });
+export const invitationSecretInput = z.object({
+  secret: z.string({ error: 'This link is not complete' }).regex(/^[\w-]{43}$/, 'This link is not complete'),
+});
