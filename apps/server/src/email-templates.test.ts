@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from '@headwater/runtime/env';
 import { describe, expect, test } from 'vitest';
+import * as member from './features/company/members/member-mails.ts';
 import { digestMail } from './features/operations/digest/digest-mail.ts';
 import * as email from './features/session/email/email-mails.ts';
 import * as rescue from './features/session/rescue/rescue-mails.ts';
@@ -56,6 +57,17 @@ const mails = [
   payment.paymentIssueMail(portal, { stripeId: 'cs_1', problem: attack }),
   renewal.renewalEndedMail(portal, { name, endDate: '2027-11-20' }),
   renewal.renewalFailedMail(portal, { name, amount: 11_880, payUrl: 'https://pay.example.com/1' }),
+  ...[true, false].flatMap((handsOver) => [
+    member.invitationMail(portal, {
+      company: attack,
+      invitedBy: attack,
+      role: 'owner',
+      handsOver,
+      url: link,
+    }),
+    member.memberJoinedMail(portal, { company: attack, email: attack, role: 'owner', handsOver }),
+  ]),
+  member.memberRemovedMail(portal, { company: attack }),
   submittal.submittedMail(portal, item),
   submittal.approvedMail(portal, item, 'https://site.example.com/supply-chain/pumps'),
   submittal.approvedMail(portal, item, null),

@@ -15,6 +15,7 @@ import { Route as SignedInRouteImport } from './routes/_signed-in.tsx';
 import { Route as AdmitDeviceRouteImport } from './routes/admit-device.tsx';
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email.tsx';
 import { Route as HomeRouteImport } from './routes/home.tsx';
+import { Route as InvitationRouteImport } from './routes/invitation.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as LogoutRouteImport } from './routes/logout.tsx';
 import { Route as PricingRouteImport } from './routes/pricing.tsx';
@@ -28,6 +29,7 @@ import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin.ts
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account.tsx';
 import { Route as SignedInCompanyRouteImport } from './routes/_signed-in/company.tsx';
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard.tsx';
+import { Route as SignedInMembersRouteImport } from './routes/_signed-in/members.tsx';
 import { Route as SignedInRevertRouteImport } from './routes/_signed-in/revert.tsx';
 import { Route as SignedInTwoStepRouteImport } from './routes/_signed-in/two-step.tsx';
 import { Route as CheckoutCancelRouteImport } from './routes/checkout.cancel.tsx';
@@ -74,6 +76,11 @@ const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
 const HomeRoute = HomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InvitationRoute = InvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -138,6 +145,11 @@ const SignedInCompanyRoute = SignedInCompanyRouteImport.update({
 const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInMembersRoute = SignedInMembersRouteImport.update({
+  id: '/members',
+  path: '/members',
   getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInRevertRoute = SignedInRevertRouteImport.update({
@@ -242,6 +254,7 @@ export interface FileRoutesByFullPath {
   '/admit-device': typeof AdmitDeviceRoute;
   '/confirm-email': typeof ConfirmEmailRoute;
   '/home': typeof HomeRoute;
+  '/invitation': typeof InvitationRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
   '/pricing': typeof PricingRoute;
@@ -254,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/account': typeof SignedInAccountRoute;
   '/company': typeof SignedInCompanyRoute;
   '/dashboard': typeof SignedInDashboardRoute;
+  '/members': typeof SignedInMembersRoute;
   '/revert': typeof SignedInRevertRoute;
   '/two-step': typeof SignedInTwoStepRoute;
   '/checkout/cancel': typeof CheckoutCancelRoute;
@@ -279,6 +293,7 @@ export interface FileRoutesByTo {
   '/admit-device': typeof AdmitDeviceRoute;
   '/confirm-email': typeof ConfirmEmailRoute;
   '/home': typeof HomeRoute;
+  '/invitation': typeof InvitationRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
   '/pricing': typeof PricingRoute;
@@ -290,6 +305,7 @@ export interface FileRoutesByTo {
   '/account': typeof SignedInAccountRoute;
   '/company': typeof SignedInCompanyRoute;
   '/dashboard': typeof SignedInDashboardRoute;
+  '/members': typeof SignedInMembersRoute;
   '/revert': typeof SignedInRevertRoute;
   '/two-step': typeof SignedInTwoStepRoute;
   '/checkout/cancel': typeof CheckoutCancelRoute;
@@ -316,6 +332,7 @@ export interface FileRoutesById {
   '/admit-device': typeof AdmitDeviceRoute;
   '/confirm-email': typeof ConfirmEmailRoute;
   '/home': typeof HomeRoute;
+  '/invitation': typeof InvitationRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
   '/pricing': typeof PricingRoute;
@@ -329,6 +346,7 @@ export interface FileRoutesById {
   '/_signed-in/account': typeof SignedInAccountRoute;
   '/_signed-in/company': typeof SignedInCompanyRoute;
   '/_signed-in/dashboard': typeof SignedInDashboardRoute;
+  '/_signed-in/members': typeof SignedInMembersRoute;
   '/_signed-in/revert': typeof SignedInRevertRoute;
   '/_signed-in/two-step': typeof SignedInTwoStepRoute;
   '/checkout/cancel': typeof CheckoutCancelRoute;
@@ -356,6 +374,7 @@ export interface FileRouteTypes {
     | '/admit-device'
     | '/confirm-email'
     | '/home'
+    | '/invitation'
     | '/login'
     | '/logout'
     | '/pricing'
@@ -368,6 +387,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/company'
     | '/dashboard'
+    | '/members'
     | '/revert'
     | '/two-step'
     | '/checkout/cancel'
@@ -393,6 +413,7 @@ export interface FileRouteTypes {
     | '/admit-device'
     | '/confirm-email'
     | '/home'
+    | '/invitation'
     | '/login'
     | '/logout'
     | '/pricing'
@@ -404,6 +425,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/company'
     | '/dashboard'
+    | '/members'
     | '/revert'
     | '/two-step'
     | '/checkout/cancel'
@@ -429,6 +451,7 @@ export interface FileRouteTypes {
     | '/admit-device'
     | '/confirm-email'
     | '/home'
+    | '/invitation'
     | '/login'
     | '/logout'
     | '/pricing'
@@ -442,6 +465,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account'
     | '/_signed-in/company'
     | '/_signed-in/dashboard'
+    | '/_signed-in/members'
     | '/_signed-in/revert'
     | '/_signed-in/two-step'
     | '/checkout/cancel'
@@ -469,6 +493,7 @@ export interface RootRouteChildren {
   AdmitDeviceRoute: typeof AdmitDeviceRoute;
   ConfirmEmailRoute: typeof ConfirmEmailRoute;
   HomeRoute: typeof HomeRoute;
+  InvitationRoute: typeof InvitationRoute;
   LoginRoute: typeof LoginRoute;
   LogoutRoute: typeof LogoutRoute;
   PricingRoute: typeof PricingRoute;
@@ -523,6 +548,13 @@ declare module '@tanstack/react-router' {
       path: '/home';
       fullPath: '/home';
       preLoaderRoute: typeof HomeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/invitation': {
+      id: '/invitation';
+      path: '/invitation';
+      fullPath: '/invitation';
+      preLoaderRoute: typeof InvitationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -614,6 +646,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof SignedInDashboardRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/members': {
+      id: '/_signed-in/members';
+      path: '/members';
+      fullPath: '/members';
+      preLoaderRoute: typeof SignedInMembersRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/revert': {
@@ -810,6 +849,7 @@ interface SignedInRouteChildren {
   SignedInAccountRoute: typeof SignedInAccountRoute;
   SignedInCompanyRoute: typeof SignedInCompanyRoute;
   SignedInDashboardRoute: typeof SignedInDashboardRoute;
+  SignedInMembersRoute: typeof SignedInMembersRoute;
   SignedInRevertRoute: typeof SignedInRevertRoute;
   SignedInTwoStepRoute: typeof SignedInTwoStepRoute;
 }
@@ -820,6 +860,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountRoute: SignedInAccountRoute,
   SignedInCompanyRoute: SignedInCompanyRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInMembersRoute: SignedInMembersRoute,
   SignedInRevertRoute: SignedInRevertRoute,
   SignedInTwoStepRoute: SignedInTwoStepRoute,
 };
@@ -835,6 +876,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdmitDeviceRoute: AdmitDeviceRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   HomeRoute: HomeRoute,
+  InvitationRoute: InvitationRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
   PricingRoute: PricingRoute,

@@ -12,6 +12,7 @@ export const someUser: SessionUser = {
   activeSubscription: false,
   hasCompany: false,
   company: null,
+  companies: [],
   impersonating: false,
   needsRecoveryCode: false,
 };

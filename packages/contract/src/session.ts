@@ -94,8 +94,13 @@ export const sessionUser = z
   })
   .meta({ id: 'SessionUser' });
 
-/** The same for the screens, with the company that the person works for; null before there is one. */
-export const signedInUser = sessionUser.extend({ company: chosenCompany.nullable() });
+/** The same for the screens. */
+export const signedInUser = sessionUser.extend({
+  /** The company that the person works for now; null before there is one. */
+  company: chosenCompany.nullable(),
+  /** All companies that the person is a member of, by their titles. */
+  companies: z.array(chosenCompany),
+});
 export type SessionUser = z.output<typeof signedInUser>;
 
 export const registerResult = z.object({ id: z.int(), email: z.string() });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 const continuationSchema = z.discriminatedUnion('to', [
   z.object({ to: z.literal('/purchase-order'), search: z.object({ productId: z.number() }).exactOptional() }),
   z.object({ to: z.literal('/products'), state: z.object({ payFor: z.number() }) }),
+  z.object({ to: z.literal('/invitation'), hash: z.string() }),
   z.object({ to: z.literal('/checkout/success'), search: z.object({ session_id: z.string() }) }),
 ]);
 

@@ -53,6 +53,7 @@ it('a removal that waits for the person to sign in does not keep them from it', 
     activeSubscription: false,
     hasCompany: true,
     company: null,
+    companies: [],
     impersonating: false,
     needsRecoveryCode: false,
   };

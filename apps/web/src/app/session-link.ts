@@ -4,6 +4,7 @@ import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable, observableToPromise } from '@trpc/server/observable';
 import { toPortalError } from './portal-error.ts';
 import { isSameUser } from './same-user.ts';
+import { setTabCompany } from './tab-company.ts';
 import { toError } from './to-error.ts';
 import type { SessionGate } from './gate.ts';
 
@@ -35,7 +36,8 @@ export function sessionLink({
         async function send(): Promise<void> {
           try {
             const answer = await observableToPromise(next(op));
-            const now = op.path === 'session.get' && user ? parseUser(answer.result) : user;
+            const now = op.path === 'session.get' ? parseUser(answer.result) : user;
+            if (op.path === 'session.get') setTabCompany(now);
             if (user && !now) return await sendAfterSignIn(user, unauthorizedError());
             if (user && now && !isSameUser(user, now)) return onUserChanged(user, now);
             observer.next(answer);

@@ -2,6 +2,7 @@ import type { AppRouter } from '@headwater/server/router';
 import { httpBatchLink, httpLink, splitLink, type TRPCClient, type TRPCLink } from '@trpc/client';
 import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query';
 import { observable } from '@trpc/server/observable';
+import { companyHeaders } from './tab-company.ts';
 import { toPortalError } from './portal-error.ts';
 import { isKeptAlive, removalLink, type RemovalLinkOptions } from './removal-link.ts';
 import { sessionLink, type SessionLinkOptions } from './session-link.ts';
@@ -32,6 +33,7 @@ export function createTrpcClient({ versionWatch, ...links }: TrpcClientOptions):
   const { fetch } = globalThis;
   const http = {
     url: '/trpc',
+    headers: companyHeaders,
     fetch: async (input: RequestInfo | URL, init?: object) => {
       const response = await fetch(input, init);
       versionWatch.observe(response.headers.get('x-headwater-version'));

@@ -4,6 +4,7 @@ import { formatPence } from '@headwater/contract/money';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Card } from '@headwater/ui/card';
 import { Table } from '@headwater/ui/table';
+import { withTabCompany } from '../app/tab-company.ts';
 
 /** Lists invoices with their PDFs; renders nothing without any. */
 export function InvoiceTable({ invoices }: { invoices: readonly InvoiceRow[] }) {
@@ -28,7 +29,7 @@ const columns = [
     kind: 'actions',
     cell: ({ id, number }: InvoiceRow) => (
       <a
-        href={invoicePath({ id })}
+        href={withTabCompany(invoicePath({ id }))}
         target="_blank"
         rel="noreferrer"
         aria-label={`${number} as a PDF`}

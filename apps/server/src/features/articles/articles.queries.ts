@@ -128,8 +128,11 @@ const insertQuery = preparedQuery((db, value: Parameter<NewArticle & AuditEntryV
               value('author').as('author'),
               value('content').as('content'),
             ])
-            .where(({ eb, exists, or, selectFrom }) =>
-              or([eb(eb.cast<number | null>(value('companyId'), 'integer'), 'is', null), exists(selectFrom('company').select('company.id'))]),
+            .where((eb) =>
+              eb.or([
+                eb(eb.cast<number | null>(value('companyId'), 'integer'), 'is', null),
+                eb.exists(eb.selectFrom('company').select('company.id')),
+              ]),
             ),
         )
         .returning(['id', 'uuid', 'version']),

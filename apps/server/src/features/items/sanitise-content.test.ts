@@ -98,9 +98,7 @@ test('a thread sanitises as the main thread does', async () => {
     fc.asyncProperty(arbitraryHtml, arbitraryHtml, async (before, after) => {
       const html = before + filler + after;
       const inPlace = sanitiseHtml(html, { ownOrigins: ownOrigins() });
-      expect(await sanitiseContent({ env: portal().deps.env, actor: { subjectId: 1 } }, html)).toBe(
-        inPlace,
-      );
+      expect(await sanitiseContent({ env: portal().deps.env, actor: { subjectId: 1 } }, html)).toBe(inPlace);
     }),
     { numRuns: 200 },
   );

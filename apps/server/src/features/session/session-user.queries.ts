@@ -1,23 +1,24 @@
 import type { SessionUser } from '@headwater/contract/session';
 import type { Database } from '@headwater/db/connect';
+import { listCompanies } from '../company/members/choose-company.queries.ts';
 import { getAccess } from '../store/access/access.queries.ts';
 import type { AuthSession } from '../../trpc/auth-session.ts';
 
-/** Describes the signed-in user, and the company that the request means, for the screens. */
+/** Describes the signed-in user, and the companies that they work for, for the screens. */
 export async function describeUser(
   db: Database,
   { session, now }: { session: Pick<AuthSession, 'account' | 'membership' | 'impersonation'>; now: Date },
 ): Promise<SessionUser> {
   const { account, membership, impersonation } = session;
   const access = membership && (await getAccess(db, { accountId: membership.accountId, now }));
-  const company = membership?.company && { ...membership.company, role: membership.role };
   return {
     id: account.id,
     email: account.email,
     admin: account.admin,
     activeSubscription: access?.active ?? false,
-    hasCompany: Boolean(company),
-    company: company ?? null,
+    hasCompany: Boolean(membership?.company),
+    company: membership?.company ? { ...membership.company, role: membership.role } : null,
+    companies: await listCompanies(db, { accountId: account.id }),
     impersonating: impersonation !== null,
     needsRecoveryCode: account.needsRecoveryCode,
   };

@@ -16,9 +16,11 @@ import {
   ShieldAlert,
   Undo2,
   Users,
+  UsersRound,
   Webhook,
 } from 'lucide-react';
 import { trpc } from '../trpc.ts';
+import { CompanySwitch } from './company-switch.tsx';
 import { DisabledNavEntry, NavEntry } from './nav-entry.tsx';
 import { EmailText } from '../../components/email-text.tsx';
 import { AccessExplanation } from '../../components/access-explanation.tsx';
@@ -31,6 +33,7 @@ const articleEntries = [
 const dashboard = linkOptions({ to: '/dashboard' });
 const users = linkOptions({ to: '/users' });
 const company = linkOptions({ to: '/company' });
+const members = linkOptions({ to: '/members' });
 const purchaseOrders = linkOptions({ to: '/purchase-orders' });
 const submittals = linkOptions({ to: '/submittals' });
 const payments = linkOptions({ to: '/payments' });
@@ -45,49 +48,59 @@ const revert = linkOptions({ to: '/revert', preload: false });
 export function SideNav({ user }: { user: SessionUser }) {
   return (
     <nav aria-label="Portal" className="flex grow flex-col justify-between gap-6">
-      <ul className="grid gap-1">
-        <NavEntry link={dashboard} icon={Gauge} label="Dashboard" />
-        {user.admin && <NavEntry link={users} icon={Users} label="Users" />}
-        <NavEntry link={company} icon={Building2} label="Company Profile" />
-        {articleEntries.map(({ slug, plural, icon }) =>
-          user.activeSubscription ? (
-            <NavEntry
-              key={slug}
-              link={{ to: '/$articleType', params: { articleType: slug } }}
-              icon={icon}
-              label={plural}
-            />
-          ) : (
-            <DisabledNavEntry
-              key={slug}
-              href={`/${slug}`}
-              icon={icon}
-              label={plural}
-              reason={messages.articlesNeedSubscription}
-            />
-          ),
-        )}
-        {!user.activeSubscription && (
-          <li className="px-3 pb-2 text-muted">
-            <AccessExplanation />
-          </li>
-        )}
-        {user.admin && (
-          <>
-            <NavEntry link={purchaseOrders} icon={Receipt} label="Purchase Orders" />
-            <SubmittalsEntry />
-            <NavEntry link={payments} icon={CreditCard} label="Payments" />
-            <NavEntry link={mails} icon={Mail} label="Emails" />
-            <NavEntry link={references} icon={BookOpenText} label="References" />
-            <NavEntry link={audit} icon={ScrollText} label="Audit" />
-            <NavEntry link={security} icon={ShieldAlert} label="Security" />
-            <NavEntry link={webhooks} icon={Webhook} label="Webhooks" />
-          </>
-        )}
-        {user.impersonating && <NavEntry link={revert} icon={Undo2} label="Revert" />}
-      </ul>
+      <div className="grid gap-4">
+        <CompanySwitch user={user} />
+        <NavEntries user={user} />
+      </div>
       <SignedInAs {...user} />
     </nav>
+  );
+}
+
+function NavEntries({ user }: { user: SessionUser }) {
+  return (
+    <ul className="grid gap-1">
+      <NavEntry link={dashboard} icon={Gauge} label="Dashboard" />
+      {user.admin && <NavEntry link={users} icon={Users} label="Users" />}
+      <NavEntry link={company} icon={Building2} label="Company Profile" />
+      {user.hasCompany && <NavEntry link={members} icon={UsersRound} label="Members" />}
+      {articleEntries.map(({ slug, plural, icon }) =>
+        user.activeSubscription ? (
+          <NavEntry
+            key={slug}
+            link={{ to: '/$articleType', params: { articleType: slug } }}
+            icon={icon}
+            label={plural}
+          />
+        ) : (
+          <DisabledNavEntry
+            key={slug}
+            href={`/${slug}`}
+            icon={icon}
+            label={plural}
+            reason={messages.articlesNeedSubscription}
+          />
+        ),
+      )}
+      {!user.activeSubscription && (
+        <li className="px-3 pb-2 text-muted">
+          <AccessExplanation />
+        </li>
+      )}
+      {user.admin && (
+        <>
+          <NavEntry link={purchaseOrders} icon={Receipt} label="Purchase Orders" />
+          <SubmittalsEntry />
+          <NavEntry link={payments} icon={CreditCard} label="Payments" />
+          <NavEntry link={mails} icon={Mail} label="Emails" />
+          <NavEntry link={references} icon={BookOpenText} label="References" />
+          <NavEntry link={audit} icon={ScrollText} label="Audit" />
+          <NavEntry link={security} icon={ShieldAlert} label="Security" />
+          <NavEntry link={webhooks} icon={Webhook} label="Webhooks" />
+        </>
+      )}
+      {user.impersonating && <NavEntry link={revert} icon={Undo2} label="Revert" />}
+    </ul>
   );
 }
 

@@ -1,3 +1,4 @@
+import { companyHeaders } from '../../app/tab-company.ts';
 import { requestIdToReport } from '../../app/portal-error.ts';
 
 export interface UploadOptions {
@@ -21,6 +22,7 @@ export async function postForm(
   const request = new XMLHttpRequest();
   const stop = () => request.abort();
   request.open('POST', path);
+  for (const [name, value] of Object.entries(companyHeaders())) request.setRequestHeader(name, value);
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total));
   request.addEventListener('load', () => {
     if (request.status === 200) resolve(request.responseText);

@@ -20,6 +20,7 @@ type InviteContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'mem
 
 /** Invites somebody by email, in place of a former invitation to the same email. Throws 400, 409 and 429. */
 export async function inviteMember(ctx: InviteContext, input: z.output<typeof inviteInput>): Promise<void> {
+  if (!ctx.membership.company) throw conflict('Create your company profile first.');
   const company = assertCompany(ctx);
   await ctx.db.transaction().execute(async (trx) => {
     await lockMembers(trx, { companyId: company.id });
@@ -95,11 +96,11 @@ async function consumeInvitation(
   );
 }
 
-/** Returns the company; throws 409 for an account that has none, which nobody can be invited to. */
+/** Returns the company that the request is for; throws 404 for an account without one. */
 export function assertCompany({ membership }: Pick<MemberContext, 'membership'>): {
   id: number;
   title: string;
 } {
   if (membership.company) return membership.company;
-  throw conflict('Create your company profile first.');
+  throw notFound();
 }

@@ -15,12 +15,11 @@ import {
   publicProcedure,
   router,
   sensitiveProcedure,
-  userProcedure,
 } from '../../../trpc/procedures.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changeRole, removeMember } from './change-members.ts';
-import { chooseCompany, listCompanies } from './choose-company.queries.ts';
+import { chooseCompany } from './choose-company.queries.ts';
 import { deleteInvitation, getInvitationByToken, listInvitations } from './invitations.queries.ts';
 import { assertCompany, inviteMember, resendInvitation } from './invite-member.ts';
 import { listMembers } from './members.queries.ts';
@@ -85,9 +84,6 @@ export const membersRouter = router({
     await removeMember(ctx, { accountId: ctx.account.id });
     return { success: true as const };
   }),
-
-  /** Lists the companies that the caller is a member of. */
-  companies: userProcedure.query(async ({ ctx }) => listCompanies(ctx.db, { accountId: ctx.account.id })),
 
   /** Chooses the company that the session works for. */
   choose: sensitiveProcedure.input(chooseCompanyInput).mutation(async ({ ctx, input: { companyId } }) => {

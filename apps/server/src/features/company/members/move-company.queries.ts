@@ -32,12 +32,13 @@ export async function lockAccounts(
  */
 export async function hasHoldings(trx: Transaction, { accountId }: { accountId: number }): Promise<boolean> {
   const { held } = await trx
-    .selectNoFrom(({ eb, exists, or, selectFrom }) =>
-      or(
-        (['items', 'purchase_orders', 'payments', 'entitlements'] as const).map((table) =>
-          exists(selectFrom(table).select(eb.lit(1).as('one')).where('account_id', '=', accountId)),
-        ),
-      )
+    .selectNoFrom((eb) =>
+      eb
+        .or(
+          (['items', 'purchase_orders', 'payments', 'entitlements'] as const).map((table) =>
+            eb.exists(eb.selectFrom(table).select(eb.lit(1).as('one')).where('account_id', '=', accountId)),
+          ),
+        )
         .$castTo<boolean>()
         .as('held'),
     )

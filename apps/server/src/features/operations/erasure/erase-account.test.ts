@@ -39,6 +39,7 @@ describe('erasing an account', () => {
       'access_notices',
       'authenticator_apps',
       'backup_codes',
+      'company_members',
       'company_references',
       'entitlements',
       'files',

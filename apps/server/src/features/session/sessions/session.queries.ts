@@ -28,11 +28,11 @@ const sessionQuery = preparedQuery(
           .on('subject.suspended_at', 'is', null),
       )
       .leftJoinLateral(
-        ({ fn, ref }) =>
+        (eb) =>
           membershipQuery(db, {
-            accountId: fn.coalesce('subject.id', 'actor.id'),
+            accountId: eb.fn.coalesce('subject.id', 'actor.id'),
             requestedId: value('companyId'),
-            chosenId: ref('session.company_id'),
+            chosenId: eb.ref('session.company_id'),
           }).as('membership'),
         (join) => join.onTrue(),
       )

@@ -14,17 +14,17 @@ const tokenQuery = preparedQuery(
       .selectFrom('api_tokens as token')
       .innerJoin('accounts as account', 'account.id', 'token.account_id')
       .leftJoinLateral(
-        ({ ref }) =>
+        (outer) =>
           membershipQuery(db, {
-            accountId: ref('account.id'),
+            accountId: outer.ref('account.id'),
             requestedId: value('companyId'),
-            chosenId: ref('token.company_id'),
+            chosenId: outer.ref('token.company_id'),
           })
             // A token is for one company; one of the version before for that which its account owns.
             .where((eb) =>
               eb.or([
-                eb('member.company_id', '=', ref('token.company_id')),
-                eb.and([eb(ref('token.company_id'), 'is', null), eb('member.role', '=', 'owner')]),
+                eb('member.company_id', '=', outer.ref('token.company_id')),
+                eb.and([eb(outer.ref('token.company_id'), 'is', null), eb('member.role', '=', 'owner')]),
               ]),
             )
             .as('membership'),

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { scrollToSection } from '../../../components/progress/scroll-to-section.ts';
 import { findNextStep, type NextStep } from './next-step.ts';
+import { withTabCompany } from '../../../app/tab-company.ts';
 
 /** Heads the dashboard with the one thing to do next, and its button. */
 export function NextStepCard({ dashboard }: { dashboard: CompanyDashboard }) {
@@ -46,7 +47,7 @@ function NextStepButton({ action }: { action: NonNullable<NextStep['action']> })
       );
     case 'file':
       return (
-        <a href={action.href} target="_blank" rel="noreferrer" className={className}>
+        <a href={withTabCompany(action.href)} target="_blank" rel="noreferrer" className={className}>
           {action.label}
           <VisuallyHidden> in a new tab</VisuallyHidden>
         </a>

@@ -11,7 +11,7 @@ import { trpc } from '../../../app/trpc.ts';
 import { NewPasswordField } from '../../../components/new-password-field.tsx';
 import { RefusedDeviceHint } from '../devices/refused-device-hint.tsx';
 import { toResetError } from './reset-error.ts';
-import { SignInCard } from '../sign-in-card.tsx';
+import { SignInCard } from '../../../components/sign-in-card.tsx';
 import { EmailField } from '../email-field.tsx';
 
 /** From the success to the redirect to the sign-in page, in milliseconds (spec, section 9). */

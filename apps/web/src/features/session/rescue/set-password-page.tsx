@@ -6,7 +6,7 @@ import { useLocation } from '@tanstack/react-router';
 import { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
 import { NewPasswordField } from '../../../components/new-password-field.tsx';
-import { LinkPage } from '../mailed-links/link-page.tsx';
+import { LinkPage } from '../../../components/mailed-links/link-page.tsx';
 
 const setPasswordForm = setPasswordInput
   .pick({ newPassword: true })

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { RecoveryCodeDialog } from '../../../components/recovery-code-dialog.tsx';
 import { RegisterFields } from './register-fields.tsx';
-import { SignInCard } from '../sign-in-card.tsx';
+import { SignInCard } from '../../../components/sign-in-card.tsx';
 
 const registerForm = registerInput.omit({ code: true });
 

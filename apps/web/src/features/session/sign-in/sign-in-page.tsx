@@ -13,7 +13,7 @@ import { useSwitchUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { PasskeySignIn } from '../second-factor/passkey-sign-in.tsx';
-import { SignInCard } from '../sign-in-card.tsx';
+import { SignInCard } from '../../../components/sign-in-card.tsx';
 
 interface SignInPageProps {
   /** Why the identity provider has sent the person back here. */

@@ -8,7 +8,7 @@ import { useSwitchUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { deleteAllDrafts } from '../../../components/draft/draft-store.ts';
 import { ErrorReason } from '../../../components/error-reason.tsx';
-import { SignInCard } from '../sign-in-card.tsx';
+import { SignInCard } from '../../../components/sign-in-card.tsx';
 
 /** Signs out when it opens, and not in a loader, which runs when the pointer merely rests on a link. */
 export function SignOutPage() {

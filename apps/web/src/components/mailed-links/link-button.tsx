@@ -1,7 +1,7 @@
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
 import { useLocation } from '@tanstack/react-router';
-import { ErrorReason } from '../../../components/error-reason.tsx';
+import { ErrorReason } from '../error-reason.tsx';
 
 interface LinkButtonProps {
   mutation: {

@@ -1,0 +1,107 @@
+import { roleLabels } from '@headwater/contract/company-roles';
+import type { OpenInvitation } from '@headwater/contract/members';
+import { buttonClass } from '@headwater/ui/button-class';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { Link, useLocation } from '@tanstack/react-router';
+import { continueAfterSignIn } from '../../../app/continue-after-sign-in.ts';
+import { useUser } from '../../../app/session.ts';
+import { forgetTabCompany } from '../../../app/tab-company.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { EmailText } from '../../../components/email-text.tsx';
+import { LinkButton } from '../../../components/mailed-links/link-button.tsx';
+import { LinkPage } from '../../../components/mailed-links/link-page.tsx';
+import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { roleHints } from './role-options.ts';
+
+/** Where the link of an invitation leads: its reader signs in, or registers, and accepts it. */
+export function InvitationPage() {
+  const secret = useLocation({ select: ({ hash }) => hash });
+  const utils = trpc.useUtils();
+  const invitation = trpc.company.members.readInvitation.useQuery({ secret }, { retry: false });
+  const accept = trpc.company.members.acceptInvitation.useMutation({
+    onSuccess: async () => {
+      forgetTabCompany();
+      await utils.session.get.invalidate();
+    },
+  });
+  const company = invitation.data?.company ?? '';
+  return (
+    <LinkPage
+      title="Invitation"
+      intro="Accept to work on the company with the others."
+      done={
+        accept.isSuccess
+          ? { title: 'You are a member now', intro: `You work on ${company}.`, to: '/dashboard' }
+          : null
+      }
+    >
+      <QueryBoundary
+        query={invitation}
+        errorMessage="This invitation cannot be opened"
+        skeleton={<Skeleton className="h-40" />}
+      >
+        {(data) => (
+          <div className="grid gap-6">
+            <p>
+              <EmailText email={data.invitedBy} /> invites you to <strong>{data.company}</strong>
+              {data.handsOver
+                ? ', which they hand over to you: you become its owner.'
+                : ` as ${roleLabels[data.role].toLowerCase()}.`}
+            </p>
+            <p className="text-sm text-muted">{roleHints[data.role]}</p>
+            <Answer invitation={data} accept={accept} secret={secret} />
+          </div>
+        )}
+      </QueryBoundary>
+    </LinkPage>
+  );
+}
+
+interface AnswerProps {
+  invitation: OpenInvitation;
+  accept: Parameters<typeof LinkButton>[0]['mutation'];
+  secret: string;
+}
+
+function Answer({ invitation: { email, hasAccount }, accept, secret }: AnswerProps) {
+  const user = useUser();
+  if (user === undefined) return <Skeleton className="h-11" />;
+  if (user?.email.toLowerCase() === email.toLowerCase())
+    return <LinkButton mutation={accept}>Accept</LinkButton>;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>
+        It is for <EmailText email={email} />.
+        {user && (
+          <>
+            {' '}
+            You are signed in as <EmailText email={user.email} />: sign out first, then open the link again.
+          </>
+        )}
+      </p>
+      <Link
+        to={signInPath({ isSignedIn: user !== null, hasAccount })}
+        preload={false}
+        onClick={() => continueAfterSignIn({ to: '/invitation', hash: secret })}
+        className={buttonClass({ variant: 'primary' })}
+      >
+        {signInLabel({ isSignedIn: user !== null, hasAccount })}
+      </Link>
+    </div>
+  );
+}
+
+interface Visitor {
+  isSignedIn: boolean;
+  hasAccount: boolean;
+}
+
+function signInPath({ isSignedIn, hasAccount }: Visitor) {
+  if (isSignedIn) return '/logout' as const;
+  return hasAccount ? ('/login' as const) : ('/register' as const);
+}
+
+function signInLabel({ isSignedIn, hasAccount }: Visitor): string {
+  if (isSignedIn) return 'Sign out';
+  return hasAccount ? 'Sign in to accept' : 'Register to accept';
+}

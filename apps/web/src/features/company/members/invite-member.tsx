@@ -1,0 +1,72 @@
+import { companyRoles } from '@headwater/contract/company-roles';
+import { inviteInput } from '@headwater/contract/members';
+import { Button } from '@headwater/ui/button';
+import { Dialog } from '@headwater/ui/dialog';
+import { Form } from '@headwater/ui/form';
+import { FormSelectField, FormTextField } from '@headwater/ui/form-fields';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import { useAnnounce } from '@headwater/ui/toasts';
+import { z } from 'zod';
+import { trpc } from '../../../app/trpc.ts';
+import { roleOptions } from './role-options.ts';
+
+const SUCCESSOR = 'successor';
+
+const inviteForm = z
+  .object({
+    email: inviteInput.shape.email,
+    role: z.enum([...companyRoles, SUCCESSOR], { error: 'Choose a role' }),
+  })
+  .transform(({ email, role }) =>
+    role === SUCCESSOR ? { email, role: 'owner' as const, handsOver: true } : { email, role },
+  );
+
+const options = [
+  ...roleOptions,
+  { value: SUCCESSOR, label: 'Owner in my place: takes the company over, and I become an editor.' },
+];
+
+/** Asks whom to invite, and in which role. */
+export function InviteMember({ onClose }: { onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const invite = trpc.company.members.invite.useMutation();
+  const announce = useAnnounce();
+
+  async function submit(invitation: z.output<typeof inviteForm>): Promise<void> {
+    await invite.mutateAsync(invitation);
+    await utils.company.members.list.invalidate();
+    announce(`An invitation is on its way to ${invitation.email}`);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Invite somebody"
+      description="They get an email with a link, which works once, for 7 days."
+    >
+      <Form schema={inviteForm} values={{ email: '', role: '' }} onSubmit={submit}>
+        {(control) => (
+          <>
+            <FormTextField control={control} name="email" label="Email" type="email" required />
+            <FormSelectField
+              control={control}
+              name="role"
+              label="Role"
+              options={options}
+              placeholder="Choose a role"
+              required
+            />
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button variant="quiet" onClick={onClose}>
+                Cancel
+              </Button>
+              <SubmitButton>Send invitation</SubmitButton>
+            </div>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { hasRight } from '@headwater/contract/company-roles';
+import type { Invitation, Member } from '@headwater/contract/members';
+import { Button } from '@headwater/ui/button';
+import { Card } from '@headwater/ui/card';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { useState } from 'react';
+import { useUser } from '../../../app/session.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { Page } from '../../../components/page.tsx';
+import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { ChangeRole } from './change-role.tsx';
+import { InvitationEntry } from './invitation-entry.tsx';
+import { InviteMember } from './invite-member.tsx';
+import { LeaveCompany } from './leave-company.tsx';
+import { MemberEntry } from './member-entry.tsx';
+import { RemoveMember } from './remove-member.tsx';
+
+type OpenDialog = { kind: 'invite' } | { kind: 'leave' } | { kind: 'change-role' | 'remove'; member: Member };
+
+/** Lists who works on the company; its owners invite people, change their roles and remove them. */
+export function MembersPage() {
+  const user = useUser();
+  const list = trpc.company.members.list.useQuery();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
+  if (!user) return null;
+  if (!user.company)
+    return (
+      <Page title="Members" intro="Create your company profile first: then you can invite people to it." />
+    );
+  const isOwner = hasRight(user.company.role, 'manageMembers') && !user.impersonating;
+  return (
+    <Page
+      title="Members"
+      intro={`The people who work on ${user.company.title}, and what each of them may do.`}
+    >
+      <Card
+        title="Members"
+        aside={isOwner && <Button onClick={() => setDialog({ kind: 'invite' })}>Invite somebody</Button>}
+      >
+        <QueryBoundary
+          query={list}
+          errorMessage="The members could not be loaded"
+          skeleton={<Skeleton className="h-24" />}
+        >
+          {({ members }) => (
+            <ul aria-label="Members" className="divide-y divide-line">
+              {members.map((member) => (
+                <MemberEntry
+                  key={member.accountId}
+                  member={member}
+                  isSelf={member.accountId === user.id}
+                  onChangeRole={isOwner ? () => setDialog({ kind: 'change-role', member }) : null}
+                  onRemove={isOwner ? () => setDialog({ kind: 'remove', member }) : null}
+                  onLeave={user.impersonating ? null : () => setDialog({ kind: 'leave' })}
+                />
+              ))}
+            </ul>
+          )}
+        </QueryBoundary>
+      </Card>
+      {isOwner && <Invitations invitations={list.data?.invitations ?? []} />}
+      {dialog?.kind === 'invite' && <InviteMember onClose={close} />}
+      {dialog?.kind === 'leave' && <LeaveCompany company={user.company} onClose={close} />}
+      {dialog?.kind === 'change-role' && <ChangeRole member={dialog.member} onClose={close} />}
+      {dialog?.kind === 'remove' && <RemoveMember member={dialog.member} onClose={close} />}
+    </Page>
+  );
+}
+
+function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
+  if (invitations.length === 0) return null;
+  return (
+    <Card title="Invitations" description="Not accepted yet. Each link works once, for 7 days.">
+      <ul aria-label="Invitations" className="divide-y divide-line">
+        {invitations.map((invitation) => (
+          <InvitationEntry key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
