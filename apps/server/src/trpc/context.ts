@@ -67,7 +67,9 @@ export function assertRight(
 ): Membership {
   if (!membership) throw notFound();
   if (right === undefined || hasRight(membership.role, right)) return membership;
-  const roles = companyRights[right].map((role) => ROLE_NAMES[role]).join(' or ');
+  const roles = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+    companyRights[right].map((role) => ROLE_NAMES[role]),
+  );
   throw new AppError('FORBIDDEN', `Only ${roles} of this company can do that.`);
 }
 

@@ -1,3 +1,4 @@
+import { hasRight, type CompanyRight } from '@headwater/contract/company-roles';
 import type { SessionUser } from '@headwater/contract/session';
 import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
@@ -13,6 +14,12 @@ export function useUser(): SessionUser | null | undefined {
   // A failed check has ended too: it is not started again by each component.
   const { data, isError } = trpc.session.get.useQuery(undefined, { retryOnMount: false });
   return data === undefined && isError ? null : data;
+}
+
+/** Says whether the signed-in user's role in the company has a right; whoever has no company yet is its owner. */
+export function useRight(right: CompanyRight): boolean {
+  const user = useUser();
+  return hasRight(user?.company?.role ?? 'owner', right);
 }
 
 /** Returns who is signed in as far as this tab knows. */

@@ -1,3 +1,4 @@
+import { hasRight } from '@headwater/contract/company-roles';
 import { articleTypes } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
 import type { SessionUser } from '@headwater/contract/session';
@@ -58,12 +59,34 @@ export function SideNav({ user }: { user: SessionUser }) {
 }
 
 function NavEntries({ user }: { user: SessionUser }) {
+  const readsContent = hasRight(user.company?.role ?? 'owner', 'readContent');
   return (
     <ul className="grid gap-1">
       <NavEntry link={dashboard} icon={Gauge} label="Dashboard" />
       {user.admin && <NavEntry link={users} icon={Users} label="Users" />}
-      <NavEntry link={company} icon={Building2} label="Company Profile" />
+      {readsContent && <ContentEntries user={user} />}
       {user.hasCompany && <NavEntry link={members} icon={UsersRound} label="Members" />}
+      {user.admin && (
+        <>
+          <NavEntry link={purchaseOrders} icon={Receipt} label="Purchase Orders" />
+          <SubmittalsEntry />
+          <NavEntry link={payments} icon={CreditCard} label="Payments" />
+          <NavEntry link={mails} icon={Mail} label="Emails" />
+          <NavEntry link={references} icon={BookOpenText} label="References" />
+          <NavEntry link={audit} icon={ScrollText} label="Audit" />
+          <NavEntry link={security} icon={ShieldAlert} label="Security" />
+          <NavEntry link={webhooks} icon={Webhook} label="Webhooks" />
+        </>
+      )}
+      {user.impersonating && <NavEntry link={revert} icon={Undo2} label="Revert" />}
+    </ul>
+  );
+}
+
+function ContentEntries({ user }: { user: SessionUser }) {
+  return (
+    <>
+      <NavEntry link={company} icon={Building2} label="Company Profile" />
       {articleEntries.map(({ slug, plural, icon }) =>
         user.activeSubscription ? (
           <NavEntry
@@ -87,20 +110,7 @@ function NavEntries({ user }: { user: SessionUser }) {
           <AccessExplanation />
         </li>
       )}
-      {user.admin && (
-        <>
-          <NavEntry link={purchaseOrders} icon={Receipt} label="Purchase Orders" />
-          <SubmittalsEntry />
-          <NavEntry link={payments} icon={CreditCard} label="Payments" />
-          <NavEntry link={mails} icon={Mail} label="Emails" />
-          <NavEntry link={references} icon={BookOpenText} label="References" />
-          <NavEntry link={audit} icon={ScrollText} label="Audit" />
-          <NavEntry link={security} icon={ShieldAlert} label="Security" />
-          <NavEntry link={webhooks} icon={Webhook} label="Webhooks" />
-        </>
-      )}
-      {user.impersonating && <NavEntry link={revert} icon={Undo2} label="Revert" />}
-    </ul>
+    </>
   );
 }
 

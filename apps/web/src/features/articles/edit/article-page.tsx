@@ -1,4 +1,7 @@
-import type { ArticleType } from '@headwater/contract/item-types';
+import { hasRight } from '@headwater/contract/company-roles';
+import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
+import { useRight, useUser } from '../../../app/session.ts';
+import { ReadOnlyPage } from '../../../components/read-only-page.tsx';
 import { EditArticlePage } from './edit-article-page.tsx';
 import { NewArticlePage } from './new-article-page.tsx';
 
@@ -9,6 +12,13 @@ interface ArticlePageProps {
 }
 
 export function ArticlePage({ type, uuid }: ArticlePageProps) {
+  const user = useUser();
+  const mayEdit = useRight('editContent');
+  if (user?.company && !mayEdit) {
+    const { role } = user.company;
+    const item = hasRight(role, 'readContent') && uuid !== 'new' ? { type, uuid } : null;
+    return <ReadOnlyPage title={articleTypes[type].singular} role={role} item={item} />;
+  }
   if (uuid === 'new') return <NewArticlePage key={type} type={type} />;
   return <EditArticlePage key={uuid} type={type} uuid={uuid} />;
 }

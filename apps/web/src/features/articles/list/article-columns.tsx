@@ -9,7 +9,8 @@ import { PublicPageLink } from '../../../components/public-page-link.tsx';
 import { describeStatus } from '../../../components/progress/describe-status.ts';
 
 interface ArticleColumnsOptions {
-  onRemove: (article: ListedArticle) => void;
+  /** Null for members who may only read. */
+  onRemove: ((article: ListedArticle) => void) | null;
 }
 
 export function articleColumns({ onRemove }: ArticleColumnsOptions): TableColumn<ListedArticle>[] {
@@ -32,19 +33,21 @@ export function articleColumns({ onRemove }: ArticleColumnsOptions): TableColumn
           <Link
             to="/$articleType/$uuid"
             params={{ articleType: article.articleType, uuid: article.uuid }}
-            aria-label={`Edit: ${article.title}`}
+            aria-label={`${onRemove ? 'Edit' : 'Open'}: ${article.title}`}
             className={buttonClass({ size: 'small' })}
           >
-            Edit
+            {onRemove ? 'Edit' : 'Open'}
           </Link>
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={`Delete: ${article.title}`}
-            onClick={() => onRemove(article)}
-          >
-            Delete
-          </Button>
+          {onRemove && (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`Delete: ${article.title}`}
+              onClick={() => onRemove(article)}
+            >
+              Delete
+            </Button>
+          )}
         </>
       ),
     },

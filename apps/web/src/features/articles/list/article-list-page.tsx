@@ -8,6 +8,7 @@ import { Table } from '@headwater/ui/table';
 import { TextField } from '@headwater/ui/text-field';
 import { FileSearch, FileText } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useRight } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
@@ -23,6 +24,7 @@ const PAGE_SIZE = 50;
 
 export function ArticleListPage({ type }: { type: ArticleType }) {
   const { singular, plural } = articleTypes[type];
+  const mayEdit = useRight('editContent');
   const { remove, restore, hiddenIds, errorBanner, restoringId } = useOptimisticDeletion();
   const [searchText, setSearchText] = useState('');
   const search = useDebouncedSearch(searchText);
@@ -45,7 +47,7 @@ export function ArticleListPage({ type }: { type: ArticleType }) {
       wide
       title={plural}
       intro="Each is public once our editors have approved it."
-      action={<AddArticle type={type} />}
+      action={mayEdit && <AddArticle type={type} />}
     >
       {errorBanner}
       <Card>
@@ -74,7 +76,7 @@ export function ArticleListPage({ type }: { type: ArticleType }) {
                 <section ref={list} tabIndex={-1} aria-label={plural}>
                   <Table
                     caption={plural}
-                    columns={articleColumns({ onRemove: removeRow })}
+                    columns={articleColumns({ onRemove: mayEdit ? removeRow : null })}
                     rows={rows}
                     rowKey={({ id }) => id}
                     empty={
@@ -99,11 +101,13 @@ export function ArticleListPage({ type }: { type: ArticleType }) {
           </QueryBoundary>
         </div>
       </Card>
-      <RecentlyDeleted
-        type={type}
-        restoringId={restoringId}
-        onRestore={(article) => void restoreRow(article)}
-      />
+      {mayEdit && (
+        <RecentlyDeleted
+          type={type}
+          restoringId={restoringId}
+          onRestore={(article) => void restoreRow(article)}
+        />
+      )}
     </Page>
   );
 }

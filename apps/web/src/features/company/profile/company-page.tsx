@@ -1,11 +1,13 @@
 import type { Company } from '@headwater/contract/company';
+import { hasRight, type CompanyRole } from '@headwater/contract/company-roles';
 import { messages } from '@headwater/contract/messages';
 import { Skeleton } from '@headwater/ui/skeleton';
-import { useUser } from '../../../app/session.ts';
+import { useRight, useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { ItemHistory } from '../../../components/audit/item-history.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
+import { ReadOnlyPage } from '../../../components/read-only-page.tsx';
 import type { SavedItem } from '../../../components/progress/submittal-input.ts';
 import { NewItemProgress, ProgressPanel } from '../../../components/progress/progress-panel.tsx';
 import { RejectionNotice } from '../../../components/progress/rejection-notice.tsx';
@@ -16,6 +18,19 @@ import { ImageSections, ProfileSections } from './profile-sections.tsx';
 import { UpcomingSections } from './upcoming-sections.tsx';
 
 export function CompanyPage() {
+  const user = useUser();
+  const mayEdit = useRight('editContent');
+  if (user?.company && !mayEdit) return <ReadOnlyCompany role={user.company.role} />;
+  return <EditableCompany />;
+}
+
+function ReadOnlyCompany({ role }: { role: CompanyRole }) {
+  const company = trpc.company.get.useQuery(undefined, { enabled: hasRight(role, 'readContent') });
+  const item = company.data ? savedItem(company.data) : null;
+  return <ReadOnlyPage title="Company Profile" role={role} item={item} />;
+}
+
+function EditableCompany() {
   const user = useUser();
   const company = trpc.company.get.useQuery();
   const item = company.data ? savedItem(company.data) : null;

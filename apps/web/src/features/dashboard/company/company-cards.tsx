@@ -2,6 +2,7 @@ import { formatDay } from '@headwater/contract/dates';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
 import { FileText } from 'lucide-react';
+import { useRight } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { Columns } from '../columns.tsx';
 import { AccessCard } from './access-card.tsx';
@@ -14,15 +15,17 @@ import { ViewsCard } from './views-card.tsx';
 /** Shows a company what to do next, then its pages, its access and its views. */
 export function CompanyCards() {
   const [dashboard] = trpc.dashboard.company.useSuspenseQuery();
+  const pays = useRight('pay');
+  const readsContent = useRight('readContent');
   const { company, articles, articleCount, access, renewals } = dashboard;
   const items = company ? [company, ...articles] : articles;
   return (
     <>
-      <NextStepCard dashboard={dashboard} />
+      {readsContent && <NextStepCard dashboard={dashboard} />}
       <Columns
         main={
           <>
-            {items.length === 0 && (
+            {items.length === 0 && readsContent && (
               <Card title="Your pages">
                 <EmptyState icon={FileText}>
                   Nothing yet. Your pages stand here, with their status and their views.
@@ -62,7 +65,7 @@ export function CompanyCards() {
           </>
         }
       />
-      <InvoicesCard />
+      {pays && <InvoicesCard />}
     </>
   );
 }

@@ -1,0 +1,42 @@
+import { roleLabels, type CompanyRole } from '@headwater/contract/company-roles';
+import { previewPath, type ItemType } from '@headwater/contract/item-types';
+import { buttonClass } from '@headwater/ui/button-class';
+import { VisuallyHidden } from '@headwater/ui/visually-hidden';
+import { Link } from '@tanstack/react-router';
+import { trpc } from '../app/trpc.ts';
+import { Page } from './page.tsx';
+
+interface ReadOnlyPageProps {
+  title: string;
+  role: CompanyRole;
+  /** What there is to read; null where there is nothing, or not for this role. */
+  item: { type: ItemType; uuid: string } | null;
+}
+
+/** Stands in place of a form for members who may not change what it is about. */
+export function ReadOnlyPage({ title, role, item }: ReadOnlyPageProps) {
+  const config = trpc.session.config.useQuery();
+  return (
+    <Page
+      title={title}
+      intro={`Your role here is ${roleLabels[role]}. Owners and editors write and submit; ask an owner of the company if you need to.`}
+    >
+      <div className="flex flex-wrap gap-3">
+        {item && config.data && (
+          <a
+            href={config.data.publicSiteUrl + previewPath(item.type, item.uuid)}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ variant: 'primary' })}
+          >
+            Preview
+            <VisuallyHidden> in a new tab</VisuallyHidden>
+          </a>
+        )}
+        <Link to="/dashboard" className={buttonClass()}>
+          Go to your dashboard
+        </Link>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
+
+setUpAppTests();
+
+const secret = 'x'.repeat(43);
+const path = `/invitation#${secret}`;
+const invitation = {
+  email: someUser.email,
+  role: 'editor',
+  handsOver: false,
+  company: 'Calder Pumps',
+  invitedBy: 'owner@calderpumps.example',
+  hasAccount: true,
+};
+
+it('is accepted by a press, and leads to the dashboard', async () => {
+  const { calls } = renderApp(path, {
+    'session.get': someUser,
+    'company.members.readInvitation': invitation,
+    'company.members.acceptInvitation': { success: true },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  expect(await screen.findByRole('link', { name: 'Go to your dashboard' })).toBeDefined();
+  expect(calls).toContainEqual({ procedure: 'company.members.acceptInvitation', input: { secret } });
+});
+
+it('asks a visitor with an account to sign in, one without to register', async () => {
+  renderApp(path, { 'session.get': null, 'company.members.readInvitation': invitation });
+  expect(await screen.findByRole('link', { name: 'Sign in to accept' })).toBeDefined();
+});
+
+it('goes on after a visitor without an account has registered', async () => {
+  const { path: at } = renderApp(path, {
+    'session.get': null,
+    'company.members.readInvitation': { ...invitation, hasAccount: false },
+  });
+  fireEvent.click(await screen.findByRole('link', { name: 'Register to accept' }));
+  await waitFor(() => expect(at()).toBe('/register'));
+  expect(sessionStorage.getItem('headwater.continue-after-sign-in')).toContain(secret);
+});
+
+it('for another email than the signed-in one says whose it is', async () => {
+  renderApp(path, {
+    'session.get': { ...someUser, email: 'else@example.com' },
+    'company.members.readInvitation': invitation,
+  });
+  expect(await screen.findByText(/You are signed in as/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+});
+
+it('that no longer works says so', async () => {
+  renderApp(path, {
+    'session.get': someUser,
+    'company.members.readInvitation': errorResponse(400, 'This link no longer works'),
+  });
+  expect(await screen.findByText(/no longer works/)).toBeDefined();
+});
