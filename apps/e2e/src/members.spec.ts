@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { newPassword, registerAccount, type SignedInAccount } from './accounts.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { test } from './journey.ts';
+import { getMailedLink } from './mailed-link.ts';
+import { fillSignIn } from './sign-in-form.ts';
+import { portalUrl } from './urls.ts';
+
+async function createCompany({ page }: SignedInAccount, title: string): Promise<void> {
+  const { user } = await (await page.request.get(`${portalUrl}/api/isLoggedIn`)).json();
+  const answer = await page.request.post(`${portalUrl}/api/companies/create`, {
+    data: { userId: user.id, title, introHeader: 'Pumps that last', content: '<p>Since 1923.</p>' },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+async function invite(page: Page, { email, role }: { email: string; role: string }): Promise<void> {
+  await page.goto('/members');
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Role').selectOption(role);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Invitations' }).getByText(email)).toBeVisible();
+}
+
+async function accept(page: Page, email: string): Promise<void> {
+  await page.goto(await getMailedLink({ to: email, path: '/invitation' }));
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+}
+
+test('an owner, an editor, a finance member and an agency work on companies together', async ({
+  browser,
+}) => {
+  const title = `Weir & Sons ${randomUUID().slice(0, 8)}`;
+  const agencyTitle = `Agency ${randomUUID().slice(0, 8)}`;
+  const owner = await registerAccount(browser);
+  await createCompany(owner, title);
+  const finance = await registerAccount(browser);
+  const agency = await registerAccount(browser);
+  await createCompany(agency, agencyTitle);
+
+  await test.step('a new person registers from the invitation, and edits', async () => {
+    const email = `${randomUUID()}@example.com`;
+    await invite(owner.page, { email, role: 'editor' });
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(await getMailedLink({ to: email, path: '/invitation' }));
+    await expect(page.getByText(title)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Register to accept' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(newPassword);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByRole('button', { name: "I've saved my recovery code" }).click();
+    await fillSignIn(page, { email, password: newPassword });
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+    await page
+      .getByRole('navigation', { name: 'Portal' })
+      .getByRole('link', { name: 'Company Profile' })
+      .click();
+    await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
+    await page.context().close();
+  });
+
+  await test.step('finance reads invoices and orders, and no drafts', async () => {
+    await invite(owner.page, { email: finance.email, role: 'finance' });
+    await accept(finance.page, finance.email);
+    const nav = finance.page.getByRole('navigation', { name: 'Portal' });
+    await expect(nav.getByRole('link', { name: 'Members' })).toBeVisible();
+    await expect(nav.getByRole('link', { name: 'Company Profile' })).toHaveCount(0);
+    await finance.page.goto('/company');
+    await expect(finance.page.getByText(/Your role here is Finance/)).toBeVisible();
+    await expectAccessible(finance.page);
+  });
+
+  await test.step('the agency switches between its own company and its client', async () => {
+    await invite(owner.page, { email: agency.email, role: 'editor' });
+    await accept(agency.page, agency.email);
+    await agency.page.goto('/company');
+    await expect(agency.page.getByRole('main').getByText(title).first()).toBeVisible();
+    await expectAccessible(agency.page);
+    await agency.page
+      .getByLabel('Company', { exact: true })
+      .selectOption({ label: `${agencyTitle} (owner)` });
+    await expect(agency.page).toHaveURL('/dashboard');
+    await expect(agency.page.getByRole('main').getByText(agencyTitle).first()).toBeVisible();
+  });
+
+  await test.step('the owner removes the finance member, whose open tab stops at once', async () => {
+    await owner.page.goto('/members');
+    await expectAccessible(owner.page);
+    await owner.page.getByRole('button', { name: `Remove: ${finance.email}` }).click();
+    await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(owner.page.getByRole('list', { name: 'Members' }).getByText(finance.email)).toHaveCount(0);
+    await finance.page.getByRole('link', { name: 'Members' }).click();
+    await expect(finance.page.getByRole('dialog')).toBeVisible();
+  });
+
+  await test.step('the owner hands the company over to the agency’s other account', async () => {
+    const next = await registerAccount(browser);
+    await invite(owner.page, { email: next.email, role: 'successor' });
+    await accept(next.page, next.email);
+    await next.page.goto('/members');
+    await expect(next.page.getByRole('button', { name: 'Invite somebody' })).toBeVisible();
+    await owner.page.goto('/members');
+    await expect(owner.page.getByRole('list', { name: 'Members' })).toBeVisible();
+    await expect(owner.page.getByRole('button', { name: 'Invite somebody' })).toHaveCount(0);
+  });
+});
