@@ -87,7 +87,7 @@ test('an owner, an editor, a finance member and an agency work on companies toge
     await expectAccessible(agency.page);
     await agency.page
       .getByLabel('Company', { exact: true })
-      .selectOption({ label: `${agencyTitle} (owner)` });
+      .selectOption({ label: agencyTitle });
     await expect(agency.page).toHaveURL('/dashboard');
     await expect(agency.page.getByRole('main').getByText(agencyTitle).first()).toBeVisible();
   });

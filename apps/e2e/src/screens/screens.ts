@@ -3,6 +3,7 @@ import { articleScreens } from './articles.ts';
 import { companyScreens } from './company.ts';
 import { sessionScreens } from './session.ts';
 import { siteScreens } from './public-site.ts';
+import { memberScreens } from './members.ts';
 import { reviewScreens } from './review.ts';
 import type { ScreenCase } from './screen.ts';
 import { storeScreens } from './store.ts';
@@ -11,6 +12,7 @@ import { storeScreens } from './store.ts';
 export const screens: ScreenCase[] = [
   ...sessionScreens,
   ...companyScreens,
+  ...memberScreens,
   ...articleScreens,
   ...storeScreens,
   ...reviewScreens,

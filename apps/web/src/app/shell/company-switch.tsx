@@ -1,4 +1,3 @@
-import { roleLabels } from '@headwater/contract/company-roles';
 import type { SessionUser } from '@headwater/contract/session';
 import { SelectField } from '@headwater/ui/select-field';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
@@ -29,10 +28,7 @@ export function CompanySwitch({ user: { company, companies, impersonating } }: {
         value={String(company?.id ?? '')}
         onValueChange={switchTo}
         disabled={choose.isPending}
-        options={companies.map(({ id, title, role }) => ({
-          value: String(id),
-          label: `${title} (${roleLabels[role].toLowerCase()})`,
-        }))}
+        options={companies.map(({ id, title }) => ({ value: String(id), label: title }))}
       />
       {errorBanner.banner}
     </div>

@@ -1,0 +1,90 @@
+import { company, newcomer, press, visitor, type ScreenCase } from './screen.ts';
+
+const members = [
+  {
+    accountId: 1,
+    email: 'marketing@calderpumps.example',
+    role: 'owner',
+    joinedAt: '2025-03-02T09:00:00.000Z',
+  },
+  {
+    accountId: 2,
+    email: 'communications.and.marketing@north-eastern-water-engineering.example',
+    role: 'editor',
+    joinedAt: '2026-01-12T09:00:00.000Z',
+  },
+  {
+    accountId: 3,
+    email: 'accounts@calderpumps.example',
+    role: 'finance',
+    joinedAt: '2026-02-20T09:00:00.000Z',
+  },
+  { accountId: 4, email: 'legal@firm.example', role: 'viewer', joinedAt: '2026-10-01T09:00:00.000Z' },
+];
+const invitations = [
+  {
+    id: 1,
+    email: 'agency@studio.example',
+    role: 'editor',
+    handsOver: false,
+    expiresAt: '2026-11-29T09:00:00.000Z',
+  },
+  {
+    id: 2,
+    email: 'director@calderpumps.example',
+    role: 'owner',
+    handsOver: true,
+    expiresAt: '2026-11-30T09:00:00.000Z',
+  },
+];
+const list = { 'company.members.list': { data: { members, invitations } } };
+
+const calder = { id: 1, title: 'Calder Pumps', role: 'editor' };
+const user = {
+  id: 7,
+  email: 'agency@studio.example',
+  admin: false,
+  activeSubscription: true,
+  hasCompany: true,
+  company: calder,
+  companies: [calder, { id: 2, title: 'North Eastern Water Engineering and Environment', role: 'owner' }],
+  impersonating: false,
+  needsRecoveryCode: false,
+};
+const agency = { 'session.get': { data: user } };
+const viewer = { 'session.get': { data: { ...user, company: { ...calder, role: 'viewer' } } } };
+
+const link = `/invitation#${'x'.repeat(43)}`;
+const invitation = {
+  email: 'newcomer@headwater.example',
+  role: 'editor',
+  handsOver: false,
+  company: 'Calder Pumps',
+  invitedBy: 'marketing@calderpumps.example',
+  hasAccount: true,
+};
+
+export const memberScreens: ScreenCase[] = [
+  company('members', '/members', { mocks: list }),
+  company('members-alone', '/members'),
+  company('members-failed', '/members', { mocks: { 'company.members.list': { status: 500 } } }),
+  company('members-invite', '/members', { mocks: list, ...press('Invite somebody') }),
+  company('members-change-role', '/members', { mocks: list, ...press(/^Change role/) }),
+  company('members-remove', '/members', { mocks: list, ...press(/^Remove/) }),
+  company('members-leave', '/members', { mocks: list, ...press('Leave') }),
+  company('members-as-agency', '/members', { mocks: { ...list, ...agency } }),
+  company('profile-as-viewer', '/company', { mocks: viewer }),
+  newcomer('members', '/members'),
+  newcomer('invitation', link, { mocks: { 'company.members.readInvitation': { data: invitation } } }),
+  newcomer('invitation-of-another', link, {
+    mocks: {
+      'company.members.readInvitation': {
+        data: { ...invitation, email: 'agency@studio.example', role: 'owner', handsOver: true },
+      },
+    },
+  }),
+  visitor('invitation', link, {
+    mocks: { 'company.members.readInvitation': { data: { ...invitation, hasAccount: false } } },
+  }),
+  visitor('invitation-dead', link),
+];
