@@ -5,6 +5,7 @@ import { Columns } from '../components/columns.tsx';
 import { Page } from '../components/page.tsx';
 import { SectionGrid } from '../components/section-grid.tsx';
 import { usePageTitle } from './page-title.ts';
+import { useUser } from './session.ts';
 
 type PageShape = 'column' | 'table' | 'editor' | 'dashboard' | 'review' | 'sign-in';
 
@@ -46,6 +47,16 @@ export function PagePending() {
   );
 }
 
+/** A company's dashboard is headed by what to do next. */
+function DashboardOutline() {
+  return (
+    <>
+      {useUser()?.admin ? null : <Skeleton className="h-36 w-full" />}
+      <Columns main={<Skeleton className="h-96 w-full" />} side={<Skeleton className="h-64 w-full" />} />
+    </>
+  );
+}
+
 const outlines: Record<Exclude<PageShape, 'sign-in'>, ReactNode> = {
   column: (
     <>
@@ -65,12 +76,7 @@ const outlines: Record<Exclude<PageShape, 'sign-in'>, ReactNode> = {
       <Skeleton className="h-96 w-full" />
     </SectionGrid>
   ),
-  dashboard: (
-    <>
-      <Skeleton className="h-36 w-full" />
-      <Columns main={<Skeleton className="h-96 w-full" />} side={<Skeleton className="h-64 w-full" />} />
-    </>
-  ),
+  dashboard: <DashboardOutline />,
   review: (
     <>
       <Skeleton className="-mt-4 h-6 w-full max-w-prose" />

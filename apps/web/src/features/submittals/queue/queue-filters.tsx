@@ -27,19 +27,20 @@ export function QueueFilters({ filter, onFilter }: QueueFiltersProps) {
   const applied = filter.search ?? '';
   const [typed, setTyped] = useState(applied);
   const search = useDebouncedSearch(typed);
+  const [lastApplied, setLastApplied] = useState(applied);
+  if (applied !== lastApplied) {
+    setLastApplied(applied);
+    // A link to the queue, or the button that shows everything, changes the address too.
+    if (applied !== search) setTyped(applied);
+  }
   const choose = (change: Record<string, string | undefined>) =>
     onFilter(queueSearch.parse({ ...filter, ...change }));
   const applySearch = useEffectEvent((text: string) => {
     if (text !== applied) choose({ search: text || undefined });
   });
-  // A link to the queue, or the button that shows everything, changes the address too.
-  const followAddress = useEffectEvent((text: string) => {
-    if (text !== search) setTyped(text);
-  });
   useEffect(() => applySearch(search), [search]);
-  useEffect(() => followAddress(applied), [applied]);
   return (
-    <fieldset className="mb-5 grid grid-cols-2 gap-4 *:first-of-type:col-span-2 lg:*:first-of-type:col-span-1 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+    <fieldset className="mb-5 grid grid-cols-2 gap-4 *:first-of-type:col-span-full sm:grid-cols-3 lg:*:first-of-type:col-span-1 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
       <legend className="sr-only">Filters</legend>
       <TextField
         label="Search by company, title or email"
