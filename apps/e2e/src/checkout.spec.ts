@@ -122,7 +122,8 @@ test('a subscription renews itself, its company cancels it, and a refund takes a
       await expect(page.getByText('Card refused')).toBeVisible({ timeout: 2_000 });
     }).toPass();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Use another card' }).click();
+    const next = page.getByRole('region', { name: 'Do this next' });
+    await next.getByRole('button', { name: 'Use another card' }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Pay with another card' }).click();
     await expectAccess(page, `It renews itself on ${formatDay(addYear(addYear(oneYearFromNow)))}.`);

@@ -70,10 +70,10 @@ function formatProduct({ name, price, priceId, recurring, active }: SellableProd
 }
 
 /** Formats the report of a comparison with Stripe for people. */
-export function formatReport({ compared, mended, setAside, failed }: ReconciliationReport): string {
+export function formatReport({ compared, updated, setAside, failed }: ReconciliationReport): string {
   return [
-    `Compared ${compared} with Stripe: ${mended.length} mended, ${setAside.length} set aside, ${failed.length} failed.`,
-    ...mended.map((purchaseId) => `  mended     ${purchaseId}`),
+    `Compared ${compared} with Stripe: ${updated.length} updated, ${setAside.length} set aside, ${failed.length} failed.`,
+    ...updated.map((purchaseId) => `  updated    ${purchaseId}`),
     ...setAside.map((purchaseId) => `  set aside  ${purchaseId}`),
     ...failed.map(({ purchaseId, reason }) => `  failed     ${purchaseId}: ${reason}`),
   ].join('\n');

@@ -4,13 +4,13 @@ import {
   telHref,
   type Contact as ContactProps,
 } from '@headwater/contract/publisher';
-import { trpc } from '../trpc.ts';
+import { useConfig } from '../config.ts';
 
 const linkClass = 'inline-flex min-h-11 min-w-11 items-center text-muted hover:text-ink';
 
 /** Names whom to ask, and leads to the legal pages. Its place is kept while its words load. */
 export function Footer() {
-  const publisher = trpc.session.config.useQuery(undefined, { staleTime: Infinity }).data?.publisher;
+  const publisher = useConfig()?.publisher;
   return (
     <footer className="border-t border-line text-sm text-muted">
       <div className="mx-auto flex min-h-14 max-w-shell flex-wrap items-center gap-x-6 px-4 py-1 wrap-anywhere sm:px-6">

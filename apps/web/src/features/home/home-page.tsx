@@ -2,7 +2,7 @@ import { buttonClass } from '@headwater/ui/button-class';
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck, Eye, PenLine } from 'lucide-react';
 import { useUser } from '../../app/session.ts';
-import { AdminQueue } from './admin-queue.tsx';
+import { AdminQueue } from '../../components/admin-queue.tsx';
 import { HeroIllustration } from './hero-illustration.tsx';
 import { IntroVideos } from './intro-videos.tsx';
 
@@ -64,7 +64,13 @@ export function HomePage() {
             </Link>
           </div>
         </div>
-        {user?.admin ? <AdminQueue /> : <HeroIllustration />}
+        {user?.admin ? (
+          <div className="w-full wide:w-96 wide:shrink-0">
+            <AdminQueue />
+          </div>
+        ) : (
+          <HeroIllustration />
+        )}
       </div>
       <section aria-labelledby="how">
         <h2 id="how" className="text-xl">

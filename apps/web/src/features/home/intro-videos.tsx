@@ -1,11 +1,10 @@
 import { videoEmbedUrl } from '@headwater/richtext/video-embed';
-import { trpc } from '../../app/trpc.ts';
+import { useConfig } from '../../app/config.ts';
 import { VideoFacade } from '../../components/video-facade.tsx';
 
 /** Offers the publisher's introduction as videos; nothing where it has none. */
 export function IntroVideos() {
-  const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
-  const videos = config.data?.introVideos ?? [];
+  const videos = useConfig()?.introVideos ?? [];
   if (videos.length === 0) return null;
   return (
     <section aria-labelledby="videos">

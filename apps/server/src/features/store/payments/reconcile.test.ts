@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addYear, londonDay } from '@headwater/contract/dates';
+import { addYear } from '@headwater/contract/dates';
 import type { PaymentIssue } from '@headwater/contract/payment-issues';
 import { describe, expect, it } from 'vitest';
+import { stopClock } from '../../../../testing/stop-clock.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { listMailsTo } from '../../../../testing/submittals/published.ts';
 import { reconcile } from './reconcile.ts';
@@ -12,7 +13,7 @@ import { accessOfCaller } from '../../../../testing/store/given-order.ts';
 import { deliverAllEvents } from '../../../../testing/store/payment-events.ts';
 
 const portal = useTestPortal({ payments: true });
-const oneYear = { activeSubscription: true, endDate: addYear(londonDay(new Date())) };
+const oneYear = { activeSubscription: true, endDate: addYear(stopClock()) };
 const noAccess = { activeSubscription: false, endDate: null };
 
 async function runReconcile() {
@@ -36,13 +37,13 @@ describe('the reconciliation with Stripe', () => {
   it('updates and reports payments whose events were missed, once', async () => {
     const owner = await portal().account();
     const sessionId = await givenPaidCheckout(portal(), owner);
-    expect(await runReconcile()).toMatchObject({ mended: [sessionId], setAside: [], failed: [] });
+    expect(await runReconcile()).toMatchObject({ updated: [sessionId], setAside: [], failed: [] });
     expect(await accessOfCaller(owner)).toEqual(oneYear);
-    expect(await runReconcile()).toMatchObject({ mended: [], setAside: [], failed: [] });
+    expect(await runReconcile()).toMatchObject({ updated: [], setAside: [], failed: [] });
     await portal()
       .stripe()
       .control.refund((await getPaymentRow(portal(), sessionId))?.stripe_payment_intent_id ?? '');
-    expect(await runReconcile()).toMatchObject({ mended: [sessionId] });
+    expect(await runReconcile()).toMatchObject({ updated: [sessionId] });
     expect(await accessOfCaller(owner)).toEqual(noAccess);
   });
 
@@ -78,8 +79,8 @@ describe('the reconciliation with Stripe', () => {
       .execute();
     const report = await runReconcileLater();
     expect(report.compared).toBe(compared + 2);
-    expect(report.mended.toSorted()).toEqual([cancelled, resumed].toSorted());
-    expect(await runReconcileLater()).toMatchObject({ compared, mended: [] });
+    expect(report.updated.toSorted()).toEqual([cancelled, resumed].toSorted());
+    expect(await runReconcileLater()).toMatchObject({ compared, updated: [] });
   });
 
   it('expires a checkout without a session after a day', async () => {

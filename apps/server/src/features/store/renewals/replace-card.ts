@@ -3,7 +3,6 @@ import { conflict, notFound } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { assertStripeConfigured } from '../payments/checkout/start-checkout.ts';
-import { getStripeCustomer } from '../payments/checkout/stripe-customers.queries.ts';
 import { customerExists, openBillingPortal } from '../stripe/customers.ts';
 import { getSubscription } from './renewals.queries.ts';
 
@@ -16,9 +15,10 @@ export async function replaceCard(
   { id }: ReplaceCardInput,
 ): Promise<{ url: string }> {
   const { db, env, account, actor } = ctx;
-  if (!(await getSubscription(db, { id, accountId: account.id }))) throw notFound();
+  const subscription = await getSubscription(db, { id, accountId: account.id });
+  if (!subscription) throw notFound();
   const stripe = assertStripeConfigured(ctx);
-  const { customerId } = await getStripeCustomer(db, { accountId: account.id });
+  const { customerId } = subscription;
   if (customerId === null || !(await customerExists(stripe, customerId)))
     throw conflict('This subscription has ended. Please take out a package anew.');
   const url = await openBillingPortal(stripe, { customerId, portalUrl: env.portalUrl });

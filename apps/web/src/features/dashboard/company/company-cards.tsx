@@ -3,10 +3,11 @@ import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
 import { FileText } from 'lucide-react';
 import { trpc } from '../../../app/trpc.ts';
-import { Columns } from '../columns.tsx';
+import { Columns } from '../../../components/columns.tsx';
 import { AccessCard } from './access-card.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
 import { NextStepCard } from './next-step-card.tsx';
+import { itemsOf } from './next-step.ts';
 import { PagesCard } from './pages-card.tsx';
 import { RenewalCard } from './renewal-card.tsx';
 import { ViewsCard } from './views-card.tsx';
@@ -14,8 +15,8 @@ import { ViewsCard } from './views-card.tsx';
 /** Shows a company what to do next, then its pages, its access and its views. */
 export function CompanyCards() {
   const [dashboard] = trpc.dashboard.company.useSuspenseQuery();
-  const { company, articles, articleCount, access, renewals } = dashboard;
-  const items = company ? [company, ...articles] : articles;
+  const { articles, articleCount, access, renewals } = dashboard;
+  const items = itemsOf(dashboard);
   return (
     <>
       <NextStepCard dashboard={dashboard} />

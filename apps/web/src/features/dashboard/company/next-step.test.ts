@@ -80,7 +80,7 @@ const cases: Case[] = [
     dashboard: { company: null, renewals: [renewal, { ...renewal, id: 3, failed: true }] },
     title: 'Your card was refused',
     text: /payment for Silver/,
-    action: { label: 'Use another card', kind: 'section', id: 'renewal-3' },
+    action: { kind: 'replace-card', renewal: { id: 3 } },
   },
   {
     name: 'a profile that does not exist',

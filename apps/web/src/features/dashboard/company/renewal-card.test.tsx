@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Renewal } from '@headwater/contract/store';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
@@ -64,18 +64,20 @@ it('the renewal card says that a card was refused, and leads to the page for ano
   );
   const card = await screen.findByRole('region', { name: 'Renewal of Gold' });
   expect(card.textContent).toMatch(/Card refused.*We try it again/);
-  await clickButton('Use another card');
+  fireEvent.click(within(card).getByRole('button', { name: 'Use another card' }));
   await waitFor(() => expect(window.location.hash).toBe('#the-page-for-another-card'));
   expect(calls).toContainEqual({ procedure: 'store.renewals.replaceCard', input: { id: 8 } });
 });
 
-it('the renewal card shows why that page could not be opened', async () => {
-  openDashboard(
+it('the next step leads to that page too, and shows why it could not be opened', async () => {
+  const { calls } = openDashboard(
     { ...activeRenewal, failed: true },
     { 'store.renewals.replaceCard': errorResponse(503, 'Stripe does not answer right now.') },
   );
-  await clickButton('Use another card');
-  expect(await screen.findByText(/The card could not be replaced/)).toBeDefined();
+  const next = within(await screen.findByRole('region', { name: 'Do this next' }));
+  fireEvent.click(next.getByRole('button', { name: 'Use another card' }));
+  expect(await next.findByText(/The card could not be replaced/)).toBeDefined();
+  expect(calls).toContainEqual({ procedure: 'store.renewals.replaceCard', input: { id: 8 } });
 });
 
 it('the renewal card shows why the subscription could not be changed', async () => {

@@ -9,7 +9,6 @@ import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { disabledWhileImpersonating } from '../../../app/disabled-while-impersonating.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
-import { renewalSectionId } from './next-step.ts';
 import { CancelRenewal } from './cancel-renewal.tsx';
 import { ReplaceCard } from './replace-card.tsx';
 
@@ -30,7 +29,7 @@ export function RenewalCard({ renewal }: { renewal: Renewal }) {
   }
 
   return (
-    <Card id={renewalSectionId(renewal)} title={`Renewal of ${name}`} aside={<RenewalBadge {...renewal} />}>
+    <Card title={`Renewal of ${name}`} aside={<RenewalBadge {...renewal} />}>
       <div className="grid gap-5">
         {errorBanner.banner}
         <p>{describeRenewal(renewal)}</p>

@@ -1,6 +1,7 @@
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
 import { useNotify } from '@headwater/ui/toasts';
+import { useConfig } from '../../../app/config.ts';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
@@ -8,8 +9,8 @@ import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 /** Shows above every page that the account's email is not confirmed yet, and what waits for that. */
 export function ConfirmEmailNotice() {
   const user = useUser();
-  const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
-  const isAsked = config.data?.confirmEmail === true && user !== null && user?.impersonating === false;
+  const config = useConfig();
+  const isAsked = config?.confirmEmail === true && user !== null && user?.impersonating === false;
   const status = trpc.session.email.get.useQuery(undefined, { enabled: isAsked });
   return isAsked && status.data?.confirmed === false ? <Notice email={user.email} /> : null;
 }

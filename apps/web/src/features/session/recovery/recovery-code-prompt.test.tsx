@@ -55,7 +55,7 @@ describe('a user who used the recovery code', () => {
     expect(screen.getByLabelText('Recovery code').textContent).toBe(code);
   });
 
-  it('is told that the code of another window counts', async () => {
+  it('reads that the code of another window counts', async () => {
     renderApp('/pricing', {
       user: userNeedingCode,
       'session.confirmRecoveryCode': errorResponse(409, 'Set already'),

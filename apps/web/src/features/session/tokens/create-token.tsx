@@ -5,6 +5,7 @@ import { Form } from '@headwater/ui/form';
 import { FormCheckboxField, FormDateField, FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { z } from 'zod';
+import { useConfig } from '../../../app/config.ts';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { SecretReveal } from '../../../components/secret-reveal.tsx';
@@ -32,10 +33,9 @@ const initialValues = {
 /** Asks for name, scopes and expiry, then shows the secret, which cannot be read again. */
 export function CreateToken({ onClose }: { onClose: () => void }) {
   const create = trpc.session.tokens.create.useMutation();
-  const config = trpc.session.config.useQuery();
   const user = useUser();
   const secret = create.data?.secret;
-  const maxDays = config.data?.apiTokenMaxDays;
+  const maxDays = useConfig()?.apiTokenMaxDays;
   return (
     <Dialog
       open
