@@ -60,10 +60,12 @@ async function insertCaseStudies(
   trx: Transaction,
   { pictures, now }: { pictures: ReadonlyMap<string, StoredPicture>; now: Date },
 ): Promise<void> {
-  const studies = Object.entries(caseStudyCompanies).flatMap(([company, each]) =>
-    each.map((study) => ({ company, ...study })),
+  const companies = Object.entries(caseStudyCompanies);
+  // The companies take turns, and each begins with the study that has a picture.
+  const studies = companies.flatMap(([company, each], place) =>
+    each.map((study, round) => ({ company, turn: round * companies.length + place, ...study })),
   );
-  for (const [index, { company, title, introHeader, category, text }] of studies.entries()) {
+  for (const [index, { company, turn, title, introHeader, category, text }] of studies.entries()) {
     const { id } = await trx
       .insertInto('items')
       .values({
@@ -81,7 +83,7 @@ async function insertCaseStudies(
       await insertPicture(trx, picture, { accountId: null, itemId: id, reference: 'gallery', alt: title });
     }
     await insertItemCategories(trx, { itemId: id, type: 'case-study', names: [category] });
-    await publishNow(trx, { itemId: id, at: new Date(now.getTime() - (index * 6 + 2) * DAY_MS) });
+    await publishNow(trx, { itemId: id, at: new Date(now.getTime() - (turn * 6 + 2) * DAY_MS) });
   }
 }
 
