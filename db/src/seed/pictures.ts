@@ -4,7 +4,7 @@ import { contentOf } from '@headwater/runtime/check-file';
 import type { FileStorage } from '@headwater/runtime/storage';
 import sharp from 'sharp';
 import type { Transaction } from '../connect.ts';
-import { recordStoredFiles, type StoredContent } from '../stored-files.ts';
+import type { StoredContent } from '../stored-files.ts';
 import { logoSvg, type Logo } from './drawings/logo.ts';
 import { sceneSvg, type Scene } from './drawings/scene.ts';
 
@@ -110,9 +110,19 @@ export async function insertPicture(
       variant_widths: picture.variantWidths,
     })
     .execute();
-  await recordStoredFiles(trx, { fileId: id, contents: picture.contents });
   await trx
     .insertInto('item_images')
     .values({ account_id: accountId, item_id: itemId, file_id: id, reference, sequence, alt })
     .execute();
+}
+
+/** Records the files of all pictures, whose rows are there: in one statement, as there are hundreds. */
+export async function recordPictureFiles(
+  trx: Transaction,
+  pictures: ReadonlyMap<string, StoredPicture>,
+): Promise<void> {
+  const rows = [...pictures.values()].flatMap(({ id, contents }) =>
+    contents.map(({ name, bytes, sha256 }) => ({ name, file_id: id, bytes, sha256 })),
+  );
+  await trx.insertInto('stored_files').values(rows).execute();
 }

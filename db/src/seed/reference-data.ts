@@ -1,4 +1,5 @@
 import { DAY_MS } from '@headwater/contract/dates';
+import { sql } from 'kysely';
 import type { Transaction } from '../connect.ts';
 import { publishNow } from '../publish-now.ts';
 import type { ItemType } from '../tables.gen.ts';
@@ -41,21 +42,6 @@ async function insertCategories(trx: Transaction, type: ItemType): Promise<void>
   await trx.insertInto('categories').values(children).execute();
 }
 
-/** Lists the ids of the named categories and of their parents. */
-async function listCategoryIds(
-  trx: Transaction,
-  { type, names }: { type: ItemType; names: readonly string[] },
-): Promise<number[]> {
-  const rows = await trx
-    .selectFrom('categories')
-    .select(['id', 'parent_id as parentId'])
-    .where('item_type', '=', type)
-    .where('parent_id', 'is not', null)
-    .where('name', 'in', [...names])
-    .execute();
-  return [...new Set(rows.flatMap(({ id, parentId }) => (parentId === null ? [id] : [parentId, id])))];
-}
-
 async function insertCaseStudies(
   trx: Transaction,
   { pictures, now }: { pictures: ReadonlyMap<string, StoredPicture>; now: Date },
@@ -87,13 +73,30 @@ async function insertCaseStudies(
   }
 }
 
+/** Inserts the named categories of an item, and their parents. */
 export async function insertItemCategories(
   trx: Transaction,
   { itemId, type, names }: { itemId: number; type: ItemType; names: readonly string[] },
 ): Promise<void> {
-  const ids = await listCategoryIds(trx, { type, names });
   await trx
     .insertInto('item_categories')
-    .values(ids.map((id) => ({ item_id: itemId, category_id: id })))
+    .columns(['item_id', 'category_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('categories as named')
+        .innerJoin('categories', (join) =>
+          join.on((on) =>
+            on.or([
+              on('categories.id', '=', on.ref('named.id')),
+              on('categories.id', '=', on.ref('named.parent_id')),
+            ]),
+          ),
+        )
+        .select([sql<number>`${itemId}::integer`.as('item_id'), 'categories.id as category_id'])
+        .distinct()
+        .where('named.item_type', '=', type)
+        .where('named.parent_id', 'is not', null)
+        .where('named.name', 'in', [...names]),
+    )
     .execute();
 }
