@@ -14,6 +14,7 @@ import { ProblemPage } from './problem-page.tsx';
 import { SearchPage } from './search-page.tsx';
 
 export type {
+  ArticlePageData,
   ChosenCategory,
   CountedCategory,
   ListCategory,

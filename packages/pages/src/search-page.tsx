@@ -2,6 +2,7 @@ import { Icon } from './icon.tsx';
 import { sectionName, sections, singularName } from './sections.ts';
 import { FormattedDate } from './labels.tsx';
 import type { HighlightSegment, SearchPageData, SearchResult } from './page-data.ts';
+import { SectionLinks } from './section-links.tsx';
 import { TeaserPicture } from './teaser-card.tsx';
 
 export function SearchPage({ page }: { page: SearchPageData }) {
@@ -22,6 +23,7 @@ export function SearchPage({ page }: { page: SearchPageData }) {
             <p className="mt-6 text-muted">There may be more: another word narrows it down.</p>
           )}
           <Pagination page={page} />
+          {results.length === 0 && <SectionLinks />}
         </>
       ) : (
         <p className="mt-4 text-lg text-muted">
