@@ -19,7 +19,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     // Only colours differ from the light scheme.
     const { violations } = await (colorScheme === 'dark' ? axe.withRules(colorRules) : axe).analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-    expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
+    expect.soft(found, `${page.url()} in ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
