@@ -505,6 +505,7 @@ export interface Webhooks {
 }
 
 export interface WorkerLeases {
+  name: string | null;
   renewed_at: Timestamp;
   unbroken_since: Timestamp;
   worker: string;

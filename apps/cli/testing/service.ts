@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { environment } from '@headwater/runtime/env';
 
 // A small service like the portal's: it reports that it serves, and on SIGTERM finishes its requests.
-const { PORT, DATABASE_URL = '' } = environment();
+const { PORT, DATABASE_URL = '', WORKER_NAME = '' } = environment();
 const [behaviour] = process.argv.slice(2);
 
 if (behaviour === 'fails') {
@@ -14,6 +14,7 @@ const server = createServer((request, response) => {
   // A connection that is kept open would delay the end of this process.
   response.setHeader('connection', 'close');
   if (request.url === '/database') response.end(DATABASE_URL);
+  else if (request.url === '/worker-name') response.end(WORKER_NAME);
   else if (request.url === '/until-stopped') process.once('SIGTERM', () => response.end('whole'));
   else response.end(`${process.pid}`);
 });

@@ -17,7 +17,7 @@ export function startJobs({ deps, pool }: Pick<Service, 'deps' | 'pool'>): JobRu
     pgPool: pool,
     taskList,
     log,
-    leases: keepLeases({ databaseUrl: env.databaseUrl, db, log }),
+    leases: keepLeases({ databaseUrl: env.databaseUrl, name: env.workerName, db, log }),
     preparedStatements: env.preparedStatements,
     // Other servers may be slow. Pictures take the processor, and threads that requests need where the worker is embedded.
     dedicated: { send_mail: 4, deliver_webhook: 4, create_image_variants: 1 },

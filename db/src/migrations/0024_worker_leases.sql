@@ -3,6 +3,8 @@
 -- there are few and all change all the time.
 create table worker_leases (
   worker text primary key,
+  -- No two processes of a name run at the same time: the next of its name ends the lease of the one before.
+  name text,
   renewed_at timestamptz not null,
   -- Since when it has been renewed without a gap.
   unbroken_since timestamptz not null

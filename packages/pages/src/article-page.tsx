@@ -54,7 +54,7 @@ function Article({ page, site }: { page: ArticlePageData; site: SiteSettings }) 
         <div className="grid gap-8">
           {content && (
             <div className="max-w-[66ch]">
-              <RichText html={content} images={contentImages} poster={picture} paid={paid} />
+              <RichText html={content} images={contentImages} paid={paid} />
             </div>
           )}
           {pdf && <PdfFrame url={pdf} title={title} />}

@@ -24,9 +24,9 @@ export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteS
         <div className="item-columns">
           <div className="grid gap-12">
             <div className="max-w-[66ch]">
-              <RichText html={content} images={contentImages} poster={gallery[0]} paid />
+              <RichText html={content} images={contentImages} paid />
             </div>
-            <Videos videos={videos} posters={gallery} />
+            <Videos videos={videos} />
             {references.length > 0 && <CaseStudies references={references} />}
           </div>
           <CompanyFacts snapshot={snapshot} />
@@ -71,10 +71,7 @@ function Hero({ snapshot, advertLabel }: { snapshot: CompanySnapshot; advertLabe
 }
 
 /** Renders videos of the allowed players in frames, and any other as a link. */
-function Videos({
-  videos,
-  posters,
-}: Pick<CompanySnapshot, 'videos'> & { posters: CompanySnapshot['gallery'] }) {
+function Videos({ videos }: Pick<CompanySnapshot, 'videos'>) {
   const shown = videos.flatMap(({ url, title }) => {
     const player = videoEmbedUrl(url);
     const address = player ?? toHttpUrl(url);
@@ -88,11 +85,7 @@ function Videos({
         {shown.map(({ title, address, isPlayer }, index) => (
           <li key={index}>
             {isPlayer ? (
-              <VideoFacade
-                src={address}
-                title={title || 'Video'}
-                poster={posters[(index + 1) % posters.length]}
-              />
+              <VideoFacade src={address} title={title || 'Video'} />
             ) : (
               <a href={address} rel={linkRel(true)} className="inline-flex items-center gap-2 font-semibold">
                 <Icon shape="play" />

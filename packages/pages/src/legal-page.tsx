@@ -13,7 +13,7 @@ export function LegalPage({ page: { name, content } }: { page: LegalPageData }) 
         here. It binds nobody and is not legal advice.
       </p>
       <div className="mt-8">
-        <RichText html={content} images={[]} poster={null} paid={false} />
+        <RichText html={content} images={[]} paid={false} />
       </div>
     </article>
   );

@@ -12,8 +12,6 @@ import { VideoFacade } from './video-facade.tsx';
 interface RichTextProps {
   html: string;
   images: readonly StoredPicture[];
-  /** The picture on the facades of videos; without one it is a picture of the content. */
-  poster: StoredPicture | null | undefined;
   paid: boolean;
 }
 
@@ -31,7 +29,7 @@ const alignmentClasses: Record<Alignment, string | undefined> = {
  * Renders rich text from the editor's blocks: the HTML itself never reaches the page. The largest heading in use becomes
  * an h2, so that the outline below the page's h1 has no gap.
  */
-export function RichText({ html, images, poster, paid }: RichTextProps) {
+export function RichText({ html, images, paid }: RichTextProps) {
   const blocks = fromHtml(html).filter((block) => !isEmptyHeading(block));
   const used = headings.filter((type) => blocks.some((block) => block.type === type));
   const imagesById = new Map(images.map((image) => [fileIdFromUrl(image.url), image]));
@@ -67,7 +65,7 @@ export function RichText({ html, images, poster, paid }: RichTextProps) {
         return <Picture picture={{ ...image, alt: block.alt }} sizes="(width < 48rem) 100vw, 44rem" />;
       }
       case 'video':
-        return <VideoFacade src={block.url} title={embedTitle(block.url)} poster={poster ?? images[0]} />;
+        return <VideoFacade src={block.url} title={embedTitle(block.url)} />;
     }
   }
 

@@ -1,35 +1,31 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Picture as StoredPicture } from '@headwater/contract/snapshot';
 import { Icon } from './icon.tsx';
-import { Picture } from './picture.tsx';
 import stylesheet from './site.css?url';
 
 interface VideoFacadeProps {
   /** The player's address, in the form in which embeds are stored. */
   src: string;
   title: string;
-  /** A stored picture for the facade. */
-  poster?: StoredPicture | undefined;
 }
 
 /**
  * Renders a video that loads nothing from its host before a click: until then the frame holds a document of this site
- * whose one link opens the player within the frame.
+ * whose one link opens the player within the frame. It shows no picture, as none that we have is of the video.
  */
-export function VideoFacade({ src, title, poster }: VideoFacadeProps) {
-  const facadeHtml = `<!doctype html>${renderToStaticMarkup(<FacadeDocument src={src} title={title} poster={poster} />)}`;
+export function VideoFacade({ src, title }: VideoFacadeProps) {
+  const facadeHtml = `<!doctype html>${renderToStaticMarkup(<FacadeDocument src={src} title={title} />)}`;
   return (
     <iframe
       srcDoc={facadeHtml}
       title={title}
       allow="fullscreen"
       loading="lazy"
-      className="aspect-video w-full rounded bg-brand"
+      className="aspect-video w-full rounded bg-brand-soft"
     />
   );
 }
 
-function FacadeDocument({ src, title, poster }: VideoFacadeProps) {
+function FacadeDocument({ src, title }: VideoFacadeProps) {
   const host = new URL(src).hostname === 'player.vimeo.com' ? 'Vimeo' : 'YouTube';
   return (
     <html lang="en-GB">
@@ -40,13 +36,6 @@ function FacadeDocument({ src, title, poster }: VideoFacadeProps) {
       </head>
       <body className="video-facade">
         <a href={src}>
-          {poster && (
-            <Picture
-              picture={{ ...poster, alt: '' }}
-              sizes="(width < 56.25rem) 92vw, 44rem"
-              className="video-facade-picture"
-            />
-          )}
           <span className="video-facade-disc">
             <Icon shape="play" className="size-8" />
           </span>

@@ -36,6 +36,8 @@ function toEnv(values: z.output<typeof settings>) {
     databaseUrl: values.DATABASE_URL ?? null,
     /** Whether the portal's process runs the jobs, or one beside it. Null: `npm start` embeds it, others do not. */
     worker: values.WORKER ?? null,
+    /** What runs the jobs has this name, and no other process at the same time. Null: a name of its own at each start. */
+    workerName: values.WORKER_NAME ?? null,
     /** Whether connections keep prepared statements, which one from a pooler by transaction cannot. */
     preparedStatements: values.PREPARED_STATEMENTS === 'yes',
     seed: values.SEED ?? (isPublic ? 'none' : 'demo'),

@@ -214,6 +214,7 @@ export const settings = z
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: databaseUrl.optional(),
     WORKER: z.enum(['embedded', 'separate'], 'must be embedded or separate').optional(),
+    WORKER_NAME: z.string().optional(),
     PREPARED_STATEMENTS: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
     SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),
     ADMIN_SECOND_FACTOR: z.enum(['yes', 'no'], 'must be yes or no').optional(),

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { createLog } from '@headwater/runtime/log';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { superviseChild } from './supervise-child.ts';
 
-test('a child that was told to stop no longer counts as serving, though it still finishes its requests', async () => {
+async function superviseService() {
   const number = await findFreePort();
   const child = superviseChild(
     {
@@ -16,9 +16,26 @@ test('a child that was told to stop no longer counts as serving, though it still
     { PORT: `${number}` },
     createLog('test', 'silent'),
   );
+  onTestFinished(() => child.stop());
   await child.ready;
+  const read = async (path: string) => (await fetch(`http://localhost:${number}${path}`)).text();
+  return { child, read };
+}
+
+test('a child that was told to stop no longer counts as serving, though it still finishes its requests', async () => {
+  const { child } = await superviseService();
   expect(child.isServing()).toBe(true);
   const stopped = child.stop();
   expect(child.isServing()).toBe(false);
   await stopped;
+});
+
+test('the processes that follow each other have one worker name, and those beside them another', async () => {
+  const [{ child, read }, beside] = await Promise.all([superviseService(), superviseService()]);
+  const [pid, name] = [await read('/'), await read('/worker-name')];
+  expect(name).not.toBe('');
+  expect(await beside.read('/worker-name')).not.toBe(name);
+  child.restart('SIGKILL');
+  await expect.poll(async () => read('/').catch(() => pid)).not.toBe(pid);
+  expect(await read('/worker-name')).toBe(name);
 });

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess, type Serializable } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { environment } from '@headwater/runtime/env';
@@ -35,6 +36,8 @@ export function superviseChild(
   env: Readonly<Record<string, string>>,
   log: Log,
 ): SupervisedChild {
+  // One process follows another here, and frees at once the jobs that a killed one held.
+  const named = { WORKER_NAME: environment()['WORKER_NAME'] || randomUUID() };
   let stopping = false;
   /** When this is aborted, the next start does not wait. */
   let skipBackoff = new AbortController();
@@ -62,7 +65,7 @@ export function superviseChild(
 
   function start(): ChildProcess {
     serving = false;
-    return launch(spec, env).on('message', (message) => {
+    return launch(spec, { ...named, ...env }).on('message', (message) => {
       serving ||= isReadyMessage(message);
       if (isImportMessage(message)) imports.add(message.file);
     });

@@ -26,7 +26,7 @@ function openWorker(task: () => Promise<void>, slow?: () => Promise<void>) {
     },
     dedicated: { slow: 4, 'slow too': 4 },
     log,
-    leases: keepLeases({ databaseUrl: portal().deps.env.databaseUrl, db: portal().db, log }),
+    leases: keepLeases({ databaseUrl: portal().deps.env.databaseUrl, name: null, db: portal().db, log }),
   });
   return {
     started: jobs.started,

@@ -2,26 +2,35 @@ import type { Database } from '@headwater/db/connect';
 import { sql, type RawBuilder } from 'kysely';
 
 /** Of a process whose lease has not been renewed for so long, everybody assumes that it is dead. */
-export const LEASE_SECONDS = 6;
+export const LEASE_SECONDS = 5;
 const LEASE = sql`make_interval(secs => ${LEASE_SECONDS})`;
 /**
  * Who has not renewed for so long may have been without the database as everybody else was. Shorter than a lease by more
  * than the time between renewals, so that the others' have not lapsed after a shorter outage.
  */
-const GAP = sql`interval '4 seconds'`;
+const GAP = sql`interval '3.5 seconds'`;
+
+/** A process that runs jobs. */
+export interface Worker {
+  /** Unique to this process. */
+  worker: string;
+  /** Which no other process has at the same time; null where nobody promises that. */
+  name: string | null;
+}
 
 /**
- * Renews or takes the lease of this process, and returns the processes whose leases have lapsed. It returns none until
- * its own has been unbroken for as long as a lease lasts: after the database was away, the living renew first.
+ * Renews or takes the lease of this process, and returns the processes that are gone: those of before with its name, and
+ * those whose leases have lapsed. Of the latter it returns none until its own has been unbroken for as long as a lease
+ * lasts: after the database was away, the living renew first.
  */
-export async function renewLease(db: Database, worker: string): Promise<string[]> {
+export async function renewLease(db: Database, { worker, name }: Worker): Promise<string[]> {
   const { rows } = await sql<{ worker: string }>`
     with asynchronous as materialized (
       -- A slow disk or standby must not make the living look dead.
       select set_config('synchronous_commit', 'off', true)
     ), renewed as (
-      insert into worker_leases as lease (worker, renewed_at, unbroken_since)
-      select ${worker}, now(), now() from asynchronous
+      insert into worker_leases as lease (worker, name, renewed_at, unbroken_since)
+      select ${worker}, ${name}, now(), now() from asynchronous
       on conflict (worker) do update set
         renewed_at = now(),
         unbroken_since = case
@@ -38,14 +47,18 @@ export async function renewLease(db: Database, worker: string): Promise<string[]
       update worker_leases set renewed_at = now() where worker in (select worker from ahead)
     )
     select worker from worker_leases
-    where renewed_at < now() - ${LEASE} and worker <> ${worker}
-      and exists (select from renewed where unbroken_since < now() - ${LEASE})`.execute(db);
-  return rows.map(({ worker: lapsed }) => lapsed);
+    where worker <> ${worker} and (
+      name = ${name}
+      or renewed_at < now() - ${LEASE}
+        and exists (select from renewed where unbroken_since < now() - ${LEASE})
+    )`.execute(db);
+  return rows.map(({ worker: gone }) => gone);
 }
 
 interface Gone {
-  /** Processes whose leases have lapsed. */
+  /** Processes whose leases have lapsed, or that had the name of this one. */
   workers: readonly string[];
+  name: string | null;
   /** Lanes that have ended, of a process that lives. */
   lanes: readonly string[];
 }
@@ -54,18 +67,18 @@ interface Gone {
 const PROCESS: RawBuilder<string> = sql`split_part(locked_by, ':', 1)`;
 
 /**
- * Ends the leases among these that have lapsed, and unlocks the jobs that these processes and lanes held; returns how
+ * Ends the leases among these that nobody has renewed meanwhile, and unlocks the jobs that these processes and lanes held; returns how
  * many each process held.
  */
 export async function freeJobs(
   db: Database,
-  { workers, lanes }: Gone,
+  { workers, name, lanes }: Gone,
 ): Promise<{ worker: string; jobs: number }[]> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ worker: string; jobs: number; lanes: string[]; ids: string[] }>`
       with ended as (
         delete from worker_leases
-        where worker = any (${[...workers]}::text[]) and renewed_at < now() - ${LEASE}
+        where worker = any (${[...workers]}::text[]) and (name = ${name} or renewed_at < now() - ${LEASE})
         returning worker
       )
       select ${PROCESS} as worker, count(*) as jobs,

@@ -21,8 +21,9 @@ beforeEach(async () => {
 function openLeases({
   databaseUrl = portal().deps.env.databaseUrl,
   db = portal().db,
-}: { databaseUrl?: string; db?: Database } = {}) {
-  const leases = keepLeases({ databaseUrl, db, log: { warn, info } });
+  name = null,
+}: { databaseUrl?: string; db?: Database; name?: string | null } = {}) {
+  const leases = keepLeases({ databaseUrl, name, db, log: { warn, info } });
   onTestFinished(async () => leases.stop());
   return leases;
 }
@@ -53,6 +54,7 @@ async function letPass(seconds: number, column: 'renewed_at' | 'unbroken_since',
     where worker like ${worker}`.execute(portal().db);
 }
 
+const unnamed = (worker: string) => ({ worker, name: null });
 const processOf = (lane: string) => lane.split(':')[0];
 
 /** Lets a process judge others now, whose lease has not been unbroken for long. */
@@ -79,6 +81,16 @@ test('the jobs of all lanes of a process that is gone are freed within seconds, 
     ]);
 });
 
+test('what a process held is free at once for the next of its name, and what others hold is not', async () => {
+  const [killed, other] = [openLeases({ name: 'mailroom' }), openLeases({ name: 'other' })];
+  const [lane, othersLane] = [await killed.take(), await other.take()];
+  for (const holder of [lane, othersLane]) await addJobLockedBy(holder);
+  await killed.stop();
+  const next = await openLeases({ name: 'mailroom' }).take();
+  await vi.waitFor(async () => expect(await listHolders()).toEqual([null, othersLane]), { timeout: 1_000 });
+  expect(new Set(await listLeases())).toEqual(new Set([next, othersLane].map(processOf)));
+});
+
 test('the jobs of a lane that ended in a living process are freed by that process', async () => {
   const leases = openLeases();
   const [ended, next] = [await leases.take(), await leases.take()];
@@ -92,7 +104,7 @@ test('the jobs of a lane that ended in a living process are freed by that proces
 test('a process that leaves no job behind leaves no line in the log', async () => {
   const leases = openLeases();
   const lane = await leases.take();
-  await renewLease(portal().db, 'stopped');
+  await renewLease(portal().db, unnamed('stopped'));
   await letPass(7, 'renewed_at', 'stopped');
   await letJudge(lane);
   await expect.poll(listLeases).toEqual([processOf(lane)]);
@@ -101,38 +113,38 @@ test('a process that leaves no job behind leaves no line in the log', async () =
 
 test('after the database was away, no lease counts as lapsed before the living had time to renew theirs', async () => {
   const { db } = portal();
-  await renewLease(db, 'other');
-  await renewLease(db, 'own');
+  await renewLease(db, unnamed('other'));
+  await renewLease(db, unnamed('own'));
   await letPass(60, 'renewed_at');
-  expect(await renewLease(db, 'own')).toEqual([]);
+  expect(await renewLease(db, unnamed('own'))).toEqual([]);
   await letPass(7, 'unbroken_since', 'own');
-  expect(await renewLease(db, 'own')).toEqual(['other']);
+  expect(await renewLease(db, unnamed('own'))).toEqual(['other']);
 });
 
 test('after the database’s clock went back, the living renew first, and the dead lapse all the same', async () => {
   const { db } = portal();
-  await renewLease(db, 'dead');
-  await renewLease(db, 'own');
+  await renewLease(db, unnamed('dead'));
+  await renewLease(db, unnamed('own'));
   await letPass(3_600, 'unbroken_since');
   await letPass(-60, 'renewed_at');
-  expect(await renewLease(db, 'own')).toEqual([]);
+  expect(await renewLease(db, unnamed('own'))).toEqual([]);
   await letPass(7, 'renewed_at', 'dead');
-  expect(await renewLease(db, 'own')).toEqual([]);
+  expect(await renewLease(db, unnamed('own'))).toEqual([]);
   await letPass(7, 'unbroken_since', 'own');
-  expect(await renewLease(db, 'own')).toEqual(['dead']);
+  expect(await renewLease(db, unnamed('own'))).toEqual(['dead']);
 });
 
 test('a process that has renewed its lease meanwhile keeps its jobs', async () => {
   const { db } = portal();
-  await renewLease(db, 'slow');
+  await renewLease(db, unnamed('slow'));
   await addJobLockedBy('slow:1');
-  expect(await freeJobs(db, { workers: ['slow'], lanes: [] })).toEqual([]);
+  expect(await freeJobs(db, { workers: ['slow'], name: null, lanes: [] })).toEqual([]);
   expect(await listHolders()).toEqual(['slow:1']);
 });
 
 test('a job that took its process down again and again waits longer each time', async () => {
   const { db } = portal();
-  await renewLease(db, 'killed');
+  await renewLease(db, unnamed('killed'));
   const attempts = [1, 2, 3, 5, 20];
   for (const [index] of attempts.entries()) await addJobLockedBy(`killed:${index}`);
   for (const [index, count] of attempts.entries())
@@ -141,7 +153,9 @@ test('a job that took its process down again and again waits longer each time', 
       db,
     );
   await letPass(7, 'renewed_at', 'killed');
-  expect(await freeJobs(db, { workers: ['killed'], lanes: [] })).toEqual([{ worker: 'killed', jobs: 5 }]);
+  expect(await freeJobs(db, { workers: ['killed'], name: null, lanes: [] })).toEqual([
+    { worker: 'killed', jobs: 5 },
+  ]);
   const { rows } = await sql<{ pause: number }>`
     select greatest(0, extract(epoch from run_at - updated_at))::float as pause
     from graphile_worker.jobs order by id`.execute(db);
@@ -150,7 +164,7 @@ test('a job that took its process down again and again waits longer each time', 
 
 test('a job that a process without a lease has locked is freed after ten minutes, and one of a leased never', async () => {
   const { db } = portal();
-  await renewLease(db, 'leased');
+  await renewLease(db, unnamed('leased'));
   await addJobLockedBy('old', 9);
   await addJobLockedBy('older', 11);
   await addJobLockedBy('leased:1', 11);
@@ -177,7 +191,7 @@ test('jobs that cannot be freed are tried again, and the log has the first failu
   const db = createDatabase(createPool({ url: proxy.url, onError: () => undefined }));
   onTestFinished(async () => db.destroy());
   const leases = openLeases({ db });
-  await renewLease(portal().db, 'killed');
+  await renewLease(portal().db, unnamed('killed'));
   await addJobLockedBy('killed:1');
   await letPass(7, 'renewed_at', 'killed');
   await letJudge(await leases.take());
@@ -194,7 +208,7 @@ test('jobs that cannot be freed are tried again, and the log has the first failu
 test('jobs are freed once at a time, and a stop waits for it', async () => {
   const { db } = portal();
   const leases = openLeases();
-  await renewLease(db, 'killed');
+  await renewLease(db, unnamed('killed'));
   await addJobLockedBy('killed:1');
   await letPass(7, 'renewed_at', 'killed');
   const isWaiting = async () => {

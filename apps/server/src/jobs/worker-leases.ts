@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createDatabase, createPool, type Database } from '@headwater/db/connect';
 import type { Log } from '@headwater/runtime/log';
-import { freeJobs, LEASE_SECONDS, renewLease } from './worker-leases.queries.ts';
+import { freeJobs, LEASE_SECONDS, renewLease, type Worker } from './worker-leases.queries.ts';
 
 const RENEWAL_MS = 1_000;
 
 interface LeaseOptions {
   databaseUrl: string;
+  name: Worker['name'];
   db: Database;
   log: Pick<Log, 'warn' | 'info'>;
 }
@@ -24,20 +25,20 @@ export interface WorkerLeases {
 }
 
 /**
- * Renews the lease of the process, and frees the jobs of those whose leases have lapsed, as they were killed, hang or
- * have lost the database.
+ * Renews the lease of the process, and frees the jobs of those that are gone: of the one before it with its name, and of
+ * those whose leases have lapsed, as they were killed, hang or have lost the database.
  */
-export function keepLeases({ databaseUrl, db, log }: LeaseOptions): WorkerLeases {
+export function keepLeases({ databaseUrl, name, db, log }: LeaseOptions): WorkerLeases {
   const worker = `worker-${randomUUID()}`;
   const dropped = new Map<string, number>();
   const stopping = new AbortController();
   let lanes = 0;
   let freeing: Promise<void> | null = null;
-  const renewal = tellChanges(log, {
+  const renewal = logOutages(log, {
     fails: 'the lease of this worker is not renewed',
     recovers: 'the lease of this worker is renewed again',
   });
-  const release = tellChanges(log, {
+  const release = logOutages(log, {
     fails: 'the jobs of a worker that is gone are not free yet',
     recovers: 'the jobs of workers that are gone are freed again',
   });
@@ -63,18 +64,18 @@ export function keepLeases({ databaseUrl, db, log }: LeaseOptions): WorkerLeases
   }
 
   async function renew(): Promise<void> {
-    const lapsed = await renewLease(leaseDb, worker);
+    const gone = await renewLease(leaseDb, { worker, name });
     // What asked for a job last may be answered after the lane has ended.
     const before = performance.now() - LEASE_SECONDS * 1_000;
     const over = [...dropped].filter(([, at]) => at < before).map(([lane]) => lane);
     // The next renewal does not wait for it, as the queue may be long.
-    if (lapsed.length > 0 || over.length > 0) freeing ??= free(lapsed, over).finally(() => (freeing = null));
+    if (gone.length > 0 || over.length > 0) freeing ??= free(gone, over).finally(() => (freeing = null));
   }
 
-  async function free(lapsed: string[], over: string[]): Promise<void> {
+  async function free(workers: string[], over: string[]): Promise<void> {
     try {
-      for (const gone of await freeJobs(db, { workers: lapsed, lanes: over }))
-        log.warn(gone, 'a worker is gone, and the jobs that it held are free');
+      for (const held of await freeJobs(db, { workers, name, lanes: over }))
+        log.warn(held, 'a worker is gone, and the jobs that it held are free');
       for (const lane of over) dropped.delete(lane);
       release.succeeded();
     } catch (error) {
@@ -98,8 +99,8 @@ export function keepLeases({ databaseUrl, db, log }: LeaseOptions): WorkerLeases
   };
 }
 
-/** Logs the first failure of a row, and the end of the row. */
-function tellChanges(log: LeaseOptions['log'], { fails, recovers }: { fails: string; recovers: string }) {
+/** Logs the first of several failures, and the end of the outage. */
+function logOutages(log: LeaseOptions['log'], { fails, recovers }: { fails: string; recovers: string }) {
   let isFailing = false;
   return {
     succeeded() {
