@@ -1,16 +1,14 @@
-import { expectAccessible } from './expect-accessible.ts';
+import { expectNoViolations } from './expect-accessible.ts';
+import { expectReflow } from './expect-reflow.ts';
 import { test } from './journey.ts';
-import { openAs } from './screens/open-as.ts';
-import { sizes } from './screens/screen.ts';
+import { openScreen } from './screens/open-screen.ts';
 import { screens } from './screens/screens.ts';
-import { showScreen } from './screens/show-screen.ts';
 
 for (const screen of screens) {
-  test(`${screen.name} is accessible`, async ({ browser }) => {
-    const page = await openAs(browser, screen.as);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize(sizes[screen.onlyAt ?? 'wide']);
-    await showScreen(page, screen);
-    await expectAccessible(page);
+  test(`${screen.name} is accessible, and fits a zoomed window and wider text`, async ({ browser }) => {
+    const page = await openScreen(browser, screen);
+    await expectNoViolations(page);
+    await expectReflow(page);
+    await page.context().close();
   });
 }

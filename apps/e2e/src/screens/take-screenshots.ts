@@ -1,25 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
-import { openAs } from './open-as.ts';
+import { openScreen } from './open-screen.ts';
 import { sizes } from './screen.ts';
 import { screens } from './screens.ts';
-import { showScreen } from './show-screen.ts';
 
 const folder = fileURLToPath(new URL('../../results/screens/', import.meta.url));
 
 for (const screen of screens) {
   test(screen.name, async ({ browser }) => {
-    const page = await openAs(browser, screen.as);
-    const chosen = screen.onlyAt ? [screen.onlyAt] : (['wide', 'phone'] as const);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize(sizes[chosen[0]]);
-    await showScreen(page, screen);
-    for (const size of chosen) {
+    const page = await openScreen(browser, screen);
+    for (const size of screen.onlyAt ? [screen.onlyAt] : (['wide', 'phone'] as const)) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await takeScreenshot(page, sizes[size], `${screen.name}.${size}.${colorScheme}.png`);
       }
     }
+    await page.context().close();
   });
 }
 

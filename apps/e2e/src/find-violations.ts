@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import axeCore, { type RunOptions } from 'axe-core';
+
+declare global {
+  /** Axe's own script defines it in the page. */
+  var axe: typeof axeCore;
+}
+
+const options: RunOptions = {
+  resultTypes: ['violations'],
+  // What the portal frames are pages of the public site, which are checked by themselves.
+  iframes: false,
+  // These are off by default: labels in names (WCAG 2.5.3), the size of targets (2.5.8) and both orientations (1.3.4).
+  rules: {
+    'label-content-name-mismatch': { enabled: true },
+    'target-size': { enabled: true },
+    'css-orientation-lock': { enabled: true },
+  },
+};
+
+/** Returns the faults that axe finds on the page as it is, by all rules or by those that are named. */
+export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
+  return page.evaluate(runAxe, rules ? { ...options, runOnly: rules } : options);
+}
+
+/** A page that is still loading shows its heading to the eyes alone. This runs in the page. */
+async function runAxe(given: RunOptions): Promise<string[]> {
+  const enabled = document.querySelector('main [aria-busy=true] h1') === null;
+  const rules = { ...given.rules, 'page-has-heading-one': { enabled } };
+  const { violations } = await globalThis.axe.run({ ...given, rules });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
