@@ -29,7 +29,9 @@ const places = [
 ];
 
 for (const { name, email, open } of places) {
-  test(`nothing covers what has the focus in ${name}, however low the window`, async ({ browser }) => {
+  test(`what has the focus in ${name} is outlined, and nothing covers it, however low the window`, async ({
+    browser,
+  }) => {
     const { page } = await signIn(browser, { email, password: demoSignIns.password });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const size of windows) {
@@ -44,14 +46,14 @@ for (const { name, email, open } of places) {
   });
 }
 
-/** Presses Tab until the focus leaves the page, and returns what was covered on the way. */
+/** Presses Tab until the focus leaves the page, and returns what could not be seen well on the way. */
 async function tabThrough(page: Page): Promise<string[]> {
-  const covered: string[] = [];
+  const faults: string[] = [];
   for (let step = 0; step < 150; step += 1) {
     await page.keyboard.press('Tab');
-    const found = await page.evaluate(coveredFocus);
-    if (found === null) return covered;
-    if (found !== '') covered.push(found);
+    const covered = await page.evaluate(coveredFocus);
+    if (covered === null) return faults;
+    faults.push(...[covered, await page.evaluate(plainFocus)].filter((fault) => fault !== ''));
   }
   throw new Error('Tab never left the page');
 }
@@ -82,4 +84,15 @@ function coveredFocus(): string | null {
   const label = focused.getAttribute('aria-label') ?? focused.textContent;
   const by = covering.map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 40)}`);
   return `${focused.tagName} ${label.slice(0, 40)} is covered by ${by.join(', ') || 'the edge of the window'}`;
+}
+
+/** Returns the focused element where neither it nor what closely surrounds it has an outline, else ''. This runs in the page. */
+function plainFocus(): string {
+  const focused = document.activeElement;
+  let element = focused;
+  for (let level = 0; level < 4 && element; level += 1, element = element.parentElement) {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) return '';
+  }
+  return `${focused?.tagName} ${focused?.textContent.slice(0, 40)} has no outline`;
 }
