@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from './expect-accessible.ts';
 
 /** A window of 1280 by 1024 pixels at 200 % and at 400 % zoom (WCAG 1.4.4 and 1.4.10). */
 const zoomed = [
@@ -17,6 +18,7 @@ export async function expectReflow(page: Page): Promise<void> {
   for (const size of zoomed) {
     await page.setViewportSize(size);
     expect.soft(await page.evaluate(documentWidth), 'the width of the page').toBe(size.width);
+    await expectNoViolations(page);
   }
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.evaluate(addStyles, TEXT_SPACING);
@@ -47,7 +49,9 @@ function listCutTexts(): string[] {
   const isForScreenReaders = (element: Element) => element.getBoundingClientRect().width <= 1;
   const cuts = (element: Element, text: DOMRect): boolean => {
     const box = element.getBoundingClientRect();
-    const { overflowX, overflowY } = getComputedStyle(element);
+    const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+    // A teaser is shortened on purpose: its link leads to the whole.
+    if (webkitLineClamp !== 'none') return false;
     return (
       (hides(overflowX) && (text.left < box.left - 1 || text.right > box.right + 1)) ||
       (hides(overflowY) && (text.top < box.top - 1 || text.bottom > box.bottom + 1))
@@ -58,10 +62,10 @@ function listCutTexts(): string[] {
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const text = node.textContent?.trim() ?? '';
     if (text === '' || !node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
-    const ancestors: HTMLElement[] = [];
+    const ancestors: Element[] = [];
     // What reaches beyond the page itself is scrolled to.
     for (
-      let element = node.parentElement;
+      let element: Element | null = node.parentElement;
       element && element !== document.body;
       element = element.parentElement
     )
@@ -70,7 +74,8 @@ function listCutTexts(): string[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     const lines = [...range.getClientRects()];
-    if (ancestors.some((element) => lines.some((line) => cuts(element, line)))) found.push(text.slice(0, 60));
+    const cutting = ancestors.find((element) => lines.some((line) => cuts(element, line)));
+    if (cutting) found.push(`${text.slice(0, 60)} in ${cutting.tagName} ${cutting.className}`);
   }
   return found;
 }

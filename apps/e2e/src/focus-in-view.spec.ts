@@ -51,20 +51,29 @@ async function tabThrough(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (let step = 0; step < 150; step += 1) {
     await page.keyboard.press('Tab');
-    const covered = await page.evaluate(coveredFocus);
-    if (covered === null) return faults;
-    faults.push(...[covered, await page.evaluate(plainFocus)].filter((fault) => fault !== ''));
+    const fault = await page.evaluate(findFocusFault);
+    if (fault === null) return faults;
+    if (fault !== '') faults.push(fault);
   }
   throw new Error('Tab never left the page');
 }
 
 /**
- * Returns what covers the focused element: '' for nothing, null where nothing has the focus. One that fills much of
- * the window is only to be seen in part. This runs in the page.
+ * Returns whether the focused element has no outline, or what covers it: '' for nothing, null where nothing has the
+ * focus. One that fills much of the window is only to be seen in part. This runs in the page.
  */
-function coveredFocus(): string | null {
+function findFocusFault(): string | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
+  const label = `${focused.tagName} ${(focused.getAttribute('aria-label') ?? focused.textContent).slice(0, 40)}`;
+  const around = [
+    focused,
+    focused.parentElement,
+    focused.closest('label'),
+    focused.closest('fieldset, [role=group]'),
+  ];
+  const hasOutline = around.some((element) => element && getComputedStyle(element).outlineStyle !== 'none');
+  if (!hasOutline) return `${label} has no outline`;
   const { left, top, right, bottom, height } = focused.getBoundingClientRect();
   const points = [
     [(left + right) / 2, (top + bottom) / 2],
@@ -81,18 +90,6 @@ function coveredFocus(): string | null {
   );
   const isLarge = height > window.innerHeight / 3;
   if (hits.length > 0 && (isLarge ? covering.length < hits.length : covering.length === 0)) return '';
-  const label = focused.getAttribute('aria-label') ?? focused.textContent;
   const by = covering.map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 40)}`);
-  return `${focused.tagName} ${label.slice(0, 40)} is covered by ${by.join(', ') || 'the edge of the window'}`;
-}
-
-/** Returns the focused element where neither it nor what closely surrounds it has an outline, else ''. This runs in the page. */
-function plainFocus(): string {
-  const focused = document.activeElement;
-  let element = focused;
-  for (let level = 0; level < 4 && element; level += 1, element = element.parentElement) {
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) return '';
-  }
-  return `${focused?.tagName} ${focused?.textContent.slice(0, 40)} has no outline`;
+  return `${label} is covered by ${by.join(', ') || 'the edge of the window'}`;
 }
