@@ -66,13 +66,10 @@ function findFocusFault(): string | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
   const label = `${focused.tagName} ${(focused.getAttribute('aria-label') ?? focused.textContent).slice(0, 40)}`;
-  const around = [
-    focused,
-    focused.parentElement,
-    focused.closest('label'),
-    focused.closest('fieldset, [role=group]'),
-  ];
-  const hasOutline = around.some((element) => element && getComputedStyle(element).outlineStyle !== 'none');
+  // A frame leaves the outline to what is focused within it.
+  let hasOutline = focused.tagName === 'IFRAME';
+  for (let element: Element | null = focused; element && !hasOutline; element = element.parentElement)
+    hasOutline = getComputedStyle(element).outlineStyle !== 'none';
   if (!hasOutline) return `${label} has no outline`;
   const { left, top, right, bottom, height } = focused.getBoundingClientRect();
   const points = [
