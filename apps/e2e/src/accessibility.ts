@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { waitForAnimations } from './expect-accessible.ts';
 import { expectReflow } from './expect-reflow.ts';
 import { findViolations } from './find-violations.ts';
 import { test } from './journey.ts';
@@ -18,6 +19,7 @@ for (const screen of screens) {
 async function expectContrastInForcedColors(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, forcedColors: 'active' });
+    await waitForAnimations(page);
     await page.evaluate(exposeForcedColors);
     const found = await findViolations(page, ['color-contrast']);
     expect.soft(found, `in forced colours, ${colorScheme}`).toEqual([]);

@@ -22,7 +22,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
 }
 
 /** Waits until elements have faded in and changed their colours; endless animations do not count. */
-async function waitForAnimations(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
