@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
 import { registerAccount, type SignedInAccount } from './accounts.ts';
 import { imageFile } from './image-file.ts';
@@ -16,7 +15,6 @@ test('when a session ends while somebody types, they sign in over the page, and 
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
   await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
-  await expectAccessible(page);
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(dialog).toBeHidden();
@@ -60,7 +58,6 @@ test('a notice says that there is no connection, until there is one again', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.context().setOffline(true);
   await expect(page.getByText(/^You are offline\./)).toBeVisible();
-  await expectAccessible(page);
   await page.context().setOffline(false);
   await expect(page.getByText(/^You are offline\./)).toBeHidden();
 
@@ -69,7 +66,6 @@ test('a notice says that there is no connection, until there is one again', asyn
   await expect(page.getByText(/^The portal gives no answer/)).toBeVisible();
   // The client retries several times, with a backoff, before it gives up.
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
-  await expectAccessible(page);
   await page.unroute('**/trpc/**');
   // The page checks every ten seconds, and loads what failed to load.
   await expect(page.getByRole('heading', { name: 'Subscription Packages' })).toBeVisible({ timeout: 30_000 });

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { newPassword, registerAccount } from './accounts.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
 import { fillSignIn } from './sign-in-form.ts';
 
@@ -19,7 +18,6 @@ async function signOut(page: Page): Promise<void> {
 async function saveBackupCodes(page: Page): Promise<string[]> {
   const shown = page.getByRole('dialog', { name: 'Save Your Backup Codes' });
   const codes = await shown.getByLabel('Backup codes').innerText();
-  await expectAccessible(page);
   const download = page.waitForEvent('download');
   await shown.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('headwater-backup-codes.txt');
@@ -42,7 +40,6 @@ test('a person sets up an authenticator app and signs in with its code, and with
     const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
     secret = (await dialog.getByLabel('Key', { exact: true }).innerText()).replaceAll(' ', '');
     await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
-    await expectAccessible(page);
     await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret));
     await dialog.getByRole('button', { name: 'Turn on' }).click();
     codes = await saveBackupCodes(page);
@@ -53,7 +50,6 @@ test('a person sets up an authenticator app and signs in with its code, and with
     await visitor.goto('/login');
     await fillSignIn(visitor, { email, password: newPassword });
     await expect(visitor.getByText('Your password is right.')).toBeVisible();
-    await expectAccessible(visitor);
     await visitor.getByLabel('Code').fill('000000');
     await visitor.getByRole('button', { name: 'Continue' }).click();
     await expect(visitor.getByText(/^This code is not right/)).toBeVisible();
@@ -69,7 +65,6 @@ test('a person sets up an authenticator app and signs in with its code, and with
     await visitor.getByRole('button', { name: 'Make token' }).click();
     const asking = visitor.getByRole('dialog', { name: 'Confirm that it is you' });
     await asking.getByLabel('Code').fill(codes[0] ?? '');
-    await expectAccessible(visitor);
     await asking.getByRole('button', { name: 'Confirm' }).click();
     await expect(visitor.getByRole('dialog', { name: 'Copy your token' })).toBeVisible();
     await visitor.getByRole('button', { name: "I've copied my token" }).click();
@@ -106,16 +101,13 @@ test('a person makes a passkey and signs in with it alone', async ({ browser }) 
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
     await dialog.getByLabel('Name').fill('Laptop');
-    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await saveBackupCodes(page);
     await expect(page.getByText('Never used').first()).toBeVisible();
-    await expectAccessible(page);
   });
 
   await test.step('signs in with it', async () => {
     await signOut(page);
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await expect(page).toHaveURL(/\/company$/);
   });

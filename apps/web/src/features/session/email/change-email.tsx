@@ -9,6 +9,7 @@ import { SubmitButton } from '@headwater/ui/submit-button';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
+import { EmailText } from '../../../components/email-text.tsx';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 
 /** Asks for the new email and the password; the email changes once the link that is mailed to it is opened. */
@@ -28,8 +29,11 @@ export function ChangeEmail() {
       <div className="grid justify-items-start gap-4">
         {pendingEmail !== null && (
           <AlertBanner type="info" duration={Infinity}>
-            We have sent a link to <strong>{pendingEmail}</strong>: open it within 24 hours. Until then your
-            email stays as it is.
+            We have sent a link to{' '}
+            <strong>
+              <EmailText email={pendingEmail} />
+            </strong>
+            : open it within 24 hours. Until then your email stays as it is.
           </AlertBanner>
         )}
         <Button onClick={() => setOpen(true)}>Change my email</Button>

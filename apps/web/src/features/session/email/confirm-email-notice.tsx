@@ -4,6 +4,7 @@ import { useNotify } from '@headwater/ui/toasts';
 import { useConfig } from '../../../app/config.ts';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
+import { EmailText } from '../../../components/email-text.tsx';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
 /** Shows above every page that the account's email is not confirmed yet, and what waits for that. */
@@ -32,8 +33,11 @@ function Notice({ email }: { email: string }) {
     <div className="mb-6 grid max-w-card gap-4">
       <AlertBanner type="info" duration={Infinity}>
         <p>
-          Please confirm your email: open the link that we sent to <strong>{email}</strong>. Until then you
-          can build and preview, but neither submit nor order.
+          Please confirm your email: open the link that we sent to{' '}
+          <strong>
+            <EmailText email={email} />
+          </strong>
+          . Until then you can build and preview, but neither submit nor order.
         </p>
         <div className="mt-2">
           <Button size="small" pending={send.isPending} onClick={sendAgain}>

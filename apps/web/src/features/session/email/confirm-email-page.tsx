@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
+import { EmailText } from '../../../components/email-text.tsx';
 import { LinkButton } from '../mailed-links/link-button.tsx';
 import { LinkPage } from '../mailed-links/link-page.tsx';
 
@@ -37,8 +38,11 @@ export function ConfirmEmailPage() {
       <div className="grid gap-6">
         {account.data && (
           <p>
-            You made an account with <strong>{account.data.email}</strong> on{' '}
-            {formatMoment(new Date(account.data.registeredAt))}.
+            You made an account with{' '}
+            <strong>
+              <EmailText email={account.data.email} />
+            </strong>{' '}
+            on {formatMoment(new Date(account.data.registeredAt))}.
           </p>
         )}
         <LinkButton mutation={confirm}>Confirm</LinkButton>

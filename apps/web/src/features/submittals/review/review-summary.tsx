@@ -35,12 +35,7 @@ export function ReviewSummary({ review: { submittal, status, publicUrl } }: { re
       {publicUrl === null ? (
         <span className="text-muted">Not public</span>
       ) : (
-        <a
-          href={publicUrl}
-          target="_blank"
-          rel="noopener"
-          className="relative min-w-0 wrap-anywhere xl:truncate"
-        >
+        <a href={publicUrl} target="_blank" rel="noopener" className="relative min-w-0 wrap-anywhere">
           {publicUrl.replace(/^https?:\/\//, '')}
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
