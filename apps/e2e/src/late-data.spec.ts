@@ -1,6 +1,7 @@
 import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signIn } from './accounts.ts';
+import { holdBackData } from './hold-back-data.ts';
 import { test } from './journey.ts';
 import { layoutShift } from './layout-shift.ts';
 
@@ -38,7 +39,7 @@ for (const role of ['company', 'admin'] as const) {
         await page.goto(address);
         await page.waitForLoadState('networkidle');
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
-        const release = await holdBack(page);
+        const release = await holdBackData(page);
         await page.reload();
         await expect(page.locator('#main [data-loading]').first()).toBeAttached();
         release();
@@ -52,26 +53,13 @@ for (const role of ['company', 'admin'] as const) {
 
 test('the shell of the page stays until the app renders its own', async ({ page }) => {
   await page.addInitScript(watchHeader);
-  const release = await holdBack(page, /\/trpc\//);
+  const release = await holdBackData(page, /\/trpc\//);
   await page.goto('/login');
   await expect(page.locator('#main [data-loading]')).toBeVisible();
   release();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.dataset['headerLost'])).toBeUndefined();
 });
-
-/** Holds back the data of a page, and the editor's code, until the returned function is called. */
-async function holdBack(
-  page: Page,
-  calls = /\/trpc\/(?!session\.get)|\/editor-surface-/,
-): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(calls, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 /** This runs in the page: it notes a frame without a header after one that had it. */
 function watchHeader(): void {
