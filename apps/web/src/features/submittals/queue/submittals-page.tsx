@@ -140,7 +140,8 @@ export function SubmittalsPage({ search, onFilter }: SubmittalsPageProps) {
           </div>
         )}
       </Card>
-      <RecentDecisions />
+      {/* The queue, which comes above it, would move it. */}
+      {(query.data !== undefined || query.isError) && <RecentDecisions />}
       {rejecting && (
         <RejectDialog
           title={rejecting.title}
