@@ -16,7 +16,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Shows the outline of a loading page in the shape of the page, with its heading, which is known at once. */
+/**
+ * Shows the outline of a loading page in the shape of the page, with its heading, which is known at once. No footer shows
+ * meanwhile, as it has another place below the page itself.
+ */
 export function PagePending() {
   const title = usePageTitle() ?? <Skeleton className="h-9 w-64 max-w-full" />;
   const shape = useMatches({
@@ -24,7 +27,7 @@ export function PagePending() {
       matches.map(({ staticData }) => staticData.shape).findLast((known) => known !== undefined),
   });
   return (
-    <div aria-busy="true" className="min-h-dvh">
+    <div data-loading aria-busy="true" className="min-h-dvh">
       <output className="sr-only">Loading</output>
       {/* Hidden from screen readers, whose heading is that of the page itself. */}
       <div aria-hidden>

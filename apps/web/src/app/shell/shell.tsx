@@ -25,7 +25,7 @@ export function Shell({ banner, children }: ShellProps) {
   if (user !== undefined && !ready) setReady(true);
   useRouteFocus();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="group/shell flex min-h-dvh flex-col">
       <UiProvider supportHref={publisher ? supportHref(publisher) : null}>
         <a
           href="#main"

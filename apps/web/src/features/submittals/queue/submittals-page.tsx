@@ -135,7 +135,8 @@ export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
           </div>
         )}
       </Card>
-      <RecentDecisions />
+      {/* The queue, which comes above it, would move it. */}
+      {(query.data !== undefined || query.isError) && <RecentDecisions />}
       {rejecting && (
         <RejectDialog
           submittal={rejecting}
