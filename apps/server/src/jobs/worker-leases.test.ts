@@ -91,6 +91,21 @@ test('what a process held is free at once for the next of its name, and what oth
   expect(new Set(await listLeases())).toEqual(new Set([next, othersLane].map(processOf)));
 });
 
+test('two live workers that were given one name by mistake keep their jobs, and the log says so', async () => {
+  const [older, younger] = [openLeases({ name: 'mailroom' }), openLeases({ name: 'mailroom' })];
+  const lanes = [await older.take(), await younger.take()];
+  const message = 'another worker has the same WORKER_NAME: give each its own, or leave it empty';
+  const line = [{ name: 'mailroom' }, message];
+  await expect.poll(() => warn.mock.calls, { timeout: 5_000 }).toEqual([line, line]);
+  for (const lane of lanes) await addJobLockedBy(lane);
+  // Each renews again, and frees whom it takes for gone.
+  for (const leases of [older, younger, older, younger]) await leases.take();
+  await wait(100);
+  expect(await listHolders()).toEqual(lanes);
+  expect(new Set(await listLeases())).toEqual(new Set(lanes.map(processOf)));
+  expect(warn).toHaveBeenCalledTimes(2);
+});
+
 test('the jobs of a lane that ended in a living process are freed by that process', async () => {
   const leases = openLeases();
   const [ended, next] = [await leases.take(), await leases.take()];
@@ -118,7 +133,7 @@ test('after the database was away, no lease counts as lapsed before the living h
   await letPass(60, 'renewed_at');
   expect(await renewLease(db, unnamed('own'))).toEqual([]);
   await letPass(7, 'unbroken_since', 'own');
-  expect(await renewLease(db, unnamed('own'))).toEqual(['other']);
+  expect(await renewLease(db, unnamed('own'))).toEqual([{ worker: 'other', lapsed: true }]);
 });
 
 test('after the database’s clock went back, the living renew first, and the dead lapse all the same', async () => {
@@ -131,7 +146,7 @@ test('after the database’s clock went back, the living renew first, and the de
   await letPass(7, 'renewed_at', 'dead');
   expect(await renewLease(db, unnamed('own'))).toEqual([]);
   await letPass(7, 'unbroken_since', 'own');
-  expect(await renewLease(db, unnamed('own'))).toEqual(['dead']);
+  expect(await renewLease(db, unnamed('own'))).toEqual([{ worker: 'dead', lapsed: true }]);
 });
 
 test('a process that has renewed its lease meanwhile keeps its jobs', async () => {
