@@ -63,6 +63,11 @@ test('a former primary that comes back is refused, by those who know its success
   await expect(findPrimary()).rejects.toThrow('was the primary before');
 });
 
+test('a host that the address names twice is asked once, and the search ends', async () => {
+  const url = 'postgres://nobody@127.0.0.1:1,127.0.0.1:1,127.0.0.1:2/none?target_session_attrs=read-write';
+  await expect(connect(url)).rejects.toThrow('No host in DATABASE_URL is a primary');
+});
+
 test('where no host is a primary, the error says why of each, and means that the database is unreachable', async () => {
   const url = 'postgres://nobody@127.0.0.1:1,127.0.0.1:2/none?target_session_attrs=read-write';
   const error: unknown = await connect(url).catch((reason: unknown) => reason);
