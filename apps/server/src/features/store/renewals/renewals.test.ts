@@ -109,6 +109,16 @@ describe('a recurring price', () => {
     expect(JSON.stringify(answer.body)).toContain('Your card was not changed');
   });
 
+  it('keeps its card where Stripe’s page for cards is not set up, and says so', async () => {
+    const { owner, sessionId } = await givenSubscription();
+    await deliverAllEvents(portal());
+    const payment = await getPaymentRow(portal(), sessionId);
+    await portal().stripe().control.fail({ kind: 'refuse' });
+    const answer = await owner.mutate('store.renewals.replaceCard', { id: payment?.id });
+    expect(answer).toMatchObject({ status: 503 });
+    expect(JSON.stringify(answer.body)).toContain('Cards cannot be changed here right now');
+  });
+
   it('has no card to replace once its customer is gone at Stripe', async () => {
     const { owner, sessionId } = await givenSubscription();
     await deliverAllEvents(portal());
