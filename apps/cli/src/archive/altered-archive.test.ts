@@ -81,7 +81,9 @@ async function writeWith(files: Record<string, Buffer>, fileId = id): Promise<st
 }
 
 /** Packs entries into a tar. */
-async function packEntries(entries: readonly ({ name: string; content: string } & Partial<tar.Header>)[]): Promise<Buffer> {
+async function packEntries(
+  entries: readonly ({ name: string; content: string } & Partial<tar.Header>)[],
+): Promise<Buffer> {
   const pack = tar.pack();
   for (const { content, ...header } of entries) pack.entry(header, content);
   pack.finalize();
