@@ -46,7 +46,7 @@ test.for(['SIGKILL', 'SIGSTOP'] as const)(
   },
 );
 
-test('a former primary that comes back is refused, by those who know its successor and by those who ask anew', async () => {
+test('a former primary that comes back is refused, by a search that knows its successor and by a new client', async () => {
   await pair.losePrimary('SIGKILL');
   await pair.promote();
   const successor = await connect(pair.url);

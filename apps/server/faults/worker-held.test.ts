@@ -86,7 +86,7 @@ test.for(layouts.itself)(
   },
 );
 
-/** Gives a worker one job of each kind, of which none can end; resolves once all are held. Returns how to tell that each is done. */
+/** Gives a worker one job of each kind, of which none can end; resolves once all are held. Returns a check of each for whether it is done. */
 async function giveHeldWork(): Promise<Record<string, () => boolean | Promise<boolean>>> {
   const { db } = workers.portal();
   smtp.isHolding = true;
