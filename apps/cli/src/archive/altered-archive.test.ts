@@ -41,12 +41,12 @@ beforeEach(async () => {
 });
 
 /** Imports an archive whose manifest names one picture, with these files in it. */
-async function importWith(files: Record<string, Buffer>, fileId = id): Promise<void> {
-  const path = await writeWith(files, fileId);
+async function importWith(files: Record<string, Buffer>, fileId = id, logoId = fileId): Promise<void> {
+  const path = await writeWith(files, fileId, logoId);
   await importCompany({ db, storage, email, path });
 }
 
-async function writeWith(files: Record<string, Buffer>, fileId = id): Promise<string> {
+async function writeWith(files: Record<string, Buffer>, fileId = id, logoId = fileId): Promise<string> {
   const from = await createDiskStorage(join(folder, randomUUID()));
   for (const [name, content] of Object.entries(files)) await from.put(name, content);
   const company: CompanyArchive = {
@@ -61,7 +61,7 @@ async function writeWith(files: Record<string, Buffer>, fileId = id): Promise<st
         author: '',
         pdf_file_id: null,
         categories: [],
-        images: [{ file_id: fileId, reference: 'logo', alt: '', sequence: 1 }],
+        images: [{ file_id: logoId, reference: 'logo', alt: '', sequence: 1 }],
         published: null,
       },
     ],
@@ -132,6 +132,14 @@ test.each([
 ])('an archive with a file that is %s is refused by its name', async (_how, end, content) => {
   await expect(importWith({ ...whole(), [`${id}${end}`]: content })).rejects.toThrow(
     `or empty:\n${id}${end}`,
+  );
+  await expectNothingStored();
+});
+
+test('an archive that refers to a file of this portal is refused', async () => {
+  const foreignId = foreign.slice(0, 36);
+  await expect(importWith(whole(), id, foreignId)).rejects.toThrow(
+    `The archive was altered, and nothing was imported. Its company.json refers to files that it does not list:\n${foreignId}`,
   );
   await expectNothingStored();
 });

@@ -30,6 +30,9 @@ export async function readArchive(path: string): Promise<CompanyArchive> {
   }
   const { data } = companyArchive.safeParse(manifest);
   if (!data) throw new ArchiveError('This is not an exported company.');
+  const ids = new Set(data.files.map(({ id }) => id));
+  const unlisted = listUsedFileIds(data).filter((id) => !ids.has(id));
+  assertNone(`${ALTERED} Its company.json refers to files that it does not list:`, unlisted);
   const records = data.files.flatMap((file) => fileRecordsOf({ ...file, stored: [] }));
   const names = new Set(records.map(({ name }) => name));
   assertNone('The archive is incomplete. It lacks:', [...names.difference(sizes)]);
@@ -40,6 +43,13 @@ export async function readArchive(path: string): Promise<CompanyArchive> {
     wrong.map(({ name }) => name),
   );
   return data;
+}
+
+/** Lists the files that rows refer to. One of this portal among them would be another company's. */
+function listUsedFileIds({ items, contentImages }: CompanyArchive): string[] {
+  const pdfs = items.flatMap(({ pdf_file_id: id }) => id ?? []);
+  const images = [...items.flatMap((item) => item.images), ...contentImages];
+  return [...pdfs, ...images.map(({ file_id: id }) => id)];
 }
 
 /** Reads one file after the other. Throws at one that is there twice or too large, and where the archive is damaged. */

@@ -115,7 +115,7 @@ describe.skipIf(program === null)('changes of two sites behind Varnish', () => {
     cached.sites().signalCache('SIGSTOP');
     await db.deleteFrom('publications').where('item_id', '=', id).execute();
     // The repeat waits for the first, which gets no answer.
-    await expect.poll(cached.listDue).not.toContain(0);
+    await expect.poll(async () => cached.listDue()).not.toContain(0);
     cached.sites().signalCache('SIGCONT');
     expect(await cached.isSeenAtOnce(path, isGone)).toBe(true);
     await cached.sites().restartCache();
