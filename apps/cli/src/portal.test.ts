@@ -240,7 +240,7 @@ test('packages are set at Stripe’s prices and listed, and payments are compare
   expect(await portal(['product', 'list'], settings)).toEqual({ code: 0, output: described });
   expect(await portal(['payments', 'reconcile'], settings)).toEqual({
     code: 0,
-    output: 'Compared 0 with Stripe: 0 updated, 0 set aside, 0 failed.\n',
+    output: 'Compared 0 with Stripe: 0 updated, 0 with an issue, 0 failed.\n',
   });
   const aboutPayments = async () =>
     /^\w+ +payments .*$/m.exec((await portal(['doctor'], settings)).output)?.[0];

@@ -10,6 +10,8 @@ interface AppErrorOptions {
   retryAfterSeconds?: number;
   wrongSecret?: boolean;
   isPrompt?: boolean;
+  /** What the log names and the answer hides. */
+  cause?: unknown;
 }
 
 /** The one error that our own code throws: one of tRPC's codes, a message for the user, and the invalid fields. */
@@ -24,9 +26,9 @@ export class AppError extends TRPCError {
   constructor(
     code: ErrorCode,
     message: string,
-    { errors = [], retryAfterSeconds, wrongSecret = false, isPrompt = false }: AppErrorOptions = {},
+    { errors = [], retryAfterSeconds, wrongSecret = false, isPrompt = false, cause }: AppErrorOptions = {},
   ) {
-    super({ code, message });
+    super({ code, message, cause });
     this.errors = errors;
     this.retryAfterSeconds = retryAfterSeconds;
     this.wrongSecret = wrongSecret;
@@ -78,8 +80,9 @@ function atPath(message: string, path: string | undefined): FieldError[] {
 /** Makes a 503 with `Retry-After`, for when the portal or something that it needs is unreachable or overloaded. */
 export function serviceUnavailable(
   message = 'The service cannot be reached right now. Please try again shortly.',
+  cause?: unknown,
 ): AppError {
-  return new AppError('SERVICE_UNAVAILABLE', message, { retryAfterSeconds: 5 });
+  return new AppError('SERVICE_UNAVAILABLE', message, { retryAfterSeconds: 5, cause });
 }
 
 export function overloaded(): AppError {

@@ -34,7 +34,7 @@ export function addStoreCommands(program: Command): void {
       .command('payments')
       .description('payments by card')
       .command('reconcile')
-      .description('compare them with Stripe, and mend what was missed; so does the portal every night'),
+      .description('compare them with Stripe, and update what was missed; so does the portal every night'),
   )
     .option('--days <days>', 'how far to look back', parseWholeNumber, 30)
     .action(reconcilePayments);
@@ -70,12 +70,12 @@ function formatProduct({ name, price, priceId, recurring, active }: SellableProd
 }
 
 /** Formats the report of a comparison with Stripe for people. */
-export function formatReport({ compared, updated, setAside, failed }: ReconciliationReport): string {
+export function formatReport({ compared, updated, issues, failed }: ReconciliationReport): string {
   return [
-    `Compared ${compared} with Stripe: ${updated.length} updated, ${setAside.length} set aside, ${failed.length} failed.`,
-    ...updated.map((purchaseId) => `  updated    ${purchaseId}`),
-    ...setAside.map((purchaseId) => `  set aside  ${purchaseId}`),
-    ...failed.map(({ purchaseId, reason }) => `  failed     ${purchaseId}: ${reason}`),
+    `Compared ${compared} with Stripe: ${updated.length} updated, ${issues.length} with an issue, ${failed.length} failed.`,
+    ...updated.map((purchaseId) => `  updated  ${purchaseId}`),
+    ...issues.map((purchaseId) => `  issue    ${purchaseId}`),
+    ...failed.map(({ purchaseId, reason }) => `  failed   ${purchaseId}: ${reason}`),
   ].join('\n');
 }
 

@@ -37,9 +37,9 @@ describe('the reconciliation with Stripe', () => {
   it('updates and reports payments whose events were missed, once', async () => {
     const owner = await portal().account();
     const sessionId = await givenPaidCheckout(portal(), owner);
-    expect(await runReconcile()).toMatchObject({ updated: [sessionId], setAside: [], failed: [] });
+    expect(await runReconcile()).toMatchObject({ updated: [sessionId], issues: [], failed: [] });
     expect(await accessOfCaller(owner)).toEqual(oneYear);
-    expect(await runReconcile()).toMatchObject({ updated: [], setAside: [], failed: [] });
+    expect(await runReconcile()).toMatchObject({ updated: [], issues: [], failed: [] });
     await portal()
       .stripe()
       .control.refund((await getPaymentRow(portal(), sessionId))?.stripe_payment_intent_id ?? '');
@@ -113,7 +113,7 @@ describe('a payment that does not match', () => {
     const sessionId = await givenPaidCheckout(portal(), owner);
     const { db } = portal();
     await db.updateTable('payments').set(change).where('stripe_session_id', '=', sessionId).execute();
-    expect((await runReconcile()).setAside).toContain(sessionId);
+    expect((await runReconcile()).issues).toContain(sessionId);
     await runReconcile();
     expect(await accessOfCaller(owner)).toEqual(noAccess);
     const mails = (await listMailsTo(db, admin.email)).filter(({ text }) => text.includes(sessionId));
@@ -130,7 +130,7 @@ describe('a payment that does not match', () => {
       .set({ account_id: other.id })
       .where('stripe_session_id', '=', sessionId)
       .execute();
-    expect((await runReconcile()).setAside).toContain(sessionId);
+    expect((await runReconcile()).issues).toContain(sessionId);
     const admin = await portal().account({ admin: true });
     const getIssue = async () => (await listIssuesAs(admin)).find(({ stripeId }) => stripeId === sessionId);
     const refused = await admin.mutate('store.faults.accept', { id: (await getIssue())?.id });
@@ -150,7 +150,7 @@ describe('a payment that does not match', () => {
     await portal()
       .stripe()
       .control.refund(idOf(session?.payment_intent) ?? '');
-    expect((await runReconcile()).setAside).not.toContain(sessionId);
+    expect((await runReconcile()).issues).not.toContain(sessionId);
     const { resolved_at } = await db
       .selectFrom('payment_faults')
       .select('resolved_at')
@@ -204,7 +204,7 @@ describe('a payment that does not match', () => {
     await portal()
       .stripe()
       .control.renew(idOf(session?.subscription) ?? '');
-    expect((await runReconcile()).setAside).not.toContain(sessionId);
+    expect((await runReconcile()).issues).not.toContain(sessionId);
     expect(await accessOfCaller(owner)).toEqual({ ...oneYear, endDate: addYear(oneYear.endDate) });
   });
 
@@ -247,7 +247,7 @@ describe('a purchase of the same Stripe account', () => {
     });
     const sessionId = session?.id ?? '';
     await portal().stripe().control.pay(sessionId);
-    expect((await runReconcile()).setAside).toContain(sessionId);
+    expect((await runReconcile()).issues).toContain(sessionId);
   });
 
   it('is ignored, like its renewals, where it names another portal', async () => {
@@ -269,7 +269,7 @@ describe('a purchase of the same Stripe account', () => {
     await deliverAllEvents(portal());
     const report = await runReconcile();
     expect(report.failed).toEqual([]);
-    expect(report.setAside).not.toContain(sessionId);
+    expect(report.issues).not.toContain(sessionId);
     const theirs = await stripe?.invoices.list({ subscription: idOf(paid?.subscription) ?? '' });
     const stripeIds = [sessionId, ...(theirs?.data ?? []).map(({ id }) => id)];
     expect((await listIssuesAs(admin)).filter(({ stripeId }) => stripeIds.includes(stripeId))).toEqual([]);

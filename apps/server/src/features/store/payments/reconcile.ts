@@ -12,7 +12,7 @@ export interface ReconciliationReport {
   /** The ids of the purchases whose payments were out of date. */
   updated: string[];
   /** The ids of the purchases with an open issue. */
-  setAside: string[];
+  issues: string[];
   failed: { purchaseId: string; reason: string }[];
 }
 
@@ -27,7 +27,7 @@ export async function reconcile(
   const renewing = await listRenewingSubscriptionIds(deps.stripe);
   for (const unsettled of await listUnsettledPurchaseIds(deps.db, { since, renewing }))
     purchases.add(unsettled);
-  const report: ReconciliationReport = { compared: purchases.size, updated: [], setAside: [], failed: [] };
+  const report: ReconciliationReport = { compared: purchases.size, updated: [], issues: [], failed: [] };
   for (const [index, purchaseId] of [...purchases].entries()) {
     try {
       addToReport(report, purchaseId, await fulfillPurchase(deps, purchaseId));
@@ -44,7 +44,7 @@ export async function reconcile(
 
 function addToReport(report: ReconciliationReport, purchaseId: string, result: FulfillResult): void {
   if (result === 'changed') report.updated.push(purchaseId);
-  if (result === 'issue') report.setAside.push(purchaseId);
+  if (result === 'issue') report.issues.push(purchaseId);
 }
 
 /** The daily job. Stripe retries an event for three days; thirty cover a longer downtime. */

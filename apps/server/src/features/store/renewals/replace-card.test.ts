@@ -41,6 +41,16 @@ it('a subscription keeps its card where Stripe fails, and says so', async () => 
   expect(JSON.stringify(answer.body)).toContain('Your card was not changed');
 });
 
+it('a subscription keeps its card where Stripe’s page for cards is not set up, and says so', async () => {
+  const { owner, sessionId } = await givenSubscription(portal());
+  await deliverAllEvents(portal());
+  const payment = await getPaymentRow(portal(), sessionId);
+  await portal().stripe().control.fail({ kind: 'refuse' });
+  const answer = await owner.mutate('store.renewals.replaceCard', { id: payment?.id });
+  expect(answer).toMatchObject({ status: 503 });
+  expect(JSON.stringify(answer.body)).toContain('Cards cannot be changed here right now');
+});
+
 it('a subscription has no card to replace once its customer is gone at Stripe, though the account has another', async () => {
   const { owner, sessionId } = await givenSubscription(portal());
   await deliverAllEvents(portal());

@@ -103,7 +103,7 @@ describe('a checkout', () => {
       // The payment of the former customer still counts, like the later ones.
       await deliverAllEvents(portal());
       const report = await reconcile({ ...deps, stripe: assertStripeConfigured(deps) }, { days: 30 });
-      expect(report).toMatchObject({ setAside: [], failed: [] });
+      expect(report).toMatchObject({ issues: [], failed: [] });
       const inThreeYears = addYear(addYear(nextYear));
       expect((await accessOfCaller(owner)).endDate).toBe(inThreeYears);
     },
