@@ -44,7 +44,7 @@ test('an admin reads a mail, sets up a webhook, and opens the imported posts and
     const asking = page.getByRole('dialog', { name: 'New webhook' });
     await asking.getByLabel('URL').fill(url);
     await expectAccessible(page);
-    await asking.getByRole('button', { name: 'Make webhook' }).click();
+    await asking.getByRole('button', { name: 'Create webhook' }).click();
     const shown = page.getByRole('dialog', { name: 'Copy the secret' });
     await expect(shown.getByLabel('Webhook secret')).toHaveText(/\S{20}/);
     await expectAccessible(page);

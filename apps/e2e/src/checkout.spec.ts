@@ -134,7 +134,7 @@ test('a subscription renews itself, its company cancels it, and a refund takes a
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cancel the renewal' }).click();
     await expect(page.getByText(`runs until ${formatDay(addYear(addYear(oneYearFromNow)))}.`)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Renew after all' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Resume the renewal' })).toBeVisible();
   });
   await test.step('the third year given back: two are left, and a credit note tells', async () => {
     await stripe.refundRenewal(sessionId);
@@ -153,7 +153,7 @@ test('a subscription renews itself, its company cancels it, and a refund takes a
     }).toPass();
     await expectAccessible(admin);
     await admin.goto('/payments');
-    await expect(admin.getByRole('heading', { name: 'Payments set aside' })).toBeVisible();
+    await expect(admin.getByRole('heading', { name: 'Payment issues' })).toBeVisible();
     await expectAccessible(admin);
   });
 });

@@ -113,7 +113,7 @@ test.for(chaosModes)(
     );
     for (const [index, answer] of answers.entries()) {
       expect(answer).toMatchObject({ status: 503, retryAfter: '5' });
-      expect(answer.text).toContain('Stripe does not answer right now.');
+      expect(answer.text).toContain('Stripe is not responding.');
       expect(answer.text).toContain(waiting[index]?.says);
       expect(answer.seconds).toBeLessThan(8);
     }

@@ -55,7 +55,7 @@ test('account erase asks first, and with --yes leaves nothing of the account', a
   expect(await tablesWith(portal().db, trace)).not.toEqual([]);
   expect(await run('account', 'erase', owner.email, '--yes')).toEqual({
     code: 0,
-    output: `${owner.email} is erased. Invoices and payments stay, by its number, as the law asks.\n`,
+    output: `${owner.email} is erased. Invoices and payments are kept under its number, as the law requires.\n`,
   });
   expect(await tablesWith(portal().db, trace)).toEqual([]);
   const audit = portal()

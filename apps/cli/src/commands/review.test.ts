@@ -41,7 +41,7 @@ test('submittals are listed, approved and rejected', async () => {
   });
   expect(await run('submittals', 'approve', String(submittalId), ...access)).toEqual({
     code: 1,
-    output: 'This has been changed, withdrawn or decided in the meantime. Nothing was decided.\n',
+    output: 'This has been changed, withdrawn or decided since you opened it. Nothing was decided.\n',
   });
 });
 

@@ -222,8 +222,8 @@ export const sessionScreens: ScreenCase[] = [
       'session.secondFactor.renewBackupCodes': { data: { backupCodes } },
     },
     show: async (page) => {
-      await page.getByRole('button', { name: 'Make new codes' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click();
+      await page.getByRole('button', { name: 'Create new codes' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Create new codes' }).click();
       await page.getByLabel('Backup codes', { exact: true }).waitFor();
     },
   }),
@@ -294,7 +294,7 @@ export const sessionScreens: ScreenCase[] = [
 async function makeToken(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New token' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Nightly import');
-  await page.getByRole('button', { name: 'Make token' }).click();
+  await page.getByRole('button', { name: 'Create token' }).click();
   await page.getByRole('button', { name: 'Confirm' }).waitFor();
 }
 

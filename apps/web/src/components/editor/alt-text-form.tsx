@@ -29,7 +29,7 @@ export function AltTextForm({ url, alt, submitLabel, onSubmit, onCancel }: AltTe
             control={control}
             name="alt"
             label="Alt text"
-            hint="What the picture shows, read out to those who can't see it. Leave it empty if it only decorates."
+            hint="What the picture shows, for people who cannot see it. Leave it empty if the picture is only decoration."
             max={MAX_ALT_CHARACTERS}
             autoComplete="off"
           />

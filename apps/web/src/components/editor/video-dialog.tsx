@@ -41,7 +41,7 @@ export function VideoDialog({ onClosed }: { onClosed: () => void }) {
                 control={control}
                 name="link"
                 label="Link"
-                hint="A YouTube or Vimeo link, as the browser shows it while the video plays"
+                hint="The address of the video’s page on YouTube or Vimeo"
                 inputMode="url"
                 autoComplete="off"
               />

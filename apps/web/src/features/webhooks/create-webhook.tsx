@@ -13,7 +13,7 @@ export function CreateWebhook({ onClose }: { onClose: () => void }) {
   const secret = create.data?.secret;
   if (secret === undefined) {
     return (
-      <Dialog open onOpenChange={onClose} title="New webhook" description="The address that is called.">
+      <Dialog open onOpenChange={onClose} title="New webhook" description="The address that we call.">
         <Form
           schema={createWebhookInput}
           values={{ url: '' }}
@@ -28,14 +28,14 @@ export function CreateWebhook({ onClose }: { onClose: () => void }) {
                 name="url"
                 label="URL"
                 type="url"
-                hint="An https address that everybody can reach."
+                hint="A public https address."
                 required
               />
               <div className="flex flex-wrap justify-end gap-3">
                 <Button variant="quiet" onClick={onClose}>
                   Cancel
                 </Button>
-                <SubmitButton>Make webhook</SubmitButton>
+                <SubmitButton>Create webhook</SubmitButton>
               </div>
             </>
           )}
@@ -49,7 +49,7 @@ export function CreateWebhook({ onClose }: { onClose: () => void }) {
       dismissible={false}
       onOpenChange={onClose}
       title="Copy the secret"
-      description="It is shown this once. The receiver checks with it that a call is ours."
+      description="It is shown only once. The receiver uses it to check that a call comes from us."
     >
       <SecretReveal label="Webhook secret" text={secret} />
       <div className="mt-4 flex justify-end">

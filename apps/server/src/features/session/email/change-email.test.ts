@@ -69,7 +69,7 @@ describe('a change is refused', () => {
     const other = await portal().account();
     expect(await ask(caller, caller.email.toUpperCase())).toMatchObject({
       status: 400,
-      body: { error: { message: 'This is your email already' } },
+      body: { error: { message: 'This is already your email' } },
     });
     expect(await ask(caller, other.email)).toMatchObject({
       status: 400,

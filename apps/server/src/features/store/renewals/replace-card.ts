@@ -20,7 +20,7 @@ export async function replaceCard(
   const stripe = assertStripeConfigured(ctx);
   const { customerId } = await getStripeCustomer(db, { accountId: account.id });
   if (customerId === null || !(await customerExists(stripe, customerId)))
-    throw conflict('This subscription has ended. Please take out a package anew.');
+    throw conflict('This subscription has ended. Please take out a new package.');
   const url = await openBillingPortal(stripe, { customerId, portalUrl: env.portalUrl });
   await db
     .transaction()

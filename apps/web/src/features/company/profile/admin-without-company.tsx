@@ -18,7 +18,7 @@ export function AdminWithoutCompany({ user }: { user: SessionUser }) {
   return (
     <Page
       title="Company Profile"
-      intro="You have no company of your own. This is what waits for you."
+      intro="You have no company of your own. These tasks are waiting for you."
       action={
         <Link to="/dashboard" className={buttonClass()}>
           Go to the Dashboard

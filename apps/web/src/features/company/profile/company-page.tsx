@@ -24,7 +24,7 @@ export function CompanyPage() {
     <Page
       wide
       title="Company Profile"
-      intro="Build your page section by section. Each is saved on its own, and nothing is public before our editors have approved it."
+      intro="Build your page section by section. Each section is saved separately. Nothing is public until our editors have approved it."
       aside={company.data === undefined ? null : <ProfileProgress company={company.data} />}
     >
       <QueryBoundary

@@ -96,7 +96,7 @@ it('a company that another tab has created meanwhile is updated, and nothing typ
     'company.get': () => stored,
     'company.create': () => {
       stored = theirs;
-      return errorResponse(409, 'You have a company already');
+      return errorResponse(409, 'You already have a company');
     },
     'company.update': { ...theirs, title: 'Calder & Sons', version: 2 },
   });

@@ -53,7 +53,7 @@ it('the renewal card says until when a cancelled subscription runs, and resumes 
   const { calls } = openDashboard({ ...activeRenewal, renews: false });
   const card = await screen.findByRole('region', { name: 'Renewal of Gold' });
   expect(card.textContent).toContain('What you have paid for runs until 21 Nov 2027.');
-  await clickButton('Renew after all');
+  await clickButton('Resume the renewal');
   await waitFor(() => expect(setRenewalInput(calls)).toEqual({ id: 8, renews: true }));
 });
 
@@ -72,7 +72,7 @@ it('the renewal card says that a card was refused, and leads to the page for ano
 it('the renewal card shows why that page could not be opened', async () => {
   openDashboard(
     { ...activeRenewal, failed: true },
-    { 'store.renewals.replaceCard': errorResponse(503, 'Stripe does not answer right now.') },
+    { 'store.renewals.replaceCard': errorResponse(503, 'Stripe is not responding.') },
   );
   await clickButton('Use another card');
   expect(await screen.findByText(/The card could not be replaced/)).toBeDefined();
@@ -83,7 +83,7 @@ it('the renewal card shows why the subscription could not be changed', async () 
     { ...activeRenewal, renews: false },
     { 'store.renewals.set': errorResponse(409, 'This subscription has ended.') },
   );
-  await clickButton('Renew after all');
+  await clickButton('Resume the renewal');
   expect(await screen.findByText(/This subscription has ended/)).toBeDefined();
 });
 

@@ -24,7 +24,7 @@ export function ChangeEmail() {
   }
 
   return (
-    <Card title="Email" description="You sign in with it, and our emails go there.">
+    <Card title="Email" description="You sign in with this email, and we write to it.">
       <div className="grid justify-items-start gap-4">
         {pendingEmail !== null && (
           <AlertBanner type="info" duration={Infinity}>
@@ -38,7 +38,7 @@ export function ChangeEmail() {
         open={open}
         onOpenChange={setOpen}
         title="Change your email"
-        description="It changes once you open the link that we send to the new one. We also tell your current email."
+        description="Your email changes once you open the link that we send to the new one. We also notify your current email."
       >
         <Form schema={changeEmailInput} values={{ email: '', password: '' }} onSubmit={submit}>
           {(control) => (

@@ -32,7 +32,7 @@ function Notice({ email }: { email: string }) {
       <AlertBanner type="info" duration={Infinity}>
         <p>
           Please confirm your email: open the link that we sent to <strong>{email}</strong>. Until then you
-          can build and preview, but neither submit nor order.
+          can build and preview, but not submit or order.
         </p>
         <div className="mt-2">
           <Button size="small" pending={send.isPending} onClick={sendAgain}>

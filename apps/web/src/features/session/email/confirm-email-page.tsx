@@ -25,7 +25,7 @@ export function ConfirmEmailPage() {
   };
   const disowned = disown.data && {
     title: 'That account is closed',
-    intro: 'You can register with your email yourself.',
+    intro: 'You can now register with your email.',
     to: '/login' as const,
   };
   return (
@@ -37,7 +37,7 @@ export function ConfirmEmailPage() {
       <div className="grid gap-6">
         {account.data && (
           <p>
-            You made an account with <strong>{account.data.email}</strong> on{' '}
+            You registered with <strong>{account.data.email}</strong> on{' '}
             {formatMoment(new Date(account.data.registeredAt))}.
           </p>
         )}

@@ -33,7 +33,7 @@ describe('the page that a mailed link opens', () => {
       'session.email.readLink': { email: 'ada@example.com', registeredAt: '2026-11-22T12:00:00Z' },
       'session.email.disown': { success: true },
     });
-    const account = await screen.findByText(/You made an account with/);
+    const account = await screen.findByText(/You registered with/);
     expect(account.textContent).toContain('ada@example.com on 22 Nov');
     await clickButton('This was not me: close that account');
     expect(await screen.findByText(/That account is closed/)).toBeDefined();
@@ -43,11 +43,11 @@ describe('the page that a mailed link opens', () => {
 
   it('says why a link does not work', async () => {
     renderApp('/confirm-email', {
-      'session.email.readLink': errorResponse(400, 'This link is not complete'),
-      'session.email.confirm': errorResponse(400, 'This link is not complete'),
+      'session.email.readLink': errorResponse(400, 'This link is incomplete'),
+      'session.email.confirm': errorResponse(400, 'This link is incomplete'),
     });
     await clickButton('Confirm');
-    expect((await screen.findByRole('alert')).textContent).toBe('This link is not complete');
+    expect((await screen.findByRole('alert')).textContent).toBe('This link is incomplete');
   });
 });
 

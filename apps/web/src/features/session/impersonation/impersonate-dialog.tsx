@@ -24,11 +24,11 @@ export function ImpersonateDialog({ subject, onClose, onStart }: ImpersonateDial
     <Dialog
       open={subject !== null}
       onOpenChange={onClose}
-      title="Why do you view as this user?"
+      title="Why are you viewing as this user?"
       description={
         subject && (
           <>
-            <EmailText email={subject.email} /> can read your answer, when you were here, and what you
+            <EmailText email={subject.email} /> can see your reason, when you viewed the portal, and what you
             changed.
           </>
         )

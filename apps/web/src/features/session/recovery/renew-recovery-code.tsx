@@ -28,14 +28,14 @@ export function RenewRecoveryCode() {
   return (
     <Card
       title="Recovery Code"
-      description="The only way to reset your password if you forget it. Make a new one if yours is lost or somebody else may have seen it."
+      description="The only way to reset your password. Create a new one if you have lost yours or somebody else may have seen it."
     >
-      <Button onClick={() => setConfirming(true)}>Make a new recovery code</Button>
+      <Button onClick={() => setConfirming(true)}>Create a new recovery code</Button>
       <Dialog
         open={confirming}
         onOpenChange={setConfirming}
-        title="Make a new recovery code"
-        description="The code that you have now stops working."
+        title="Create a new recovery code"
+        description="Your present code stops working."
       >
         <Form schema={passwordForm} values={{ password: '' }} onSubmit={submit}>
           {(control) => (

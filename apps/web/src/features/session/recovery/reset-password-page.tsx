@@ -49,7 +49,7 @@ export function ResetPasswordPage() {
                   control={control}
                   name="recoveryCode"
                   label="Recovery Code"
-                  hint="Three groups of four letters and digits. Capitals, hyphens and spaces don't matter."
+                  hint="Three groups of four letters and digits. Capitals, hyphens and spaces do not matter."
                   autoComplete="off"
                   spellCheck={false}
                   required

@@ -55,8 +55,8 @@ export function SendRescueLink({ user: { id, email }, onClose }: SendRescueLinkP
                     <FormTextArea
                       control={control}
                       name="reason"
-                      label="How do you know who asks?"
-                      hint="It is kept in the audit trail."
+                      label="How did you check who is asking?"
+                      hint="Your answer is kept in the audit trail."
                       required
                       max={2_000}
                     />
@@ -87,7 +87,7 @@ export function SendRescueLink({ user: { id, email }, onClose }: SendRescueLinkP
 function Questions({ questions }: Pick<RescueOptions, 'questions'>) {
   return (
     <div>
-      <h3 className="text-sm font-semibold">Ask first, and do not give the answer away</h3>
+      <h3 className="text-sm font-semibold">Ask one of these, and do not reveal the answer</h3>
       <dl className="mt-2 grid gap-2 rounded border border-line bg-sunken p-4">
         {questions.map(({ question, answer }) => (
           <div key={question}>

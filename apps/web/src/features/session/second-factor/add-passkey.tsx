@@ -30,7 +30,7 @@ export function AddPasskey({ onAdded, onClose }: AddPasskeyProps) {
       open
       onOpenChange={onClose}
       title="Add a passkey"
-      description="Your browser asks for your fingerprint, your face or a PIN, or for a security key. From then on the passkey signs you in."
+      description="Your browser asks for your fingerprint, your face, a PIN or a security key. From then on you sign in with the passkey."
     >
       <Form label="Passkey" schema={nameForm} values={{ name: '' }} onSubmit={submit}>
         {(control) => (
@@ -39,7 +39,7 @@ export function AddPasskey({ onAdded, onClose }: AddPasskeyProps) {
               control={control}
               name="name"
               label="Name"
-              hint="Where it is, such as 'Work laptop'."
+              hint="Where it is, such as ‘Work laptop’."
               max={100}
               required
             />

@@ -43,8 +43,8 @@ export function ReopenAccount({ user: { id, email, suspension }, onClose }: Reop
             <FormTextArea
               control={control}
               name="reason"
-              label="Why is it reopened?"
-              hint="It is kept in the audit trail. The person gets an email that they can sign in again."
+              label="Why are you reopening it?"
+              hint="Your answer is kept in the audit trail. The person gets an email saying that they can sign in again."
               required
               max={2_000}
             />

@@ -34,7 +34,7 @@ export function SuspendAccount({ user: { id, email }, onClose }: SuspendAccountP
       description={
         <>
           Nobody can sign in to <EmailText email={email} /> until you reopen it. Everybody is signed out at
-          once, and API tokens stop working for good. A subscription that renews itself is still charged.
+          once, and API tokens stop working for good. A subscription that renews is still charged.
         </>
       }
     >
@@ -45,14 +45,14 @@ export function SuspendAccount({ user: { id, email }, onClose }: SuspendAccountP
               control={control}
               name="reason"
               label="Reason"
-              hint="The person reads it in our email."
+              hint="We send it to the person by email."
               required
               max={2_000}
             />
             <FormCheckboxField
               control={control}
               name="hidePages"
-              label="Take its pages off the public site meanwhile"
+              label="Hide its pages on the public site until then"
             />
             <div className="flex flex-wrap justify-end gap-3">
               <Button variant="quiet" onClick={onClose}>

@@ -83,7 +83,7 @@ describe('starting an impersonation', () => {
   it('asks for a reason, which the account can read, and goes on with one alone', async () => {
     const { calls } = openUsers();
     await clickButton(`View As ${someUser.email}`);
-    const dialog = await screen.findByRole('dialog', { name: 'Why do you view as this user?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Why are you viewing as this user?' });
     expect(dialog.textContent).toContain(`${someUser.email} can read your answer`);
     fillField('Reason', '  ');
     await waitFor(() =>

@@ -65,7 +65,7 @@ export function VerifyPerson({ onVerified, onCancel }: VerifyPersonProps) {
                       hint={
                         factor.app
                           ? 'The six digits that your authenticator app shows now, or a backup code.'
-                          : 'One of your backup codes, if your passkey is not at hand.'
+                          : 'One of your backup codes, if you do not have your passkey with you.'
                       }
                     />
                     {buttons}

@@ -39,7 +39,7 @@ export function DeclineOrder({ order, onDeclined }: { order: PurchaseOrderRow; o
     const change = describeOrderChange(before, saved);
     if (saved.status === 'declined') return notify(change, { type: 'warning' });
     setOpened(saved);
-    throw new Error(`${change} Press Decline again to decline it all the same.`);
+    throw new Error(`${change} To decline it anyway, press Decline again.`);
   }
 
   return (
@@ -51,7 +51,7 @@ export function DeclineOrder({ order, onDeclined }: { order: PurchaseOrderRow; o
         open={opened !== null}
         onOpenChange={() => setOpened(null)}
         title="Decline this order"
-        description={`${order.email} gets your reason by mail. Access that the order opened ends at once.`}
+        description={`${order.email} gets your reason by email. Access that the order opened ends at once.`}
       >
         <Form schema={declineForm} values={{ reason: '' }} onSubmit={submit}>
           {(control) => (

@@ -34,7 +34,7 @@ describe('paying by card', () => {
   });
 
   it('shows the error where that fails, and can be tried again', async () => {
-    const notCharged = 'Stripe does not answer right now. You have not been charged.';
+    const notCharged = 'Stripe is not responding. You have not been charged.';
     renderApp('/products', { ...answers, 'store.checkout': errorResponse(503, notCharged) });
     await clickButton(/^Credit Card, Bronze/);
     expect(await screen.findByText(messages.checkoutFailed)).toBeDefined();

@@ -30,7 +30,7 @@ export function ResolvePaymentIssue({ issue: { id, stripeId }, onClose }: Resolv
       open
       onOpenChange={onClose}
       title="Done with this payment"
-      description={`${stripeId} leaves the list and opens no access. You are not told of it again, unless something about it changes.`}
+      description={`${stripeId} leaves the list and opens no access. It comes back only if something about it changes.`}
     >
       <Form schema={resolveForm} values={{ note: '' }} onSubmit={submit}>
         {(control) => (

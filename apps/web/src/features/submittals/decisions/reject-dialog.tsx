@@ -22,7 +22,7 @@ export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
         if (!open) onClose();
       }}
       title={`Reject ${title}`}
-      description="The company reads your reason on its page and in a mail, and can submit again."
+      description="The company sees your reason in the portal and in an email, and can submit again."
     >
       <Form schema={rejectForm} values={{ response: '' }} onSubmit={({ response }) => onReject(response)}>
         {(control) => (

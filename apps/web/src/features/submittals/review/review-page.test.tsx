@@ -245,7 +245,7 @@ describe('a review that is no update', () => {
 
   it('says that what an old one submitted is no longer kept', async () => {
     openReview(9, { standing: 'approved', submitted: { kind: 'expired' }, former: { kind: 'expired' } });
-    expect(await screen.findByText('What was submitted is no longer kept.')).toBeDefined();
+    expect(await screen.findByText('The submitted version is no longer kept.')).toBeDefined();
     expect(screen.queryByText(/deleted/)).toBeNull();
   });
 
