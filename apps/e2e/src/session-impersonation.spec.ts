@@ -26,7 +26,7 @@ test('an admin views the portal as a company, works there, and comes back', asyn
   await test.step('sees what it sees, with a banner on every page', async () => {
     await page.getByRole('button', { name: `View As ${email}` }).click();
     const asking = page.getByRole('dialog', { name: 'Why are you viewing as this user?' });
-    await expect(asking).toContainText(`${email} can read your answer`);
+    await expect(asking).toContainText(`${email} can see your reason`);
     await expectAccessible(page);
     // By the keyboard alone: the field has the focus.
     await page.keyboard.type('To set up your profile, as you asked');

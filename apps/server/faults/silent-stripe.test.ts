@@ -79,7 +79,7 @@ async function listCalls() {
   return {
     buyer,
     checkout: { ...checkout, says: 'You have not been charged.' },
-    confirmation: { ...confirmation, says: 'What you have paid is recorded as soon as Stripe tells us' },
+    confirmation: { ...confirmation, says: 'We record your payment as soon as Stripe confirms it' },
     others: [
       {
         caller: subscriber,

@@ -64,7 +64,7 @@ test.each([
   [
     'a scope that is none',
     ['token', 'create', 'a@example.com', 'A', '--scopes', 'all'],
-    'It must be some of read,write,review,admin.',
+    'It must be one or more of read,write,review,admin.',
   ],
   ['an unknown command', ['nonsense'], "unknown command 'nonsense'"],
 ])('%s ends the process with code 1 and a line', async (_name, args, message) => {

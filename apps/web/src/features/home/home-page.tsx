@@ -42,7 +42,7 @@ export function HomePage() {
                   Register
                 </Link>
                 <Link to="/login" className={buttonClass({ size: 'large' })}>
-                  Log in
+                  Sign in
                 </Link>
               </>
             )}

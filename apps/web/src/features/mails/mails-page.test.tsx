@@ -83,12 +83,12 @@ describe('a mail', () => {
   });
 
   it('shows the error where it cannot be sent again', async () => {
-    openMails('/mails', { 'mails.resend': errorResponse(409, 'This mail still waits for its time.') });
+    openMails('/mails', { 'mails.resend': errorResponse(409, 'This email is not due yet.') });
     await clickButton(viewLabel);
     await clickButton('Send again now');
     const dialog = await screen.findByRole('dialog');
     expect((await within(dialog).findByRole('alert')).textContent).toBe(
-      'The email could not be sent again. This mail still waits for its time.',
+      'The email could not be sent again. This email is not due yet.',
     );
   });
 });

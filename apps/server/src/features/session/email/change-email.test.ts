@@ -101,7 +101,7 @@ describe('a change is refused', () => {
     await portal().account({ email });
     expect(await confirm(email)).toMatchObject({
       status: 409,
-      body: { error: { message: expect.stringContaining('Another account has this email') } },
+      body: { error: { message: expect.stringContaining('Another account now has this email') } },
     });
     expect(await getSignedInUser(portal(), caller.headers)).toMatchObject({ email: caller.email });
   });

@@ -120,7 +120,7 @@ it('an address that somebody else has deleted shows so, and what was typed stays
   await clickButton('Save Address');
   const form = within(screen.getByRole('form', { name: 'Edit Address' }));
   expect((await form.findByRole('alert')).textContent).toMatch(
-    /^Failed to save address\. It is no longer there: .* What you typed is still here/,
+    /^Failed to save address\. This was deleted after you opened it, .* What you typed is still here/,
   );
   expect(form.getByLabelText<HTMLInputElement>('Street').value).toBe('Mill Race');
 });

@@ -128,7 +128,7 @@ const cases: Case[] = [
     name: 'a purchase order that waits, before its invoice',
     dashboard: { access: endsSoon, waitingOrder: { ...waitingOrder, invoiceId: null } },
     title: /PO-7/,
-    text: /your access opens/,
+    text: /access opens/,
     action: null,
   },
   {
@@ -145,7 +145,7 @@ const cases: Case[] = [
       articles: [{ ...article, ...draft, steps: progressSteps('press-release', new Set(['content'])) }],
     },
     title: 'Your access ends on 20 Dec 2026',
-    text: /nothing paid for is lost/,
+    text: /you lose no days/,
     action: { label: 'Renew your access', link: { to: '/products' } },
   },
   {

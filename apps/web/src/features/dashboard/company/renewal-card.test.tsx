@@ -41,7 +41,7 @@ const setRenewalInput = (calls: { procedure: string; input: unknown }[]) =>
 it('the renewal card says when the subscription renews, and what cancelling it means', async () => {
   const { calls } = openDashboard(activeRenewal);
   const card = await screen.findByRole('region', { name: 'Renewal of Gold' });
-  expect(card.textContent).toContain('It renews itself on 21 Nov 2027.');
+  expect(card.textContent).toContain('It renews on 21 Nov 2027.');
   await clickButton('Cancel the renewal');
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/Until the end of 21 Nov 2027 everything stays as it is/)).toBeDefined();

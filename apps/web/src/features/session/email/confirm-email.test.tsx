@@ -56,7 +56,7 @@ describe('the notice above every page', () => {
 
   it('says what waits for the email to be confirmed, and sends the link again', async () => {
     const { calls } = renderApp('/pricing', { ...answers, 'session.email.sendLink': { success: true } });
-    expect(await screen.findByText(/neither submit nor order/)).toBeDefined();
+    expect(await screen.findByText(/not submit or order/)).toBeDefined();
     await clickButton('Send the link again');
     expect(await screen.findByText(`The link is on its way to ${someUser.email}.`)).toBeDefined();
     expect(calls.map(({ procedure }) => procedure)).toContain('session.email.sendLink');
@@ -77,6 +77,6 @@ describe('the notice above every page', () => {
     const { calls } = renderApp('/pricing', { 'session.viewing': null, ...given });
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(calls.map(({ procedure }) => procedure)).toContain('session.config'));
-    expect(screen.queryByText(/neither submit nor order/)).toBeNull();
+    expect(screen.queryByText(/not submit or order/)).toBeNull();
   });
 });

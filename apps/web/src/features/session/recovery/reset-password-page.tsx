@@ -61,7 +61,7 @@ export function ResetPasswordPage() {
           </Form>
           <RefusedDeviceHint error={reset.error} />
           <p className="text-sm text-muted">
-            Remembered it? <Link to="/login">Log in</Link>
+            Remembered it? <Link to="/login">Sign in</Link>
           </p>
         </div>
       )}
@@ -79,7 +79,7 @@ function ResetDone() {
   return (
     <div className="grid gap-6">
       <AlertBanner duration={Infinity}>{messages.resetDone}</AlertBanner>
-      <Link to="/login">Log in</Link>
+      <Link to="/login">Sign in</Link>
     </div>
   );
 }

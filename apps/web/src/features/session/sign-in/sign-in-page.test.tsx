@@ -50,7 +50,7 @@ describe('signing in', () => {
     fireEvent.change(input, { target: { value: 'nonsense' } });
     fireEvent.blur(input);
     expect(await screen.findByText('This is not a valid email')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Log in' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Sign in' }).hasAttribute('disabled')).toBe(true);
   });
 });
 

@@ -70,7 +70,7 @@ describe('the payment issues', () => {
     await clickButton('Accept in_1');
     const dialog = within(await screen.findByRole('alertdialog'));
     dialog.getByRole('button', { name: 'Accept payment' }).click();
-    expect(await screen.findByText(/Stripe has no payment of it/)).toBeDefined();
+    expect(await screen.findByText(/Stripe has no payment for it/)).toBeDefined();
     expect(calls.find(({ procedure }) => procedure === 'store.faults.accept')?.input).toEqual({ id: 3 });
   });
 

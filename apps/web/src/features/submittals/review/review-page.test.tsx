@@ -251,7 +251,7 @@ describe('a review that is no update', () => {
 
   it('says that what an old one replaced is no longer kept', async () => {
     openReview(9, { standing: 'approved', former: { kind: 'expired' } });
-    expect(await screen.findByText(/^What it replaced is no longer kept/)).toBeDefined();
+    expect(await screen.findByText(/^The version it replaced is no longer kept/)).toBeDefined();
     expect(await screen.findByTitle('As it will be')).toBeDefined();
     expect(screen.queryByText(/^All of it is new/)).toBeNull();
   });
