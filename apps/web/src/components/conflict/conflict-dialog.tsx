@@ -55,12 +55,12 @@ export function ConflictDialog<Name extends string>({ differences, onResolve }: 
             }))}
           />
         ))}
-        <div className="flex flex-wrap gap-3">
-          <Button variant="primary" onClick={() => onResolve(keepTheirs)}>
-            Save this choice
-          </Button>
+        <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onClick={() => onResolve(null)}>
             Back to the form
+          </Button>
+          <Button variant="primary" onClick={() => onResolve(keepTheirs)}>
+            Save this choice
           </Button>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { text } from '@headwater/contract/text';
-import { Button } from '@headwater/ui/button';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
@@ -33,12 +33,9 @@ export function AltTextForm({ url, alt, submitLabel, onSubmit, onCancel }: AltTe
             max={MAX_ALT_CHARACTERS}
             autoComplete="off"
           />
-          <div className="flex flex-wrap gap-3">
+          <DialogActions onCancel={onCancel}>
             <SubmitButton>{submitLabel}</SubmitButton>
-            <Button variant="quiet" onClick={onCancel}>
-              Cancel
-            </Button>
-          </div>
+          </DialogActions>
         </>
       )}
     </Form>

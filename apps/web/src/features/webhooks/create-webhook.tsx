@@ -1,6 +1,7 @@
 import { createWebhookInput } from '@headwater/contract/webhooks';
 import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
@@ -31,12 +32,9 @@ export function CreateWebhook({ onClose }: { onClose: () => void }) {
                 hint="A public https address."
                 required
               />
-              <div className="flex flex-wrap justify-end gap-3">
-                <Button variant="quiet" onClick={onClose}>
-                  Cancel
-                </Button>
+              <DialogActions onCancel={onClose}>
                 <SubmitButton>Create webhook</SubmitButton>
-              </div>
+              </DialogActions>
             </>
           )}
         </Form>

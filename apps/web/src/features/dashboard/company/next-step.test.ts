@@ -128,7 +128,7 @@ const cases: Case[] = [
     name: 'a purchase order that waits, before its invoice',
     dashboard: { access: endsSoon, waitingOrder: { ...waitingOrder, invoiceId: null } },
     title: /PO-7/,
-    text: /access opens/,
+    text: /^Your access opens/,
     action: null,
   },
   {

@@ -2,6 +2,7 @@ import { closeAccountInput } from '@headwater/contract/account';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { FormCheckboxField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
@@ -55,12 +56,9 @@ export function CloseAccount({ onClosed }: { onClosed: () => void }) {
                   name="understood"
                   label="Yes, close my account and take my pages down"
                 />
-                <div className="flex flex-wrap justify-end gap-3">
-                  <Button variant="quiet" onClick={() => setOpen(false)}>
-                    Cancel
-                  </Button>
+                <DialogActions onCancel={() => setOpen(false)}>
                   <SubmitButton variant="danger">Close account</SubmitButton>
-                </div>
+                </DialogActions>
               </>
             )}
           </Form>

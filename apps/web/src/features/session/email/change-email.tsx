@@ -3,6 +3,7 @@ import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
@@ -52,12 +53,9 @@ export function ChangeEmail() {
                 required
               />
               <CurrentPasswordField control={control} name="password" />
-              <div className="flex flex-wrap justify-end gap-3">
-                <Button variant="quiet" onClick={() => setOpen(false)}>
-                  Cancel
-                </Button>
+              <DialogActions onCancel={() => setOpen(false)}>
                 <SubmitButton>Send me the link</SubmitButton>
-              </div>
+              </DialogActions>
             </>
           )}
         </Form>

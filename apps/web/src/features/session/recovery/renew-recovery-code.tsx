@@ -3,6 +3,7 @@ import { generateRecoveryCode } from '@headwater/contract/session';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { useState } from 'react';
@@ -41,12 +42,9 @@ export function RenewRecoveryCode() {
           {(control) => (
             <>
               <CurrentPasswordField control={control} name="password" />
-              <div className="flex flex-wrap justify-end gap-3">
-                <Button variant="quiet" onClick={() => setConfirming(false)}>
-                  Cancel
-                </Button>
+              <DialogActions onCancel={() => setConfirming(false)}>
                 <SubmitButton>Continue</SubmitButton>
-              </div>
+              </DialogActions>
             </>
           )}
         </Form>

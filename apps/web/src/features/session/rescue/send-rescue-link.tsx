@@ -1,6 +1,7 @@
 import { sendRescueLinkInput, type RescueOptions } from '@headwater/contract/users';
 import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { FormTextArea } from '@headwater/ui/form-fields';
 import { Skeleton } from '@headwater/ui/skeleton';
@@ -60,12 +61,9 @@ export function SendRescueLink({ user: { id, email }, onClose }: SendRescueLinkP
                       required
                       max={2_000}
                     />
-                    <div className="flex flex-wrap justify-end gap-3">
-                      <Button variant="quiet" onClick={onClose}>
-                        Cancel
-                      </Button>
+                    <DialogActions onCancel={onClose}>
                       <SubmitButton>Send the link</SubmitButton>
-                    </div>
+                    </DialogActions>
                   </>
                 )}
               </Form>

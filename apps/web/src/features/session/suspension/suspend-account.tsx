@@ -1,6 +1,6 @@
 import { suspendInput } from '@headwater/contract/users';
-import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { FormCheckboxField, FormTextArea } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
@@ -54,12 +54,9 @@ export function SuspendAccount({ user: { id, email }, onClose }: SuspendAccountP
               name="hidePages"
               label="Hide its pages on the public site until then"
             />
-            <div className="flex flex-wrap justify-end gap-3">
-              <Button variant="quiet" onClick={onClose}>
-                Cancel
-              </Button>
+            <DialogActions onCancel={onClose}>
               <SubmitButton variant="danger">Suspend</SubmitButton>
-            </div>
+            </DialogActions>
           </>
         )}
       </Form>

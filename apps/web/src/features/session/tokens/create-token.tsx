@@ -1,6 +1,7 @@
 import { createTokenInput, scopesOfAccount, tokenScopes } from '@headwater/contract/account';
 import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { FormCheckboxField, FormDateField, FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
@@ -80,12 +81,9 @@ export function CreateToken({ onClose }: { onClose: () => void }) {
                     : `At most ${maxDays} days from now. Without a last day, the token works that long.`
                 }
               />
-              <div className="flex flex-wrap justify-end gap-3">
-                <Button variant="quiet" onClick={onClose}>
-                  Cancel
-                </Button>
+              <DialogActions onCancel={onClose}>
                 <SubmitButton>Create token</SubmitButton>
-              </div>
+              </DialogActions>
             </>
           )}
         </Form>

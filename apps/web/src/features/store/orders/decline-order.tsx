@@ -1,6 +1,7 @@
 import { declinePurchaseOrderInput, type PurchaseOrderRow } from '@headwater/contract/store';
 import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { FormTextArea } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
@@ -57,12 +58,9 @@ export function DeclineOrder({ order, onDeclined }: { order: PurchaseOrderRow; o
           {(control) => (
             <>
               <FormTextArea control={control} name="reason" label="Reason" required max={2_000} />
-              <div className="flex justify-end gap-3">
-                <Button variant="quiet" onClick={() => setOpened(null)}>
-                  Cancel
-                </Button>
+              <DialogActions onCancel={() => setOpened(null)}>
                 <SubmitButton variant="danger">Decline</SubmitButton>
-              </div>
+              </DialogActions>
             </>
           )}
         </Form>

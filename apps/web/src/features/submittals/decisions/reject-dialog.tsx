@@ -1,6 +1,6 @@
 import { rejectInput } from '@headwater/contract/submittals';
-import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { FormTextArea } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
@@ -28,12 +28,9 @@ export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
         {(control) => (
           <>
             <FormTextArea control={control} name="response" label="Reason" required max={2_000} />
-            <div className="flex justify-end gap-3">
-              <Button variant="quiet" onClick={onClose}>
-                Cancel
-              </Button>
+            <DialogActions onCancel={onClose}>
               <SubmitButton variant="danger">Reject</SubmitButton>
-            </div>
+            </DialogActions>
           </>
         )}
       </Form>
