@@ -121,7 +121,7 @@ const cases: Case[] = [
     name: 'a purchase order that waits, with its invoice',
     dashboard: { company: submitted, access: orderAccess, waitingOrder },
     title: 'Your purchase order PO-7 is being processed',
-    text: /payment for Silver has arrived/,
+    text: /once we have the payment for Silver/,
     action: { label: 'Open the pro-forma invoice', kind: 'file', href: '/api/store/invoices/5/pdf' },
   },
   {

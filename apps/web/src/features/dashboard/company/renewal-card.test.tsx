@@ -44,7 +44,7 @@ it('the renewal card says when the subscription renews, and what cancelling it m
   expect(card.textContent).toContain('It renews on 21 Nov 2027.');
   await clickButton('Cancel the renewal');
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/Until the end of 21 Nov 2027 everything stays as it is/)).toBeDefined();
+  expect(dialog.getByText(/Until the end of 21 Nov 2027 nothing changes/)).toBeDefined();
   dialog.getByRole('button', { name: 'Cancel the renewal' }).click();
   await waitFor(() => expect(setRenewalInput(calls)).toEqual({ id: 8, renews: false }));
 });
@@ -63,7 +63,7 @@ it('the renewal card says that a card was refused, and leads to the page for ano
     { 'store.renewals.replaceCard': { url: '#the-page-for-another-card' } },
   );
   const card = await screen.findByRole('region', { name: 'Renewal of Gold' });
-  expect(card.textContent).toMatch(/Card refused.*We try it again/);
+  expect(card.textContent).toMatch(/Card refused.*We will try it again/);
   await clickButton('Use another card');
   await waitFor(() => expect(window.location.hash).toBe('#the-page-for-another-card'));
   expect(calls).toContainEqual({ procedure: 'store.renewals.replaceCard', input: { id: 8 } });

@@ -234,7 +234,7 @@ describe('a review that is no update', () => {
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Take down' })).toBeDefined();
     press('a');
-    expect(await screen.findByText(/this takes a page down\. Press T to do so\./)).toBeDefined();
+    expect(await screen.findByText(/this takes a page down\. Press T to approve it\./)).toBeDefined();
     expect(approve).not.toHaveBeenCalled();
     press('t');
     await waitForReview(10);
