@@ -39,7 +39,7 @@ test('an admin reads a mail, sets up a webhook, and opens the imported posts and
     await page.getByRole('button', { name: 'New webhook' }).click();
     const asking = page.getByRole('dialog', { name: 'New webhook' });
     await asking.getByLabel('URL').fill(url);
-    await asking.getByRole('button', { name: 'Make webhook' }).click();
+    await asking.getByRole('button', { name: 'Create webhook' }).click();
     const shown = page.getByRole('dialog', { name: 'Copy the secret' });
     await expect(shown.getByLabel('Webhook secret')).toHaveText(/\S{20}/);
     await shown.getByRole('button', { name: "I've copied the secret" }).click();

@@ -81,7 +81,7 @@ test('the review shows what is to be judged without scrolling, and a take-down h
       .click();
     await expect(page.getByRole('button', { name: 'Take down' })).toBeVisible();
     await page.keyboard.press('a');
-    const notice = page.getByText(/this takes a page down\. Press T to do so\.$/);
+    const notice = page.getByText(/this takes a page down\. Press T to approve it\.$/);
     await expect(notice).toBeVisible();
     await expect(page.getByRole('button', { name: 'Take down' })).toBeEnabled();
     const covered = await page

@@ -46,8 +46,8 @@ test('a person ends sessions, changes the password and closes the account', asyn
   });
 
   await test.step('makes a new recovery code', async () => {
-    await page.getByRole('button', { name: 'Make a new recovery code' }).click();
-    const asking = page.getByRole('dialog', { name: 'Make a new recovery code' });
+    await page.getByRole('button', { name: 'Create a new recovery code' }).click();
+    const asking = page.getByRole('dialog', { name: 'Create a new recovery code' });
     await asking.getByLabel('Current Password').fill(otherPassword);
     await asking.getByRole('button', { name: 'Continue' }).click();
     const shown = page.getByRole('dialog', { name: 'Save Your Recovery Code' });
@@ -80,7 +80,7 @@ test('an API token does what its scopes say until it is revoked', async ({ brows
   await dialog.getByRole('checkbox', { name: 'Read what the account can see' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await dialog.getByRole('button', { name: 'Make token' }).click();
+  await dialog.getByRole('button', { name: 'Create token' }).click();
   const asking = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await asking.getByLabel('Current Password').fill(newPassword);
   await asking.getByRole('button', { name: 'Confirm' }).click();

@@ -59,7 +59,7 @@ test('where emails are confirmed, an order waits for the link in the first mail'
     await expect(page.getByText(/This link no longer works/)).toBeVisible();
     await page.goto('/');
     await page.goto(second);
-    await expect(page.getByText(`You made an account with ${email} on`)).toBeVisible();
+    await expect(page.getByText(`You registered with ${email} on`)).toBeVisible();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your email is confirmed' })).toBeVisible();
     await expect(notice).toBeHidden();

@@ -23,8 +23,8 @@ test('an admin views the portal as a company, works there, and comes back', asyn
   const banner = page.getByRole('region', { name: 'Viewing as' });
   await test.step('sees what it sees, with a banner on every page', async () => {
     await page.getByRole('button', { name: `View As ${email}` }).click();
-    const asking = page.getByRole('dialog', { name: 'Why do you view as this user?' });
-    await expect(asking).toContainText(`${email} can read your answer`);
+    const asking = page.getByRole('dialog', { name: 'Why are you viewing as this user?' });
+    await expect(asking).toContainText(`${email} can see your reason`);
     // By the keyboard alone: the field has the focus.
     await page.keyboard.type('To set up your profile, as you asked');
     await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ test('an admin views the portal as a company, works there, and comes back', asyn
 
   await test.step('finds in the audit trail who did it as whom', async () => {
     await page.getByRole('link', { name: 'Audit' }).first().click();
-    await page.getByLabel('As whom (email)').fill(email);
+    await page.getByLabel('Viewing as (email)').fill(email);
     await page.getByLabel('What').selectOption('Company Profile');
     await page.getByRole('button', { name: 'Filter' }).click();
     const row = page.getByRole('row', { name: new RegExp(`as ${email} Company Profile: create`) });

@@ -53,7 +53,7 @@ test('a forgotten password is reset by the recovery code, which is replaced', as
 
   await test.step('the saved code is the one that works', async () => {
     await page.goto('/logout');
-    await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
     await expectAccessible(page);
     await page.goto('/reset-password');
     await fillReset(page, { email, code });

@@ -24,7 +24,7 @@ test('a new device is refused while strangers guess, and a mailed link admits it
     await page.goto('/login');
     await fillSignIn(page, { email, password });
     await expect(page.getByText(messages.tooManyAttempts)).toBeVisible();
-    await expect(page.getByText('look into your email')).toBeVisible();
+    await expect(page.getByText('Check your email for a link')).toBeVisible();
   });
 
   await test.step('the mailed link admits the device, at the press of a key', async () => {

@@ -11,7 +11,7 @@ function codeOf(secret: string, { periods = 0 } = {}): string {
 
 async function signOut(page: Page): Promise<void> {
   await page.goto('/logout');
-  await page.getByRole('heading', { name: 'You are logged out' }).waitFor();
+  await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
   await page.goto('/login');
 }
 
@@ -62,7 +62,7 @@ test('a person sets up an authenticator app and signs in with its code, and with
     await visitor.goto('/account');
     await visitor.getByRole('button', { name: 'New token' }).click();
     await visitor.getByRole('dialog', { name: 'New API token' }).getByLabel('Name').fill('Import');
-    await visitor.getByRole('button', { name: 'Make token' }).click();
+    await visitor.getByRole('button', { name: 'Create token' }).click();
     const asking = visitor.getByRole('dialog', { name: 'Confirm that it is you' });
     await asking.getByLabel('Code').fill(codes[0] ?? '');
     await asking.getByRole('button', { name: 'Confirm' }).click();
@@ -74,7 +74,7 @@ test('a person sets up an authenticator app and signs in with its code, and with
   await test.step('removes the app, and the password alone signs in', async () => {
     await visitor.getByRole('button', { name: 'Remove: authenticator app' }).click();
     await visitor.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(visitor.getByText('Off. Your password alone signs in.')).toBeVisible();
+    await expect(visitor.getByText('Off. You sign in with your password alone.')).toBeVisible();
     await signOut(visitor);
     await fillSignIn(visitor, { email, password: newPassword });
     await expect(visitor).toHaveURL(/\/company$/);
@@ -123,7 +123,7 @@ test('a person makes a passkey and signs in with it alone', async ({ browser }) 
     await page.goto('/account');
     await page.getByRole('button', { name: 'New token' }).click();
     await page.getByRole('dialog', { name: 'New API token' }).getByLabel('Name').fill('Import');
-    await page.getByRole('button', { name: 'Make token' }).click();
+    await page.getByRole('button', { name: 'Create token' }).click();
     const asking = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await asking.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page.getByRole('dialog', { name: 'Copy your token' })).toBeVisible();

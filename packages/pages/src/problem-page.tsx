@@ -7,12 +7,15 @@ export const problemTexts: Record<Problem, { title: string; text: string }> = {
     title: 'There is no page here',
     text: 'The address may be mistyped, or the page is not public at the moment.',
   },
-  gone: { title: 'This page has been taken down', text: 'What stood here is no longer published.' },
-  malformed: { title: 'This address makes no sense', text: 'It may have been cut off on its way to you.' },
+  gone: { title: 'This page has been taken down', text: 'This page is no longer published.' },
+  malformed: {
+    title: 'This address is not valid',
+    text: 'Part of it may be missing. Please check the link.',
+  },
   'not-allowed': { title: 'This site is for reading only', text: 'Nothing can be sent to this address.' },
   failed: {
     title: 'Something went wrong on our side',
-    text: 'We have been notified. Please try again in a few minutes.',
+    text: 'The error has been logged. Please try again in a few minutes.',
   },
   unavailable: {
     title: 'The site cannot be reached right now',

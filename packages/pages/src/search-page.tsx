@@ -39,7 +39,7 @@ function resultSummary({ results, first, hasNext, type }: SearchPageData): strin
   if (results.length === 0)
     return first === 1
       ? `Nothing was found${where}. Try fewer words, or the beginning of one.`
-      : 'There is nothing further.';
+      : 'There are no more results.';
   if (hasNext || first > 1) return `Results ${first} to ${first + results.length - 1}${where}, best first`;
   return `${results.length} ${results.length === 1 ? 'page' : 'pages'}${where}`;
 }

@@ -34,7 +34,7 @@ export function addStoreCommands(program: Command): void {
       .command('payments')
       .description('payments by card')
       .command('reconcile')
-      .description('compare them with Stripe, and update what was missed; so does the portal every night'),
+      .description('compare them with Stripe, and update what was missed; the portal does so every night'),
   )
     .option('--days <days>', 'how far to look back', parseWholeNumber, 30)
     .action(reconcilePayments);
@@ -80,6 +80,7 @@ export function formatReport({ compared, updated, issues, failed }: Reconciliati
 }
 
 function parsePounds(pounds: string): number {
-  if (!/^\d{1,7}(\.\d{2})?$/.test(pounds)) throw new InvalidArgumentError('Pounds are wanted, as in 99.00.');
+  if (!/^\d{1,7}(\.\d{2})?$/.test(pounds))
+    throw new InvalidArgumentError('Enter an amount in pounds, as in 99.00.');
   return Math.round(Number(pounds) * 100);
 }

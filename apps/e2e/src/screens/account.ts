@@ -64,14 +64,14 @@ export const accountScreens: ScreenCase[] = [
   company('account-change-email', '/account', press('Change my email')),
   company('account-new-token', '/account', press('New token')),
   admin('account-new-token', '/account', press('New token')),
-  company('account-renew-codes', '/account', { ...twoStep, ...press('Make new codes') }),
+  company('account-renew-codes', '/account', { ...twoStep, ...press('Create new codes') }),
   company('account-rename-passkey', '/account', { ...twoStep, ...press('Rename: Work laptop') }),
   company('account-remove-passkey', '/account', { ...twoStep, ...press('Remove: Work laptop') }),
   company('account-revoke-token', '/account', {
     mocks: { 'session.tokens.list': { data: tokens } },
     ...press(/^Revoke/),
   }),
-  company('account-new-recovery-code', '/account', press('Make a new recovery code')),
+  company('account-new-recovery-code', '/account', press('Create a new recovery code')),
   company('account-verification', '/account', {
     mocks: { 'session.tokens.create': needsVerification },
     show: async (page) => makeToken(page),
@@ -91,8 +91,8 @@ export const accountScreens: ScreenCase[] = [
       'session.secondFactor.renewBackupCodes': { data: { backupCodes } },
     },
     show: async (page) => {
-      await page.getByRole('button', { name: 'Make new codes' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click();
+      await page.getByRole('button', { name: 'Create new codes' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Create new codes' }).click();
       await page.getByLabel('Backup codes', { exact: true }).waitFor();
     },
   }),
@@ -101,6 +101,6 @@ export const accountScreens: ScreenCase[] = [
 async function makeToken(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New token' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Nightly import');
-  await page.getByRole('button', { name: 'Make token' }).click();
+  await page.getByRole('button', { name: 'Create token' }).click();
   await page.getByRole('button', { name: 'Confirm' }).waitFor();
 }

@@ -148,7 +148,7 @@ export const adminScreens: ScreenCase[] = [
     show: async (page) => {
       await page.getByRole('button', { name: 'New webhook' }).click();
       await page.getByLabel('URL').fill('https://intranet.example/hook');
-      await page.getByRole('button', { name: 'Make webhook' }).click();
+      await page.getByRole('button', { name: 'Create webhook' }).click();
       await page.getByLabel('Webhook secret').waitFor();
     },
   }),

@@ -29,7 +29,7 @@ export const signInScreens: ScreenCase[] = [
     mocks: { 'session.login': { status: 429, message: messages.tooManyAttempts } },
     show: async (page) => {
       await fillSignIn(page, { email: 'nobody@example.com', password: 'wrong' });
-      await page.getByText('look into your email').waitFor();
+      await page.getByText('Check your email for a link').waitFor();
     },
   }),
   visitor('register', '/register'),

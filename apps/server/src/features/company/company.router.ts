@@ -29,7 +29,7 @@ export const companyRouter = router({
 
   create: userProcedure.input(createCompanyInput).mutation(async ({ ctx, input }) => {
     if (input.userId !== ctx.account.id)
-      throw new AppError('FORBIDDEN', 'A company can only be created for oneself');
+      throw new AppError('FORBIDDEN', 'You can only create a company for yourself');
     const description = { ...input, content: await sanitiseContent(ctx, input.content) };
     try {
       return await ctx.db.transaction().execute(async (trx) => {
@@ -39,7 +39,7 @@ export const companyRouter = router({
       });
     } catch (error) {
       if (violatesConstraint(error, 'items_one_company_an_account'))
-        throw conflict('You have a company already');
+        throw conflict('You already have a company');
       throw error;
     }
   }),

@@ -36,7 +36,7 @@ export function ReferencesPage() {
           <div className="max-w-md">
             <TextField
               label="Search posts by title"
-              hint={`From ${String(MIN_SEARCH_LENGTH)} characters; vowels may be left out.`}
+              hint={`Type at least ${String(MIN_SEARCH_LENGTH)} characters. You may leave out vowels.`}
               type="search"
               value={searchText}
               onValueChange={setSearchText}

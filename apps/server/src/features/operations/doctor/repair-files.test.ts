@@ -139,6 +139,6 @@ test('while a backup copies files, damage is named and repaired, and leftovers w
   expect(findings).toMatchObject([
     { state: 'good', says: expect.stringContaining('it was made again from its original') },
     { state: 'good', says: '3 stored files are whole.' },
-    { state: 'warning', says: expect.stringContaining('A backup copies files right now') },
+    { state: 'warning', says: expect.stringContaining('A backup is copying files') },
   ]);
 });

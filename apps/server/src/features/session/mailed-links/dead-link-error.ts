@@ -4,6 +4,6 @@ import { AppError } from '../../../errors.ts';
 export function deadLinkError(): AppError {
   return new AppError(
     'BAD_REQUEST',
-    'This link no longer works: it has been used, has expired, or a newer one has taken its place. Please ask for another one.',
+    'This link no longer works: it has been used, has expired, or has been replaced by a newer one. Please ask for a new link.',
   );
 }

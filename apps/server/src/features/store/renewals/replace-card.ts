@@ -20,7 +20,7 @@ export async function replaceCard(
   const stripe = assertStripeConfigured(ctx);
   const { customerId } = subscription;
   if (customerId === null || !(await customerExists(stripe, customerId)))
-    throw conflict('This subscription has ended. Please choose a package again.');
+    throw conflict('This subscription has ended. Please take out a new package.');
   const url = await openBillingPortal(stripe, { customerId, portalUrl: env.portalUrl });
   await db
     .transaction()

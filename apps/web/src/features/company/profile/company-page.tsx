@@ -36,8 +36,8 @@ export function CompanyPage() {
       title="Company Profile"
       intro={
         opensWithQueue
-          ? 'You have no company of your own. This is what waits for you.'
-          : 'Build your page section by section. Each is saved on its own, and nothing is public before our editors have approved it.'
+          ? 'You have no company of your own. These tasks are waiting for you.'
+          : 'Build your page section by section. Each section is saved separately. Nothing is public until our editors have approved it.'
       }
       action={
         opensWithQueue ? (

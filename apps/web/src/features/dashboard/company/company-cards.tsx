@@ -26,7 +26,7 @@ export function CompanyCards() {
             {items.length === 0 && (
               <Card title="Your pages">
                 <EmptyState icon={FileText}>
-                  Nothing yet. Your pages stand here, with their status and their views.
+                  No pages yet. Your pages appear here with their status and views.
                 </EmptyState>
               </Card>
             )}
@@ -42,7 +42,7 @@ export function CompanyCards() {
             />
             <PagesCard
               title="Not public"
-              description="What readers cannot see, and what it waits for."
+              description="What readers cannot see yet, and why."
               items={items.filter(({ publicUrl }) => publicUrl === null)}
               access={access}
             />

@@ -102,7 +102,7 @@ function awaitPayment({ access, waitingOrder }: CompanyDashboard): NextStep | nu
     const { poReference, name, invoiceId } = waitingOrder;
     return {
       title: `Your purchase order ${poReference} is being processed`,
-      text: `Once the payment for ${name} has arrived, your access opens and you get an email. Until then you can write and submit.`,
+      text: `Your access opens and you get an email once we have the payment for ${name}. Until then you can write and submit.`,
       action:
         invoiceId === null
           ? null
@@ -118,7 +118,7 @@ function renew({ access: { endDate }, renewals }: CompanyDashboard, today: strin
     return null;
   return {
     title: `Your access ends on ${formatDay(endDate)}`,
-    text: 'Renew it and your pages stay public at the same addresses. The renewal carries on from that day, so nothing paid for is lost.',
+    text: 'Renew it and your pages stay public at the same addresses. The renewal starts where your access ends, so you lose no days.',
     action: { label: 'Renew your access', kind: 'page', link: products },
   };
 }

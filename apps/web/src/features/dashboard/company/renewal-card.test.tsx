@@ -41,10 +41,10 @@ const setRenewalInput = (calls: { procedure: string; input: unknown }[]) =>
 it('the renewal card says when the subscription renews, and what cancelling it means', async () => {
   const { calls } = openDashboard(activeRenewal);
   const card = await screen.findByRole('region', { name: 'Renewal of Gold' });
-  expect(card.textContent).toContain('It renews itself on 21 Nov 2027.');
+  expect(card.textContent).toContain('It renews on 21 Nov 2027.');
   await clickButton('Cancel the renewal');
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/Until the end of 21 Nov 2027 everything stays as it is/)).toBeDefined();
+  expect(dialog.getByText(/Until the end of 21 Nov 2027 nothing changes/)).toBeDefined();
   dialog.getByRole('button', { name: 'Cancel the renewal' }).click();
   await waitFor(() => expect(setRenewalInput(calls)).toEqual({ id: 8, renews: false }));
 });
@@ -53,7 +53,7 @@ it('the renewal card says until when a cancelled subscription runs, and resumes 
   const { calls } = openDashboard({ ...activeRenewal, renews: false });
   const card = await screen.findByRole('region', { name: 'Renewal of Gold' });
   expect(card.textContent).toContain('What you have paid for runs until 21 Nov 2027.');
-  await clickButton('Renew after all');
+  await clickButton('Resume the renewal');
   await waitFor(() => expect(setRenewalInput(calls)).toEqual({ id: 8, renews: true }));
 });
 
@@ -63,7 +63,7 @@ it('the renewal card says that a card was refused, and leads to the page for ano
     { 'store.renewals.replaceCard': { url: '#the-page-for-another-card' } },
   );
   const card = await screen.findByRole('region', { name: 'Renewal of Gold' });
-  expect(card.textContent).toMatch(/Card refused.*We try it again/);
+  expect(card.textContent).toMatch(/Card refused.*We will try it again/);
   fireEvent.click(within(card).getByRole('button', { name: 'Use another card' }));
   await waitFor(() => expect(window.location.hash).toBe('#the-page-for-another-card'));
   expect(calls).toContainEqual({ procedure: 'store.renewals.replaceCard', input: { id: 8 } });
@@ -72,7 +72,7 @@ it('the renewal card says that a card was refused, and leads to the page for ano
 it('the next step leads to that page too, and shows why it could not be opened', async () => {
   const { calls } = openDashboard(
     { ...activeRenewal, failed: true },
-    { 'store.renewals.replaceCard': errorResponse(503, 'Stripe does not answer right now.') },
+    { 'store.renewals.replaceCard': errorResponse(503, 'Stripe is not responding.') },
   );
   const next = within(await screen.findByRole('region', { name: 'Do this next' }));
   fireEvent.click(next.getByRole('button', { name: 'Use another card' }));
@@ -85,7 +85,7 @@ it('the renewal card shows why the subscription could not be changed', async () 
     { ...activeRenewal, renews: false },
     { 'store.renewals.set': errorResponse(409, 'This subscription has ended.') },
   );
-  await clickButton('Renew after all');
+  await clickButton('Resume the renewal');
   expect(await screen.findByText(/This subscription has ended/)).toBeDefined();
 });
 

@@ -41,7 +41,7 @@ export function RenewalCard({ renewal }: { renewal: Renewal }) {
             disabledReason={user?.impersonating ? disabledWhileImpersonating : undefined}
             onClick={() => (renews ? setCancelling(true) : resume())}
           >
-            {renews ? 'Cancel the renewal' : 'Renew after all'}
+            {renews ? 'Cancel the renewal' : 'Resume the renewal'}
           </Button>
         </div>
       </div>
@@ -62,8 +62,8 @@ function RenewalBadge({ renews, failed }: Renewal) {
 function describeRenewal({ renews, failed, paidUntil }: Renewal): string {
   const until = paidUntil && formatDay(paidUntil);
   if (failed)
-    return 'Your card was refused. We try it again in the next days, or you can use another card now.';
+    return 'Your card was refused. We will try it again over the next few days, or you can use another card now.';
   if (!renews)
     return `It is not renewed, and nothing more is charged. What you have paid for runs until ${until}.`;
-  return until ? `It renews itself on ${until}.` : 'It renews itself.';
+  return until ? `It renews on ${until}.` : 'It renews automatically.';
 }

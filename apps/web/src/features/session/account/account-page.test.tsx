@@ -79,8 +79,8 @@ describe('the password', () => {
 describe('a new recovery code', () => {
   it('is shown after the password was typed, until it is saved', async () => {
     const { calls } = await openAccount({ 'session.renewRecoveryCode': { success: true } });
-    await clickButton('Make a new recovery code');
-    const asking = within(await screen.findByRole('dialog', { name: 'Make a new recovery code' }));
+    await clickButton('Create a new recovery code');
+    const asking = within(await screen.findByRole('dialog', { name: 'Create a new recovery code' }));
     fireEvent.change(asking.getByLabelText(/Current Password/, { selector: 'input' }), {
       target: { value: password },
     });

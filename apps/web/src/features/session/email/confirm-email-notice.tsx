@@ -39,7 +39,7 @@ function Notice({ email }: { email: string }) {
           <strong>
             <EmailText email={email} />
           </strong>
-          . Until then you can build and preview, but neither submit nor order.
+          . Until then you can build and preview, but not submit or order.
         </p>
         <div className="mt-2">
           <Button size="small" pending={send.isPending} onClick={sendAgain}>

@@ -26,7 +26,7 @@ export function ConfirmEmailPage() {
   };
   const disowned = disown.data && {
     title: 'That account is closed',
-    intro: 'You can register with your email yourself.',
+    intro: 'You can now register with your email.',
     to: '/login' as const,
   };
   return (
@@ -38,7 +38,7 @@ export function ConfirmEmailPage() {
       <div className="grid gap-6">
         {account.data && (
           <p>
-            You made an account with{' '}
+            You registered with{' '}
             <strong>
               <EmailText email={account.data.email} />
             </strong>{' '}

@@ -16,7 +16,7 @@ describe('API tokens', () => {
     fireEvent.change(dialog.getByLabelText(/Last Day/), { target: { value: '2027-01-31' } });
     fireEvent.click(dialog.getByRole('checkbox', { name: /^Make changes/ }));
     expect(dialog.queryByRole('checkbox', { name: /admin/ })).toBeNull();
-    await clickButton('Make token');
+    await clickButton('Create token');
     await screen.findByRole('dialog', { name: 'Copy your token' });
     expect(screen.getByLabelText('API token').textContent).toBe('hw_secret');
     const { input } = calls.find(({ procedure }) => procedure === 'session.tokens.create') ?? {};
@@ -52,7 +52,7 @@ describe('API tokens', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'New API token' }));
     fireEvent.change(dialog.getByLabelText(/Name/), { target: { value: 'Nightly import' } });
     fireEvent.click(dialog.getByRole('checkbox', { name: /^Review/ }));
-    await clickButton('Make token');
+    await clickButton('Create token');
     await screen.findByRole('dialog', { name: 'Copy your token' });
     const { input } = calls.find(({ procedure }) => procedure === 'session.tokens.create') ?? {};
     expect(input).toMatchObject({ scopes: ['read', 'write', 'review'], expiresAt: null });

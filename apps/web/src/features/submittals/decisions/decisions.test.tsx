@@ -101,13 +101,13 @@ it('recent decisions are listed, and one that can no longer be undone says why',
       { ...decided, undoableUntil: '2026-11-21T09:10:00.000Z', publicUrl: null },
       { ...decided, id: 8, title: 'Tarn Membranes', undoableUntil: null, publicUrl: null },
     ],
-    'submittals.undo': errorResponse(409, 'A decision can be undone for 10 minutes. They are over.'),
+    'submittals.undo': errorResponse(409, 'A decision can be undone for 10 minutes. That time has passed.'),
   });
   const card = within(await screen.findByRole('region', { name: 'Your recent decisions' }));
   expect(card.getAllByRole('button')).toHaveLength(1);
   fireEvent.click(card.getByRole('button', { name: 'Undo: Calder Pumps' }));
   expect(
-    await screen.findByText('Calder Pumps: A decision can be undone for 10 minutes. They are over.'),
+    await screen.findByText('Calder Pumps: A decision can be undone for 10 minutes. That time has passed.'),
   ).toBeDefined();
 });
 

@@ -42,7 +42,7 @@ describe('a review that is no update', () => {
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Take down' })).toBeDefined();
     pressKey('a');
-    expect(await screen.findByText(/this takes a page down\. Press T to do so\./)).toBeDefined();
+    expect(await screen.findByText(/this takes a page down\. Press T to approve it\./)).toBeDefined();
     expect(approve).not.toHaveBeenCalled();
     pressKey('t');
     await waitForReview(10);
@@ -53,13 +53,13 @@ describe('a review that is no update', () => {
 
   it('says that what an old one submitted is no longer kept', async () => {
     openReview(9, { status: 'approved', submitted: { kind: 'expired' }, former: { kind: 'expired' } });
-    expect(await screen.findByText('What was submitted is no longer kept.')).toBeDefined();
+    expect(await screen.findByText('The submitted version is no longer kept.')).toBeDefined();
     expect(screen.queryByText(/deleted/)).toBeNull();
   });
 
   it('says that what an old one replaced is no longer kept', async () => {
     openReview(9, { status: 'approved', former: { kind: 'expired' } });
-    expect(await screen.findByText(/^What it replaced is no longer kept/)).toBeDefined();
+    expect(await screen.findByText(/^The version it replaced is no longer kept/)).toBeDefined();
     expect(await screen.findByTitle('As it will be')).toBeDefined();
     expect(screen.queryByText(/^All of it is new/)).toBeNull();
   });
