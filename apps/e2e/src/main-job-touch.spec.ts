@@ -23,7 +23,7 @@ test('a company registers, builds its profile, orders a package and publishes an
     await page.getByRole('button', { name: "I've saved my recovery code" }).tap();
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await write(page, page.getByLabel('Password', { exact: true }), newPassword);
-    await page.getByRole('button', { name: 'Log in' }).tap();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).tap();
     await expect(page).toHaveURL('/company');
   });
   await test.step('builds its profile', async () => buildProfile(page));
