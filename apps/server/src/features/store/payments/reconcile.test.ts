@@ -104,8 +104,8 @@ describe('the reconciliation with Stripe', () => {
 
 describe('a payment that does not match', () => {
   it.each([
-    { what: 'amount', change: { amount: 1 }, problem: 'the amount is £118.80, expected was £0.01' },
-    { what: 'currency', change: { currency: 'EUR' }, problem: 'the currency is GBP, expected was EUR' },
+    { what: 'amount', change: { amount: 1 }, problem: 'the amount is £118.80, expected £0.01' },
+    { what: 'currency', change: { currency: 'EUR' }, problem: 'the currency is GBP, expected EUR' },
     { what: 'kind', change: { recurring: true }, problem: 'the kind of price is one-time' },
   ])('in its $what gets an issue, and each admin is notified once', async ({ change, problem }) => {
     const owner = await portal().account();
