@@ -52,7 +52,7 @@ test('a person sets up an authenticator app and signs in with its code, and with
     await expect(visitor.getByText('Your password is right.')).toBeVisible();
     await visitor.getByLabel('Code').fill('000000');
     await visitor.getByRole('button', { name: 'Continue' }).click();
-    await expect(visitor.getByText(/^This code is not right/)).toBeVisible();
+    await expect(visitor.getByText(/^This code is wrong/)).toBeVisible();
     await visitor.getByLabel('Code').fill(codeOf(secret, { periods: 1 }));
     await visitor.getByLabel('Code').press('Enter');
     await expect(visitor).toHaveURL(/\/company$/);

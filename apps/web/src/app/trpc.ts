@@ -45,8 +45,10 @@ export function createTrpcClient({ versionWatch, ...links }: TrpcClientOptions):
       verificationLink(links),
       sessionLink(links),
       splitLink({
-        // Session mutations are not batched: each counts against its own rate limit.
-        condition: ({ type, path }) => type === 'mutation' && path.startsWith('session.'),
+        // Session mutations are not batched: each counts against its own rate limit. Nor is the question who is signed in:
+        // the answer that the page has loaded beforehand must go to the first one, as a later one would find it stale.
+        condition: ({ type, path }) =>
+          path === 'session.get' || (type === 'mutation' && path.startsWith('session.')),
         true: httpLink(http),
         false: splitLink({
           condition: isKeptAlive,
