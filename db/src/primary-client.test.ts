@@ -46,7 +46,7 @@ test.for(['SIGKILL', 'SIGSTOP'] as const)(
   },
 );
 
-test('a former primary that comes back is refused, by those who know its successor and by those who ask anew', async () => {
+test('a former primary that comes back is refused, by a search that knows its successor and by a new client', async () => {
   await pair.losePrimary('SIGKILL');
   await pair.promote();
   const successor = await connect(pair.url);
@@ -61,6 +61,11 @@ test('a former primary that comes back is refused, by those who know its success
   await successor.end();
   await pair.losePrimary('SIGSTOP');
   await expect(findPrimary()).rejects.toThrow('was the primary before');
+});
+
+test('a host that the address names twice is asked once, and the search ends', async () => {
+  const url = 'postgres://nobody@127.0.0.1:1,127.0.0.1:1,127.0.0.1:2/none?target_session_attrs=read-write';
+  await expect(connect(url)).rejects.toThrow('No host in DATABASE_URL is a primary');
 });
 
 test('where no host is a primary, the error says why of each, and means that the database is unreachable', async () => {

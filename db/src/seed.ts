@@ -1,4 +1,5 @@
 import type { FileStorage } from '@headwater/runtime/storage';
+import { sql } from 'kysely';
 import { createDatabase, createPool } from './connect.ts';
 import { storeDemoPictures } from './seed/demo-pictures.ts';
 import { insertDemoData, type DemoPassword } from './seed/demo-data.ts';
@@ -40,6 +41,8 @@ export async function seedDatabase({
     if (done) return null;
     const pictures = dataset === 'demo' ? await storeDemoPictures(storage) : new Map<string, StoredPicture>();
     return await db.transaction().execute(async (trx) => {
+      // Another process may be filling the same database: this one waits until that is done.
+      await sql`set local lock_timeout = '5min'`.execute(trx);
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('setup_steps')
         .values({ name: 'seed' })

@@ -5,7 +5,7 @@ import type pg from 'pg';
 
 /** What belongs to the running server alone. */
 const LEFT_OUT = new Set(['postmaster.pid', 'postmaster.opts', 'pg_internal.init', 'postgresql.auto.conf']);
-/** Their files come from the primary when they are needed, or are made anew. */
+/** Their files come from the primary when they are needed, or are made again. */
 const LEFT_EMPTY = new Set(['pg_wal', 'pg_replslot', 'pg_stat_tmp', 'pgsql_tmp']);
 
 /**

@@ -1,17 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { repositoryRoot } from '@headwater/runtime/env';
 import { settings } from '@headwater/runtime/settings';
 import { expect, test } from 'vitest';
 import { asvsLevels } from '../testing/asvs-levels.ts';
+import { findNamedPaths, findNamedTests, readRepositoryFile } from '../testing/named-tests.ts';
 
-const policy = readFileSync(join(repositoryRoot, '.github/SECURITY.md'), 'utf8');
+const policy = readRepositoryFile('.github/SECURITY.md');
 const [, asvs = ''] = policy.split('## OWASP ASVS 5.0');
-
-function read(path: string): string {
-  const file = join(repositoryRoot, path);
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
-}
 
 test('the security policy says how long each record is kept', () => {
   const defaults = Object.entries(settings.parse({})).filter(([name]) => name.startsWith('KEEP_'));
@@ -20,18 +13,15 @@ test('the security policy says how long each record is kept', () => {
 });
 
 test('the files that the security policy names exist', () => {
-  const named = [...policy.matchAll(/`((?:apps|packages|db|\.github)\/[\w/.-]+)`/g)].map(
-    ([, path = '']) => path,
-  );
+  const { named, lost } = findNamedPaths(policy);
   expect(named.length).toBeGreaterThan(100);
-  expect(named.filter((path) => !existsSync(join(repositoryRoot, path)))).toEqual([]);
+  expect(lost).toEqual([]);
 });
 
 test('the tests whose titles the security policy names are there', () => {
-  const named = [...policy.matchAll(/`([\w/.-]+\.(?:test\.tsx?|spec\.ts))` “([^”]+)”/g)];
+  const { named, lost } = findNamedTests(policy);
   expect(named.length).toBeGreaterThan(100);
-  const lost = named.filter(([, path = '', title = '']) => !read(path).includes(title));
-  expect(lost.map(([text]) => text)).toEqual([]);
+  expect(lost).toEqual([]);
 });
 
 test('each requirement of the ASVS of levels 1 and 2 stands once, with its level or among those left out', () => {

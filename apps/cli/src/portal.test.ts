@@ -130,7 +130,7 @@ test('an unreachable database ends with code 1 and a one-line message', async ()
   const away = { DATABASE_URL: 'postgres://localhost:1/none' };
   expect(await portal(['admin', 'grant', 'a@b.example'], away)).toEqual({
     code: 1,
-    output: 'The database does not answer (ECONNREFUSED). Is DATABASE_URL right, and does it run?\n',
+    output: 'The database is not responding (ECONNREFUSED). Is DATABASE_URL right, and does it run?\n',
   });
 });
 
@@ -240,7 +240,7 @@ test('packages are set at Stripe’s prices and listed, and payments are compare
   expect(await portal(['product', 'list'], settings)).toEqual({ code: 0, output: described });
   expect(await portal(['payments', 'reconcile'], settings)).toEqual({
     code: 0,
-    output: 'Compared 0 with Stripe: 0 mended, 0 set aside, 0 failed.\n',
+    output: 'Compared 0 with Stripe: 0 updated, 0 with an issue, 0 failed.\n',
   });
   const aboutPayments = async () =>
     /^\w+ +payments .*$/m.exec((await portal(['doctor'], settings)).output)?.[0];

@@ -29,7 +29,9 @@ const places = [
 ];
 
 for (const { name, email, open } of places) {
-  test(`nothing covers what has the focus in ${name}, however low the window`, async ({ browser }) => {
+  test(`what has the focus in ${name} is outlined, and nothing covers it, however low the window`, async ({
+    browser,
+  }) => {
     const { page } = await signIn(browser, { email, password: demoSignIns.password });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const size of windows) {
@@ -44,25 +46,31 @@ for (const { name, email, open } of places) {
   });
 }
 
-/** Presses Tab until the focus leaves the page, and returns what was covered on the way. */
+/** Presses Tab until the focus leaves the page, and returns what could not be seen well on the way. */
 async function tabThrough(page: Page): Promise<string[]> {
-  const covered: string[] = [];
+  const faults: string[] = [];
   for (let step = 0; step < 150; step += 1) {
     await page.keyboard.press('Tab');
-    const found = await page.evaluate(coveredFocus);
-    if (found === null) return covered;
-    if (found !== '') covered.push(found);
+    const fault = await page.evaluate(findFocusFault);
+    if (fault === null) return faults;
+    if (fault !== '') faults.push(fault);
   }
   throw new Error('Tab never left the page');
 }
 
 /**
- * Returns what covers the focused element: '' for nothing, null where nothing has the focus. One that fills much of
- * the window is only to be seen in part. This runs in the page.
+ * Returns whether the focused element has no outline, or what covers it: '' for nothing, null where nothing has the
+ * focus. One that fills much of the window is only to be seen in part. This runs in the page.
  */
-function coveredFocus(): string | null {
+function findFocusFault(): string | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
+  const label = `${focused.tagName} ${(focused.getAttribute('aria-label') ?? focused.textContent).slice(0, 40)}`;
+  // A frame leaves the outline to what is focused within it.
+  let hasOutline = focused.tagName === 'IFRAME';
+  for (let element: Element | null = focused; element && !hasOutline; element = element.parentElement)
+    hasOutline = getComputedStyle(element).outlineStyle !== 'none';
+  if (!hasOutline) return `${label} has no outline`;
   const { left, top, right, bottom, height } = focused.getBoundingClientRect();
   const points = [
     [(left + right) / 2, (top + bottom) / 2],
@@ -79,7 +87,6 @@ function coveredFocus(): string | null {
   );
   const isLarge = height > window.innerHeight / 3;
   if (hits.length > 0 && (isLarge ? covering.length < hits.length : covering.length === 0)) return '';
-  const label = focused.getAttribute('aria-label') ?? focused.textContent;
   const by = covering.map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 40)}`);
-  return `${focused.tagName} ${label.slice(0, 40)} is covered by ${by.join(', ') || 'the edge of the window'}`;
+  return `${label} is covered by ${by.join(', ') || 'the edge of the window'}`;
 }

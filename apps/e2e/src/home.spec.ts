@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './expect-accessible.ts';
 import { portalUrl, siteUrl } from './urls.ts';
 import { test } from './journey.ts';
 
@@ -15,7 +14,6 @@ test('the home page requests nothing from a third party before a click', async (
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Headwater' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
-  await expectAccessible(page);
   expect(foreign).toEqual([]);
 
   await page.getByRole('button', { name: /Play from YouTube/ }).click();
@@ -29,7 +27,6 @@ test('each page has its title, and its heading receives the focus', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeFocused();
   await expect(page.getByText('£99.00 plus VAT')).toBeVisible();
   await expect(page.getByText('£199.00 plus VAT')).toBeVisible();
-  await expectAccessible(page);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Headwater' })).toBeFocused();
 });

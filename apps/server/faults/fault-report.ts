@@ -15,7 +15,7 @@ export interface FaultReport {
   machine: string;
 }
 
-/** Says whether this run is the whole that the README tells of, and no part of it. */
+/** Says whether this run is the whole that the README reports, and no part of it. */
 export function isWhole({ counts }: FaultReport): boolean {
   return (
     killsOf(counts) >= MIN_KILLS.all && faultKinds.every((kind) => killsOf(counts, kind) >= MIN_KILLS.kind)

@@ -37,7 +37,7 @@ const POOL_SIZE = 10;
 
 interface FaultRound {
   portal: TestPortal;
-  /** Asked anew after the fault, which may have replaced it. */
+  /** Looked up again after the fault, which may have replaced it. */
   target: () => FaultTarget;
   /** Resolves once what was killed runs again, or has been started again. */
   injectFault: () => Promise<void>;

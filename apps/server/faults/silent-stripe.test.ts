@@ -79,7 +79,7 @@ async function listCalls() {
   return {
     buyer,
     checkout: { ...checkout, says: 'You have not been charged.' },
-    confirmation: { ...confirmation, says: 'What you have paid is recorded as soon as Stripe tells us' },
+    confirmation: { ...confirmation, says: 'We record your payment as soon as Stripe confirms it' },
     others: [
       {
         caller: subscriber,
@@ -113,7 +113,7 @@ test.for(chaosModes)(
     );
     for (const [index, answer] of answers.entries()) {
       expect(answer).toMatchObject({ status: 503, retryAfter: '5' });
-      expect(answer.text).toContain('Stripe does not answer right now.');
+      expect(answer.text).toContain('Stripe is not responding.');
       expect(answer.text).toContain(waiting[index]?.says);
       expect(answer.seconds).toBeLessThan(8);
     }

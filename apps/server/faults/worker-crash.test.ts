@@ -12,7 +12,7 @@ import { useTestPortal } from '../testing/test-portal.ts';
 import { workerLayouts, type WorkerLayout } from './worker-layouts.ts';
 
 const portal = useTestPortal({ payments: true });
-const kills = Math.ceil((inject('faultRounds') ?? 1) / 28);
+const kills = Math.ceil((inject('faultRounds') ?? 1) / 4);
 const CUSTOMERS = 6;
 let payments = 0;
 

@@ -1,58 +1,55 @@
-import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { insertWebhook } from '../src/features/webhooks/webhooks.queries.ts';
-import { LEASE_SECONDS } from '../src/jobs/worker-leases.queries.ts';
 import { useSmtpSink } from '../testing/mails/smtp-sink.ts';
-import { startProcess } from '../testing/start-process.ts';
 import { givenPaidCheckout } from '../testing/store/given-checkout.ts';
 import { deliverAllEvents } from '../testing/store/payment-events.ts';
-import { useTestPortal } from '../testing/test-portal.ts';
 import { storedFiles } from '../testing/uploads/stored-files.ts';
 import { addDelivery, addMail, addPicture, pay } from './add-work.ts';
-import { openChaosProxy } from './chaos-proxy.ts';
 import { createDelays } from './delays.ts';
+import { openWorkers } from './open-workers.ts';
 import { useWebhookReceiver } from './webhook-receiver.ts';
-import { workerLayouts, type WorkerLayout } from './worker-layouts.ts';
+import { workerLayouts } from './worker-layouts.ts';
 
-const portal = useTestPortal({ payments: true });
 const smtp = useSmtpSink();
+const workers = openWorkers(smtp);
 const receiver = useWebhookReceiver();
-let stripe: Awaited<ReturnType<typeof openChaosProxy>>;
 let picture: Buffer;
 /** Of somebody who has paid before, so that there is an invoice to send. */
 let invoiceId: number;
 
 /** What each worker holds when it is killed. */
 const TASKS = ['create_image_variants', 'deliver_webhook', 'handle_payment_event', 'send_mail'];
+
 const isLong = inject('faultRounds') !== undefined;
+
 const LIMIT_MS = 10_000;
+
 const kills = Math.ceil((inject('faultRounds') ?? 1) / 8);
 
 /** In the short run each layout is tried once. */
 const [separate, embedded] = workerLayouts;
+
 const layouts = { other: isLong ? workerLayouts : [separate], itself: isLong ? workerLayouts : [embedded] };
 
 beforeAll(async () => {
-  stripe = await openChaosProxy(portal().stripe().settings.STRIPE_API_BASE);
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const create = { width: 960, height: 540, channels: 3, background: 'grey', noise } as const;
   picture = await sharp({ create }).png().toBuffer();
-  const { db } = portal();
+  const portal = workers.portal();
   const webhook = { url: await receiver.url(), secret: 'secret', at: new Date() };
-  await db.transaction().execute(async (trx) => insertWebhook(trx, webhook));
-  await givenPaidCheckout(portal(), await portal().account());
-  await deliverAllEvents(portal());
-  invoiceId = (await db.selectFrom('invoices').select('id').executeTakeFirstOrThrow()).id;
+  await portal.db.transaction().execute(async (trx) => insertWebhook(trx, webhook));
+  await givenPaidCheckout(portal, await portal.account());
+  await deliverAllEvents(portal);
+  invoiceId = (await portal.db.selectFrom('invoices').select('id').executeTakeFirstOrThrow()).id;
 });
-afterAll(() => stripe.close());
 
 test.for(layouts.other)(
   `what a killed worker $layout held is done once by the other worker within 10 seconds, after ${kills} kills`,
   async (layout) => {
     const delays = createDelays();
-    let [worker, other] = await Promise.all([startWorker(layout), startWorker(layout)]);
+    let [worker, other] = await Promise.all([workers.startWorker(layout), workers.startWorker(layout)]);
     for (let kill = 0; kill < kills; kill += 1) {
       // Only so that it is the one to be killed that takes the jobs.
       other.pause();
@@ -60,10 +57,10 @@ test.for(layouts.other)(
       other.resume();
       await worker.end('SIGKILL');
       delays.add(await timeUntilDone(work));
-      [worker, other] = [other, await startWorker(layout)];
+      [worker, other] = [other, await workers.startWorker(layout)];
     }
     expect(await listRepeated()).toEqual([]);
-    expect(await listFileNames()).toEqual((await storedFiles(portal())).names);
+    expect(await listFileNames()).toEqual((await storedFiles(workers.portal())).names);
     await Promise.all([worker.end('SIGTERM'), other.end('SIGTERM')]);
     process.stdout.write(delays.report(`A killed worker ${layout.layout}, beside another`));
   },
@@ -74,116 +71,39 @@ test.for(layouts.itself)(
   async (layout) => {
     const delays = createDelays();
     const name = `supervised ${layout.layout}`;
-    let worker = await startWorker(layout, { name });
+    let worker = await workers.startWorker(layout, { name });
     for (let kill = 0; kill < kills; kill += 1) {
       const work = await giveHeldWork();
       await worker.end('SIGKILL');
-      const restarted = startWorker(layout, { name });
+      const restarted = workers.startWorker(layout, { name });
       delays.add(await timeUntilDone(work));
       worker = await restarted;
     }
     expect(await listRepeated()).toEqual([]);
-    expect(await listFileNames()).toEqual((await storedFiles(portal())).names);
+    expect(await listFileNames()).toEqual((await storedFiles(workers.portal())).names);
     await worker.end('SIGTERM');
     process.stdout.write(delays.report(`The only worker ${layout.layout}, killed and started again`));
   },
 );
 
-test.for(layouts.other)(
-  'a live worker $layout keeps a job that takes long, also while it loses the database for a moment',
-  async (layout) => {
-    const database = await openChaosProxy(portal().deps.env.databaseUrl);
-    onTestFinished(() => database.close());
-    const { worker, leaseOf } = await startLeased(layout, database.url);
-    smtp.isHolding = true;
-    const to = await addMail(portal());
-    await expect.poll(() => smtp.heldReplies.length).toBe(1);
-    const { worker: other, leaseOf: leaseOfOther } = await startLeased(layout);
-    const limit = { timeout: LIMIT_MS };
-    // It judges from then on.
-    await expect.poll(async () => (await leaseOfOther()).unbroken, limit).toBeGreaterThan(LEASE_SECONDS);
-    database.setMode('reset');
-    await expect.poll(async () => (await leaseOf()).silent, limit).toBeGreaterThan(LEASE_SECONDS / 3);
-    database.setMode('healthy');
-    await expect.poll(async () => (await leaseOf()).silent, limit).toBeLessThan(1);
-    const { renewedAt } = await leaseOfOther();
-    await expect.poll(async () => (await leaseOfOther()).renewedAt, limit).not.toEqual(renewedAt);
-    expect((await leaseOfOther()).unbroken).toBeGreaterThan(LEASE_SECONDS);
-    // A second worker would have sent it to the server a second time.
-    expect(smtp.heldReplies).toHaveLength(1);
-    for (const accept of smtp.heldReplies.splice(0)) accept();
-    smtp.isHolding = false;
-    await expect.poll(async () => listUnsent()).toEqual([]);
-    expect(smtp.received.filter((mail) => mail.to.includes(to))).toHaveLength(1);
-    await Promise.all([worker.end('SIGTERM'), other.end('SIGTERM')]);
-  },
-);
-
-interface WorkerOptions {
-  databaseUrl?: string;
-  /** As the launcher gives one process after another. */
-  name?: string;
-}
-
-async function startWorker(
-  { script, settings }: WorkerLayout,
-  { databaseUrl = portal().deps.env.databaseUrl, name = '' }: WorkerOptions = {},
-) {
-  const started = await startProcess({ ...portal().deps.env, databaseUrl }, script, {
-    ...portal().stripe().settings,
-    ...settings,
-    WORKER_NAME: name,
-    PORT: String(await findFreePort()),
-    SMTP_URL: await smtp.url(),
-    STRIPE_API_BASE: stripe.url,
-    LOCAL_WEBHOOKS: 'yes',
-  });
-  onTestFinished(async () => void (await started.end('SIGKILL')));
-  const send = (signal: 'SIGSTOP' | 'SIGCONT') => {
-    if (started.pid !== undefined) process.kill(started.pid, signal);
-  };
-  return { ...started, pause: () => send('SIGSTOP'), resume: () => send('SIGCONT') };
-}
-
-/** Starts a worker, and resolves once it has a lease; says how long in seconds that was not renewed, and since when without a gap. */
-async function startLeased(layout: WorkerLayout, databaseUrl?: string) {
-  const leases = portal().db.selectFrom('worker_leases');
-  const known = (await leases.select('worker').execute()).map((lease) => lease.worker);
-  const worker = await startWorker(layout, databaseUrl === undefined ? {} : { databaseUrl });
-  const listNew = async () =>
-    (await leases.select('worker').execute()).filter((lease) => !known.includes(lease.worker));
-  await expect.poll(listNew).toHaveLength(1);
-  const [lease] = await listNew();
-  const leaseOf = async () =>
-    leases
-      .select([
-        'renewed_at as renewedAt',
-        sql<number>`extract(epoch from now() - renewed_at)::float`.as('silent'),
-        sql<number>`extract(epoch from now() - unbroken_since)::float`.as('unbroken'),
-      ])
-      .where('worker', '=', lease?.worker ?? '')
-      .executeTakeFirstOrThrow();
-  return { worker, leaseOf };
-}
-
-/** Gives a worker one job of each kind, of which none can end; resolves once all are held. Returns how to tell that each is done. */
+/** Gives a worker one job of each kind, of which none can end; resolves once all are held. Returns a check of each for whether it is done. */
 async function giveHeldWork(): Promise<Record<string, () => boolean | Promise<boolean>>> {
-  const { db } = portal();
+  const { db } = workers.portal();
   smtp.isHolding = true;
   receiver.isHolding = true;
-  stripe.setMode('hang');
-  const to = await addMail(portal());
-  const invoiceTo = await addMail(portal(), { invoiceId });
-  const deliveryId = await addDelivery(portal());
-  const owner = await portal().account();
-  await pay(portal(), owner);
+  workers.stripe().setMode('hang');
+  const to = await addMail(workers.portal());
+  const invoiceTo = await addMail(workers.portal(), { invoiceId });
+  const deliveryId = await addDelivery(workers.portal());
+  const owner = await workers.portal().account();
+  await pay(workers.portal(), owner);
   const held = sql<{ task: string }>`
     select distinct task_identifier as task from graphile_worker.jobs where locked_at is not null order by task`;
   const listHeld = async () => (await held.execute(db)).rows.map(({ task }) => task);
   await expect.poll(() => [smtp.heldReplies.length, receiver.held.length], { interval: 5 }).toEqual([2, 1]);
   await expect.poll(listHeld, { interval: 5 }).toEqual(TASKS.slice(1));
   // Last, as nothing holds it but the time that it takes.
-  const fileId = await addPicture(portal(), owner, picture);
+  const fileId = await addPicture(workers.portal(), owner, picture);
   await expect.poll(listHeld, { interval: 5 }).toEqual(TASKS);
   const hasArrived = (address: string) => smtp.received.some((mail) => mail.to.includes(address));
   const access = db.selectFrom('entitlements').select('id').where('account_id', '=', owner.id);
@@ -204,7 +124,7 @@ async function timeUntilDone(work: Awaited<ReturnType<typeof giveHeldWork>>) {
   smtp.heldReplies.length = 0;
   receiver.isHolding = false;
   receiver.held.length = 0;
-  stripe.setMode('healthy');
+  workers.stripe().setMode('healthy');
   const delays = Object.entries(work).map(async ([kind, isDone]): Promise<[string, number]> => {
     await expect.poll(isDone, { interval: 20, timeout: LIMIT_MS, message: kind }).toBe(true);
     return [kind, performance.now() - since];
@@ -214,8 +134,8 @@ async function timeUntilDone(work: Awaited<ReturnType<typeof giveHeldWork>>) {
 
 /** Lists the emails and deliveries that were accepted more than once, and the accounts that were given access more than once. */
 async function listRepeated() {
-  await expect.poll(async () => listUnsent()).toEqual([]);
-  const entitlements = portal().db.selectFrom('entitlements').select('account_id as id');
+  await expect.poll(async () => workers.listUnsent()).toEqual([]);
+  const entitlements = workers.portal().db.selectFrom('entitlements').select('account_id as id');
   const all = [
     ...smtp.received.map(({ to, raw }) => `${String(to)} ${/^Message-ID: .*$/im.exec(raw)?.[0]}`),
     ...receiver.answered.map((id) => `delivery ${id}`),
@@ -226,12 +146,12 @@ async function listRepeated() {
 
 /** Lists the names of the files that there should be. */
 async function listFileNames(): Promise<string[]> {
-  const images = await portal().db.selectFrom('files').select(['id', 'variant_widths as widths']).execute();
+  const images = await workers
+    .portal()
+    .db.selectFrom('files')
+    .select(['id', 'variant_widths as widths'])
+    .execute();
   return images
     .flatMap(({ id, widths }) => [`${id}.png`, ...widths.map((width) => `${id}-${width}.webp`)])
     .toSorted((a, b) => a.localeCompare(b));
-}
-
-async function listUnsent() {
-  return portal().db.selectFrom('mails').select('id').where('sent_at', 'is', null).execute();
 }

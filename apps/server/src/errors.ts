@@ -10,6 +10,8 @@ interface AppErrorOptions {
   retryAfterSeconds?: number;
   wrongSecret?: boolean;
   isPrompt?: boolean;
+  /** What the log names and the answer hides. */
+  cause?: unknown;
 }
 
 /** The one error that our own code throws: one of tRPC's codes, a message for the user, and the invalid fields. */
@@ -24,9 +26,9 @@ export class AppError extends TRPCError {
   constructor(
     code: ErrorCode,
     message: string,
-    { errors = [], retryAfterSeconds, wrongSecret = false, isPrompt = false }: AppErrorOptions = {},
+    { errors = [], retryAfterSeconds, wrongSecret = false, isPrompt = false, cause }: AppErrorOptions = {},
   ) {
-    super({ code, message });
+    super({ code, message, cause });
     this.errors = errors;
     this.retryAfterSeconds = retryAfterSeconds;
     this.wrongSecret = wrongSecret;
@@ -79,15 +81,16 @@ function atPath(message: string, path: string | undefined): FieldError[] {
 export function deadLinkError(): AppError {
   return new AppError(
     'BAD_REQUEST',
-    'This link no longer works: it has been used, has expired, or a newer one has taken its place. Please ask for another one.',
+    'This link no longer works: it has been used, has expired, or has been replaced by a newer one. Please ask for a new link.',
   );
 }
 
 /** Makes a 503 with `Retry-After`, for when the portal or something that it needs is unreachable or overloaded. */
 export function serviceUnavailable(
   message = 'The service cannot be reached right now. Please try again shortly.',
+  cause?: unknown,
 ): AppError {
-  return new AppError('SERVICE_UNAVAILABLE', message, { retryAfterSeconds: 5 });
+  return new AppError('SERVICE_UNAVAILABLE', message, { retryAfterSeconds: 5, cause });
 }
 
 export function overloaded(): AppError {

@@ -110,7 +110,7 @@ test.for([
 test('a malformed address is refused with a page', async () => {
   const page = await site().get('/supply-chain/%zz');
   expect(page.statusCode).toBe(400);
-  expect(page.body).toContain('This address makes no sense');
+  expect(page.body).toContain('This address is not valid');
 });
 
 test('the site serves stored files, robots.txt and its health', async () => {

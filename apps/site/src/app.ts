@@ -119,7 +119,7 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
     await purges?.close();
     await stopFlushing();
   });
-  // A site that closes holds its answers back, and hears no more changes.
+  // A site that closes holds its answers back, and is no longer subscribed to changes.
   const isCdnPurged = () => purges !== null && purges.isConfirmed() && !isClosing();
   registerRoutes(app, { ...deps, cache, views, isCdnPurged });
   return app;

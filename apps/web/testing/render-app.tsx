@@ -81,6 +81,7 @@ export function renderApp(
     {
       'session.get': user,
       'session.config': someConfig,
+      'session.email.get': { confirmed: true, pendingEmail: null },
       'submittals.count': 0,
       // The sections of the page then ask each for its own.
       'company.profile': errorResponse(503, 'Not now'),

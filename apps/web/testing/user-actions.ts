@@ -18,8 +18,8 @@ export async function clickButton(name: RegExp | string): Promise<void> {
 
 /** Signs in on the sign-in page that is open. */
 export async function signIn(): Promise<void> {
-  await screen.findByRole('button', { name: 'Log in' });
+  await screen.findByRole('button', { name: 'Sign in' });
   fillField(/Email/, someUser.email);
   fillField(/Password/, 'Correct-Horse-7');
-  await clickButton('Log in');
+  await clickButton('Sign in');
 }

@@ -8,7 +8,7 @@ import { demoInnovations } from './demo-innovations.ts';
 import { demoSignIns } from './demo-sign-ins.ts';
 import { applyStages, type StagedItem } from './demo-stages.ts';
 import { insertViews } from './demo-views.ts';
-import type { StoredPicture } from './pictures.ts';
+import { recordPictureFiles, type StoredPicture } from './pictures.ts';
 import { randomPassword } from './random-password.ts';
 
 interface DemoDataOptions {
@@ -70,6 +70,7 @@ export async function insertDemoData(
   }
   await applyStages(trx, staged);
   for (const innovation of demoInnovations) await insertInnovation(trx, { innovation, pictures, now });
+  await recordPictureFiles(trx, pictures);
   await insertViews(trx, { today: londonDay(now) });
   return passwords;
 }

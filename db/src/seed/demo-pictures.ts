@@ -25,8 +25,8 @@ export async function storeDemoPictures(storage: FileStorage): Promise<Map<strin
 }
 
 const LARGE = sceneSize.width;
-const MEDIUM = 800;
-const SMALL = 640;
+const MEDIUM = 720;
+const SMALL = 560;
 /** What is so new leads the front page. */
 const FRONT_PAGE_DAYS = 1;
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { ImageReference } from '@headwater/contract/images';
 import { contentOf } from '@headwater/runtime/check-file';
 import type { FileStorage } from '@headwater/runtime/storage';
-import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import sharp from 'sharp';
 import type { Transaction } from '../connect.ts';
-import { recordStoredFiles, type StoredContent } from '../stored-files.ts';
+import type { StoredContent } from '../stored-files.ts';
 import { logoSvg, type Logo } from './drawings/logo.ts';
 import { sceneSvg, type Scene } from './drawings/scene.ts';
 
@@ -18,7 +18,8 @@ export interface StoredPicture {
   contents: StoredContent[];
 }
 
-const VARIANT_WIDTHS = [400, 800];
+/** The widths of the variants; one of more than half the picture's own would save little. */
+const VARIANT_WIDTHS = [600];
 
 /** Derives an id from a name, so that a seed that is repeated after an abort leaves no unused file behind. */
 function deterministicUuid(name: string): string {
@@ -32,36 +33,33 @@ function deterministicUuid(name: string): string {
   ].join('-');
 }
 
-/** Stores what is drawn and its smaller variants. Each variant is made of the next larger one, which takes the least time. */
+/** Stores what is drawn, and its variants. */
 async function storePicture(
   storage: FileStorage,
   { name, svg }: { name: string; svg: string },
 ): Promise<StoredPicture> {
   const id = deterministicUuid(name);
-  let pixels = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const { width, height } = pixels.info;
-  const variantWidths = [...VARIANT_WIDTHS.filter((variant) => variant < width), width];
+  const { data, info } = await sharp(Buffer.from(svg))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const variantWidths = [...VARIANT_WIDTHS.filter((variant) => variant <= width / 2), width];
   const contents: StoredContent[] = [];
   async function store(fileName: string, content: Buffer): Promise<void> {
     await storage.put(fileName, content);
     contents.push({ name: fileName, ...contentOf(content) });
   }
-  const png = await fromPixels(pixels).png({ compressionLevel: 1 }).toBuffer();
+  // The fastest settings of each encoder: a drawing of few colours is small with any.
+  const pixels = sharp(data, { raw: { width, height, channels: info.channels } });
+  const png = await pixels.clone().png({ compressionLevel: 2 }).toBuffer();
   await store(`${id}.png`, png);
-  for (const variant of variantWidths.toReversed()) {
-    if (variant < width)
-      pixels = await fromPixels(pixels)
-        .resize(variant, null, { kernel: 'linear' })
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-    const webp = await fromPixels(pixels).webp({ quality: 80, effort: 0 }).toBuffer();
-    await store(`${id}-${variant}.webp`, webp);
+  for (const variant of variantWidths) {
+    const resized =
+      variant === width ? pixels.clone() : pixels.clone().resize(variant, null, { kernel: 'linear' });
+    await store(`${id}-${variant}.webp`, await resized.webp({ quality: 80, effort: 0 }).toBuffer());
   }
   return { id, bytes: png.length, width, height, variantWidths, contents };
-}
-
-function fromPixels({ data, info: { width, height, channels } }: { data: Buffer; info: OutputInfo }): Sharp {
-  return sharp(data, { raw: { width, height, channels } });
 }
 
 export interface SceneRequest extends Scene {
@@ -112,9 +110,19 @@ export async function insertPicture(
       variant_widths: picture.variantWidths,
     })
     .execute();
-  await recordStoredFiles(trx, { fileId: id, contents: picture.contents });
   await trx
     .insertInto('item_images')
     .values({ account_id: accountId, item_id: itemId, file_id: id, reference, sequence, alt })
     .execute();
+}
+
+/** Records the files of all pictures, whose rows are there: in one statement, as there are hundreds. */
+export async function recordPictureFiles(
+  trx: Transaction,
+  pictures: ReadonlyMap<string, StoredPicture>,
+): Promise<void> {
+  const rows = [...pictures.values()].flatMap(({ id, contents }) =>
+    contents.map(({ name, bytes, sha256 }) => ({ name, file_id: id, bytes, sha256 })),
+  );
+  await trx.insertInto('stored_files').values(rows).execute();
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@headwater/contract/dates';
+import { sql } from 'kysely';
 import type { Transaction } from '../connect.ts';
 import { publishNow } from '../publish-now.ts';
 import type { ItemType } from '../tables.gen.ts';
@@ -41,29 +42,16 @@ async function insertCategories(trx: Transaction, type: ItemType): Promise<void>
   await trx.insertInto('categories').values(children).execute();
 }
 
-/** Lists the ids of the named categories and of their parents. */
-async function listCategoryIds(
-  trx: Transaction,
-  { type, names }: { type: ItemType; names: readonly string[] },
-): Promise<number[]> {
-  const rows = await trx
-    .selectFrom('categories')
-    .select(['id', 'parent_id as parentId'])
-    .where('item_type', '=', type)
-    .where('parent_id', 'is not', null)
-    .where('name', 'in', [...names])
-    .execute();
-  return [...new Set(rows.flatMap(({ id, parentId }) => (parentId === null ? [id] : [parentId, id])))];
-}
-
 async function insertCaseStudies(
   trx: Transaction,
   { pictures, now }: { pictures: ReadonlyMap<string, StoredPicture>; now: Date },
 ): Promise<void> {
-  const studies = Object.entries(caseStudyCompanies).flatMap(([company, each]) =>
-    each.map((study) => ({ company, ...study })),
+  const companies = Object.entries(caseStudyCompanies);
+  // The companies take turns, and each begins with the study that has a picture.
+  const studies = companies.flatMap(([company, each], place) =>
+    each.map((study, round) => ({ company, turn: round * companies.length + place, ...study })),
   );
-  for (const [index, { company, title, introHeader, category, text }] of studies.entries()) {
+  for (const [index, { company, turn, title, introHeader, category, text }] of studies.entries()) {
     const { id } = await trx
       .insertInto('items')
       .values({
@@ -81,17 +69,34 @@ async function insertCaseStudies(
       await insertPicture(trx, picture, { accountId: null, itemId: id, reference: 'gallery', alt: title });
     }
     await insertItemCategories(trx, { itemId: id, type: 'case-study', names: [category] });
-    await publishNow(trx, { itemId: id, at: new Date(now.getTime() - (index * 6 + 2) * DAY_MS) });
+    await publishNow(trx, { itemId: id, at: new Date(now.getTime() - (turn * 6 + 2) * DAY_MS) });
   }
 }
 
+/** Inserts the named categories of an item, and their parents. */
 export async function insertItemCategories(
   trx: Transaction,
   { itemId, type, names }: { itemId: number; type: ItemType; names: readonly string[] },
 ): Promise<void> {
-  const ids = await listCategoryIds(trx, { type, names });
   await trx
     .insertInto('item_categories')
-    .values(ids.map((id) => ({ item_id: itemId, category_id: id })))
+    .columns(['item_id', 'category_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('categories as named')
+        .innerJoin('categories', (join) =>
+          join.on((on) =>
+            on.or([
+              on('categories.id', '=', on.ref('named.id')),
+              on('categories.id', '=', on.ref('named.parent_id')),
+            ]),
+          ),
+        )
+        .select([sql<number>`${itemId}::integer`.as('item_id'), 'categories.id as category_id'])
+        .distinct()
+        .where('named.item_type', '=', type)
+        .where('named.parent_id', 'is not', null)
+        .where('named.name', 'in', [...names]),
+    )
     .execute();
 }

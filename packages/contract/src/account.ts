@@ -12,8 +12,8 @@ export const changeEmailInput = z.object({ password: typedPassword, email });
 
 /** The secret of a mailed link, which its address has after the #. */
 const linkSecret = z
-  .string({ error: 'This link is not complete' })
-  .regex(/^[\w-]{43}$/, 'This link is not complete: please open it from the email once more');
+  .string({ error: 'This link is incomplete' })
+  .regex(/^[\w-]{43}$/, 'This link is incomplete: please open it from the email again');
 export const admitDeviceInput = z.object({ secret: linkSecret });
 export const confirmEmailInput = z.object({ secret: linkSecret });
 export const setPasswordInput = z.object({ secret: linkSecret, newPassword });

@@ -19,10 +19,9 @@ export const signInProblems: Record<SignInProblem, string> = {
   unavailable: 'cannot be reached right now. Please try again shortly, or sign in with your password.',
   failed: 'did not sign you in. Please try again, or sign in with your password.',
   'too-many':
-    'was asked too often from your network. Try again in 15 minutes, or sign in with your password.',
-  'unverified-email': 'has not verified your email. Have it verified there, or sign in with your password.',
-  'unknown-account':
-    'opens accounts of admins alone, and there is none for you. Ask the operator of this portal for one.',
+    'has had too many attempts from your network. Try again in 15 minutes, or sign in with your password.',
+  'unverified-email': 'has not verified your email. Verify it there, or sign in with your password.',
+  'unknown-account': 'opens admin accounts only, and you do not have one. Ask the operator of this portal.',
   suspended:
     'knows you, but your account here is suspended. Our email to you has the reason; please contact support.',
 };

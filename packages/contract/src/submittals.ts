@@ -133,7 +133,7 @@ export interface ReviewedRevision {
 export interface Review {
   submittal: SubmittalRow;
   /** `changed` means that the owner has edited or withdrawn the item, so that nothing is left to decide. */
-  standing: 'open' | 'changed' | 'approved' | 'rejected';
+  status: 'open' | 'changed' | 'approved' | 'rejected';
   decided: { at: string; by: string; reason: string | null } | null;
   /** What would be published. */
   submitted: ReviewedRevision | { kind: 'deletion' } | { kind: 'expired' };

@@ -45,7 +45,7 @@ describe('text', () => {
     ['a lone surrogate', '\uD83D'],
     ['both, over the limit', '\0\uDE00abc'],
   ])('with %s is refused, as it cannot be stored', (_, typed) => {
-    expect(validationErrors(text(3), typed)).toEqual(['This holds a character that cannot be stored']);
+    expect(validationErrors(text(3), typed)).toEqual(['This contains a character that cannot be stored']);
   });
 
   test.each([

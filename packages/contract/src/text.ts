@@ -22,7 +22,7 @@ export function text(max: number) {
   const tooLong = { error: `At most ${max.toLocaleString('en-GB')} characters`, abort: true };
   return z
     .string({ error: typeErrorMessage })
-    .regex(STORABLE_PATTERN, { error: 'This holds a character that cannot be stored', abort: true })
+    .regex(STORABLE_PATTERN, { error: 'This contains a character that cannot be stored', abort: true })
     .max(max * MAX_CODE_POINTS_PER_CHARACTER, tooLong)
     .overwrite((value) => value.replaceAll(CONTROL_CHARACTERS, ''))
     .overwrite(toNfc)

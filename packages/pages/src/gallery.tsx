@@ -18,6 +18,7 @@ export function Gallery({ pictures, title }: GalleryProps) {
         <GalleryPicture
           key={picture.url}
           picture={{ ...picture, alt: picture.alt || `Picture ${index + 1} of ${title}` }}
+          caption={picture.alt}
           position={index + 1}
           count={pictures.length}
         />
@@ -28,12 +29,14 @@ export function Gallery({ pictures, title }: GalleryProps) {
 
 interface GalleryPictureProps {
   picture: StoredPicture;
+  /** May be empty, where the alt text only names the page. */
+  caption: string;
   /** From 1. */
   position: number;
   count: number;
 }
 
-function GalleryPicture({ picture, position, count }: GalleryPictureProps) {
+function GalleryPicture({ picture, caption, position, count }: GalleryPictureProps) {
   const id = `picture-${position}`;
   return (
     <li>
@@ -54,13 +57,19 @@ function GalleryPicture({ picture, position, count }: GalleryPictureProps) {
         <figure>
           <Picture picture={picture} sizes="100vw" />
           <figcaption>
-            <span>{picture.alt}</span>
-            <span className="gallery-count">
-              {position} of {count}
-            </span>
+            <span>{caption}</span>
+            {/* Not in the text: with one picture more, the captions of all others would count as changed in the review. */}
+            <span className="gallery-count" data-count={`${position} of ${count}`} />
           </figcaption>
         </figure>
-        <button type="button" popoverTarget={id} popoverTargetAction="hide" className="gallery-close">
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          // Takes the focus, which would stay on what the open picture covers.
+          autoFocus
+          className="gallery-close"
+        >
           <Icon shape="close" className="size-5" />
           Close
         </button>

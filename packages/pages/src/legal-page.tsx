@@ -9,8 +9,8 @@ export function LegalPage({ page: { name, content } }: { page: LegalPageData }) 
       <h1 className="text-xl wide:text-2xl">{legalPageNames[name]}</h1>
       <p role="note" className="mt-6 rounded border-l-4 border-warn bg-warn-soft p-4">
         <strong className="block text-warn">This is a sample</strong>
-        The publisher of this site has not put its own text here yet. What follows shows what could stand
-        here. It binds nobody and is not legal advice.
+        The publisher of this site has not added its own text yet. The text below is an example. It is not
+        binding and is not legal advice.
       </p>
       <div className="mt-8">
         <RichText html={content} images={[]} paid={false} />

@@ -26,7 +26,7 @@ export function ListPage({ page }: { page: ListPageData }) {
       </header>
       {entries.length === 0 && (
         <p className="text-muted">
-          {cursor ? 'There is nothing further on this list.' : 'Nothing is published here yet.'}
+          {cursor ? 'There is nothing more on this list.' : 'Nothing is published here yet.'}
         </p>
       )}
       <ul className="teaser-grid">

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Picture } from '@headwater/contract/snapshot';
+import { samplePicture } from '@headwater/contract/testing/sample-snapshots';
 import { articlePage, companyPage, site } from '../testing/sample-pages.ts';
 import { markChanges } from './mark-changes.ts';
 import { renderPage } from './render.tsx';
@@ -42,7 +44,43 @@ test('a link counts as changed with its address alone, a picture with its file',
   expect(marked('<img src="/a" alt="A">', '<img src="/a" alt="B">')).not.toContain('data-change');
   expect(
     marked('<ul><li><a><img src="/a"></a></li></ul>', '<ul><li><a><img src="/b"></a></li></ul>'),
-  ).toContain('<ul id="first-change" data-change="changed">');
+  ).toContain('<li id="first-change" data-change="changed">');
+});
+
+test('a picture between texts gets an element around it, which has room for a label', () => {
+  expect(marked('<div><p>A</p></div>', '<div><p>A</p><img src="/a"/><p>B</p></div>')).toBe(
+    '<div><p>A</p><div id="first-change" data-change="changed"><img src="/a"/></div><p data-change="changed">B</p></div>',
+  );
+});
+
+test('what was removed from the end of the page is marked at its last block', () => {
+  expect(marked('<p>A</p><p>B</p>', '<p>A</p>')).toBe(
+    '<p id="first-change" data-change="removed-below">A</p>',
+  );
+});
+
+test('what is marked within closed details is opened', () => {
+  const page = (phone: string) =>
+    `<details><summary>More</summary><ul><li>${phone}</li></ul></details><details><p>A</p></details>`;
+  expect(marked(page('1'), page('2'))).toBe(
+    '<details open=""><summary>More</summary><ul><li id="first-change" data-change="changed">2</li></ul></details><details><p>A</p></details>',
+  );
+});
+
+test('a gallery marks its new or renamed picture, and none of its neighbours', () => {
+  const picture = (name: string) => ({ ...samplePicture, url: `/files/${name}.png`, alt: `The ${name}` });
+  const [pump, valve, weir] = [picture('pump'), picture('valve'), picture('weir')];
+  const marksOf = (former: Picture[], gallery: Picture[]) => {
+    const html = renderPage({
+      page: companyPage({ gallery }),
+      site,
+      frame: { former: companyPage({ gallery: former }) },
+    });
+    return Array.from(html.matchAll(/<li([^>]*)><button/g), ([, attributes]) => attributes);
+  };
+  const mark = ' id="first-change" data-change="changed"';
+  expect(marksOf([pump, valve], [pump, valve, weir])).toEqual(['', '', mark]);
+  expect(marksOf([pump, valve], [{ ...pump, alt: 'A borehole pump' }, valve])).toEqual([mark, '']);
 });
 
 test('text that stands beside blocks is marked by itself', () => {

@@ -1,7 +1,15 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
-type Mark = 'changed' | 'removed-above';
+type Mark = 'changed' | 'removed-above' | 'removed-below';
+
+interface Block {
+  element: Element;
+  /** What a reader gets of it. */
+  content: string;
+  /** From 0, in the order of the page. */
+  position: number;
+}
 
 /** The elements that stand within a line of text; any other begins a block. */
 const inlineTags = new Set('a abbr b br cite code em i s small span strong sub sup time u wbr'.split(' '));
@@ -9,38 +17,46 @@ const mediaTags = new Set(['iframe', 'img', 'object', 'video']);
 
 /**
  * Marks in the HTML of a page what the page before it did not have: the smallest block around each new text, picture,
- * link or video. Where something is gone and nothing new took its place, the next block says so. The first mark has the
- * id `first-change`.
+ * link or video. Where something is gone and nothing new took its place, the next block says so, or the last one. The
+ * first mark has the id `first-change`. The time it takes grows with the length of the pages alone.
  */
 export function markChanges({ before, after }: { before: string; after: string }): string {
   const blocks = listBlocks(after);
-  const unmatched = Map.groupBy(blocks, describeBlock);
+  // The last of each list is the first of the page, and the cheapest to take.
+  const unmatched = Map.groupBy(blocks.toReversed(), ({ content }) => content);
   /** For each block of the page before, the block that it is now. */
-  const survivors = listBlocks(before).map((block) => unmatched.get(describeBlock(block))?.shift());
+  const survivors = listBlocks(before).map(({ content }) => unmatched.get(content)?.pop());
   const added = new Set([...unmatched.values()].flat());
-  const marks = new Map<Element, Mark>([...added].map((block) => [outermost(block), 'changed']));
-  for (const [index, block] of survivors.entries()) {
-    const followsRemoved = index > 0 && survivors[index - 1] === undefined;
-    if (block && followsRemoved && !isAdded(blocks[blocks.indexOf(block) - 1]))
-      marks.set(outermost(block), 'removed-above');
+  const marks = new Map<Element, Mark>([...added].map(({ element }) => [markable(element), 'changed']));
+  const isAdded = (block: Block | undefined) => block !== undefined && added.has(block);
+  let followsRemoved = false;
+  for (const block of survivors) {
+    if (block && followsRemoved && !isAdded(blocks[block.position - 1]))
+      marks.set(markable(block.element), 'removed-above');
+    followsRemoved = block === undefined;
   }
+  const last = blocks.at(-1);
+  if (last && followsRemoved && !isAdded(last)) marks.set(markable(last.element), 'removed-below');
   return insertMarks(after, marks);
-
-  function isAdded(block: Element | undefined): boolean {
-    return block !== undefined && added.has(block);
-  }
 }
 
 /** Lists the smallest blocks that hold text, a picture or a player, in the order of the page. */
-function listBlocks(html: string): Element[] {
-  const { children } = parseDocument(html, { withStartIndices: true, decodeEntities: false });
-  return children.flatMap((node) => ('attribs' in node ? blocksIn(node) : []));
+function listBlocks(html: string): Block[] {
+  const { children } = parseDocument(html, {
+    withStartIndices: true,
+    withEndIndices: true,
+    decodeEntities: false,
+  });
+  return children
+    .flatMap((node) => ('attribs' in node ? blocksIn(node) : []))
+    .map((element) => ({ element, content: describeContent(element) }))
+    .filter(({ content }) => content !== '')
+    .map((block, position) => ({ ...block, position }));
 }
 
 function blocksIn(element: Element): Element[] {
   if (element.name === 'svg') return [];
-  if (holdsBlocks(element)) return childrenOf(element).flatMap(blocksIn);
-  return describeBlock(element) === '' ? [] : [element];
+  return holdsBlocks(element) ? childrenOf(element).flatMap(blocksIn) : [element];
 }
 
 function holdsBlocks(element: Element): boolean {
@@ -50,7 +66,7 @@ function holdsBlocks(element: Element): boolean {
 }
 
 /** Describes what a reader gets of a block. An alt text does not count: many name the page, whose title may change. */
-function describeBlock(block: Element): string {
+function describeContent(block: Element): string {
   const addresses = [block, ...DomUtils.getElementsByTagName('*', block)].flatMap(({ attribs }) =>
     [attribs['href'], attribs['src'], attribs['srcdoc'], attribs['data']].filter(
       (value) => value !== undefined,
@@ -59,12 +75,19 @@ function describeBlock(block: Element): string {
   return [DomUtils.textContent(block).trim(), ...addresses].filter(Boolean).join('\n');
 }
 
-/** Returns the outermost element around a picture that holds nothing else: a picture itself has no room for a label. */
-function outermost(block: Element): Element {
-  if (!mediaTags.has(block.name)) return block;
-  let element = block;
-  while (element.parent && 'attribs' in element.parent && childrenOf(element.parent).length === 1)
-    element = element.parent;
+/**
+ * Returns the element that shows the mark of a block: of a picture what holds nothing else, up to its list item, and of
+ * what stands in a closed dialog what opens it.
+ */
+function markable(block: Element): Element {
+  const dialog = ancestorsOf(block).find(({ name }) => name === 'dialog');
+  if (!dialog && !mediaTags.has(block.name)) return block;
+  let element = dialog ?? block;
+  for (const parent of ancestorsOf(element)) {
+    const shown = childrenOf(parent).filter(({ name }) => name !== 'svg' && name !== 'dialog');
+    if (element.name === 'li' || shown.length > 1) break;
+    element = parent;
+  }
   return element;
 }
 
@@ -72,15 +95,41 @@ function childrenOf(element: Element): Element[] {
   return element.children.filter((child) => 'attribs' in child);
 }
 
+/** Lists the elements around an element, the nearest first. */
+function ancestorsOf({ parent }: Element): Element[] {
+  return parent && 'attribs' in parent ? [parent, ...ancestorsOf(parent)] : [];
+}
+
 function insertMarks(html: string, marks: ReadonlyMap<Element, Mark>): string {
+  const insertions: Array<{ at: number; text: string }> = [];
+  const inOrder = [...marks].toSorted(([a], [b]) => startOf(a) - startOf(b));
+  for (const [index, [element, mark]] of inOrder.entries()) {
+    const attributes = `${index === 0 ? ' id="first-change"' : ''} data-change="${mark}"`;
+    // A picture or a player has no room for a label.
+    if (mediaTags.has(element.name))
+      insertions.push(
+        { at: startOf(element), text: `<div${attributes}>` },
+        { at: (element.endIndex ?? 0) + 1, text: '</div>' },
+      );
+    else insertions.push({ at: endOfName(element), text: attributes });
+  }
+  const closed = inOrder.flatMap(([element]) =>
+    ancestorsOf(element).filter(({ name }) => name === 'details'),
+  );
+  for (const details of new Set(closed)) insertions.push({ at: endOfName(details), text: ' open=""' });
   let marked = '';
   let end = 0;
-  const inOrder = [...marks].toSorted(([a], [b]) => (a.startIndex ?? 0) - (b.startIndex ?? 0));
-  for (const [index, [{ startIndex, name }, mark]] of inOrder.entries()) {
-    const place = (startIndex ?? 0) + 1 + name.length;
-    const id = index === 0 ? ' id="first-change"' : '';
-    marked += `${html.slice(end, place)}${id} data-change="${mark}"`;
-    end = place;
+  for (const { at, text } of insertions.toSorted((a, b) => a.at - b.at)) {
+    marked += html.slice(end, at) + text;
+    end = at;
   }
   return marked + html.slice(end);
+}
+
+function startOf({ startIndex }: Element): number {
+  return startIndex ?? 0;
+}
+
+function endOfName(element: Element): number {
+  return startOf(element) + 1 + element.name.length;
 }

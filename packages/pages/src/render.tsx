@@ -14,6 +14,7 @@ import { ProblemPage } from './problem-page.tsx';
 import { SearchPage } from './search-page.tsx';
 
 export type {
+  ArticlePageData,
   ChosenCategory,
   CountedCategory,
   ListCategory,
@@ -68,9 +69,11 @@ export function renderPage({ page, site, frame }: RenderInput): string {
 
 function renderFramed(page: PageData, former: PageData | null, site: SiteSettings): string {
   const after = renderToStaticMarkup(<Content page={page} site={site} />);
-  return former
+  const marked = former
     ? markChanges({ before: renderToStaticMarkup(<Content page={former} site={site} />), after })
     : after;
+  // A browser refuses to move the focus into a sandboxed frame, and reports each try.
+  return marked.replaceAll(' autofocus=""', '');
 }
 
 function Content({ page, site }: { page: PageData; site: SiteSettings }) {

@@ -2,6 +2,7 @@ import { Icon } from './icon.tsx';
 import { sectionName, sections, singularName } from './sections.ts';
 import { FormattedDate } from './labels.tsx';
 import type { HighlightSegment, SearchPageData, SearchResult } from './page-data.ts';
+import { SectionLinks } from './section-links.tsx';
 import { TeaserPicture } from './teaser-card.tsx';
 
 export function SearchPage({ page }: { page: SearchPageData }) {
@@ -22,6 +23,7 @@ export function SearchPage({ page }: { page: SearchPageData }) {
             <p className="mt-6 text-muted">There may be more: another word narrows it down.</p>
           )}
           <Pagination page={page} />
+          {results.length === 0 && <SectionLinks />}
         </>
       ) : (
         <p className="mt-4 text-lg text-muted">
@@ -37,7 +39,7 @@ function resultSummary({ results, first, hasNext, type }: SearchPageData): strin
   if (results.length === 0)
     return first === 1
       ? `Nothing was found${where}. Try fewer words, or the beginning of one.`
-      : 'There is nothing further.';
+      : 'There are no more results.';
   if (hasNext || first > 1) return `Results ${first} to ${first + results.length - 1}${where}, best first`;
   return `${results.length} ${results.length === 1 ? 'page' : 'pages'}${where}`;
 }

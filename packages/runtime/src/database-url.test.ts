@@ -9,6 +9,11 @@ test('an address that names several hosts becomes one for each', () => {
     `postgresql://h:x@[::1]:5434${end}`,
   ]);
   expect(listDatabaseUrls('postgres://one,two')).toEqual(['postgres://one', 'postgres://two']);
+  expect(listDatabaseUrls('postgres://one,two,one')).toEqual(['postgres://one', 'postgres://two']);
+  expect(listDatabaseUrls('postgres://h:x,y@one,two/a')).toEqual([
+    'postgres://h:x,y@one/a',
+    'postgres://h:x,y@two/a',
+  ]);
 });
 
 test.for([

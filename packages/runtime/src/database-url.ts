@@ -1,12 +1,12 @@
 const HOST_LIST = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]*,[^@/?#]*)((?:[/?#].*)?)$/;
 
 /**
- * Returns an address for each host of a database's address, which may name several as libpq's do:
+ * Returns an address for each different host of a database's address, which may name several as libpq's do:
  * `postgres://user:password@one:5432,two:5432/database?target_session_attrs=read-write`.
  */
 export function listDatabaseUrls(databaseUrl: string): [string, ...string[]] {
   const [, start = '', hosts = '', rest = ''] = HOST_LIST.exec(databaseUrl) ?? [];
-  const [first, ...others] = hosts.split(',').map((host) => `${start}${host}${rest}`);
+  const [first, ...others] = new Set(hosts.split(',').map((host) => `${start}${host}${rest}`));
   return hosts === '' || first === undefined ? [databaseUrl] : [first, ...others];
 }
 

@@ -15,7 +15,7 @@ export const STOP_LISTENING = 'headwater:stop-listening';
 /**
  * Makes a server that closes lose no request. The kernel resets connections that wait to be accepted when the listening
  * socket is closed; so answers are held back, with which clients would come again, until nobody new connects. Clients
- * with a keep-alive connection are told of its end with the next answer: HTTP's own `close` would hang up on idle
+ * with a keep-alive connection get `connection: close` with the next answer: HTTP's own `close` would hang up on idle
  * connections at once, and a client would lose the request that is just on its way.
  *
  * Returns whether the server is closing.

@@ -4,7 +4,8 @@ import { parseEnv } from 'node:util';
 import type { z } from 'zod';
 import { ConfigurationError, errorCode, type ListenAddress } from './configuration-error.ts';
 import { isLoopback } from './is-loopback.ts';
-import { settings } from './settings.ts';
+import { checkedSettings } from './checked-settings.ts';
+import type { settings } from './settings.ts';
 
 type EnvSource = Readonly<Record<string, string | undefined>>;
 
@@ -77,7 +78,7 @@ function toEnv(values: z.output<typeof settings>) {
     localWebhooks: values.LOCAL_WEBHOOKS === 'yes',
     /** How much memory each process of the public site caches pages in; 0 switches the cache off. */
     siteCacheMb: values.SITE_CACHE_MB,
-    /** The cache in front of the public site, which is told of changes; null where none may keep pages. */
+    /** The cache in front of the public site, which is purged of what changes; null where none may keep pages. */
     cdn:
       values.CDN_PURGE_URL === undefined
         ? null
@@ -224,7 +225,7 @@ function readDotEnv(): Record<string, string | undefined> {
  */
 export function readEnv(source: EnvSource = environment()): Env {
   const given = Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== '');
-  const result = settings.safeParse(Object.fromEntries(given));
+  const result = checkedSettings.safeParse(Object.fromEntries(given));
   if (result.success) return toEnv(result.data);
   const issues = result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
   throw new ConfigurationError(['These settings are not right:', ...issues, 'See .env.example.'].join('\n'));

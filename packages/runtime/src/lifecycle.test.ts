@@ -43,7 +43,7 @@ async function exitCode(child: ChildProcess): Promise<number | null> {
 const closed = () => readFile(join(folder, 'closed'), 'utf8');
 
 test.for(['SIGINT', 'SIGTERM'] as const)('%s closes the process and ends it with code 0', async (signal) => {
-  const child = await run('', `await writeFile('closed', stopping.aborted ? 'yes' : 'untold')`);
+  const child = await run('', `await writeFile('closed', stopping.aborted ? 'yes' : 'not aborted')`);
   child.kill(signal);
   expect(await exitCode(child)).toBe(0);
   expect(await closed()).toBe('yes');

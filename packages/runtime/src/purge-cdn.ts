@@ -1,4 +1,4 @@
-/** Where the cache in front of the public site is told what to drop. */
+/** Where the cache in front of the public site is purged. */
 export interface CdnSettings {
   purgeUrl: string;
   /** The header that proves who asks; null sends none. */

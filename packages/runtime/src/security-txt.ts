@@ -14,7 +14,7 @@ interface SecurityTxtOptions {
   now: () => Date;
 }
 
-/** Serves whom to tell of a vulnerability, as RFC 9116 has it. */
+/** Serves the address for reports of vulnerabilities, as RFC 9116 has it. */
 export function serveSecurityTxt(app: FastifyInstance, { contact, origin, now }: SecurityTxtOptions): void {
   if (contact === null) return;
   app.get(SECURITY_TXT_PATH, (_req, reply) => {

@@ -116,7 +116,7 @@ async function sendFile(
   const { range: rangeHeader, 'if-range': condition } = request.headers;
   const range = condition === undefined || condition === etag ? parseRangeHeader(rangeHeader, size) : null;
   if (range === 'unsatisfiable') {
-    return reply.code(416).header('content-range', `bytes */${size}`).send();
+    return sendText(reply.header('content-range', `bytes */${size}`), 416, '');
   }
   const length = range ? range.end - range.start + 1 : size;
   void reply.header('content-length', length);

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 
-/** Tells of an address whether it is one of the proxies in TRUST_PROXY: addresses, ranges and names such as `loopback`. */
+/** Says whether an address is one of the proxies in TRUST_PROXY: addresses, ranges and names such as `loopback`. */
 export function compileTrustProxy(trustProxy: readonly string[]): (address: string | undefined) => boolean {
   const isTrusted = compile([...trustProxy]);
   return (address = '') => isTrusted(address, 0);
 }
 
-/** Tells whether a trusted proxy made a request: anybody else may write what they like into its headers. */
+/** Says whether a trusted proxy made a request: anybody else may write what they like into its headers. */
 export function createTrustedProxyCheck(
   trustProxy: readonly string[],
 ): (req: Pick<IncomingMessage, 'socket'>) => boolean {

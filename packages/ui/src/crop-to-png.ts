@@ -18,7 +18,7 @@ export async function cropToPng(file: Blob, area: Area, target: Size): Promise<B
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('The browser gave no canvas to draw on');
+  if (context === null) throw new Error('The browser could not open a canvas');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, width, height);
 

@@ -62,6 +62,20 @@ test('an arrow key moves the image by 1, and with Shift by 20 percent of that', 
   expect(place()).toBe('1.2px, 1px');
 });
 
+test('buttons move the image by presses alone, up to its edges', () => {
+  const { place } = open();
+  const button = (name: string) => screen.getByRole('button', { name });
+  const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
+  fireEvent.click(button('Move down'));
+  expect(place()).toBe('0px, 20px');
+  fireEvent.click(button('Move up'));
+  expect(place()).toBe('0px');
+  let presses = 0;
+  for (; !isOff('Move up'); presses += 1) fireEvent.click(button('Move up'));
+  expect(presses).toBeGreaterThan(1);
+  expect(isOff('Move down')).toBe(false);
+});
+
 test('the object URL of the image is revoked, even when it was never shown', () => {
   const created = vi.spyOn(URL, 'createObjectURL');
   const revoked = vi.spyOn(URL, 'revokeObjectURL');

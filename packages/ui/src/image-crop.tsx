@@ -4,11 +4,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import Cropper, { type Area, type Size } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { IconButton } from './icon-button.tsx';
+import { MovePicture } from './move-picture.tsx';
 
 /** From section 9 of the spec. The cropper divides the step by 5 with Shift, and ends a wheel zoom after 250 ms. */
 const ZOOM = { min: 1, max: 3 } as const;
 /** In pixels on screen. */
 const KEYBOARD_STEP = 1;
+/** Until the image is loaded. */
+const EMPTY: Size = { width: 0, height: 0 };
 
 export type ImageCropProps = {
   file: File;
@@ -24,6 +27,8 @@ export function ImageCrop({ file, target, disabled, onContinue, onUnreadable }: 
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(ZOOM.min);
   const [area, setArea] = useState<Area>();
+  const [mediaSize, setMediaSize] = useState<Size>(EMPTY);
+  const [cropSize, setCropSize] = useState<Size>(EMPTY);
   const frame = useRef<HTMLDivElement>(null);
   const ready = area !== undefined && !disabled;
 
@@ -54,14 +59,25 @@ export function ImageCrop({ file, target, disabled, onContinue, onUnreadable }: 
             minZoom={ZOOM.min}
             maxZoom={ZOOM.max}
             keyboardStep={KEYBOARD_STEP}
-            onCropComplete={(_percent, pixels) => setArea(pixels)}
+            onCropAreaChange={(_percent, pixels) => setArea(pixels)}
+            setMediaSize={setMediaSize}
+            setCropSize={setCropSize}
             classes={{ cropAreaClassName: 'text-paper/75! border-paper!' }}
             mediaProps={{ alt: '', onError: onUnreadable }}
             cropperProps={{ role: 'group', 'aria-label': 'The part to keep. Move it with the arrow keys.' }}
           />
         )}
       </div>
-      <div className="flex items-end gap-6">
+      <div className="flex flex-wrap items-end justify-end gap-x-6 gap-y-3">
+        <MovePicture
+          position={crop}
+          limit={{
+            width: Math.abs(mediaSize.width * zoom - cropSize.width) / 2,
+            height: Math.abs(mediaSize.height * zoom - cropSize.height) / 2,
+          }}
+          disabled={!ready}
+          onMove={setCrop}
+        />
         <Slider.Root
           value={zoom}
           onValueChange={setZoom}
@@ -69,7 +85,7 @@ export function ImageCrop({ file, target, disabled, onContinue, onUnreadable }: 
           max={ZOOM.max}
           step={0.1}
           disabled={disabled}
-          className="grid grow grid-cols-[1fr_auto] gap-x-4"
+          className="grid min-w-40 grow grid-cols-[1fr_auto] gap-x-4"
         >
           <Slider.Label className="text-sm font-semibold">Zoom</Slider.Label>
           <Slider.Value className="text-sm text-muted tabular-nums">

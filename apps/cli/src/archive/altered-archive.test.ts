@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import type { Database } from '@headwater/db/connect';
 import { createTestDatabase } from '@headwater/db/testing/test-database';
 import { contentOf } from '@headwater/runtime/check-file';
 import { createDiskStorage } from '@headwater/runtime/disk-storage';
 import { erasureMarkerName, type FileStorage } from '@headwater/runtime/storage';
+import tar from 'tar-stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CompanyArchive } from './company-archive.ts';
 import { importCompany } from './import-company.ts';
@@ -39,7 +41,12 @@ beforeEach(async () => {
 });
 
 /** Imports an archive whose manifest names one picture, with these files in it. */
-async function importWith(files: Record<string, Buffer>, fileId = id): Promise<void> {
+async function importWith(files: Record<string, Buffer>, fileId = id, logoId = fileId): Promise<void> {
+  const path = await writeWith(files, fileId, logoId);
+  await importCompany({ db, storage, email, path });
+}
+
+async function writeWith(files: Record<string, Buffer>, fileId = id, logoId = fileId): Promise<string> {
   const from = await createDiskStorage(join(folder, randomUUID()));
   for (const [name, content] of Object.entries(files)) await from.put(name, content);
   const company: CompanyArchive = {
@@ -54,7 +61,7 @@ async function importWith(files: Record<string, Buffer>, fileId = id): Promise<v
         author: '',
         pdf_file_id: null,
         categories: [],
-        images: [{ file_id: fileId, reference: 'logo', alt: '', sequence: 1 }],
+        images: [{ file_id: logoId, reference: 'logo', alt: '', sequence: 1 }],
         published: null,
       },
     ],
@@ -70,6 +77,31 @@ async function importWith(files: Record<string, Buffer>, fileId = id): Promise<v
   const path = join(folder, `${randomUUID()}.tar.gz`);
   const json = { name: 'company.json', value: company };
   await writeArchive({ storage: from, path, json, files: Object.keys(files) });
+  return path;
+}
+
+/** Packs entries into a tar. */
+async function packEntries(
+  entries: readonly ({ name: string; content: string } & Partial<tar.Header>)[],
+): Promise<Buffer> {
+  const pack = tar.pack();
+  for (const { content, ...header } of entries) pack.entry(header, content);
+  pack.finalize();
+  return buffer(pack);
+}
+
+/** Makes the first entry of a tar claim to be of 8 GB, as its header says in octal digits, with a sum over all bytes. */
+function claimHuge(packed: Buffer): Buffer {
+  packed.write('77777777777', 124);
+  packed.fill(' ', 148, 156);
+  const sum = packed.subarray(0, 512).reduce((total, byte) => total + byte, 0);
+  packed.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+  return packed;
+}
+
+async function importPacked(packed: Buffer): Promise<void> {
+  const path = join(folder, `${randomUUID()}.tar.gz`);
+  await writeFile(path, gzipSync(packed));
   await importCompany({ db, storage, email, path });
 }
 
@@ -100,6 +132,56 @@ test.each([
 ])('an archive with a file that is %s is refused by its name', async (_how, end, content) => {
   await expect(importWith({ ...whole(), [`${id}${end}`]: content })).rejects.toThrow(
     `or empty:\n${id}${end}`,
+  );
+  await expectNothingStored();
+});
+
+test('an archive that refers to a file of this portal is refused', async () => {
+  const foreignId = foreign.slice(0, 36);
+  await expect(importWith(whole(), id, foreignId)).rejects.toThrow(
+    `The archive was altered, and nothing was imported. Its company.json refers to files that it does not list:\n${foreignId}`,
+  );
+  await expectNothingStored();
+});
+
+test('an archive with an entry that claims to be huge is refused before it is read', async () => {
+  const packed = await packEntries([{ name: `files/${id}.png`, content: 'x' }]);
+  await expect(importPacked(claimHuge(packed))).rejects.toThrow(
+    `The archive was altered, and nothing was imported. files/${id}.png is too large.`,
+  );
+  await expectNothingStored();
+});
+
+test.each(['company.json', `files/${randomUUID()}.png`])(
+  'an archive with two %s is refused',
+  async (name) => {
+    const packed = await packEntries([
+      { name, content: '{}' },
+      { name, content: '[]' },
+    ]);
+    await expect(importPacked(packed)).rejects.toThrow(`It holds ${name} twice.`);
+    await expectNothingStored();
+  },
+);
+
+test.each([
+  ['is no JSON', { content: 'company' }],
+  ['is a link', { type: 'symlink', linkname: '/etc/passwd', content: '' } as const],
+])('an archive whose company.json %s is refused', async (_how, entry) => {
+  const packed = await packEntries([{ name: 'company.json', ...entry }]);
+  await expect(importPacked(packed)).rejects.toThrow('This is not an exported company.');
+  await expectNothingStored();
+});
+
+test.each([
+  ['truncated', (archive: Buffer) => archive.subarray(0, archive.length - 20)],
+  ['changed', (archive: Buffer) => archive.fill(0, 40, 60)],
+  ['no .tar.gz', () => Buffer.from('company.json')],
+])('an archive that is %s is refused in a sentence', async (_how, change) => {
+  const path = await writeWith(whole());
+  await writeFile(path, change(await readFile(path)));
+  await expect(importCompany({ db, storage, email, path })).rejects.toThrow(
+    'The archive is truncated or damaged, or no .tar.gz. Nothing was imported.',
   );
   await expectNothingStored();
 });

@@ -1,20 +1,13 @@
-import { createReadStream } from 'node:fs';
-import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
 import { storedFileNames } from '@headwater/db/stored-file-names';
 import type { Database, Transaction } from '@headwater/db/connect';
-import { fileRecordsOf, recordStoredFiles, type StoredContent } from '@headwater/db/stored-files';
-import { contentOf, isWrongSize } from '@headwater/runtime/check-file';
+import { recordStoredFiles, type StoredContent } from '@headwater/db/stored-files';
+import { contentOf } from '@headwater/runtime/check-file';
 import type { FileStorage } from '@headwater/runtime/storage';
 import { lockNamedAccount, writeAudit } from '@headwater/server/operator';
-import tar from 'tar-stream';
-import { companyArchive, type CompanyArchive } from './company-archive.ts';
+import type { CompanyArchive } from './company-archive.ts';
 import { getIdMapping, hasCompany, insertCompany } from './import-company.queries.ts';
 import { withNewFileIds } from './new-file-ids.ts';
-
-/** The folder of the archive in which the stored files are. */
-const FILES = 'files/';
+import { FILES, readArchive, readEntries } from './read-archive.ts';
 
 interface ImportCompanyOptions {
   db: Database;
@@ -85,38 +78,4 @@ async function storeFiles(
     await Promise.allSettled(stored.keys().map(async (name) => storage.remove(name)));
     throw error;
   }
-}
-
-async function readArchive(path: string): Promise<CompanyArchive> {
-  const sizes = new Map<string, number>();
-  let manifest: unknown;
-  for await (const { name, content } of readEntries(path)) {
-    if (name === 'company.json') manifest = JSON.parse(content.toString('utf8'));
-    if (name.startsWith(FILES)) sizes.set(name.slice(FILES.length), content.length);
-  }
-  const { data } = companyArchive.safeParse(manifest);
-  if (!data) throw new Error('This is not an exported company.');
-  const records = data.files.flatMap((file) => fileRecordsOf({ ...file, stored: [] }));
-  const names = new Set(records.map(({ name }) => name));
-  assertNone('The archive is incomplete. It lacks:', [...names.difference(sizes)]);
-  assertNone('The archive was altered, and nothing was imported. Its company.json does not name:', [
-    ...new Set(sizes.keys()).difference(names),
-  ]);
-  const wrong = records.filter((record) => isWrongSize(sizes.get(record.name) ?? 0, record));
-  assertNone(
-    'The archive is damaged, and nothing was imported. These files are not as long as its company.json says, or empty:',
-    wrong.map(({ name }) => name),
-  );
-  return data;
-}
-
-function assertNone(sentence: string, names: readonly string[]): void {
-  if (names.length > 0) throw new Error([sentence, ...names].join('\n'));
-}
-
-async function* readEntries(path: string): AsyncGenerator<{ name: string; content: Buffer }> {
-  const extract = tar.extract();
-  // An error of an earlier stream also fails the extraction, where it is thrown.
-  pipeline(createReadStream(path), createGunzip(), extract).catch(() => undefined);
-  for await (const entry of extract) yield { name: entry.header.name, content: await buffer(entry) };
 }

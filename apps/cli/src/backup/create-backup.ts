@@ -56,7 +56,7 @@ async function writeBackup({
 
   const database = await dumpDatabase({ url, folder: paths.database, copyFiles: backUpFiles });
   if (!allowDamaged && missing.length + damaged.length > 0) {
-    const hint = 'To back up all as it is, add --allow-damaged.';
+    const hint = 'To back up anyway, add --allow-damaged.';
     throw new Error([describeDamage({ missing, damaged }), hint].join('\n'));
   }
   const manifest: Manifest = { version: 2, madeAt: now.toISOString(), database, files, missing, damaged };

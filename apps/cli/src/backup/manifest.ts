@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { DatabaseDump } from '@headwater/db/backup/dump';
 import { z } from 'zod';
 
-const table = z.object({ schema: z.string(), name: z.string() });
+/** Its names become those of files. */
+const table = z.object({ schema: z.enum(['public', 'graphile_worker']), name: z.string().regex(/^\w+$/) });
 const sha256 = z.hash('sha256');
 
 const dump: z.ZodType<DatabaseDump> = z.object({

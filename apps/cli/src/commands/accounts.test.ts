@@ -51,11 +51,11 @@ test('account export reports the files that the storage lacks, and exports the r
 test('account erase asks first, and with --yes leaves nothing of the account', async () => {
   const { owner, trace } = await givenAccount();
   const asked = await run('account', 'erase', owner.email);
-  expect(asked).toEqual({ code: 1, output: expect.stringContaining('--yes is needed') });
+  expect(asked).toEqual({ code: 1, output: expect.stringContaining('use --yes') });
   expect(await tablesWith(portal().db, trace)).not.toEqual([]);
   expect(await run('account', 'erase', owner.email, '--yes')).toEqual({
     code: 0,
-    output: `${owner.email} is erased. Invoices and payments stay, by its number, as the law asks.\n`,
+    output: `${owner.email} is erased. Invoices and payments are kept under its number, as the law requires.\n`,
   });
   expect(await tablesWith(portal().db, trace)).toEqual([]);
   const audit = portal()

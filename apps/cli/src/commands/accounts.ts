@@ -126,7 +126,7 @@ async function erase(
     );
     return account.email;
   });
-  const message = `${email} is erased. Invoices and payments stay, by its number, as the law asks.`;
+  const message = `${email} is erased. Invoices and payments are kept under its number, as the law requires.`;
   printResult(message, { message }, options);
 }
 
@@ -155,6 +155,6 @@ async function createToken(
 
 function parseScopes(typed: string): TokenScope[] {
   const { data, error } = z.array(tokenScope).safeParse(typed.split(','));
-  if (error) throw new InvalidArgumentError(`It must be some of ${tokenScopes.join(',')}.`);
+  if (error) throw new InvalidArgumentError(`It must be one or more of ${tokenScopes.join(',')}.`);
   return data;
 }

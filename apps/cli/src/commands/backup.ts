@@ -14,7 +14,7 @@ export function addBackupCommands(program: Command): void {
       .command('backup <folder>')
       .description('write the database and the files into a new folder, while the portal runs'),
   )
-    .option('--allow-damaged', 'go on where files are missing or damaged, and end with code 1 all the same')
+    .option('--allow-damaged', 'continue even if files are missing or damaged, but end with code 1')
     .action(backup);
   withJsonOption(
     program

@@ -18,7 +18,7 @@ export function addDoctorCommand(program: Command): void {
   withJsonOption(
     program
       .command('doctor')
-      .description('look at settings, database, files, mail, payments and clock, and say what to do'),
+      .description('check settings, database, files, email, payments and clock, and say what to do'),
   )
     .option('--files', 'read every stored file and compare its hash, which takes as long as to copy them all')
     .option('--repair', 'repair damaged files, remove leftovers, and record the hashes of older files')
@@ -34,7 +34,7 @@ async function examine(options: { readAll: boolean; repair: boolean }): Promise<
   try {
     env = readEnv();
   } catch (error) {
-    return [failedCheck('settings', error, 'Set them right; nothing else was looked at.')];
+    return [failedCheck('settings', error, 'Correct them; nothing else was checked.')];
   }
   const isStripeFake = env.stripe === null;
   try {
@@ -43,7 +43,7 @@ async function examine(options: { readAll: boolean; repair: boolean }): Promise<
       { migrate: false },
     );
   } catch (error) {
-    return [failedCheck('database', error, 'Set this right; nothing else was looked at.')];
+    return [failedCheck('database', error, 'Correct this; nothing else was checked.')];
   }
 }
 

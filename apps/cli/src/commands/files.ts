@@ -10,8 +10,8 @@ import { withServerDeps } from '../database/with-server-deps.ts';
 /** Adds `files`: the uploads in their storage. */
 export function addFileCommands(program: Command): void {
   const files = program.command('files').description('what was uploaded');
-  withJsonOption(files.command('move').description('bring all of it to the storage that FILES_IN names'))
-    .option('--remove', 'take it away where it was: once every process runs with these settings')
+  withJsonOption(files.command('move').description('copy all of it to the storage that FILES_IN names'))
+    .option('--remove', 'remove it from the old storage, once every process runs with these settings')
     .addHelpText('after', MOVE_HELP)
     .action(move);
   withJsonOption(
@@ -23,7 +23,7 @@ const MOVE_HELP = `
 From a folder to S3, or back, while the portal runs:
   1. Set the five S3_ settings, and FILES_IN to where the files shall be.
   2. Restart each process of the portal. New files go there; the others are still found where they are.
-  3. files move, which may be broken off and said again.
+  3. files move, which may be stopped and run again.
   4. files move --remove. Where the files are in the folder now, take the S3_ settings out again.`;
 
 async function move({ remove = false, ...options }: OutputOptions & { remove?: boolean }): Promise<void> {

@@ -41,7 +41,7 @@ test('submittals are listed, approved and rejected', async () => {
   });
   expect(await run('submittals', 'approve', String(submittalId), ...access)).toEqual({
     code: 1,
-    output: 'This has been changed, withdrawn or decided in the meantime. Nothing was decided.\n',
+    output: 'This has been changed, withdrawn or decided since you opened it. Nothing was decided.\n',
   });
 });
 
@@ -64,7 +64,7 @@ test.each([
   [
     'a scope that is none',
     ['token', 'create', 'a@example.com', 'A', '--scopes', 'all'],
-    'It must be some of read,write,review,admin.',
+    'It must be one or more of read,write,review,admin.',
   ],
   ['an unknown command', ['nonsense'], "unknown command 'nonsense'"],
 ])('%s ends the process with code 1 and a line', async (_name, args, message) => {

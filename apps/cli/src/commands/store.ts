@@ -34,7 +34,7 @@ export function addStoreCommands(program: Command): void {
       .command('payments')
       .description('payments by card')
       .command('reconcile')
-      .description('compare them with Stripe, and mend what was missed; so does the portal every night'),
+      .description('compare them with Stripe, and update what was missed; the portal does so every night'),
   )
     .option('--days <days>', 'how far to look back', parseWholeNumber, 30)
     .action(reconcilePayments);
@@ -70,16 +70,17 @@ function formatProduct({ name, price, priceId, recurring, active }: SellableProd
 }
 
 /** Formats the report of a comparison with Stripe for people. */
-export function formatReport({ compared, mended, setAside, failed }: ReconciliationReport): string {
+export function formatReport({ compared, updated, issues, failed }: ReconciliationReport): string {
   return [
-    `Compared ${compared} with Stripe: ${mended.length} mended, ${setAside.length} set aside, ${failed.length} failed.`,
-    ...mended.map((purchaseId) => `  mended     ${purchaseId}`),
-    ...setAside.map((purchaseId) => `  set aside  ${purchaseId}`),
-    ...failed.map(({ purchaseId, reason }) => `  failed     ${purchaseId}: ${reason}`),
+    `Compared ${compared} with Stripe: ${updated.length} updated, ${issues.length} with an issue, ${failed.length} failed.`,
+    ...updated.map((purchaseId) => `  updated  ${purchaseId}`),
+    ...issues.map((purchaseId) => `  issue    ${purchaseId}`),
+    ...failed.map(({ purchaseId, reason }) => `  failed   ${purchaseId}: ${reason}`),
   ].join('\n');
 }
 
 function parsePounds(pounds: string): number {
-  if (!/^\d{1,7}(\.\d{2})?$/.test(pounds)) throw new InvalidArgumentError('Pounds are wanted, as in 99.00.');
+  if (!/^\d{1,7}(\.\d{2})?$/.test(pounds))
+    throw new InvalidArgumentError('Enter an amount in pounds, as in 99.00.');
   return Math.round(Number(pounds) * 100);
 }

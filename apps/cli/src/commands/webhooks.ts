@@ -12,7 +12,7 @@ interface ReceiveOptions extends OutputOptions {
 
 /** Adds `webhooks receive`, which prints the webhooks that another system would receive. */
 export function addWebhookCommands(program: Command): void {
-  const webhooks = program.command('webhooks').description('what other systems are told');
+  const webhooks = program.command('webhooks').description('notifications to other systems');
   withJsonOption(
     webhooks.command('receive').description('listen for webhooks, and print what the portal signed'),
   )

@@ -74,7 +74,7 @@ test('a file with faults imports nothing, and each fault is reported with its li
   const before = await contents();
   await expect(importFile(await file('faulty.csv', text.join('\n')))).rejects.toThrow(
     [
-      'Nothing was imported: the file has faults.',
+      'Nothing was imported: the file has errors.',
       'line 3: title: This field is required',
       "line 5: there is no category 'Nonsense'",
       'line 6: the same as line 2',

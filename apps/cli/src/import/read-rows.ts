@@ -59,6 +59,6 @@ export function parseRows<Schema extends z.ZodType>(
     items.push(data);
   }
   if (issues.length > 0)
-    throw new Error(['Nothing was imported: the file has faults.', ...issues].join('\n'));
+    throw new Error(['Nothing was imported: the file has errors.', ...issues].join('\n'));
   return items;
 }

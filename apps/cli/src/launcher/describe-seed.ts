@@ -13,7 +13,7 @@ export function describeSeed(env: Env, { demoPasswords }: SeedResult): Row[] {
     ];
   if (demoPasswords.length === 0) return describePublishedSignIns();
   return [
-    ['Sign in', 'with these passwords, which are shown this once'],
+    ['Sign in', 'with these passwords, which are shown only once'],
     ...demoPasswords.map(({ email, password }): Row => ['', `${email}  ${password}`]),
   ];
 }

@@ -64,7 +64,7 @@ export async function findRunningFakeStripe(env: Env): Promise<Record<string, st
   return (await isListening(settings.STRIPE_API_BASE, controlKey)) ? settings : null;
 }
 
-/** Tells whether the process of the key listens: the port is kept over restarts, and may belong to none. */
+/** Says whether the process of the key listens: the port is kept over restarts, and may belong to none. */
 async function isListening(address: string, controlKey: string): Promise<boolean> {
   const signal = AbortSignal.timeout(5_000);
   const headers = { authorization: `Bearer ${controlKey}` };

@@ -22,7 +22,7 @@ async function superviseService() {
   return { child, read };
 }
 
-test('a child that was told to stop no longer counts as serving, though it still finishes its requests', async () => {
+test('a child that was asked to stop no longer counts as serving, though it still finishes its requests', async () => {
   const { child } = await superviseService();
   expect(child.isServing()).toBe(true);
   const stopped = child.stop();

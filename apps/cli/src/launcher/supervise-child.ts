@@ -17,7 +17,7 @@ export interface SupervisedChild {
   spec: ChildSpec;
   /** Rejects when the child ends or exceeds the timeout before it has been ready once. */
   ready: Promise<void>;
-  /** Says whether the current process has reported that it serves, and has not been told to stop. */
+  /** Says whether the current process has reported that it serves, and has not been asked to stop. */
   isServing(): boolean;
   /** The source files that its processes have reported to import, in development. */
   imports: ReadonlySet<string>;

@@ -17,5 +17,5 @@ test.each(['yes', ''])('%j changes nothing', async (typed) => {
 });
 
 test('where nobody can be asked, an option is', async () => {
-  await expect(answer('eve@example.org', false)).rejects.toThrow('--yes is needed');
+  await expect(answer('eve@example.org', false)).rejects.toThrow('use --yes');
 });

@@ -12,7 +12,7 @@ export async function askToType(
   warning: string,
   { input, output }: Terminal = { input: process.stdin, output: process.stderr },
 ): Promise<void> {
-  if (!input.isTTY) throw new Error(`${warning} Where nobody can be asked, --yes is needed.`);
+  if (!input.isTTY) throw new Error(`${warning} Without a terminal to ask in, use --yes.`);
   const terminal = createInterface({ input, output });
   try {
     const typed = await terminal.question(`${warning}\nType ${expected} to go on: `);

@@ -143,6 +143,15 @@ export const adminScreens: ScreenCase[] = [
   admin('webhooks-none', '/webhooks'),
   admin('webhooks-failing', '/webhooks', { ...waitForFailure, mocks: { 'webhooks.list': { status: 500 } } }),
   admin('webhook-new', '/webhooks', press('New webhook')),
+  admin('webhook-secret', '/webhooks', {
+    mocks: { 'webhooks.create': { data: { secret: 'd5b0c2a1f3e4968778695a4b3c2d1e0f' } } },
+    show: async (page) => {
+      await page.getByRole('button', { name: 'New webhook' }).click();
+      await page.getByLabel('URL').fill('https://intranet.example/hook');
+      await page.getByRole('button', { name: 'Create webhook' }).click();
+      await page.getByLabel('Webhook secret').waitFor();
+    },
+  }),
   admin('webhook-delete', '/webhooks', { mocks: webhooks, ...press(/^Delete /) }),
   admin('security', '/security', {
     mocks: { 'audit.listSecurityEvents': { data: { entries: events, nextCursor: 1 } } },

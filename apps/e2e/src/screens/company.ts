@@ -36,6 +36,9 @@ export const companyScreens: ScreenCase[] = [
       'submittals.get': { data: submitted },
     },
   }),
+  company('recovery-code-prompt', '/company', {
+    mocks: { 'session.get': { data: { ...withoutPackage, needsRecoveryCode: true } } },
+  }),
   company('profile-loading', '/company', { mocks: { 'company.profile': 'never' } }),
   company('profile-failing', '/company', {
     ...waitForFailure,
@@ -89,6 +92,7 @@ export const companyScreens: ScreenCase[] = [
       await page.getByRole('dialog').waitFor();
     },
   }),
+  company('alt-text', '/company', press('Alt text of photo 1')),
   company('upload', '/company', press('Upload Photo')),
   company('upload-crop', '/company', {
     show: async (page) => {

@@ -1,25 +1,43 @@
 import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { portalUrl } from '../urls.ts';
 import { signIn, signInAdmin } from '../accounts.ts';
 
 export type Role = 'visitor' | 'company' | 'newcomer' | 'admin' | 'impersonating';
 
-const { password } = demoSignIns;
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Opens a page as a visitor, or signed in as somebody of the demo data. */
+const { password } = demoSignIns;
+const sessions = new Map<Role, Promise<StorageState>>();
+
+/**
+ * Opens a page in a context of its own, as a visitor, or signed in as somebody of the demo data: once in each worker,
+ * as passwords are slow to verify.
+ */
 export async function openAs(browser: Browser, role: Role): Promise<Page> {
-  switch (role) {
-    case 'visitor':
-      return browser.newPage();
-    case 'admin':
-      return (await signInAdmin(browser)).page;
-    case 'impersonating':
-      return impersonateDemoCompany(browser);
-    case 'company':
-    case 'newcomer':
-      return (await signIn(browser, { email: demoSignIns[role], password })).page;
-  }
+  const context = await browser.newContext(
+    role === 'visitor' ? {} : { storageState: await getSession(browser, role) },
+  );
+  return context.newPage();
+}
+
+async function getSession(browser: Browser, role: Exclude<Role, 'visitor'>): Promise<StorageState> {
+  const session = sessions.get(role) ?? startSession(browser, role);
+  sessions.set(role, session);
+  return session;
+}
+
+async function startSession(browser: Browser, role: Exclude<Role, 'visitor'>): Promise<StorageState> {
+  const page = await signInAs(browser, role);
+  const state = await page.context().storageState();
+  await page.context().close();
+  return state;
+}
+
+async function signInAs(browser: Browser, role: Exclude<Role, 'visitor'>): Promise<Page> {
+  if (role === 'admin') return (await signInAdmin(browser)).page;
+  if (role === 'impersonating') return impersonateDemoCompany(browser);
+  return (await signIn(browser, { email: demoSignIns[role], password })).page;
 }
 
 /** Opens a page as an admin who impersonates the demo company. */

@@ -1,21 +1,38 @@
+import { accountScreens } from './account.ts';
 import { adminScreens } from './admin.ts';
 import { articleScreens } from './articles.ts';
 import { companyScreens } from './company.ts';
-import { sessionScreens } from './session.ts';
+import { dashboardScreens } from './dashboard.ts';
+import { mailedLinkScreens } from './mailed-links.ts';
 import { siteScreens } from './public-site.ts';
 import { memberScreens } from './members.ts';
 import { reviewScreens } from './review.ts';
 import type { ScreenCase } from './screen.ts';
+import { shellScreens } from './shell.ts';
+import { signInScreens } from './sign-in.ts';
 import { storeScreens } from './store.ts';
+import { userScreens } from './users.ts';
 
 /** Every screen of the portal and the public site, in every state that looks different. */
 export const screens: ScreenCase[] = [
-  ...sessionScreens,
+  ...shellScreens,
+  ...signInScreens,
+  ...mailedLinkScreens,
+  ...accountScreens,
+  ...dashboardScreens,
   ...companyScreens,
   ...memberScreens,
   ...articleScreens,
   ...storeScreens,
   ...reviewScreens,
+  ...userScreens,
   ...adminScreens,
   ...siteScreens,
 ];
+
+const plainScreens = screens.filter(({ as, mocks, show }) => as !== 'impersonating' && !mocks && !show);
+
+/** The first of each address, with the demo data: what CI has time for. The other states and the dialogs follow at night. */
+export const firstScreens = plainScreens.filter(
+  ({ path }, index) => plainScreens.findIndex((other) => other.path === path) === index,
+);

@@ -82,6 +82,10 @@ export const storeScreens: ScreenCase[] = [
     mocks: { 'store.faults.list': { data: paymentIssues } },
     show: async (page) => page.getByRole('button', { name: /^Done/ }).first().click(),
   }),
+  admin('payments-accept', '/payments', {
+    mocks: { 'store.faults.list': { data: paymentIssues } },
+    ...press(/^Accept /),
+  }),
   admin('payments-empty', '/payments', { mocks: { 'store.faults.list': { data: [] } } }),
   admin('payments-failing', '/payments', {
     ...waitForFailure,

@@ -1,36 +1,22 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
-import { mockProcedures } from './mock-procedures.ts';
-import { openAs } from './open-as.ts';
-import { sizes, type ScreenCase } from './screen.ts';
+import { openScreen } from './open-screen.ts';
+import { sizes } from './screen.ts';
 import { screens } from './screens.ts';
 
 const folder = fileURLToPath(new URL('../../results/screens/', import.meta.url));
 
 for (const screen of screens) {
   test(screen.name, async ({ browser }) => {
-    const page = await openAs(browser, screen.as);
-    const chosen = screen.onlyAt ? [screen.onlyAt] : (['wide', 'phone'] as const);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize(sizes[chosen[0]]);
-    await show(page, screen);
-    for (const size of chosen) {
+    const page = await openScreen(browser, screen);
+    for (const size of screen.onlyAt ? [screen.onlyAt] : (['wide', 'phone'] as const)) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await takeScreenshot(page, sizes[size], `${screen.name}.${size}.${colorScheme}.png`);
       }
     }
+    await page.context().close();
   });
-}
-
-async function show(page: Page, { path, mocks, show: proceed }: ScreenCase): Promise<void> {
-  if (mocks) await mockProcedures(page, mocks);
-  await page.goto(path);
-  await page.locator('main :is(h1, [aria-busy])').first().waitFor();
-  await proceed?.(page);
-  if (Object.values(mocks ?? {}).includes('never')) return;
-  await page.waitForLoadState('networkidle');
-  await page.locator('main [aria-busy=true]:not(button)').first().waitFor({ state: 'detached' });
 }
 
 /**

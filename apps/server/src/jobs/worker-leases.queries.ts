@@ -18,13 +18,20 @@ export interface Worker {
   name: string | null;
 }
 
+/** Another process that has a lease. */
+export interface OtherLease {
+  worker: string;
+  /** Whether it has lapsed, so that the process is gone; otherwise it has the name of this one. */
+  lapsed: boolean;
+}
+
 /**
- * Renews or takes the lease of this process, and returns the processes that are gone: those of before with its name, and
- * those whose leases have lapsed. Of the latter it returns none until its own has been unbroken for as long as a lease
- * lasts: after the database was away, the living renew first.
+ * Renews or takes the lease of this process, and returns the leases of others that have lapsed, or that have its name.
+ * None counts as lapsed until its own has been unbroken for as long as a lease lasts: after the database was away, the
+ * living renew first.
  */
-export async function renewLease(db: Database, { worker, name }: Worker): Promise<string[]> {
-  const { rows } = await sql<{ worker: string }>`
+export async function renewLease(db: Database, { worker, name }: Worker): Promise<OtherLease[]> {
+  const { rows } = await sql<OtherLease>`
     with asynchronous as materialized (
       -- A slow disk or standby must not make the living look dead.
       select set_config('synchronous_commit', 'off', true)
@@ -46,18 +53,18 @@ export async function renewLease(db: Database, { worker, name }: Worker): Promis
     ), capped as (
       update worker_leases set renewed_at = now() where worker in (select worker from ahead)
     )
-    select worker from worker_leases
-    where worker <> ${worker} and (
-      name = ${name}
-      or renewed_at < now() - ${LEASE}
-        and exists (select from renewed where unbroken_since < now() - ${LEASE})
-    )`.execute(db);
-  return rows.map(({ worker: gone }) => gone);
+    select other.worker, lapsed
+    from worker_leases as other, renewed, lateral (
+      select other.renewed_at < now() - ${LEASE} and renewed.unbroken_since < now() - ${LEASE} as lapsed
+    ) as judged
+    where other.worker <> ${worker} and (other.name = ${name} or lapsed)`.execute(db);
+  return rows;
 }
 
 interface Gone {
-  /** Processes whose leases have lapsed, or that had the name of this one. */
+  /** Processes whose leases have lapsed, or that had the name of this one before it. */
   workers: readonly string[];
+  /** The name, if its leases end although they have not lapsed. */
   name: string | null;
   /** Lanes that have ended, of a process that lives. */
   lanes: readonly string[];

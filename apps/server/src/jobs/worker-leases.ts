@@ -25,14 +25,17 @@ export interface WorkerLeases {
 }
 
 /**
- * Renews the lease of the process, and frees the jobs of those that are gone: of the one before it with its name, and of
- * those whose leases have lapsed, as they were killed, hang or have lost the database.
+ * Renews the lease of the process, and frees the jobs of those that are gone: at its start of the one before it with its
+ * name, and always of those whose leases have lapsed, as they were killed, hang or have lost the database.
  */
 export function keepLeases({ databaseUrl, name, db, log }: LeaseOptions): WorkerLeases {
   const worker = `worker-${randomUUID()}`;
   const dropped = new Map<string, number>();
   const stopping = new AbortController();
   let lanes = 0;
+  /** Whether the process of before with this name is gone: another that appears later lives beside this one. */
+  let hasReplaced = name === null;
+  let hasWarnedOfName = false;
   let freeing: Promise<void> | null = null;
   const renewal = logOutages(log, {
     fails: 'the lease of this worker is not renewed',
@@ -64,7 +67,10 @@ export function keepLeases({ databaseUrl, name, db, log }: LeaseOptions): Worker
   }
 
   async function renew(): Promise<void> {
-    const gone = await renewLease(leaseDb, { worker, name });
+    const others = await renewLease(leaseDb, { worker, name });
+    if (others.every(({ lapsed }) => lapsed)) hasReplaced = true;
+    else if (hasReplaced) warnOfName();
+    const gone = others.flatMap((other) => (other.lapsed || !hasReplaced ? [other.worker] : []));
     // What asked for a job last may be answered after the lane has ended.
     const before = performance.now() - LEASE_SECONDS * 1_000;
     const over = [...dropped].filter(([, at]) => at < before).map(([lane]) => lane);
@@ -72,10 +78,18 @@ export function keepLeases({ databaseUrl, name, db, log }: LeaseOptions): Worker
     if (gone.length > 0 || over.length > 0) freeing ??= free(gone, over).finally(() => (freeing = null));
   }
 
+  function warnOfName(): void {
+    if (!hasWarnedOfName)
+      log.warn({ name }, 'another worker has the same WORKER_NAME: give each its own, or leave it empty');
+    hasWarnedOfName = true;
+  }
+
   async function free(workers: string[], over: string[]): Promise<void> {
     try {
-      for (const held of await freeJobs(db, { workers, name, lanes: over }))
+      const replaced = hasReplaced ? null : name;
+      for (const held of await freeJobs(db, { workers, name: replaced, lanes: over }))
         log.warn(held, 'a worker is gone, and the jobs that it held are free');
+      hasReplaced = true;
       for (const lane of over) dropped.delete(lane);
       release.succeeded();
     } catch (error) {

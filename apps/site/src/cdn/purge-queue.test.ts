@@ -6,7 +6,7 @@ import { Registry } from 'prom-client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPurgeQueue } from './purge-queue.ts';
 
-/** Starts a queue before a cache that answers with `status`, or only listens once it is told to. */
+/** Starts a queue before a cache that answers with `status`, or only listens once it is asked to. */
 async function setUp({ away = false } = {}) {
   const purged: string[][] = [];
   const state = { status: 200, today: '2026-11-21' };

@@ -24,7 +24,7 @@ interface PurgeQueueOptions {
 export interface PurgeQueue {
   /** Purges the tags now, and again in a moment. */
   purge: (tags: readonly string[]) => void;
-  /** Whether the cache in front confirms its purges: only then may it be told to keep a page. */
+  /** Whether the cache in front confirms its purges: only then may it keep a page. */
   isConfirmed: () => boolean;
   /** Gives up what is due, and what is under way. */
   close: () => Promise<void>;

@@ -62,13 +62,13 @@ export async function renderHtmlPage(
   { frame, ...options }: RenderOptions,
 ): Promise<RenderedPage> {
   const input = { page, site: { portalUrl, publicSiteUrl, advertLabel, publisher }, ...(frame && { frame }) };
-  const isLong = hasLongContent(page) || (frame?.former && hasLongContent(frame.former));
-  const html = isLong ? await renderInThread(input) : renderPage(input);
+  const length = contentLength(page) + (frame?.former ? contentLength(frame.former) : 0);
+  const html = length > MAX_CONTENT_IN_PLACE ? await renderInThread(input) : renderPage(input);
   return encodePage('text/html; charset=utf-8', html, options);
 }
 
-function hasLongContent(page: PageData): boolean {
-  return 'snapshot' in page && page.snapshot.content.length > MAX_CONTENT_IN_PLACE;
+function contentLength(page: PageData): number {
+  return 'snapshot' in page ? page.snapshot.content.length : 0;
 }
 
 export async function encodePage(

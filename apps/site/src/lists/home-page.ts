@@ -1,7 +1,8 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import { visibilityOptions } from '@headwater/db/visibility';
 import type { Deps } from '../deps.ts';
-import { listCategories, listNewest, upperCategories } from './list.queries.ts';
+import { listCategories, upperCategories } from './category.queries.ts';
+import { listNewest } from './list.queries.ts';
 import { renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
 
 export async function renderHomePage({ db, env, now }: Deps): Promise<RenderedPage> {

@@ -3,7 +3,7 @@ import type { Picture } from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
 import { toPictures } from '@headwater/db/snapshot-pictures';
 import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
-import type { ChosenCategory, CountedCategory, Teaser } from '@headwater/pages/render';
+import type { Teaser } from '@headwater/pages/render';
 import { sql } from 'kysely';
 import { publicationPath } from '../publication/publication.queries.ts';
 
@@ -93,6 +93,19 @@ export async function listPublications(
   };
 }
 
+export async function countPublications(
+  db: Database,
+  { type, visibility }: { type: ItemType; visibility: VisibilityOptions },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('publications')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('type', '=', type)
+    .where(isVisible(visibility))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Lists the newest items of several types together. */
 export async function listNewest(
   db: Database,
@@ -164,65 +177,4 @@ export async function getCompanyTeaser(
     .where('publications.account_id', '=', accountId)
     .executeTakeFirst();
   return row ? toTeaser(row) : null;
-}
-
-interface CategoryInTree extends CountedCategory {
-  parentId: number | null;
-}
-
-/** Lists the categories of a type in their order, with the number of visible items in each. */
-export async function listCategories(
-  db: Database,
-  { type, visibility }: { type: ItemType; visibility: VisibilityOptions },
-): Promise<CategoryInTree[]> {
-  return db
-    .with('visible', (qb) =>
-      qb
-        .selectFrom('publications')
-        .innerJoin('publication_categories', 'publication_categories.item_id', 'publications.item_id')
-        .select(({ fn }) => ['publication_categories.category_id', fn.countAll<number>().as('count')])
-        .where('publications.type', '=', type)
-        .where(isVisible(visibility))
-        .groupBy('publication_categories.category_id'),
-    )
-    .selectFrom('categories')
-    .leftJoin('visible', 'visible.category_id', 'categories.id')
-    .select(['categories.id', 'name', 'parent_id as parentId'])
-    .select((eb) => eb.fn.coalesce('visible.count', eb.lit(0)).as('count'))
-    .where('item_type', '=', type)
-    .orderBy('position')
-    .orderBy('categories.id')
-    .execute();
-}
-
-/** Returns the categories of the upper level that hold anything. */
-export function upperCategories(categories: readonly CategoryInTree[]): CountedCategory[] {
-  return categories.filter(({ parentId, count }) => parentId === null && count > 0);
-}
-
-/** Returns the category with its place in the tree. */
-export function chooseCategory(
-  categories: readonly CategoryInTree[],
-  categoryId: number,
-): ChosenCategory | undefined {
-  const chosen = categories.find(({ id }) => id === categoryId);
-  if (!chosen) return undefined;
-  return {
-    ...chosen,
-    parent: categories.find(({ id }) => id === chosen.parentId) ?? null,
-    children: categories.filter(({ parentId, count }) => parentId === categoryId && count > 0),
-  };
-}
-
-export async function countPublications(
-  db: Database,
-  { type, visibility }: { type: ItemType; visibility: VisibilityOptions },
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('publications')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('type', '=', type)
-    .where(isVisible(visibility))
-    .executeTakeFirstOrThrow();
-  return count;
 }

@@ -114,7 +114,7 @@ test.for([
 test('an empty list and a page past the end say so', async () => {
   expect((await site().get('/mini-case-studies')).body).toContain('Nothing is published here yet.');
   const past = await site().get('/mini-case-studies?after=1-2147483647');
-  expect(past.body).toContain('There is nothing further on this list.');
+  expect(past.body).toContain('There is nothing more on this list.');
 });
 
 test('the front page leads to what is newest', async () => {

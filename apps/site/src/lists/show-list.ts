@@ -4,14 +4,8 @@ import { visibilityOptions } from '@headwater/db/visibility';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import {
-  chooseCategory,
-  countPublications,
-  listCategories,
-  listPublications,
-  upperCategories,
-  type ListCursor,
-} from './list.queries.ts';
+import { chooseCategory, listCategories, upperCategories } from './category.queries.ts';
+import { countPublications, listPublications, type ListCursor } from './list.queries.ts';
 import { renderHtmlPage, problemPage, type RenderedPage } from '../http/rendered-page.ts';
 import { sendProblem } from '../http/problem.ts';
 import { serveCached, type RouteContext } from '../http/serve-page.ts';

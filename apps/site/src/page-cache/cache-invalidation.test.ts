@@ -90,10 +90,10 @@ test('the variants of a picture on no public page leave every page in the cache'
   const { id } = await insertPublished(db, { type: 'company', title: 'Without pictures', account_id });
   const picture = { account_id, item_id: id, reference: 'gallery', variant_widths: [] } as const;
   const fileId = fileIdFromUrl(await insertPicture(db, picture)) ?? '';
-  const heard: string[] = [];
+  const announced: string[] = [];
   const listener = new pg.Client({ connectionString: site().deps.env.databaseUrl });
   await listener.connect();
-  listener.on('notification', ({ payload = '' }) => heard.push(payload));
+  listener.on('notification', ({ payload = '' }) => announced.push(payload));
   await listener.query('listen site_changes');
   await db
     .updateTable('files')
@@ -102,9 +102,9 @@ test('the variants of a picture on no public page leave every page in the cache'
     .execute();
   // It arrives after all that was announced before.
   await sql`select pg_notify('site_changes', 'last')`.execute(db);
-  await expect.poll(() => heard.at(-1)).toBe('last');
+  await expect.poll(() => announced.at(-1)).toBe('last');
   await listener.end();
-  expect(heard).toEqual(['last']);
+  expect(announced).toEqual(['last']);
 });
 
 test('a company that comes back invalidates the pages in its categories, though they show nothing of it', async () => {

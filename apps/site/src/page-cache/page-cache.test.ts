@@ -89,7 +89,7 @@ test('without a subscription every page is stale, and a stale page is served whe
   expect((await cache.get('a', async () => new Promise(() => undefined))).page).toBe('a 2');
 });
 
-test('only a page of which a change would be heard is fresh', async () => {
+test('only a page whose changes would be announced is fresh', async () => {
   const { getCached, cache, state } = setUp();
   expect(await getCached('a')).toEqual({ page: 'a 1', isFresh: true });
   expect(await getCached('a')).toEqual({ page: 'a 1', isFresh: true });

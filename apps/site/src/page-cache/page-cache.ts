@@ -22,7 +22,7 @@ interface CacheEntry<Page> extends RenderMoment {
 
 export interface CachedPage<Page> {
   page: Page;
-  /** Whether it is as the database has it, and a change would be heard of. */
+  /** Whether it is as the database has it, and a change of it would be announced. */
   isFresh: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import { addLaterVariants } from '@headwater/db/snapshot-pictures';
 import { visibilityOptions } from '@headwater/db/visibility';
-import type { PageData, Publication } from '@headwater/pages/render';
+import type { ArticlePageData, PageData, Publication } from '@headwater/pages/render';
 import type { Deps } from '../deps.ts';
 import { getCompanyTeaser, listAccountArticles, listRelated } from '../lists/list.queries.ts';
 import { listPaths } from './publication.queries.ts';
@@ -32,17 +32,21 @@ export async function loadItemPage(
     accountId === null
       ? []
       : await listAccountArticles(db, { accountId, exceptId: itemId, limit: MAX_TEASERS, visibility });
-  const category = relatedCategory(snapshot);
-  const listed = category
-    ? await listRelated(db, { categoryId: category.id, itemId, accountId, limit: MAX_TEASERS, visibility })
-    : { teasers: [], cacheTags: [] };
-  const related = category && listed.teasers.length > 0 ? { category, teasers: listed.teasers } : null;
-  const cacheTags = [
-    `item:${itemId}`,
-    ...(accountId === null ? [] : [`account:${accountId}`]),
-    ...(category ? [`category:${category.id}`] : []),
-    ...listed.cacheTags,
-  ];
+  const cacheTags = [`item:${itemId}`, ...(accountId === null ? [] : [`account:${accountId}`])];
+  let related: ArticlePageData['related'] = null;
+  for (const category of relatedCategories(snapshot)) {
+    const listed = await listRelated(db, {
+      categoryId: category.id,
+      itemId,
+      accountId,
+      limit: MAX_TEASERS,
+      visibility,
+    });
+    cacheTags.push(`category:${category.id}`, ...listed.cacheTags);
+    if (listed.teasers.length === 0) continue;
+    related = { category, teasers: listed.teasers };
+    break;
+  }
 
   if (snapshot.type === 'company') {
     const referenceIds = snapshot.references.map(({ id }) => id);
@@ -65,9 +69,13 @@ export async function loadItemPage(
   };
 }
 
-/** Returns the category whose other items a page shows: a field of the industry for a company, the topic for an article. */
-function relatedCategory({ type, categories }: ItemSnapshot): ItemSnapshot['categories'][number] | undefined {
-  const [upper] = categories;
-  if (type === 'company') return upper;
-  return categories.findLast(({ parentId }) => parentId !== 0) ?? upper;
+/**
+ * Returns the categories of which the first with other items is shown: a field of the industry for a company; for an
+ * article its topic, and the field around it where nobody else has written on that.
+ */
+function relatedCategories({ type, categories }: ItemSnapshot): ItemSnapshot['categories'] {
+  const upper = categories.filter(({ parentId }) => parentId === 0).slice(0, 1);
+  return type === 'company'
+    ? upper
+    : [...categories.filter(({ parentId }) => parentId !== 0).slice(-1), ...upper];
 }

@@ -89,7 +89,7 @@ test('the newest of equal matches come first, page by page, until there are no m
   expect(body).toContain('&amp;page=2" rel="next"');
   expect((await site().get('/search?q=weir&type=case-study&page=3')).body).not.toContain(truncatedNotice);
   const { body: after } = await site().get('/search?q=weir&type=case-study&page=4');
-  expect(after).toContain('There is nothing further.');
+  expect(after).toContain('There are no more results.');
 });
 
 test('the search finds a rare word anywhere, and a frequent one among the newest pages, as its last page says', async () => {

@@ -6,7 +6,7 @@ export function PageNotFound() {
   return (
     <Page
       title="This page could not be found"
-      intro="It may have been removed, or the address may be wrong. Nothing of yours has changed."
+      intro="It may have been removed, or the address may be wrong. None of your work has changed."
     >
       <div className="flex flex-wrap gap-3">
         <Link to="/" className={buttonClass({ variant: 'primary' })}>

@@ -1,19 +1,89 @@
-import { PageHeader } from '@headwater/ui/page-header';
 import { Skeleton } from '@headwater/ui/skeleton';
+import { useMatches } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Columns } from '../components/columns.tsx';
+import { Page } from '../components/page.tsx';
+import { SectionGrid } from '../components/section-grid.tsx';
 import { usePageTitle } from './page-title.ts';
+import { useUser } from './session.ts';
 
-/** Shows the outline of a loading page: its heading, which is known at once, and two cards. No footer shows below. */
+type PageShape = 'column' | 'table' | 'editor' | 'dashboard' | 'review' | 'sign-in';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the page looks like while it loads; a column of cards unless a route says otherwise. */
+    shape?: PageShape;
+  }
+}
+
+/**
+ * Shows the outline of a loading page in the shape of the page, with its heading, which is known at once. No footer shows
+ * meanwhile, as it has another place below the page itself.
+ */
 export function PagePending() {
-  const title = usePageTitle();
+  const title = usePageTitle() ?? <Skeleton className="h-9 w-64 max-w-full" />;
+  const shape = useMatches({
+    select: (matches) =>
+      matches.map(({ staticData }) => staticData.shape).findLast((known) => known !== undefined),
+  });
   return (
-    <div aria-busy="true" className="grid min-h-dvh max-w-card content-start gap-6">
+    <div data-loading aria-busy="true" className="min-h-dvh">
       <output className="sr-only">Loading</output>
       {/* Hidden from screen readers, whose heading is that of the page itself. */}
       <div aria-hidden>
-        <PageHeader title={title ?? <Skeleton className="h-9 w-64 max-w-full" />} />
+        {shape === 'sign-in' ? (
+          <div className="mx-auto flex max-w-md flex-col gap-6 py-4 sm:py-10">
+            <h1>{title}</h1>
+            <Skeleton className="h-96 w-full" />
+          </div>
+        ) : (
+          <Page
+            wide={shape !== undefined && shape !== 'column'}
+            title={title}
+            aside={shape === 'editor' && <Skeleton className="h-16 w-full xl:h-96" />}
+          >
+            {outlines[shape ?? 'column']}
+          </Page>
+        )}
       </div>
-      <Skeleton className="h-44 w-full" />
-      <Skeleton className="h-44 w-full" />
     </div>
   );
 }
+
+/** A company's dashboard is headed by what to do next. */
+function DashboardOutline() {
+  return (
+    <>
+      {useUser()?.admin ? null : <Skeleton className="h-36 w-full" />}
+      <Columns main={<Skeleton className="h-96 w-full" />} side={<Skeleton className="h-64 w-full" />} />
+    </>
+  );
+}
+
+const outlines: Record<Exclude<PageShape, 'sign-in'>, ReactNode> = {
+  column: (
+    <>
+      <Skeleton className="h-44 w-full" />
+      <Skeleton className="h-44 w-full" />
+    </>
+  ),
+  table: (
+    <>
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-96 w-full" />
+    </>
+  ),
+  editor: (
+    <SectionGrid>
+      <Skeleton className="h-96 w-full" />
+      <Skeleton className="h-96 w-full" />
+    </SectionGrid>
+  ),
+  dashboard: <DashboardOutline />,
+  review: (
+    <>
+      <Skeleton className="-mt-4 h-6 w-full max-w-prose" />
+      <Skeleton className="h-[max(26rem,calc(100svh-25rem))] w-full" />
+    </>
+  ),
+};

@@ -8,7 +8,7 @@ export interface RemovalHold {
   undo: () => void;
   /** Sends the held removal at once. */
   send: () => void;
-  /** Sends the held removal for an action that depends on it, and waits for the answer. Throws why it failed. */
+  /** Sends the held removal for an action that depends on it, and waits for all that are sent. Throws why one failed. */
   flush: () => Promise<void>;
 }
 
@@ -19,12 +19,17 @@ interface HeldRemoval {
 
 export function createRemovalHold(): RemovalHold {
   let held: HeldRemoval | null = null;
+  const sent = new Set<Promise<unknown>>();
   const send = () => held?.decide(true);
 
   return {
     hold: async (remove) => {
       send();
-      const removal = holdBack(remove);
+      const removal = holdBack(async () => {
+        const answer = remove();
+        sent.add(answer);
+        await answer.finally(() => sent.delete(answer));
+      });
       held = removal;
       try {
         return await removal.outcome;
@@ -36,7 +41,7 @@ export function createRemovalHold(): RemovalHold {
     send,
     flush: async () => {
       send();
-      await held?.outcome;
+      await Promise.all([held?.outcome, ...sent]);
     },
   };
 }

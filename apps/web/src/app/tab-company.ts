@@ -27,6 +27,11 @@ export function reloadAtHome(): void {
   location.assign('/dashboard');
 }
 
+/** Says whether the tab's company is known: from the first answer on, or from a link. */
+export function hasTabCompany(): boolean {
+  return companyId !== null;
+}
+
 /** Returns the headers that name the tab's company; none before it is known, when the session's choice counts. */
 export function companyHeaders(): Record<string, string> {
   return companyId === null ? {} : { [COMPANY_HEADER]: String(companyId) };

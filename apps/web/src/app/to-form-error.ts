@@ -1,7 +1,7 @@
 import { toPortalError } from './portal-error.ts';
 
 const deletedHint =
-  'It is no longer there: it was deleted after you had opened it, perhaps in another tab. What you typed is still here: copy what you need.';
+  'This was deleted after you opened it, perhaps in another tab. What you typed is still here: copy what you need.';
 const conflictHint = 'What you typed is still here: save again to see both texts and choose.';
 
 /** Returns what a form's `onSubmit` throws: the field errors or, where there are none, `text` and the reason. */

@@ -2,7 +2,7 @@ import type { AppRouter } from '@headwater/server/router';
 import { httpBatchLink, httpLink, splitLink, type TRPCClient, type TRPCLink } from '@trpc/client';
 import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query';
 import { observable } from '@trpc/server/observable';
-import { companyHeaders } from './tab-company.ts';
+import { companyHeaders, hasTabCompany } from './tab-company.ts';
 import { toPortalError } from './portal-error.ts';
 import { isKeptAlive, removalLink, type RemovalLinkOptions } from './removal-link.ts';
 import { sessionLink, type SessionLinkOptions } from './session-link.ts';
@@ -47,8 +47,12 @@ export function createTrpcClient({ versionWatch, ...links }: TrpcClientOptions):
       verificationLink(links),
       sessionLink(links),
       splitLink({
-        // Session mutations are not batched: each counts against its own rate limit.
-        condition: ({ type, path }) => type === 'mutation' && path.startsWith('session.'),
+        // Session mutations are not batched: each counts against its own rate limit. Nor is the question who is signed in:
+        // the answer that the page has loaded beforehand must go to the first one, as a later one would find it stale.
+        // What was loaded beforehand knows no link's company.
+        condition: ({ type, path }) =>
+          (path === 'session.get' && !hasTabCompany()) ||
+          (type === 'mutation' && path.startsWith('session.')),
         true: httpLink(http),
         false: splitLink({
           condition: isKeptAlive,

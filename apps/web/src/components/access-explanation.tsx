@@ -7,7 +7,7 @@ import { Explanation } from './explanation.tsx';
 export function AccessExplanation() {
   const [opened, setOpened] = useState(false);
   const { data, isError } = trpc.store.access.useQuery(undefined, { enabled: opened });
-  const placeholder = isError ? 'It could not be looked up just now.' : 'Looking it up';
+  const placeholder = isError ? 'This could not be looked up. Please try again.' : 'Looking this up';
   return (
     <Explanation onOpen={() => setOpened(true)}>{data ? describeAccess(data) : placeholder}</Explanation>
   );

@@ -4,7 +4,7 @@ import { useUser } from '../app/session.ts';
 import { useBarHeight } from '../hooks/use-bar-height.ts';
 
 interface PageProps {
-  title: string;
+  title: ReactNode;
   /** What one does on the page, in a sentence. */
   intro?: ReactNode;
   /** The page's one primary action, beside its heading. */
@@ -20,8 +20,9 @@ interface PageProps {
 export function Page({ title, intro, action, aside, wide = false, children }: PageProps) {
   const user = useUser();
   const bar = useBarHeight('--bottom-bar-height');
-  // A visitor has no sidebar beside the column.
-  const width = wide ? '' : `max-w-card ${user ? '' : 'mx-auto'}`;
+  // A visitor has no sidebar beside the column; who it is, the server knows before the session is loaded.
+  const position = user ? '' : `mx-auto ${user === undefined ? 'in-data-signed-in:mx-0' : ''}`;
+  const width = wide ? '' : `max-w-card ${position}`;
   return (
     <div className="flex flex-col gap-6 xl:flex-row xl:items-start xl:gap-6">
       <div className={`flex w-full min-w-0 flex-col gap-6 ${width}`}>

@@ -35,7 +35,13 @@ export function QueryBoundary<Data>({ query, errorMessage, skeleton, children }:
           </div>
         </AlertBanner>
       )}
-      {data === undefined ? !isError && <div aria-busy="true">{skeleton}</div> : children(data)}
+      {data === undefined
+        ? !isError && (
+            <div data-loading aria-busy="true">
+              {skeleton}
+            </div>
+          )
+        : children(data)}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { previewPath, type ItemType } from '@headwater/contract/item-types';
 import { buttonClass } from '@headwater/ui/button-class';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
-import { trpc } from '../app/trpc.ts';
+import { useConfig } from '../app/config.ts';
 import { Page } from './page.tsx';
 
 interface ReadOnlyPageProps {
@@ -15,16 +15,16 @@ interface ReadOnlyPageProps {
 
 /** Stands in place of a form for members who may not change what it is about. */
 export function ReadOnlyPage({ title, role, item }: ReadOnlyPageProps) {
-  const config = trpc.session.config.useQuery();
+  const config = useConfig();
   return (
     <Page
       title={title}
       intro={`Your role here is ${roleLabels[role]}. Owners and editors write and submit; ask an owner of the company if you need to.`}
     >
       <div className="flex flex-wrap gap-3">
-        {item && config.data && (
+        {item && config && (
           <a
-            href={config.data.publicSiteUrl + previewPath(item.type, item.uuid)}
+            href={config.publicSiteUrl + previewPath(item.type, item.uuid)}
             target="_blank"
             rel="noreferrer"
             className={buttonClass({ variant: 'primary' })}

@@ -16,7 +16,7 @@ export function RecoveryCodeDialog({ code, ...save }: RecoveryCodeDialogProps) {
     <SaveOnceDialog
       {...save}
       title="Save Your Recovery Code"
-      description="This code is the only way to reset your password. It is shown this once and cannot be read again: keep it somewhere safe before you go on."
+      description="This code is the only way to reset your password. It is shown only once: keep it somewhere safe before you go on."
       label="Recovery code"
       secret={code}
       note="It is the only way to reset your password."

@@ -44,8 +44,7 @@ export function SecretReveal({ label, text, children }: SecretRevealProps) {
       </div>
       <output className="mt-2 block min-h-6 text-sm text-muted">
         {copied === 'copied' && 'Copied to the clipboard.'}
-        {copied === 'selected' &&
-          'Your browser does not let us copy. The text is selected: copy it yourself.'}
+        {copied === 'selected' && 'Your browser blocked copying. The text is selected: copy it yourself.'}
       </output>
     </div>
   );

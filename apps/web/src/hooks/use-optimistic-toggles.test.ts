@@ -7,7 +7,7 @@ import { useOptimisticToggles, type Toggle } from './use-optimistic-toggles.ts';
 
 afterEach(cleanup);
 
-/** Mocks a server that has `saved`, and answers when it is told to. */
+/** Mocks a server that has `saved`; the test resolves each of its answers. */
 function renderToggles(saved: number[]) {
   const pendingSaves: { requested: Toggle; answer: PromiseWithResolvers<void> }[] = [];
   const failed = vi.fn<(press: Toggle, error: unknown) => void>();

@@ -5,7 +5,7 @@ import { applyRedirect } from '../app/guards.ts';
 import { SignInPage } from '../features/session/sign-in/sign-in-page.tsx';
 
 export const Route = createFileRoute('/login')({
-  staticData: { title: 'Sign In' },
+  staticData: { title: 'Sign In', shape: 'sign-in' },
   beforeLoad: async ({ context: { utils } }) =>
     applyRedirect((await utils.session.get.ensureData()) && '/company'),
   validateSearch: z.object({ problem: signInProblem.optional().catch(undefined) }),

@@ -3,7 +3,7 @@ import { applyRedirect } from '../app/guards.ts';
 import { ResetPasswordPage } from '../features/session/recovery/reset-password-page.tsx';
 
 export const Route = createFileRoute('/reset-password')({
-  staticData: { title: 'Reset Password' },
+  staticData: { title: 'Reset Password', shape: 'sign-in' },
   beforeLoad: async ({ context: { utils } }) =>
     applyRedirect((await utils.session.get.ensureData()) && '/dashboard'),
   component: ResetPasswordPage,

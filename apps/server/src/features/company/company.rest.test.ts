@@ -118,7 +118,7 @@ const refusedCreates = [
     sent: 'a NUL',
     fields: { title: 'a\0b' },
     path: 'title',
-    message: 'This holds a character that cannot be stored',
+    message: 'This contains a character that cannot be stored',
   },
   { sent: 'no userId', fields: { userId: undefined }, path: 'userId', message: 'This is not a valid id' },
 ];
@@ -139,7 +139,7 @@ it('a creation for another account is refused', async () => {
   const fields = { userId: other.id, title: 'Clearwater', introHeader: 'Pumps' };
   expect(await owner.rest('POST', '/api/companies/create', fields)).toMatchObject({
     status: 403,
-    body: { message: 'A company can only be created for oneself', errors: [] },
+    body: { message: 'You can only create a company for yourself', errors: [] },
   });
 });
 

@@ -21,7 +21,7 @@ export const companyRoutes = [
   }),
   restRoute('POST', '/api/companies/create', {
     name: 'createCompany',
-    summary: 'Make your company',
+    summary: 'Create your company',
     refusals: { 409: 'There is one already' },
     input: createCompanyInput,
     response: z.object({ company }),

@@ -36,7 +36,7 @@ export const companyRouter = router({
 
   create: userProcedure.input(createCompanyInput).mutation(async ({ ctx, input }) => {
     if (input.userId !== ctx.account.id)
-      throw new AppError('FORBIDDEN', 'A company can only be created for oneself');
+      throw new AppError('FORBIDDEN', 'You can only create a company for yourself');
     const description = { ...input, content: await sanitiseContent(ctx, input.content) };
     try {
       return await ctx.db.transaction().execute(async (trx) => {
@@ -50,7 +50,7 @@ export const companyRouter = router({
       });
     } catch (error) {
       if (COMPANY_CONSTRAINTS.some((constraint) => violatesConstraint(error, constraint)))
-        throw conflict('You have a company already');
+        throw conflict('You already have a company');
       throw error;
     }
   }),

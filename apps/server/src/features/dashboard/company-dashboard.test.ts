@@ -1,6 +1,7 @@
-import { addDays, londonDay } from '@headwater/contract/dates';
+import { addDays } from '@headwater/contract/dates';
 import { expect, test } from 'vitest';
 import { countStatements } from '../../../testing/count-statements.ts';
+import { stopClock } from '../../../testing/stop-clock.ts';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 import { givenAccess } from '../../../testing/articles/given-article.ts';
 import { givenCompleteArticle, givenCompleteCompany } from '../../../testing/submittals/given-complete.ts';
@@ -8,6 +9,7 @@ import { givenOrder } from '../../../testing/store/given-order.ts';
 import { submit } from '../../../testing/submittals/submittal-calls.ts';
 
 const portal = useTestPortal();
+const today = stopClock();
 
 async function getDashboard(owner: Caller) {
   const { status, body } = await owner.query('dashboard.company');
@@ -103,7 +105,6 @@ test('page views are counted by day and by page, without those of other accounts
   const owner = await portal().account();
   const company = await givenCompleteCompany(portal(), owner);
   const foreign = await givenCompleteCompany(portal(), await portal().account());
-  const today = londonDay(new Date());
   const readOn = (item_id: number, daysAgo: number, views: number) => ({
     item_id,
     day: addDays(today, -daysAgo),

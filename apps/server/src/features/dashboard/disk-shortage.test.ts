@@ -34,6 +34,11 @@ test('what is in the data folder is summed up by what it is, the largest first',
   ]);
 });
 
+test('a folder that is gone holds nothing', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-parts-'));
+  expect(await measureParts(join(folder.path, 'pgsql_tmp'))).toEqual([]);
+});
+
 test.runIf(disk)('a small disk is nearly full, and is measured again after ten minutes alone', async () => {
   const folder = disk?.folder ?? '';
   const first = await getDiskShortage(folder, { now });

@@ -1,5 +1,5 @@
-import { opendir, stat } from 'node:fs/promises';
-import { relative, sep } from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import type { DiskShortage } from '@headwater/contract/dashboard';
 import { isNearlyFull, readDiskSpace } from '@headwater/runtime/disk-space';
 
@@ -32,15 +32,27 @@ export async function getDiskShortage(dataDir: string, { now }: { now: Date }): 
 
 export async function measureParts(dataDir: string): Promise<Part[]> {
   const sizes = new Map<Part['name'], number>();
-  for await (const entry of await opendir(dataDir, { recursive: true })) {
-    if (!entry.isFile()) continue;
-    const path = `${entry.parentPath}${sep}${entry.name}`;
-    // A file may go meanwhile.
-    const found = await stat(path).catch(() => null);
+  for await (const path of listFiles(dataDir)) {
     const name = partOf(relative(dataDir, path));
-    sizes.set(name, (sizes.get(name) ?? 0) + (found?.size ?? 0));
+    sizes.set(name, (sizes.get(name) ?? 0) + (await sizeOf(path)));
   }
   return [...sizes].map(([name, bytes]) => ({ name, bytes })).toSorted((a, b) => b.bytes - a.bytes);
+}
+
+/** Lists all files in a folder and its folders. PostgreSQL makes and deletes some of them all the time. */
+async function* listFiles(folder: string): AsyncGenerator<string> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* listFiles(path);
+    else if (entry.isFile()) yield path;
+  }
+}
+
+/** Returns the size of a file, 0 where it is gone. */
+async function sizeOf(path: string): Promise<number> {
+  const found = await stat(path).catch(() => null);
+  return found?.size ?? 0;
 }
 
 function partOf(path: string): Part['name'] {

@@ -14,10 +14,10 @@ export async function resendMail(
   const mail = await getMail(trx, { id });
   if (!mail) throw notFound();
   if (mail.state === 'withdrawn')
-    throw conflict('This mail was withdrawn: what it tells of no longer holds.');
+    throw conflict('This email was withdrawn, as what it says is no longer true.');
   const sent = await getSentMail(trx, { id });
   if (sent) await enqueueMail(trx, sent);
   else if (!(await requeueMail(trx, { id, at: now() })))
-    throw conflict('This mail still waits for its time, so that a quick undo can withdraw it.');
+    throw conflict('This email is not due yet: an undo can still withdraw it.');
   await writeAudit(trx, { actor, action: 'mails.resend', after: { mail: id, to: mail.to, kind: mail.kind } });
 }

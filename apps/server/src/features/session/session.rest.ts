@@ -53,7 +53,7 @@ export const sessionRoutes = [
   }),
   restRoute('POST', '/api/users/create', {
     name: 'register',
-    summary: 'Make an account',
+    summary: 'Create an account',
     refusals: { 429: 'Too many registrations from one address' },
     access: 'public',
     input: registerInput,

@@ -28,7 +28,7 @@ function idHashOf(cookie: string): Buffer {
   return hashSecret(cookie.slice(cookie.indexOf('=') + 1));
 }
 
-test('the screens are told whom to ask, and of videos that they can play', async () => {
+test('the settings of the screens name whom to ask, and videos that play', async () => {
   const { body } = await portal().visitor().query('session.config');
   const { publisher, introVideos } = Object(body).result.data;
   expect(publisher).toEqual(portal().deps.env.publisher);

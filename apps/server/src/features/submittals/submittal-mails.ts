@@ -14,9 +14,9 @@ export function submittedMail(portal: EmailSettings, item: MailItem): RenderedEm
   return renderEmail(portal, {
     kind: 'submitted',
     subject: `Submitted for approval: your ${itemKind(item)}`,
-    preheader: 'We tell you as soon as it is decided.',
+    preheader: 'We will email you as soon as it is decided.',
     body: [
-      `Your ${itemKind(item)} has been submitted for approval. We tell you as soon as it is decided.`,
+      `Your ${itemKind(item)} has been submitted for approval. We will email you as soon as it is decided.`,
       itemTitle(item),
       'If you edit it in the meantime, please submit it again: only what you submitted is reviewed.',
     ],
@@ -88,11 +88,11 @@ export function undoneMail(portal: EmailSettings, item: MailItem): RenderedEmail
   return renderEmail(portal, {
     kind: 'undone',
     subject: `Under review again: your ${itemKind(item)}`,
-    preheader: 'Our last message to you about it no longer holds.',
+    preheader: 'Please ignore our last email about it.',
     body: [
-      `The decision on your ${itemKind(item)} has been taken back: our last message about it no longer holds.`,
+      `The decision on your ${itemKind(item)} has been undone: please ignore our last email about it.`,
       itemTitle(item),
-      'It is under review again, and what was public before that decision is public again. We tell you as soon as it is decided.',
+      'It is under review again, and what was public before that decision is public again. We will email you as soon as it is decided.',
     ],
     link: portalLink(portal, item),
   });

@@ -24,7 +24,7 @@ export async function safeFetch(
   { headers, body, allowLocal }: SafeFetchOptions,
 ): Promise<number> {
   const url = new URL(address);
-  if (!allowLocal && url.protocol !== 'https:') throw new Error('Only https addresses are called');
+  if (!allowLocal && url.protocol !== 'https:') throw new Error('Only https addresses can be called');
   const host = bareHost(url.hostname);
   // `lookup` is not called for an IP address.
   if (!allowLocal && isIP(host) !== 0 && !isPublicAddress(host)) throw notPublicError(host);
@@ -36,7 +36,7 @@ export async function safeFetch(
     response.resume();
     resolve(response.statusCode ?? 0);
   })
-    .on('error', (error) => reject(signal.aborted ? new Error('No answer within 10 seconds') : error))
+    .on('error', (error) => reject(signal.aborted ? new Error('No response within 10 seconds') : error))
     .end(body);
   return promise;
 }

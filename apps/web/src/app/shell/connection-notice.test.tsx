@@ -35,13 +35,13 @@ describe('the connection notice', () => {
     reachable = false;
     fireEvent.click(link);
     expect(await screen.findByRole('heading', { name: 'No connection' })).toBeDefined();
-    expect(await screen.findByText(/The portal gives no answer/)).toBeDefined();
+    expect(await screen.findByText(/The portal is not responding/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Logout' })).toBeDefined();
     reachable = true;
-    const notice = screen.getByText(/The portal gives no answer/).parentElement;
+    const notice = screen.getByText(/The portal is not responding/).parentElement;
     fireEvent.click(within(notice ?? document.body).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Subscription Packages' })).toBeDefined();
-    expect(screen.queryByText(/The portal gives no answer/)).toBeNull();
+    expect(screen.queryByText(/The portal is not responding/)).toBeNull();
   });
 
   it('stays with the failed page after a probe that gets no answer either', async () => {
@@ -57,7 +57,7 @@ describe('the connection notice', () => {
     reachable = false;
     fireEvent.click(link);
     await screen.findByRole('heading', { name: 'No connection' });
-    const line = await screen.findByText(/The portal gives no answer/);
+    const line = await screen.findByText(/The portal is not responding/);
     const probes = countCalls('session.get');
     fireEvent.click(within(line.parentElement ?? document.body).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(countCalls('session.get')).toBeGreaterThan(probes));

@@ -10,8 +10,7 @@ const connectionMessages: Record<ConnectionState, string | null> = {
   connected: null,
   offline:
     'You are offline. This page and what you typed stay as they are; save once you are connected again.',
-  unreachable:
-    'The portal gives no answer at the moment. This page and what you typed stay as they are; we keep trying.',
+  unreachable: 'The portal is not responding. This page and what you typed stay as they are; we keep trying.',
 };
 
 /** Shows a line below the header while there is no connection; after that, failed queries are refetched. */

@@ -4,15 +4,18 @@ import {
   telHref,
   type Contact as ContactProps,
 } from '@headwater/contract/publisher';
-import { trpc } from '../trpc.ts';
+import { useConfig } from '../config.ts';
 
 const linkClass = 'inline-flex min-h-11 min-w-11 items-center text-muted hover:text-ink';
 
-/** Names whom to ask, and leads to the legal pages. Its place is kept while its words load. */
+/**
+ * Names whom to ask, and leads to the legal pages. Its place is kept while its words load, and no
+ * footer shows while a page or a part of it loads, which would move it.
+ */
 export function Footer() {
-  const publisher = trpc.session.config.useQuery(undefined, { staleTime: Infinity }).data?.publisher;
+  const publisher = useConfig()?.publisher;
   return (
-    <footer className="border-t border-line text-sm text-muted">
+    <footer className="border-t border-line text-sm text-muted group-has-data-loading/shell:invisible">
       <div className="mx-auto flex min-h-14 max-w-shell flex-wrap items-center gap-x-6 px-4 py-1 wrap-anywhere sm:px-6">
         {publisher && (
           <>

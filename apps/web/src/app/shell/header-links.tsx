@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
-import { trpc } from '../trpc.ts';
+import { useConfig } from '../config.ts';
 import { headerLinkClass } from './header-link-class.ts';
 
 /** Links that visitors have as well: the packages and the public site. */
 export function HeaderLinks() {
-  const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
+  const config = useConfig();
   return (
     <>
       <Link
@@ -14,9 +14,9 @@ export function HeaderLinks() {
       >
         Subscription Packages
       </Link>
-      {config.data && (
+      {config && (
         <a
-          href={config.data.publicSiteUrl}
+          href={config.publicSiteUrl}
           target="_blank"
           rel="noopener"
           className={`${headerLinkClass} text-ink hover:bg-sunken`}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useBarHeight } from '../../hooks/use-bar-height.ts';
+import { useUser } from '../session.ts';
+import { trpc } from '../trpc.ts';
 import { AccountLink } from './account-link.tsx';
 import { HeaderLinks } from './header-links.tsx';
 import { Logo } from './logo.tsx';
@@ -7,6 +9,8 @@ import { Menu } from './menu.tsx';
 import { SignInOrOut } from './sign-in-or-out.tsx';
 
 export function Header({ children }: { children: ReactNode }) {
+  const user = useUser();
+  const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
   return (
     <header
       ref={useBarHeight('--header-height')}
@@ -17,11 +21,15 @@ export function Header({ children }: { children: ReactNode }) {
           <Menu />
         </div>
         <Logo />
-        <nav aria-label="Main" className="ml-auto hidden items-center gap-1 wide:flex">
-          <HeaderLinks />
-          <AccountLink />
-        </nav>
-        <div className="ml-auto flex items-center wide:ml-2">
+        <div className="grow" />
+        {/* The links come all at once, so that none of them moves. */}
+        {user !== undefined && !config.isPending && (
+          <nav aria-label="Main" className="hidden items-center gap-1 wide:flex">
+            <HeaderLinks />
+            <AccountLink />
+          </nav>
+        )}
+        <div className="flex items-center wide:ml-2">
           <SignInOrOut />
         </div>
       </div>

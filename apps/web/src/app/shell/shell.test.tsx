@@ -80,7 +80,7 @@ describe('the shell', () => {
       'Your access is open: reload the page.',
       { active: true, endDate: '2027-11-21', reason: null, why: null },
     ],
-    ['It could not be looked up just now.', errorResponse(503, 'Please try again shortly.')],
+    ['This could not be looked up. Please try again.', errorResponse(503, 'Please try again shortly.')],
   ])('explains why the article entries are disabled: %s', async (text, access) => {
     renderApp('/pricing', { user: someUser, 'store.access': access });
     const sidebar = within(await screen.findByRole('navigation', { name: 'Portal' }));

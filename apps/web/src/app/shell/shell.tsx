@@ -1,9 +1,9 @@
 import { supportHref } from '@headwater/contract/publisher';
 import { UiProvider } from '@headwater/ui/ui-provider';
 import { useState, type ReactNode } from 'react';
+import { useConfig } from '../config.ts';
 import { PagePending } from '../page-pending.tsx';
 import { useUser } from '../session.ts';
-import { trpc } from '../trpc.ts';
 import { useRouteFocus } from './route-focus.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Footer } from './footer.tsx';
@@ -20,12 +20,12 @@ interface ShellProps {
 /** Surrounds every page with the header, the sidebar and the notices. */
 export function Shell({ banner, children }: ShellProps) {
   const user = useUser();
-  const publisher = trpc.session.config.useQuery(undefined, { staleTime: Infinity }).data?.publisher;
+  const publisher = useConfig()?.publisher;
   const [ready, setReady] = useState(false);
   if (user !== undefined && !ready) setReady(true);
   useRouteFocus();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="group/shell flex min-h-dvh flex-col">
       <UiProvider supportHref={publisher ? supportHref(publisher) : null}>
         <a
           href="#main"

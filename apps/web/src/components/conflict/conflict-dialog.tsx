@@ -32,7 +32,7 @@ export function ConflictDialog<Name extends string>({ differences, onResolve }: 
       open
       onOpenChange={() => onResolve(null)}
       title="This was changed while you were editing"
-      description="Somebody saved it after you had opened it, perhaps you in another tab. Nothing is lost: choose which text to keep."
+      description="It was saved after you opened it, perhaps by you in another tab. Nothing is lost: choose which text to keep."
       width="wide"
     >
       <div className="grid gap-6">
@@ -55,12 +55,12 @@ export function ConflictDialog<Name extends string>({ differences, onResolve }: 
             }))}
           />
         ))}
-        <div className="flex flex-wrap gap-3">
-          <Button variant="primary" onClick={() => onResolve(keepTheirs)}>
-            Save this choice
-          </Button>
+        <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onClick={() => onResolve(null)}>
             Back to the form
+          </Button>
+          <Button variant="primary" onClick={() => onResolve(keepTheirs)}>
+            Save this choice
           </Button>
         </div>
       </div>

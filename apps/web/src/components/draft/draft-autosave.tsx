@@ -70,7 +70,7 @@ export function DraftAutosave({ draftKey, version, finished, onRestore }: DraftA
 
   return (
     <AlertBanner type="info" duration={Infinity}>
-      <p>Your text of {formatMoment(new Date(keptAt))} was not saved, but this browser kept it.</p>
+      <p>Your text of {formatMoment(new Date(keptAt))} was not saved. This browser kept it.</p>
       <div className="mt-2 flex flex-wrap gap-3">
         <Button size="small" onClick={restore}>
           Restore

@@ -1,5 +1,5 @@
 import { text } from '@headwater/contract/text';
-import { Button } from '@headwater/ui/button';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
@@ -29,16 +29,13 @@ export function AltTextForm({ url, alt, submitLabel, onSubmit, onCancel }: AltTe
             control={control}
             name="alt"
             label="Alt text"
-            hint="What the picture shows, read out to those who can't see it. Leave it empty if it only decorates."
+            hint="What the picture shows, for people who cannot see it. Leave it empty if the picture is only decoration."
             max={MAX_ALT_CHARACTERS}
             autoComplete="off"
           />
-          <div className="flex flex-wrap gap-3">
+          <DialogActions onCancel={onCancel}>
             <SubmitButton>{submitLabel}</SubmitButton>
-            <Button variant="quiet" onClick={onCancel}>
-              Cancel
-            </Button>
-          </div>
+          </DialogActions>
         </>
       )}
     </Form>

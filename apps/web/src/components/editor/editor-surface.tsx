@@ -88,7 +88,7 @@ export function EditorSurface({
               aria-labelledby={labelledBy}
               aria-describedby={describedBy}
               aria-invalid={invalid}
-              aria-description="Alt and F10 leads to the tools."
+              aria-description="Alt and F10 go to the tools."
               aria-multiline
               className="rich-text rich-text-editable"
               style={{ minHeight: '14rem' }}

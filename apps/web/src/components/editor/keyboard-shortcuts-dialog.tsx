@@ -25,7 +25,9 @@ export function KeyboardShortcutsDialog({ onClosed }: { onClosed: () => void }) 
         <div className="grid gap-5">
           <ShortcutList title="Keys" entries={shortcuts} />
           <ShortcutList title="At the start of a line, or around words" entries={markdownShortcuts} />
-          <p className="text-sm text-muted">Undo takes back what typing made, and leaves the signs.</p>
+          <p className="text-sm text-muted">
+            Undo removes the formatting and keeps the characters you typed.
+          </p>
         </div>
       )}
     </EditorDialog>

@@ -1,5 +1,6 @@
 import { parseTypedLink } from '@headwater/richtext/link-address';
 import { Button } from '@headwater/ui/button';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { Form } from '@headwater/ui/form';
 import { SubmitButton } from '@headwater/ui/submit-button';
@@ -53,8 +54,7 @@ export function LinkDialog({ onClosed }: { onClosed: () => void }) {
               {asksText && (
                 <FormTextField control={control} name="text" label="Text" hint="What readers see" />
               )}
-              <div className="flex flex-wrap gap-3">
-                <SubmitButton>Save link</SubmitButton>
+              <DialogActions onCancel={close}>
                 {link && (
                   <Button
                     onClick={() => {
@@ -65,10 +65,8 @@ export function LinkDialog({ onClosed }: { onClosed: () => void }) {
                     Remove link
                   </Button>
                 )}
-                <Button variant="quiet" onClick={close}>
-                  Cancel
-                </Button>
-              </div>
+                <SubmitButton>Save link</SubmitButton>
+              </DialogActions>
             </>
           )}
         </Form>

@@ -39,7 +39,14 @@ export function RichTextEditor({
   return (
     <CatchBoundary getResetKey={() => generation} errorComponent={EditorFailure}>
       <Suspense
-        fallback={<div aria-busy className="h-64 animate-wait rounded border border-line bg-sunken" />}
+        fallback={
+          // As high as the editor of a short text.
+          <div
+            data-loading
+            aria-busy
+            className="h-87 animate-wait rounded border border-line bg-sunken md:h-88.5 pointer-coarse:h-94 md:pointer-coarse:h-95"
+          />
+        }
       >
         <EditorSurface
           {...field}

@@ -1,6 +1,6 @@
 import { messages } from '@headwater/contract/messages';
 import { videoEmbedUrl } from '@headwater/richtext/video-embed';
-import { Button } from '@headwater/ui/button';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { Form } from '@headwater/ui/form';
 import { SubmitButton } from '@headwater/ui/submit-button';
@@ -41,16 +41,13 @@ export function VideoDialog({ onClosed }: { onClosed: () => void }) {
                 control={control}
                 name="link"
                 label="Link"
-                hint="A YouTube or Vimeo link, as the browser shows it while the video plays"
+                hint="The address of the video’s page on YouTube or Vimeo"
                 inputMode="url"
                 autoComplete="off"
               />
-              <div className="flex flex-wrap gap-3">
+              <DialogActions onCancel={close}>
                 <SubmitButton>Insert video</SubmitButton>
-                <Button variant="quiet" onClick={close}>
-                  Cancel
-                </Button>
-              </div>
+              </DialogActions>
             </>
           )}
         </Form>

@@ -66,7 +66,7 @@ export function GalleryPhoto({
           <EditAltText
             image={image}
             name={name}
-            hint="Left empty, they hear its number and your Company Title."
+            hint="If this is empty, they hear the photo’s number and your Company Title."
             saveAltText={saveAltText}
             onAltTextSaved={onAltTextSaved}
           />

@@ -2,7 +2,7 @@ import type { ImageRow } from '@headwater/contract/images';
 import { useReorder } from '../../hooks/use-reorder.ts';
 import { useUndoableRemoval } from '../../hooks/use-undoable-removal.tsx';
 import { GalleryPhoto } from './gallery-photo.tsx';
-import { RemovedNote } from './removed-note.tsx';
+import { RemovedNote } from '../removed-note.tsx';
 import { UploadImageButton } from './upload-image-button.tsx';
 import type { UploadTarget } from './upload-file.ts';
 

@@ -2,7 +2,7 @@ import { targetSizes, type ImageRow } from '@headwater/contract/images';
 import { Button } from '@headwater/ui/button';
 import { removeButtonId, useUndoableRemoval } from '../../hooks/use-undoable-removal.tsx';
 import { EditAltText } from './edit-alt-text.tsx';
-import { RemovedNote } from './removed-note.tsx';
+import { RemovedNote } from '../removed-note.tsx';
 import { UploadImageButton } from './upload-image-button.tsx';
 import type { UploadTarget } from './upload-file.ts';
 

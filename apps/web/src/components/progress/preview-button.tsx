@@ -12,7 +12,7 @@ interface PreviewButtonProps {
 export function PreviewButton({ href }: PreviewButtonProps) {
   if (href === null)
     return (
-      <Button disabledReason="There is something to preview once one required step is completed.">
+      <Button disabledReason="Complete one required step to see a preview.">
         <ExternalLink aria-hidden />
         Preview
       </Button>

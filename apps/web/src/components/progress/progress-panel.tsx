@@ -2,6 +2,7 @@ import { previewPath, type ItemType } from '@headwater/contract/item-types';
 import { progressSteps } from '@headwater/contract/progress';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { useNotify } from '@headwater/ui/toasts';
+import { useConfig } from '../../app/config.ts';
 import { useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
 import { QueryBoundary } from '../query-boundary.tsx';
@@ -39,7 +40,7 @@ interface ProgressPanelProps {
 export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanelProps) {
   const user = useUser();
   const status = trpc.submittals.get.useQuery(toSubmittalInput(item));
-  const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
+  const config = useConfig();
   const submit = trpc.submittals.submit.useMutation();
   const errorBanner = useErrorBanner();
   const { notify } = useNotify();
@@ -65,7 +66,7 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
         <ProgressView
           status={data}
           title={title}
-          previewUrl={config.data ? config.data.publicSiteUrl + previewPath(item.type, item.uuid) : null}
+          previewUrl={config ? config.publicSiteUrl + previewPath(item.type, item.uuid) : null}
           activeSubscription={user?.activeSubscription ?? true}
           submitting={submit.isPending}
           onSubmit={send}

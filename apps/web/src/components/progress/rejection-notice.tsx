@@ -8,7 +8,7 @@ export function RejectionNotice({ item }: { item: SavedItem }) {
   if (data?.response !== 'rejected') return null;
   return (
     <AlertBanner type="warning" duration={Infinity}>
-      <p className="font-semibold">Our editors have sent this back</p>
+      <p className="font-semibold">Our editors sent this back</p>
       {data.reason && <p className="whitespace-pre-line">{data.reason}</p>}
       <p className="text-sm text-muted">Change what is needed, then submit it again.</p>
     </AlertBanner>

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 export function SubmitResult({ activeSubscription }: { activeSubscription: boolean }) {
   return (
     <div className="grid justify-items-start gap-3">
-      <p>Submitted. Our editors will read it, and you will get an email.</p>
+      <p>Submitted. You will get an email once our editors have decided.</p>
       {!activeSubscription && (
         <>
           <p>{messages.activate}</p>

@@ -46,7 +46,7 @@ export function AuditFilters({ search, onFilter }: AuditFiltersProps) {
         <>
           <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
             <FormTextField control={control} name="actor" type="email" label="Who (email)" />
-            <FormTextField control={control} name="subject" type="email" label="As whom (email)" />
+            <FormTextField control={control} name="subject" type="email" label="Viewing as (email)" />
             <FormSelectField
               control={control}
               name="action"

@@ -24,7 +24,7 @@ export function AuditPage({ search, onFilter }: AuditPageProps) {
     <Page
       wide
       title={search.item === undefined ? 'Audit' : `History of ${item?.title ?? 'one item'}`}
-      intro="Every change and every sign-in, newest first. Nothing here is ever changed."
+      intro="Every change and every sign-in, newest first. Entries are never changed."
     >
       <Card>
         <AuditFilters search={search} onFilter={onFilter} />

@@ -153,7 +153,7 @@ describe("a company's dashboard", () => {
       'dashboard.company': answers,
     });
     const card = await screen.findByRole('region', { name: 'Views' });
-    const chart = within(card).getByRole('figure', { name: 'The most on one day were 9, on 21 Nov 2026.' });
+    const chart = within(card).getByRole('figure', { name: 'The busiest day had 9, on 21 Nov 2026.' });
     expect(chart.querySelectorAll('rect')).toHaveLength(2);
     expect(card.textContent).toMatch(/12 views.*A new works10Calder Pumps2$/);
   });

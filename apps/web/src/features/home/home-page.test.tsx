@@ -11,14 +11,14 @@ describe('the home page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Headwater' })).toBeDefined();
     const register = await screen.findByRole('link', { name: 'Register' });
     expect(register.getAttribute('href')).toBe('/register');
-    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
   });
 
   it('offers neither to a signed-in user', async () => {
     renderApp('/', { user: someUser });
     expect(await screen.findByRole('link', { name: 'Go to your Company Profile' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
   });
 
   it('greets an admin with the queue', async () => {
@@ -42,7 +42,7 @@ describe('the home page', () => {
   it('has no heading for videos where the publisher has none', async () => {
     renderApp('/', { 'session.config': { ...someConfig, introVideos: [] } });
     await screen.findByRole('navigation', { name: 'Legal' });
-    expect(screen.queryByRole('heading', { name: 'See it at work' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'See how it works in practice' })).toBeNull();
   });
 });
 

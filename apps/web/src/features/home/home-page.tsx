@@ -2,7 +2,7 @@ import { buttonClass } from '@headwater/ui/button-class';
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck, Eye, PenLine } from 'lucide-react';
 import { useUser } from '../../app/session.ts';
-import { AdminQueue } from './admin-queue.tsx';
+import { AdminQueue } from '../../components/admin-queue.tsx';
 import { HeroIllustration } from './hero-illustration.tsx';
 import { IntroVideos } from './intro-videos.tsx';
 
@@ -33,7 +33,7 @@ export function HomePage() {
           <h1 className="text-2xl outline-none">Welcome to Headwater</h1>
           <p className="mt-4 max-w-prose text-lg text-muted">
             The publishing portal of the water industry. Present your company to the people who plan, build
-            and run its works, and tell them what you have achieved.
+            and run water works, and show them what you have achieved.
           </p>
           <div className="mt-8 flex min-h-12 flex-wrap items-center gap-3">
             {user === null && (
@@ -42,7 +42,7 @@ export function HomePage() {
                   Register
                 </Link>
                 <Link to="/login" className={buttonClass({ size: 'large' })}>
-                  Log in
+                  Sign in
                 </Link>
               </>
             )}
@@ -64,7 +64,13 @@ export function HomePage() {
             </Link>
           </div>
         </div>
-        {user?.admin ? <AdminQueue /> : <HeroIllustration />}
+        {user?.admin ? (
+          <div className="w-full wide:w-96 wide:shrink-0">
+            <AdminQueue />
+          </div>
+        ) : (
+          <HeroIllustration />
+        )}
       </div>
       <section aria-labelledby="how">
         <h2 id="how" className="text-xl">

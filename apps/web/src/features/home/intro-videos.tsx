@@ -1,16 +1,15 @@
 import { videoEmbedUrl } from '@headwater/richtext/video-embed';
-import { trpc } from '../../app/trpc.ts';
+import { useConfig } from '../../app/config.ts';
 import { VideoFacade } from '../../components/video-facade.tsx';
 
 /** Offers the publisher's introduction as videos; nothing where it has none. */
 export function IntroVideos() {
-  const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
-  const videos = config.data?.introVideos ?? [];
+  const videos = useConfig()?.introVideos ?? [];
   if (videos.length === 0) return null;
   return (
     <section aria-labelledby="videos">
       <h2 id="videos" className="text-xl">
-        See it at work
+        See how it works in practice
       </h2>
       <ul className="mt-6 grid gap-6 lg:grid-cols-2">
         {videos.map(({ link, title }) => (

@@ -5,7 +5,7 @@ export function MailBody({ subject, html, text }: Pick<MailMessage, 'subject' | 
   return (
     <div className="grid gap-3">
       <iframe
-        title={`The mail “${subject}”`}
+        title={`The email “${subject}”`}
         sandbox=""
         srcDoc={removeStyleSheet(html)}
         className="h-[28rem] w-full rounded border border-line bg-paper"

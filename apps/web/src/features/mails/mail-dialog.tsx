@@ -30,7 +30,7 @@ export function MailDialog({ mail, open, onClose, onClosed }: MailDialogProps) {
       await resend.mutateAsync({ id: mail.id });
       onClose();
     } catch (error) {
-      errorBanner.show('The mail could not be sent again', error);
+      errorBanner.show('The email could not be sent again', error);
     }
   }
 
@@ -58,7 +58,7 @@ export function MailDialog({ mail, open, onClose, onClosed }: MailDialogProps) {
         {current.lastError !== null && <p className="text-sm wrap-anywhere">{current.lastError}</p>}
         <QueryBoundary
           query={message}
-          errorMessage="The mail could not be loaded"
+          errorMessage="The email could not be loaded"
           skeleton={<Skeleton className="h-96" />}
         >
           {(loaded) => <MailBody {...loaded} />}

@@ -66,7 +66,7 @@ describe('a mail', () => {
   it('is shown in a sandbox, without the style sheet that the policy forbids, and as text', async () => {
     openMails();
     await clickButton(viewLabel);
-    const frame = await screen.findByTitle(`The mail “${mail.subject}”`);
+    const frame = await screen.findByTitle(`The email “${mail.subject}”`);
     expect(frame.getAttribute('sandbox')).toBe('');
     expect(frame.getAttribute('srcdoc')).toContain('<p style="color:red">It is public now.</p>');
     expect(frame.getAttribute('srcdoc')).not.toContain('<style>');
@@ -83,12 +83,12 @@ describe('a mail', () => {
   });
 
   it('shows the error where it cannot be sent again', async () => {
-    openMails('/mails', { 'mails.resend': errorResponse(409, 'This mail still waits for its time.') });
+    openMails('/mails', { 'mails.resend': errorResponse(409, 'This email is not due yet.') });
     await clickButton(viewLabel);
     await clickButton('Send again now');
     const dialog = await screen.findByRole('dialog');
     expect((await within(dialog).findByRole('alert')).textContent).toBe(
-      'The mail could not be sent again. This mail still waits for its time.',
+      'The email could not be sent again. This email is not due yet.',
     );
   });
 });

@@ -35,7 +35,7 @@ export function MailsPage({ search, onFilter }: MailsPageProps) {
     <Page
       wide
       title="Emails"
-      intro="What the portal sent, what waits and what failed, newest first. What could not be sent is tried again for four days, then once a night for a month."
+      intro="Sent, waiting and failed emails, newest first. A failed email is tried again for four days, then once a night for a month."
     >
       <Card>
         <MailFilters search={search} onFilter={onFilter} />
@@ -43,7 +43,7 @@ export function MailsPage({ search, onFilter }: MailsPageProps) {
       <Card>
         <QueryBoundary
           query={list}
-          errorMessage="The mails could not be loaded"
+          errorMessage="The emails could not be loaded"
           skeleton={<Skeleton className="h-96" />}
         >
           {({ pages }) => {

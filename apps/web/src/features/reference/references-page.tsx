@@ -6,6 +6,7 @@ import { Skeleton } from '@headwater/ui/skeleton';
 import { Table } from '@headwater/ui/table';
 import { TextField } from '@headwater/ui/text-field';
 import { useState } from 'react';
+import { useConfig } from '../../app/config.ts';
 import { trpc } from '../../app/trpc.ts';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
@@ -18,7 +19,7 @@ const PAGE_SIZE = 50;
 
 /** Lists the imported case studies and innovations for admins. */
 export function ReferencesPage() {
-  const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
+  const config = useConfig();
   const [searchText, setSearchText] = useState('');
   const debounced = useDebouncedSearch(searchText);
   const search = debounced.length < MIN_SEARCH_LENGTH ? '' : debounced;
@@ -35,7 +36,7 @@ export function ReferencesPage() {
           <div className="max-w-md">
             <TextField
               label="Search posts by title"
-              hint={`From ${String(MIN_SEARCH_LENGTH)} characters; vowels may be left out.`}
+              hint={`Type at least ${String(MIN_SEARCH_LENGTH)} characters. You may leave out vowels.`}
               type="search"
               value={searchText}
               onValueChange={setSearchText}
@@ -52,7 +53,7 @@ export function ReferencesPage() {
                 <div>
                   <Table
                     caption="References"
-                    columns={referenceColumns(config.data?.publicSiteUrl)}
+                    columns={referenceColumns(config?.publicSiteUrl)}
                     rows={rows}
                     rowKey={({ id }) => id}
                     empty={

@@ -26,7 +26,7 @@ export function isTakeDown({ action }: Pick<Submittal, 'action'>): boolean {
   return action === 'delete';
 }
 
-export const takeDownKeyReason = 'this takes a page down. Press T to do so.';
+export const takeDownKeyReason = 'this takes a page down. Press T to approve it.';
 
 /** Says why a submittal cannot be approved; undefined where it can. */
 export function approvalDisabledReason({ endDate, email }: Pick<Submittal, 'endDate' | 'email'>) {

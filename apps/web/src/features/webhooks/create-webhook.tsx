@@ -1,6 +1,7 @@
 import { createWebhookInput } from '@headwater/contract/webhooks';
 import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
@@ -13,7 +14,7 @@ export function CreateWebhook({ onClose }: { onClose: () => void }) {
   const secret = create.data?.secret;
   if (secret === undefined) {
     return (
-      <Dialog open onOpenChange={onClose} title="New webhook" description="The address that is called.">
+      <Dialog open onOpenChange={onClose} title="New webhook" description="The address that we call.">
         <Form
           schema={createWebhookInput}
           values={{ url: '' }}
@@ -28,15 +29,12 @@ export function CreateWebhook({ onClose }: { onClose: () => void }) {
                 name="url"
                 label="URL"
                 type="url"
-                hint="An https address that everybody can reach."
+                hint="A public https address."
                 required
               />
-              <div className="flex flex-wrap justify-end gap-3">
-                <Button variant="quiet" onClick={onClose}>
-                  Cancel
-                </Button>
-                <SubmitButton>Make webhook</SubmitButton>
-              </div>
+              <DialogActions onCancel={onClose}>
+                <SubmitButton>Create webhook</SubmitButton>
+              </DialogActions>
             </>
           )}
         </Form>
@@ -49,7 +47,7 @@ export function CreateWebhook({ onClose }: { onClose: () => void }) {
       dismissible={false}
       onOpenChange={onClose}
       title="Copy the secret"
-      description="It is shown this once. The receiver checks with it that a call is ours."
+      description="It is shown only once. The receiver uses it to check that a call comes from us."
     >
       <SecretReveal label="Webhook secret" text={secret} />
       <div className="mt-4 flex justify-end">

@@ -35,7 +35,7 @@ export function DeleteWebhook({ webhook: { id, url }, onClose }: DeleteWebhookPr
       pending={remove.isPending}
       onConfirm={() => void confirm()}
     >
-      It is no longer called, and its log goes with it. This cannot be undone.
+      We no longer call it, and its log is deleted. This cannot be undone.
       {errorBanner.banner}
     </ConfirmDialog>
   );

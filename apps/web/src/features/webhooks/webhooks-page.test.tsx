@@ -53,11 +53,11 @@ describe('the webhooks', () => {
 
   it('show an empty state where there are none, and the error where they cannot be loaded', async () => {
     openWebhooks({ 'webhooks.list': [] });
-    expect(await screen.findByText('No other system is told yet.')).toBeDefined();
+    expect(await screen.findByText('No webhooks yet.')).toBeDefined();
     cleanup();
     openWebhooks({ 'webhooks.list': errorResponse(500, 'Please try again shortly.') });
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch webhooks');
-    expect(screen.queryByText('No other system is told yet.')).toBeNull();
+    expect(screen.queryByText('No webhooks yet.')).toBeNull();
   });
 
   it('are created with an address, and their secret is shown once', async () => {
@@ -65,7 +65,7 @@ describe('the webhooks', () => {
     await clickButton('New webhook');
     await screen.findByRole('dialog', { name: 'New webhook' });
     fillField(/^URL/, url);
-    await clickButton('Make webhook');
+    await clickButton('Create webhook');
     await screen.findByRole('dialog', { name: 'Copy the secret' });
     expect(screen.getByLabelText('Webhook secret').textContent).toBe('whsec_new');
     expect(calls).toContainEqual({ procedure: 'webhooks.create', input: { url } });
@@ -79,7 +79,7 @@ describe('the webhooks', () => {
     await clickButton('New webhook');
     await screen.findByRole('dialog', { name: 'New webhook' });
     fillField(/^URL/, 'http://news.example');
-    await clickButton('Make webhook');
+    await clickButton('Create webhook');
     expect(await screen.findByText(message)).toBeDefined();
     expect(screen.getByRole('textbox', { name: /^URL/ })).toHaveProperty('value', 'http://news.example');
   });
@@ -104,7 +104,7 @@ describe('the webhooks', () => {
     const question = await openDeleteDialog();
     expect(calls.map(({ procedure }) => procedure)).not.toContain('webhooks.remove');
     question.getByRole('button', { name: 'Delete' }).click();
-    expect(await screen.findByText('No other system is told yet.')).toBeDefined();
+    expect(await screen.findByText('No webhooks yet.')).toBeDefined();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(calls).toContainEqual({ procedure: 'webhooks.remove', input: { id: 3 } });
   });

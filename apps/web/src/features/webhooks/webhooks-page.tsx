@@ -20,7 +20,7 @@ export function WebhooksPage() {
   return (
     <Page
       title="Webhooks"
-      intro="Tell another system when a page is published, updated or taken down, two minutes after the decision."
+      intro="Notify another system when a page is published, updated or taken down, two minutes after the decision."
       action={
         <Button variant="primary" onClick={() => setCreating(true)}>
           New webhook
@@ -35,7 +35,7 @@ export function WebhooksPage() {
         {(rows) =>
           rows.length === 0 ? (
             <Card>
-              <EmptyState icon={WebhookIcon}>No other system is told yet.</EmptyState>
+              <EmptyState icon={WebhookIcon}>No webhooks yet.</EmptyState>
             </Card>
           ) : (
             rows.map((webhook) => (

@@ -4,7 +4,7 @@ import { ArticlePage } from '../../features/articles/edit/article-page.tsx';
 import { loadArticlePage } from '../../features/articles/edit/load-article-page.ts';
 
 export const Route = createFileRoute('/_signed-in/$articleType/$uuid')({
-  staticData: { title: ({ articleType = '' }) => articleTypeTitle(articleType, 'singular') },
+  staticData: { title: ({ articleType = '' }) => articleTypeTitle(articleType, 'singular'), shape: 'editor' },
   loader: async ({ context: { articleType, utils }, params: { uuid } }) => {
     if (articleType) await loadArticlePage(utils, { type: articleType, uuid });
   },

@@ -3,7 +3,7 @@ import { articleTypeTitle } from '../../features/articles/article-type-title.ts'
 import { ArticleListPage } from '../../features/articles/list/article-list-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/$articleType/')({
-  staticData: { title: ({ articleType = '' }) => articleTypeTitle(articleType, 'plural') },
+  staticData: { title: ({ articleType = '' }) => articleTypeTitle(articleType, 'plural'), shape: 'table' },
   component: RouteComponent,
 });
 

@@ -3,7 +3,7 @@ import { CompanyPage } from '../../features/company/profile/company-page.tsx';
 import { loadCompanyPage } from '../../features/company/profile/load-company-page.ts';
 
 export const Route = createFileRoute('/_signed-in/company')({
-  staticData: { title: 'Company Profile' },
+  staticData: { title: 'Company Profile', shape: 'editor' },
   loader: async ({ context: { utils } }) => loadCompanyPage(utils),
   component: CompanyPage,
 });

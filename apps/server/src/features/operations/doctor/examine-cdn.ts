@@ -2,7 +2,7 @@ import type { ServiceEnv } from '@headwater/runtime/env';
 import { purgeCdn } from '@headwater/runtime/purge-cdn';
 import { examine, good, type Finding } from './finding.ts';
 
-/** Examines whether the cache in front of the public site drops what it is told to. */
+/** Examines whether the cache in front of the public site accepts a purge. */
 export async function examineCdn({ cdn }: Pick<ServiceEnv, 'cdn'>): Promise<Finding[]> {
   const what = 'page cache';
   if (cdn === null) return [good(what, 'No cache in front of the public site keeps pages.')];

@@ -53,6 +53,20 @@ function secure(): Example {
   return { sslMode: '?sslmode=verify-full', requireTls: '?requireTLS=true', http: 'https' };
 }
 
+test.each(['postgres:///portal?host=/run/postgresql', 'postgres://%2Frun%2Fpostgresql/portal'])(
+  'a database that is reached by a socket is fine: %s',
+  async (DATABASE_URL) => {
+    expect(await listAdvice({ ...connectionsTo('10.0.0.1'), DATABASE_URL })).toEqual([]);
+  },
+);
+
+test('a host that DATABASE_URL names as a parameter is the one that counts', async () => {
+  const DATABASE_URL = 'postgres://localhost/portal?host=93.184.216.34';
+  expect(await listAdvice({ ...connectionsTo('10.0.0.1'), DATABASE_URL })).toEqual([
+    'DATABASE_URL leads to 93.184.216.34 without TLS. End it in &sslmode=verify-full.',
+  ]);
+});
+
 test('each host of the database that is reached in the clear is named', async () => {
   const hosts = '93.184.216.34:1,127.0.0.1:2,93.184.216.35';
   const DATABASE_URL = `postgres://h:x@${hosts}/h?target_session_attrs=read-write`;

@@ -24,11 +24,12 @@ function listClearConnections({ databaseUrl, smtpUrl, s3, tracesEndpoint, clamav
   const traces = tracesEndpoint === null ? null : new URL(tracesEndpoint);
   return [
     ...databases.map(
-      ({ hostname, searchParams }) =>
-        ['disable', 'no-verify'].includes(searchParams.get('sslmode') ?? 'disable') && {
+      (url) =>
+        !isSocket(databaseHost(url)) &&
+        ['disable', 'no-verify'].includes(url.searchParams.get('sslmode') ?? 'disable') && {
           name: 'DATABASE_URL',
-          host: hostname,
-          todo: `End it in ${searchParams.has('target_session_attrs') ? '&' : '?'}sslmode=verify-full.`,
+          host: databaseHost(url),
+          todo: `End it in ${url.search === '' ? '?' : '&'}sslmode=verify-full.`,
         },
     ),
     mail?.protocol === 'smtp:' &&
@@ -58,4 +59,13 @@ function listClearConnections({ databaseUrl, smtpUrl, s3, tracesEndpoint, clamav
       todo: 'Run ClamAV in your own network: its protocol has no TLS.',
     },
   ].filter((connection) => connection !== false);
+}
+
+/** Returns the host, or the folder of the socket, as `pg` reads it. */
+function databaseHost({ hostname, searchParams }: URL): string {
+  return searchParams.get('host') ?? decodeURIComponent(hostname);
+}
+
+function isSocket(host: string): boolean {
+  return host.startsWith('/');
 }

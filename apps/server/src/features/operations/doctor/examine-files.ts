@@ -25,7 +25,7 @@ export interface ExamineFilesOptions {
   /** Whether all files are read, as `repair` does too, or their sizes compared and only those read that were damaged. */
   readAll: boolean;
   repair: boolean;
-  /** Is told how many of all uploads were examined. */
+  /** Called with how many uploads were examined, and how many there are. */
   onProgress: (done: number, total: number) => void;
 }
 

@@ -43,5 +43,5 @@ export function examineSettings(env: ServiceEnv): Finding[] {
     findings.push(
       warning(what, 'Invoices call themselves specimens.', 'Set SELLER_ADDRESS and SELLER_VAT_NUMBER.'),
     );
-  return findings.length > 0 ? findings : [good(what, 'Every setting is right.')];
+  return findings.length > 0 ? findings : [good(what, 'Every setting is valid.')];
 }

@@ -95,8 +95,8 @@ describe('erasing an account', () => {
     const { owner } = await givenAccount();
     const before = await exportAccount(db, other.owner);
     await eraseAccount(deps, { accountId: owner.id, closedBefore: null });
-    const { webhook_deliveries: _told, ...after } = await exportAccount(db, other.owner);
-    const { webhook_deliveries: _toldBefore, ...unchanged } = before;
+    const { webhook_deliveries: _deliveries, ...after } = await exportAccount(db, other.owner);
+    const { webhook_deliveries: _deliveriesBefore, ...unchanged } = before;
     expect(after).toEqual(unchanged);
     expect((await storedNames()).filter((name) => other.names.includes(name))).toHaveLength(
       other.names.length,

@@ -14,7 +14,7 @@ export function registeredMail(portal: EmailSettings, confirmUrl: string | null)
       ...(confirmUrl === null
         ? []
         : [
-            `Please confirm your email by the link below, within ${describeLifetime('confirm-email')}: until then you can build and preview, but neither submit nor order. If you did not register, ignore this email.`,
+            `Please confirm your email with the link below, within ${describeLifetime('confirm-email')}: until then you can build and preview, but not submit or order. If you did not register, ignore this email.`,
           ]),
     ],
     link:

@@ -69,7 +69,7 @@ describe('a change is refused', () => {
     const other = await portal().account();
     expect(await ask(caller, caller.email.toUpperCase())).toMatchObject({
       status: 400,
-      body: { error: { message: 'This is your email already' } },
+      body: { error: { message: 'This is already your email' } },
     });
     expect(await ask(caller, other.email)).toMatchObject({
       status: 400,
@@ -101,7 +101,7 @@ describe('a change is refused', () => {
     await portal().account({ email });
     expect(await confirm(email)).toMatchObject({
       status: 409,
-      body: { error: { message: expect.stringContaining('Another account has this email') } },
+      body: { error: { message: expect.stringContaining('Another account now has this email') } },
     });
     expect(await getSignedInUser(portal(), caller.headers)).toMatchObject({ email: caller.email });
   });

@@ -22,7 +22,7 @@ export async function changeEmail(
   // Counted first, so that asking which emails have an account ends as soon as mailing links does.
   await db.transaction().execute(async (trx) => consumeEmailLink(trx, { accountId, now: now() }));
   const present = await getAccountByEmail(db, { email });
-  if (present?.id === accountId) throw badField('email', 'This is your email already');
+  if (present?.id === accountId) throw badField('email', 'This is already your email');
   if (present && (present.emailConfirmed || !env.confirmEmail))
     throw badField('email', 'An account with this email exists already');
   await db.transaction().execute(async (trx) => {

@@ -48,7 +48,7 @@ export async function confirmEmail(
     });
   } catch (error) {
     if (violatesConstraint(error, 'accounts_email'))
-      throw conflict('Another account has this email by now. Yours has kept its own.');
+      throw conflict('Another account now has this email. Your email has not changed.');
     throw error;
   }
 }
@@ -64,12 +64,10 @@ export async function disownAccount(
     const taken = await takeMailedLink(trx, { secret, purpose: 'confirm-email', now: at });
     if (!taken || !unconfirmed)
       throw conflict(
-        'This link closes no account: it has been used, has expired, or the email is confirmed by now.',
+        'This link closes no account: it has been used, has expired, or the email is now confirmed.',
       );
     if (!(await closeUnconfirmed(trx, { email: taken.email, at })))
-      throw conflict(
-        'This account has had access to the portal, so that it is not closed by a link. Please contact support.',
-      );
+      throw conflict('This account has had access, so a link cannot close it. Please contact support.');
   });
 }
 

@@ -8,7 +8,7 @@ export function confirmEmailMail(portal: EmailSettings, url: string): RenderedEm
     subject: 'Please confirm your email',
     preheader: 'Then you can submit and order.',
     body: [
-      `Please confirm your email by the link below, within ${describeLifetime('confirm-email')}. Until then you can build and preview your pages, but neither submit nor order.`,
+      `Please confirm your email with the link below, within ${describeLifetime('confirm-email')}. Until then you can build and preview your pages, but not submit or order.`,
       'If you have no account with us, ignore this email.',
     ],
     link: { label: 'Confirm your email', url },
@@ -20,9 +20,9 @@ export function confirmNewEmailMail(portal: EmailSettings, url: string): Rendere
   return renderEmail(portal, {
     kind: 'confirm-new-email',
     subject: 'Please confirm your new email',
-    preheader: 'Until then you sign in with the former one.',
+    preheader: 'Until then you sign in with your current email.',
     body: [
-      `Somebody with an account on our portal gave this address as their new one. If it was you, confirm it by the link below, within ${describeLifetime('change-email')}: you sign in with it from then on.`,
+      `Somebody with an account on our portal gave this address as their new one. If it was you, confirm it with the link below, within ${describeLifetime('change-email')}: you sign in with it from then on.`,
       'If it was not you, ignore this email.',
     ],
     link: { label: 'Confirm your new email', url },

@@ -26,7 +26,7 @@ export async function startImpersonation(
   return switchSubject({ db, now, idHash }, subjectId, async (trx) => {
     const subject = await getOpenAccount(trx, { id: subjectId });
     if (!subject) throw notFound();
-    if (subject.admin) throw new AppError('FORBIDDEN', 'Another admin cannot be viewed as');
+    if (subject.admin) throw new AppError('FORBIDDEN', 'You cannot view as another admin');
     if (subject.suspended) throw conflict('This account is suspended: reopen it before you view as it.');
     await writeAudit(trx, {
       actor: { actorId, subjectId },

@@ -24,7 +24,7 @@ export async function confirmRecoveryCode(
 
 function alreadySetError() {
   return conflict(
-    'A recovery code has been saved for your account already. If you did not keep it, make a new one on your account page.',
+    'A recovery code has been saved for your account already. If you did not keep it, create a new one on your account page.',
   );
 }
 

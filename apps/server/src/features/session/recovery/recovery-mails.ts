@@ -8,7 +8,7 @@ export function passwordResetMail(portal: EmailSettings): RenderedEmail {
     preheader: 'You have been signed out everywhere. Not you? Contact support at once.',
     body: [
       'The password of your account has been reset with your recovery code. You have been signed out everywhere, and your API tokens no longer work.',
-      'The recovery code is used up: the next time you sign in you get a new one.',
+      'The recovery code has been used: you get a new one the next time you sign in.',
       'If this was not you, contact support at once.',
     ],
     link: { label: 'Sign in', url: `${portal.portalUrl}/login` },
@@ -19,9 +19,9 @@ export function recoveryCodeChangedMail(portal: EmailSettings): RenderedEmail {
   return renderEmail(portal, {
     kind: 'recovery-code-changed',
     subject: 'Your recovery code was changed',
-    preheader: 'A code that you had before no longer works.',
+    preheader: 'Your earlier code no longer works.',
     body: [
-      'Your account has a new recovery code: it is the only way to reset your password. A code that you had before no longer works.',
+      'Your account has a new recovery code: it is the only way to reset your password. Your earlier code no longer works.',
       'If this was not you, change your password at once, or contact support.',
     ],
     link: { label: 'Open your account', url: `${portal.portalUrl}/account` },
@@ -33,9 +33,9 @@ export function recoveryCodeIssuedMail(portal: EmailSettings): RenderedEmail {
   return renderEmail(portal, {
     kind: 'recovery-code-issued',
     subject: 'Your recovery code was replaced',
-    preheader: 'We made another one for you. Did you not ask us? Tell us at once.',
+    preheader: 'We created a new one for you. If you did not ask for it, contact support at once.',
     body: [
-      'We have made a new recovery code for your account, which we tell you ourselves: with it you reset your password. A code that you had before no longer works.',
+      'We have created a new recovery code for your account, and will give it to you ourselves. You use it to reset your password. Your earlier code no longer works.',
       'If you did not ask us for it, contact support at once.',
     ],
     link: { label: 'Reset your password', url: `${portal.portalUrl}/reset-password` },

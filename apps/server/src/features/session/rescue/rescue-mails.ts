@@ -7,10 +7,10 @@ export function rescueLinkMail(portal: EmailSettings, url: string): RenderedEmai
   return renderEmail(portal, {
     kind: 'rescue-link',
     subject: 'Set a new password',
-    preheader: `The link works once, for ${lifetime}. Did you not ask us? Tell us at once.`,
+    preheader: `The link works once, for ${lifetime}. If you did not ask for it, contact support at once.`,
     body: [
-      `Somebody told us that they have lost the password and the recovery code of your account, and answered our question. By the link below you set a new password. It works once, for ${lifetime}.`,
-      'It signs out everybody who is signed in, and API tokens stop working. A second factor is still asked for.',
+      `Somebody told us that they had lost the password and the recovery code of your account, and answered our question. You can set a new password with the link below. It works once, for ${lifetime}.`,
+      'This signs out everybody who is signed in, and API tokens stop working. You still need your second factor.',
       'If this was not you, do not open the link, and contact support at once: nothing has changed.',
     ],
     link: { label: 'Set a new password', url },
@@ -20,10 +20,10 @@ export function rescueLinkMail(portal: EmailSettings, url: string): RenderedEmai
 export function passwordSetMail(portal: EmailSettings): RenderedEmail {
   return renderEmail(portal, {
     kind: 'password-set',
-    subject: 'Your password was set anew',
+    subject: 'A new password was set',
     preheader: 'You have been signed out everywhere. Not you? Contact support at once.',
     body: [
-      'The password of your account has been set anew by the link that we emailed to you. You have been signed out everywhere, and your API tokens no longer work.',
+      'A new password for your account has been set with the link that we emailed to you. You have been signed out everywhere, and your API tokens no longer work.',
       'Your old recovery code no longer works: the next time you sign in you get a new one.',
       'If this was not you, contact support at once.',
     ],

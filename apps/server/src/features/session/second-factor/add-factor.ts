@@ -22,7 +22,7 @@ export async function addApp(
   const secret = Secret.fromBase32(typed);
   const timeStep = findTimeStep({ secret, code, now });
   if (timeStep === null)
-    throw badField('code', 'This is not the code that the app shows. Wait for the next one and try again.');
+    throw badField('code', 'This is not the code shown in the app. Wait for the next one and try again.');
   const change = { action: 'session.secondFactor.addApp', change: 'app-added' } as const;
   try {
     return await addFactor(ctx, change, async (trx) =>
@@ -42,7 +42,7 @@ export async function addPasskey(
 ): AddedFactor {
   const accountId = ctx.account.id;
   const credential = await verifyNewCredential(ctx, { accountId, passkey });
-  if (!credential) throw badField('passkey', 'This passkey could not be checked. Please make it again.');
+  if (!credential) throw badField('passkey', 'This passkey could not be checked. Please add it again.');
   const change = {
     action: 'session.secondFactor.addPasskey',
     change: 'passkey-added',

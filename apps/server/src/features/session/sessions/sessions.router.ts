@@ -18,7 +18,7 @@ export const sessionsRouter = router({
   end: endingProcedure.input(endSessionInput).mutation(async ({ ctx, input: { id: publicId } }) => {
     const own = { accountId: ctx.account.id, publicId };
     const found = await getOwnSession(ctx.db, { ...own, idHash: ctx.idHash });
-    if (found?.current) throw conflict('This is the session that you are using: log out to end it.');
+    if (found?.current) throw conflict('You are using this session: sign out to end it.');
     await ctx.db.transaction().execute(async (trx) => {
       if (!(await deleteOwnSession(trx, own))) throw notFound();
       await writeAudit(trx, { actor: ctx.actor, action: 'session.sessions.end' });

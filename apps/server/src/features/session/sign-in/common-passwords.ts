@@ -22,7 +22,7 @@ export async function assertUncommonPassword(
   if ((await commonWords).has(wordOf(password)))
     throw badField(
       path,
-      'This is one of the most common passwords, and easy to guess. Please choose another one: several words together are good.',
+      'This is one of the most common passwords, and easy to guess. Please choose another one: several words together work well.',
     );
 }
 

@@ -38,6 +38,6 @@ export async function logIn(
 }
 
 function notAccepted(code: string | undefined): AppError {
-  const message = 'This code is not right, or was used before. Wait for the next one, or use a backup code.';
+  const message = 'This code is wrong or has been used. Wait for the next one, or use a backup code.';
   return signInFailed(code === undefined ? [] : [{ path: 'code', message }]);
 }

@@ -14,7 +14,7 @@ export function accountSuspendedMail(
       `Your account is suspended: nobody can sign in to it, and its API tokens no longer work. ${pages} Nothing is deleted.`,
       'The reason:',
       { quote: reason },
-      'If you think that this is a mistake, please contact support.',
+      'If you think this is a mistake, please contact support.',
     ],
     link: { label: 'Open the portal', url: portal.portalUrl },
   });
@@ -27,7 +27,7 @@ export function accountReopenedMail(portal: EmailSettings): RenderedEmail {
     preheader: 'You can sign in as before.',
     body: [
       'Your account is no longer suspended: you can sign in with your password. Pages that were public before the suspension are public again while your access runs.',
-      'API tokens that you had do not work any more: make new ones on your account page.',
+      'Your API tokens no longer work: create new ones on your account page.',
     ],
     link: { label: 'Sign in', url: `${portal.portalUrl}/login` },
   });

@@ -28,7 +28,7 @@ export async function verifyPerson(ctx: CookieSessionContext, input: VerifyInput
     const verified = await rateLimitAttempt(ctx, limits, async () =>
       markVerified(ctx, async (trx) => useCode(trx, { accountId, code, now: ctx.now() })),
     );
-    if (!verified) throw wrongSecret('This code is not right, or was used before', 'code');
+    if (!verified) throw wrongSecret('This code is wrong or has been used', 'code');
   } else {
     const proved = await verifyPasskey(ctx, { accountId, passkey: input.passkey });
     const verified =

@@ -12,11 +12,11 @@ export function accessEndingMail(
   return renderEmail(portal, {
     kind: 'access-ending',
     subject: `Your subscription ends ${when}`,
-    preheader: `The last day is ${day}. A renewal carries on from there: nothing paid for is lost.`,
+    preheader: `The last day is ${day}. A renewal starts where it ends, so you lose no days.`,
     body: [
       `Your subscription ends ${when}: its last day is ${day}.`,
       ...(views > 0 ? [`In the last thirty days ${formatViews(views)}.`] : []),
-      'Renew it and your pages stay public at the same addresses, with no new approval. A renewal carries on from that day: nothing paid for is lost.',
+      'Renew it and your pages stay public at the same addresses, with no new approval. A renewal starts where it ends, so you lose no days.',
     ],
     link: renewalLink(portal),
   });
@@ -29,7 +29,7 @@ export function accessEndedMail(
 ): RenderedEmail {
   const grace =
     graceDays === 0
-      ? 'Your public pages are down from today on.'
+      ? 'Your public pages are offline from today.'
       : `Your public pages stay up for ${graceDays} days after that.`;
   return renderEmail(portal, {
     kind: 'access-ended',
@@ -49,8 +49,8 @@ function renewalLink({ portalUrl }: EmailSettings) {
 
 function formatViews(views: number): string {
   return views === 1
-    ? 'your pages were read once'
-    : `your pages were read ${views.toLocaleString('en-GB')} times`;
+    ? 'your pages were viewed once'
+    : `your pages were viewed ${views.toLocaleString('en-GB')} times`;
 }
 
 function formatDaysLeft(daysLeft: number): string {

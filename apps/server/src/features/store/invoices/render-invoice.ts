@@ -126,7 +126,7 @@ function listNotes({ kind, document: { seller, credits } }: Invoice): string[] {
   const isSellerComplete = seller.vatNumber !== null && seller.address.length > 0;
   return [
     ...(credits === null ? [] : [`Reason: ${credits.reason}.`]),
-    ...(kind === 'pro-forma' ? ['This is not a VAT invoice. That follows once the order is processed.'] : []),
+    ...(kind === 'pro-forma' ? ['This is not a VAT invoice. We send one once the order is processed.'] : []),
     ...(isSellerComplete
       ? []
       : [

@@ -1,11 +1,12 @@
-import { addYear, londonDay } from '@headwater/contract/dates';
+import { addYear } from '@headwater/contract/dates';
 import { expect, it } from 'vitest';
+import { stopClock } from '../../../../testing/stop-clock.ts';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
 import { listMailsTo } from '../../../../testing/submittals/published.ts';
 import { accessOfCaller, toUpdateInput, givenOrder } from '../../../../testing/store/given-order.ts';
 
 const portal = useTestPortal();
-const nextYear = addYear(londonDay(new Date()));
+const nextYear = addYear(stopClock());
 
 async function givenReviewedOrder() {
   const owner = await portal().account();

@@ -1,12 +1,13 @@
-import { addDays, addYear, londonDay } from '@headwater/contract/dates';
+import { addDays, addYear } from '@headwater/contract/dates';
 import { expect, it } from 'vitest';
 import { countStatements } from '../../../../testing/count-statements.ts';
+import { stopClock } from '../../../../testing/stop-clock.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { toUpdateInput, givenOrder } from '../../../../testing/store/given-order.ts';
 
 const portal = useTestPortal();
 const path = '/api/store/purchase-orders/active';
-const today = londonDay(new Date());
+const today = stopClock();
 
 async function givenProcessedOrder(admin: Caller, endDate: string): Promise<number> {
   const order = await givenOrder(portal(), await portal().account());

@@ -18,7 +18,7 @@ export function orderReceivedMail(portal: EmailSettings, order: OrderSummary): R
     body: [
       'Thank you: your purchase order has reached us.',
       orderFacts(order),
-      'You can write and submit content from now on. We tell you as soon as the order is processed. A pro-forma invoice is attached.',
+      'You can write and submit content from now on. We will email you as soon as the order is processed. A pro-forma invoice is attached.',
     ],
     link: { label: 'Open the portal', url: portal.portalUrl },
   });

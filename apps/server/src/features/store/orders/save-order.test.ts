@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, addYear, londonDay } from '@headwater/contract/dates';
+import { addDays, addYear } from '@headwater/contract/dates';
 import { describe, expect, it } from 'vitest';
 import { statuses } from '../../../../testing/session/statuses.ts';
+import { stopClock } from '../../../../testing/stop-clock.ts';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
 import { listMailsTo } from '../../../../testing/submittals/published.ts';
 import { givenPaidCheckout } from '../../../../testing/store/given-checkout.ts';
@@ -13,7 +14,7 @@ import {
 } from '../../../../testing/store/given-order.ts';
 
 const portal = useTestPortal();
-const today = londonDay(new Date());
+const today = stopClock();
 const nextYear = addYear(today);
 
 async function givenOrderToReview(fields: object = {}) {

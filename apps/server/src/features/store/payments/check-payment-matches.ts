@@ -17,7 +17,7 @@ export function checkPaymentMatches(payment: PaymentRecord, purchase: StripePurc
   return differences
     .map(
       ([what, actual, expected]) =>
-        `${what} is ${formatValue(actual, purchase)}, expected was ${formatValue(expected, payment)}`,
+        `${what} is ${formatValue(actual, purchase)}, expected ${formatValue(expected, payment)}`,
     )
     .join('; ');
 }

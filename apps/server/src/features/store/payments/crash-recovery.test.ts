@@ -1,8 +1,9 @@
-import { addYear, londonDay } from '@headwater/contract/dates';
+import { addYear } from '@headwater/contract/dates';
 import type { Database } from '@headwater/db/connect';
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
+import { stopClock } from '../../../../testing/stop-clock.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { listMailsTo } from '../../../../testing/submittals/published.ts';
 import { acceptPurchase } from './issues/accept-purchase.ts';
@@ -19,7 +20,7 @@ import {
 } from '../../../../testing/store/payment-events.ts';
 
 const portal = useTestPortal({ payments: true });
-const nextYear = addYear(londonDay(new Date()));
+const nextYear = addYear(stopClock());
 const noAccess = { activeSubscription: false, endDate: null };
 const oneYear = { activeSubscription: true, endDate: nextYear };
 const twoYears = { activeSubscription: true, endDate: addYear(nextYear) };

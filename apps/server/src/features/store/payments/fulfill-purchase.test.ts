@@ -1,5 +1,6 @@
-import { addYear, londonDay } from '@headwater/contract/dates';
+import { addYear } from '@headwater/contract/dates';
 import { describe, expect, it, test } from 'vitest';
+import { stopClock } from '../../../../testing/stop-clock.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { listMailsTo } from '../../../../testing/submittals/published.ts';
 import { givenCheckout, givenPaidCheckout, getPaymentRow } from '../../../../testing/store/given-checkout.ts';
@@ -13,7 +14,7 @@ import {
 
 const portal = useTestPortal({ payments: true });
 
-const nextYear = addYear(londonDay(new Date()));
+const nextYear = addYear(stopClock());
 const noAccess = { activeSubscription: false, endDate: null };
 const oneYear = { activeSubscription: true, endDate: nextYear };
 

@@ -71,7 +71,7 @@ async function linkPurchase(deps: PaymentDeps, purchaseId: string): Promise<Link
   const isForeign = portal !== null && portal !== deps.env.portalUrl;
   if (linked === 'foreign' && isForeign) return linked;
   if (linked === 'foreign') {
-    const problem = 'the portal knows of no checkout that it could belong to';
+    const problem = 'no checkout in the portal matches it';
     await deps.db
       .transaction()
       .execute(async (trx) => openPaymentIssue(trx, deps, { stripeId: purchaseId, problem }));

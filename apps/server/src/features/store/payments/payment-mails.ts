@@ -45,7 +45,7 @@ export function paymentReturnedMail(
     preheader: `${returned} of your payment for ${name}; the credit note is attached.`,
     body: [
       `${returned} of your payment of ${formatPence(amount)} for ${name} has been returned. The credit note is attached.`,
-      'Where all of it was returned, the access that it paid for has ended.',
+      'If all of it was returned, the access that it paid for has ended.',
     ],
     link: { label: 'See your subscription', url: `${portal.portalUrl}/dashboard` },
   });
@@ -59,17 +59,17 @@ export function paymentIssueMail(
   return renderEmail(portal, {
     kind: 'payment-set-aside',
     subject: `A card payment needs your attention: ${stripeId}`,
-    preheader: 'It does not fit what the portal knows, and opened no access.',
+    preheader: 'It does not match the portal’s records, and opened no access.',
     body: [
-      'What Stripe says does not fit what the portal knows. It opened no access.',
+      'This payment at Stripe does not match the portal’s records. It opened no access.',
       {
         facts: [
           ['At Stripe', stripeId],
           ['What is wrong', problem],
         ],
       },
-      'Please look at it in Stripe, and give the money back where it is due. The page below says what to do.',
+      'Please check it in Stripe, and refund it if the money was not due. The page below says what to do.',
     ],
-    link: { label: 'See what was set aside', url: `${portal.portalUrl}/payments` },
+    link: { label: 'See the payment issues', url: `${portal.portalUrl}/payments` },
   });
 }

@@ -192,7 +192,7 @@ describe.each(Array.from({ length: portalCount }, (_, part) => part + 1))('porta
           }
           await runEventJobs(portal);
           const report = await reconcile({ ...deps, stripe: assertStripeConfigured(deps) }, { days: 30 });
-          expect(report).toMatchObject({ failed: [], setAside: [] });
+          expect(report).toMatchObject({ failed: [], issues: [] });
           expect(await getAccountStatus(portal, shuffled.owner)).toEqual(
             await getAccountStatus(portal, prompt.owner),
           );

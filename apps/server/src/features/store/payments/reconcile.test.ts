@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addYear, londonDay } from '@headwater/contract/dates';
+import { addYear } from '@headwater/contract/dates';
 import type { PaymentIssue } from '@headwater/contract/payment-issues';
 import { describe, expect, it } from 'vitest';
+import { stopClock } from '../../../../testing/stop-clock.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { listMailsTo } from '../../../../testing/submittals/published.ts';
 import { reconcile } from './reconcile.ts';
@@ -12,7 +13,7 @@ import { accessOfCaller } from '../../../../testing/store/given-order.ts';
 import { deliverAllEvents } from '../../../../testing/store/payment-events.ts';
 
 const portal = useTestPortal({ payments: true });
-const oneYear = { activeSubscription: true, endDate: addYear(londonDay(new Date())) };
+const oneYear = { activeSubscription: true, endDate: addYear(stopClock()) };
 const noAccess = { activeSubscription: false, endDate: null };
 
 async function runReconcile() {
@@ -36,13 +37,13 @@ describe('the reconciliation with Stripe', () => {
   it('updates and reports payments whose events were missed, once', async () => {
     const owner = await portal().account();
     const sessionId = await givenPaidCheckout(portal(), owner);
-    expect(await runReconcile()).toMatchObject({ mended: [sessionId], setAside: [], failed: [] });
+    expect(await runReconcile()).toMatchObject({ updated: [sessionId], issues: [], failed: [] });
     expect(await accessOfCaller(owner)).toEqual(oneYear);
-    expect(await runReconcile()).toMatchObject({ mended: [], setAside: [], failed: [] });
+    expect(await runReconcile()).toMatchObject({ updated: [], issues: [], failed: [] });
     await portal()
       .stripe()
       .control.refund((await getPaymentRow(portal(), sessionId))?.stripe_payment_intent_id ?? '');
-    expect(await runReconcile()).toMatchObject({ mended: [sessionId] });
+    expect(await runReconcile()).toMatchObject({ updated: [sessionId] });
     expect(await accessOfCaller(owner)).toEqual(noAccess);
   });
 
@@ -78,8 +79,8 @@ describe('the reconciliation with Stripe', () => {
       .execute();
     const report = await runReconcileLater();
     expect(report.compared).toBe(compared + 2);
-    expect(report.mended.toSorted()).toEqual([cancelled, resumed].toSorted());
-    expect(await runReconcileLater()).toMatchObject({ compared, mended: [] });
+    expect(report.updated.toSorted()).toEqual([cancelled, resumed].toSorted());
+    expect(await runReconcileLater()).toMatchObject({ compared, updated: [] });
   });
 
   it('expires a checkout without a session after a day', async () => {
@@ -103,8 +104,8 @@ describe('the reconciliation with Stripe', () => {
 
 describe('a payment that does not match', () => {
   it.each([
-    { what: 'amount', change: { amount: 1 }, problem: 'the amount is £118.80, expected was £0.01' },
-    { what: 'currency', change: { currency: 'EUR' }, problem: 'the currency is GBP, expected was EUR' },
+    { what: 'amount', change: { amount: 1 }, problem: 'the amount is £118.80, expected £0.01' },
+    { what: 'currency', change: { currency: 'EUR' }, problem: 'the currency is GBP, expected EUR' },
     { what: 'kind', change: { recurring: true }, problem: 'the kind of price is one-time' },
   ])('in its $what gets an issue, and each admin is notified once', async ({ change, problem }) => {
     const owner = await portal().account();
@@ -112,7 +113,7 @@ describe('a payment that does not match', () => {
     const sessionId = await givenPaidCheckout(portal(), owner);
     const { db } = portal();
     await db.updateTable('payments').set(change).where('stripe_session_id', '=', sessionId).execute();
-    expect((await runReconcile()).setAside).toContain(sessionId);
+    expect((await runReconcile()).issues).toContain(sessionId);
     await runReconcile();
     expect(await accessOfCaller(owner)).toEqual(noAccess);
     const mails = (await listMailsTo(db, admin.email)).filter(({ text }) => text.includes(sessionId));
@@ -129,7 +130,7 @@ describe('a payment that does not match', () => {
       .set({ account_id: other.id })
       .where('stripe_session_id', '=', sessionId)
       .execute();
-    expect((await runReconcile()).setAside).toContain(sessionId);
+    expect((await runReconcile()).issues).toContain(sessionId);
     const admin = await portal().account({ admin: true });
     const getIssue = async () => (await listIssuesAs(admin)).find(({ stripeId }) => stripeId === sessionId);
     const refused = await admin.mutate('store.faults.accept', { id: (await getIssue())?.id });
@@ -149,7 +150,7 @@ describe('a payment that does not match', () => {
     await portal()
       .stripe()
       .control.refund(idOf(session?.payment_intent) ?? '');
-    expect((await runReconcile()).setAside).not.toContain(sessionId);
+    expect((await runReconcile()).issues).not.toContain(sessionId);
     const { resolved_at } = await db
       .selectFrom('payment_faults')
       .select('resolved_at')
@@ -203,7 +204,7 @@ describe('a payment that does not match', () => {
     await portal()
       .stripe()
       .control.renew(idOf(session?.subscription) ?? '');
-    expect((await runReconcile()).setAside).not.toContain(sessionId);
+    expect((await runReconcile()).issues).not.toContain(sessionId);
     expect(await accessOfCaller(owner)).toEqual({ ...oneYear, endDate: addYear(oneYear.endDate) });
   });
 
@@ -246,7 +247,7 @@ describe('a purchase of the same Stripe account', () => {
     });
     const sessionId = session?.id ?? '';
     await portal().stripe().control.pay(sessionId);
-    expect((await runReconcile()).setAside).toContain(sessionId);
+    expect((await runReconcile()).issues).toContain(sessionId);
   });
 
   it('is ignored, like its renewals, where it names another portal', async () => {
@@ -268,7 +269,7 @@ describe('a purchase of the same Stripe account', () => {
     await deliverAllEvents(portal());
     const report = await runReconcile();
     expect(report.failed).toEqual([]);
-    expect(report.setAside).not.toContain(sessionId);
+    expect(report.issues).not.toContain(sessionId);
     const theirs = await stripe?.invoices.list({ subscription: idOf(paid?.subscription) ?? '' });
     const stripeIds = [sessionId, ...(theirs?.data ?? []).map(({ id }) => id)];
     expect((await listIssuesAs(admin)).filter(({ stripeId }) => stripeIds.includes(stripeId))).toEqual([]);

@@ -10,9 +10,9 @@ import { listRenewingSubscriptionIds } from '../stripe/renewals.ts';
 export interface ReconciliationReport {
   compared: number;
   /** The ids of the purchases whose payments were out of date. */
-  mended: string[];
+  updated: string[];
   /** The ids of the purchases with an open issue. */
-  setAside: string[];
+  issues: string[];
   failed: { purchaseId: string; reason: string }[];
 }
 
@@ -27,7 +27,7 @@ export async function reconcile(
   const renewing = await listRenewingSubscriptionIds(deps.stripe);
   for (const unsettled of await listUnsettledPurchaseIds(deps.db, { since, renewing }))
     purchases.add(unsettled);
-  const report: ReconciliationReport = { compared: purchases.size, mended: [], setAside: [], failed: [] };
+  const report: ReconciliationReport = { compared: purchases.size, updated: [], issues: [], failed: [] };
   for (const [index, purchaseId] of [...purchases].entries()) {
     try {
       addToReport(report, purchaseId, await fulfillPurchase(deps, purchaseId));
@@ -43,8 +43,8 @@ export async function reconcile(
 }
 
 function addToReport(report: ReconciliationReport, purchaseId: string, result: FulfillResult): void {
-  if (result === 'changed') report.mended.push(purchaseId);
-  if (result === 'issue') report.setAside.push(purchaseId);
+  if (result === 'changed') report.updated.push(purchaseId);
+  if (result === 'issue') report.issues.push(purchaseId);
 }
 
 /** The daily job. Stripe retries an event for three days; thirty cover a longer downtime. */

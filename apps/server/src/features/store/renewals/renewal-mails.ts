@@ -34,9 +34,9 @@ export function renewalFailedMail(
   return renderEmail(portal, {
     kind: 'renewal-failed',
     subject: `Your card was refused: ${name}`,
-    preheader: 'What is paid for goes on; the card is tried again in the next days.',
+    preheader: 'You keep what you have paid for. We will try the card again over the next few days.',
     body: [
-      `The renewal of ${name} (${formatPence(amount)}) could not be charged to your card. What you have paid for goes on until its last day, and the card is tried again in the next days.`,
+      `The renewal of ${name} (${formatPence(amount)}) could not be charged to your card. You keep what you have paid for until its last day, and we will try the card again over the next few days.`,
       ...(payUrl === null
         ? []
         : ['You can pay by another card here:', { links: [{ label: 'Pay the renewal', url: payUrl }] }]),

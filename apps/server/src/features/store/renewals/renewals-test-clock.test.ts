@@ -1,5 +1,6 @@
-import { addDays, addYear, londonDay } from '@headwater/contract/dates';
+import { addDays, addYear } from '@headwater/contract/dates';
 import { expect, test } from 'vitest';
+import { stopClock } from '../../../../testing/stop-clock.ts';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
 import { listMailsTo } from '../../../../testing/submittals/published.ts';
 import { sendAccessReminders } from '../access/send-access-reminders.ts';
@@ -8,6 +9,7 @@ import { accessOfCaller } from '../../../../testing/store/given-order.ts';
 import { deliverAllEvents } from '../../../../testing/store/payment-events.ts';
 
 const portal = useTestPortal({ payments: true });
+const today = stopClock();
 
 /** Advances the clocks of Stripe and the portal to noon of that day, and handles all events until then. */
 async function advanceClockTo(day: string): Promise<void> {
@@ -26,7 +28,7 @@ test('a subscription is renewed without a gap or a reminder, until it is cancell
   const owner = await portal().withApiToken(await portal().account());
   const sessionId = await givenPaidCheckout(portal(), owner, 'price_bronze_yearly');
   await deliverAllEvents(portal());
-  const year = addYear(londonDay(new Date()));
+  const year = addYear(today);
   const secondYear = addYear(year);
   await advanceClockTo(addDays(year, 1));
   expect(await accessOfCaller(owner)).toEqual({ activeSubscription: true, endDate: secondYear });

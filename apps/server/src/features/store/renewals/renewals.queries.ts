@@ -37,10 +37,14 @@ export async function listRenewals(
 export async function getSubscription(
   db: Database,
   { id, accountId }: { id: number; accountId: number },
-): Promise<{ sessionId: string; subscriptionId: string } | null> {
+): Promise<{ sessionId: string; subscriptionId: string; customerId: string | null } | null> {
   const row = await db
     .selectFrom('payments')
-    .select(['stripe_session_id as sessionId', 'stripe_subscription_id as subscriptionId'])
+    .select([
+      'stripe_session_id as sessionId',
+      'stripe_subscription_id as subscriptionId',
+      'stripe_customer_id as customerId',
+    ])
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .where('stripe_session_id', 'is not', null)

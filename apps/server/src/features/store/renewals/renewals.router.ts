@@ -5,10 +5,10 @@ import { changeRenewal } from './change-renewal.ts';
 import { replaceCard } from './replace-card.ts';
 
 const UNANSWERED_MESSAGE =
-  'Stripe does not answer right now. Nothing is charged now, and what you have paid for stays. Please look again in a few minutes whether the change has arrived.';
+  'Stripe is not responding. Nothing is charged now, and you keep what you have paid for. Please check in a few minutes whether the change has been made.';
 
 const NO_CARD_PAGE_MESSAGE =
-  'Stripe does not answer right now. Your card was not changed. Please try again in a few minutes.';
+  'Stripe is not responding. Your card was not changed. Please try again in a few minutes.';
 
 export const renewalsRouter = router({
   /** Refused during an impersonation, because it concerns money. */

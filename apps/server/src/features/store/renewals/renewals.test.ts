@@ -1,12 +1,12 @@
-import { addDays, addYear, formatDay, londonDay } from '@headwater/contract/dates';
+import { addDays, addYear, formatDay } from '@headwater/contract/dates';
 import { describe, expect, it } from 'vitest';
-import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { stopClock } from '../../../../testing/stop-clock.ts';
+import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { listMailsTo } from '../../../../testing/submittals/published.ts';
-import { cancelRenewals } from './cancel-renewals.ts';
 import { sendAccessReminders } from '../access/send-access-reminders.ts';
-import { idOf } from '../stripe/connect.ts';
-import { givenCheckout, givenPaidCheckout, getPaymentRow } from '../../../../testing/store/given-checkout.ts';
+import { givenPaidCheckout, getPaymentRow } from '../../../../testing/store/given-checkout.ts';
 import { accessOfCaller } from '../../../../testing/store/given-order.ts';
+import { givenSubscription, paymentsOf } from '../../../../testing/store/given-subscription.ts';
 import {
   deliverEvent,
   listStripeEvents,
@@ -15,33 +15,15 @@ import {
 } from '../../../../testing/store/payment-events.ts';
 
 const portal = useTestPortal({ payments: true });
-const nextYear = addYear(londonDay(new Date()));
-
-async function givenSubscription() {
-  const owner = await portal().account();
-  const sessionId = await givenPaidCheckout(portal(), owner, 'price_bronze_yearly');
-  const session = await portal().deps.stripe?.checkout.sessions.retrieve(sessionId);
-  const subscriptionId = idOf(session?.subscription) ?? '';
-  return { owner, sessionId, subscriptionId };
-}
-
-async function paymentsOf({ id }: Caller) {
-  const { db } = portal();
-  return db
-    .selectFrom('payments')
-    .select(['status', 'amount', 'stripe_invoice_id as invoiceId'])
-    .where('account_id', '=', id)
-    .orderBy('id')
-    .execute();
-}
+const nextYear = addYear(stopClock());
 
 describe('a recurring price', () => {
   it('gives access for the paid period, and counts its first invoice once', async () => {
-    const { owner, sessionId } = await givenSubscription();
+    const { owner, sessionId } = await givenSubscription(portal());
     await deliverAllEvents(portal());
     expect(await accessOfCaller(owner)).toEqual({ activeSubscription: true, endDate: nextYear });
-    expect(await paymentsOf(owner)).toEqual([
-      { status: 'paid', amount: 11_880, invoiceId: expect.stringMatching(/^in_/) },
+    expect(await paymentsOf(portal(), owner)).toEqual([
+      { id: expect.any(Number), status: 'paid', amount: 11_880, invoiceId: expect.stringMatching(/^in_/) },
     ]);
     expect(await getPaymentRow(portal(), sessionId)).toMatchObject({
       recurring: true,
@@ -50,7 +32,7 @@ describe('a recurring price', () => {
   });
 
   it('is extended by a renewal, even if its events arrive first and twice', async () => {
-    const { owner, subscriptionId } = await givenSubscription();
+    const { owner, subscriptionId } = await givenSubscription(portal());
     await portal().stripe().control.renew(subscriptionId);
     for (const event of (await listStripeEvents(portal())).toReversed()) {
       await deliverEvent(portal(), event);
@@ -58,82 +40,37 @@ describe('a recurring price', () => {
     }
     await runEventJobs(portal());
     expect(await accessOfCaller(owner)).toMatchObject({ endDate: addYear(nextYear) });
-    expect((await paymentsOf(owner)).map(({ status }) => status)).toEqual(['paid', 'paid']);
+    expect((await paymentsOf(portal(), owner)).map(({ status }) => status)).toEqual(['paid', 'paid']);
     expect(await listMailsTo(portal().db, owner.email)).toHaveLength(2);
   });
 
   it('is not extended by a failed renewal until that is paid', async () => {
-    const { owner, subscriptionId } = await givenSubscription();
+    const { owner, subscriptionId } = await givenSubscription(portal());
     const { control } = portal().stripe();
     await control.renew(subscriptionId, 'failed');
     await deliverAllEvents(portal());
-    expect((await paymentsOf(owner)).map(({ status }) => status)).toEqual(['paid', 'failed']);
+    expect((await paymentsOf(portal(), owner)).map(({ status }) => status)).toEqual(['paid', 'failed']);
     expect(await accessOfCaller(owner)).toMatchObject({ endDate: nextYear });
     await control.retry(subscriptionId);
     await deliverAllEvents(portal());
-    expect((await paymentsOf(owner)).map(({ status }) => status)).toEqual(['paid', 'paid']);
+    expect((await paymentsOf(portal(), owner)).map(({ status }) => status)).toEqual(['paid', 'paid']);
     expect(await accessOfCaller(owner)).toMatchObject({ endDate: addYear(nextYear) });
-  });
-
-  it('is paid by another card after a refusal, on a page of Stripe', async () => {
-    const { owner, subscriptionId } = await givenSubscription();
-    await portal().stripe().control.renew(subscriptionId, 'failed');
-    await deliverAllEvents(portal());
-    const [first] = await portal()
-      .db.selectFrom('payments')
-      .select('id')
-      .where('account_id', '=', owner.id)
-      .orderBy('id')
-      .execute();
-    const stranger = await portal().account();
-    expect(await stranger.mutate('store.renewals.replaceCard', first)).toMatchObject({ status: 404 });
-    const { body } = await owner.mutate('store.renewals.replaceCard', first);
-    const paid = await fetch(Object(body).result.data.url, {
-      method: 'POST',
-      body: new URLSearchParams(),
-      redirect: 'manual',
-    });
-    expect(paid.headers.get('location')).toBe('http://localhost:3000/dashboard');
-    await deliverAllEvents(portal());
-    expect((await paymentsOf(owner)).map(({ status }) => status)).toEqual(['paid', 'paid']);
-    expect(await accessOfCaller(owner)).toMatchObject({ endDate: addYear(nextYear) });
-  });
-
-  it('keeps its card where Stripe fails, and says so', async () => {
-    const { owner, sessionId } = await givenSubscription();
-    await deliverAllEvents(portal());
-    const payment = await getPaymentRow(portal(), sessionId);
-    await portal().stripe().control.fail({ kind: 'error', times: 3 });
-    const answer = await owner.mutate('store.renewals.replaceCard', { id: payment?.id });
-    expect(answer).toMatchObject({ status: 503 });
-    expect(JSON.stringify(answer.body)).toContain('Your card was not changed');
-  });
-
-  it('has no card to replace once its customer is gone at Stripe', async () => {
-    const { owner, sessionId } = await givenSubscription();
-    await deliverAllEvents(portal());
-    const session = await portal().deps.stripe?.checkout.sessions.retrieve(sessionId);
-    await portal().deps.stripe?.customers.del(idOf(session?.customer) ?? '');
-    const payment = await getPaymentRow(portal(), sessionId);
-    expect(await owner.mutate('store.renewals.replaceCard', { id: payment?.id })).toMatchObject({
-      status: 409,
-    });
   });
 
   it('loses the access of a refunded renewal alone', async () => {
-    const { owner, subscriptionId } = await givenSubscription();
+    const { owner, subscriptionId } = await givenSubscription(portal());
     const { control } = portal().stripe();
     await control.renew(subscriptionId);
     await deliverAllEvents(portal());
-    const renewal = (await paymentsOf(owner)).at(-1)?.invoiceId ?? '';
+    const renewal = (await paymentsOf(portal(), owner)).at(-1)?.invoiceId ?? '';
     await control.refund((await getPaymentRow(portal(), renewal))?.stripe_payment_intent_id ?? '');
     await deliverAllEvents(portal());
-    expect((await paymentsOf(owner)).map(({ status }) => status)).toEqual(['paid', 'refunded']);
+    expect((await paymentsOf(portal(), owner)).map(({ status }) => status)).toEqual(['paid', 'refunded']);
     expect(await accessOfCaller(owner)).toMatchObject({ endDate: nextYear });
   });
 
   it('keeps its access until the end of the period when it is cancelled', async () => {
-    const { owner, subscriptionId } = await givenSubscription();
+    const { owner, subscriptionId } = await givenSubscription(portal());
     await deliverAllEvents(portal());
     await portal().deps.stripe?.subscriptions.cancel(subscriptionId);
     await deliverAllEvents(portal());
@@ -150,7 +87,7 @@ describe('a company', () => {
     (await listMailsTo(portal().db, owner.email)).map(({ kind }) => kind);
 
   it('can cancel the renewal without losing what it has paid for, and resume it', async () => {
-    const { owner } = await givenSubscription();
+    const { owner } = await givenSubscription(portal());
     await deliverAllEvents(portal());
     const [running] = await listRenewals(owner);
     expect(running).toMatchObject({ renews: true, failed: false, paidUntil: nextYear, price: 9_900 });
@@ -178,7 +115,7 @@ describe('a company', () => {
   });
 
   it('cannot resume an ended subscription, nor change a foreign one or a one-time payment', async () => {
-    const { owner, sessionId, subscriptionId } = await givenSubscription();
+    const { owner, sessionId, subscriptionId } = await givenSubscription(portal());
     await deliverAllEvents(portal());
     const id = (await getPaymentRow(portal(), sessionId))?.id;
     const stranger = await portal().account();
@@ -192,7 +129,7 @@ describe('a company', () => {
   });
 
   it('is emailed once that its card was refused, and when Stripe gives up', async () => {
-    const { owner, subscriptionId } = await givenSubscription();
+    const { owner, subscriptionId } = await givenSubscription(portal());
     const { control } = portal().stripe();
     await control.renew(subscriptionId, 'failed');
     await deliverAllEvents(portal());
@@ -204,8 +141,8 @@ describe('a company', () => {
   });
 
   it('is no longer charged for an unpaid renewal once it cancels, and is emailed when that takes effect', async () => {
-    const { owner, sessionId, subscriptionId } = await givenSubscription();
-    const other = await givenSubscription();
+    const { owner, sessionId, subscriptionId } = await givenSubscription(portal());
+    const other = await givenSubscription(portal());
     const { control } = portal().stripe();
     for (const each of [subscriptionId, other.subscriptionId]) await control.renew(each, 'failed');
     await deliverAllEvents(portal());
@@ -213,7 +150,7 @@ describe('a company', () => {
     expect(await owner.mutate('store.renewals.set', { id, renews: false })).toMatchObject({ status: 200 });
     await expect(control.retry(subscriptionId)).rejects.toThrow('no open invoice');
     await deliverAllEvents(portal());
-    expect((await paymentsOf(owner)).map(({ status }) => status)).toEqual(['paid', 'failed']);
+    expect((await paymentsOf(portal(), owner)).map(({ status }) => status)).toEqual(['paid', 'failed']);
     expect(await mailKindsTo(owner)).toEqual(['payment-received', 'renewal-failed', 'renewal-ended']);
 
     // After a cancellation at Stripe itself the card is retried.
@@ -233,7 +170,7 @@ describe('a company', () => {
   });
 
   it('sees no refusal of its card once a later renewal is paid', async () => {
-    const { owner, subscriptionId } = await givenSubscription();
+    const { owner, subscriptionId } = await givenSubscription(portal());
     const { control } = portal().stripe();
     await control.renew(subscriptionId, 'failed');
     await deliverAllEvents(portal());
@@ -243,7 +180,7 @@ describe('a company', () => {
   });
 
   it('cannot resume a renewal whose end is set at Stripe', async () => {
-    const { owner, sessionId, subscriptionId } = await givenSubscription();
+    const { owner, sessionId, subscriptionId } = await givenSubscription(portal());
     await deliverAllEvents(portal());
     const id = (await getPaymentRow(portal(), sessionId))?.id;
     const inAMonth = Math.floor(Date.now() / 1_000) + 30 * 86_400;
@@ -252,8 +189,8 @@ describe('a company', () => {
   });
 
   it('is reminded of the end of its access if it has cancelled, but not if it renews', async () => {
-    const cancelled = await givenSubscription();
-    const renewing = await givenSubscription();
+    const cancelled = await givenSubscription(portal());
+    const renewing = await givenSubscription(portal());
     const { deps } = portal();
     await deps.stripe?.subscriptions.update(cancelled.subscriptionId, { cancel_at_period_end: true });
     await deliverAllEvents(portal());
@@ -261,51 +198,5 @@ describe('a company', () => {
     await sendAccessReminders({ ...deps, now });
     expect(await mailKindsTo(cancelled.owner)).toContain('access-ending');
     expect(await mailKindsTo(renewing.owner)).not.toContain('access-ending');
-  });
-});
-
-describe('closing the account', () => {
-  it('expires open checkout sessions', async () => {
-    const owner = await portal().account();
-    const sessionId = await givenCheckout(portal(), owner, 'price_bronze_yearly');
-    await cancelRenewals(portal().deps, { accountId: owner.id });
-    const session = await portal().deps.stripe?.checkout.sessions.retrieve(sessionId);
-    expect(session?.status).toBe('expired');
-  });
-
-  it('enqueues an idempotent job that cancels the renewals', async () => {
-    const { owner, subscriptionId } = await givenSubscription();
-    await deliverAllEvents(portal());
-    const { db, deps } = portal();
-    await owner.mutate('session.account.close', { password: testPassword });
-    const { payload } = await db
-      .withTables<{ 'graphile_worker._private_jobs': { key: string; payload: unknown } }>()
-      .selectFrom('graphile_worker._private_jobs')
-      .select('payload')
-      .where('key', '=', `cancel-renewals-${owner.id}`)
-      .executeTakeFirstOrThrow();
-    await cancelRenewals(deps, payload);
-    await cancelRenewals(deps, payload);
-    const subscription = await deps.stripe?.subscriptions.retrieve(subscriptionId);
-    expect(subscription).toMatchObject({ status: 'active', cancel_at_period_end: true });
-  });
-
-  it('cancels an unpaid subscription at once, and can be retried where Stripe refuses', async () => {
-    const { owner, subscriptionId } = await givenSubscription();
-    const { control } = portal().stripe();
-    await deliverAllEvents(portal());
-    await control.renew(subscriptionId, 'failed');
-    await control.fail({ kind: 'refuse' });
-    const cancel = async () => cancelRenewals(portal().deps, { accountId: owner.id });
-    await expect(cancel()).rejects.toThrow('cannot be changed');
-    await cancel();
-    await expect(control.retry(subscriptionId)).rejects.toThrow('no open invoice');
-    const subscription = await portal().deps.stripe?.subscriptions.retrieve(subscriptionId);
-    expect(subscription?.status).toBe('canceled');
-  });
-
-  it('needs no Stripe for an account that never paid by card', async () => {
-    const { id: accountId } = await portal().account();
-    await expect(cancelRenewals({ ...portal().deps, stripe: null }, { accountId })).resolves.toBeUndefined();
   });
 });

@@ -3,7 +3,6 @@ import { conflict, notFound } from '../../../errors.ts';
 import type { MemberContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { assertStripeConfigured } from '../payments/checkout/start-checkout.ts';
-import { getStripeCustomer } from '../payments/checkout/stripe-customers.queries.ts';
 import { customerExists, openBillingPortal } from '../stripe/customers.ts';
 import { getSubscription } from './renewals.queries.ts';
 
@@ -16,12 +15,12 @@ export async function replaceCard(
   { id }: ReplaceCardInput,
 ): Promise<{ url: string }> {
   const { db, env, membership, actor } = ctx;
-  const { accountId } = membership;
-  if (!(await getSubscription(db, { id, accountId }))) throw notFound();
+  const subscription = await getSubscription(db, { id, accountId: membership.accountId });
+  if (!subscription) throw notFound();
   const stripe = assertStripeConfigured(ctx);
-  const { customerId } = await getStripeCustomer(db, { accountId });
+  const { customerId } = subscription;
   if (customerId === null || !(await customerExists(stripe, customerId)))
-    throw conflict('This subscription has ended. Please take out a package anew.');
+    throw conflict('This subscription has ended. Please take out a new package.');
   const url = await openBillingPortal(stripe, { customerId, portalUrl: env.portalUrl });
   await db
     .transaction()

@@ -1,4 +1,5 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
+import { serviceUnavailable } from '../../../errors.ts';
 import { orNull } from './connect.ts';
 
 /** Returns false for a customer that was deleted, or that belongs to other API keys. */
@@ -7,15 +8,26 @@ export async function customerExists(stripe: Stripe, customerId: string): Promis
   return customer !== null && !customer.deleted;
 }
 
-/** Opens Stripe's page on which a customer replaces the card and pays what is open; returns its URL. */
+const NOT_SET_UP_MESSAGE =
+  'Cards cannot be changed here right now, and yours was not changed. Please tell us, so that we can put this right.';
+
+/**
+ * Opens Stripe's page on which a customer replaces the card and pays what is open; returns its URL. Throws 503 where
+ * Stripe refuses, as it does until its customer portal has been set up.
+ */
 export async function openBillingPortal(
   stripe: Stripe,
   { customerId, portalUrl }: { customerId: string; portalUrl: string },
 ): Promise<string> {
-  const session = await stripe.billingPortal.sessions.create({
-    customer: customerId,
-    locale: 'en-GB',
-    return_url: `${portalUrl}/dashboard`,
-  });
-  return session.url;
+  try {
+    const { url } = await stripe.billingPortal.sessions.create({
+      customer: customerId,
+      locale: 'en-GB',
+      return_url: `${portalUrl}/dashboard`,
+    });
+    return url;
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    throw serviceUnavailable(NOT_SET_UP_MESSAGE, error);
+  }
 }

@@ -24,7 +24,7 @@ export async function withStripeDeadline<Result>(
   try {
     return await deadlines.run(AbortSignal.timeout(STRIPE_DEADLINE_MS), request);
   } catch (error) {
-    throw isStripeUnreachable(error) ? serviceUnavailable(message) : error;
+    throw isStripeUnreachable(error) ? serviceUnavailable(message, error) : error;
   }
 }
 

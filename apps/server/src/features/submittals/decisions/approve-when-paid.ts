@@ -13,12 +13,12 @@ export async function approveWhenPaid(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { itemId, accountId, action, approveWhenPaidBy } = await lockSubmittal(trx, { id });
-    if (wanted && action === 'delete') throw conflict('A deletion is not published when it is paid.');
+    if (wanted && action === 'delete') throw conflict('A deletion cannot be published when paid.');
     if ((approveWhenPaidBy !== null) === wanted) return;
     const { endDate } = await getAccess(trx, { accountId, now: now() });
     if (wanted && endDate !== null) throw conflict('This account has access: it can be approved now.');
     if (!(await setApproveWhenPaid(trx, { id, adminId: wanted ? actor.actorId : null })))
-      throw conflict('This has been changed, withdrawn or decided in the meantime.');
+      throw conflict('This has been changed, withdrawn or decided since you opened it.');
     await writeAudit(trx, {
       actor,
       action: 'submittals.approveWhenPaid',

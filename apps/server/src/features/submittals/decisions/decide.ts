@@ -104,7 +104,7 @@ export async function lockSubmittal(trx: Transaction, input: ApproveInput): Prom
 
 async function recordDecision(trx: Transaction, decision: NewDecision): Promise<void> {
   if (await decideSubmittal(trx, decision)) return;
-  throw conflict('This has been changed, withdrawn or decided in the meantime. Nothing was decided.');
+  throw conflict('This has been changed, withdrawn or decided since you opened it. Nothing was decided.');
 }
 
 async function applyApproval(

@@ -50,7 +50,7 @@ function assertUndoable(
     throw new AppError('FORBIDDEN', 'Only the admin who decided can undo it.');
   if (decision.changed) throw conflict('This has been changed since: the decision can no longer be undone.');
   if (now.getTime() > decision.decidedAt.getTime() + UNDO_WINDOW_MS)
-    throw conflict('A decision can be undone for 10 minutes. They are over.');
+    throw conflict('A decision can be undone for 10 minutes. That time has passed.');
 }
 
 async function restorePublication(

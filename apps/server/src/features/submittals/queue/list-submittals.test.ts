@@ -1,14 +1,16 @@
-import { addYear, londonDay } from '@headwater/contract/dates';
+import { addYear } from '@headwater/contract/dates';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { countStatements } from '../../../../testing/count-statements.ts';
 import { openSubmittalsQuery } from './queue.queries.ts';
+import { stopClock } from '../../../../testing/stop-clock.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { givenCompleteArticle, givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
 import { submit } from '../../../../testing/submittals/submittal-calls.ts';
 
 const portal = useTestPortal();
+const today = stopClock();
 const path = '/api/submittals/active';
 
 async function read(admin: Caller, query = '') {
@@ -34,7 +36,7 @@ it('the queue lists open submittals, oldest first, with the last day of their ac
       uuid: article.uuid,
       email: paid.email,
       title: 'New pumping station opens',
-      endDate: addYear(londonDay(new Date())),
+      endDate: addYear(today),
       ...shared,
     },
     {
@@ -184,7 +186,7 @@ it('the queue reads no decided submittal, however many there are', async () => {
     from generate_series(1, 20000) n`.execute(db);
   await sql`vacuum analyze submittals`.execute(db);
   for (const filter of [{}, { order: 'newest' }, { access: 'paid' }, { search: 'pump' }] as const) {
-    const query = openSubmittalsQuery(db, { limit: 50, today: londonDay(new Date()), ...filter });
+    const query = openSubmittalsQuery(db, { limit: 50, today, ...filter });
     const plan = JSON.stringify(await query.explain('json'));
     expect(plan).toContain('"Index Name":"submittals_open"');
     expect(plan).not.toContain('submittals_submitted');

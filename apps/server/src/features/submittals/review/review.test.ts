@@ -27,7 +27,7 @@ it('a review shows the submitted revision beside the public one, whatever is edi
   const first = await submit(owner, company);
   expect(await review(admin, first)).toMatchObject({
     submittal: { id: first, action: 'create', revision: expect.any(String) },
-    standing: 'open',
+    status: 'open',
     decided: null,
     submitted: { snapshot: { title: 'Clearwater Pumps' } },
     former: { kind: 'none' },
@@ -44,7 +44,7 @@ it('a review shows the submitted revision beside the public one, whatever is edi
   });
   await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Clearwater Holding' });
   expect(await review(admin, update)).toMatchObject({
-    standing: 'changed',
+    status: 'changed',
     submitted: { snapshot: { title: 'Clearwater Group' } },
   });
 });
@@ -56,7 +56,7 @@ it('a decided submittal can be reviewed, beside what was public before', async (
   await approve(admin, first);
   const by = admin.email;
   expect(await review(admin, first)).toMatchObject({
-    standing: 'approved',
+    status: 'approved',
     decided: { by, reason: null },
     former: { kind: 'none' },
   });
@@ -64,7 +64,7 @@ it('a decided submittal can be reviewed, beside what was public before', async (
   const update = await submit(owner, company);
   await admin.rest('PUT', '/api/submittals/reject', { id: update, response: 'No' });
   expect(await review(admin, update)).toMatchObject({
-    standing: 'rejected',
+    status: 'rejected',
     decided: { by, reason: 'No' },
     former: { snapshot: { title: 'Clearwater Pumps' } },
   });
@@ -92,7 +92,7 @@ it.for([
       .execute();
     await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Calder Group' });
     expect(await review(admin, await submit(owner, company))).toMatchObject({
-      standing: 'open',
+      status: 'open',
       former: { snapshot: { title: 'Calder Pumps' } },
       publicUrl,
     });

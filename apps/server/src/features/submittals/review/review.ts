@@ -24,7 +24,7 @@ export async function getReview(
   const { publicSlug, type } = row;
   return {
     submittal: toSubmittalRow(row, access),
-    standing: statusOf(row),
+    status: statusOf(row),
     decided: decidedOf(row),
     submitted: await describeSubmitted(db, row),
     former: await describeFormer(db, row),
@@ -58,7 +58,7 @@ async function describeRevision(
   return { kind: 'revision', revision, snapshot: parsed };
 }
 
-function statusOf({ decision, withdrawnAt }: ReviewRow): Review['standing'] {
+function statusOf({ decision, withdrawnAt }: ReviewRow): Review['status'] {
   if (decision !== null) return decision;
   return withdrawnAt === null ? 'open' : 'changed';
 }

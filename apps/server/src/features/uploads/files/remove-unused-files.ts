@@ -24,7 +24,9 @@ interface RemovedFiles {
 export async function removeUnusedFiles(deps: Pick<Deps, 'db' | 'files' | 'now'>): Promise<RemovedFiles> {
   const removed = await tryWithFilesLock(deps.db, async () => removeUnused(deps));
   if (!removed)
-    throw conflict('A backup copies files right now, or unused ones are being removed. Nothing was removed.');
+    throw conflict(
+      'A backup is copying files, or unused files are already being removed. Nothing was removed.',
+    );
   return removed;
 }
 

@@ -44,7 +44,7 @@ async function readImageSize(path: string): Promise<ImageSize> {
 function throwUnreadable(): never {
   throw new AppError(
     'UNSUPPORTED_MEDIA_TYPE',
-    'This is not an image that can be read. Accepted are PNG, JPEG, WebP, AVIF and GIF',
+    'This image could not be read. Use PNG, JPEG, WebP, AVIF or GIF',
   );
 }
 

@@ -32,7 +32,8 @@ export async function receiveUpload<Fields extends z.ZodType>(
   req: FastifyRequest,
   { schema, ...form }: UploadForm<Fields>,
 ): Promise<Upload<z.output<Fields>>> {
-  if (!req.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'An upload is multipart/form-data');
+  if (!req.isMultipart())
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'An upload must be multipart/form-data');
   if (Number(req.headers['content-length'] ?? 0) > form.maxBytes + MULTIPART_OVERHEAD_BYTES)
     throw fileTooLargeError(form.maxBytes);
   const folder = await createUploadFolder();

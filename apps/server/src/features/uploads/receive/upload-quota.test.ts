@@ -41,7 +41,7 @@ it('an upload over the quota is refused with 429 and Retry-After', async () => {
   const owner = await portal().account();
   await givenUploads(owner, { bytes: uploadQuota.bytes, hoursAgo: 20 });
   const answer = await upload(owner);
-  expect(answer).toMatchObject({ status: 429, body: expect.stringContaining('Please go on tomorrow') });
+  expect(answer).toMatchObject({ status: 429, body: expect.stringContaining('Please try again tomorrow') });
   const hours = Number(answer.headers['retry-after']) / 3_600;
   expect(hours).toBeGreaterThan(3.9);
   expect(hours).toBeLessThanOrEqual(4);

@@ -17,7 +17,7 @@ export async function assertWithinQuota(
   if (first === null || (files < uploadQuota.files && bytes < uploadQuota.bytes)) return;
   throw new AppError(
     'TOO_MANY_REQUESTS',
-    'You have uploaded as much as an account may within 24 hours. Please go on tomorrow.',
+    'You have reached the upload limit for 24 hours. Please try again tomorrow.',
     { retryAfterSeconds: Math.ceil((first.getTime() - since.getTime()) / 1000) },
   );
 }

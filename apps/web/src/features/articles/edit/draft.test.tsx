@@ -9,7 +9,7 @@ setUpAppTests();
 beforeEach(() => localStorage.clear());
 
 const newArticlePath = '/mini-case-studies/new';
-const restoreOffer = /was not saved, but this browser kept it/;
+const restoreOffer = /was not saved\. This browser kept it/;
 
 /** Types a title, and waits until the draft is saved. */
 async function typeTitle(title: string): Promise<void> {

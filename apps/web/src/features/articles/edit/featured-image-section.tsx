@@ -25,7 +25,7 @@ export function FeaturedImageSection({ articleId }: { articleId: string }) {
           articleId={articleId}
           images={found}
           empty="No Featured Image yet."
-          altHint="Left empty, it is passed over as decoration."
+          altHint="If this is empty, the image is treated as decoration."
           saveAltText={async (url, alt) => update.mutateAsync({ articleId, url, alt })}
           remove={async (url) => remove.mutateAsync({ articleId, url })}
           removeErrorMessage={messages.deleteFeaturedImage}

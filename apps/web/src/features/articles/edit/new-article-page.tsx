@@ -44,36 +44,34 @@ export function NewArticlePage({ type }: { type: ArticleType }) {
       intro={<BackToList type={type} />}
       aside={<NewItemProgress type={type} />}
     >
-      <>
-        <Card {...articleOutline.content}>
-          <ArticleForm
-            draftKey={`new-${type}`}
-            article={null}
-            submitLabel={`Create ${singular}`}
-            {...(user?.activeSubscription === false && { disabledReason: messages.articlesNeedSubscription })}
-            save={create}
-            onCancel={() =>
-              // The form has asked already.
-              void navigate({ to: '/$articleType', params: { articleType: slug }, ignoreBlocker: true })
-            }
-          />
-        </Card>
-        <Card
-          title="What comes next"
-          description="As soon as the article is created, these sections open here."
-        >
-          <ul className="divide-y divide-line">
-            {[articleOutline.pdf, articleOutline.image, articleOutline.categories].map(
-              ({ id, title, description }) => (
-                <li key={id} id={id} className="py-3 first:pt-0 last:pb-0">
-                  <h3>{title}</h3>
-                  <p className="text-sm text-muted">{description}</p>
-                </li>
-              ),
-            )}
-          </ul>
-        </Card>
-      </>
+      <Card {...articleOutline.content}>
+        <ArticleForm
+          draftKey={`new-${type}`}
+          article={null}
+          submitLabel={`Create ${singular}`}
+          {...(user?.activeSubscription === false && { disabledReason: messages.articlesNeedSubscription })}
+          save={create}
+          onCancel={() =>
+            // The form has asked already.
+            void navigate({ to: '/$articleType', params: { articleType: slug }, ignoreBlocker: true })
+          }
+        />
+      </Card>
+      <Card
+        title="What comes next"
+        description="As soon as the article is created, these sections open here."
+      >
+        <ul className="divide-y divide-line">
+          {[articleOutline.pdf, articleOutline.image, articleOutline.categories].map(
+            ({ id, title, description }) => (
+              <li key={id} id={id} className="py-3 first:pt-0 last:pb-0">
+                <h3>{title}</h3>
+                <p className="text-sm text-muted">{description}</p>
+              </li>
+            ),
+          )}
+        </ul>
+      </Card>
     </Page>
   );
 }

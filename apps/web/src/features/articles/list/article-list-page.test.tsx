@@ -128,7 +128,7 @@ describe('deleting an article', () => {
     });
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     await clickButton(`Delete: ${article.title}`);
-    expect(await screen.findByText(/Its page stays public until our editors have approved/)).toBeDefined();
+    expect(await screen.findByText(/Its page stays public until our editors approve/)).toBeDefined();
   });
 
   it('brings the row back where it fails, and says why', async () => {

@@ -46,7 +46,7 @@ export function ArticleListPage({ type }: { type: ArticleType }) {
     <Page
       wide
       title={plural}
-      intro="Each is public once our editors have approved it."
+      intro="Each one is public once our editors have approved it."
       action={mayEdit && <AddArticle type={type} />}
     >
       {errorBanner}

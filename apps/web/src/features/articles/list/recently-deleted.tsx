@@ -45,7 +45,7 @@ export function RecentlyDeleted({ type, restoringId, onRestore }: RecentlyDelete
   return (
     <Card
       title="Recently deleted"
-      description={`Can be restored for ${String(RESTORABLE_DAYS)} days, as it was.`}
+      description={`You can restore an article for ${String(RESTORABLE_DAYS)} days.`}
     >
       <Table
         caption="Recently deleted"

@@ -23,7 +23,7 @@ export function useOptimisticDeletion() {
       await removing.mutateAsync({ articleId: id });
       notify(
         published
-          ? `“${title}” deleted. Its page stays public until our editors have approved that.`
+          ? `“${title}” deleted. Its page stays public until our editors approve the deletion.`
           : `“${title}” deleted.`,
       );
     } catch (error) {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { keepalive } from '../../../app/removal-link.ts';
 import { trpc } from '../../../app/trpc.ts';
-import { RemovedNote } from '../../../components/images/removed-note.tsx';
+import { RemovedNote } from '../../../components/removed-note.tsx';
 import { removeButtonId, useUndoableRemoval } from '../../../hooks/use-undoable-removal.tsx';
 import { PdfUploadPanel } from './pdf-upload-panel.tsx';
 

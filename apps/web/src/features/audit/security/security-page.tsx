@@ -22,7 +22,7 @@ export function SecurityPage({ search, onFilter }: SecurityPageProps) {
     <Page
       wide
       title="Security"
-      intro="Sign-ins, what was refused, and changes to what people sign in with, newest first. What is refused to the same account from the same network stands here once an hour, however often it was tried."
+      intro="Sign-ins, refused attempts and changes to how people sign in, newest first. Repeated refusals of one account from one network are listed once an hour."
     >
       <Card>
         <SecurityFilters search={search} onFilter={onFilter} />

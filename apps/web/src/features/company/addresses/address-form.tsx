@@ -43,7 +43,7 @@ export function AddressForm({ companyId, row, onClose }: RowFormProps<AddressRow
             control={control}
             name="street_1"
             label="Street"
-            hint="The whole address, as it should read."
+            hint="The full address, as readers should see it."
             required
             max={300}
             autoComplete="street-address"

@@ -60,7 +60,7 @@ export function DescriptionForm({ userId, company, onSaved, onCancel }: Descript
             control={control}
             name="title"
             label="Company Title"
-            hint="The name that readers know you by."
+            hint="The name that readers know."
             required
             max={200}
             autoComplete="organization"

@@ -24,7 +24,7 @@ export function LogoSection({ companyId }: { companyId: number }) {
           reference="logo"
           images={images}
           empty="No logo yet."
-          altHint="Left empty, they hear “Logo of” and your Company Title."
+          altHint="If this is empty, they hear “Logo of” and your Company Title."
           saveAltText={async (url, alt) => update.mutateAsync({ companyId, url, alt })}
           remove={async (url) => remove.mutateAsync({ companyId, url })}
           removeErrorMessage={messages.deleteLogo}

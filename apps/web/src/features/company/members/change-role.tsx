@@ -1,6 +1,6 @@
 import { changeRoleInput, type Member } from '@headwater/contract/members';
-import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { FormSelectField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
@@ -49,12 +49,7 @@ export function ChangeRole({
               placeholder="Choose a role"
               required
             />
-            <div className="flex flex-wrap justify-end gap-3">
-              <Button variant="quiet" onClick={onClose}>
-                Cancel
-              </Button>
-              <SubmitButton>Change role</SubmitButton>
-            </div>
+            <DialogActions onCancel={onClose}><SubmitButton>Change role</SubmitButton></DialogActions>
           </>
         )}
       </Form>

@@ -1,7 +1,7 @@
 import { companyRoles } from '@headwater/contract/company-roles';
 import { inviteInput } from '@headwater/contract/members';
-import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { FormSelectField, FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
@@ -58,12 +58,7 @@ export function InviteMember({ onClose }: { onClose: () => void }) {
               placeholder="Choose a role"
               required
             />
-            <div className="flex flex-wrap justify-end gap-3">
-              <Button variant="quiet" onClick={onClose}>
-                Cancel
-              </Button>
-              <SubmitButton>Send invitation</SubmitButton>
-            </div>
+            <DialogActions onCancel={onClose}><SubmitButton>Send invitation</SubmitButton></DialogActions>
           </>
         )}
       </Form>

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { messages } from '@headwater/contract/messages';
 import { progressSteps } from '@headwater/contract/progress';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests, someAdmin, someUser } from '../../../../testing/render-app.tsx';
+import { clickButton, fillField } from '../../../../testing/user-actions.ts';
 import { company, companyResponses } from '../../../../testing/company/fixtures.ts';
 
 setUpAppTests();
@@ -61,10 +62,9 @@ describe('for an admin without a company', () => {
     const oldest = await screen.findByRole('link', { name: 'Review the oldest' });
     expect(oldest.getAttribute('href')).toBe('/submittals/17');
     expect(screen.getByRole('link', { name: 'Go to the Dashboard' }).getAttribute('href')).toBe('/dashboard');
-    const form = screen.getByLabelText('Company Title').closest('details');
-    expect(form?.open).toBe(false);
-    fireEvent.click(screen.getByText('Create a company profile'));
-    expect(form?.open).toBe(true);
+    expect(screen.queryByRole('textbox', { name: 'Company Title' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Create a company profile' }));
+    expect(screen.getByRole('textbox', { name: 'Company Title' })).toBeDefined();
   });
 
   it('the page says so where nothing waits', async () => {
@@ -79,6 +79,39 @@ describe('for an admin without a company', () => {
     renderApp('/company', { ...admin, 'dashboard.admin': serviceUnavailable });
     expect((await screen.findByRole('alert')).textContent).toContain('The queue could not be loaded');
     expect(screen.getByText('Create a company profile')).toBeDefined();
+  });
+
+  it('the form with a draft stays open when the draft is discarded', async () => {
+    renderApp('/company', admin);
+    await screen.findByLabelText('Company Title');
+    fillField('Company Title', 'Headwater Press');
+    await waitFor(() => expect(Object.values(localStorage).join(' ')).toContain('Headwater Press'));
+    cleanup();
+    const answer = Promise.withResolvers<object>();
+    renderApp('/company', { ...admin, 'dashboard.admin': async () => answer.promise });
+    await clickButton('Discard');
+    expect(screen.getByRole('textbox', { name: 'Company Title' })).toBeDefined();
+    answer.resolve(admin['dashboard.admin']);
+    await screen.findByRole('link', { name: 'Review the oldest' });
+    expect(screen.getByRole('textbox', { name: 'Company Title' })).toBeDefined();
+  });
+
+  it('creating a company opens its sections, and offers nothing to restore', async () => {
+    let stored: typeof company | null = null;
+    renderApp('/company', {
+      ...admin,
+      'company.get': () => stored,
+      'company.create': () => (stored = company),
+    });
+    await clickButton('Create a company profile');
+    fillField('Company Title', 'Calder Pumps');
+    fireEvent.change(screen.getByLabelText('Intro Header'), { target: { value: 'Pumps since 1911' } });
+    await waitFor(() => expect(Object.values(localStorage).join(' ')).toContain('Pumps since 1911'));
+    await clickButton('Create Company Description');
+    expect(await screen.findByText('Company Description saved')).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Upload Photo' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Update Company Description' })).toBeDefined();
+    expect(screen.queryByText(/was not saved/)).toBeNull();
   });
 });
 

@@ -1,19 +1,26 @@
 import type { Company } from '@headwater/contract/company';
 import { hasRight, type CompanyRole } from '@headwater/contract/company-roles';
 import { messages } from '@headwater/contract/messages';
+import { buttonClass } from '@headwater/ui/button-class';
 import { Skeleton } from '@headwater/ui/skeleton';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useRight, useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
+import { AdminQueue } from '../../../components/admin-queue.tsx';
 import { ItemHistory } from '../../../components/audit/item-history.tsx';
+import { readDraft } from '../../../components/draft/draft-store.ts';
+import { useDraftKey } from '../../../components/draft/use-draft-key.ts';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
 import { ReadOnlyPage } from '../../../components/read-only-page.tsx';
 import type { SavedItem } from '../../../components/progress/submittal-input.ts';
 import { NewItemProgress, ProgressPanel } from '../../../components/progress/progress-panel.tsx';
 import { RejectionNotice } from '../../../components/progress/rejection-notice.tsx';
-import { AdminWithoutCompany } from './admin-without-company.tsx';
+import { descriptionDraftKey } from '../description/description-form.tsx';
 import { DescriptionSection } from '../description/description-section.tsx';
 import { SectionGrid } from '../../../components/section-grid.tsx';
+import { Fold } from './fold.tsx';
 import { ImageSections, ProfileSections } from './profile-sections.tsx';
 import { UpcomingSections } from './upcoming-sections.tsx';
 
@@ -34,14 +41,29 @@ function EditableCompany() {
   const user = useUser();
   const company = trpc.company.get.useQuery();
   const item = company.data ? savedItem(company.data) : null;
-  if (user?.admin && company.data === null) return <AdminWithoutCompany user={user} />;
+  // Such an admin signs in for the queue; the form of a profile is folded unless a draft waits in it.
+  const opensWithQueue = user?.admin === true && company.data === null;
+  const draft = useDraftKey()(descriptionDraftKey);
+  const [hasDraft] = useState(() => readDraft(draft) !== null);
   return (
     <Page
       wide
       title="Company Profile"
-      intro="Build your page section by section. Each is saved on its own, and nothing is public before our editors have approved it."
-      aside={company.data === undefined ? null : <ProfileProgress company={company.data} />}
+      intro={
+        opensWithQueue
+          ? 'You have no company of your own. These tasks are waiting for you.'
+          : 'Build your page section by section. Each section is saved separately. Nothing is public until our editors have approved it.'
+      }
+      action={
+        opensWithQueue ? (
+          <Link to="/dashboard" className={buttonClass()}>
+            Go to the Dashboard
+          </Link>
+        ) : undefined
+      }
+      aside={company.data !== undefined && !opensWithQueue && <ProfileProgress company={company.data} />}
     >
+      {opensWithQueue && <AdminQueue />}
       <QueryBoundary
         query={company}
         errorMessage={messages.fetchCompany}
@@ -51,11 +73,13 @@ function EditableCompany() {
           user && (
             <>
               {item && <RejectionNotice item={item} />}
-              {/* The form stays the same where another tab creates the company. */}
-              <SectionGrid>
-                <DescriptionSection user={user} company={data} />
-                {data ? <ImageSections companyId={data.id} /> : <UpcomingSections />}
-              </SectionGrid>
+              {/* The form stays the same once the company is created, here or in another tab. */}
+              <Fold label={opensWithQueue ? 'Create a company profile' : null} defaultOpen={hasDraft}>
+                <SectionGrid>
+                  <DescriptionSection user={user} company={data} />
+                  {data ? <ImageSections companyId={data.id} /> : <UpcomingSections />}
+                </SectionGrid>
+              </Fold>
               {data && <ProfileSections companyId={data.id} />}
               {item && <ItemHistory item={item.id} />}
             </>

@@ -96,7 +96,7 @@ it('a company that another tab has created meanwhile is updated, and nothing typ
     'company.get': () => stored,
     'company.create': () => {
       stored = theirs;
-      return errorResponse(409, 'You have a company already');
+      return errorResponse(409, 'You already have a company');
     },
     'company.update': { ...theirs, title: 'Calder & Sons', version: 2 },
   });
@@ -120,7 +120,7 @@ it('an address that somebody else has deleted shows so, and what was typed stays
   await clickButton('Save Address');
   const form = within(screen.getByRole('form', { name: 'Edit Address' }));
   expect((await form.findByRole('alert')).textContent).toMatch(
-    /^Failed to save address\. It is no longer there: .* What you typed is still here/,
+    /^Failed to save address\. This was deleted after you opened it, .* What you typed is still here/,
   );
   expect(form.getByLabelText<HTMLInputElement>('Street').value).toBe('Mill Race');
 });

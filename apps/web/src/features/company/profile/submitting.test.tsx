@@ -104,7 +104,9 @@ describe('submitting', () => {
       'submittals.submit': { id: 3, isSubmitted: true, response: null, created: true },
     });
     fireEvent.click(panel.getByRole('button', { name: 'Submit for Approval' }));
-    const result = await screen.findByText(/^Submitted\. Our editors will read it/);
+    const result = await screen.findByText(
+      /^Submitted\. You will get an email once our editors have decided/,
+    );
     const notice = within(result.closest<HTMLElement>('[role=status]') ?? document.body);
     expect(notice.getByRole('link', { name: 'Activate Now!' }).getAttribute('href')).toBe('/products');
   });

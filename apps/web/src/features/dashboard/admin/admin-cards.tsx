@@ -1,6 +1,6 @@
 import { trpc } from '../../../app/trpc.ts';
 import { QueueCard } from '../../../components/queue-card.tsx';
-import { Columns } from '../columns.tsx';
+import { Columns } from '../../../components/columns.tsx';
 import { AccessEndingCard } from './access-ending-card.tsx';
 import { AlsoWaitingCard } from './also-waiting-card.tsx';
 import { DiskAlert } from './disk-alert.tsx';

@@ -21,14 +21,14 @@ export function AlsoWaitingCard({ purchaseOrders, paymentsSetAside, mails }: Als
           count={purchaseOrders.waiting}
           text={
             oldestAt !== null &&
-            `The oldest came on ${formatLondonDay(oldestAt)} and has waited ${formatAge(oldestAt, now)}.`
+            `The oldest was received on ${formatLondonDay(oldestAt)} and has waited ${formatAge(oldestAt, now)}.`
           }
         />
         <Entry
           link={<Link to="/payments">Payment issues</Link>}
           count={paymentsSetAside}
           problem
-          text={paymentsSetAside > 0 && 'Card payments that were set aside, and opened no access.'}
+          text={paymentsSetAside > 0 && 'Card payments that need checking. They have not opened access.'}
         />
         <Entry
           link={<MailLink state="failed">Emails that could not be sent</MailLink>}

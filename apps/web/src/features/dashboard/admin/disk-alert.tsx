@@ -6,8 +6,8 @@ export function DiskAlert({ freeBytes, totalBytes, parts }: DiskShortage) {
   return (
     <AlertBanner type="warning" duration={Infinity}>
       <p>
-        The portal’s disk is nearly full: {formatSize(freeBytes)} of {formatSize(totalBytes)} are free.
-        Without room nothing can be saved.
+        The portal’s disk is nearly full: {formatSize(freeBytes)} of {formatSize(totalBytes)} are free. Once
+        it is full, nothing can be saved.
       </p>
       {parts.length > 0 && (
         <p>It holds {parts.map(({ name, bytes }) => `${labels[name]}: ${formatSize(bytes)}`).join(', ')}.</p>

@@ -11,7 +11,7 @@ export type ReviewWeek = AdminDashboard['weeks'][number];
 export function ReviewsCard({ weeks }: { weeks: readonly ReviewWeek[] }) {
   const quiet = weeks.every(({ submitted, approved, rejected }) => submitted + approved + rejected === 0);
   return (
-    <Card title="Submissions and decisions" description="By week, the present one last.">
+    <Card title="Submissions and decisions" description="By week, ending with this one.">
       {quiet ? (
         <EmptyState>Nothing was submitted or decided in these twelve weeks.</EmptyState>
       ) : (

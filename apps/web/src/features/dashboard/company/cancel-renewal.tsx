@@ -39,14 +39,11 @@ export function CancelRenewal({ renewal: { id, name, paidUntil }, open, onClose 
       onConfirm={() => void confirm()}
     >
       {paidUntil !== null && (
-        <p>
-          Until the end of {formatDay(paidUntil)} everything stays as it is: you can write, submit and be
-          published.
-        </p>
+        <p>Until the end of {formatDay(paidUntil)} nothing changes: you can write, submit and publish.</p>
       )}
       <p>
-        Nothing more is charged. After that nothing new can be approved, and your public pages go offline some
-        days later; nothing is deleted.
+        You pay nothing more. After that, nothing new can be approved, and your public pages go offline some
+        days later. Nothing is deleted.
       </p>
       {errorBanner.banner}
     </ConfirmDialog>

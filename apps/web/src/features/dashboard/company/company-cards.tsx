@@ -4,10 +4,11 @@ import { EmptyState } from '@headwater/ui/empty-state';
 import { FileText } from 'lucide-react';
 import { useRight } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
-import { Columns } from '../columns.tsx';
+import { Columns } from '../../../components/columns.tsx';
 import { AccessCard } from './access-card.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
 import { NextStepCard } from './next-step-card.tsx';
+import { itemsOf } from './next-step.ts';
 import { PagesCard } from './pages-card.tsx';
 import { RenewalCard } from './renewal-card.tsx';
 import { ViewsCard } from './views-card.tsx';
@@ -17,8 +18,8 @@ export function CompanyCards() {
   const [dashboard] = trpc.dashboard.company.useSuspenseQuery();
   const pays = useRight('pay');
   const readsContent = useRight('readContent');
-  const { company, articles, articleCount, access, renewals } = dashboard;
-  const items = company ? [company, ...articles] : articles;
+  const { articles, articleCount, access, renewals } = dashboard;
+  const items = itemsOf(dashboard);
   return (
     <>
       {readsContent && <NextStepCard dashboard={dashboard} />}
@@ -28,7 +29,7 @@ export function CompanyCards() {
             {items.length === 0 && readsContent && (
               <Card title="Your pages">
                 <EmptyState icon={FileText}>
-                  Nothing yet. Your pages stand here, with their status and their views.
+                  No pages yet. Your pages appear here with their status and views.
                 </EmptyState>
               </Card>
             )}
@@ -44,7 +45,7 @@ export function CompanyCards() {
             />
             <PagesCard
               title="Not public"
-              description="What readers cannot see, and what it waits for."
+              description="What readers cannot see yet, and why."
               items={items.filter(({ publicUrl }) => publicUrl === null)}
               access={access}
             />

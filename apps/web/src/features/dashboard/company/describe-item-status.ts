@@ -25,7 +25,7 @@ function nextStep(
     return published ? 'On the public site as it stands.' : 'Approved, but not on the public site now.';
   if (isSubmitted) return access.reason ?? 'Waiting for review. You will get an email once it is decided.';
   if (!submittable) return `Still needed before you can submit: ${missing.join(', ')}.`;
-  if (response === 'rejected') return reason ?? 'Look it over and submit it again.';
+  if (response === 'rejected') return reason ?? 'Check it and submit it again.';
   if (published) return 'The public site shows the last approved version. Submit your changes for approval.';
-  return 'Everything that is required is there. Preview your page, then submit it for approval.';
+  return 'Every required step is done. Preview your page, then submit it for approval.';
 }

@@ -4,9 +4,9 @@ import { buttonClass } from '@headwater/ui/button-class';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { scrollToSection } from '../../../components/progress/scroll-to-section.ts';
 import { findNextStep, type NextStep } from './next-step.ts';
 import { withTabCompany } from '../../../app/tab-company.ts';
+import { ReplaceCard } from './replace-card.tsx';
 
 /** Heads the dashboard with the one thing to do next, and its button. */
 export function NextStepCard({ dashboard }: { dashboard: CompanyDashboard }) {
@@ -39,12 +39,8 @@ function NextStepButton({ action }: { action: NonNullable<NextStep['action']> })
           {action.label}
         </Link>
       );
-    case 'section':
-      return (
-        <Link to="." hash={action.id} onClick={() => scrollToSection(action.id)} className={className}>
-          {action.label}
-        </Link>
-      );
+    case 'replace-card':
+      return <ReplaceCard renewal={action.renewal} variant="primary" size="large" />;
     case 'file':
       return (
         <a href={withTabCompany(action.href)} target="_blank" rel="noreferrer" className={className}>

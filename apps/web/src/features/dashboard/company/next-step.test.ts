@@ -80,7 +80,7 @@ const cases: Case[] = [
     dashboard: { company: null, renewals: [renewal, { ...renewal, id: 3, failed: true }] },
     title: 'Your card was refused',
     text: /payment for Silver/,
-    action: { label: 'Use another card', kind: 'section', id: 'renewal-3' },
+    action: { kind: 'replace-card', renewal: { id: 3 } },
   },
   {
     name: 'a profile that does not exist',
@@ -121,14 +121,14 @@ const cases: Case[] = [
     name: 'a purchase order that waits, with its invoice',
     dashboard: { company: submitted, access: orderAccess, waitingOrder },
     title: 'Your purchase order PO-7 is being processed',
-    text: /payment for Silver has arrived/,
+    text: /once we have the payment for Silver/,
     action: { label: 'Open the pro-forma invoice', kind: 'file', href: '/api/store/invoices/5/pdf' },
   },
   {
     name: 'a purchase order that waits, before its invoice',
     dashboard: { access: endsSoon, waitingOrder: { ...waitingOrder, invoiceId: null } },
     title: /PO-7/,
-    text: /your access opens/,
+    text: /^Your access opens/,
     action: null,
   },
   {
@@ -145,7 +145,7 @@ const cases: Case[] = [
       articles: [{ ...article, ...draft, steps: progressSteps('press-release', new Set(['content'])) }],
     },
     title: 'Your access ends on 20 Dec 2026',
-    text: /nothing paid for is lost/,
+    text: /you lose no days/,
     action: { label: 'Renew your access', link: { to: '/products' } },
   },
   {

@@ -4,6 +4,7 @@ import { invoicePath } from '@headwater/contract/invoices';
 import { articleTypeOf, articleTypes } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
 import { calculateProgress, type ProgressStep } from '@headwater/contract/progress';
+import type { Renewal } from '@headwater/contract/store';
 import { linkOptions } from '@tanstack/react-router';
 
 type ItemLink = ReturnType<typeof linkToItem>;
@@ -13,11 +14,9 @@ export interface NextStep {
   text: string;
   /** The button; null where there is nothing to do but to wait. */
   action:
-    | ({ label: string } & (
-        | { kind: 'page'; link: ItemLink | typeof products | typeof newArticle }
-        | { kind: 'section'; id: string }
-        | { kind: 'file'; href: string }
-      ))
+    | { kind: 'page'; label: string; link: ItemLink | typeof products | typeof newArticle }
+    | { kind: 'file'; label: string; href: string }
+    | { kind: 'replace-card'; renewal: Renewal }
     | null;
 }
 
@@ -63,13 +62,8 @@ function replaceCard({ renewals }: CompanyDashboard): NextStep | null {
   return {
     title: 'Your card was refused',
     text: `The payment for ${refused.name} did not go through. Pay with another card to keep your access.`,
-    action: { label: 'Use another card', kind: 'section', id: renewalSectionId(refused) },
+    action: { kind: 'replace-card', renewal: refused },
   };
-}
-
-/** Returns the id of the card that shows a renewal. */
-export function renewalSectionId({ id }: { id: number }): string {
-  return `renewal-${id}`;
 }
 
 function finishProfile({ company }: CompanyDashboard): NextStep | null {
@@ -108,7 +102,7 @@ function awaitPayment({ access, waitingOrder }: CompanyDashboard): NextStep | nu
     const { poReference, name, invoiceId } = waitingOrder;
     return {
       title: `Your purchase order ${poReference} is being processed`,
-      text: `Once the payment for ${name} has arrived, your access opens and you get an email. Until then you can write and submit.`,
+      text: `Your access opens and you get an email once we have the payment for ${name}. Until then you can write and submit.`,
       action:
         invoiceId === null
           ? null
@@ -124,7 +118,7 @@ function renew({ access: { endDate }, renewals }: CompanyDashboard, today: strin
     return null;
   return {
     title: `Your access ends on ${formatDay(endDate)}`,
-    text: 'Renew it and your pages stay public at the same addresses. The renewal carries on from that day, so nothing paid for is lost.',
+    text: 'Renew it and your pages stay public at the same addresses. The renewal starts where your access ends, so you lose no days.',
     action: { label: 'Renew your access', kind: 'page', link: products },
   };
 }
@@ -157,7 +151,8 @@ function finish(item: DashboardItem, title: string): NextStep | null {
   };
 }
 
-function itemsOf({ company, articles }: CompanyDashboard): DashboardItem[] {
+/** Lists the pages of the company, its profile first. */
+export function itemsOf({ company, articles }: CompanyDashboard): DashboardItem[] {
   return company ? [company, ...articles] : articles;
 }
 

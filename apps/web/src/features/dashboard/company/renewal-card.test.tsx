@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Renewal } from '@headwater/contract/store';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
@@ -41,10 +41,10 @@ const setRenewalInput = (calls: { procedure: string; input: unknown }[]) =>
 it('the renewal card says when the subscription renews, and what cancelling it means', async () => {
   const { calls } = openDashboard(activeRenewal);
   const card = await screen.findByRole('region', { name: 'Renewal of Gold' });
-  expect(card.textContent).toContain('It renews itself on 21 Nov 2027.');
+  expect(card.textContent).toContain('It renews on 21 Nov 2027.');
   await clickButton('Cancel the renewal');
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/Until the end of 21 Nov 2027 everything stays as it is/)).toBeDefined();
+  expect(dialog.getByText(/Until the end of 21 Nov 2027 nothing changes/)).toBeDefined();
   dialog.getByRole('button', { name: 'Cancel the renewal' }).click();
   await waitFor(() => expect(setRenewalInput(calls)).toEqual({ id: 8, renews: false }));
 });
@@ -53,7 +53,7 @@ it('the renewal card says until when a cancelled subscription runs, and resumes 
   const { calls } = openDashboard({ ...activeRenewal, renews: false });
   const card = await screen.findByRole('region', { name: 'Renewal of Gold' });
   expect(card.textContent).toContain('What you have paid for runs until 21 Nov 2027.');
-  await clickButton('Renew after all');
+  await clickButton('Resume the renewal');
   await waitFor(() => expect(setRenewalInput(calls)).toEqual({ id: 8, renews: true }));
 });
 
@@ -63,19 +63,21 @@ it('the renewal card says that a card was refused, and leads to the page for ano
     { 'store.renewals.replaceCard': { url: '#the-page-for-another-card' } },
   );
   const card = await screen.findByRole('region', { name: 'Renewal of Gold' });
-  expect(card.textContent).toMatch(/Card refused.*We try it again/);
-  await clickButton('Use another card');
+  expect(card.textContent).toMatch(/Card refused.*We will try it again/);
+  fireEvent.click(within(card).getByRole('button', { name: 'Use another card' }));
   await waitFor(() => expect(window.location.hash).toBe('#the-page-for-another-card'));
   expect(calls).toContainEqual({ procedure: 'store.renewals.replaceCard', input: { id: 8 } });
 });
 
-it('the renewal card shows why that page could not be opened', async () => {
-  openDashboard(
+it('the next step leads to that page too, and shows why it could not be opened', async () => {
+  const { calls } = openDashboard(
     { ...activeRenewal, failed: true },
-    { 'store.renewals.replaceCard': errorResponse(503, 'Stripe does not answer right now.') },
+    { 'store.renewals.replaceCard': errorResponse(503, 'Stripe is not responding.') },
   );
-  await clickButton('Use another card');
-  expect(await screen.findByText(/The card could not be replaced/)).toBeDefined();
+  const next = within(await screen.findByRole('region', { name: 'Do this next' }));
+  fireEvent.click(next.getByRole('button', { name: 'Use another card' }));
+  expect(await next.findByText(/The card could not be replaced/)).toBeDefined();
+  expect(calls).toContainEqual({ procedure: 'store.renewals.replaceCard', input: { id: 8 } });
 });
 
 it('the renewal card shows why the subscription could not be changed', async () => {
@@ -83,7 +85,7 @@ it('the renewal card shows why the subscription could not be changed', async () 
     { ...activeRenewal, renews: false },
     { 'store.renewals.set': errorResponse(409, 'This subscription has ended.') },
   );
-  await clickButton('Renew after all');
+  await clickButton('Resume the renewal');
   expect(await screen.findByText(/This subscription has ended/)).toBeDefined();
 });
 

@@ -9,7 +9,6 @@ import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { disabledWhileImpersonating } from '../../../app/disabled-while-impersonating.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
-import { renewalSectionId } from './next-step.ts';
 import { CancelRenewal } from './cancel-renewal.tsx';
 import { ReplaceCard } from './replace-card.tsx';
 
@@ -30,7 +29,7 @@ export function RenewalCard({ renewal }: { renewal: Renewal }) {
   }
 
   return (
-    <Card id={renewalSectionId(renewal)} title={`Renewal of ${name}`} aside={<RenewalBadge {...renewal} />}>
+    <Card title={`Renewal of ${name}`} aside={<RenewalBadge {...renewal} />}>
       <div className="grid gap-5">
         {errorBanner.banner}
         <p>{describeRenewal(renewal)}</p>
@@ -42,7 +41,7 @@ export function RenewalCard({ renewal }: { renewal: Renewal }) {
             disabledReason={user?.impersonating ? disabledWhileImpersonating : undefined}
             onClick={() => (renews ? setCancelling(true) : resume())}
           >
-            {renews ? 'Cancel the renewal' : 'Renew after all'}
+            {renews ? 'Cancel the renewal' : 'Resume the renewal'}
           </Button>
         </div>
       </div>
@@ -63,8 +62,8 @@ function RenewalBadge({ renews, failed }: Renewal) {
 function describeRenewal({ renews, failed, paidUntil }: Renewal): string {
   const until = paidUntil && formatDay(paidUntil);
   if (failed)
-    return 'Your card was refused. We try it again in the next days, or you can use another card now.';
+    return 'Your card was refused. We will try it again over the next few days, or you can use another card now.';
   if (!renews)
     return `It is not renewed, and nothing more is charged. What you have paid for runs until ${until}.`;
-  return until ? `It renews itself on ${until}.` : 'It renews itself.';
+  return until ? `It renews on ${until}.` : 'It renews automatically.';
 }

@@ -1,13 +1,18 @@
 import type { Renewal } from '@headwater/contract/store';
 import { Button } from '@headwater/ui/button';
+import type { ButtonStyle } from '@headwater/ui/button-class';
 import { CreditCard } from 'lucide-react';
 import { disabledWhileImpersonating } from '../../../app/disabled-while-impersonating.ts';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
+interface ReplaceCardProps extends ButtonStyle {
+  renewal: Renewal;
+}
+
 /** Leads to Stripe's page on which another card pays for the subscription. */
-export function ReplaceCard({ renewal: { id } }: { renewal: Renewal }) {
+export function ReplaceCard({ renewal: { id }, ...style }: ReplaceCardProps) {
   const user = useUser();
   const replaceCard = trpc.store.renewals.replaceCard.useMutation({ meta: { refetch: false } });
   const errorBanner = useErrorBanner();
@@ -24,9 +29,10 @@ export function ReplaceCard({ renewal: { id } }: { renewal: Renewal }) {
   }
 
   return (
-    <>
+    <div className="grid justify-items-start gap-3">
       {errorBanner.banner}
       <Button
+        {...style}
         pending={replaceCard.isPending}
         disabledReason={user?.impersonating ? disabledWhileImpersonating : undefined}
         onClick={open}
@@ -34,6 +40,6 @@ export function ReplaceCard({ renewal: { id } }: { renewal: Renewal }) {
         <CreditCard aria-hidden />
         Use another card
       </Button>
-    </>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export function ViewsCard({ company, articles, views }: CompanyDashboard) {
     .toSorted((a, b) => b.views - a.views)
     .slice(0, MAX_PAGES);
   return (
-    <Card title="Views" description="On the public site in the last 30 days, without robots.">
+    <Card title="Views" description="On the public site in the last 30 days.">
       {total === 0 ? (
         <EmptyState>Nobody has opened your pages yet.</EmptyState>
       ) : (
@@ -59,7 +59,5 @@ function totalOf(views: readonly DailyViews[]): number {
 
 function describeBestDay(views: readonly DailyViews[]): string {
   const best = views.toSorted((a, b) => b.views - a.views)[0];
-  return best
-    ? `The most on one day were ${best.views.toLocaleString('en-GB')}, on ${formatDay(best.day)}.`
-    : '';
+  return best ? `The busiest day had ${best.views.toLocaleString('en-GB')}, on ${formatDay(best.day)}.` : '';
 }

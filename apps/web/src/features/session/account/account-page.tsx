@@ -35,7 +35,7 @@ function ImpersonatedAccount({ email }: { email: string }) {
   return (
     <Page
       title="Account"
-      intro={`Password, recovery code, sessions and API tokens belong to ${email} alone: they are not shown while you view the portal as another user.`}
+      intro={`The password, recovery code, sessions and API tokens of ${email} are not shown while you view the portal as another user.`}
     >
       <div>
         <Link to="/revert" preload={false} className={buttonClass({ variant: 'primary' })}>

@@ -21,7 +21,7 @@ export function ChangePassword() {
   }
 
   return (
-    <Card title="Password" description="A change signs you out everywhere else and ends all API tokens.">
+    <Card title="Password" description="Changing it signs you out everywhere else and ends all API tokens.">
       <div className="max-w-md">
         {/* A new form after each change, so that no password stays in its fields. */}
         <Form

@@ -2,6 +2,7 @@ import { closeAccountInput } from '@headwater/contract/account';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { FormCheckboxField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
@@ -18,10 +19,10 @@ const closeAccountForm = closeAccountInput.extend({
 
 const consequences = [
   'Your Company Profile and articles leave the public site at once, and what waits for approval is withdrawn.',
-  'Your subscription is not renewed; what is paid is not paid back.',
+  'Your subscription is not renewed, and payments are not refunded.',
   'You are signed out everywhere, API tokens stop working, and your email is free for a new account.',
-  'Within 30 days we can still undo it: write to us. Then your profile, articles and files are erased for good.',
-  'Payments and invoices are kept, as the law asks.',
+  'For 30 days we can still undo it: write to us. After that, your profile, articles and files are erased for good.',
+  'Payments and invoices are kept, as the law requires.',
 ];
 
 export function CloseAccount({ onClosed }: { onClosed: () => void }) {
@@ -37,10 +38,7 @@ export function CloseAccount({ onClosed }: { onClosed: () => void }) {
   }
 
   return (
-    <Card
-      title="Close Account"
-      description="For good: your pages are taken down and you can no longer sign in."
-    >
+    <Card title="Close Account" description="Takes your pages down and ends your sign-in for good.">
       <Button onClick={() => setOpen(true)}>Close my account</Button>
       <Dialog open={open} onOpenChange={setOpen} title="Close your account?" description="What happens:">
         <div className="grid gap-6">
@@ -58,12 +56,9 @@ export function CloseAccount({ onClosed }: { onClosed: () => void }) {
                   name="understood"
                   label="Yes, close my account and take my pages down"
                 />
-                <div className="flex flex-wrap justify-end gap-3">
-                  <Button variant="quiet" onClick={() => setOpen(false)}>
-                    Cancel
-                  </Button>
+                <DialogActions onCancel={() => setOpen(false)}>
                   <SubmitButton variant="danger">Close account</SubmitButton>
-                </div>
+                </DialogActions>
               </>
             )}
           </Form>

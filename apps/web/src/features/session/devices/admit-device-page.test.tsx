@@ -32,7 +32,7 @@ it('says so where the link no longer works', async () => {
 });
 
 it.each([
-  ['/login', 'session.login', 'Log in'],
+  ['/login', 'session.login', 'Sign in'],
   ['/reset-password', 'session.resetPassword', 'Reset Password'],
 ])('%s tells a refused device of the link, and nobody else', async (path, procedure, button) => {
   const answers = [errorResponse(401, 'Authentication failed'), errorResponse(429, 'Slow down')];
@@ -43,7 +43,7 @@ it.each([
   fillField(/Password/, 'Correct-Horse-7');
   await clickButton(button);
   await screen.findByRole('alert');
-  expect(screen.queryByText(/look into your email/)).toBeNull();
+  expect(screen.queryByText(/Check your email for a link/)).toBeNull();
   await clickButton(button);
-  expect(await screen.findByText(/look into your email/)).toBeDefined();
+  expect(await screen.findByText(/Check your email for a link/)).toBeDefined();
 });

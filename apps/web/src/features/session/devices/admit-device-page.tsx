@@ -14,7 +14,7 @@ export function AdmitDevicePage() {
   return (
     <LinkPage
       title="Let this device sign in"
-      intro="Do this only on a device of your own. You will still need your password."
+      intro="Do this only on your own device. You will still need your password."
       done={admit.isSuccess ? admitted : null}
     >
       <LinkButton mutation={admit}>Let this device sign in</LinkButton>

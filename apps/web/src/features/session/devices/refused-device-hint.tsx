@@ -5,9 +5,8 @@ export function RefusedDeviceHint({ error }: { error: unknown }) {
   if (error === null || toPortalError(error).status !== 429) return null;
   return (
     <p className="text-sm text-muted">
-      Has somebody else been trying to get into your account? Then look into your email: we send you a link
-      that lets a new device sign in, once a day at most. A browser that you have signed in with before needs
-      none.
+      Has somebody else been trying to get into your account? Check your email for a link that lets a new
+      device sign in. We send one a day at most. A browser that you have signed in with before needs no link.
     </p>
   );
 }

@@ -3,12 +3,14 @@ import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
+import { EmailText } from '../../../components/email-text.tsx';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 
 /** Asks for the new email and the password; the email changes once the link that is mailed to it is opened. */
@@ -24,12 +26,15 @@ export function ChangeEmail() {
   }
 
   return (
-    <Card title="Email" description="You sign in with it, and our emails go there.">
+    <Card title="Email" description="You sign in with this email, and we write to it.">
       <div className="grid justify-items-start gap-4">
         {pendingEmail !== null && (
           <AlertBanner type="info" duration={Infinity}>
-            We have sent a link to <strong>{pendingEmail}</strong>: open it within 24 hours. Until then your
-            email stays as it is.
+            We have sent a link to{' '}
+            <strong>
+              <EmailText email={pendingEmail} />
+            </strong>
+            : open it within 24 hours. Until then your email stays as it is.
           </AlertBanner>
         )}
         <Button onClick={() => setOpen(true)}>Change my email</Button>
@@ -38,7 +43,7 @@ export function ChangeEmail() {
         open={open}
         onOpenChange={setOpen}
         title="Change your email"
-        description="It changes once you open the link that we send to the new one. We also tell your current email."
+        description="Your email changes once you open the link that we send to the new one. We also notify your current email."
       >
         <Form schema={changeEmailInput} values={{ email: '', password: '' }} onSubmit={submit}>
           {(control) => (
@@ -52,12 +57,9 @@ export function ChangeEmail() {
                 required
               />
               <CurrentPasswordField control={control} name="password" />
-              <div className="flex flex-wrap justify-end gap-3">
-                <Button variant="quiet" onClick={() => setOpen(false)}>
-                  Cancel
-                </Button>
+              <DialogActions onCancel={() => setOpen(false)}>
                 <SubmitButton>Send me the link</SubmitButton>
-              </div>
+              </DialogActions>
             </>
           )}
         </Form>

@@ -1,17 +1,21 @@
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
 import { useNotify } from '@headwater/ui/toasts';
+import { useRouterState } from '@tanstack/react-router';
+import { useConfig } from '../../../app/config.ts';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
+import { EmailText } from '../../../components/email-text.tsx';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
-/** Shows above every page that the account's email is not confirmed yet, and what waits for that. */
+/** Shows above every page, and never before the first, that the account's email is not confirmed yet, and what waits for that. */
 export function ConfirmEmailNotice() {
   const user = useUser();
-  const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
-  const isAsked = config.data?.confirmEmail === true && user !== null && user?.impersonating === false;
+  const config = useConfig();
+  const isAsked = config?.confirmEmail === true && user !== null && user?.impersonating === false;
+  const isPageShown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation !== undefined });
   const status = trpc.session.email.get.useQuery(undefined, { enabled: isAsked });
-  return isAsked && status.data?.confirmed === false ? <Notice email={user.email} /> : null;
+  return isPageShown && isAsked && status.data?.confirmed === false ? <Notice email={user.email} /> : null;
 }
 
 function Notice({ email }: { email: string }) {
@@ -31,8 +35,11 @@ function Notice({ email }: { email: string }) {
     <div className="mb-6 grid max-w-card gap-4">
       <AlertBanner type="info" duration={Infinity}>
         <p>
-          Please confirm your email: open the link that we sent to <strong>{email}</strong>. Until then you
-          can build and preview, but neither submit nor order.
+          Please confirm your email: open the link that we sent to{' '}
+          <strong>
+            <EmailText email={email} />
+          </strong>
+          . Until then you can build and preview, but not submit or order.
         </p>
         <div className="mt-2">
           <Button size="small" pending={send.isPending} onClick={sendAgain}>

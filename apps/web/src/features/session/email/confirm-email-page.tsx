@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
+import { EmailText } from '../../../components/email-text.tsx';
 import { LinkButton } from '../../../components/mailed-links/link-button.tsx';
 import { LinkPage } from '../../../components/mailed-links/link-page.tsx';
 
@@ -25,7 +26,7 @@ export function ConfirmEmailPage() {
   };
   const disowned = disown.data && {
     title: 'That account is closed',
-    intro: 'You can register with your email yourself.',
+    intro: 'You can now register with your email.',
     to: '/login' as const,
   };
   return (
@@ -37,8 +38,11 @@ export function ConfirmEmailPage() {
       <div className="grid gap-6">
         {account.data && (
           <p>
-            You made an account with <strong>{account.data.email}</strong> on{' '}
-            {formatMoment(new Date(account.data.registeredAt))}.
+            You registered with{' '}
+            <strong>
+              <EmailText email={account.data.email} />
+            </strong>{' '}
+            on {formatMoment(new Date(account.data.registeredAt))}.
           </p>
         )}
         <LinkButton mutation={confirm}>Confirm</LinkButton>

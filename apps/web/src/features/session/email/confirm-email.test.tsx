@@ -33,7 +33,7 @@ describe('the page that a mailed link opens', () => {
       'session.email.readLink': { email: 'ada@example.com', registeredAt: '2026-11-22T12:00:00Z' },
       'session.email.disown': { success: true },
     });
-    const account = await screen.findByText(/You made an account with/);
+    const account = await screen.findByText(/You registered with/);
     expect(account.textContent).toContain('ada@example.com on 22 Nov');
     await clickButton('This was not me: close that account');
     expect(await screen.findByText(/That account is closed/)).toBeDefined();
@@ -43,11 +43,11 @@ describe('the page that a mailed link opens', () => {
 
   it('says why a link does not work', async () => {
     renderApp('/confirm-email', {
-      'session.email.readLink': errorResponse(400, 'This link is not complete'),
-      'session.email.confirm': errorResponse(400, 'This link is not complete'),
+      'session.email.readLink': errorResponse(400, 'This link is incomplete'),
+      'session.email.confirm': errorResponse(400, 'This link is incomplete'),
     });
     await clickButton('Confirm');
-    expect((await screen.findByRole('alert')).textContent).toBe('This link is not complete');
+    expect((await screen.findByRole('alert')).textContent).toBe('This link is incomplete');
   });
 });
 
@@ -56,7 +56,7 @@ describe('the notice above every page', () => {
 
   it('says what waits for the email to be confirmed, and sends the link again', async () => {
     const { calls } = renderApp('/pricing', { ...answers, 'session.email.sendLink': { success: true } });
-    expect(await screen.findByText(/neither submit nor order/)).toBeDefined();
+    expect(await screen.findByText(/not submit or order/)).toBeDefined();
     await clickButton('Send the link again');
     expect(await screen.findByText(`The link is on its way to ${someUser.email}.`)).toBeDefined();
     expect(calls.map(({ procedure }) => procedure)).toContain('session.email.sendLink');
@@ -77,6 +77,6 @@ describe('the notice above every page', () => {
     const { calls } = renderApp('/pricing', { 'session.viewing': null, ...given });
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(calls.map(({ procedure }) => procedure)).toContain('session.config'));
-    expect(screen.queryByText(/neither submit nor order/)).toBeNull();
+    expect(screen.queryByText(/not submit or order/)).toBeNull();
   });
 });

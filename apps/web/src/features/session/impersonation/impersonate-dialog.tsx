@@ -1,6 +1,6 @@
 import { impersonateForm, type UserRow } from '@headwater/contract/session';
-import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
@@ -24,11 +24,11 @@ export function ImpersonateDialog({ subject, onClose, onStart }: ImpersonateDial
     <Dialog
       open={subject !== null}
       onOpenChange={onClose}
-      title="Why do you view as this user?"
+      title="Why are you viewing as this user?"
       description={
         subject && (
           <>
-            <EmailText email={subject.email} /> can read your answer, when you were here, and what you
+            <EmailText email={subject.email} /> can see your reason, when you viewed the portal, and what you
             changed.
           </>
         )
@@ -38,12 +38,9 @@ export function ImpersonateDialog({ subject, onClose, onStart }: ImpersonateDial
         {(control) => (
           <>
             <FormTextField control={control} name="reason" label="Reason" required autoComplete="off" />
-            <div className="flex flex-wrap justify-end gap-3">
-              <Button variant="quiet" onClick={onClose}>
-                Cancel
-              </Button>
+            <DialogActions onCancel={onClose}>
               <SubmitButton>View as this user</SubmitButton>
-            </div>
+            </DialogActions>
           </>
         )}
       </Form>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
+import { EmailText } from '../../../components/email-text.tsx';
 import { useMinutesLeft } from './use-minutes-left.ts';
 
 /** Shows on every page during an impersonation whose account it is, the minutes left, and the way back. */
@@ -20,7 +21,9 @@ function Banner({ user }: { user: SessionUser }) {
         <Eye aria-hidden className="size-5 shrink-0 text-brand max-sm:hidden" />
         <p className="min-w-0 grow truncate max-sm:text-xs">
           <span className="max-sm:sr-only">You are viewing as </span>
-          <strong>{user.email}</strong>
+          <strong>
+            <EmailText email={user.email} />
+          </strong>
         </p>
         {impersonation.data && <TimeLeft until={impersonation.data.until} />}
         <Link to="/revert" preload={false} className={buttonClass({ size: 'small' })}>

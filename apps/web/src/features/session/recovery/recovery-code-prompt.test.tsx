@@ -20,7 +20,7 @@ describe('a user who used the recovery code', () => {
     await screen.findByRole('heading', { name: 'Sign In' });
     fillField(/Email/, userNeedingCode.email);
     fillField(/Password/, 'Correct-Horse-7');
-    await clickButton('Log in');
+    await clickButton('Sign in');
     expect(await screen.findByRole('dialog', { name: title })).toBeDefined();
     await waitFor(() => expect(path()).toBe('/company'));
   });
@@ -55,7 +55,7 @@ describe('a user who used the recovery code', () => {
     expect(screen.getByLabelText('Recovery code').textContent).toBe(code);
   });
 
-  it('is told that the code of another window counts', async () => {
+  it('reads that the code of another window counts', async () => {
     renderApp('/pricing', {
       user: userNeedingCode,
       'session.confirmRecoveryCode': errorResponse(409, 'Set already'),

@@ -44,7 +44,7 @@ function SupersededDialog() {
       dismissible={false}
       onOpenChange={() => undefined}
       title="Another recovery code is in use"
-      description="You saved one in another window. Keep that one: the code that was shown here does not work."
+      description="You saved one in another window. Keep that one: the code shown here does not work."
     >
       <div className="flex justify-end">
         <Button variant="primary" onClick={() => void utils.session.get.invalidate()}>

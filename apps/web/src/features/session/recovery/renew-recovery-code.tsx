@@ -3,6 +3,7 @@ import { generateRecoveryCode } from '@headwater/contract/session';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { useState } from 'react';
@@ -28,25 +29,22 @@ export function RenewRecoveryCode() {
   return (
     <Card
       title="Recovery Code"
-      description="The only way to reset your password if you forget it. Make a new one if yours is lost or somebody else may have seen it."
+      description="The only way to reset your password. Create a new one if you have lost yours or somebody else may have seen it."
     >
-      <Button onClick={() => setConfirming(true)}>Make a new recovery code</Button>
+      <Button onClick={() => setConfirming(true)}>Create a new recovery code</Button>
       <Dialog
         open={confirming}
         onOpenChange={setConfirming}
-        title="Make a new recovery code"
-        description="The code that you have now stops working."
+        title="Create a new recovery code"
+        description="Your present code stops working."
       >
         <Form schema={passwordForm} values={{ password: '' }} onSubmit={submit}>
           {(control) => (
             <>
               <CurrentPasswordField control={control} name="password" />
-              <div className="flex flex-wrap justify-end gap-3">
-                <Button variant="quiet" onClick={() => setConfirming(false)}>
-                  Cancel
-                </Button>
+              <DialogActions onCancel={() => setConfirming(false)}>
                 <SubmitButton>Continue</SubmitButton>
-              </div>
+              </DialogActions>
             </>
           )}
         </Form>

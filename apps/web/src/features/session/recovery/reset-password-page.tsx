@@ -49,7 +49,7 @@ export function ResetPasswordPage() {
                   control={control}
                   name="recoveryCode"
                   label="Recovery Code"
-                  hint="Three groups of four letters and digits. Capitals, hyphens and spaces don't matter."
+                  hint="Three groups of four letters and digits. Capitals, hyphens and spaces do not matter."
                   autoComplete="off"
                   spellCheck={false}
                   required
@@ -61,7 +61,7 @@ export function ResetPasswordPage() {
           </Form>
           <RefusedDeviceHint error={reset.error} />
           <p className="text-sm text-muted">
-            Remembered it? <Link to="/login">Log in</Link>
+            Remembered it? <Link to="/login">Sign in</Link>
           </p>
         </div>
       )}
@@ -79,7 +79,7 @@ function ResetDone() {
   return (
     <div className="grid gap-6">
       <AlertBanner duration={Infinity}>{messages.resetDone}</AlertBanner>
-      <Link to="/login">Log in</Link>
+      <Link to="/login">Sign in</Link>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { sendRescueLinkInput, type RescueOptions } from '@headwater/contract/users';
 import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { FormTextArea } from '@headwater/ui/form-fields';
 import { Skeleton } from '@headwater/ui/skeleton';
@@ -55,17 +56,14 @@ export function SendRescueLink({ user: { id, email }, onClose }: SendRescueLinkP
                     <FormTextArea
                       control={control}
                       name="reason"
-                      label="How do you know who asks?"
-                      hint="It is kept in the audit trail."
+                      label="How did you check who is asking?"
+                      hint="Your answer is kept in the audit trail."
                       required
                       max={2_000}
                     />
-                    <div className="flex flex-wrap justify-end gap-3">
-                      <Button variant="quiet" onClick={onClose}>
-                        Cancel
-                      </Button>
+                    <DialogActions onCancel={onClose}>
                       <SubmitButton>Send the link</SubmitButton>
-                    </div>
+                    </DialogActions>
                   </>
                 )}
               </Form>
@@ -87,7 +85,7 @@ export function SendRescueLink({ user: { id, email }, onClose }: SendRescueLinkP
 function Questions({ questions }: Pick<RescueOptions, 'questions'>) {
   return (
     <div>
-      <h3 className="text-sm font-semibold">Ask first, and do not give the answer away</h3>
+      <h3 className="text-sm font-semibold">Ask one of these, and do not reveal the answer</h3>
       <dl className="mt-2 grid gap-2 rounded border border-line bg-sunken p-4">
         {questions.map(({ question, answer }) => (
           <div key={question}>

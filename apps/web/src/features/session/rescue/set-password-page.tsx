@@ -34,7 +34,7 @@ export function SetPasswordPage() {
   return (
     <LinkPage
       title="Set a New Password"
-      intro="Everybody who is signed in to your account is signed out by it."
+      intro="This signs out everybody who is signed in to your account."
       done={set.isSuccess ? passwordSet : null}
     >
       <Form schema={setPasswordForm} values={{ newPassword: '', repeated: '' }} onSubmit={submit}>

@@ -1,7 +1,7 @@
 import { generateAppSecret } from '@headwater/contract/second-factor';
 import { typedCode } from '@headwater/contract/typed-code';
-import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { useState } from 'react';
@@ -48,12 +48,9 @@ export function AddApp({ onAdded, onClose }: AddAppProps) {
           {(control) => (
             <>
               <CodeField control={control} name="code" hint="The six digits that the app shows now." />
-              <div className="flex flex-wrap justify-end gap-3">
-                <Button variant="quiet" onClick={onClose}>
-                  Cancel
-                </Button>
+              <DialogActions onCancel={onClose}>
                 <SubmitButton>Turn on</SubmitButton>
-              </div>
+              </DialogActions>
             </>
           )}
         </Form>

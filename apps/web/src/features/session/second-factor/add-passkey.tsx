@@ -1,6 +1,6 @@
 import { addPasskeyInput } from '@headwater/contract/second-factor';
-import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
@@ -30,7 +30,7 @@ export function AddPasskey({ onAdded, onClose }: AddPasskeyProps) {
       open
       onOpenChange={onClose}
       title="Add a passkey"
-      description="Your browser asks for your fingerprint, your face or a PIN, or for a security key. From then on the passkey signs you in."
+      description="Your browser asks for your fingerprint, your face, a PIN or a security key. From then on you sign in with the passkey."
     >
       <Form label="Passkey" schema={nameForm} values={{ name: '' }} onSubmit={submit}>
         {(control) => (
@@ -39,16 +39,13 @@ export function AddPasskey({ onAdded, onClose }: AddPasskeyProps) {
               control={control}
               name="name"
               label="Name"
-              hint="Where it is, such as 'Work laptop'."
+              hint="Where it is, such as ‘Work laptop’."
               max={100}
               required
             />
-            <div className="flex flex-wrap justify-end gap-3">
-              <Button variant="quiet" onClick={onClose}>
-                Cancel
-              </Button>
+            <DialogActions onCancel={onClose}>
               <SubmitButton>Continue</SubmitButton>
-            </div>
+            </DialogActions>
           </>
         )}
       </Form>

@@ -12,7 +12,7 @@ export function BackupCodesDialog({ codes, onSaved }: BackupCodesDialogProps) {
   return (
     <SaveOnceDialog
       title="Save Your Backup Codes"
-      description="Each code signs you in once if your phone or passkey is lost. They are shown this once and cannot be read again: keep them somewhere safe."
+      description="Each code signs you in once if your phone or passkey is lost. They are shown only once: keep them somewhere safe."
       label="Backup codes"
       secret={codes.join('\n')}
       note="Each works once."

@@ -12,7 +12,7 @@ export function supportsPasskeys(): boolean {
 export async function createPasskey(optionsJSON: CreationOptions) {
   const { startRegistration } = await import('@simplewebauthn/browser');
   return startRegistration({ optionsJSON }).catch((error: unknown) => {
-    throw passkeyError(error, 'No passkey was made. Try again, and follow what your browser asks.');
+    throw passkeyError(error, 'No passkey was created. Try again, and follow your browser’s steps.');
   });
 }
 
@@ -27,5 +27,5 @@ export async function requestPasskey(optionsJSON: RequestOptions) {
 /** A browser does not say whether the person cancelled or has no passkey here. */
 function passkeyError(cause: unknown, message: string): Error {
   const isRegistered = cause instanceof Error && cause.name === 'InvalidStateError';
-  return new Error(isRegistered ? 'This device has a passkey of your account already.' : message, { cause });
+  return new Error(isRegistered ? 'This device already has a passkey for your account.' : message, { cause });
 }

@@ -24,7 +24,7 @@ export function CodeStep({ credentials, onSignedIn, onCancel }: CodeStepProps) {
   const login = trpc.session.login.useMutation({ meta: { refetch: false } });
   return (
     <div className="grid gap-6">
-      <p>Your password is right. Now show that it is you.</p>
+      <p>Your password is right. Now confirm that it is you.</p>
       <AutoFocusFirstField>
         <Form
           label="Second step"

@@ -65,8 +65,8 @@ function RemoveFactor({ name, pending, remove, onClose }: RemoveFactorProps) {
       pending={pending}
       onConfirm={() => void confirm()}
     >
-      It no longer signs you in. Without a passkey or an authenticator app your password alone does, and your
-      backup codes end.
+      You can no longer sign in with it. Without a passkey or an authenticator app, your password alone signs
+      you in and your backup codes stop working.
       {errorBanner.banner}
     </ConfirmDialog>
   );

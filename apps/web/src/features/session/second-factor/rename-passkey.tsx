@@ -1,6 +1,6 @@
 import { renamePasskeyInput, type OwnPasskey } from '@headwater/contract/second-factor';
-import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
@@ -27,12 +27,9 @@ export function RenamePasskey({ passkey: { id, name }, onClose }: RenamePasskeyP
         {(control) => (
           <>
             <FormTextField control={control} name="name" label="Name" max={100} required />
-            <div className="flex flex-wrap justify-end gap-3">
-              <Button variant="quiet" onClick={onClose}>
-                Cancel
-              </Button>
+            <DialogActions onCancel={onClose}>
               <SubmitButton>Rename</SubmitButton>
-            </div>
+            </DialogActions>
           </>
         )}
       </Form>

@@ -15,7 +15,7 @@ export function RenewBackupCodes({ onRenewed, onClose }: RenewBackupCodesProps) 
     errorBanner.clear();
     renew.mutate(undefined, {
       onSuccess: ({ backupCodes }) => onRenewed(backupCodes),
-      onError: (error) => errorBanner.show('No codes were made', error),
+      onError: (error) => errorBanner.show('The codes could not be created', error),
     });
   }
 
@@ -23,12 +23,12 @@ export function RenewBackupCodes({ onRenewed, onClose }: RenewBackupCodesProps) 
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title="Make new backup codes?"
-      confirmLabel="Make new codes"
+      title="Create new backup codes?"
+      confirmLabel="Create new codes"
       pending={renew.isPending}
       onConfirm={confirm}
     >
-      The codes that you have now stop working.
+      Your present codes stop working.
       {errorBanner.banner}
     </ConfirmDialog>
   );

@@ -30,7 +30,7 @@ async function openAccount(answers: Record<string, unknown> = {}) {
 describe('two-step sign-in', () => {
   it('is set up with an authenticator app, and the backup codes stay until they are saved', async () => {
     const { calls } = await openAccount({ 'session.secondFactor.addApp': { backupCodes: codes } });
-    expect(await screen.findByText('Off. Your password alone signs in.')).toBeDefined();
+    expect(await screen.findByText('Off. You sign in with your password alone.')).toBeDefined();
     await clickButton('Set up an authenticator app');
     expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeDefined();
     const key = screen.getByLabelText('Key').textContent.replaceAll(' ', '');
@@ -47,7 +47,7 @@ describe('two-step sign-in', () => {
   });
 
   it('says at the code what is wrong with it', async () => {
-    const message = 'This is not the code that the app shows. Wait for the next one and try again.';
+    const message = 'This is not the code shown in the app. Wait for the next one and try again.';
     await openAccount({
       'session.secondFactor.addApp': errorResponse(400, message, [{ path: 'code', message }]),
     });
@@ -88,9 +88,9 @@ describe('two-step sign-in', () => {
       'session.secondFactor.get': { app, passkeys: [], backupCodes: 0, required: false },
       'session.secondFactor.renewBackupCodes': { backupCodes: codes },
     });
-    await clickButton('Make new codes');
-    await screen.findByRole('alertdialog', { name: 'Make new backup codes?' });
-    const buttons = screen.getAllByRole('button', { name: 'Make new codes' });
+    await clickButton('Create new codes');
+    await screen.findByRole('alertdialog', { name: 'Create new backup codes?' });
+    const buttons = screen.getAllByRole('button', { name: 'Create new codes' });
     buttons.at(-1)?.click();
     expect((await screen.findByLabelText('Backup codes')).textContent).toBe(codes.join('\n'));
   });
@@ -110,7 +110,7 @@ describe('two-step sign-in', () => {
     fillField(/Name/, 'Laptop');
     await clickButton('Continue');
     expect(
-      await screen.findByText('No passkey was made. Try again, and follow what your browser asks.'),
+      await screen.findByText('No passkey was created. Try again, and follow your browser’s steps.'),
     ).toBeDefined();
   });
 });

@@ -22,7 +22,7 @@ export function SecondFactorCard() {
   return (
     <Card
       title="Two-Step Sign-In"
-      description="A passkey, or a code of an authenticator app beside your password, keeps others out of your account even where they know the password."
+      description="A passkey, or a code from an authenticator app, keeps others out of your account even if they know your password."
     >
       <QueryBoundary
         query={secondFactor}
@@ -59,7 +59,7 @@ interface FactorListProps {
 
 function FactorList({ factor: { app, passkeys, backupCodes }, onOpen }: FactorListProps) {
   if (!app && passkeys.length === 0)
-    return <EmptyState icon={ShieldCheck}>Off. Your password alone signs in.</EmptyState>;
+    return <EmptyState icon={ShieldCheck}>Off. You sign in with your password alone.</EmptyState>;
   return (
     <ul aria-label="Two-step sign-in" className="divide-y divide-line">
       {app && (
@@ -107,7 +107,7 @@ function FactorList({ factor: { app, passkeys, backupCodes }, onOpen }: FactorLi
         facts={[`${backupCodes} left`, 'Each signs you in once if your phone or passkey is lost']}
         action={
           <Button size="small" onClick={() => onOpen({ name: 'renew-codes' })}>
-            Make new codes
+            Create new codes
           </Button>
         }
       />

@@ -37,7 +37,7 @@ export function SessionsCard() {
   return (
     <Card
       title="Sessions"
-      description="Where you are signed in. End what you don't recognise, and change your password."
+      description="Where you are signed in. If you do not recognise a session, sign it out and change your password."
       aside={
         sessions.data &&
         sessions.data.length > 1 && (

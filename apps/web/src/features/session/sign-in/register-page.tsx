@@ -41,7 +41,7 @@ export function RegisterPage() {
           {(control) => <RegisterFields control={control} />}
         </Form>
         <p className="text-sm text-muted">
-          Registered already? <Link to="/login">Log in</Link>
+          Registered already? <Link to="/login">Sign in</Link>
         </p>
       </div>
       {registeredEmail !== null && (

@@ -41,7 +41,7 @@ function isSave({ procedure }: { procedure: string }): boolean {
 
 async function signIn(): Promise<void> {
   fillField(/^Password/, 'Correct-Horse-7');
-  await clickButton('Log in');
+  await clickButton('Sign in');
 }
 
 describe('a session that ends while the user works', () => {

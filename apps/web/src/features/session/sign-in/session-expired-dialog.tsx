@@ -29,7 +29,7 @@ export function SessionExpiredDialog() {
       onOpenChange={() => sessionGate.settle(false)}
       title="Please sign in again"
       initialFocus={initialFocus}
-      description="Your session has ended. This page and what you typed are still here, and what you were doing goes on once you are signed in. With another account the page starts afresh."
+      description="Your session has ended. This page and what you typed are still here. Sign in to carry on. If you use another account, the page starts again."
     >
       {sessionLost && (
         <div

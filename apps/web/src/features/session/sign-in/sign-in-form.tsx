@@ -63,7 +63,7 @@ export function SignInForm({ email, onSignedIn, children }: SignInFormProps) {
               autoComplete="current-password"
               required
             />
-            <SubmitButton>Log in</SubmitButton>
+            <SubmitButton>Sign in</SubmitButton>
           </>
         )}
       </Form>

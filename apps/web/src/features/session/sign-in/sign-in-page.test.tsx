@@ -50,7 +50,7 @@ describe('signing in', () => {
     fireEvent.change(input, { target: { value: 'nonsense' } });
     fireEvent.blur(input);
     expect(await screen.findByText('This is not a valid email')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Log in' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Sign in' }).hasAttribute('disabled')).toBe(true);
   });
 });
 
@@ -63,7 +63,7 @@ describe('the second step', () => {
       'session.get': () => (signedIn ? someUser : null),
       'session.login': ({ code }: { code?: string }) => {
         signedIn = code === '123456';
-        const message = code === undefined ? needsCode : 'This code is not right, or was used before.';
+        const message = code === undefined ? needsCode : 'This code is wrong or has been used.';
         return signedIn ? someUser : errorResponse(401, 'Authentication failed', [{ path: 'code', message }]);
       },
     });
@@ -72,7 +72,7 @@ describe('the second step', () => {
     expect(document.activeElement).toBe(field);
     fireEvent.change(field, { target: { value: '000000' } });
     await clickButton('Continue');
-    expect(await screen.findByText('This code is not right, or was used before.')).toBeDefined();
+    expect(await screen.findByText('This code is wrong or has been used.')).toBeDefined();
     fireEvent.change(field, { target: { value: '123 456' } });
     await clickButton('Continue');
     await waitFor(() => expect(path()).toBe('/company'));
@@ -118,7 +118,7 @@ describe('the identity provider of the publisher', () => {
     renderApp('/login?problem=unverified-email', { 'session.config': config });
     expect(
       await screen.findByText(
-        'Publisher SSO has not verified your email. Have it verified there, or sign in with your password.',
+        'Publisher SSO has not verified your email. Verify it there, or sign in with your password.',
       ),
     ).toBeDefined();
   });
@@ -134,7 +134,7 @@ describe('the identity provider of the publisher', () => {
 describe('signing out', () => {
   it('removes the sidebar and offers to sign in', async () => {
     renderApp('/logout', { user: someUser, 'session.logout': { success: true } });
-    expect(await screen.findByRole('heading', { name: 'You are logged out' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeDefined();
     expect(screen.queryByRole('navigation', { name: 'Portal' })).toBeNull();
   });
 
@@ -142,7 +142,7 @@ describe('signing out', () => {
     saveDraft('7.company', { values: { title: 'Weir' } });
     sessionStorage.setItem('headwater.purchase-order', '{}');
     renderApp('/logout', { user: someUser, 'session.logout': { success: true } });
-    await screen.findByRole('heading', { name: 'You are logged out' });
+    await screen.findByRole('heading', { name: 'You are signed out' });
     expect(readDraft('7.company')).toBeNull();
     expect(sessionStorage.getItem('headwater.purchase-order')).toBeNull();
   });

@@ -8,9 +8,9 @@ import { AlertBanner } from '@headwater/ui/alert-banner';
 import { buttonClass } from '@headwater/ui/button-class';
 import { SupportText } from '@headwater/ui/support-text';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useConfig } from '../../../app/config.ts';
 import { takeContinuation } from '../../../app/continue-after-sign-in.ts';
 import { useSwitchUser } from '../../../app/session.ts';
-import { trpc } from '../../../app/trpc.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { PasskeySignIn } from '../second-factor/passkey-sign-in.tsx';
 import { SignInCard } from '../../../components/sign-in-card.tsx';
@@ -21,7 +21,7 @@ interface SignInPageProps {
 }
 
 export function SignInPage({ problem }: SignInPageProps) {
-  const provider = trpc.session.config.useQuery(undefined, { staleTime: Infinity }).data?.identityProvider;
+  const provider = useConfig()?.identityProvider;
   const { registeredEmail } = useLocation({ select: ({ state }) => state });
   const switchUser = useSwitchUser();
   const navigate = useNavigate();

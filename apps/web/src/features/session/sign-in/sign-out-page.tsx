@@ -25,7 +25,7 @@ export function SignOutPage() {
 
   if (logout.isSuccess) {
     return (
-      <SignInCard title="You are logged out" intro="Everything you saved is kept.">
+      <SignInCard title="You are signed out" intro="Everything you saved is kept.">
         <div className="flex flex-wrap gap-3">
           <Link to="/login" className={buttonClass({ variant: 'primary' })}>
             Sign In
@@ -49,7 +49,7 @@ export function SignOutPage() {
           </Button>
         </div>
       ) : (
-        <Spinner label="Logging out" />
+        <Spinner label="Signing out" />
       )}
     </SignInCard>
   );

@@ -1,6 +1,6 @@
 import { reopenInput, type ListedUser } from '@headwater/contract/users';
-import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { FormTextArea } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
@@ -43,17 +43,14 @@ export function ReopenAccount({ user: { id, email, suspension }, onClose }: Reop
             <FormTextArea
               control={control}
               name="reason"
-              label="Why is it reopened?"
-              hint="It is kept in the audit trail. The person gets an email that they can sign in again."
+              label="Why are you reopening it?"
+              hint="Your answer is kept in the audit trail. The person gets an email saying that they can sign in again."
               required
               max={2_000}
             />
-            <div className="flex flex-wrap justify-end gap-3">
-              <Button variant="quiet" onClick={onClose}>
-                Cancel
-              </Button>
+            <DialogActions onCancel={onClose}>
               <SubmitButton>Reopen</SubmitButton>
-            </div>
+            </DialogActions>
           </>
         )}
       </Form>

@@ -1,6 +1,6 @@
 import { suspendInput } from '@headwater/contract/users';
-import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { FormCheckboxField, FormTextArea } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
@@ -34,7 +34,7 @@ export function SuspendAccount({ user: { id, email }, onClose }: SuspendAccountP
       description={
         <>
           Nobody can sign in to <EmailText email={email} /> until you reopen it. Everybody is signed out at
-          once, and API tokens stop working for good. A subscription that renews itself is still charged.
+          once, and API tokens stop working for good. A subscription that renews is still charged.
         </>
       }
     >
@@ -45,21 +45,18 @@ export function SuspendAccount({ user: { id, email }, onClose }: SuspendAccountP
               control={control}
               name="reason"
               label="Reason"
-              hint="The person reads it in our email."
+              hint="We send it to the person by email."
               required
               max={2_000}
             />
             <FormCheckboxField
               control={control}
               name="hidePages"
-              label="Take its pages off the public site meanwhile"
+              label="Hide its pages on the public site until then"
             />
-            <div className="flex flex-wrap justify-end gap-3">
-              <Button variant="quiet" onClick={onClose}>
-                Cancel
-              </Button>
+            <DialogActions onCancel={onClose}>
               <SubmitButton variant="danger">Suspend</SubmitButton>
-            </div>
+            </DialogActions>
           </>
         )}
       </Form>

@@ -1,10 +1,12 @@
 import { createTokenInput, scopesOfAccount, tokenScopes } from '@headwater/contract/account';
 import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { FormCheckboxField, FormDateField, FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { z } from 'zod';
+import { useConfig } from '../../../app/config.ts';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { SecretReveal } from '../../../components/secret-reveal.tsx';
@@ -32,10 +34,9 @@ const initialValues = {
 /** Asks for name, scopes and expiry, then shows the secret, which cannot be read again. */
 export function CreateToken({ onClose }: { onClose: () => void }) {
   const create = trpc.session.tokens.create.useMutation();
-  const config = trpc.session.config.useQuery();
   const user = useUser();
   const secret = create.data?.secret;
-  const maxDays = config.data?.apiTokenMaxDays;
+  const maxDays = useConfig()?.apiTokenMaxDays;
   return (
     <Dialog
       open
@@ -44,8 +45,8 @@ export function CreateToken({ onClose }: { onClose: () => void }) {
       title={secret === undefined ? 'New API token' : 'Copy your token'}
       description={
         secret === undefined
-          ? 'Give it a name that tells what it is for.'
-          : 'It is shown this once and cannot be read again. Whoever has it can work on your account.'
+          ? 'Give it a name that says what it is for.'
+          : 'It is shown only once. Anyone who has it can act on your account.'
       }
     >
       {secret === undefined ? (
@@ -77,15 +78,12 @@ export function CreateToken({ onClose }: { onClose: () => void }) {
                 hint={
                   maxDays === undefined
                     ? undefined
-                    : `At most ${maxDays} days from now, which is what it has without a last day.`
+                    : `At most ${maxDays} days from now. Without a last day, the token works that long.`
                 }
               />
-              <div className="flex flex-wrap justify-end gap-3">
-                <Button variant="quiet" onClick={onClose}>
-                  Cancel
-                </Button>
-                <SubmitButton>Make token</SubmitButton>
-              </div>
+              <DialogActions onCancel={onClose}>
+                <SubmitButton>Create token</SubmitButton>
+              </DialogActions>
             </>
           )}
         </Form>

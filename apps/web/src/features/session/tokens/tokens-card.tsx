@@ -22,7 +22,7 @@ export function TokensCard() {
       description={
         <>
           For scripts that work on your account in your name: <a href="/api/docs">what they can do</a>. A
-          token cannot change your password or make other tokens.
+          token cannot change your password or create other tokens.
         </>
       }
       aside={
@@ -39,7 +39,7 @@ export function TokensCard() {
         {(rows) => (
           <>
             {rows.length === 0 && (
-              <EmptyState icon={KeyRound}>No tokens yet. Make one for each script.</EmptyState>
+              <EmptyState icon={KeyRound}>No tokens yet. Create one for each script.</EmptyState>
             )}
             <ul aria-label="API tokens" className="divide-y divide-line">
               {rows.map((token) => (

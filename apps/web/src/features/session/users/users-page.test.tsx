@@ -83,8 +83,8 @@ describe('starting an impersonation', () => {
   it('asks for a reason, which the account can read, and goes on with one alone', async () => {
     const { calls } = openUsers();
     await clickButton(`View As ${someUser.email}`);
-    const dialog = await screen.findByRole('dialog', { name: 'Why do you view as this user?' });
-    expect(dialog.textContent).toContain(`${someUser.email} can read your answer`);
+    const dialog = await screen.findByRole('dialog', { name: 'Why are you viewing as this user?' });
+    expect(dialog.textContent).toContain(`${someUser.email} can see your reason`);
     fillField('Reason', '  ');
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'View as this user' })).toHaveProperty('disabled', true),
@@ -198,7 +198,7 @@ describe('a suspension', () => {
 });
 
 function fillReason(value: string): void {
-  fireEvent.change(screen.getByRole('textbox', { name: /Reason|How do you know|Why/ }), {
+  fireEvent.change(screen.getByRole('textbox', { name: /Reason|How did you check|Why/ }), {
     target: { value },
   });
 }

@@ -43,7 +43,7 @@ export function UsersPage() {
     <Page
       wide
       title="Users"
-      intro="View the portal as an account sees it, let somebody in again who has lost password and recovery code, or suspend an account."
+      intro="View the portal as an account sees it, help somebody who has lost their password and recovery code, or suspend an account."
     >
       {impersonatedEmail !== undefined && (
         <AlertBanner type="info" duration={Infinity}>

@@ -40,7 +40,7 @@ async function makeToken(secondFactor: object, verify: unknown = { success: true
   await clickButton('New token');
   await screen.findByRole('dialog', { name: 'New API token' });
   fillField(/Name/, 'Import');
-  await clickButton('Make token');
+  await clickButton('Create token');
   return { ...portal, dialog: within(await screen.findByRole('dialog', { name: title })) };
 }
 
@@ -79,7 +79,7 @@ describe('a call that asks who one is', () => {
   });
 
   it('asks again where that was wrong, which its field says', async () => {
-    const message = 'This code is not right, or was used before';
+    const message = 'This code is wrong or has been used';
     const { dialog } = await makeToken(withApp, errorResponse(400, message, [{ path: 'code', message }]));
     fireEvent.change(await dialog.findByLabelText(/Code/, { selector: 'input' }), {
       target: { value: '000000' },

@@ -14,7 +14,7 @@ export function VerificationDialog() {
       open={pending !== null}
       onOpenChange={() => verificationGate.settle(false)}
       title="Confirm that it is you"
-      description="You are about to change something that matters. What you were doing goes on afterwards, and you are not asked again for ten minutes."
+      description="This change is sensitive. Once you have confirmed, you carry on where you were. We do not ask again for ten minutes."
     >
       <Suspense fallback={<Skeleton className="h-32" />}>
         <VerifyPerson

@@ -1,7 +1,7 @@
 import type { SecondFactor, VerifyInput } from '@headwater/contract/second-factor';
 import { typedPassword } from '@headwater/contract/session';
 import { typedCode } from '@headwater/contract/typed-code';
-import { Button } from '@headwater/ui/button';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { SubmitButton } from '@headwater/ui/submit-button';
@@ -38,12 +38,9 @@ export function VerifyPerson({ onVerified, onCancel }: VerifyPersonProps) {
   }
 
   const buttons = (
-    <div className="flex flex-wrap justify-end gap-3">
-      <Button variant="quiet" onClick={onCancel}>
-        Cancel
-      </Button>
+    <DialogActions onCancel={onCancel}>
       <SubmitButton>Confirm</SubmitButton>
-    </div>
+    </DialogActions>
   );
   return (
     <QueryBoundary
@@ -65,7 +62,7 @@ export function VerifyPerson({ onVerified, onCancel }: VerifyPersonProps) {
                       hint={
                         factor.app
                           ? 'The six digits that your authenticator app shows now, or a backup code.'
-                          : 'One of your backup codes, if your passkey is not at hand.'
+                          : 'One of your backup codes, if you do not have your passkey with you.'
                       }
                     />
                     {buttons}

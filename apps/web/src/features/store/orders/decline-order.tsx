@@ -1,6 +1,7 @@
 import { declinePurchaseOrderInput, type PurchaseOrderRow } from '@headwater/contract/store';
 import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { FormTextArea } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
@@ -39,7 +40,7 @@ export function DeclineOrder({ order, onDeclined }: { order: PurchaseOrderRow; o
     const change = describeOrderChange(before, saved);
     if (saved.status === 'declined') return notify(change, { type: 'warning' });
     setOpened(saved);
-    throw new Error(`${change} Press Decline again to decline it all the same.`);
+    throw new Error(`${change} To decline it anyway, press Decline again.`);
   }
 
   return (
@@ -51,18 +52,15 @@ export function DeclineOrder({ order, onDeclined }: { order: PurchaseOrderRow; o
         open={opened !== null}
         onOpenChange={() => setOpened(null)}
         title="Decline this order"
-        description={`${order.email} gets your reason by mail. Access that the order opened ends at once.`}
+        description={`${order.email} gets your reason by email. Access that the order opened ends at once.`}
       >
         <Form schema={declineForm} values={{ reason: '' }} onSubmit={submit}>
           {(control) => (
             <>
               <FormTextArea control={control} name="reason" label="Reason" required max={2_000} />
-              <div className="flex justify-end gap-3">
-                <Button variant="quiet" onClick={() => setOpened(null)}>
-                  Cancel
-                </Button>
+              <DialogActions onCancel={() => setOpened(null)}>
                 <SubmitButton variant="danger">Decline</SubmitButton>
-              </div>
+              </DialogActions>
             </>
           )}
         </Form>

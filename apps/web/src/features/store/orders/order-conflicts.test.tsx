@@ -51,7 +51,9 @@ describe('a decline of an order that another admin has saved meanwhile', () => {
 
   it('closes where that was a decline too, and says so', async () => {
     const declines = await declineLate({ status: 'declined', reason: 'Never paid' });
-    expect(await screen.findByText('Another admin has declined this order meanwhile.')).toBeDefined();
+    expect(
+      await screen.findByText('Another admin has declined this order since you opened it.'),
+    ).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Never paid')).toBeDefined();
     expect(declines()).toHaveLength(1);

@@ -117,7 +117,7 @@ describe('the packages', () => {
   it('lead whoever signs in half an hour later to the Company Profile', async () => {
     const { path } = renderApp('/products', signingIn());
     fireEvent.click(await screen.findByRole('link', { name: /^Credit Card, Silver/ }));
-    await screen.findByRole('button', { name: 'Log in' });
+    await screen.findByRole('button', { name: 'Sign in' });
     const later = Date.now() + 31 * 60_000;
     vi.spyOn(Date, 'now').mockReturnValue(later);
     await signIn();

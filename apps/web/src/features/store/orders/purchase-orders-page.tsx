@@ -21,7 +21,7 @@ export function PurchaseOrdersPage() {
     <Page
       wide
       title="Purchase Orders"
-      intro="Orders that wait for review come first, then those whose access runs."
+      intro="Orders that wait for review come first, then those with access."
     >
       <Card>
         <QueryBoundary

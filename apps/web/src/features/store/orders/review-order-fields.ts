@@ -67,7 +67,7 @@ export function toSavedTexts(
 
 /** Says in a sentence what another admin has saved of an order since it was opened. */
 export function describeOrderChange(opened: PurchaseOrderRow, saved: PurchaseOrderRow): string {
-  if (saved.status === 'declined') return 'Another admin has declined this order meanwhile.';
+  if (saved.status === 'declined') return 'Another admin has declined this order since you opened it.';
   const base = { ...toFormTexts(opened), declined: NOT_DECLINED };
   const theirs = toSavedTexts(saved, opened, base);
   const changed = diffFields(listReviewFields([]), { base, mine: base, theirs }).map(({ label }) => label);

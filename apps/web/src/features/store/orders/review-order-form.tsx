@@ -92,7 +92,7 @@ export function ReviewOrderForm({ order, products }: ReviewOrderFormProps) {
             </div>
             <p className="text-sm text-muted">
               {order.proposedEndDate === null
-                ? 'Access runs until the end date. Without one the order waits again.'
+                ? 'Access runs until the end date. Without one, the order waits again.'
                 : `Access runs from today until the end date; a whole year ends on ${formatDay(order.proposedEndDate)}. Without an end date the order waits.`}
             </p>
             <div className="flex flex-wrap gap-3">

@@ -19,9 +19,7 @@ export function CheckoutSuccessPage({ sessionId }: { sessionId: string | undefin
   if (sessionId === undefined) {
     return (
       <CheckoutResult title={messages.missingSessionId} tone="neutral">
-        <p>
-          Thank you for your interest in our packages. This address does not say which payment it is about.
-        </p>
+        <p>Thank you for your interest in our packages. This address does not name a payment.</p>
         <BackToProducts />
       </CheckoutResult>
     );
@@ -43,7 +41,7 @@ function SignInToConfirm({ sessionId }: { sessionId: string }) {
     >
       <p>
         {isUnknown
-          ? 'We know of no payment at this address. Sign in to see what you have paid for.'
+          ? 'There is no payment at this address. Sign in to see your payments.'
           : 'Sign in to see your payment.'}
       </p>
       <p>
@@ -75,8 +73,8 @@ function Confirmation({ sessionId }: { sessionId: string }) {
     return (
       <CheckoutResult title="Payment not found" tone="bad">
         <p>
-          This payment could not be found on your account. Nothing was changed. If money has left your
-          account, the package opens by itself as soon as the payment reaches us.
+          This payment could not be found on your account. Nothing was changed. If you have been charged, the
+          package opens as soon as the payment reaches us.
         </p>
         <BackToProducts />
       </CheckoutResult>
@@ -87,7 +85,7 @@ function Confirmation({ sessionId }: { sessionId: string }) {
       <AlertBanner type="error" duration={Infinity}>
         <ErrorReason error={error} />
       </AlertBanner>
-      <p>What you have paid counts all the same.</p>
+      <p>Your payment still counts.</p>
       <p>
         <Button variant="primary" onClick={() => confirmation.mutate({ sessionId })}>
           Try again
@@ -103,8 +101,8 @@ function PaymentReceived({ status }: { status: 'paid' | 'processing' }) {
       <p>Thank you for taking out a Subscription Package.</p>
       <p>
         {status === 'paid'
-          ? 'You can add Mini Case Studies and Company News now, and what our editors approve is published. The receipt is on its way to you by mail.'
-          : 'Your bank takes a few days to hand the money over. The package opens by itself as soon as it has.'}
+          ? 'You can now add Mini Case Studies and Company News. We publish what our editors approve. Your receipt is on its way by email.'
+          : 'Your bank takes a few days to send the money. The package opens as soon as it arrives.'}
       </p>
       <p>
         <Link to="/company" className={buttonClass({ variant: 'primary' })}>

@@ -34,7 +34,7 @@ describe('paying by card', () => {
   });
 
   it('shows the error where that fails, and can be tried again', async () => {
-    const notCharged = 'Stripe does not answer right now. You have not been charged.';
+    const notCharged = 'Stripe is not responding. You have not been charged.';
     renderApp('/products', { ...answers, 'store.checkout': errorResponse(503, notCharged) });
     await clickButton(/^Credit Card, Bronze/);
     expect(await screen.findByText(messages.checkoutFailed)).toBeDefined();
@@ -88,7 +88,7 @@ describe('returning from the checkout', () => {
   });
 
   it('says what becomes of the payment where it cannot be looked up, and can be tried again', async () => {
-    const recordedLater = 'What you have paid is recorded as soon as Stripe tells us';
+    const recordedLater = 'We record your payment as soon as Stripe confirms it';
     let tries = 0;
     renderApp(address, {
       user: someUser,
@@ -129,7 +129,7 @@ describe('returning from the checkout', () => {
   ])('as a visitor with an id that is %s says that there is no such payment', async (_, response) => {
     renderApp(address, { 'store.isCheckoutKnown': response });
     expect(await screen.findByRole('heading', { name: 'Payment not found' })).toBeDefined();
-    expect(screen.getByText(/We know of no payment/)).toBeDefined();
+    expect(screen.getByText(/There is no payment at this address/)).toBeDefined();
   });
 
   it('as a visitor while the portal cannot look it up says what to do', async () => {

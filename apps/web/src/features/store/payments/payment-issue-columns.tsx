@@ -63,7 +63,7 @@ export const resolvedIssueColumns: TableColumn<PaymentIssue>[] = [
     header: 'How',
     cell: ({ resolvedAt, settledBy, note }) => (
       <>
-        {note ?? 'It went away by itself.'}
+        {note ?? 'It resolved itself.'}
         <span className="block text-sm text-muted">
           {resolvedAt !== null && formatMoment(new Date(resolvedAt))}
           {settledBy !== null && `, ${settledBy}`}

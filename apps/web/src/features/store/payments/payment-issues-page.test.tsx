@@ -42,7 +42,7 @@ describe('the payment issues', () => {
     openPaymentIssues([
       { ...issue, resolvedAt: '2026-11-21T09:00:00.000Z', settledBy: 'admin@example.com', note: 'Returned' },
     ]);
-    expect(await screen.findByText('Every card payment fits.')).toBeDefined();
+    expect(await screen.findByText('Every card payment matches.')).toBeDefined();
     expect(screen.getByRole('row', { name: /Returned/ }).textContent).toContain('admin@example.com');
     expect(screen.queryByRole('region', { name: 'What to do' })).toBeNull();
   });
@@ -65,12 +65,12 @@ describe('the payment issues', () => {
 
   it('are accepted where the payment is right after all, or say why not', async () => {
     const { calls } = openPaymentIssues([issue], {
-      'store.faults.accept': errorResponse(409, 'Stripe has no payment of it, or none any more.'),
+      'store.faults.accept': errorResponse(409, 'Stripe has no payment for it.'),
     });
     await clickButton('Accept in_1');
     const dialog = within(await screen.findByRole('alertdialog'));
     dialog.getByRole('button', { name: 'Accept payment' }).click();
-    expect(await screen.findByText(/Stripe has no payment of it/)).toBeDefined();
+    expect(await screen.findByText(/Stripe has no payment for it/)).toBeDefined();
     expect(calls.find(({ procedure }) => procedure === 'store.faults.accept')?.input).toEqual({ id: 3 });
   });
 

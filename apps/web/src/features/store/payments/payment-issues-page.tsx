@@ -21,8 +21,8 @@ export function PaymentIssuesPage() {
   return (
     <Page
       wide
-      title="Payments set aside"
-      intro="Card payments that do not fit what the portal knows. They open no access until somebody has looked at them."
+      title="Payment issues"
+      intro="Card payments that do not match the portal’s records. They open no access until an admin has checked them."
     >
       <QueryBoundary
         query={issues}
@@ -41,7 +41,7 @@ export function PaymentIssuesPage() {
                   columns={openIssueColumns({ onResolve: setResolving, onAccept: setAccepting })}
                   rows={open}
                   rowKey={({ id }) => id}
-                  empty={<EmptyState icon={CircleCheck}>Every card payment fits.</EmptyState>}
+                  empty={<EmptyState icon={CircleCheck}>Every card payment matches.</EmptyState>}
                 />
               </Card>
               {resolved.length > 0 && (

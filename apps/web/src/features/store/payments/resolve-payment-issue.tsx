@@ -1,6 +1,6 @@
 import { resolvePaymentIssueInput, type PaymentIssue } from '@headwater/contract/payment-issues';
-import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { FormTextArea } from '@headwater/ui/form-fields';
 import { useAnnounce } from '@headwater/ui/toasts';
@@ -30,18 +30,15 @@ export function ResolvePaymentIssue({ issue: { id, stripeId }, onClose }: Resolv
       open
       onOpenChange={onClose}
       title="Done with this payment"
-      description={`${stripeId} leaves the list and opens no access. You are not told of it again, unless something about it changes.`}
+      description={`${stripeId} leaves the list and opens no access. It comes back only if something about it changes.`}
     >
       <Form schema={resolveForm} values={{ note: '' }} onSubmit={submit}>
         {(control) => (
           <>
             <FormTextArea control={control} name="note" label="What was done" required max={2_000} />
-            <div className="flex justify-end gap-3">
-              <Button variant="quiet" onClick={onClose}>
-                Cancel
-              </Button>
+            <DialogActions onCancel={onClose}>
               <SubmitButton>Done</SubmitButton>
-            </div>
+            </DialogActions>
           </>
         )}
       </Form>

@@ -1,12 +1,11 @@
 import { Card } from '@headwater/ui/card';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { BookOpen } from 'lucide-react';
-import { trpc } from '../../../app/trpc.ts';
+import { useConfig } from '../../../app/config.ts';
 
 /** Shows what a package includes beyond the public site. */
 export function JournalCard() {
-  const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
-  const site = config.data?.publicSiteUrl;
+  const site = useConfig()?.publicSiteUrl;
   return (
     <Card title="The annual technical journal">
       <div className="flex gap-4">

@@ -7,10 +7,10 @@ import { Skeleton } from '@headwater/ui/skeleton';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { CreditCard, FileText } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import { useConfig } from '../../../app/config.ts';
 import { continueAfterSignIn } from '../../../app/continue-after-sign-in.ts';
 import { useUser } from '../../../app/session.ts';
 import { disabledWhileImpersonating } from '../../../app/disabled-while-impersonating.ts';
-import { trpc } from '../../../app/trpc.ts';
 import { ErrorReason } from '../../../components/error-reason.tsx';
 import { useCheckout } from '../payments/use-checkout.ts';
 
@@ -19,7 +19,7 @@ const disabledWithoutStripe = 'Payment by card is not set up here. Please pay by
 /** Offers to pay by card or by purchase order; a visitor signs in first. */
 export function PaymentMethods({ product }: { product: Product }) {
   const user = useUser();
-  const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
+  const config = useConfig();
   if (user === undefined) return <Skeleton className="h-10 w-full" />;
   const cardLabel = `Credit Card, ${product.name}`;
   const orderLabel = `Purchase Order, ${product.name}`;
@@ -39,7 +39,7 @@ export function PaymentMethods({ product }: { product: Product }) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
-        {config.data?.cardPayment === false ? (
+        {config?.cardPayment === false ? (
           <DisabledCardButton label={cardLabel} reason={disabledWithoutStripe} />
         ) : user ? (
           <PayByCardButton product={product} label={cardLabel} />

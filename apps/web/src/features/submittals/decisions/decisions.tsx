@@ -1,3 +1,4 @@
+import type { QueueFilter } from '@headwater/contract/submittals';
 import { Button } from '@headwater/ui/button';
 import { useNotice } from '@headwater/ui/use-notice';
 import { createContext, use, useState, type ReactNode } from 'react';
@@ -6,9 +7,9 @@ import { trpc } from '../../../app/trpc.ts';
 import { PublicPageLink } from '../../../components/public-page-link.tsx';
 import { ErrorReason } from '../../../components/error-reason.tsx';
 import { useBarHeight } from '../../../hooks/use-bar-height.ts';
-import { useRemoveFromQueue, type QueueSearch } from '../queue/queue.ts';
+import { useRemoveFromQueue } from '../queue/queue.ts';
 
-interface SubmittalRef {
+export interface SubmittalRef {
   id: number;
   title: string;
 }
@@ -26,6 +27,8 @@ interface Decisions {
   /** Undoes the last decision while its notice is shown. */
   undoLast: () => void;
   showError: (title: string, reason: ReactNode) => void;
+  /** Returns the reason of a rejection that failed, so that nobody has to type it again; empty without one. */
+  unsentReasonFor: (id: number) => string;
   /** The bar at the foot of the window, beside the notice of the last decision; null before it is there. */
   bar: HTMLElement | null;
 }
@@ -44,9 +47,10 @@ const ROW_FADE_MS = 500;
 const UNDO_MS = 12_000;
 
 /** Wraps the queue and the reviews, so that a decision can be undone on whichever page comes next. */
-export function DecisionsProvider({ filter, children }: { filter: QueueSearch; children: ReactNode }) {
+export function DecisionsProvider({ filter, children }: { filter: QueueFilter; children: ReactNode }) {
   const [leaving, setLeaving] = useState<readonly number[]>([]);
   const [undoable, setUndoable] = useState<SubmittalRef | null>(null);
+  const [unsent, setUnsent] = useState<Decision | null>(null);
   const { notify, dismiss, banner } = useNotice();
   const approve = trpc.submittals.approve.useMutation();
   const reject = trpc.submittals.reject.useMutation();
@@ -90,6 +94,7 @@ export function DecisionsProvider({ filter, children }: { filter: QueueSearch; c
       );
       return true;
     } catch (error) {
+      setUnsent(decision);
       showError(title, <ErrorReason error={error} />);
       return false;
     }
@@ -114,21 +119,28 @@ export function DecisionsProvider({ filter, children }: { filter: QueueSearch; c
     }
   }
 
+  function unsentReasonFor(id: number): string {
+    return unsent?.id === id && unsent.verdict === 'reject' ? unsent.reason : '';
+  }
+
   function undoLast(): void {
     if (undoable) void undo(undoable);
   }
 
   return (
-    <DecisionsContext value={{ leaving, decideInList, decide, undo, undoLast, showError, bar }}>
+    <DecisionsContext
+      value={{ leaving, decideInList, decide, undo, undoLast, showError, unsentReasonFor, bar }}
+    >
       {children}
       <div
         ref={useBarHeight('--bottom-bar-height')}
-        className="bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line bg-paper px-4 py-3 shadow-floating not-has-[button]:hidden sm:mx-0 sm:rounded-t sm:border-x sm:px-7 tall:sticky"
+        className="bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line bg-paper px-4 py-3 shadow-floating not-has-[button]:contents sm:mx-0 sm:rounded-t sm:border-x sm:px-7 tall:sticky"
       >
         <div ref={setBar} className="contents" />
         <div
           aria-live="polite"
-          className="order-2 min-w-0 grow basis-80 empty:hidden max-sm:-order-1 max-sm:basis-full"
+          // Out of the way while it is empty, but never hidden: a region that appears with its text is not read out.
+          className="order-2 min-w-0 grow basis-80 empty:absolute max-sm:-order-1 max-sm:basis-full"
         >
           {banner}
         </div>

@@ -17,7 +17,7 @@ export function RecentDecisions() {
   return (
     <Card
       title="Your recent decisions"
-      description="You can undo a decision for 10 minutes, as long as nothing has changed since."
+      description="You can undo a decision for 10 minutes if nothing has changed since."
     >
       <ul className="divide-y divide-line">
         {decisions.map((decision) => (

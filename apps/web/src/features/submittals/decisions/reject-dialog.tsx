@@ -1,20 +1,24 @@
 import { rejectInput } from '@headwater/contract/submittals';
-import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { FormTextArea } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
+import { useState } from 'react';
+import { useDecisions, type SubmittalRef } from './decisions.tsx';
 
 const rejectForm = rejectInput.pick({ response: true });
 
 interface RejectDialogProps {
-  title: string;
+  submittal: SubmittalRef;
   onReject: (reason: string) => void;
   onClose: () => void;
 }
 
 /** Asks for the reason, which the company reads on its page and in its mail. */
-export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
+export function RejectDialog({ submittal: { id, title }, onReject, onClose }: RejectDialogProps) {
+  const { unsentReasonFor } = useDecisions();
+  const [response] = useState(() => unsentReasonFor(id));
   return (
     <Dialog
       open
@@ -22,18 +26,15 @@ export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
         if (!open) onClose();
       }}
       title={`Reject ${title}`}
-      description="The company reads your reason on its page and in a mail, and can submit again."
+      description="The company sees your reason in the portal and in an email, and can submit again."
     >
-      <Form schema={rejectForm} values={{ response: '' }} onSubmit={({ response }) => onReject(response)}>
+      <Form schema={rejectForm} values={{ response }} onSubmit={(typed) => onReject(typed.response)}>
         {(control) => (
           <>
             <FormTextArea control={control} name="response" label="Reason" required max={2_000} />
-            <div className="flex justify-end gap-3">
-              <Button variant="quiet" onClick={onClose}>
-                Cancel
-              </Button>
+            <DialogActions onCancel={onClose}>
               <SubmitButton variant="danger">Reject</SubmitButton>
-            </div>
+            </DialogActions>
           </>
         )}
       </Form>

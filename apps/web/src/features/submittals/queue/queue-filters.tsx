@@ -1,10 +1,10 @@
-import { reviewedTypes } from '@headwater/contract/submittals';
+import { reviewedTypes, type QueueFilter } from '@headwater/contract/submittals';
 import { SelectField } from '@headwater/ui/select-field';
 import { TextField } from '@headwater/ui/text-field';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDebouncedSearch } from '../../../hooks/use-debounced.ts';
 import { typeLabel } from '../describe-submittal.ts';
-import { queueSearch, type QueueSearch } from './queue.ts';
+import { queueSearch } from './queue.ts';
 
 const typeOptions = reviewedTypes.map((type) => ({ value: type, label: typeLabel(type) }));
 const accessOptions = [
@@ -18,22 +18,29 @@ const orderOptions = [
 ];
 
 interface QueueFiltersProps {
-  filter: QueueSearch;
-  onFilter: (filter: QueueSearch) => void;
+  filter: QueueFilter;
+  onFilter: (filter: QueueFilter) => void;
 }
 
-/** Narrows and sorts the queue. What is typed counts once the typing pauses; the rest at once. */
+/** Narrows and sorts the queue. What is typed applies once the typing pauses; the rest at once. */
 export function QueueFilters({ filter, onFilter }: QueueFiltersProps) {
-  const [typed, setTyped] = useState(filter.search ?? '');
+  const applied = filter.search ?? '';
+  const [typed, setTyped] = useState(applied);
   const search = useDebouncedSearch(typed);
+  const [lastApplied, setLastApplied] = useState(applied);
+  if (applied !== lastApplied) {
+    setLastApplied(applied);
+    // A link to the queue, or the button that shows everything, changes the address too.
+    if (applied !== search) setTyped(applied);
+  }
   const choose = (change: Record<string, string | undefined>) =>
     onFilter(queueSearch.parse({ ...filter, ...change }));
   const applySearch = useEffectEvent((text: string) => {
-    if (text !== (filter.search ?? '')) choose({ search: text || undefined });
+    if (text !== applied) choose({ search: text || undefined });
   });
   useEffect(() => applySearch(search), [search]);
   return (
-    <fieldset className="mb-5 grid grid-cols-2 gap-4 *:first-of-type:col-span-2 lg:*:first-of-type:col-span-1 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+    <fieldset className="mb-5 grid grid-cols-2 gap-4 *:first-of-type:col-span-full sm:grid-cols-3 lg:*:first-of-type:col-span-1 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
       <legend className="sr-only">Filters</legend>
       <TextField
         label="Search by company, title or email"

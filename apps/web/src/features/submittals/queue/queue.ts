@@ -15,21 +15,20 @@ export const queueSearch = z.object({
   access: access.catch(undefined),
   order: order.catch(undefined),
 });
-export type QueueSearch = QueueFilter;
 
 const PAGE_SIZE = 50;
 
-function toInput(filter: QueueSearch) {
+function toInput(filter: QueueFilter) {
   return { ...filter, limit: PAGE_SIZE };
 }
 
 /** Says whether anything that waits may be hidden. */
-export function isFiltered(filter: QueueSearch): boolean {
+export function isFiltered(filter: QueueFilter): boolean {
   return Boolean(filter.search) || filter.type !== undefined || filter.access !== undefined;
 }
 
 /** Prefetches the queue before a review is shown, which works without it. */
-export async function prefetchQueue(utils: RouterContext['utils'], filter: QueueSearch): Promise<void> {
+export async function prefetchQueue(utils: RouterContext['utils'], filter: QueueFilter): Promise<void> {
   await utils.submittals.list.prefetchInfinite(toInput(filter));
 }
 
@@ -42,7 +41,7 @@ interface Queue {
 }
 
 /** Loads the submittals that wait for a decision and pass the filter, in its order. */
-export function useQueue(filter: QueueSearch): Queue {
+export function useQueue(filter: QueueFilter): Queue {
   const { data, error, isError, isFetching, refetch, ...list } = trpc.submittals.list.useInfiniteQuery(
     toInput(filter),
     paginated,
@@ -52,7 +51,7 @@ export function useQueue(filter: QueueSearch): Queue {
 }
 
 /** Returns a function that removes a decided submittal from the cached queue before it is refetched. */
-export function useRemoveFromQueue(filter: QueueSearch): (id: number) => void {
+export function useRemoveFromQueue(filter: QueueFilter): (id: number) => void {
   const { list } = trpc.useUtils().submittals;
   return (id) =>
     list.setInfiniteData(

@@ -1,4 +1,5 @@
 import { messages } from '@headwater/contract/messages';
+import type { QueueFilter } from '@headwater/contract/submittals';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
@@ -6,11 +7,11 @@ import { Skeleton } from '@headwater/ui/skeleton';
 import { Table } from '@headwater/ui/table';
 import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
-import { trpc } from '../../../app/trpc.ts';
+import { useConfig } from '../../../app/config.ts';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
-import { type Decision, useDecisions } from '../decisions/decisions.tsx';
+import { type Decision, type SubmittalRef, useDecisions } from '../decisions/decisions.tsx';
 import {
   approvalDisabledReason,
   isTakeDown,
@@ -19,7 +20,7 @@ import {
 } from '../describe-submittal.ts';
 import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
 import { QueueFilters } from './queue-filters.tsx';
-import { isFiltered, useQueue, type QueueSearch } from './queue.ts';
+import { isFiltered, useQueue } from './queue.ts';
 import { RecentDecisions } from '../decisions/recent-decisions.tsx';
 import { RejectDialog } from '../decisions/reject-dialog.tsx';
 import { submittalColumns } from './submittal-columns.tsx';
@@ -36,16 +37,15 @@ const shortcuts = [
 ] as const;
 
 interface SubmittalsPageProps {
-  search: QueueSearch;
-  onFilter: (search: QueueSearch) => void;
+  filter: QueueFilter;
+  onFilter: (filter: QueueFilter) => void;
 }
 
-export function SubmittalsPage({ search, onFilter }: SubmittalsPageProps) {
-  const { query, rows, list } = useQueue(search);
-  const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
+export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
+  const { query, rows, list } = useQueue(filter);
+  const config = useConfig();
   const { decideInList, leaving, showError, undoLast } = useDecisions();
-  const [cleared, setCleared] = useState(0);
-  const [rejecting, setRejecting] = useState<{ id: number; title: string } | null>(null);
+  const [rejecting, setRejecting] = useState<SubmittalRef | null>(null);
   const [shortcutsEnabled, setShortcutsEnabled] = useShortcutsEnabled();
   const openRows = rows.filter(({ id }) => !leaving.includes(id));
 
@@ -80,11 +80,6 @@ export function SubmittalsPage({ search, onFilter }: SubmittalsPageProps) {
     if (row) document.getElementById(submittalRowId(row))?.focus();
   }
 
-  function showEverything(): void {
-    setCleared(cleared + 1);
-    onFilter({});
-  }
-
   useKeyboardShortcuts({
     enabled: shortcutsEnabled,
     actions: {
@@ -98,7 +93,7 @@ export function SubmittalsPage({ search, onFilter }: SubmittalsPageProps) {
   });
 
   return (
-    <Page wide title="Submittals" intro={describeQueue(search)}>
+    <Page wide title="Submittals" intro={describeQueue(filter)}>
       <Card>
         <QueryBoundary
           query={query}
@@ -107,13 +102,13 @@ export function SubmittalsPage({ search, onFilter }: SubmittalsPageProps) {
         >
           {() => (
             <>
-              {(rows.length > 0 || isFiltered(search)) && (
-                <QueueFilters key={cleared} filter={search} onFilter={onFilter} />
+              {(rows.length > 0 || isFiltered(filter)) && (
+                <QueueFilters filter={filter} onFilter={onFilter} />
               )}
               <Table
                 caption="Submittals that wait for a decision"
                 columns={submittalColumns({
-                  publicSiteUrl: config.data?.publicSiteUrl,
+                  publicSiteUrl: config?.publicSiteUrl,
                   onApprove: approve,
                   onReject: setRejecting,
                 })}
@@ -121,8 +116,8 @@ export function SubmittalsPage({ search, onFilter }: SubmittalsPageProps) {
                 rowKey={({ id }) => id}
                 leaving={leaving}
                 empty={
-                  isFiltered(search) ? (
-                    <EmptyState action={<Button onClick={showEverything}>Show everything</Button>}>
+                  isFiltered(filter) ? (
+                    <EmptyState action={<Button onClick={() => onFilter({})}>Show everything</Button>}>
                       Nothing that waits matches these filters.
                     </EmptyState>
                   ) : (
@@ -140,10 +135,11 @@ export function SubmittalsPage({ search, onFilter }: SubmittalsPageProps) {
           </div>
         )}
       </Card>
-      <RecentDecisions />
+      {/* The queue, which comes above it, would move it. */}
+      {(query.data !== undefined || query.isError) && <RecentDecisions />}
       {rejecting && (
         <RejectDialog
-          title={rejecting.title}
+          submittal={rejecting}
           onClose={() => setRejecting(null)}
           onReject={(reason) => {
             setRejecting(null);
@@ -155,7 +151,7 @@ export function SubmittalsPage({ search, onFilter }: SubmittalsPageProps) {
   );
 }
 
-function describeQueue({ order = 'oldest' }: QueueSearch): string {
+function describeQueue({ order = 'oldest' }: QueueFilter): string {
   return `${order === 'oldest' ? 'The oldest comes first. ' : ''}What you approve is public at once.`;
 }
 

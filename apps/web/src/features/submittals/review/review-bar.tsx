@@ -22,10 +22,10 @@ interface ReviewBarProps {
 
 /** Shows the decision's buttons in the bar at the foot of the window, in view however long the page is. */
 export function ReviewBar({ review, deciding, position, onPrevious, onNext, ...decide }: ReviewBarProps) {
-  const { submittal, standing } = review;
+  const { submittal, status } = review;
   const { showError, undoLast, bar } = useDecisions();
   const [shortcutsEnabled, setShortcutsEnabled] = useShortcutsEnabled();
-  const isOpen = standing === 'open' && !deciding;
+  const isOpen = status === 'open' && !deciding;
   const takesDown = isTakeDown(submittal);
   const disabledReason = approvalDisabledReason(submittal);
   const approve =
@@ -54,7 +54,7 @@ export function ReviewBar({ review, deciding, position, onPrevious, onNext, ...d
           <ChevronRight aria-hidden />
         </IconButton>
       </div>
-      {standing === 'open' && (
+      {status === 'open' && (
         <div className="order-3 ml-auto flex flex-wrap items-center gap-3">
           <ApproveWhenPaid submittal={submittal} />
           <Button disabled={deciding} onClick={decide.onReject}>

@@ -38,9 +38,10 @@ function describeChanges(
   { submitted, former, publicUrl }: Review,
   changes: readonly SnapshotChange[],
 ): string {
-  if (submitted.kind === 'expired') return 'What was submitted is no longer kept.';
-  if (former.kind === 'none') return 'All of it is new: nothing of it has been public so far.';
-  if (former.kind === 'expired') return 'What it replaced is no longer kept, so the changes cannot be shown.';
+  if (submitted.kind === 'expired') return 'The submitted version is no longer kept.';
+  if (former.kind === 'none') return 'All of it is new: it has never been public.';
+  if (former.kind === 'expired')
+    return 'The version it replaced is no longer kept, so the changes cannot be shown.';
   return (
     summarizeChanges(changes) ||
     `Nothing: it is the same as what ${publicUrl === null ? 'was' : 'is'} public.`

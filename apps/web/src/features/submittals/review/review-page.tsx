@@ -1,11 +1,13 @@
+import type { QueueFilter } from '@headwater/contract/submittals';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { useConfig } from '../../../app/config.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { ItemHistory } from '../../../components/audit/item-history.tsx';
 import { Page } from '../../../components/page.tsx';
 import { type Decision, useDecisions } from '../decisions/decisions.tsx';
-import { neighboursOf, useQueue, type QueueSearch } from '../queue/queue.ts';
+import { neighboursOf, useQueue } from '../queue/queue.ts';
 import { RejectDialog } from '../decisions/reject-dialog.tsx';
 import { compareSnapshots } from './compare-snapshots.ts';
 import { ReviewBar } from './review-bar.tsx';
@@ -17,21 +19,20 @@ import { ReviewStatusNotice } from './review-status-notice.tsx';
 
 interface ReviewPageProps {
   id: number;
-  search: QueueSearch;
+  filter: QueueFilter;
 }
 
 /** Shows one submittal beside what is public now; after a decision the next one follows. */
-export function ReviewPage({ id, search }: ReviewPageProps) {
+export function ReviewPage({ id, filter }: ReviewPageProps) {
   const [review] = trpc.submittals.review.useSuspenseQuery({ id });
-  const { query, rows, list } = useQueue(search);
+  const { query, rows, list } = useQueue(filter);
   const { decide } = useDecisions();
   const navigate = useNavigate();
   const [rejecting, setRejecting] = useState(false);
   const [deciding, setDeciding] = useState(false);
   const { submittal, submitted, former } = review;
   const { title } = submittal;
-  const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
-  const site = config.data?.publicSiteUrl;
+  const site = useConfig()?.publicSiteUrl;
   const [firstView, ...otherViews] = site === undefined ? [] : listReviewViews(review, site);
   const changes = useMemo(
     () =>
@@ -82,14 +83,14 @@ export function ReviewPage({ id, search }: ReviewPageProps) {
         review={review}
         deciding={deciding}
         position={describePosition(id, rows, hasNextPage)}
-        onPrevious={previous === undefined ? undefined : () => void goTo(previous)}
-        onNext={next === undefined ? undefined : () => void goTo(next)}
+        onPrevious={previous === undefined || deciding ? undefined : () => void goTo(previous)}
+        onNext={next === undefined || deciding ? undefined : () => void goTo(next)}
         onApprove={() => void decideAndOpenNext({ id, title, verdict: 'approve' })}
         onReject={() => setRejecting(true)}
       />
       {rejecting && (
         <RejectDialog
-          title={title}
+          submittal={submittal}
           onClose={() => setRejecting(false)}
           onReject={(reason) => {
             setRejecting(false);

@@ -12,7 +12,7 @@ const decisions = {
 } as const;
 
 /** Tells in one line what an admin decides on: what kind of change, whose, with which access, waiting how long, where. */
-export function ReviewSummary({ review: { submittal, standing, publicUrl } }: { review: Review }) {
+export function ReviewSummary({ review: { submittal, status, publicUrl } }: { review: Review }) {
   const { action, company, email, endDate, why, submittedAt } = submittal;
   return (
     <div className="-mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm xl:flex-nowrap xl:whitespace-nowrap">
@@ -27,7 +27,7 @@ export function ReviewSummary({ review: { submittal, standing, publicUrl } }: { 
         </span>
         {why !== null && <Explanation>{why}</Explanation>}
       </span>
-      {standing === 'open' && (
+      {status === 'open' && (
         <time dateTime={submittedAt} title={formatMoment(new Date(submittedAt))} className="xl:shrink-0">
           Waiting for {describeAge(submittal)}
         </time>
@@ -35,12 +35,7 @@ export function ReviewSummary({ review: { submittal, standing, publicUrl } }: { 
       {publicUrl === null ? (
         <span className="text-muted">Not public</span>
       ) : (
-        <a
-          href={publicUrl}
-          target="_blank"
-          rel="noopener"
-          className="relative min-w-0 wrap-anywhere xl:truncate"
-        >
+        <a href={publicUrl} target="_blank" rel="noopener" className="relative min-w-0 wrap-anywhere">
           {publicUrl.replace(/^https?:\/\//, '')}
           <span className="sr-only"> (opens in a new tab)</span>
         </a>

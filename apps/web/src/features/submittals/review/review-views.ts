@@ -11,7 +11,7 @@ export interface ReviewView {
 }
 
 /** Lists what can be looked at: the page as it will be first, with its changes marked. */
-export function listReviewViews({ submittal, submitted, former, standing, publicUrl }: Review, site: string) {
+export function listReviewViews({ submittal, submitted, former, status, publicUrl }: Review, site: string) {
   const view = (label: string, revision: string, compared?: string): ReviewView => ({
     label,
     src: `${site}${reviewFramePath(itemTypeOf(submittal), { uuid: submittal.uuid, revision, former: compared })}`,
@@ -22,13 +22,13 @@ export function listReviewViews({ submittal, submitted, former, standing, public
   if (submitted.kind === 'revision') views.push(view('As it will be', submitted.revision, formerRevision));
   // A deleted article has no preview but the page that is public until its take-down.
   if (formerRevision !== undefined && (submitted.kind !== 'deletion' || publicUrl !== null))
-    views.push(view(formerLabel(standing, publicUrl), formerRevision));
+    views.push(view(formerLabel(status, publicUrl), formerRevision));
   if (submitted.kind === 'revision' && submitted.snapshot.type !== 'company' && submitted.snapshot.pdf)
     views.push({ label: 'The PDF as it will be', src: submitted.snapshot.pdf, isPdf: true });
   return views;
 }
 
-function formerLabel(standing: Review['standing'], publicUrl: string | null): string {
-  if (standing === 'approved') return 'As it was before';
+function formerLabel(status: Review['status'], publicUrl: string | null): string {
+  if (status === 'approved') return 'As it was before';
   return publicUrl === null ? 'As it was before access ended' : 'As it is now';
 }

@@ -3,7 +3,7 @@ import { AuditPage } from '../../../features/audit/audit-page.tsx';
 import { auditSearch } from '../../../features/audit/audit-search.ts';
 
 export const Route = createFileRoute('/_signed-in/_admin/audit')({
-  staticData: { title: 'Audit' },
+  staticData: { title: 'Audit', shape: 'table' },
   validateSearch: auditSearch,
   component: RouteComponent,
 });

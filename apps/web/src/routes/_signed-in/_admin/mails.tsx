@@ -3,7 +3,7 @@ import { MailsPage } from '../../../features/mails/mails-page.tsx';
 import { mailsSearch } from '../../../features/mails/mails-search.ts';
 
 export const Route = createFileRoute('/_signed-in/_admin/mails')({
-  staticData: { title: 'Emails' },
+  staticData: { title: 'Emails', shape: 'table' },
   validateSearch: mailsSearch,
   component: RouteComponent,
 });

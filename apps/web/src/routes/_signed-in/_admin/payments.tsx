@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PaymentIssuesPage } from '../../../features/store/payments/payment-issues-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_admin/payments')({
-  staticData: { title: 'Payments set aside' },
+  staticData: { title: 'Payment issues', shape: 'table' },
   component: PaymentIssuesPage,
 });

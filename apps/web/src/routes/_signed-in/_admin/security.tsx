@@ -3,7 +3,7 @@ import { SecurityPage } from '../../../features/audit/security/security-page.tsx
 import { securitySearch } from '../../../features/audit/security/security-search.ts';
 
 export const Route = createFileRoute('/_signed-in/_admin/security')({
-  staticData: { title: 'Security' },
+  staticData: { title: 'Security', shape: 'table' },
   validateSearch: securitySearch,
   component: RouteComponent,
 });

@@ -4,7 +4,7 @@ import { prefetchQueue } from '../../../features/submittals/queue/queue.ts';
 import { ReviewPage } from '../../../features/submittals/review/review-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_admin/submittals/$id')({
-  staticData: { title: 'Review' },
+  staticData: { title: 'Review', shape: 'review' },
   params: {
     parse: ({ id: typed }) => {
       const { data } = id.safeParse(typed);
@@ -26,6 +26,5 @@ export const Route = createFileRoute('/_signed-in/_admin/submittals/$id')({
 
 function RouteComponent() {
   const { id: submittal } = Route.useParams();
-  const search = Route.useSearch();
-  return <ReviewPage key={submittal} id={submittal} search={search} />;
+  return <ReviewPage key={submittal} id={submittal} filter={Route.useSearch()} />;
 }

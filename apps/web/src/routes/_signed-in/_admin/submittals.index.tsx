@@ -4,9 +4,7 @@ import { SubmittalsPage } from '../../../features/submittals/queue/submittals-pa
 export const Route = createFileRoute('/_signed-in/_admin/submittals/')({ component: RouteComponent });
 
 function RouteComponent() {
-  const search = Route.useSearch();
+  const filter = Route.useSearch();
   const navigate = Route.useNavigate();
-  return (
-    <SubmittalsPage search={search} onFilter={(filter) => void navigate({ search: filter, replace: true })} />
-  );
+  return <SubmittalsPage filter={filter} onFilter={(search) => void navigate({ search, replace: true })} />;
 }

@@ -3,7 +3,7 @@ import { DecisionsProvider } from '../../../features/submittals/decisions/decisi
 import { queueSearch } from '../../../features/submittals/queue/queue.ts';
 
 export const Route = createFileRoute('/_signed-in/_admin/submittals')({
-  staticData: { title: 'Submittals' },
+  staticData: { title: 'Submittals', shape: 'table' },
   validateSearch: queueSearch,
   component: RouteComponent,
 });

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { UsersPage } from '../../../features/session/users/users-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_admin/users')({
-  staticData: { title: 'Users' },
+  staticData: { title: 'Users', shape: 'table' },
   component: UsersPage,
 });

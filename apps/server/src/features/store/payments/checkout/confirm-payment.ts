@@ -6,7 +6,7 @@ import { getPayment } from '../payments.queries.ts';
 import { assertStripeConfigured } from './start-checkout.ts';
 
 const UNANSWERED_MESSAGE =
-  'Stripe does not answer right now. What you have paid is recorded as soon as Stripe tells us: please do not pay again, and look here in a few minutes.';
+  'Stripe is not responding. We record your payment as soon as Stripe confirms it. Please do not pay again; check here in a few minutes.';
 
 /** Says whether the account's checkout is paid, or its bank is processing the payment. Throws 404 where it is neither. */
 export async function confirmPayment(

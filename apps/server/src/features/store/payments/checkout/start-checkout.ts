@@ -24,7 +24,7 @@ import { isFinalRefusal } from '../../stripe/is-final-refusal.ts';
 import { STRIPE_DEADLINE_MS, withStripeDeadline } from '../../stripe/stripe-deadline.ts';
 
 const UNANSWERED_MESSAGE =
-  'Stripe does not answer right now. You have not been charged. Please try again in a few minutes, or pay by purchase order.';
+  'Stripe is not responding. You have not been charged. Please try again in a few minutes, or pay by purchase order.';
 /** Stripe remembers an idempotency key for a day. */
 const RESUMABLE_MS = 60 * 60 * 1_000;
 

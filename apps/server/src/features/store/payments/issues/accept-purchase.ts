@@ -10,7 +10,7 @@ import { retrievePurchase } from '../../stripe/retrieve-purchase.ts';
 import type { StripePurchase } from '../../stripe/stripe-purchase.ts';
 
 const UNANSWERED_MESSAGE =
-  'Stripe does not answer right now. Nothing was changed, and no money moves; please try again in a few minutes.';
+  'Stripe is not responding. Nothing was changed, and no money moves; please try again in a few minutes.';
 
 /** Accepts a payment with an open issue on the terms that Stripe has. Throws 409 where that is impossible. */
 export async function acceptPurchase(
@@ -22,24 +22,23 @@ export async function acceptPurchase(
   const issue = await getPaymentIssue(db, { id });
   if (!issue) throw notFound();
   const payment = await getPayment(db, { purchaseId: issue.stripeId });
-  if (!payment)
-    throw conflict('The portal knows of no checkout for it. Please give the money back at Stripe.');
+  if (!payment) throw conflict('The portal has no checkout for it. Please refund it in Stripe.');
   const purchaseId = payment.sessionId ?? issue.stripeId;
   const purchase = await withStripeDeadline(UNANSWERED_MESSAGE, async () =>
     retrievePurchase(stripe, purchaseId),
   );
-  if (purchase?.status !== 'paid') throw conflict('Stripe has no payment of it, or none any more.');
+  if (purchase?.status !== 'paid') throw conflict('Stripe has no payment for it.');
   if (purchase.currency.toUpperCase() !== 'GBP')
-    throw conflict('It was not paid in pounds. Please give the money back at Stripe.');
+    throw conflict('It was not paid in pounds. Please refund it in Stripe.');
   if (purchase.account !== String(payment.startedBy))
-    throw conflict('It was sold to another account. Please give the money back at Stripe.');
+    throw conflict('It was sold to another account. Please refund it in Stripe.');
   await db.transaction().execute(async (trx) => {
     const terms = toPaymentTerms(purchase);
     if (!(await updatePayment(trx, { id: payment.id, version: payment.version, ...terms })))
-      throw conflict('This payment has changed meanwhile. Please look again.');
-    const note = 'Counted as it was paid';
+      throw conflict('This payment has changed since you opened it. Please check it again.');
+    const note = 'Accepted as paid';
     if (!(await markPaymentIssueResolved(trx, { id, adminId: actor.actorId, note, at: now() })))
-      throw conflict('This has been dealt with meanwhile.');
+      throw conflict('This has already been dealt with.');
     await writeAudit(trx, {
       actor,
       action: 'payments.accept',
@@ -50,7 +49,7 @@ export async function acceptPurchase(
     const before = await getPayment(trx, { purchaseId });
     const result = before && (await recordPayment(trx, ctx, { purchaseId, before, purchase }));
     if (result !== 'changed' && result !== 'unchanged')
-      throw conflict('It does not fit what the portal knows. Please give the money back at Stripe.');
+      throw conflict('It does not match the portal’s records. Please refund it in Stripe.');
   });
 }
 

@@ -14,7 +14,7 @@ export async function resolvePaymentIssue(
   const issue = await getPaymentIssue(trx, { id });
   if (!issue) throw notFound();
   if (!(await markPaymentIssueResolved(trx, { id, adminId: actor.actorId, note, at: now() })))
-    throw conflict('This has been dealt with meanwhile.');
+    throw conflict('This has already been dealt with.');
   const { stripeId, problem } = issue;
   await writeAudit(trx, {
     actor,

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from './expect-accessible.ts';
+
+/** A window of 1280 by 1024 pixels at 200 % and at 400 % zoom (WCAG 1.4.4 and 1.4.10). */
+const zoomed = [
+  { width: 640, height: 512 },
+  { width: 320, height: 256 },
+];
+
+/** What a reader may set (WCAG 1.4.12). */
+const TEXT_SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }`;
+
+/** Expects the page to keep to its window where it is zoomed, and to cut off no text where letters and lines are wider apart. */
+export async function expectReflow(page: Page): Promise<void> {
+  const cutBefore = await page.evaluate(listCutTexts);
+  for (const size of zoomed) {
+    await page.setViewportSize(size);
+    expect.soft(await page.evaluate(documentWidth), 'the width of the page').toBe(size.width);
+    await expectNoViolations(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.evaluate(addStyles, TEXT_SPACING);
+  const cut = await page.evaluate(listCutTexts);
+  expect
+    .soft(
+      cut.filter((text) => !cutBefore.includes(text)),
+      'cut off by text spacing',
+    )
+    .toEqual([]);
+}
+
+/** This runs in the page. */
+function documentWidth(): number {
+  return document.documentElement.scrollWidth;
+}
+
+/** Adds styles in a way that the security policy allows. This runs in the page. */
+function addStyles(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** Lists the texts that reach beyond an element that hides what overflows it. This runs in the page. */
+function listCutTexts(): string[] {
+  const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+  const isForScreenReaders = (element: Element) => element.getBoundingClientRect().width <= 1;
+  const cuts = (element: Element, text: DOMRect): boolean => {
+    const box = element.getBoundingClientRect();
+    const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+    // A teaser is shortened on purpose: its link leads to the whole.
+    if (webkitLineClamp !== 'none') return false;
+    return (
+      (hides(overflowX) && (text.left < box.left - 1 || text.right > box.right + 1)) ||
+      (hides(overflowY) && (text.top < box.top - 1 || text.bottom > box.bottom + 1))
+    );
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node.textContent?.trim() ?? '';
+    if (text === '' || !node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+    const ancestors: Element[] = [];
+    // What reaches beyond the page itself is scrolled to.
+    for (
+      let element: Element | null = node.parentElement;
+      element && element !== document.body;
+      element = element.parentElement
+    )
+      ancestors.push(element);
+    if (ancestors.some(isForScreenReaders)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const lines = [...range.getClientRects()];
+    const cutting = ancestors.find((element) => lines.some((line) => cuts(element, line)));
+    if (cutting) found.push(`${text.slice(0, 60)} in ${cutting.tagName} ${cutting.className}`);
+  }
+  return found;
+}

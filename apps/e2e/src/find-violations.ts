@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import type { run, RunOptions } from 'axe-core';
+
+declare global {
+  /** Axe's own script defines it in the page. */
+  var axe: { run: typeof run };
+}
+
+const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+const options: RunOptions = {
+  resultTypes: ['violations'],
+  // What the portal frames are pages of the public site, which are checked by themselves.
+  iframes: false,
+  // Only rules that are off need the style sheets beforehand, which takes long.
+  preload: false,
+  // Experimental in axe: who speaks to the page names a control by what is written on it (WCAG 2.5.3).
+  rules: { 'label-content-name-mismatch': { enabled: true } },
+};
+
+/** Returns the faults that axe finds on the page as it is, by all rules or by those that are named. */
+export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeScript);
+  return page.evaluate(runAxe, rules ? { ...options, runOnly: rules } : options);
+}
+
+/** A page that is still loading shows its heading to the eyes alone. This runs in the page. */
+async function runAxe(given: RunOptions): Promise<string[]> {
+  const enabled = document.querySelector('main [aria-busy=true] h1') === null;
+  const rules = { ...given.rules, 'page-has-heading-one': { enabled } };
+  const { violations } = await globalThis.axe.run({ ...given, rules });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}

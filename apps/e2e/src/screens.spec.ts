@@ -1,0 +1,4 @@
+import { checkScreens } from './screens/check-screens.ts';
+import { firstScreens } from './screens/screens.ts';
+
+checkScreens(firstScreens);

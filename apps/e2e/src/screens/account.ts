@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { admin, company, impersonating, press, type ScreenCase } from './screen.ts';
+
+const token = {
+  scopes: ['read', 'write'],
+  createdAt: '2026-09-01T09:00:00.000Z',
+  expiresAt: '2027-09-01T09:00:00.000Z',
+  lastUsedAt: null,
+};
+const tokens = [
+  { ...token, id: 1, name: 'Nightly import', lastUsedAt: '2026-11-20T02:00:00.000Z' },
+  { ...token, id: 2, name: 'Website', scopes: ['read', 'write', 'review', 'admin'], expiresAt: null },
+  { ...token, id: 3, name: 'Last year’s import', expiresAt: '2026-10-01T09:00:00.000Z' },
+];
+
+const visit = {
+  id: 2,
+  actorEmail: 'admin@headwater.example',
+  reason: 'You called about your logo, which would not upload.',
+  from: '2026-11-20T10:00:00.000Z',
+  until: '2026-11-20T10:20:00.000Z',
+  changes: [
+    { id: 4, at: '2026-11-20T10:10:00.000Z', action: 'company.logo.update', itemTitle: 'Calder Pumps' },
+    { id: 5, at: '2026-11-20T10:12:00.000Z', action: 'submittals.submit', itemTitle: 'Calder Pumps' },
+  ],
+};
+const visits = [visit, { ...visit, id: 1, reason: null, changes: [] }];
+const used = { createdAt: token.createdAt, lastUsedAt: '2026-11-20T02:00:00.000Z' };
+const secondFactor = {
+  app: used,
+  passkeys: [
+    { id: 1, name: 'Work laptop', ...used },
+    { id: 2, name: 'The security key on the ring with the keys of the pumping station', ...used },
+  ],
+  backupCodes: 7,
+  required: false,
+};
+const twoStep = { mocks: { 'session.secondFactor.get': { data: secondFactor } } };
+const backupCodes = Array.from({ length: 10 }, () => 'ABCD-EFGH-IJKL-2345');
+const needsVerification = {
+  status: 403,
+  errors: [{ path: 'verification', message: 'Confirm that it is you' }],
+};
+
+export const accountScreens: ScreenCase[] = [
+  company('account', '/account'),
+  company('account-full', '/account', {
+    mocks: {
+      'session.tokens.list': { data: tokens },
+      'audit.listVisits': { data: { visits, nextCursor: null } },
+    },
+  }),
+  impersonating('account', '/account'),
+  company('account-email-pending', '/account', {
+    mocks: {
+      'session.email.get': {
+        data: {
+          confirmed: true,
+          pendingEmail: 'communications.and.marketing@north-eastern-water-engineering.example',
+        },
+      },
+    },
+  }),
+  company('account-change-email', '/account', press('Change my email')),
+  company('account-new-token', '/account', press('New token')),
+  admin('account-new-token', '/account', press('New token')),
+  company('account-renew-codes', '/account', { ...twoStep, ...press('Create new codes') }),
+  company('account-rename-passkey', '/account', { ...twoStep, ...press('Rename: Work laptop') }),
+  company('account-remove-passkey', '/account', { ...twoStep, ...press('Remove: Work laptop') }),
+  company('account-revoke-token', '/account', {
+    mocks: { 'session.tokens.list': { data: tokens } },
+    ...press(/^Revoke/),
+  }),
+  company('account-new-recovery-code', '/account', press('Create a new recovery code')),
+  company('account-verification', '/account', {
+    mocks: { 'session.tokens.create': needsVerification },
+    show: async (page) => makeToken(page),
+  }),
+  company('account-verification-factor', '/account', {
+    mocks: { 'session.tokens.create': needsVerification, 'session.secondFactor.get': { data: secondFactor } },
+    show: async (page) => makeToken(page),
+  }),
+  company('account-closing', '/account', press('Close my account')),
+  admin('two-step', '/two-step'),
+  company('account-two-step', '/account', twoStep),
+  company('account-add-app', '/account', press('Set up an authenticator app')),
+  company('account-add-passkey', '/account', press('Add a passkey')),
+  company('account-backup-codes', '/account', {
+    mocks: {
+      'session.secondFactor.get': { data: secondFactor },
+      'session.secondFactor.renewBackupCodes': { data: { backupCodes } },
+    },
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Create new codes' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Create new codes' }).click();
+      await page.getByLabel('Backup codes', { exact: true }).waitFor();
+    },
+  }),
+];
+
+async function makeToken(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New token' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Nightly import');
+  await page.getByRole('button', { name: 'Create token' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).waitFor();
+}

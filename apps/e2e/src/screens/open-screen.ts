@@ -1,0 +1,42 @@
+import { expect, type Browser, type Page, type Request } from '@playwright/test';
+import { mockProcedures } from './mock-procedures.ts';
+import { openAs } from './open-as.ts';
+import { sizes, type ScreenCase } from './screen.ts';
+
+/** Opens the screen in a context of its own, brings its state about, and waits until it has all that it shows. */
+export async function openScreen(
+  browser: Browser,
+  { as, path, mocks, show, onlyAt = 'wide' }: ScreenCase,
+): Promise<Page> {
+  const page = await openAs(browser, as);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(sizes[onlyAt]);
+  const pending = trackRequests(page);
+  if (mocks) await mockProcedures(page, mocks);
+  await page.goto(path);
+  await page.locator('main :is(h1, [aria-busy])').first().waitFor();
+  await show?.(page);
+  if (Object.values(mocks ?? {}).includes('never')) return page;
+  // What a press or an answer sets off has begun two frames later.
+  await expect(async () => {
+    await page.evaluate(waitForTwoFrames);
+    expect(pending.size).toBe(0);
+  }).toPass({ intervals: [20] });
+  await page.locator('main [aria-busy=true]:not(button)').first().waitFor({ state: 'detached' });
+  return page;
+}
+
+/** Returns the page's requests that are under way, from now on. */
+function trackRequests(page: Page): ReadonlySet<Request> {
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return pending;
+}
+
+/** This runs in the page. */
+async function waitForTwoFrames(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+}

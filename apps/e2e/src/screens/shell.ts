@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { siteUrl } from '../urls.ts';
+import {
+  admin,
+  company,
+  impersonating,
+  newcomer,
+  visitor,
+  waitForFailure,
+  type ScreenCase,
+} from './screen.ts';
+
+/** The home pages, and what stands around every page or in place of one. */
+export const shellScreens: ScreenCase[] = [
+  visitor('home', '/'),
+  newcomer('home', '/'),
+  company('home', '/'),
+  admin('home', '/'),
+  visitor('pricing', '/pricing'),
+  company('menu', '/dashboard', { onlyAt: 'phone', show: openMenu }),
+  newcomer('menu', '/dashboard', { onlyAt: 'phone', show: openMenu }),
+  admin('menu', '/dashboard', { onlyAt: 'phone', show: openMenu }),
+  impersonating('company', '/company'),
+  newcomer('confirm-notice', '/company', {
+    mocks: {
+      'session.config': { data: { publicSiteUrl: siteUrl, confirmEmail: true } },
+      'session.email.get': { data: { confirmed: false, pendingEmail: null } },
+    },
+  }),
+  company('sign-in-again', '/dashboard', {
+    show: async (page) => {
+      await page.waitForLoadState('networkidle');
+      await page.context().clearCookies();
+      // To point at the link preloads its page, which finds that the session has ended.
+      await page.getByRole('link', { name: 'Company Profile' }).first().hover();
+      await page.getByRole('dialog').waitFor();
+    },
+  }),
+  company('offline', '/dashboard', {
+    show: async (page) => {
+      await page.context().setOffline(true);
+      await page.getByText(/^You are offline/).waitFor();
+    },
+  }),
+  company('no-connection', '/dashboard', {
+    show: async (page) => {
+      await page.route('**/trpc/**', async (route) => route.abort());
+      await page.getByRole('link', { name: 'Subscription Packages' }).first().click();
+      await page.getByRole('heading', { name: 'No connection' }).waitFor();
+    },
+  }),
+  company('logout-failed', '/logout', { ...waitForFailure, mocks: { 'session.logout': { status: 500 } } }),
+  company('not-found', '/press-releases/00000000-0000-4000-8000-000000000000'),
+  company('invalid-article-type', '/books'),
+];
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').waitFor();
+}

@@ -1,0 +1,43 @@
+import { admin, press, waitForFailure, type ScreenCase } from './screen.ts';
+
+const manyUsers = Array.from({ length: 50 }, (_, index) => ({
+  id: 1_000 + index,
+  email: `communications.and.marketing-${index}@north-eastern-water-engineering.example`,
+  admin: index === 3,
+  suspension:
+    index === 1
+      ? { at: '2026-11-20T02:00:00.000Z', reason: 'Spam in its company news', pagesHidden: true }
+      : null,
+}));
+
+/** The accounts, and who did what. */
+export const userScreens: ScreenCase[] = [
+  admin('users', '/users'),
+  admin('users-many', '/users', {
+    mocks: { 'session.users.list': { data: { users: manyUsers, next: 50 } } },
+  }),
+  admin('users-rescue', '/users', press(/^Rescue /)),
+  admin('users-suspend', '/users', press(/^Suspend /)),
+  admin('users-reopen', '/users', {
+    mocks: { 'session.users.list': { data: { users: manyUsers, next: 50 } } },
+    ...press(/^Reopen /),
+  }),
+  admin('users-none', '/users', {
+    show: async (page) => {
+      await page.getByLabel('Search by email').fill('nobody-at-all');
+      await page.getByText(/^No account has/).waitFor();
+    },
+  }),
+  admin('users-failing', '/users', { ...waitForFailure, mocks: { 'session.users.list': { status: 500 } } }),
+  admin('audit', '/audit'),
+  admin('audit-item', '/submittals', {
+    show: async (page) => {
+      await page
+        .getByRole('link', { name: /^History of / })
+        .first()
+        .click();
+      await page.getByRole('heading', { level: 1, name: /^History of (?!one item)/ }).waitFor();
+    },
+  }),
+  admin('audit-none', '/audit?actor=nobody@example.com'),
+];

@@ -1,0 +1,17 @@
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
+
+test('the fields of the sign-in are named for password managers, and take what is pasted', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const email = page.getByLabel('Email');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(email).toHaveAttribute('autocomplete', 'username');
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await email.fill('somebody@example.com');
+  await email.press('Control+A');
+  await email.press('Control+C');
+  await password.press('Control+V');
+  await expect(password).toHaveValue('somebody@example.com');
+});

@@ -1,0 +1,19 @@
+import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import { expect } from '@playwright/test';
+import { signIn } from './accounts.ts';
+import { test } from './journey.ts';
+
+test('a tooltip stays while the pointer is on it, and goes by Escape', async ({ browser }) => {
+  const { page } = await signIn(browser, { email: demoSignIns.newcomer, password: demoSignIns.password });
+  await page.goto('/company');
+  const button = page.getByRole('button', { name: 'Submit for Approval' });
+  // The other one with this text is for screen readers.
+  const tooltip = page.locator('body > [data-base-ui-portal] [aria-hidden]').filter({ hasText: /\w/ });
+  await button.hover();
+  await expect(tooltip).toBeVisible();
+  await tooltip.hover();
+  await expect(tooltip).toBeVisible();
+  await button.hover();
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+});

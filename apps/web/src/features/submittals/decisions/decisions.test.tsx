@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { messages } from '@headwater/contract/messages';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { setUpAppTests } from '../../../../testing/render-app.tsx';
+import { calder, openQueue } from '../../../../testing/submittals/open-queue.ts';
+import { clickButton } from '../../../../testing/user-actions.ts';
+
+setUpAppTests();
+afterEach(() => void vi.useRealTimers());
+
+it('an approved row fades for 500 ms before the call is made, and then it is gone', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const approve = vi.fn<() => object>(() => ({ success: true, url: null }));
+  const { decided } = await openQueue([calder], { 'submittals.approve': approve });
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve Calder Pumps' }));
+  await act(async () => vi.advanceTimersByTimeAsync(400));
+  expect(approve).not.toHaveBeenCalled();
+  expect(screen.getByText('Calder Pumps').closest('tr')?.hasAttribute('inert')).toBe(true);
+  decided();
+  await act(async () => vi.advanceTimersByTimeAsync(200));
+  await waitFor(() => expect(screen.getByText(messages.noSubmittals)).toBeDefined());
+  expect(approve).toHaveBeenCalledWith({ id: 9 });
+});
+
+it('a decision moves the focus to the next row, and to no button of it', async () => {
+  const tarn = { ...calder, id: 10, title: 'Tarn Membranes' };
+  await openQueue([calder, tarn], { 'submittals.approve': { success: true, url: null } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve Calder Pumps' }));
+  expect(document.activeElement?.textContent).toBe('Tarn Membranes');
+  fireEvent.click(screen.getByRole('button', { name: 'Approve Tarn Membranes' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Submittals' }));
+});
+
+it('a refused decision brings the row back and shows the error', async () => {
+  await openQueue([calder], { 'submittals.approve': errorResponse(409, 'It was withdrawn meanwhile') });
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve Calder Pumps' }));
+  expect(await screen.findByText('Calder Pumps: It was withdrawn meanwhile')).toBeDefined();
+  await waitFor(() =>
+    expect(screen.getByText('Calder Pumps').closest('tr')?.hasAttribute('inert')).toBe(false),
+  );
+});
+
+it('the queue rejects with a reason', async () => {
+  const reject = vi.fn<() => object>(() => ({ success: true }));
+  await openQueue([calder], { 'submittals.reject': reject });
+  fireEvent.click(await screen.findByRole('button', { name: 'Reject Calder Pumps' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Please add a figure' } });
+  const button = dialog.getByRole('button', { name: 'Reject' });
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(button);
+  await waitFor(() => expect(reject).toHaveBeenCalledWith({ id: 9, response: 'Please add a figure' }));
+});
+
+it('the reason of a rejection that failed is still there when it is tried again', async () => {
+  await openQueue([calder], { 'submittals.reject': errorResponse(503, 'The service is busy') });
+  const openDialog = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Reject Calder Pumps' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const dialog = await openDialog();
+  fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Please add a figure' } });
+  await clickButton('Reject');
+  expect(await screen.findByText(/^Calder Pumps: The service is busy/)).toBeDefined();
+  const again = await openDialog();
+  expect(again.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('Please add a figure');
+});
+
+it('a decision can be undone by its notice', async () => {
+  const undo = vi.fn<() => object>(() => ({ success: true }));
+  await openQueue([calder], { 'submittals.approve': { success: true, url: null }, 'submittals.undo': undo });
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve Calder Pumps' }));
+  expect(await screen.findByText('Approved: Calder Pumps')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone: Calder Pumps waits for a decision again')).toBeDefined();
+  expect(undo).toHaveBeenCalledWith({ id: 9 });
+});
+
+it('the key U undoes nothing once another notice stands in the place of the decision', async () => {
+  const undo = vi.fn<() => object>(() => ({ success: true }));
+  await openQueue([calder, { ...calder, id: 10, title: 'Tarn Membranes' }], {
+    'submittals.approve': ({ id }: { id: number }) =>
+      id === 9 ? { success: true, url: null } : errorResponse(409, 'It was withdrawn meanwhile'),
+    'submittals.undo': undo,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve Calder Pumps' }));
+  expect(await screen.findByText('Approved: Calder Pumps')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Approve Tarn Membranes' }));
+  expect(await screen.findByText('Tarn Membranes: It was withdrawn meanwhile')).toBeDefined();
+  fireEvent.keyDown(document.body, { key: 'u' });
+  expect(screen.queryByText(/^Undone/)).toBeNull();
+  expect(undo).not.toHaveBeenCalled();
+});
+
+it('recent decisions are listed, and one that can no longer be undone says why', async () => {
+  const decided = { ...calder, decision: 'rejected', decidedAt: '2026-11-21T09:00:00.000Z' };
+  await openQueue([], {
+    'submittals.recent': [
+      { ...decided, undoableUntil: '2026-11-21T09:10:00.000Z', publicUrl: null },
+      { ...decided, id: 8, title: 'Tarn Membranes', undoableUntil: null, publicUrl: null },
+    ],
+    'submittals.undo': errorResponse(409, 'A decision can be undone for 10 minutes. That time has passed.'),
+  });
+  const card = within(await screen.findByRole('region', { name: 'Your recent decisions' }));
+  expect(card.getAllByRole('button')).toHaveLength(1);
+  fireEvent.click(card.getByRole('button', { name: 'Undo: Calder Pumps' }));
+  expect(
+    await screen.findByText('Calder Pumps: A decision can be undone for 10 minutes. That time has passed.'),
+  ).toBeDefined();
+});
+
+it('a submittal that waits for access can be approved ahead, and that can be taken back', async () => {
+  let marked = false;
+  const mark = vi.fn<(input: { wanted: boolean }) => object>(({ wanted }) => {
+    marked = wanted;
+    return { success: true };
+  });
+  await openQueue([], {
+    'submittals.list': () => ({
+      submittals: [{ ...calder, endDate: null, approveWhenPaid: marked }],
+      nextCursor: null,
+    }),
+    'submittals.approveWhenPaid': mark,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish when paid: Calder Pumps' }));
+  expect(await screen.findByText('Approved when paid')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Take back: Calder Pumps' }));
+  await waitFor(() => expect(screen.queryByText('Approved when paid')).toBeNull());
+  expect(mark.mock.calls).toEqual([[{ id: 9, wanted: true }], [{ id: 9, wanted: false }]]);
+});
+
+it('a deletion cannot be approved ahead', async () => {
+  await openQueue([{ ...calder, action: 'delete', endDate: null }]);
+  await screen.findByRole('button', { name: /^Reject/ });
+  expect(screen.queryByRole('button', { name: /^Publish when paid/ })).toBeNull();
+});

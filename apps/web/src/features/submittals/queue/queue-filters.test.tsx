@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderApp, setUpAppTests, someAdmin } from '../../../../testing/render-app.tsx';
+import { calder, openQueue } from '../../../../testing/submittals/open-queue.ts';
+
+setUpAppTests();
+
+it('the queue is asked for with the filter and the order of the address', async () => {
+  const { calls, history } = renderApp('/submittals?type=press-release&order=company&access=never', {
+    user: someAdmin,
+    'submittals.list': ({ search }: { search?: string }) => ({
+      submittals: search === undefined ? [calder] : [],
+      nextCursor: null,
+    }),
+    'submittals.recent': [],
+  });
+  expect(await screen.findByText('Calder Pumps')).toBeDefined();
+  const lastInput = () => calls.findLast(({ procedure }) => procedure === 'submittals.list')?.input;
+  expect(lastInput()).toMatchObject({ type: 'press-release', order: 'company', limit: 50 });
+  expect(lastInput()).not.toHaveProperty('access');
+  fireEvent.change(screen.getByLabelText('Search by company, title or email'), {
+    target: { value: 'weir ' },
+  });
+  expect(await screen.findByText('Nothing that waits matches these filters.')).toBeDefined();
+  expect(lastInput()).toMatchObject({ search: 'weir' });
+  expect(history.location.search).toContain('search=weir');
+  fireEvent.click(screen.getByRole('button', { name: 'Show everything' }));
+  expect(await screen.findByText('Calder Pumps')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Search by company, title or email').value).toBe('');
+  expect(history.location.search).toBe('');
+});
+
+it('the intro says that the oldest comes first only where it does', async () => {
+  await openQueue([calder]);
+  expect(await screen.findByText(/^The oldest comes first/)).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'newest' } });
+  await waitFor(() => expect(screen.queryByText(/^The oldest comes first/)).toBeNull());
+});
+
+it('the search field follows a link that leads back to the whole queue', async () => {
+  const { history } = await openQueue([calder]);
+  const findField = async () => screen.findByLabelText<HTMLInputElement>('Search by company, title or email');
+  fireEvent.change(await findField(), { target: { value: 'weir' } });
+  await waitFor(() => expect(history.location.search).toBe('?search=weir'));
+  expect((await findField()).value).toBe('weir');
+  const menu = within(screen.getByRole('navigation', { name: 'Portal' }));
+  fireEvent.click(menu.getByRole('link', { name: /^Submittals/ }));
+  await waitFor(() => expect(history.location.search).toBe(''));
+  await waitFor(async () => expect((await findField()).value).toBe(''));
+});

@@ -1,0 +1,79 @@
+import type { CaseStudy } from '../demo-types.ts';
+
+export const brackendaleFiltration: readonly CaseStudy[] = [
+  {
+    title: 'Ceramic membranes at Hollow Beck treatment works',
+    introHeader: 'Colour from the peat had doubled since the works was built, and the hall could not grow.',
+    category: 'Treatment Works',
+    text: `
+Hollow Beck takes 14 megalitres a day off a moor that is drying out. By 2021 its sand filters were passing more colour in October than the chlorine could be trusted with.
+
+Three blocks of ceramic membranes, 252 elements in all, now stand where four of the eight filters stood. Coagulant goes in ahead of them at pH 5.6, without a clarifier; a backwash of six seconds at five bar keeps them clear.
+
+### After a year
+
+1. Colour: from 130 degrees Hazen to less than two
+2. Trihalomethanes: 71 micrograms a litre down to 28
+3. Losses: 1.9 per cent of the water, where sand had cost six
+
+One element in 252 has cracked, and it was dropped.
+
+## Why ceramic
+
+Polymer membranes would have cost a third less to buy. They want a pre-filter, dislike ozone and last for eight years. The ceramic ones are guaranteed for twenty, may be scrubbed with whatever the laundry has, and fit into the footprint of the filters that they replace, pit and all.
+
+A pilot of three elements ran for fourteen months in a container beside the inlet, through one drought and the wettest February on record. It was switched off at random on purpose. What it taught was worth its rent:
+
+- Coagulant must be mixed within four seconds, or the flocs are too coarse
+- The first backwash after a storm should come early
+- Manganese passes straight through, and needs a place of its own
+
+## Building in a hall that works
+
+Four filters went on supplying the town while the others were broken out beside them. A wall of steel sheets, lined with the foam of recording studios, stood between the two for eleven months.
+
+> “The hardest part,” the shift manager says, “was remembering which half of the room was history.”
+
+Nobody was without water. Twice, in the peak of summer, the moor’s own spring was turned into the outlet for a day, under a licence that dates from 1911 and had to be *read aloud* to the regulator.
+
+It has been repeated at two other moorland works since. Both drew on the same spreadsheet, which Brackendale gives away.`,
+  },
+  {
+    title: 'Backwash recovery at two upland works',
+    introHeader:
+      'Seven per cent of a scarce supply was going down the drain, having been pumped up a hill first.',
+    category: 'Carbon Reduction',
+    text: `
+Ravensike and High Garth wash their filters with 1.1 megalitres of treated water a day between them. It used to settle in a lagoon and run off to the beck.
+
+Now a pair of lamella tanks and a drum of cloth at each works bring it back to below two turbidity units, and an ultraviolet lamp guards against whatever the filters had caught. It joins the raw water at no more than one part in ten.
+
+The lift from the valley is 164 metres. What no longer has to climb it saves **246,000 kilowatt-hours a year**. In the dry May of 2025 it saved something better: High Garth stayed off its drought licence.`,
+  },
+  {
+    title: 'Manganese removal without extra chlorine',
+    introHeader: 'The spring comes out of an old ironstone drift, and so does what is dissolved in it.',
+    category: 'Mining',
+    text: `
+Brown water complaints from Rosedale ran at forty a month. The source, a mine drift closed in 1926, carries 0.4 milligrams a litre of manganese, and more chlorine would have traded one complaint for another.
+
+Sand that has worn a coat of manganese oxide will take up more of the same at a pH of 7.2 or so, without any help. Brackendale brought forty tonnes of ripe sand from a works that was being closed, laid 600 millimetres of it in two pressure filters, and let them have three weeks.
+
+- Manganese out: 4 micrograms a litre
+- Chlorine dose: not changed
+- Complaints: two last month, of which one concerned a kettle`,
+  },
+  {
+    title: 'Mobile filtration for a summer peak',
+    introHeader: 'For nine weeks each year a pea factory needs more water than the town next to it.',
+    category: 'Food & Drink',
+    text: `
+Peas wait for nobody. From late June the freezing plant at Holbeach runs day and night and draws 5.2 megalitres a day, twice what its boreholes can be filtered for.
+
+Four trailers arrive on the longest day. Each holds pressure filters, a carbon vessel and its own chlorine cell, and is joined up by two people in six hours; a fifth carries nothing except spares and a bed.
+
+> “They leave with the last vining machine. You would never know, apart from the grass,” says the plant’s engineer.
+
+Hiring costs £118,000 a season. A permanent extension had been priced at £3.6 million, for a building that would stand idle from September to June.`,
+  },
+];

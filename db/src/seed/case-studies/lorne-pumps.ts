@@ -1,0 +1,83 @@
+import type { CaseStudy } from '../demo-types.ts';
+
+export const lornePumps: readonly CaseStudy[] = [
+  {
+    title: 'Cutting energy by a third at Kirk Loch',
+    introHeader: 'Three pumps ran well. They were pumping to the wrong tank.',
+    category: 'Carbon Reduction',
+    text: `
+Kirk Loch lifts 22 megalitres a day to a break tank at 148 metres, from where most of it runs down again to a town at 60. It had been so since the town was smaller than its mill.
+
+Lorne split the duty. Two new sets of 110 kilowatts feed the town’s own main at 71 metres of head; one old pump, rebuilt and slowed, serves those few farms that really are up there.
+
+1. Before: 0.61 kilowatt-hours a cubic metre
+2. After: 0.40
+3. Worth: £288,000 a year
+
+The break tank is being kept full for fires. On its roof is a bench, with the best view in the county.
+
+## Why nobody had looked
+
+Each pump had been tested every three years and found to be good: 81 per cent, 83 and 79. The tests asked how well the water was lifted. None asked how far it needed to go.
+
+The question came from a meter reader, who wondered aloud in the van why a reducing valve at the edge of the town should hum all night. It hummed because it was destroying 77 metres of head that Kirk Loch had just made, at a cost of eleven pence a minute.
+
+1. Lorne put loggers on both sides of that valve for a month.
+2. A model of the town’s main was run at 60, 71 and 80 metres.
+3. At 71 the highest house keeps 18 metres, even with a hydrant open in the next street.
+
+### Two ways out of one station
+
+The suction main and the building were kept. Inside it a wall of pipes was taken down and another put up, over six weekends, with the old route on standby until the last of them.
+
+- The new sets run at fixed speed, as the town’s own tower evens things out
+- The rebuilt one has a drive, and idles by night at 22 hertz
+- Either can do the other’s work, badly, for three days
+
+> “It is the only saving I ever made,” says the station’s engineer, “by *not* improving something.”
+
+The work cost £640,000, and was paid back in **27 months**. What used to be the noisiest valve in the district has been left open, and there are swallows in its kiosk.`,
+  },
+  {
+    title: 'Borehole pumps swapped within one night',
+    introHeader: 'A maker of eye drops could spare its water from ten at night until five.',
+    category: 'Pharmaceuticals',
+    text: `
+Two boreholes supply the plant at Montrose, and its own engineers had found that both pumps would fail within the year. The process can’t be fed from the mains: the chemistry was validated on that aquifer and no other.
+
+Every part was rehearsed. The new pumps, 37 kilowatts each at 92 metres, were made up on the ground with rising main in four lengths, cable already clipped, all of it sterilised and wrapped in film like a salad.
+
+> “It was the most boring night of my career,” reported the crew leader, “and I slept like a child.”
+
+The first crane lift was at 22:08. Both pumps gave water at 03:20, and the sample passed at noon the next day.`,
+  },
+  {
+    title: 'Submersible pumps that clear their own blockages',
+    introHeader:
+      'Callander Road station was visited a hundred and sixty times in a year, always for the same thing.',
+    category: 'Pumping Stations',
+    text: `
+Rags, again. The station has two submersibles of nine kilowatts in a wet well so small that a blockage floods a bowling green within the hour.
+
+Lorne replaced the hydraulic ends only, and kept motors and pipework. The new impeller floats upwards on its shaft by fifteen millimetres when something big comes through, and a notch in the volute wipes it as it settles. No electronics are involved.
+
+- Visits in the year after: twelve, ten of them routine
+- Efficiency: 71 per cent, measured after 3,000 hours
+- Cost: £6,900 for the pair
+
+Bowls was played from April to October without a break.`,
+  },
+  {
+    title: 'Refurbishing twelve axial-flow pumps on site',
+    introHeader: 'Forty-one tonnes each, built into the floor, and wanted whenever it rains.',
+    category: 'Flood Resilience',
+    text: `
+The fen drains through Denver Bank: twelve pumps of 1966, each able to lift 5.4 cubic metres a second. To send one away meant taking off the roof. To lose two in a wet month meant losing 9,000 hectares of celery.
+
+Lorne brought the workshop to them. A boring bar was set up in the casing, blades built up by weld and ground to template, and each motor rewound on a stand by the door. A pump took five weeks; never more than one was out.
+
+### By the third autumn
+
+All twelve were done. Efficiency had risen from 66 per cent to 81 on average, and in the wettest October of the record the fen was pumped dry in six days instead of nine.`,
+  },
+];

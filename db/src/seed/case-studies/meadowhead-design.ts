@@ -1,0 +1,83 @@
+import type { CaseStudy } from '../demo-types.ts';
+
+export const meadowheadDesign: readonly CaseStudy[] = [
+  {
+    title: 'A modular works for a growing town',
+    introHeader: 'Nobody could say whether the town would have nine thousand people or thirty.',
+    category: 'Sewage Treatment',
+    text: `
+Planners gave Longmoor three futures. A works for the largest would have starved at first, as sewage for a tenth of the design flow goes septic on its way through.
+
+Meadowhead drew a tank 24 metres long that does everything, and a site with room for six of them in a row. Pipe galleries, cables and roads were laid for all six; two tanks were built. The third arrived on nineteen lorries in 2024, and was treating sewage eleven weeks afterwards.
+
+- Cost so far: £14.2 million, where the full works was put at £33 million
+- Ammonia: below one milligram a litre since the fourth month
+- Decision on the fourth tank: when there are 16,800 people, and not before
+
+## A tank that does everything
+
+Screening, settling, aeration, clarification and a sand filter follow one another within 24 metres, over and under common walls. Each tank serves 5,600 people, or a quarter as many without going septic.
+
+It is made in nineteen pieces in a hall near Crewe. No piece is wider than a lane of the motorway, and each is filled with water there, for a day, before it may leave. On site they are bolted, grouted and connected to the stubs that have waited under steel plates since the beginning.
+
+- Crane on site: five days
+- Concrete poured: the base alone, in one morning
+- People needed to run three tanks: one, and a telephone
+
+### What it costs to be undecided
+
+Galleries and cables for all six cost £2.9 million more than two tanks needed. Meadowhead called that the premium, and set it beside what the three futures would have asked of an ordinary works.
+
+1. With nine thousand people it would be £2.9 million thrown away.
+2. With nineteen, which is where the town is heading, £7 million has been saved.
+3. With thirty thousand the bill is the same as for the large works, ten years later.
+
+> “We bought an option,” says the utility’s finance director, who came from shipping. “In my last job *everybody* did.”
+
+The first tank’s discharge goes through a reed bed, which was the parish’s one condition. The children of Longmoor have counted nine kinds of dragonfly above it, and the works sends them **a certificate** for each.`,
+  },
+  {
+    title: 'Phosphorus removal on a constrained site',
+    introHeader:
+      'The boundary was a cemetery on one side, a canal on the other, and a right of way through the middle.',
+    category: 'Phosphorus Removal',
+    text: `
+Hadley Lock had to reach 0.3 milligrams a litre on half an acre. Sand filters would have taken it all.
+
+The design stood the plant on end. Coagulant is mixed in a pipe, solids settle with the help of fine magnetite in a tank of five metres across, and the magnetite is got back by a drum and used again. It is the height of a house, and clad like the lock-keeper’s.
+
+1. Footprint: 190 square metres
+2. Peak flow: 165 litres a second
+3. Result in the first year: 0.22, as an annual mean
+
+The footpath goes through the building. There is a window, and children knock on it.`,
+  },
+  {
+    title: 'Low-carbon concrete in a storm tank',
+    introHeader: 'Half of the cement was left out, and then half of the tank.',
+    category: 'Carbon Reduction',
+    text: `
+Storm storage at Eccle Brook was drawn at 11,500 cubic metres. Before any concrete was discussed, Meadowhead asked the model what 5,800 would do if the sewer above it were made to hold its share. It did the same.
+
+The smaller tank was cast with seven parts of slag to three of cement. Crack widths matter in a tank more than strength, so the steel was arranged in thinner bars at closer centres, and pours were kept below 18 degrees with chilled water.
+
+> “The best low-carbon concrete is the concrete that stays in the lorry park,” the lead engineer said at the opening.
+
+Embodied carbon came to 1,040 tonnes. The first drawing would have meant 3,900.`,
+  },
+  {
+    title: 'Twin model of a trunk sewer network',
+    introHeader: 'A copy of the sewer runs two hours ahead of it, and is wrong by four centimetres.',
+    category: 'Modelling',
+    text: `
+The trunk sewers of Teesmouth have eleven penstocks, five pumping stations and a tunnel. Operators moved them by experience, of which there was less each year.
+
+A model of 2,300 nodes takes in rain radar every five minutes, and a hundred and forty levels, and calculates the next two hours in forty seconds. It proposes; a person decides, and may ask it why.
+
+- Level at the tunnel head: predicted within 40 millimetres, nine times in ten
+- Spills in the first year of advice: 23, after 57
+- Proposals refused by operators: 31 per cent at first, now four
+
+When they refuse, they are usually right, and the model is told.`,
+  },
+];

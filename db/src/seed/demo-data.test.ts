@@ -1,0 +1,182 @@
+import {
+  createAddressInput,
+  createCompanyInput,
+  createNetworksInput,
+  createVideoInput,
+} from '@headwater/contract/company';
+import { addDays, londonDay } from '@headwater/contract/dates';
+import { itemSnapshot } from '@headwater/contract/snapshot';
+import { sanitiseHtml } from '@headwater/richtext/sanitise-html';
+import { verify } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listStoredNames, seedTwice, type SeededDatabase } from '../../testing/seed-twice.ts';
+import { caseStudyCompanies } from './case-studies.ts';
+import { demoCompanies } from './demo-companies.ts';
+import { demoInnovations } from './demo-innovations.ts';
+import { demoSignIns } from './demo-sign-ins.ts';
+import { textToHtml } from './text-blocks.ts';
+
+let portal: SeededDatabase;
+// Some hundred and sixty pictures are drawn.
+beforeAll(async () => {
+  portal = await seedTwice({ dataset: 'demo' });
+}, 120_000);
+afterAll(async () => portal.close());
+
+test('the demo data has every state that an order, a submittal and an access can be in', async () => {
+  const { db } = portal;
+  const orders = await db
+    .selectFrom('purchase_orders')
+    .select('status')
+    .distinct()
+    .orderBy('status')
+    .execute();
+  expect(orders.map(({ status }) => status)).toEqual(['waiting', 'processed', 'declined']);
+  const { rows } = await sql<{ state: string }>`
+    select distinct concat_ws(' ', action, decision, case when withdrawn_at is not null then 'withdrawn' end) as state
+    from submittals order by 1`.execute(db);
+  expect(rows.map(({ state }) => state)).toEqual([
+    'create',
+    'create approved',
+    'create approved withdrawn',
+    'create rejected',
+    'delete',
+    'update',
+  ]);
+  const entitlements = await db.selectFrom('entitlements').select(['source', 'ends_on']).execute();
+  expect(new Set(entitlements.map(({ source }) => source))).toEqual(
+    new Set(['purchase-order', 'card', 'granted']),
+  );
+  const today = londonDay(new Date());
+  const lastDays = await db
+    .selectFrom('entitlements')
+    .select(({ fn }) => fn.max('ends_on').as('day'))
+    .groupBy('account_id')
+    .execute();
+  expect(lastDays.filter(({ day }) => day < today)).toHaveLength(2);
+  expect(lastDays.filter(({ day }) => day >= today && day < addDays(today, 30))).toHaveLength(1);
+});
+
+test('the demo data has accounts with the documented password and recovery code', async () => {
+  const { password, recoveryCode, admin, company, newcomer } = demoSignIns;
+  for (const email of [admin, company, newcomer]) {
+    const account = await portal.db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(account.admin).toBe(email === admin);
+    expect(await verify(account.password_hash, password)).toBe(true);
+    expect(await verify(account.recovery_code_hash ?? '', recoveryCode)).toBe(true);
+  }
+});
+
+test('the demo data stores exactly the files of its rows', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select id || '.png' as name from files
+    union all select id || '-' || unnest(variant_widths) || '.webp' from files`.execute(portal.db);
+  expect(await listStoredNames(portal)).toEqual(rows.map(({ name }) => name).toSorted());
+});
+
+test('the demo data has valid revisions, each with a picture', async () => {
+  const revisions = await portal.db.selectFrom('revisions').select('snapshot').execute();
+  for (const { snapshot } of revisions) expect(itemSnapshot.parse(snapshot)).toEqual(snapshot);
+  const items = revisions
+    .map(({ snapshot }) => itemSnapshot.parse(snapshot))
+    .filter(({ type }) => type !== 'case-study' && type !== 'innovation');
+  for (const item of items)
+    expect(item.type === 'company' ? item.gallery.length : item.featuredImage).toBeTruthy();
+});
+
+test('the demo data has texts that pass validation and sanitising unchanged', async () => {
+  const items = await portal.db.selectFrom('items').select('content').execute();
+  for (const { content } of items) expect(sanitiseHtml(content, { ownOrigins: [] })).toBe(content);
+  for (const company of demoCompanies) {
+    const { title, introHeader, addresses, videos = [], networks } = company;
+    expect(createCompanyInput.parse({ userId: 1, title, introHeader })).toMatchObject({
+      title,
+      introHeader,
+    });
+    for (const address of addresses) expect(createAddressInput.parse(address)).toEqual(address);
+    for (const each of videos) expect(createVideoInput.parse(each)).toEqual(each);
+    for (const each of networks ? [networks] : [])
+      expect(createNetworksInput.parse(each)).toMatchObject(each);
+  }
+});
+
+test('the demo data has no sentence twice, and every block that the editor knows', () => {
+  const articles = demoCompanies.flatMap((company) => [company, ...company.articles]);
+  const studies = Object.values(caseStudyCompanies).flat();
+  const texts = [...articles, ...studies, ...demoInnovations];
+  const sentences = texts
+    .flatMap(({ text, introHeader }) => [introHeader, ...text.split(/(?<=[.!?])\s+|\n\n/)])
+    .map((each) => each.trim());
+  const long = sentences.filter((sentence) => sentence.length > 40);
+  expect(long.filter((sentence, index) => long.indexOf(sentence) !== index)).toEqual([]);
+  const all = articles.map(({ text }) => textToHtml(text)).join('');
+  for (const tag of ['p', 'h2', 'h3', 'ul', 'ol', 'blockquote', 'strong', 'em', 'a', 'iframe'])
+    expect(all).toContain(`<${tag}`);
+});
+
+test('the demo data has texts of 300 to 900 words, but for the short case studies', () => {
+  const articles = demoCompanies.flatMap((company) => [company, ...company.articles]);
+  const leading = Object.values(caseStudyCompanies).flatMap((studies) => studies.slice(0, 1));
+  const published = articles.filter(({ stage }) => stage !== 'draft' && stage !== 'rejected');
+  for (const { title, text } of [...published, ...leading, ...demoInnovations]) {
+    const count = text.trim().split(/\s+/).length;
+    expect([title, count >= 300 && count <= 900]).toEqual([title, true]);
+  }
+});
+
+test('the demo data has a queue whose order is that of the submissions', async () => {
+  const queue = await portal.db
+    .selectFrom('submittals')
+    .select('submitted_at')
+    .where('decided_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const moments = queue.map(({ submitted_at }) => submitted_at.getTime());
+  expect(moments.length).toBeGreaterThan(8);
+  expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+});
+
+test('the demo data has a year of views, with fewer on weekends and more towards the end', async () => {
+  const { rows } = await sql<{
+    days: number;
+    weekday: number;
+    weekend: number;
+    first: number;
+    last: number;
+  }>`
+    with by_day as (select day, sum(views)::int as views from page_views group by day)
+    select count(*)::int as days,
+      avg(views) filter (where extract(isodow from day) < 6)::float as weekday,
+      avg(views) filter (where extract(isodow from day) > 5)::float as weekend,
+      avg(views) filter (where day < current_date - 180)::float as first,
+      avg(views) filter (where day >= current_date - 180)::float as last
+    from by_day`.execute(portal.db);
+  const [views] = rows;
+  expect(views?.days).toBeGreaterThan(350);
+  expect(views?.weekend).toBeLessThan((views?.weekday ?? 0) / 2);
+  expect(views?.last).toBeGreaterThan(views?.first ?? Infinity);
+});
+
+test('the demo data refers to existing categories and case studies', async () => {
+  const { rows } = await sql<{ title: string; categories: number; references: number }>`
+    select title,
+      (select count(*) from item_categories join categories on categories.id = category_id
+       where item_id = items.id and parent_id is not null) as categories,
+      (select count(*) from company_references where company_id = items.id) as references
+    from items where account_id is not null order by id`.execute(portal.db);
+  expect(rows).toEqual(
+    demoCompanies
+      .flatMap((company) => [company, ...company.articles])
+      .map((item) => ({
+        title: item.title,
+        categories: item.categories.length,
+        references: 'references' in item ? item.references.length : 0,
+      })),
+  );
+});

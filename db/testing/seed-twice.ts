@@ -1,0 +1,38 @@
+import { mkdtempDisposable } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDiskStorage } from '@headwater/runtime/disk-storage';
+import type { FileStorage } from '@headwater/runtime/storage';
+import { expect } from 'vitest';
+import type { DemoPassword } from '../src/seed/demo-data.ts';
+import { seedDatabase, type SeedOptions } from '../src/seed.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export interface SeededDatabase extends TestDatabase {
+  storage: FileStorage;
+  demoPasswords: DemoPassword[];
+}
+
+/** Seeds a database from two processes at once, and then again. */
+export async function seedTwice(
+  options: Pick<SeedOptions, 'dataset' | 'randomPasswords'>,
+): Promise<SeededDatabase> {
+  const folder = await mkdtempDisposable(join(tmpdir(), 'headwater-seed-'));
+  const database = await createTestDatabase();
+  const storage = await createDiskStorage(folder.path);
+  const seed = async () => seedDatabase({ databaseUrl: database.url, storage, ...options });
+  const results = [...(await Promise.all([seed(), seed()])), await seed()];
+  const [seeded, ...others] = results.filter((result) => result !== null);
+  expect(others).toEqual([]);
+  const close = async () => {
+    await database.close();
+    await folder.remove();
+  };
+  return { ...database, storage, demoPasswords: seeded?.demoPasswords ?? [], close };
+}
+
+export async function listStoredNames({ storage }: SeededDatabase): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of storage.list()) names.push(name);
+  return names.toSorted();
+}

@@ -1,0 +1,11 @@
+import { readEnv } from '../src/env.ts';
+
+/** Returns the message that refuses these settings; empty where they are taken. */
+export function settingsErrorOf(source: Record<string, string>): string {
+  try {
+    readEnv(source);
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+  return '';
+}

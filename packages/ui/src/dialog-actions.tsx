@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+type DialogActionsProps = {
+  onCancel: () => void;
+  /** The button that confirms, and others that stand beside it. */
+  children: ReactNode;
+};
+
+/** Shows the buttons of a form in a dialog, in the order of every dialog: Cancel first, the confirming button last. */
+export function DialogActions({ onCancel, children }: DialogActionsProps) {
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+      {children}
+    </div>
+  );
+}
