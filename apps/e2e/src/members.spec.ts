@@ -85,9 +85,7 @@ test('an owner, an editor, a finance member and an agency work on companies toge
     await agency.page.goto('/company');
     await expect(agency.page.getByRole('main').getByText(title).first()).toBeVisible();
     await expectAccessible(agency.page);
-    await agency.page
-      .getByLabel('Company', { exact: true })
-      .selectOption({ label: agencyTitle });
+    await agency.page.getByLabel('Company', { exact: true }).selectOption({ label: agencyTitle });
     await expect(agency.page).toHaveURL('/dashboard');
     await expect(agency.page.getByRole('main').getByText(agencyTitle).first()).toBeVisible();
   });

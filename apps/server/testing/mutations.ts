@@ -23,6 +23,8 @@ const NO_OP_PATHS = [
   'company.create',
   // The only owner stays.
   'company.members.leave',
+  // Only read.
+  'company.members.readInvitation',
   'company.networks.create',
   // Not chosen, or in that order already.
   'company.categories.remove',

@@ -92,7 +92,7 @@ export interface FoundInvitation extends OpenInvitation {
   invitedById: number;
 }
 
-/** Returns the invitation that a link opens; null where it is used, withdrawn or expired, or its company is closed. */
+/** Returns the invitation that a link opens; null where it is used, withdrawn or expired, or its company or its sender is closed or suspended. */
 export async function getInvitationByToken(
   db: Database,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
@@ -121,6 +121,8 @@ export async function getInvitationByToken(
     .where('invitation.expires_at', '>', now)
     .where('holder.closed_at', 'is', null)
     .where('holder.suspended_at', 'is', null)
+    .where('sender.closed_at', 'is', null)
+    .where('sender.suspended_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
 }

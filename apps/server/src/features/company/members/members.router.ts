@@ -96,10 +96,10 @@ export const membersRouter = router({
     return { success: true as const };
   }),
 
-  /** Returns what an invitation's link is for. */
+  /** Returns what an invitation's link is for. A mutation, so that no log of a proxy has the secret. */
   readInvitation: publicProcedure
     .input(invitationSecretInput)
-    .query(async ({ ctx, input }): Promise<OpenInvitation> => {
+    .mutation(async ({ ctx, input }): Promise<OpenInvitation> => {
       const tokenHash = hashSecret(input.secret);
       const invitation = await getInvitationByToken(ctx.db, { tokenHash, now: ctx.now() });
       if (!invitation) throw deadLinkError();

@@ -31,7 +31,7 @@ describe('an invitation', () => {
     const member = await portal().account();
     expect((await invite(owner, { email: member.email.toUpperCase(), role: 'editor' })).status).toBe(200);
     const secret = await latestInvitation(portal(), member.email);
-    const read = await portal().visitor().query('company.members.readInvitation', { secret });
+    const read = await portal().visitor().mutate('company.members.readInvitation', { secret });
     expect(read.body).toMatchObject({
       result: {
         data: { company: 'Clearwater Pumps', invitedBy: owner.email, role: 'editor', hasAccount: true },

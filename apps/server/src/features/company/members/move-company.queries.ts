@@ -1,15 +1,14 @@
 import type { Database, Transaction } from '@headwater/db/connect';
-import { sql } from 'kysely';
 
 /** What carries the account of the owner who holds the company, and follows it to another one. */
 const HELD_TABLES = [
+  'purchase_orders',
+  'entitlements',
+  'access_notices',
   'items',
   'item_images',
   'files',
   'publications',
-  'purchase_orders',
-  'entitlements',
-  'access_notices',
 ] as const;
 
 /** Locks accounts against new rows of theirs until the transaction ends. */
@@ -75,24 +74,39 @@ export async function moveCompany(
   trx: Transaction,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
+  // Before the accounts are locked: who changes one of these rows may be about to insert another one for the account.
+  await moveRows(trx, { from, to });
   await lockAccounts(trx, { accountIds: [from, to] });
-  for (const table of HELD_TABLES)
-    await trx.updateTable(table).set({ account_id: to }).where('account_id', '=', from).execute();
+  // What was being inserted meanwhile.
+  await moveRows(trx, { from, to });
+  await moveStripeCustomer(trx, { from, to });
+}
+
+async function moveRows(trx: Transaction, { from, to }: { from: number; to: number }): Promise<void> {
   await trx
     .updateTable('payments')
-    .set((eb) => ({ account_id: to, started_by: eb.fn.coalesce('started_by', 'account_id') }))
+    // Whoever has read a payment before reads it again.
+    .set((eb) => ({
+      account_id: to,
+      started_by: eb.fn.coalesce('started_by', 'account_id'),
+      version: eb('version', '+', 1),
+    }))
     .where('account_id', '=', from)
     .execute();
+  for (const table of HELD_TABLES)
+    await trx.updateTable(table).set({ account_id: to }).where('account_id', '=', from).execute();
+}
+
+async function moveStripeCustomer(
+  trx: Transaction,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
   const { customerId } = await trx
     .selectFrom('accounts')
     .select('stripe_customer_id as customerId')
     .where('id', '=', from)
     .executeTakeFirstOrThrow();
   if (customerId === null) return;
-  await trx
-    .updateTable('accounts')
-    .set({ stripe_customer_id: sql`null` })
-    .where('id', '=', from)
-    .execute();
+  await trx.updateTable('accounts').set({ stripe_customer_id: null }).where('id', '=', from).execute();
   await trx.updateTable('accounts').set({ stripe_customer_id: customerId }).where('id', '=', to).execute();
 }

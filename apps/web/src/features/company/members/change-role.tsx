@@ -49,7 +49,9 @@ export function ChangeRole({
               placeholder="Choose a role"
               required
             />
-            <DialogActions onCancel={onClose}><SubmitButton>Change role</SubmitButton></DialogActions>
+            <DialogActions onCancel={onClose}>
+              <SubmitButton>Change role</SubmitButton>
+            </DialogActions>
           </>
         )}
       </Form>

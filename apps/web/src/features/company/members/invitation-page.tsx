@@ -2,6 +2,7 @@ import { roleLabels } from '@headwater/contract/company-roles';
 import type { OpenInvitation } from '@headwater/contract/members';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Skeleton } from '@headwater/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { continueAfterSignIn } from '../../../app/continue-after-sign-in.ts';
 import { useUser } from '../../../app/session.ts';
@@ -17,7 +18,12 @@ import { roleHints } from './role-options.ts';
 export function InvitationPage() {
   const secret = useLocation({ select: ({ hash }) => hash });
   const utils = trpc.useUtils();
-  const invitation = trpc.company.members.readInvitation.useQuery({ secret }, { retry: false });
+  const { client } = utils;
+  const invitation = useQuery({
+    queryKey: ['invitation', secret],
+    queryFn: async () => client.company.members.readInvitation.mutate({ secret }),
+    retry: false,
+  });
   const accept = trpc.company.members.acceptInvitation.useMutation({
     onSuccess: async () => {
       forgetTabCompany();

@@ -58,7 +58,9 @@ export function InviteMember({ onClose }: { onClose: () => void }) {
               placeholder="Choose a role"
               required
             />
-            <DialogActions onCancel={onClose}><SubmitButton>Send invitation</SubmitButton></DialogActions>
+            <DialogActions onCancel={onClose}>
+              <SubmitButton>Send invitation</SubmitButton>
+            </DialogActions>
           </>
         )}
       </Form>
