@@ -61,8 +61,9 @@ export function setUpAppTests(): void {
   });
   afterEach(() => {
     cleanup();
-    // A draft of one test must not reach the next.
+    // What one test has stored must not reach the next.
     localStorage.clear();
+    sessionStorage.clear();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });

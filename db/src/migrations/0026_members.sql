@@ -3,7 +3,7 @@
 create type company_role as enum ('owner', 'editor', 'finance', 'viewer');
 
 create table company_members (
-  company_id integer not null references items (id),
+  company_id integer not null references items (id) on delete cascade,
   account_id integer not null references accounts (id),
   role company_role not null,
   joined_at timestamptz not null default now(),
@@ -30,7 +30,7 @@ create trigger company_has_an_owner after insert on items
 -- Deleted once it is accepted or withdrawn; the audit says what became of it.
 create table company_invitations (
   id integer generated always as identity primary key,
-  company_id integer not null references items (id),
+  company_id integer not null references items (id) on delete cascade,
   email text not null check (email = btrim(email) and length(email) between 3 and 254),
   role company_role not null,
   -- Whether the owner who sent it becomes an editor once it is accepted.
@@ -46,7 +46,7 @@ create index company_invitations_expires on company_invitations (expires_at);
 
 -- Null in those of the version before, which mean the company that the account owns.
 alter table sessions add column company_id integer references items (id) on delete set null;
-alter table api_tokens add column company_id integer references items (id) on delete set null;
+alter table api_tokens add column company_id integer references items (id) on delete cascade;
 
 -- Which company a change was made for: the id stays when the company is erased.
 alter table audit_entries add column company_id integer;

@@ -27,6 +27,8 @@ export function hasRight(role: CompanyRole, right: CompanyRight): boolean {
 
 /** The request header that names the company which a call is for, by its id. */
 export const COMPANY_HEADER = 'x-company-id';
+/** The header's value for the company that the account owns, or has yet to create. */
+export const OWN_COMPANY = 0;
 
 /** The company that a signed-in person works for, of those that they are a member of. */
 export const chosenCompany = z.object({ id: z.int(), title: z.string(), role: companyRole });

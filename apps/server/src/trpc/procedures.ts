@@ -1,5 +1,14 @@
 import { initTRPC, type AnyRouter } from '@trpc/server';
-import { assertAdmin, assertRight, assertScope, assertSession, type Context } from './context.ts';
+import type { CompanyRight } from '@headwater/contract/company-roles';
+import {
+  assertAdmin,
+  assertRight,
+  assertScope,
+  assertSession,
+  type Context,
+  type MemberContext,
+  type UserContext,
+} from './context.ts';
 import { AppError, forbiddenUntil, onlyForAdmins } from '../errors.ts';
 import { toErrorResponse } from '../http/error-response.ts';
 import { consumeAccountWrite, consumeAddressWrite } from './write-limit.ts';
@@ -91,10 +100,18 @@ export const userProcedure = procedure.meta({ access: 'user' }).use(async ({ ctx
 });
 
 /** For the members of a company: `ctx.membership` says in which role. An account without a company is its own owner. */
-export const memberProcedure = userProcedure.meta({ access: 'member' }).use(({ ctx, next }) => {
-  const membership = assertRight(ctx.session);
-  return next({ ctx: { membership, actor: { ...ctx.actor, companyId: membership.company?.id ?? null } } });
-});
+export const memberProcedure = userProcedure
+  .meta({ access: 'member' })
+  .use(({ ctx, next }) => next({ ctx: memberOf(ctx) }));
+
+/** Returns what a member's call knows of its company; throws 403 and 404 as `assertRight` does. */
+export function memberOf(
+  { session, actor }: UserContext,
+  right?: CompanyRight,
+): Pick<MemberContext, 'membership' | 'actor'> {
+  const membership = assertRight(session, right);
+  return { membership, actor: { ...actor, companyId: membership.company?.id ?? null } };
+}
 
 /** For a company's content, which its owners and editors change, and viewers read as well. */
 export const contentProcedure = memberProcedure.meta({ access: 'content' }).use(({ ctx, type, next }) => {
@@ -108,12 +125,6 @@ export const financeProcedure = memberProcedure.meta({ access: 'finance' }).use(
   return next();
 });
 
-/** For the owners of a company. */
-export const ownerProcedure = memberProcedure.meta({ access: 'owner' }).use(({ ctx, next }) => {
-  assertRight(ctx.session, 'manageMembers');
-  return next();
-});
-
 /** For users who signed in with a browser: `ctx.idHash` is the session's key. */
 export const cookieSessionProcedure = userProcedure.meta({ cookieSession: true }).use(({ ctx, next }) => {
   const { idHash } = ctx.session;
@@ -123,6 +134,11 @@ export const cookieSessionProcedure = userProcedure.meta({ cookieSession: true }
 
 /** For a user's own credentials, tokens and sessions, at a browser and never during an impersonation. */
 export const sensitiveProcedure = cookieSessionProcedure.meta({ sensitive: true });
+
+/** For the owners of a company, who change its members. */
+export const ownerProcedure = sensitiveProcedure
+  .meta({ access: 'owner', verification: 'second-factor' })
+  .use(({ ctx, next }) => next({ ctx: memberOf(ctx, 'manageMembers') }));
 
 /** For admins, also while they impersonate an account that is no admin's. */
 export const impersonatorProcedure = cookieSessionProcedure

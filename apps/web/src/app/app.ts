@@ -5,7 +5,7 @@ import { createPortalRouter } from './router.ts';
 import { createRemovalHold } from './removal-hold.ts';
 import { createGate, type SessionGate, type VerificationGate } from './gate.ts';
 import { switchUser, getCachedUser } from './session.ts';
-import { readLinkedCompany } from './tab-company.ts';
+import { openTabCompany } from './tab-company.ts';
 import { createTrpcClient } from './trpc.ts';
 import { createVersionWatch } from './version-watch.ts';
 
@@ -17,7 +17,7 @@ export function createApp({ version, reload }: { version: string | null; reload:
   const verificationGate: VerificationGate = createGate();
   const removalHold = createRemovalHold();
   const history = createBrowserHistory();
-  readLinkedCompany(history.location.search);
+  openTabCompany(history.location.search);
   const queryClient = createQueryClient();
   const versionWatch = createVersionWatch(version);
   const client = createTrpcClient({

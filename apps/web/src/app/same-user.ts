@@ -2,7 +2,12 @@ import type { SessionUser } from '@headwater/contract/session';
 
 type UserIdentity = Pick<SessionUser, 'id' | 'impersonating'>;
 
-/** Returns whether what was typed in one session belongs to the other: same account, same rights. */
+/** Returns whether both are the same account with the same rights. */
 export function isSameUser(one: UserIdentity, other: UserIdentity): boolean {
   return one.id === other.id && one.impersonating === other.impersonating;
+}
+
+/** Returns whether what was typed by one user belongs to the other: the same, for the same company, or for their first. */
+export function canGoOnAs(before: SessionUser, now: SessionUser): boolean {
+  return isSameUser(before, now) && (before.company === null || before.company.id === now.company?.id);
 }

@@ -3,8 +3,8 @@ import type { AppRouter } from '@headwater/server/router';
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable, observableToPromise } from '@trpc/server/observable';
 import { toPortalError } from './portal-error.ts';
-import { isSameUser } from './same-user.ts';
-import { setTabCompany } from './tab-company.ts';
+import { canGoOnAs } from './same-user.ts';
+import { forgetTabCompany, isForeignToTab, setTabCompany } from './tab-company.ts';
 import { toError } from './to-error.ts';
 import type { SessionGate } from './gate.ts';
 
@@ -12,7 +12,7 @@ export interface SessionLinkOptions {
   sessionGate: SessionGate;
   /** Returns who is signed in as far as this tab knows. */
   getCachedUser: () => SessionUser | null;
-  /** Called where the session now belongs to another user: what is on screen has to go. */
+  /** Called where the session now belongs to another user, or no longer to the tab's company: what is on screen has to go. */
   onUserChanged: (before: SessionUser, now: SessionUser) => void;
 }
 
@@ -36,10 +36,16 @@ export function sessionLink({
         async function send(): Promise<void> {
           try {
             const answer = await observableToPromise(next(op));
-            const now = op.path === 'session.get' ? parseUser(answer.result) : user;
-            if (op.path === 'session.get') setTabCompany(now);
-            if (user && !now) return await sendAfterSignIn(user, unauthorizedError());
-            if (user && now && !isSameUser(user, now)) return onUserChanged(user, now);
+            if (op.path === 'session.get') {
+              const now = parseUser(answer.result);
+              if (user && !now) return await sendAfterSignIn(user, unauthorizedError());
+              if (user && now && !canGoOnAs(user, now)) return onUserChanged(user, now);
+              if (now && isForeignToTab(now)) {
+                forgetTabCompany();
+                return await send();
+              }
+              setTabCompany(now);
+            }
             observer.next(answer);
             observer.complete();
           } catch (error) {

@@ -2,6 +2,7 @@ import { hasRight, type CompanyRight } from '@headwater/contract/company-roles';
 import type { SessionUser } from '@headwater/contract/session';
 import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
+import { setTabCompany } from './tab-company.ts';
 import { trpc } from './trpc.ts';
 
 const sessionQueryKey = getQueryKey(trpc.session.get, undefined, 'query');
@@ -39,6 +40,7 @@ export function revalidateSession(queryClient: QueryClient): void {
 /** Makes another user, or nobody, the signed-in one, and clears what the last one had loaded. */
 export function switchUser(queryClient: QueryClient, user: SessionUser | null): void {
   void queryClient.cancelQueries({ queryKey: sessionQueryKey });
+  setTabCompany(user);
   queryClient.setQueryData(sessionQueryKey, user);
   queryClient.removeQueries({
     predicate: ({ queryHash }) => queryHash !== sessionQueryHash && queryHash !== configQueryHash,

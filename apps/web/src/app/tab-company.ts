@@ -1,43 +1,83 @@
-import { COMPANY_HEADER } from '@headwater/contract/company-roles';
+import { COMPANY_HEADER, OWN_COMPANY } from '@headwater/contract/company-roles';
+import { id } from '@headwater/contract/ids';
 import type { SessionUser } from '@headwater/contract/session';
 
-/** The company that this tab works for: the one that its address named, then the one that the portal has confirmed. */
-let companyId: number | null = null;
-let hasSeveral = false;
+const STORAGE_KEY = 'headwater.company';
 
-/** Reads the company that a link names: `/company?company=17`. */
-export function readLinkedCompany(search: string): void {
-  const named = Number(new URLSearchParams(search).get('company'));
-  companyId = Number.isInteger(named) && named > 0 ? named : null;
+/** The company that this tab works for; null before the portal has said so, when the session's choice counts. */
+let companyId: number | null = null;
+let isOneOfSeveral = false;
+
+/** Begins with the company that a link names (`/company?company=17`), or else with the one before a reload. */
+export function openTabCompany(search: string): void {
+  isOneOfSeveral = false;
+  companyId = toCompanyId(new URLSearchParams(search).get('company')) ?? readStored();
 }
 
 /** Keeps this tab at its company when another tab chooses another one. */
 export function setTabCompany(user: SessionUser | null): void {
-  companyId = user?.company?.id ?? null;
-  hasSeveral = (user?.companies.length ?? 0) > 1;
+  const isNewOwner = user?.company === null && companyId === OWN_COMPANY;
+  companyId = isNewOwner ? OWN_COMPANY : (user?.company?.id ?? null);
+  isOneOfSeveral = isNewOwner || (user?.companies.length ?? 0) > 1;
+  store(isOneOfSeveral ? companyId : null);
 }
 
 /** Has the session's choice count from the next call on. */
 export function forgetTabCompany(): void {
-  companyId = null;
+  setTabCompany(null);
 }
 
 /** Loads the portal anew at the dashboard, for the company that the session has chosen. */
 export function reloadAtHome(): void {
+  forgetTabCompany();
   location.assign('/dashboard');
 }
 
-/** Says whether the tab's company is known: from the first answer on, or from a link. */
+/** Loads the portal anew for the company that the account owns, or has yet to create. */
+export function openOwnCompany(): void {
+  store(OWN_COMPANY);
+  location.assign('/company');
+}
+
+/** Says whether the tab has named a company that is none of the user's, or no longer. */
+export function isForeignToTab(user: SessionUser): boolean {
+  if (companyId === OWN_COMPANY) return user.company !== null && user.company.role !== 'owner';
+  return companyId !== null && companyId !== user.company?.id;
+}
+
+/** Says whether the tab's company is known: from the first answer on, from a link, or from before a reload. */
 export function hasTabCompany(): boolean {
   return companyId !== null;
 }
 
-/** Returns the headers that name the tab's company; none before it is known, when the session's choice counts. */
+/** Returns the headers that name the tab's company. */
 export function companyHeaders(): Record<string, string> {
   return companyId === null ? {} : { [COMPANY_HEADER]: String(companyId) };
 }
 
 /** Adds the tab's company to the address of a file, which the browser opens without our headers. */
 export function withTabCompany(path: string): string {
-  return hasSeveral && companyId !== null ? `${path}?company=${companyId}` : path;
+  return isOneOfSeveral ? `${path}?company=${companyId}` : path;
+}
+
+function toCompanyId(text: string | null): number | null {
+  return text === String(OWN_COMPANY) ? OWN_COMPANY : (id.safeParse(text).data ?? null);
+}
+
+function readStored(): number | null {
+  try {
+    return toCompanyId(sessionStorage.getItem(STORAGE_KEY));
+  } catch {
+    // Storage is not available, so a reload leads to the company that the session has chosen.
+    return null;
+  }
+}
+
+function store(stored: number | null): void {
+  try {
+    if (stored === null) sessionStorage.removeItem(STORAGE_KEY);
+    else sessionStorage.setItem(STORAGE_KEY, String(stored));
+  } catch {
+    // As above.
+  }
 }

@@ -32,6 +32,7 @@ export async function listRecipients(
     .where('company.type', '=', 'company')
     .where('member.role', 'in', companyRights[right])
     .where('accounts.closed_at', 'is', null)
+    .where('accounts.suspended_at', 'is', null)
     .orderBy('member.joined_at')
     .orderBy('accounts.id')
     .execute();

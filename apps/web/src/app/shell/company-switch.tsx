@@ -4,13 +4,16 @@ import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 import { reloadAtHome } from '../tab-company.ts';
 import { trpc } from '../trpc.ts';
 
-/** Switches between the companies of a person who works for several; the choice is kept for the next sign-in. */
+/** Switches between the companies of a person who works for several. The choice is kept for the next sign-in. */
 export function CompanySwitch({ user: { company, companies, impersonating } }: { user: SessionUser }) {
   const choose = trpc.company.members.choose.useMutation();
   const errorBanner = useErrorBanner();
-  if (companies.length < 2 || impersonating) return null;
+  const options = companies.map(({ id, title }) => ({ value: String(id), label: title }));
+  if (company === null) options.unshift({ value: '', label: 'Your own company' });
+  if (options.length < 2 || impersonating) return null;
 
   function switchTo(value: string): void {
+    if (value === '') return;
     errorBanner.clear();
     choose.mutate(
       { companyId: Number(value) },
@@ -28,7 +31,7 @@ export function CompanySwitch({ user: { company, companies, impersonating } }: {
         value={String(company?.id ?? '')}
         onValueChange={switchTo}
         disabled={choose.isPending}
-        options={companies.map(({ id, title }) => ({ value: String(id), label: title }))}
+        options={options}
       />
       {errorBanner.banner}
     </div>

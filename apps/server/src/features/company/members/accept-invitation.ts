@@ -7,7 +7,7 @@ import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { chooseCompany } from './choose-company.queries.ts';
 import { deleteInvitation, getInvitationByToken, type FoundInvitation } from './invitations.queries.ts';
 import { memberJoinedMail } from './member-mails.ts';
-import { deleteInvitationsBy, getOwnedCompany, lockMembers, upsertMember } from './members.queries.ts';
+import { deleteInvitationsBy, getOwnedCompany, getRole, lockMembers, upsertMember } from './members.queries.ts';
 import { hasHoldings, lockAccounts } from './move-company.queries.ts';
 import { settleHolder } from './settle-holder.ts';
 
@@ -16,7 +16,8 @@ type AcceptContext = Pick<CookieSessionContext, 'db' | 'env' | 'now' | 'account'
 /** Makes the account a member as its invitation says, once. Throws 400 where the link no longer works, 403 and 409. */
 export async function acceptInvitation(ctx: AcceptContext, { secret }: { secret: string }): Promise<void> {
   const { db, account, now } = ctx;
-  const invitation = await getInvitationByToken(db, { tokenHash: hashSecret(secret), now: now() });
+  const tokenHash = hashSecret(secret);
+  const invitation = await getInvitationByToken(db, { tokenHash, now: now() });
   if (!invitation) throw deadLinkError();
   if (invitation.email.toLowerCase() !== account.email.toLowerCase())
     throw new AppError(
@@ -24,7 +25,13 @@ export async function acceptInvitation(ctx: AcceptContext, { secret }: { secret:
       `This invitation is for ${invitation.email}: sign in with that email to accept it.`,
     );
   try {
-    await db.transaction().execute(async (trx) => join(trx, ctx, invitation));
+    await db.transaction().execute(async (trx) => {
+      await lockMembers(trx, invitation);
+      // It may have been withdrawn, or replaced by another, while the lock was waited for.
+      const locked = await getInvitationByToken(trx, { tokenHash, now: now() });
+      if (!locked) throw deadLinkError();
+      await join(trx, ctx, locked);
+    });
   } catch (error) {
     if (violatesConstraint(error, 'company_members_one_owned')) throw ownsAnother();
     throw error;
@@ -35,15 +42,17 @@ async function join(trx: Transaction, ctx: AcceptContext, invitation: FoundInvit
   const { env, account, actor, idHash } = ctx;
   const { id, companyId, company, role, handsOver, invitedById, invitedBy } = invitation;
   const at = ctx.now();
-  await lockMembers(trx, { companyId });
-  if (!(await deleteInvitation(trx, { companyId, id }))) throw deadLinkError();
+  const present = await getRole(trx, { companyId, accountId: account.id });
+  if (present === 'owner' || (present !== null && role !== 'owner'))
+    throw conflict('You are a member of this company already.');
+  await deleteInvitation(trx, { companyId, id });
   if (role === 'owner') await assertCanOwn(trx, { accountId: account.id });
   await upsertMember(trx, { companyId, accountId: account.id, role, at });
   if (handsOver) {
     await upsertMember(trx, { companyId, accountId: invitedById, role: 'editor', at });
     await deleteInvitationsBy(trx, { companyId, accountId: invitedById });
-    await settleHolder(trx, { companyId });
   }
+  await settleHolder(trx, { companyId });
   await chooseCompany(trx, { companyId, accountId: account.id, idHash, at });
   await writeAudit(trx, {
     actor: { ...actor, companyId },

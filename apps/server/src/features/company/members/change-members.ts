@@ -4,7 +4,7 @@ import { notFound } from '../../../errors.ts';
 import type { MemberContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
-import { assertCompany } from './invite-member.ts';
+import { assertCompany, lockOwnMembers } from './invite-member.ts';
 import { memberRemovedMail } from './member-mails.ts';
 import {
   deleteInvitationsBy,
@@ -61,13 +61,24 @@ async function changeMember(
   { accountId }: { accountId: number },
   change: (trx: Transaction, changed: ChangedMember) => Promise<void>,
 ): Promise<void> {
-  const { id: companyId } = assertCompany(ctx);
   await ctx.db.transaction().execute(async (trx) => {
-    await lockMembers(trx, { companyId });
+    const companyId = await lockToChange(trx, ctx, { accountId });
     const members = await listMembers(trx, { companyId });
     const member = members.find((one) => one.accountId === accountId);
     if (!member) throw notFound();
     await change(trx, { companyId, member });
     await settleHolder(trx, { companyId });
   });
+}
+
+/** Locks the members, whom an owner changes; each of them may leave. */
+async function lockToChange(
+  trx: Transaction,
+  ctx: ChangeContext,
+  { accountId }: { accountId: number },
+): Promise<number> {
+  if (accountId !== ctx.account.id) return (await lockOwnMembers(trx, ctx)).id;
+  const { id: companyId } = assertCompany(ctx);
+  await lockMembers(trx, { companyId });
+  return companyId;
 }

@@ -1,4 +1,4 @@
-import { COMPANY_HEADER } from '@headwater/contract/company-roles';
+import { COMPANY_HEADER, OWN_COMPANY } from '@headwater/contract/company-roles';
 import { beforeEach, expect, test } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { joinCompany } from '../../../../testing/company/given-members.ts';
@@ -55,4 +55,26 @@ test('an API token is for the company that was chosen as it was made', async () 
 test('a company that is not the person’s cannot be chosen', async () => {
   const { id } = await givenCompany(await portal().account(), 'Foreign');
   expect((await agent.mutate('company.members.choose', { companyId: id })).status).toBe(404);
+});
+
+test('who works for others alone can act for a company of their own, which they have yet to create', async () => {
+  const owner = await portal().account();
+  const { id: company } = await givenCompany(owner, 'Other');
+  const editor = await portal().account();
+  await joinCompany(portal(), { owner, member: editor, role: 'editor' });
+  const forOwn = { [COMPANY_HEADER]: String(OWN_COMPANY) };
+  expect(await companyOf(editor)).toEqual([200, company]);
+  expect(await companyOf(editor, forOwn)).toEqual([200, undefined]);
+  const created = await givenCompany(editor, 'Mine');
+  expect(await companyOf(editor, forOwn)).toEqual([200, created.id]);
+});
+
+test('an API token for a company is for no other, be it the person’s own', async () => {
+  await agent.mutate('company.members.choose', { companyId: client });
+  const created = await agent.mutate('session.tokens.create', { name: 'Client' });
+  const token = { authorization: `Bearer ${Object(created.body).result.data.secret}` };
+  expect(await companyOf({ ...agent, headers: token }, { [COMPANY_HEADER]: String(OWN_COMPANY) })).toEqual([
+    404,
+    undefined,
+  ]);
 });

@@ -92,7 +92,10 @@ export interface FoundInvitation extends OpenInvitation {
   invitedById: number;
 }
 
-/** Returns the invitation that a link opens; null where it is used, withdrawn or expired, or its company or its sender is closed or suspended. */
+/**
+ * Returns the invitation that a link opens; null where it is used, withdrawn or expired, its company is closed or suspended, or
+ * its sender is, or is an owner no longer.
+ */
 export async function getInvitationByToken(
   db: Database,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
@@ -102,6 +105,12 @@ export async function getInvitationByToken(
     .innerJoin('items as company', 'company.id', 'invitation.company_id')
     .innerJoin('accounts as holder', 'holder.id', 'company.account_id')
     .innerJoin('accounts as sender', 'sender.id', 'invitation.invited_by')
+    .innerJoin('company_members as ownership', (join) =>
+      join
+        .onRef('ownership.company_id', '=', 'company.id')
+        .onRef('ownership.account_id', '=', 'sender.id')
+        .on('ownership.role', '=', 'owner'),
+    )
     .select(columns)
     .select(['company.id as companyId', 'company.title as company'])
     .select(['sender.id as invitedById', 'sender.email as invitedBy'])

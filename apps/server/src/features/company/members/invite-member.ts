@@ -4,13 +4,13 @@ import type { Transaction } from '@headwater/db/connect';
 import type { z } from 'zod';
 import { AppError, badField, conflict, notFound } from '../../../errors.ts';
 import { hashSecret, newSecret } from '../../../http/secrets.ts';
-import type { MemberContext } from '../../../trpc/context.ts';
+import { assertRight, type MemberContext } from '../../../trpc/context.ts';
 import { reserveAttempt } from '../../../trpc/rate-limit.queries.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
-import { getInvitation, upsertInvitation } from './invitations.queries.ts';
+import { deleteInvitation, getInvitation, upsertInvitation } from './invitations.queries.ts';
 import { invitationMail } from './member-mails.ts';
-import { listMembers, lockMembers } from './members.queries.ts';
+import { getRole, listMembers, lockMembers } from './members.queries.ts';
 
 const INVITATION_DAYS = 7;
 const MAX_MEMBERS = 100;
@@ -21,9 +21,8 @@ type InviteContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'mem
 /** Invites somebody by email, in place of a former invitation to the same email. Throws 400, 409 and 429. */
 export async function inviteMember(ctx: InviteContext, input: z.output<typeof inviteInput>): Promise<void> {
   if (!ctx.membership.company) throw conflict('Create your company profile first.');
-  const company = assertCompany(ctx);
   await ctx.db.transaction().execute(async (trx) => {
-    await lockMembers(trx, { companyId: company.id });
+    const company = await lockOwnMembers(trx, ctx);
     const members = await listMembers(trx, { companyId: company.id });
     const present = members.find(({ email }) => email.toLowerCase() === input.email.toLowerCase());
     if (present && (input.role !== 'owner' || present.role === 'owner'))
@@ -35,9 +34,8 @@ export async function inviteMember(ctx: InviteContext, input: z.output<typeof in
 
 /** Sends an invitation again: its former link no longer works, and the new one does for seven days. Throws 404 and 429. */
 export async function resendInvitation(ctx: InviteContext, { id }: { id: number }): Promise<void> {
-  const company = assertCompany(ctx);
   await ctx.db.transaction().execute(async (trx) => {
-    await lockMembers(trx, { companyId: company.id });
+    const company = await lockOwnMembers(trx, ctx);
     const invitation = await getInvitation(trx, { companyId: company.id, id });
     if (!invitation) throw notFound();
     await sendInvitation(trx, ctx, invitation);
@@ -94,6 +92,33 @@ async function consumeInvitation(
     `At most ${MAX_INVITATIONS_A_DAY} invitations can be sent in a day. Please try again tomorrow.`,
     reserved,
   );
+}
+
+/** Withdraws an invitation. Throws 404. */
+export async function withdrawInvitation(ctx: InviteContext, { id }: { id: number }): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const { id: companyId } = await lockOwnMembers(trx, ctx);
+    const invitation = await deleteInvitation(trx, { companyId, id });
+    if (!invitation) throw notFound();
+    await writeAudit(trx, {
+      actor: ctx.actor,
+      action: 'company.members.withdrawInvitation',
+      itemId: companyId,
+      before: { invitation: id, email: invitation.email },
+    });
+  });
+}
+
+/** Locks the members of the caller's company, and returns it. Throws 403 where the caller is an owner no longer, and 404. */
+export async function lockOwnMembers(
+  trx: Transaction,
+  { account, membership }: Pick<MemberContext, 'account' | 'membership'>,
+): Promise<{ id: number; title: string }> {
+  const company = assertCompany({ membership });
+  await lockMembers(trx, { companyId: company.id });
+  const role = await getRole(trx, { companyId: company.id, accountId: account.id });
+  assertRight({ membership: role && { ...membership, role } }, 'manageMembers');
+  return company;
 }
 
 /** Returns the company that the request is for; throws 404 for an account without one. */

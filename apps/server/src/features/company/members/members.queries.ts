@@ -7,6 +7,35 @@ export async function lockMembers(trx: Transaction, { companyId }: { companyId: 
   await trx.selectFrom('items').select('id').where('id', '=', companyId).forUpdate().execute();
 }
 
+/** Locks the members of all companies that an account belongs to, and returns its memberships. */
+export async function lockMemberships(
+  trx: Transaction,
+  { accountId }: { accountId: number },
+): Promise<{ companyId: number; role: CompanyRole }[]> {
+  return trx
+    .selectFrom('company_members as member')
+    .innerJoin('items as company', 'company.id', 'member.company_id')
+    .select(['company.id as companyId', 'member.role'])
+    .where('member.account_id', '=', accountId)
+    .orderBy('company.id')
+    .forUpdate('company')
+    .execute();
+}
+
+/** Returns what an account is in a company; null where it is no member of it. */
+export async function getRole(
+  db: Database,
+  { companyId, accountId }: OneMember,
+): Promise<CompanyRole | null> {
+  const row = await db
+    .selectFrom('company_members')
+    .select('role')
+    .where('company_id', '=', companyId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.role ?? null;
+}
+
 /** Lists the members of a company whose accounts are open: owners first, then by how long they have been members. */
 export async function listMembers(db: Database, { companyId }: { companyId: number }): Promise<Member[]> {
   const rows = await db

@@ -10,6 +10,7 @@ import {
 import { deadLinkError, notFound } from '../../../errors.ts';
 import { hashSecret } from '../../../http/secrets.ts';
 import {
+  memberOf,
   memberProcedure,
   ownerProcedure,
   publicProcedure,
@@ -20,11 +21,9 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changeRole, removeMember } from './change-members.ts';
 import { chooseCompany } from './choose-company.queries.ts';
-import { deleteInvitation, getInvitationByToken, listInvitations } from './invitations.queries.ts';
-import { assertCompany, inviteMember, resendInvitation } from './invite-member.ts';
+import { getInvitationByToken, listInvitations } from './invitations.queries.ts';
+import { inviteMember, resendInvitation, withdrawInvitation } from './invite-member.ts';
 import { listMembers } from './members.queries.ts';
-
-const changeProcedure = ownerProcedure.meta({ sensitive: true, verification: 'second-factor' });
 
 export const membersRouter = router({
   /** Lists the members, for all of them, and the open invitations, for the owners. */
@@ -37,7 +36,7 @@ export const membersRouter = router({
     };
   }),
 
-  invite: changeProcedure
+  invite: ownerProcedure
     .meta({ confirmedEmail: true })
     .input(inviteInput)
     .mutation(async ({ ctx, input }) => {
@@ -45,7 +44,7 @@ export const membersRouter = router({
       return { success: true as const };
     }),
 
-  resendInvitation: changeProcedure
+  resendInvitation: ownerProcedure
     .meta({ confirmedEmail: true })
     .input(invitationInput)
     .mutation(async ({ ctx, input }) => {
@@ -53,35 +52,24 @@ export const membersRouter = router({
       return { success: true as const };
     }),
 
-  withdrawInvitation: changeProcedure.input(invitationInput).mutation(async ({ ctx, input }) =>
-    ctx.db.transaction().execute(async (trx) => {
-      const { id: companyId } = assertCompany(ctx);
-      const invitation = await deleteInvitation(trx, { companyId, id: input.id });
-      if (!invitation) throw notFound();
-      const before = { invitation: input.id, email: invitation.email };
-      await writeAudit(trx, {
-        actor: ctx.actor,
-        action: 'company.members.withdrawInvitation',
-        itemId: companyId,
-        before,
-      });
-      return { success: true as const };
-    }),
-  ),
+  withdrawInvitation: ownerProcedure.input(invitationInput).mutation(async ({ ctx, input }) => {
+    await withdrawInvitation(ctx, input);
+    return { success: true as const };
+  }),
 
-  changeRole: changeProcedure.input(changeRoleInput).mutation(async ({ ctx, input }) => {
+  changeRole: ownerProcedure.input(changeRoleInput).mutation(async ({ ctx, input }) => {
     await changeRole(ctx, input);
     return { success: true as const };
   }),
 
-  remove: changeProcedure.input(memberInput).mutation(async ({ ctx, input }) => {
+  remove: ownerProcedure.input(memberInput).mutation(async ({ ctx, input }) => {
     await removeMember(ctx, input);
     return { success: true as const };
   }),
 
   /** Ends the caller's own membership. */
-  leave: memberProcedure.meta({ sensitive: true }).mutation(async ({ ctx }) => {
-    await removeMember(ctx, { accountId: ctx.account.id });
+  leave: sensitiveProcedure.mutation(async ({ ctx }) => {
+    await removeMember({ ...ctx, ...memberOf(ctx) }, { accountId: ctx.account.id });
     return { success: true as const };
   }),
 

@@ -1,10 +1,14 @@
-import { DAY_MS } from '@headwater/contract/dates';
 import type { CompanyRole } from '@headwater/contract/company-roles';
+import { DAY_MS } from '@headwater/contract/dates';
 import type { Member } from '@headwater/contract/members';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { invite, joinCompany, latestInvitation } from '../../../../testing/company/given-members.ts';
+import { tablesWith } from '../../../../testing/operations/tables-with.ts';
 import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { waitForBlocked } from '../../../../testing/wait-for-blocked.ts';
+import { eraseAccount } from '../../operations/erasure/erase-account.ts';
+import { deleteMember, lockMembers } from './members.queries.ts';
 
 const portal = useTestPortal();
 
@@ -79,6 +83,43 @@ describe('an invitation', () => {
     expect(await listMembers()).toHaveLength(1);
   });
 
+  test('of an owner who is one no longer does not work, and none is sent', async () => {
+    const second = await join('owner');
+    const member = await portal().account();
+    await invite(second, { email: member.email, role: 'editor' });
+    const secret = await latestInvitation(portal(), member.email);
+    const change = { accountId: second.id, role: 'editor' };
+    expect((await owner.mutate('company.members.changeRole', change)).status).toBe(200);
+    expect((await member.mutate('company.members.acceptInvitation', { secret })).status).toBe(400);
+    expect((await invite(second, { email: member.email, role: 'editor' })).status).toBe(403);
+  });
+
+  test('that waits for the removal of its sender is not sent', async () => {
+    const second = await join('owner');
+    const { answer } = await portal()
+      .db.transaction()
+      .execute(async (trx) => {
+        await lockMembers(trx, { companyId });
+        const invitation = invite(second, { email: 'friend@example.com', role: 'owner' });
+        await waitForBlocked(trx);
+        await deleteMember(trx, { companyId, accountId: second.id, at: new Date() });
+        return { answer: invitation };
+      });
+    expect((await answer).status).toBe(404);
+  });
+
+  test('does not give an owner another role', async () => {
+    await invite(owner, { email: 'new@example.com', role: 'viewer' });
+    const secret = await latestInvitation(portal(), 'new@example.com');
+    await portal()
+      .db.updateTable('accounts')
+      .set({ email: 'new@example.com' })
+      .where('id', '=', owner.id)
+      .execute();
+    expect((await owner.mutate('company.members.acceptInvitation', { secret })).status).toBe(409);
+    expect(await listMembers()).toMatchObject([{ accountId: owner.id, role: 'owner' }]);
+  });
+
   test('is refused for a member, and beyond fifty a day', async () => {
     const member = await join('editor');
     expect(await invite(owner, { email: member.email, role: 'viewer' })).toMatchObject({
@@ -104,6 +145,27 @@ describe('a member', () => {
     expect((await owner.mutate('company.members.remove', { accountId: member.id })).status).toBe(200);
     expect(await withToken()).toBe(401);
     expect((await member.query('company.get')).status).toBe(401);
+  });
+
+  test('who closes the account is a member no longer, also where it is opened again', async () => {
+    const member = await join('editor');
+    expect((await member.mutate('session.account.close', { password: testPassword })).status).toBe(200);
+    await portal().db.updateTable('accounts').set({ closed_at: null }).where('id', '=', member.id).execute();
+    expect(await listMembers()).toHaveLength(1);
+  });
+
+  test('who is erased is named nowhere', async () => {
+    const member = await join('editor');
+    await eraseAccount(portal().deps, { accountId: member.id, closedBefore: null });
+    expect(await tablesWith(portal().db, member.email)).toEqual([]);
+  });
+
+  test('has no token that works elsewhere once the company is erased', async () => {
+    const member = await join('editor');
+    const created = await member.mutate('session.tokens.create', { name: 'Import' });
+    const headers = { authorization: `Bearer ${Object(created.body).result.data.secret}` };
+    await eraseAccount(portal().deps, { accountId: owner.id, closedBefore: null });
+    expect((await portal().app.inject({ url: '/api/companies', headers })).statusCode).toBe(401);
   });
 
   test('who leaves keeps an account without the company', async () => {

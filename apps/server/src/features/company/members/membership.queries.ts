@@ -1,11 +1,11 @@
-import type { CompanyRole } from '@headwater/contract/company-roles';
+import { OWN_COMPANY, type CompanyRole } from '@headwater/contract/company-roles';
 import type { Database } from '@headwater/db/connect';
 import type { Expression } from 'kysely';
 import type { Membership } from '../../../trpc/auth-session.ts';
 
 interface MembershipFilter {
   accountId: Expression<number>;
-  /** The company that the request names; null for none. */
+  /** The company that the request names, or OWN_COMPANY; null for none. */
   requestedId: Expression<number | null>;
   /** The company that the session has chosen, or that the token is for; null for none. */
   chosenId: Expression<number | null>;
@@ -25,7 +25,13 @@ export function membershipQuery(db: Database, { accountId, requestedId, chosenId
     .where('member.account_id', '=', accountId)
     .where('holder.closed_at', 'is', null)
     .where('holder.suspended_at', 'is', null)
-    .where('member.company_id', '=', (eb) => eb.fn.coalesce(requestedId, 'member.company_id'))
+    .where((eb) =>
+      eb.or([
+        eb(requestedId, 'is', null),
+        eb('member.company_id', '=', requestedId),
+        eb.and([eb(requestedId, '=', OWN_COMPANY), eb('member.role', '=', 'owner')]),
+      ]),
+    )
     .orderBy(
       (eb) => eb('member.company_id', '=', chosenId),
       (order) => order.desc().nullsLast(),
@@ -51,5 +57,5 @@ export function toMembership(
 ): Membership | null {
   if (companyId !== null && companyTitle !== null && role !== null && holderId !== null)
     return { company: { id: companyId, title: companyTitle }, accountId: holderId, role };
-  return requestedId === null ? { company: null, accountId, role: 'owner' } : null;
+  return requestedId === null || requestedId === OWN_COMPANY ? { company: null, accountId, role: 'owner' } : null;
 }

@@ -45,7 +45,7 @@ export async function hasHoldings(trx: Transaction, { accountId }: { accountId: 
   return held;
 }
 
-/** Returns the account that a company's rows carry, and its owners whose accounts are open, the longest first. */
+/** Returns the account that a company's rows carry, and its owners who can sign in, the longest first. */
 export async function getHolder(db: Database, { companyId }: { companyId: number }) {
   const { holderId } = await db
     .selectFrom('items')
@@ -60,6 +60,7 @@ export async function getHolder(db: Database, { companyId }: { companyId: number
     .where('member.company_id', '=', companyId)
     .where('member.role', '=', 'owner')
     .where('accounts.closed_at', 'is', null)
+    .where('accounts.suspended_at', 'is', null)
     .orderBy('member.joined_at')
     .orderBy('accounts.id')
     .execute();
@@ -85,11 +86,17 @@ export async function moveCompany(
 async function moveRows(trx: Transaction, { from, to }: { from: number; to: number }): Promise<void> {
   await trx
     .updateTable('payments')
-    // Whoever has read a payment before reads it again.
     .set((eb) => ({
       account_id: to,
       started_by: eb.fn.coalesce('started_by', 'account_id'),
-      version: eb('version', '+', 1),
+      // Whoever has read a payment before reads it again. The version of one that has not reached Stripe says that its attempt
+      // is over.
+      version: eb
+        .case()
+        .when(eb.fn.coalesce('stripe_session_id', 'stripe_invoice_id'), 'is', null)
+        .then(eb.ref('version'))
+        .else(eb('version', '+', 1))
+        .end(),
     }))
     .where('account_id', '=', from)
     .execute();

@@ -3,6 +3,7 @@ import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { joinCompany } from '../../../../testing/company/given-members.ts';
 import { givenPaidCheckout } from '../../../../testing/store/given-checkout.ts';
 import { givenOrder } from '../../../../testing/store/given-order.ts';
+import { eraseAccount } from '../../operations/erasure/erase-account.ts';
 import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 
 const portal = useTestPortal({ payments: true });
@@ -16,6 +17,11 @@ beforeEach(async () => {
   await givenOrder(portal(), founder);
   ({ id: companyId } = await givenCompany(founder));
 });
+
+async function suspend({ id }: Caller, { hidePages }: { hidePages: boolean }): Promise<void> {
+  const admin = await portal().account({ admin: true });
+  expect((await admin.mutate('session.users.suspend', { id, reason: 'Spam', hidePages })).status).toBe(200);
+}
 
 const handOver = async () =>
   joinCompany(portal(), { owner: founder, member: next, role: 'owner', handsOver: true });
@@ -118,6 +124,26 @@ describe('a second owner', () => {
       company: { id: companyId, userId: next.id },
     });
     expect(await countInvoices(next)).toBe(1);
+  });
+
+  test.for([
+    ['is erased', async () => eraseAccount(portal().deps, { accountId: founder.id, closedBefore: null })],
+    ['is suspended, while its pages stay', async () => suspend(founder, { hidePages: false })],
+  ] as const)('has it when the first one %s', async ([, end]) => {
+    await end();
+    expect((await next.rest('GET', '/api/companies')).body).toMatchObject({
+      company: { id: companyId, userId: next.id },
+    });
+  });
+
+  test('cannot work on it while its pages are hidden', async () => {
+    await suspend(founder, { hidePages: true });
+    expect((await next.rest('GET', '/api/companies')).body).toEqual({ company: null });
+  });
+
+  test('who is suspended does not get it when the first one leaves', async () => {
+    await suspend(next, { hidePages: false });
+    expect((await founder.mutate('company.members.leave')).status).toBe(409);
   });
 
   test('has it when the first one leaves', async () => {

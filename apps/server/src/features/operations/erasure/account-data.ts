@@ -210,7 +210,10 @@ const accountData = {
     },
   },
   invoices: {
-    rows: ofAccount,
+    // Their sales say whose they are: each keeps the account that it was issued to.
+    rows: ({ id }) => sql`(
+      purchase_order_id in (select id from purchase_orders where account_id = ${id})
+      or payment_id in (select id from payments where account_id = ${id}))`,
     columns: {
       id: 'keep',
       kind: 'keep',

@@ -39,18 +39,19 @@ const sinceItsMaking = (at: RawBuilder<unknown>, { id }: Account) =>
 const ofAdmin = (accountId: RawBuilder<unknown>) =>
   sql<SqlBool>`${accountId} in (select id from accounts where admin)`;
 
-/** Mails to the account and to its address, and those to admins that name it. */
+/** Mails to the account and to its address, and those to admins and to its company's members that name it. */
 export const ofMails: Rows = (account) => sql`(account_id = ${account.id}
   or (${sinceItsMaking(sql`mails.created_at`, account)} and (
     (account_id is null and lower(recipient) = lower(${account.email}))
-    or (${ofAdmin(sql`account_id`)} and ${names(sql`text`, account)}))))`;
+    or ((${ofAdmin(sql`account_id`)} or kind like 'company-%') and ${names(sql`text`, account)}))))`;
 
-/** Entries about the account, its items and its orders, and those of admins that name it. */
+/** Entries about the account, its items and its orders, and those of admins and of its company's members that name it. */
 export const ofAudit: Rows = (account) => sql`(
   (subject_id = ${account.id} and (item_id is null or ${ofItem(account)}))
   or ${ofItem(account)}
   or ((before is not null or after is not null) and (
-    (${sinceItsMaking(sql`at`, account)} and (actor_id is null or ${ofAdmin(sql`actor_id`)})
+    (${sinceItsMaking(sql`at`, account)}
+      and (actor_id is null or ${ofAdmin(sql`actor_id`)} or action like 'company.members.%')
       and ${names(sql`concat(before, after)`, account)})
     or (action like 'purchase-orders.%'
       and after ->> 'id' in (select id::text from purchase_orders where account_id = ${account.id})))))`;

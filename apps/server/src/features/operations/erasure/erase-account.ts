@@ -3,6 +3,8 @@ import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import { enqueueJob } from '../../../jobs/enqueue-job.queries.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
+import { lockMemberships } from '../../company/members/members.queries.ts';
+import { leaveCompanies } from '../../company/members/settle-holder.ts';
 import { enqueueDeliveries } from '../../webhooks/webhooks.queries.ts';
 import { accountTables } from './account-data.ts';
 import { markerOf } from './erasure-marker.ts';
@@ -28,6 +30,7 @@ export async function eraseAccount(
   if (!found) return false;
   await files.put(markerOf(found), Buffer.from('erased'));
   const removed = await db.transaction().execute(async (trx) => {
+    await lockMemberships(trx, { accountId });
     const account = await lockErasableAccount(trx, { id: accountId, closedBefore });
     return account && eraseRowsOf(trx, account, now());
   });
@@ -52,6 +55,7 @@ interface LockedAccount {
 /** Returns the names of the files that are to be removed from the storage. */
 async function eraseRowsOf(trx: Transaction, account: LockedAccount, at: Date): Promise<string[]> {
   const { id: accountId } = account;
+  await leaveCompanies(trx, { accountId, at });
   const published = await listPublishedItems(trx, { accountId });
   const removed: string[] = [];
   for (const decision of accountTables) removed.push(...(await eraseRows(trx, { account, at }, decision)));

@@ -1,7 +1,7 @@
 import { enqueueJob } from '../../../jobs/enqueue-job.queries.ts';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { leaveClosedAccount } from '../../company/members/settle-holder.ts';
+import { leaveCompanies } from '../../company/members/settle-holder.ts';
 import { deletePublicationsOfDeleted } from '../../items/deletion.queries.ts';
 import { withdrawAccountSubmittals } from '../../items/withdraw.queries.ts';
 import { assertPassword, assertUpToDate } from '../sign-in/assert-password.ts';
@@ -19,8 +19,8 @@ export async function closeAccount(
   const { db, now, actor } = ctx;
   const { id, passwordHash } = await assertPassword(ctx, password);
   await db.transaction().execute(async (trx) => {
+    await leaveCompanies(trx, { accountId: id, at: now() });
     assertUpToDate(await markClosed(trx, { id, passwordHash, at: now() }));
-    await leaveClosedAccount(trx, { accountId: id });
     await withdrawAccountSubmittals(trx, { accountId: id });
     await deletePublicationsOfDeleted(trx, { accountId: id });
     await endSignIns(trx, { accountId: id, keep: null, now: now() });

@@ -1,5 +1,6 @@
 import type { Transaction } from '@headwater/db/connect';
 import { writeAudit } from '../../audit/audit.queries.ts';
+import { leaveCompanies } from '../../company/members/settle-holder.ts';
 import { withdrawAccountSubmittals } from '../../items/withdraw.queries.ts';
 import { endSignIns } from '../sessions/end-sign-ins.ts';
 import { markUnconfirmedClosed } from './emails.queries.ts';
@@ -14,6 +15,7 @@ export async function closeUnconfirmed(
 ): Promise<boolean> {
   const accountId = await markUnconfirmedClosed(trx, { email, at });
   if (accountId === null) return false;
+  await leaveCompanies(trx, { accountId, at });
   await withdrawAccountSubmittals(trx, { accountId });
   await endSignIns(trx, { accountId, keep: null, now: at });
   await writeAudit(trx, {

@@ -2,6 +2,7 @@ import { AppError, conflict, notFound } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { passCompanyOn } from '../../company/members/settle-holder.ts';
 import { endSignIns } from '../sessions/end-sign-ins.ts';
 import { accountReopenedMail, accountSuspendedMail } from './suspension-mails.ts';
 import { lockSuspendableAccount, updateSuspension } from './suspension.queries.ts';
@@ -21,6 +22,8 @@ export async function suspendAccount(
   { id, reason, hidePages }: SuspensionInput,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    // The others work on; what is to be hidden stays closed to them as well.
+    if (!hidePages) await passCompanyOn(trx, { accountId: id });
     const account = await lockSuspendableAccount(trx, { id });
     if (!account) throw notFound();
     if (account.admin) throw new AppError('FORBIDDEN', 'An admin cannot be suspended');

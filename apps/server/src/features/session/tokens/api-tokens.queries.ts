@@ -60,7 +60,7 @@ export async function getTokenSession(
     scopes: storedScopes.parse(scopes),
     actorId: id,
     account,
-    membership: toMembership(row, { accountId: id, requestedId: companyId ?? row.tokenCompanyId }),
+    membership: toMembership(row, { accountId: id, requestedId: row.tokenCompanyId ?? companyId }),
     impersonation: null,
     proof: null,
   };

@@ -96,10 +96,7 @@ export async function listInvoices(
   const rows = await selectInvoices(db)
     .where((eb) =>
       'holderId' in filter
-        ? eb.or([
-            eb('purchase_order_id', 'in', salesOf(eb, 'purchase_orders', filter.holderId)),
-            eb('payment_id', 'in', salesOf(eb, 'payments', filter.holderId)),
-          ])
+        ? isOfHolder(eb, filter)
         : eb('purchase_order_id', '=', filter.purchaseOrderId),
     )
     .orderBy('invoices.id', 'desc')
@@ -110,12 +107,14 @@ export async function listInvoices(
   });
 }
 
-function salesOf(
-  eb: ExpressionBuilder<Tables, 'invoices'>,
-  table: 'purchase_orders' | 'payments',
-  holderId: number,
-) {
-  return eb.selectFrom(table).select('id').where('account_id', '=', holderId);
+/** Its sales say whose an invoice is: it keeps the account that it was issued to. */
+function isOfHolder(eb: ExpressionBuilder<Tables, 'invoices'>, { holderId }: { holderId: number }) {
+  const salesIn = (table: 'purchase_orders' | 'payments') =>
+    eb.selectFrom(table).select('id').where('account_id', '=', holderId);
+  return eb.or([
+    eb('purchase_order_id', 'in', salesIn('purchase_orders')),
+    eb('payment_id', 'in', salesIn('payments')),
+  ]);
 }
 
 /** Says whether an invoice is of an order or a payment of the company whose rows carry this account. */
@@ -123,8 +122,13 @@ export async function isInvoiceOf(
   db: Database,
   { id, holderId }: { id: number; holderId: number },
 ): Promise<boolean> {
-  const invoices = await listInvoices(db, { holderId });
-  return invoices.some((invoice) => invoice.id === id);
+  const row = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('id', '=', id)
+    .where((eb) => isOfHolder(eb, { holderId }))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Returns the buyer of a sale that names none: the company by its profile, or else the email address. */

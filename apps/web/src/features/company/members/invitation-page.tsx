@@ -6,41 +6,26 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { continueAfterSignIn } from '../../../app/continue-after-sign-in.ts';
 import { useUser } from '../../../app/session.ts';
-import { forgetTabCompany } from '../../../app/tab-company.ts';
+import { reloadAtHome } from '../../../app/tab-company.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { LinkButton } from '../../../components/mailed-links/link-button.tsx';
-import { LinkPage } from '../../../components/mailed-links/link-page.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { SignInCard } from '../../../components/sign-in-card.tsx';
 import { roleHints } from './role-options.ts';
 
 /** Where the link of an invitation leads: its reader signs in, or registers, and accepts it. */
 export function InvitationPage() {
   const secret = useLocation({ select: ({ hash }) => hash });
-  const utils = trpc.useUtils();
-  const { client } = utils;
+  const { client } = trpc.useUtils();
   const invitation = useQuery({
     queryKey: ['invitation', secret],
     queryFn: async () => client.company.members.readInvitation.mutate({ secret }),
     retry: false,
   });
-  const accept = trpc.company.members.acceptInvitation.useMutation({
-    onSuccess: async () => {
-      forgetTabCompany();
-      await utils.session.get.invalidate();
-    },
-  });
-  const company = invitation.data?.company ?? '';
+  const accept = trpc.company.members.acceptInvitation.useMutation({ onSuccess: reloadAtHome });
   return (
-    <LinkPage
-      title="Invitation"
-      intro="Accept to work on the company with the others."
-      done={
-        accept.isSuccess
-          ? { title: 'You are a member now', intro: `You work on ${company}.`, to: '/dashboard' }
-          : null
-      }
-    >
+    <SignInCard title="Invitation" intro="Accept to work on the company with the others.">
       <QueryBoundary
         query={invitation}
         errorMessage="This invitation cannot be opened"
@@ -55,11 +40,16 @@ export function InvitationPage() {
                 : ` as ${roleLabels[data.role].toLowerCase()}.`}
             </p>
             <p className="text-sm text-muted">{roleHints[data.role]}</p>
-            <Answer invitation={data} accept={accept} secret={secret} />
+            <Answer
+              invitation={data}
+              // The page goes once it has been accepted.
+              accept={{ ...accept, isPending: !accept.isIdle && !accept.isError }}
+              secret={secret}
+            />
           </div>
         )}
       </QueryBoundary>
-    </LinkPage>
+    </SignInCard>
   );
 }
 

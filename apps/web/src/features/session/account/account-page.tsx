@@ -7,6 +7,7 @@ import { ChangePassword } from './change-password.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { ChangeEmail } from '../email/change-email.tsx';
 import { RenewRecoveryCode } from '../recovery/renew-recovery-code.tsx';
+import { OwnCompany } from './own-company.tsx';
 import { VisitsCard } from '../impersonation/visits-card.tsx';
 import { SecondFactorCard } from '../second-factor/second-factor-card.tsx';
 import { SessionsCard } from '../sessions/sessions-card.tsx';
@@ -25,6 +26,7 @@ export function AccountPage() {
       <RenewRecoveryCode />
       <SessionsCard />
       <TokensCard />
+      <OwnCompany />
       <VisitsCard />
       <CloseAccount onClosed={() => setClosed(true)} />
     </Page>

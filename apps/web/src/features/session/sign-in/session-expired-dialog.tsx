@@ -19,8 +19,9 @@ export function SessionExpiredDialog() {
       reloadApp();
       return;
     }
-    utils.session.get.setData(undefined, user);
     sessionGate.settle(true);
+    // It began with the company that was chosen last, which may not be this tab's.
+    void utils.session.get.invalidate();
   }
 
   return (

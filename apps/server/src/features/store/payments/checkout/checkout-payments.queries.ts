@@ -37,10 +37,10 @@ interface UnansweredCheckoutQuery {
 export async function getUnansweredCheckout(
   db: Database,
   { terms, since, until }: UnansweredCheckoutQuery,
-): Promise<{ key: string } | null> {
+): Promise<{ key: string; startedBy: number } | null> {
   const row = await db
     .selectFrom('payments')
-    .select('key')
+    .select(({ fn }) => ['key', fn.coalesce('started_by', 'account_id').as('startedBy')])
     .where((eb) => eb.and(terms))
     .where('stripe_session_id', 'is', null)
     .where('stripe_invoice_id', 'is', null)

@@ -10,9 +10,9 @@ import { customerExists } from '../../stripe/customers.ts';
 export async function ensureStripeCustomer(
   db: Database,
   stripe: Stripe,
-  { accountId, email }: { accountId: number; email: string },
+  { accountId }: { accountId: number },
 ): Promise<string> {
-  const { customerId: currentId, createdAt } = await getStripeCustomer(db, { accountId });
+  const { customerId: currentId, createdAt, email } = await getStripeCustomer(db, { accountId });
   if (currentId !== null && (await customerExists(stripe, currentId))) return currentId;
   const created = await stripe.customers.create(
     { email, metadata: { account: String(accountId) } },

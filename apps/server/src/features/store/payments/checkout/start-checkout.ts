@@ -30,7 +30,7 @@ const RESUMABLE_MS = 60 * 60 * 1_000;
 
 /** Opens a checkout; returns the URL of the hosted page on which the account pays for a package. */
 export async function startCheckout(
-  ctx: Pick<MemberContext, 'db' | 'stripe' | 'env' | 'account' | 'membership' | 'actor' | 'now'>,
+  ctx: Pick<MemberContext, 'db' | 'stripe' | 'env' | 'membership' | 'actor' | 'now'>,
   input: CheckoutInput,
 ): Promise<{ url: string }> {
   const stripe = assertStripeConfigured(ctx);
@@ -39,20 +39,20 @@ export async function startCheckout(
 }
 
 async function openCheckout(
-  ctx: Pick<MemberContext, 'db' | 'env' | 'account' | 'membership' | 'actor' | 'now'> & { stripe: Stripe },
+  ctx: Pick<MemberContext, 'db' | 'env' | 'membership' | 'actor' | 'now'> & { stripe: Stripe },
   product: Awaited<ReturnType<typeof assertProductOnOffer>>,
 ): Promise<{ url: string }> {
-  const { db, env, account, membership, now, stripe } = ctx;
+  const { db, env, membership, now, stripe } = ctx;
   const { accountId } = membership;
   const { net, gross: amount } = withVat(product.price, env.vatPercent);
   const expected = { net, amount, currency: 'GBP' };
-  const customerId = await ensureStripeCustomer(db, stripe, { accountId, email: account.email });
-  const key = await insertPendingPayment(ctx, { ...product, ...expected, customerId });
+  const customerId = await ensureStripeCustomer(db, stripe, { accountId });
+  const { key, startedBy } = await insertPendingPayment(ctx, { ...product, ...expected, customerId });
   const session = await createCheckoutSession(stripe, {
     ...product,
     ...env,
     key,
-    accountId,
+    accountId: startedBy,
     productId: product.id,
     customerId,
   }).catch(async (error: unknown) => {
@@ -99,13 +99,13 @@ interface CheckoutTerms {
 }
 
 /**
- * Inserts the payment before Stripe is called; returns its key. Where Stripe left an attempt without an answer, the next
+ * Inserts the payment before Stripe is called; returns its key, and the account that Stripe is to know it by. Where Stripe left an attempt without an answer, the next
  * one goes on with its payment: the same idempotency key makes it the same session.
  */
 async function insertPendingPayment(
   { db, env, membership, actor, now }: Pick<MemberContext, 'db' | 'env' | 'membership' | 'actor' | 'now'>,
   { id, net, amount, currency, recurring, customerId }: CheckoutTerms,
-): Promise<string> {
+): Promise<{ key: string; startedBy: number }> {
   const at = now();
   const terms = {
     account_id: membership.accountId,
@@ -125,11 +125,11 @@ async function insertPendingPayment(
       since: new Date(at.getTime() - RESUMABLE_MS),
       until: new Date(at.getTime() - STRIPE_DEADLINE_MS),
     });
-    if (unanswered) return unanswered.key;
+    if (unanswered) return unanswered;
     await lockMembership(trx, membership);
     await assertOrderLimit(trx, { membership, env, now });
     const key = await insertCheckoutPayment(trx, { ...terms, created_at: at });
     await writeAudit(trx, { actor, action: 'payments.start', after: { productId: id, amount } });
-    return key;
+    return { key, startedBy: membership.accountId };
   });
 }

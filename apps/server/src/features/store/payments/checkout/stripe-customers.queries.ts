@@ -20,14 +20,14 @@ export async function setStripeCustomer(
     .execute();
 }
 
-/** Returns the account's customer at Stripe; `customerId` is null before its first checkout. */
+/** Returns the account's customer at Stripe, and what one is created from; `customerId` is null before its first checkout. */
 export async function getStripeCustomer(
   db: Database,
   { accountId }: { accountId: number },
-): Promise<{ customerId: string | null; createdAt: Date }> {
+): Promise<{ customerId: string | null; createdAt: Date; email: string }> {
   return db
     .selectFrom('accounts')
-    .select(['stripe_customer_id as customerId', 'created_at as createdAt'])
+    .select(['stripe_customer_id as customerId', 'created_at as createdAt', 'email'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
 }
