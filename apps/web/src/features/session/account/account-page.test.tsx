@@ -112,7 +112,7 @@ describe('closing the account', () => {
     fireEvent.click(dialog.getByRole('checkbox'));
     await clickButton('Close account');
     expect(await screen.findByRole('heading', { name: 'Your account is closed' })).toBeDefined();
-    expect(screen.queryByRole('navigation', { name: 'Portal' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Portal' })).toBeNull());
     expect(calls).toContainEqual({ procedure: 'session.account.close', input: { password } });
   });
 
