@@ -27,14 +27,3 @@ export const screens: ScreenCase[] = [
   ...adminScreens,
   ...siteScreens,
 ];
-
-const plainScreens = screens.filter(({ as, mocks, show }) => as !== 'impersonating' && !mocks && !show);
-
-/** The first of each page, with the demo data: what CI has time for. The other states and the dialogs follow at night. */
-export const firstScreens = plainScreens.filter(
-  ({ path }, index) => plainScreens.findIndex((other) => pageOf(other.path) === pageOf(path)) === index,
-);
-
-function pageOf(path: string): string {
-  return path.replace(/[?#].*/, '');
-}
