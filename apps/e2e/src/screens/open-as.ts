@@ -23,7 +23,8 @@ export async function openAs(browser: Browser, role: Role): Promise<Page> {
   const opening = contexts.get(role) ?? openContext(browser, role);
   contexts.set(role, opening);
   const { context, cookies } = await opening;
-  // The screen before may have lost its session.
+  // The screen before may have lost its session or its connection.
+  await context.setOffline(false);
   await context.clearCookies();
   await context.addCookies(cookies);
   return context.newPage();
