@@ -15,6 +15,7 @@ export { issueRecoveryCode } from './features/session/recovery/issue-recovery-co
 export { restoreAccount } from './features/session/account/restore-account.ts';
 export { endSecondFactor } from './features/session/second-factor/end-second-factor.ts';
 export { createTokenByEmail } from './features/session/tokens/create-token.ts';
+export { listStaff } from './features/session/staff/staff.queries.ts';
 export { setAdmin } from './features/session/users/set-admin.ts';
 export { reconcile, type ReconciliationReport } from './features/store/payments/reconcile.ts';
 export { assertStripeConfigured } from './features/store/payments/checkout/start-checkout.ts';

@@ -50,6 +50,7 @@ const user = {
   companies: [calder, { id: 2, title: 'North Eastern Water Engineering and Environment', role: 'owner' }],
   impersonating: false,
   needsRecoveryCode: false,
+  staffRole: null,
 };
 const agency = { 'session.get': { data: user } };
 const viewer = { 'session.get': { data: { ...user, company: { ...calder, role: 'viewer' } } } };

@@ -48,7 +48,7 @@ export function createApp({ version, reload }: { version: string | null; reload:
   }
 
   function onUserChanged(before: SessionUser, now: SessionUser): void {
-    if (!before.impersonating || !now.admin || now.impersonating) return reloadApp();
+    if (!before.impersonating || !now.staffRole || now.impersonating) return reloadApp();
     switchUser(queryClient, now);
     void router.navigate({ to: '/users', state: { impersonatedEmail: before.email }, ignoreBlocker: true });
   }

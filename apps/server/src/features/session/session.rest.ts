@@ -89,7 +89,7 @@ export const sessionRoutes = [
   restRoute('GET', '/api/users/all', {
     name: 'listUsers',
     summary: 'Every account (admins)',
-    access: 'admin',
+    access: 'viewAs',
     input: restPage,
     response: z.object({ data: z.object({ users: z.array(userRow) }), next }),
     call: async (portal, input) => {

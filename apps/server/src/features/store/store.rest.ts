@@ -53,7 +53,7 @@ export const storeRoutes = [
   restRoute('GET', '/api/store/purchase-orders/active', {
     name: 'listPurchaseOrders',
     summary: 'Purchase orders that wait or whose access runs (admins)',
-    access: 'admin',
+    access: 'sell',
     input: restPage,
     response: purchaseOrdersResponse,
     call: async (portal, input) => {
@@ -64,7 +64,7 @@ export const storeRoutes = [
   restRoute('GET', '/api/store/purchase-order/{id}', {
     name: 'getPurchaseOrder',
     summary: 'One purchase order (admins)',
-    access: 'admin',
+    access: 'sell',
     input: purchaseOrderInput,
     response: purchaseOrderResponse,
     call: async (portal, input) => ({ data: { po: await portal.store.purchaseOrders.get(input) } }),
@@ -73,7 +73,7 @@ export const storeRoutes = [
     name: 'updatePurchaseOrder',
     summary: 'Review a purchase order (admins)',
     refusals: { 409: 'Changed meanwhile, or the PO number was used before' },
-    access: 'admin',
+    access: 'sell',
     input: updatePurchaseOrderInput,
     response: purchaseOrderResponse,
     call: async (portal, input) => ({ data: { po: await portal.store.purchaseOrders.update(input) } }),

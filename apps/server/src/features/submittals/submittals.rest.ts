@@ -63,7 +63,7 @@ export const submittalsRoutes = [
   restRoute('GET', '/api/submittals/active', {
     name: 'listSubmittals',
     summary: 'What waits for a decision, oldest first (admins)',
-    access: 'admin',
+    access: 'review',
     input: restPage,
     response: z.object({ data: z.object({ submittals: z.array(submittal) }), next }),
     call: async (portal, input) => {
@@ -75,7 +75,7 @@ export const submittalsRoutes = [
     name: 'approve',
     summary: 'Approve a submittal, and publish it (admins)',
     refusals: { 409: 'Changed, withdrawn or decided meanwhile, or no access end date' },
-    access: 'admin',
+    access: 'review',
     input: approveInput,
     response: approveResult,
     call: async (portal, input) => portal.submittals.approve(input),
@@ -84,7 +84,7 @@ export const submittalsRoutes = [
     name: 'reject',
     summary: 'Reject a submittal (admins)',
     refusals: { 409: 'Changed, withdrawn or decided meanwhile' },
-    access: 'admin',
+    access: 'review',
     input: rejectInput,
     response: success,
     call: async (portal, input) => portal.submittals.reject(input),
