@@ -52,7 +52,7 @@ export const storeRoutes = [
   }),
   restRoute('GET', '/api/store/purchase-orders/active', {
     name: 'listPurchaseOrders',
-    summary: 'Purchase orders that wait or whose access runs (admins)',
+    summary: 'Purchase orders that wait or whose access runs (sales)',
     access: 'sell',
     input: restPage,
     response: purchaseOrdersResponse,
@@ -63,7 +63,7 @@ export const storeRoutes = [
   }),
   restRoute('GET', '/api/store/purchase-order/{id}', {
     name: 'getPurchaseOrder',
-    summary: 'One purchase order (admins)',
+    summary: 'One purchase order (sales)',
     access: 'sell',
     input: purchaseOrderInput,
     response: purchaseOrderResponse,
@@ -71,7 +71,7 @@ export const storeRoutes = [
   }),
   restRoute('PUT', '/api/store/purchase-order/{id}/update', {
     name: 'updatePurchaseOrder',
-    summary: 'Review a purchase order (admins)',
+    summary: 'Review a purchase order (sales)',
     refusals: { 409: 'Changed meanwhile, or the PO number was used before' },
     access: 'sell',
     input: updatePurchaseOrderInput,

@@ -62,7 +62,7 @@ export const submittalsRoutes = [
   }),
   restRoute('GET', '/api/submittals/active', {
     name: 'listSubmittals',
-    summary: 'What waits for a decision, oldest first (admins)',
+    summary: 'What waits for a decision, oldest first (reviewers)',
     access: 'review',
     input: restPage,
     response: z.object({ data: z.object({ submittals: z.array(submittal) }), next }),
@@ -73,7 +73,7 @@ export const submittalsRoutes = [
   }),
   restRoute('POST', '/api/submittals/send/{id}', {
     name: 'approve',
-    summary: 'Approve a submittal, and publish it (admins)',
+    summary: 'Approve a submittal, and publish it (reviewers)',
     refusals: { 409: 'Changed, withdrawn or decided meanwhile, or no access end date' },
     access: 'review',
     input: approveInput,
@@ -82,7 +82,7 @@ export const submittalsRoutes = [
   }),
   restRoute('PUT', '/api/submittals/reject', {
     name: 'reject',
-    summary: 'Reject a submittal (admins)',
+    summary: 'Reject a submittal (reviewers)',
     refusals: { 409: 'Changed, withdrawn or decided meanwhile' },
     access: 'review',
     input: rejectInput,
