@@ -7,7 +7,13 @@ import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { chooseCompany } from './choose-company.queries.ts';
 import { deleteInvitation, getInvitationByToken, type FoundInvitation } from './invitations.queries.ts';
 import { memberJoinedMail } from './member-mails.ts';
-import { deleteInvitationsBy, getOwnedCompany, getRole, lockMembers, upsertMember } from './members.queries.ts';
+import {
+  deleteInvitationsBy,
+  getOwnedCompany,
+  getRole,
+  lockMembers,
+  upsertMember,
+} from './members.queries.ts';
 import { hasHoldings, lockAccounts } from './move-company.queries.ts';
 import { settleHolder } from './settle-holder.ts';
 
