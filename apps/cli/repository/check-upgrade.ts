@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@headwater/runtime/env';
 
-// `npm run upgrade -- v1.2.0` runs the tests of that version on the schema of this one. All must pass, since that
-// version goes on while an upgrade replaces process by process.
+// `npm run upgrade -- v1.2.0` runs that version and this one on one database, and then the tests of that version on the
+// schema of this one. All must pass, since that version goes on while an upgrade replaces process by process.
 const { positionals } = parseArgs({ allowPositionals: true });
 const [version = 'HEAD'] = positionals;
 const migrations = 'db/src/migrations';
@@ -19,8 +19,10 @@ function run(cwd: string, program: string, ...args: string[]): void {
 
 run(repositoryRoot, 'git', 'worktree', 'add', '--detach', folder, version);
 try {
-  cpSync(join(repositoryRoot, migrations), join(folder, migrations), { recursive: true });
   run(folder, 'npm', 'ci');
+  process.env['EARLIER_VERSION'] = folder;
+  run(repositoryRoot, 'npx', 'vitest', 'run', '--mode', 'upgrade', 'apps/cli/repository/upgrade');
+  cpSync(join(repositoryRoot, migrations), join(folder, migrations), { recursive: true });
   run(folder, 'npx', 'vitest', 'run', 'apps/server', 'apps/site');
 } finally {
   run(repositoryRoot, 'git', 'worktree', 'remove', '--force', folder);

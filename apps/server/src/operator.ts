@@ -2,6 +2,7 @@
 export { writeAudit } from './features/audit/audit.queries.ts';
 export { issueInvitation } from './features/company/members/issue-invitation.ts';
 export { getOwnedCompany, listMembers } from './features/company/members/members.queries.ts';
+export { cleanUp } from './features/operations/clean-up.ts';
 export { examinePortal } from './features/operations/doctor/examine-portal.ts';
 export type { Finding } from './features/operations/doctor/finding.ts';
 export { rotateDemoPasswords } from './features/operations/demo/rotate-demo-passwords.ts';

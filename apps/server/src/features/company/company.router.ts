@@ -20,8 +20,6 @@ import { referencesRouter } from './references/references.router.ts';
 import { videosRouter } from './videos/videos.router.ts';
 
 /** An account owns one company at most, whether it holds it or another owner does. */
-const COMPANY_CONSTRAINTS = ['items_one_company_an_account', 'company_members_one_owned'];
-
 export const companyRouter = router({
   /** Returns the account's own company, null before it has one. */
   get: contentProcedure.query(async ({ ctx }) =>
@@ -49,7 +47,7 @@ export const companyRouter = router({
         return company;
       });
     } catch (error) {
-      if (COMPANY_CONSTRAINTS.some((constraint) => violatesConstraint(error, constraint)))
+      if (violatesConstraint(error, 'items_one_company_an_account'))
         throw conflict('You already have a company');
       throw error;
     }
