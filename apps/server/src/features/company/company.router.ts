@@ -8,7 +8,7 @@ import { addressesRouter } from './addresses/addresses.router.ts';
 import { companyCategoriesRouter } from './categories.router.ts';
 import { sanitiseContent } from '../items/sanitise-content.ts';
 import { getCompanyByAccount, insertCompany } from './company.queries.ts';
-import { changed, editItem, assertCurrentVersion, unchanged } from '../items/edit-item.ts';
+import { changed, editItem, unchanged } from '../items/edit-item.ts';
 import { galleryRouter, logoRouter } from './images/images.router.ts';
 import { updateItemText } from '../items/item.queries.ts';
 import { chooseCompany } from './members/choose-company.queries.ts';
@@ -56,8 +56,8 @@ export const companyRouter = router({
   update: companyProcedure.input(updateCompanyInput).mutation(async ({ ctx, input }) => {
     const { id: itemId, uuid, userId } = ctx.company;
     const content = input.content === undefined ? undefined : await sanitiseContent(ctx, input.content);
-    return editItem(ctx, { itemId, action: 'company.update' }, async (trx, item) => {
-      assertCurrentVersion(item, input.version);
+    return editItem(ctx, { itemId, action: 'company.update' }, async (trx, item, assertVersion) => {
+      await assertVersion(item, input.version);
       const text = {
         title: input.title ?? item.title,
         introHeader: input.introHeader ?? item.introHeader,

@@ -7,6 +7,7 @@ import { invite, joinCompany, latestInvitation } from '../../../../testing/compa
 import { tablesWith } from '../../../../testing/operations/tables-with.ts';
 import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { waitForBlocked } from '../../../../testing/wait-for-blocked.ts';
+import { cleanUp } from '../../operations/clean-up.ts';
 import { eraseAccount } from '../../operations/erasure/erase-account.ts';
 import { deleteMember, lockMembers } from './members.queries.ts';
 
@@ -81,6 +82,13 @@ describe('an invitation', () => {
     portal().setNow(new Date(now));
     expect(await accept(await latestInvitation(portal(), member.email))).toBe(400);
     expect(await listMembers()).toHaveLength(1);
+  });
+
+  test('is deleted in the night after its seven days', async () => {
+    await invite(owner, { email: 'late@example.com', role: 'viewer' });
+    const { deps, db } = portal();
+    await cleanUp({ ...deps, now: () => new Date(Date.now() + 8 * DAY_MS) });
+    expect(await db.selectFrom('company_invitations').selectAll().execute()).toEqual([]);
   });
 
   test('of an owner who is one no longer does not work, and none is sent', async () => {
