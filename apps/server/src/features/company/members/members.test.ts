@@ -4,11 +4,8 @@ import type { Member } from '@headwater/contract/members';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { invite, joinCompany, latestInvitation } from '../../../../testing/company/given-members.ts';
-import { tablesWith } from '../../../../testing/operations/tables-with.ts';
 import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { waitForBlocked } from '../../../../testing/wait-for-blocked.ts';
-import { cleanUp } from '../../operations/clean-up.ts';
-import { eraseAccount } from '../../operations/erasure/erase-account.ts';
 import { deleteMember, lockMembers } from './members.queries.ts';
 
 const portal = useTestPortal();
@@ -84,13 +81,6 @@ describe('an invitation', () => {
     expect(await listMembers()).toHaveLength(1);
   });
 
-  test('is deleted in the night after its seven days', async () => {
-    await invite(owner, { email: 'late@example.com', role: 'viewer' });
-    const { deps, db } = portal();
-    await cleanUp({ ...deps, now: () => new Date(Date.now() + 8 * DAY_MS) });
-    expect(await db.selectFrom('company_invitations').selectAll().execute()).toEqual([]);
-  });
-
   test('of an owner who is one no longer does not work, and none is sent', async () => {
     const second = await join('owner');
     const member = await portal().account();
@@ -160,20 +150,6 @@ describe('a member', () => {
     expect((await member.mutate('session.account.close', { password: testPassword })).status).toBe(200);
     await portal().db.updateTable('accounts').set({ closed_at: null }).where('id', '=', member.id).execute();
     expect(await listMembers()).toHaveLength(1);
-  });
-
-  test('who is erased is named nowhere', async () => {
-    const member = await join('editor');
-    await eraseAccount(portal().deps, { accountId: member.id, closedBefore: null });
-    expect(await tablesWith(portal().db, member.email)).toEqual([]);
-  });
-
-  test('has no token that works elsewhere once the company is erased', async () => {
-    const member = await join('editor');
-    const created = await member.mutate('session.tokens.create', { name: 'Import' });
-    const headers = { authorization: `Bearer ${Object(created.body).result.data.secret}` };
-    await eraseAccount(portal().deps, { accountId: owner.id, closedBefore: null });
-    expect((await portal().app.inject({ url: '/api/companies', headers })).statusCode).toBe(401);
   });
 
   test('who leaves keeps an account without the company', async () => {

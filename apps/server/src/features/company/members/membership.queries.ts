@@ -1,6 +1,6 @@
 import { OWN_COMPANY, type CompanyRole } from '@headwater/contract/company-roles';
 import type { Database } from '@headwater/db/connect';
-import { sql, type Expression, type SqlBool } from 'kysely';
+import type { Expression } from 'kysely';
 import type { Membership } from '../../../trpc/auth-session.ts';
 
 interface MembershipFilter {
@@ -25,9 +25,12 @@ export function membershipQuery(db: Database, { accountId, requestedId, chosenId
     .where('member.account_id', '=', accountId)
     .where('holder.closed_at', 'is', null)
     .where('holder.suspended_at', 'is', null)
-    .where(
-      sql<SqlBool>`case ${requestedId}::integer when ${sql.lit(OWN_COMPANY)} then member.role = 'owner'
-        else member.company_id = coalesce(${requestedId}, member.company_id) end`,
+    .where((eb) =>
+      eb.or([
+        eb(eb.cast<number | null>(requestedId, 'integer'), 'is', null),
+        eb('member.company_id', '=', requestedId),
+        eb.and([eb(requestedId, '=', OWN_COMPANY), eb('member.role', '=', 'owner')]),
+      ]),
     )
     .orderBy(
       (eb) => eb('member.company_id', '=', chosenId),

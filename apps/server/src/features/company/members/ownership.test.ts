@@ -3,8 +3,6 @@ import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { joinCompany } from '../../../../testing/company/given-members.ts';
 import { givenPaidCheckout } from '../../../../testing/store/given-checkout.ts';
 import { givenOrder } from '../../../../testing/store/given-order.ts';
-import { cleanUp } from '../../operations/clean-up.ts';
-import { eraseAccount } from '../../operations/erasure/erase-account.ts';
 import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 
 const portal = useTestPortal({ payments: true });
@@ -127,11 +125,8 @@ describe('a second owner', () => {
     expect(await countInvoices(next)).toBe(1);
   });
 
-  test.for([
-    ['is erased', async () => eraseAccount(portal().deps, { accountId: founder.id, closedBefore: null })],
-    ['is suspended, while its pages stay', async () => suspend(founder, { hidePages: false })],
-  ] as const)('has it when the first one %s', async ([, end]) => {
-    await end();
+  test('has it when the first one is suspended, while its pages stay', async () => {
+    await suspend(founder, { hidePages: false });
     expect((await next.rest('GET', '/api/companies')).body).toMatchObject({
       company: { id: companyId, userId: next.id },
     });
@@ -151,25 +146,5 @@ describe('a second owner', () => {
     expect((await founder.mutate('company.members.leave')).status).toBe(200);
     expect((await next.rest('GET', '/api/companies')).body).toMatchObject({ company: { userId: next.id } });
     expect((await founder.rest('GET', '/api/companies')).body).toEqual({ company: null });
-  });
-});
-
-describe('a company of two owners', () => {
-  beforeEach(async () => {
-    await joinCompany(portal(), { owner: founder, member: next, role: 'owner' });
-  });
-
-  test('is not deleted with the account that holds it', async () => {
-    const deletion = portal().db.deleteFrom('items').where('account_id', '=', founder.id);
-    await expect(deletion.execute()).rejects.toThrow('has another owner, to whom it has to pass');
-  });
-
-  test('passes to the other one in the night after the version before has closed the account', async () => {
-    const { db, deps } = portal();
-    await db.updateTable('accounts').set({ closed_at: new Date() }).where('id', '=', founder.id).execute();
-    expect((await next.rest('GET', '/api/companies')).body).toEqual({ company: null });
-    await cleanUp(deps);
-    expect((await next.rest('GET', '/api/companies')).body).toMatchObject({ company: { id: companyId } });
-    expect(await rolesOf(next)).toEqual([[next.id, 'owner']]);
   });
 });

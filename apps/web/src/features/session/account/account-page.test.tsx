@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
-import { setUpAppTests } from '../../../../testing/render-app.tsx';
+import { setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
 import { findCard, openAccount, password } from '../../../../testing/session/open-account.ts';
 import { clickButton, fillField } from '../../../../testing/user-actions.ts';
 
@@ -105,14 +105,21 @@ describe('closing the account', () => {
   }
 
   it('lists the consequences, and takes the password and a confirmation', async () => {
-    const { calls, dialog } = await openClosing({ 'session.account.close': { success: true } });
+    let user: typeof someUser | null = someUser;
+    const { calls, dialog } = await openClosing({
+      'session.get': () => user,
+      'session.account.close': () => {
+        user = null;
+        return { success: true };
+      },
+    });
     expect(dialog.getByText(/leave the public site at once/)).toBeDefined();
     const button = dialog.getByRole('button', { name: 'Close account' });
     await waitFor(() => expect(button.hasAttribute('disabled')).toBe(true));
     fireEvent.click(dialog.getByRole('checkbox'));
     await clickButton('Close account');
     expect(await screen.findByRole('heading', { name: 'Your account is closed' })).toBeDefined();
-    expect(screen.queryByRole('navigation', { name: 'Portal' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Portal' })).toBeNull());
     expect(calls).toContainEqual({ procedure: 'session.account.close', input: { password } });
   });
 

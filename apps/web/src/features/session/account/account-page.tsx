@@ -52,7 +52,7 @@ function ClosedAccount() {
   return (
     <Page
       title="Your account is closed"
-      intro="You are signed out everywhere, and your pages are no longer public. If this was a mistake, write to us within 30 days."
+      intro="You are signed out everywhere, and your pages are no longer public. If this was a mistake, contact support within 30 days."
     >
       <div>
         <Link to="/" className={buttonClass({ variant: 'primary' })}>

@@ -21,7 +21,7 @@ const consequences = [
   'Your Company Profile and articles leave the public site at once, and what waits for approval is withdrawn.',
   'Your subscription is not renewed, and payments are not refunded.',
   'You are signed out everywhere, API tokens stop working, and your email is free for a new account.',
-  'For 30 days we can still undo it: write to us. After that, your profile, articles and files are erased for good.',
+  'For 30 days we can still undo it: contact support. After that, your profile, articles and files are erased for good.',
   'Payments and invoices are kept, as the law requires.',
 ];
 
@@ -38,7 +38,7 @@ export function CloseAccount({ onClosed }: { onClosed: () => void }) {
   }
 
   return (
-    <Card title="Close Account" description="Takes your pages down and ends your sign-in for good.">
+    <Card title="Close Account" description="Your pages are taken down and you can no longer sign in.">
       <Button onClick={() => setOpen(true)}>Close my account</Button>
       <Dialog open={open} onOpenChange={setOpen} title="Close your account?" description="What happens:">
         <div className="grid gap-6">
