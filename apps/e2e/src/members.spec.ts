@@ -47,6 +47,11 @@ async function saveIntro(page: Page, introHeader: string): Promise<void> {
   await page.getByRole('button', { name: 'Update Company Description' }).click();
 }
 
+async function expectSaved(page: Page, introHeader: string): Promise<void> {
+  await expect(page.getByRole('form')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(introHeader)).toBeVisible();
+}
+
 test('an owner, an editor, a finance member and an agency work on companies together', async ({
   browser,
 }) => {
@@ -82,13 +87,13 @@ test('an owner, an editor, a finance member and an agency work on companies toge
   await test.step('the editor and the owner write at once, and the second to save sees by whom', async () => {
     for (const tab of [page, owner.page]) await openForm(tab);
     await saveIntro(owner.page, 'Pumps and valves that last');
-    await expect(owner.page.getByText('Pumps and valves that last')).toBeVisible();
+    await expectSaved(owner.page, 'Pumps and valves that last');
     await saveIntro(page, 'Pumps for rivers that last');
     const dialog = page.getByRole('dialog', { name: 'This was changed while you were editing' });
     await expect(dialog).toContainText(`${owner.email} has changed this since you opened it`);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save this choice' }).click();
-    await expect(page.getByText('Pumps for rivers that last')).toBeVisible();
+    await expectSaved(page, 'Pumps for rivers that last');
     await page.context().close();
   });
 
@@ -122,7 +127,7 @@ test('an owner, an editor, a finance member and an agency work on companies toge
     await openForm(agency.page);
     await saveIntro(agency.page, 'Words for water');
     const main = agency.page.getByRole('main');
-    await expect(main.getByText('Words for water')).toBeVisible();
+    await expectSaved(agency.page, 'Words for water');
     await agency.page.reload();
     await expect(main.getByRole('heading', { name: agencyTitle })).toBeVisible();
     await expect(main.getByText('Words for water')).toBeVisible();

@@ -69,7 +69,10 @@ export function useVersionedSave<Name extends string>({
     // Nobody has saved since: it was refused for another reason.
     if (!theirs || theirs.version === version) throw error;
     const differences = diffFields(fields, { base, mine, theirs });
-    const kept = differences.length === 0 ? new Set() : await promptForChoice(differences, version === undefined ? CREATED_MEANWHILE : message);
+    const kept =
+      differences.length === 0
+        ? new Set()
+        : await promptForChoice(differences, version === undefined ? CREATED_MEANWHILE : message);
     if (!kept) throw error;
     const chosen = { ...mine };
     for (const { name } of fields) if (kept.has(name)) chosen[name] = theirs[name];
