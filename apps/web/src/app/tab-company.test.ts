@@ -7,7 +7,9 @@ import {
   forgetTabCompany,
   hasTabCompany,
   isForeignToTab,
+  isLeavingCompany,
   openTabCompany,
+  reloadAtHome,
   setTabCompany,
   withTabCompany,
 } from './tab-company.ts';
@@ -91,6 +93,16 @@ describe('a tab', () => {
   });
 });
 
+it('a tab that leaves its company keeps nothing of what still arrives for it', () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  setTabCompany(userOf(calder));
+  reloadAtHome();
+  setTabCompany(userOf(calder));
+  expect([isLeavingCompany(), named()]).toEqual([true, '3']);
+  openTabCompany('');
+  expect([isLeavingCompany(), hasTabCompany()]).toEqual([false, false]);
+});
+
 describe('a tab for one’s own company', () => {
   beforeEach(() => openTabCompany(`?company=${OWN_COMPANY}`));
 
@@ -102,7 +114,7 @@ describe('a tab for one’s own company', () => {
     expect(named()).toBe('5');
   });
 
-  it('names none in the address of a file but itself', () => {
+  it('names itself in the address of a file', () => {
     setTabCompany(userOf(null, [calder]));
     expect(withTabCompany('/invoice.pdf')).toBe(`/invoice.pdf?company=${OWN_COMPANY}`);
   });
