@@ -1,5 +1,8 @@
 // The operations that the operator's scripts in apps/cli call: the one door into the server for other code.
 export { writeAudit } from './features/audit/audit.queries.ts';
+export { issueInvitation } from './features/company/members/issue-invitation.ts';
+export { getOwnedCompany, listMembers } from './features/company/members/members.queries.ts';
+export { cleanUp } from './features/operations/clean-up.ts';
 export { examinePortal } from './features/operations/doctor/examine-portal.ts';
 export type { Finding } from './features/operations/doctor/finding.ts';
 export { rotateDemoPasswords } from './features/operations/demo/rotate-demo-passwords.ts';

@@ -1,6 +1,6 @@
-import type { Transaction } from '@headwater/db/connect';
+import type { Database, Transaction } from '@headwater/db/connect';
 import { conflict } from '../../../errors.ts';
-import { deleteMember, getOwnedCompany, lockMemberships } from './members.queries.ts';
+import { deleteMember, getOwnedCompany, listClosedOwners, lockMemberships } from './members.queries.ts';
 import { getHolder, moveCompany } from './move-company.queries.ts';
 
 /**
@@ -43,4 +43,10 @@ export async function leaveCompanies(
   const isPassedOn = await passCompanyOn(trx, { accountId });
   for (const { companyId, role } of await lockMemberships(trx, { accountId }))
     if (isPassedOn || role !== 'owner') await deleteMember(trx, { companyId, accountId, at });
+}
+
+/** Ends the memberships of owners whose accounts the version before has closed beside this one, where others own the company. */
+export async function leaveCompaniesOfClosed(db: Database, { now }: { now: Date }): Promise<void> {
+  for (const accountId of await listClosedOwners(db))
+    await db.transaction().execute(async (trx) => leaveCompanies(trx, { accountId, at: now }));
 }
