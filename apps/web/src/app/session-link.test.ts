@@ -21,6 +21,7 @@ function userOf(company: ChosenCompany | null, companies = [calder, agency]): Se
     companies,
     impersonating: false,
     needsRecoveryCode: false,
+    staffRole: null,
   };
 }
 
