@@ -13,59 +13,64 @@ import { PagesCard } from './pages-card.tsx';
 import { RenewalCard } from './renewal-card.tsx';
 import { ViewsCard } from './views-card.tsx';
 
-/** Shows a company what to do next, then its pages, its access and its views. */
+/** Shows a company what to do next, then its pages, its access and its views; who reads no content sees the last two alone. */
 export function CompanyCards() {
   const [dashboard] = trpc.dashboard.company.useSuspenseQuery();
   const pays = useRight('pay');
   const readsContent = useRight('readContent');
   const { articles, articleCount, access, renewals } = dashboard;
   const items = itemsOf(dashboard);
+  const figures = (
+    <>
+      <AccessCard access={access} />
+      {renewals.map((renewal) => (
+        <RenewalCard key={renewal.id} renewal={renewal} />
+      ))}
+      <ViewsCard {...dashboard} />
+    </>
+  );
   return (
     <>
       {readsContent && <NextStepCard dashboard={dashboard} />}
-      <Columns
-        main={
-          <>
-            {items.length === 0 && readsContent && (
-              <Card title="Your pages">
-                <EmptyState icon={FileText}>
-                  No pages yet. Your pages appear here with their status and views.
-                </EmptyState>
-              </Card>
-            )}
-            <PagesCard
-              title="On the public site"
-              description={
-                access.endDate === null
-                  ? 'What readers can see now.'
-                  : `What readers can see now. Your access runs until the end of ${formatDay(access.endDate)}.`
-              }
-              items={items.filter(({ publicUrl }) => publicUrl !== null)}
-              access={access}
-            />
-            <PagesCard
-              title="Not public"
-              description="What readers cannot see yet, and why."
-              items={items.filter(({ publicUrl }) => publicUrl === null)}
-              access={access}
-            />
-            {articleCount > articles.length && (
-              <p className="text-sm text-muted">
-                These are the {articles.length} of your {articleCount} articles that were changed last.
-              </p>
-            )}
-          </>
-        }
-        side={
-          <>
-            <AccessCard access={access} />
-            {renewals.map((renewal) => (
-              <RenewalCard key={renewal.id} renewal={renewal} />
-            ))}
-            <ViewsCard {...dashboard} />
-          </>
-        }
-      />
+      {readsContent ? (
+        <Columns
+          main={
+            <>
+              {items.length === 0 && (
+                <Card title="Your pages">
+                  <EmptyState icon={FileText}>
+                    No pages yet. Your pages appear here with their status and views.
+                  </EmptyState>
+                </Card>
+              )}
+              <PagesCard
+                title="On the public site"
+                description={
+                  access.endDate === null
+                    ? 'What readers can see now.'
+                    : `What readers can see now. Your access runs until the end of ${formatDay(access.endDate)}.`
+                }
+                items={items.filter(({ publicUrl }) => publicUrl !== null)}
+                access={access}
+              />
+              <PagesCard
+                title="Not public"
+                description="What readers cannot see yet, and why."
+                items={items.filter(({ publicUrl }) => publicUrl === null)}
+                access={access}
+              />
+              {articleCount > articles.length && (
+                <p className="text-sm text-muted">
+                  These are the {articles.length} of your {articleCount} articles that were changed last.
+                </p>
+              )}
+            </>
+          }
+          side={figures}
+        />
+      ) : (
+        figures
+      )}
       {pays && <InvoicesCard />}
     </>
   );

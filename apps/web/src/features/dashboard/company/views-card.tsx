@@ -33,15 +33,19 @@ export function ViewsCard({ company, articles, views }: CompanyDashboard) {
             rows={views.toReversed()}
             rowKey={({ day }) => day}
           />
-          <h3 className="mt-5 mb-2 text-sm font-semibold">Read most</h3>
-          <ol className="grid gap-1">
-            {read.map(({ id, title, views: count }) => (
-              <li key={id} className="flex justify-between gap-4">
-                <span className="wrap-anywhere">{title}</span>
-                <span className="tabular-nums">{count.toLocaleString('en-GB')}</span>
-              </li>
-            ))}
-          </ol>
+          {read.length > 0 && (
+            <>
+              <h3 className="mt-5 mb-2 text-sm font-semibold">Read most</h3>
+              <ol className="grid gap-1">
+                {read.map(({ id, title, views: count }) => (
+                  <li key={id} className="flex justify-between gap-4">
+                    <span className="wrap-anywhere">{title}</span>
+                    <span className="tabular-nums">{count.toLocaleString('en-GB')}</span>
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
         </>
       )}
     </Card>
