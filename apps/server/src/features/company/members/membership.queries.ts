@@ -27,7 +27,7 @@ export function membershipQuery(db: Database, { accountId, requestedId, chosenId
     .where('holder.suspended_at', 'is', null)
     .where((eb) =>
       eb.or([
-        eb(requestedId, 'is', null),
+        eb(eb.cast<number | null>(requestedId, 'integer'), 'is', null),
         eb('member.company_id', '=', requestedId),
         eb.and([eb(requestedId, '=', OWN_COMPANY), eb('member.role', '=', 'owner')]),
       ]),
@@ -57,5 +57,7 @@ export function toMembership(
 ): Membership | null {
   if (companyId !== null && companyTitle !== null && role !== null && holderId !== null)
     return { company: { id: companyId, title: companyTitle }, accountId: holderId, role };
-  return requestedId === null || requestedId === OWN_COMPANY ? { company: null, accountId, role: 'owner' } : null;
+  return requestedId === null || requestedId === OWN_COMPANY
+    ? { company: null, accountId, role: 'owner' }
+    : null;
 }

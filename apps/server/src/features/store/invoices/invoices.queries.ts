@@ -95,9 +95,7 @@ export async function listInvoices(
 ): Promise<InvoiceRow[]> {
   const rows = await selectInvoices(db)
     .where((eb) =>
-      'holderId' in filter
-        ? isOfHolder(eb, filter)
-        : eb('purchase_order_id', '=', filter.purchaseOrderId),
+      'holderId' in filter ? isOfHolder(eb, filter) : eb('purchase_order_id', '=', filter.purchaseOrderId),
     )
     .orderBy('invoices.id', 'desc')
     .execute();
