@@ -14,6 +14,7 @@ export const closeAccountInput = z.object({
 
 /** What becomes of the company that an account owns once the account is closed. */
 export interface ClosingCompany {
+  id: number;
   title: string;
   /** The emails of its other owners. */
   owners: string[];

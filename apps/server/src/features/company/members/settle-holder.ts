@@ -18,6 +18,7 @@ export async function settleHolder(trx: Transaction, { companyId }: { companyId:
 }
 
 export interface OwnedCompany {
+  companyId: number;
   company: string;
   /** The account that the company's rows carry. */
   holderId: number;
@@ -33,7 +34,7 @@ export async function getOwnership(
   const owned = await getOwnedCompany(db, { accountId });
   if (!owned) return null;
   const { holderId, owners } = await getHolder(db, owned);
-  return { company: owned.company, holderId, others: owners.filter(({ id }) => id !== accountId) };
+  return { ...owned, holderId, others: owners.filter(({ id }) => id !== accountId) };
 }
 
 /** Locks the companies of an account, and returns the one that it owns. Call it before the account is locked. */

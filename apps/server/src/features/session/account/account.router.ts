@@ -17,9 +17,9 @@ export const accountRouter = router({
   closing: sensitiveProcedure.query(async ({ ctx: { db, account } }): Promise<ClosingCompany | null> => {
     const owned = await getOwnership(db, { accountId: account.id });
     if (!owned) return null;
-    const { company: title, holderId, others } = owned;
+    const { companyId, company: title, holderId, others } = owned;
     const closes = holderId === account.id && others.length === 0;
-    return { title, owners: others.map(({ email }) => email), closes };
+    return { id: companyId, title, owners: others.map(({ email }) => email), closes };
   }),
 
   close: sensitiveProcedure

@@ -1,7 +1,7 @@
 import type { RouterContext } from '../../../app/router-context.ts';
 
 /** Prefetches in one batch what the cards show, so that none moves the next. A card whose query fails shows its error. */
-export async function loadAccountPage({ audit, session }: RouterContext['utils']): Promise<void> {
+export async function loadAccountPage({ audit, mails, session }: RouterContext['utils']): Promise<void> {
   // What belongs to the account alone is refused during an impersonation.
   const user = await session.get.ensureData();
   if (user?.impersonating) return;
@@ -10,6 +10,7 @@ export async function loadAccountPage({ audit, session }: RouterContext['utils']
     session.secondFactor.get.prefetch(),
     session.sessions.list.prefetch(),
     session.tokens.list.prefetch(),
+    mails.preferences.list.prefetch(),
     audit.listVisits.prefetchInfinite({}),
   ]);
 }

@@ -1,13 +1,13 @@
 import { messageKinds, type MessageKind } from '@headwater/contract/message-kinds';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { givenCompany } from '../../../testing/company/given-company.ts';
-import { joinCompany } from '../../../testing/company/given-members.ts';
-import { givenTeam, takeMailed, type Team } from '../../../testing/company/given-team.ts';
-import { givenOrder, toUpdateInput } from '../../../testing/store/given-order.ts';
-import { givenCompleteCompany } from '../../../testing/submittals/given-complete.ts';
-import { submit } from '../../../testing/submittals/submittal-calls.ts';
-import { testPassword, useTestPortal, type Caller } from '../../../testing/test-portal.ts';
-import { sendAccessReminders } from '../store/access/send-access-reminders.ts';
+import { givenCompany } from '../testing/company/given-company.ts';
+import { joinCompany } from '../testing/company/given-members.ts';
+import { givenTeam, takeMailed, type Team } from '../testing/company/given-team.ts';
+import { givenOrder, toUpdateInput } from '../testing/store/given-order.ts';
+import { givenCompleteCompany } from '../testing/submittals/given-complete.ts';
+import { submit } from '../testing/submittals/submittal-calls.ts';
+import { testPassword, useTestPortal, type Caller } from '../testing/test-portal.ts';
+import { sendAccessReminders } from './features/store/access/send-access-reminders.ts';
 
 const portal = useTestPortal();
 const now = new Date('2026-05-08T12:00:00Z');
