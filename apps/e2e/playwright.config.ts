@@ -38,7 +38,7 @@ export default defineConfig({
   testDir: 'src',
   outputDir: 'results/output',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   // The timeouts are generous, as a busy machine is no fault of the product's.

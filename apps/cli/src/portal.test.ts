@@ -130,7 +130,7 @@ test('an unreachable database ends with code 1 and a one-line message', async ()
   const away = { DATABASE_URL: 'postgres://localhost:1/none' };
   expect(await portal(['admin', 'grant', 'a@b.example'], away)).toEqual({
     code: 1,
-    output: 'The database is not responding (ECONNREFUSED). Is DATABASE_URL right, and does it run?\n',
+    output: 'The database is not responding (ECONNREFUSED). Is DATABASE_URL right, and is it running?\n',
   });
 });
 

@@ -3,6 +3,7 @@ import { waitForAnimations } from './expect-accessible.ts';
 import { expectReflow } from './expect-reflow.ts';
 import { findViolations } from './find-violations.ts';
 import { test } from './journey.ts';
+import { closePage } from './screens/open-as.ts';
 import { openScreen } from './screens/open-screen.ts';
 import { screens } from './screens/screens.ts';
 
@@ -12,7 +13,7 @@ for (const screen of screens) {
     await expectContrastInForcedColors(page);
     expect.soft(await findViolations(page, ['target-size']), 'the size of targets').toEqual([]);
     await expectReflow(page);
-    await page.context().close();
+    await closePage(page);
   });
 }
 

@@ -15,7 +15,7 @@ test('the requests of a first visit take under 3 s to the shell and 10 s to the 
   page.on('requestfinished', (request) => loading.push(measure(request)));
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.enable');
-  // So long that requests which wait for another one are told from those that are under way together.
+  // So long that requests which wait for another one do not overlap with it, as those that are under way together do.
   await devTools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: ROUND_TRIP_MS,

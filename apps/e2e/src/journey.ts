@@ -1,4 +1,10 @@
-import { expect, test as base, type BrowserContext } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type ConsoleMessage,
+  type WebError,
+} from '@playwright/test';
 
 /**
  * The messages of the browser for an answer that failed, and of the portal for a call that failed: some journeys
@@ -14,17 +20,19 @@ export const test = base.extend<{ noBrowserErrors: void }>({
   noBrowserErrors: [
     async ({ browser }, use) => {
       const errors: string[] = [];
-      const listen = (context: BrowserContext) => {
-        context.on('weberror', (event) => errors.push(String(event.error())));
-        context.on('console', (line) => {
-          const text = line.text();
-          if (line.type() === 'error' && !expectedErrors.some((known) => known.test(text)))
-            errors.push(`${line.page()?.url() ?? ''}: ${text}`);
-        });
+      const onError = (event: WebError) => void errors.push(String(event.error()));
+      const onConsole = (line: ConsoleMessage) => {
+        const text = line.text();
+        if (line.type() === 'error' && !expectedErrors.some((known) => known.test(text)))
+          errors.push(`${line.page()?.url() ?? ''}: ${text}`);
       };
+      const listen = (context: BrowserContext) =>
+        void context.on('weberror', onError).on('console', onConsole);
+      browser.contexts().forEach(listen);
       browser.on('context', listen);
       await use();
       browser.off('context', listen);
+      for (const context of browser.contexts()) context.off('weberror', onError).off('console', onConsole);
       expect(errors).toEqual([]);
     },
     { auto: true },

@@ -6,7 +6,7 @@ import { test } from './journey.ts';
 import { pressByKeyboard, tabTo, typeByKeyboard, uploadByKeyboard } from './keyboard.ts';
 
 /** This journey uses no pointer: the keys act on whatever has the focus, which must never get lost. */
-test('a company registers, builds its profile, orders a package and publishes an article by keyboard alone', async ({
+test('a company registers, builds its profile, orders a package and submits an article by keyboard alone', async ({
   page,
 }) => {
   // The file chooser is intercepted from the start, as a key may be faster than the call that does so.

@@ -8,7 +8,7 @@ import { test } from './journey.ts';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 /** This journey taps, and writes as the keyboard on a phone's screen does; it has neither a mouse nor keys. */
-test('a company registers, builds its profile, orders a package and publishes an article on a phone, by touch alone', async ({
+test('a company registers, builds its profile, orders a package and submits an article on a phone, by touch alone', async ({
   page,
 }) => {
   const main = page.getByRole('main');

@@ -91,7 +91,7 @@ async function listCalls() {
         caller: admin,
         path: '/trpc/store.faults.accept',
         input: { id: issue },
-        says: 'no money moves',
+        says: 'no money has moved',
       },
     ],
   };

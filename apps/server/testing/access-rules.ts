@@ -58,7 +58,7 @@ export function financeRule<Example>(example: AccessRule<Example>['example']): A
 
 /** For the owners of a company, at a browser, never during an impersonation. */
 export function membersRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
-  return moneyRule({ access: 'owner', example });
+  return moneyRule(cookieSession({ access: 'owner', example }));
 }
 
 /** Makes another account get 404. */

@@ -13,7 +13,6 @@ import {
   financeRule,
   membersRule,
   ofOwner,
-  sensitive,
   ownerRule,
   companyRule,
   adminRule,
@@ -182,7 +181,7 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   ),
   'company.members.remove': ofOwner(membersRule(({ memberId }) => ({ accountId: memberId }))),
   // Refused with 409, as a company needs an owner.
-  'company.members.leave': sensitive(memberRule(noInput)),
+  'company.members.leave': sensitiveRule(userRule(noInput)),
   'company.members.choose': sensitiveRule(ownerRule(({ company }) => ({ companyId: company.id }))),
   'company.members.readInvitation': publicRule(({ invitationSecret }) => ({ secret: invitationSecret })),
   'company.members.acceptInvitation': sensitiveRule(

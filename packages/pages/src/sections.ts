@@ -30,7 +30,7 @@ export const sectionDescription: Record<ItemType, string> = {
   company: 'Who makes, builds and runs what the water industry works with.',
   'mini-case-study': 'Short accounts of jobs done: the problem, the work, what came of it.',
   'press-release': 'What companies in the water industry announce.',
-  'case-study': 'Projects across the water industry in depth.',
+  'case-study': 'Projects across the water industry, in depth.',
   innovation: 'New ways of treating, moving and measuring water.',
 };
 

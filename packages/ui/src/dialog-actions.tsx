@@ -3,16 +3,17 @@ import { Button } from './button.tsx';
 
 type DialogActionsProps = {
   onCancel: () => void;
+  cancelLabel?: string;
   /** The button that confirms, and others that stand beside it. */
   children: ReactNode;
 };
 
 /** Shows the buttons of a form in a dialog, in the order of every dialog: Cancel first, the confirming button last. */
-export function DialogActions({ onCancel, children }: DialogActionsProps) {
+export function DialogActions({ onCancel, cancelLabel = 'Cancel', children }: DialogActionsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-3">
       <Button variant="quiet" onClick={onCancel}>
-        Cancel
+        {cancelLabel}
       </Button>
       {children}
     </div>

@@ -181,7 +181,7 @@ test.each([
   const path = await writeWith(whole());
   await writeFile(path, change(await readFile(path)));
   await expect(importCompany({ db, storage, email, path })).rejects.toThrow(
-    'The archive is truncated or damaged, or no .tar.gz. Nothing was imported.',
+    'The archive is truncated or damaged, or not a .tar.gz file. Nothing was imported.',
   );
   await expectNothingStored();
 });

@@ -15,7 +15,7 @@ const MANIFEST = 'company.json';
 const MAX_ENTRY_BYTES = 100_000_000;
 
 const ALTERED = 'The archive was altered, and nothing was imported.';
-const UNREADABLE = 'The archive is truncated or damaged, or no .tar.gz. Nothing was imported.';
+const UNREADABLE = 'The archive is truncated or damaged, or not a .tar.gz file. Nothing was imported.';
 
 /** An error of the archive, which its message explains to the operator. */
 class ArchiveError extends Error {}

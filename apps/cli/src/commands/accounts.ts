@@ -38,7 +38,7 @@ export function addAccountCommands(program: Command): void {
   withJsonOption(
     account
       .command('code <email>')
-      .description('make a recovery code for somebody who lost password and code, and print it'),
+      .description('create a recovery code for somebody who lost their password and code, and print it'),
   ).action(issueCode);
   withJsonOption(
     account
@@ -57,7 +57,9 @@ export function addAccountCommands(program: Command): void {
   ).action(endFactor);
 
   const token = program.command('token').description('API tokens, for scripts');
-  withJsonOption(token.command('create <email> <name>').description('make one for an account, and print it'))
+  withJsonOption(
+    token.command('create <email> <name>').description('create one for an account, and print it'),
+  )
     .option(
       '--scopes <list>',
       `what it may do, of ${tokenScopes.join(',')}; without it all that the account may`,

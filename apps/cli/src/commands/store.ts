@@ -34,7 +34,7 @@ export function addStoreCommands(program: Command): void {
       .command('payments')
       .description('payments by card')
       .command('reconcile')
-      .description('compare them with Stripe, and update what was missed; the portal does so every night'),
+      .description('compare them with Stripe, and record what was missed; the portal does so every night'),
   )
     .option('--days <days>', 'how far to look back', parseWholeNumber, 30)
     .action(reconcilePayments);

@@ -16,7 +16,7 @@ export function addWebhookCommands(program: Command): void {
   withJsonOption(
     webhooks.command('receive').description('listen for webhooks, and print what the portal signed'),
   )
-    .requiredOption('--secret <secret>', 'what the portal showed when the webhook was made')
+    .requiredOption('--secret <secret>', 'what the portal showed when the webhook was created')
     .option('--port <number>', 'to listen on', parseWholeNumber, 4000)
     .addHelpText('after', '\nThe portal calls plain http on this machine where LOCAL_WEBHOOKS=yes is set.')
     .action(receive);

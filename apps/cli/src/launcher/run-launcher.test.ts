@@ -56,7 +56,7 @@ test('a database that cannot be prepared ends the start with code 1, the reason 
   expect(await ended).toEqual({
     code: 1,
     output: `Headwater is starting …
-The database is not responding (ECONNREFUSED). Is DATABASE_URL right, and does it run?
+The database is not responding (ECONNREFUSED). Is DATABASE_URL right, and is it running?
 The database was not prepared (exit code 1).
 `,
   });

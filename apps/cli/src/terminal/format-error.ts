@@ -9,5 +9,5 @@ export function formatError(error: unknown): string {
   if (!isDatabaseUnreachable(error)) return reasonOf(error);
   const code = errorCode(error);
   const reason = typeof code === 'string' ? code : reasonOf(error);
-  return `The database is not responding (${reason}). Is DATABASE_URL right, and does it run?`;
+  return `The database is not responding (${reason}). Is DATABASE_URL right, and is it running?`;
 }

@@ -14,7 +14,7 @@ export async function mockProcedures(page: Page, answers: Record<string, MockRes
     const others = procedures.map((procedure) => answers[procedure]);
     if (others.every((answer) => answer === undefined)) return route.continue();
     if (others.includes('never')) return undefined;
-    // A call that is sent alone is a mutation, which must not happen.
+    // A call that is sent alone is a mutation, which must not happen, or asks who is signed in.
     if (!searchParams.has('batch')) return route.fulfill({ json: mockedResult(null, others[0]) });
     const known: unknown = await (await route.fetch()).json();
     const list = Array.isArray(known) ? known : [];

@@ -7,31 +7,42 @@ export type Role = 'visitor' | 'company' | 'newcomer' | 'admin' | 'impersonating
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
+interface SignedInContext {
+  context: BrowserContext;
+  cookies: StorageState['cookies'];
+}
+
 const { password } = demoSignIns;
-const sessions = new Map<Role, Promise<StorageState>>();
+const contexts = new Map<Role, Promise<SignedInContext>>();
 
 /**
- * Opens a page in a context of its own, as a visitor, or signed in as somebody of the demo data: once in each worker,
- * as passwords are slow to verify.
+ * Opens a page as a visitor, or signed in as somebody of the demo data. A worker has one context for each role, whose pages
+ * find the files of the program in its cache, and which signs in once, as passwords are slow to verify.
  */
 export async function openAs(browser: Browser, role: Role): Promise<Page> {
-  const context = await browser.newContext(
-    role === 'visitor' ? {} : { storageState: await getSession(browser, role) },
-  );
+  const opening = contexts.get(role) ?? openContext(browser, role);
+  contexts.set(role, opening);
+  const { context, cookies } = await opening;
+  // The screen before may have lost its session or its connection.
+  await context.setOffline(false);
+  await context.clearCookies();
+  await context.addCookies(cookies);
   return context.newPage();
 }
 
-async function getSession(browser: Browser, role: Exclude<Role, 'visitor'>): Promise<StorageState> {
-  const session = sessions.get(role) ?? startSession(browser, role);
-  sessions.set(role, session);
-  return session;
+async function openContext(browser: Browser, role: Role): Promise<SignedInContext> {
+  if (role === 'visitor') return { context: await browser.newContext(), cookies: [] };
+  const page = await signInAs(browser, role);
+  const context = page.context();
+  await page.close();
+  const { cookies } = await context.storageState();
+  return { context, cookies };
 }
 
-async function startSession(browser: Browser, role: Exclude<Role, 'visitor'>): Promise<StorageState> {
-  const page = await signInAs(browser, role);
-  const state = await page.context().storageState();
-  await page.context().close();
-  return state;
+/** Closes a page of `openAs`, and forgets what it has stored in the browser. */
+export async function closePage(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.close();
 }
 
 async function signInAs(browser: Browser, role: Exclude<Role, 'visitor'>): Promise<Page> {

@@ -3,7 +3,7 @@ import { mockProcedures } from './mock-procedures.ts';
 import { openAs } from './open-as.ts';
 import { sizes, type ScreenCase } from './screen.ts';
 
-/** Opens the screen in a context of its own, brings its state about, and waits until it has all that it shows. */
+/** Opens the screen, brings its state about, and waits until it has all that it shows. */
 export async function openScreen(
   browser: Browser,
   { as, path, mocks, show, onlyAt = 'wide' }: ScreenCase,

@@ -29,10 +29,3 @@ export const screens: ScreenCase[] = [
   ...adminScreens,
   ...siteScreens,
 ];
-
-const plainScreens = screens.filter(({ as, mocks, show }) => as !== 'impersonating' && !mocks && !show);
-
-/** The first of each address, with the demo data: what CI has time for. The other states and the dialogs follow at night. */
-export const firstScreens = plainScreens.filter(
-  ({ path }, index) => plainScreens.findIndex((other) => other.path === path) === index,
-);

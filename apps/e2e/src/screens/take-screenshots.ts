@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
+import { closePage } from './open-as.ts';
 import { openScreen } from './open-screen.ts';
 import { sizes } from './screen.ts';
 import { screens } from './screens.ts';
@@ -15,7 +16,7 @@ for (const screen of screens) {
         await takeScreenshot(page, sizes[size], `${screen.name}.${size}.${colorScheme}.png`);
       }
     }
-    await page.context().close();
+    await closePage(page);
   });
 }
 

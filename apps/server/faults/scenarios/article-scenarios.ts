@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { givenAccess } from '../../testing/articles/given-article.ts';
 import { givenCompleteArticle } from '../../testing/submittals/given-complete.ts';
+import { submit } from '../../testing/submittals/submittal-calls.ts';
 import type { TestPortal } from '../../testing/test-portal.ts';
 import { writeScenario, type WriteScenario } from '../write-scenario.ts';
 
@@ -29,11 +30,9 @@ async function createArticle(portal: TestPortal): Promise<WriteScenario> {
 /** Saving a submitted article withdraws its submittal. */
 async function saveSubmitted(portal: TestPortal): Promise<WriteScenario> {
   const by = await portal.account();
-  const { id, uuid } = await givenCompleteArticle(portal, by);
-  await portal.db
-    .insertInto('submittals')
-    .values({ item_id: id, action: 'delete', submitted_by: by.id })
-    .execute();
+  const article = await givenCompleteArticle(portal, by);
+  await submit(by, article);
+  const { id, uuid } = article;
   return writeScenario({
     name: 'save submitted article',
     call: 'POST /api/articles/save',

@@ -25,7 +25,8 @@ const restCalls = Object.entries(restAccess).filter(([, { confirmedEmail }]) => 
 async function callAll() {
   const answers = [];
   for (const caller of [owner, await portal().withApiToken(owner)]) {
-    for (const [path, { example }] of procedures) answers.push(await caller.mutate(path, example(fixtures)));
+    for (const [path, { example, cookieSession }] of procedures)
+      if (!cookieSession || caller === owner) answers.push(await caller.mutate(path, example(fixtures)));
     for (const [, { example }] of restCalls) {
       const { url, body } = example(fixtures);
       answers.push(await caller.rest('POST', url, body));
@@ -38,7 +39,7 @@ test('what reaches somebody else by mail waits for the email to be confirmed', a
   await setConfirmed(null);
   const rows = await countRows();
   const answers = await callAll();
-  expect(answers).toHaveLength(16);
+  expect(answers).toHaveLength(14);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
   for (const { body } of answers) expect(JSON.stringify(body)).toContain('Please confirm your email first');
   expect(await countRows()).toEqual(rows);

@@ -24,7 +24,7 @@ export function PagePending() {
   const title = usePageTitle() ?? <Skeleton className="h-9 w-64 max-w-full" />;
   const shape = useMatches({
     select: (matches) =>
-      matches.map(({ staticData }) => staticData.shape).findLast((known) => known !== undefined),
+      matches.map(({ staticData }) => staticData.shape).findLast((known) => known !== undefined) ?? 'column',
   });
   return (
     <div data-loading aria-busy="true" className="min-h-dvh">
@@ -38,11 +38,11 @@ export function PagePending() {
           </div>
         ) : (
           <Page
-            wide={shape !== undefined && shape !== 'column'}
+            wide={shape !== 'column'}
             title={title}
             aside={shape === 'editor' && <Skeleton className="h-16 w-full xl:h-96" />}
           >
-            {outlines[shape ?? 'column']}
+            {outlines[shape]}
           </Page>
         )}
       </div>

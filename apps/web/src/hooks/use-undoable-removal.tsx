@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { onPageHide } from '../app/on-page-hide.ts';
 import { ErrorReason } from '../components/error-reason.tsx';
+import { RemovedNote } from '../components/removed-note.tsx';
 import { useErrorBanner } from './use-error-banner.tsx';
 
 interface UndoableRemovalOptions {
@@ -46,7 +47,8 @@ export function useUndoableRemoval({ itemLabel, remove, errorMessage }: Undoable
   async function send(url: string): Promise<void> {
     const hadFocus = document.activeElement === undoButton.current;
     flushSync(() => setUndoableUrl((current) => (current === url ? null : current)));
-    if (hadFocus) uploadButton.current?.focus();
+    // Not where the note of another removal has taken its place.
+    if (hadFocus && undoButton.current === null) uploadButton.current?.focus();
     await remove(url);
   }
 
@@ -82,10 +84,13 @@ export function useUndoableRemoval({ itemLabel, remove, errorMessage }: Undoable
 
   return {
     isRemoved: (url: string) => removedUrls.has(url),
-    /** The removed file in whose place a note offers to undo that; null for none. */
+    /** The removed file in whose place a note offers to undo the removal; null for none. */
     undoableUrl,
-    undoButton,
-    undo: removalHold.undo,
+    /** That note; null for none. */
+    removedNote:
+      undoableUrl === null ? null : (
+        <RemovedNote itemLabel={itemLabel} onUndo={removalHold.undo} undoButton={undoButton} />
+      ),
     removeFile,
     announcement,
     setAnnouncement,

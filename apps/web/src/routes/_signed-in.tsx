@@ -12,8 +12,8 @@ export const Route = createFileRoute('/_signed-in')({
   // In one batch with the page's own data: what decides whether a notice stands above the page.
   loader: async ({ context: { utils } }) => {
     await Promise.all([
-      utils.session.config.prefetch(undefined, { staleTime: Infinity }),
-      utils.session.email.get.prefetch(undefined, { staleTime: Infinity }),
+      utils.session.config.prefetch(undefined, { staleTime: Infinity, retry: false }),
+      utils.session.email.get.prefetch(undefined, { staleTime: Infinity, retry: false }),
     ]);
   },
 });

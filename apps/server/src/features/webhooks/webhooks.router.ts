@@ -22,7 +22,7 @@ import {
 async function assertPublicReceiver(url: string): Promise<void> {
   if (!url.startsWith('https://')) throw badField('url', 'Must start with https://');
   if (await isLocalHost(new URL(url).hostname))
-    throw badField('url', 'This address is in a private network. Webhooks can call public addresses only.');
+    throw badField('url', 'This address is on a private network. Webhooks can call public addresses only.');
 }
 
 export const webhooksRouter = router({

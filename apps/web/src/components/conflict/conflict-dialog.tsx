@@ -1,6 +1,7 @@
 import { Button } from '@headwater/ui/button';
 import { RadioCards } from '@headwater/ui/radio-cards';
 import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { useState } from 'react';
 import { DiffText } from './diff-text.tsx';
 import type { FieldConflict, ConflictSide } from './diff-fields.ts';
@@ -55,14 +56,11 @@ export function ConflictDialog<Name extends string>({ differences, onResolve }: 
             }))}
           />
         ))}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={() => onResolve(null)}>
-            Back to the form
-          </Button>
+        <DialogActions cancelLabel="Back to the form" onCancel={() => onResolve(null)}>
           <Button variant="primary" onClick={() => onResolve(keepTheirs)}>
             Save this choice
           </Button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   );

@@ -2,7 +2,6 @@ import type { ImageRow } from '@headwater/contract/images';
 import { useReorder } from '../../hooks/use-reorder.ts';
 import { useUndoableRemoval } from '../../hooks/use-undoable-removal.tsx';
 import { GalleryPhoto } from './gallery-photo.tsx';
-import { RemovedNote } from '../removed-note.tsx';
 import { UploadImageButton } from './upload-image-button.tsx';
 import type { UploadTarget } from './upload-file.ts';
 
@@ -20,8 +19,7 @@ export function ImageGallery({ images, limit, saveAltText, reorder, remove, ...t
   const {
     isRemoved,
     undoableUrl,
-    undoButton,
-    undo,
+    removedNote,
     removeFile,
     announcement,
     setAnnouncement,
@@ -52,11 +50,7 @@ export function ImageGallery({ images, limit, saveAltText, reorder, remove, ...t
       onRemove={() => void removeFile(image.url)}
     />
   ));
-  const removedNote = (
-    <li key="removed">
-      <RemovedNote itemLabel={itemLabel} onUndo={undo} undoButton={undoButton} />
-    </li>
-  );
+  const removedItem = <li key="removed">{removedNote}</li>;
   return (
     <div className="grid gap-5">
       {errorBanner.banner}
@@ -69,7 +63,7 @@ export function ImageGallery({ images, limit, saveAltText, reorder, remove, ...t
             : photos.toSpliced(
                 shown.findIndex(({ url }) => url === undoableUrl),
                 0,
-                removedNote,
+                removedItem,
               )}
         </ul>
       )}

@@ -2,7 +2,6 @@ import { targetSizes, type ImageRow } from '@headwater/contract/images';
 import { Button } from '@headwater/ui/button';
 import { removeButtonId, useUndoableRemoval } from '../../hooks/use-undoable-removal.tsx';
 import { EditAltText } from './edit-alt-text.tsx';
-import { RemovedNote } from '../removed-note.tsx';
 import { UploadImageButton } from './upload-image-button.tsx';
 import type { UploadTarget } from './upload-file.ts';
 
@@ -30,17 +29,8 @@ export function SingleImage({
   removeErrorMessage,
   ...target
 }: SingleImageProps) {
-  const {
-    isRemoved,
-    undoableUrl,
-    undoButton,
-    undo,
-    removeFile,
-    announcement,
-    setAnnouncement,
-    uploadButton,
-    errorBanner,
-  } = useUndoableRemoval({ itemLabel, remove, errorMessage: removeErrorMessage });
+  const { isRemoved, removedNote, removeFile, announcement, setAnnouncement, uploadButton, errorBanner } =
+    useUndoableRemoval({ itemLabel, remove, errorMessage: removeErrorMessage });
   const [image] = images.filter(({ url }) => !isRemoved(url));
   const { width, height } = targetSizes[target.reference];
   const aspectRatio = `${String(width)} / ${String(height)}`;
@@ -55,9 +45,9 @@ export function SingleImage({
           height={height}
           className="h-auto w-full max-w-md rounded border border-line bg-canvas"
         />
-      ) : undoableUrl !== null ? (
+      ) : removedNote ? (
         <div style={{ aspectRatio }} className="max-w-md">
-          <RemovedNote itemLabel={itemLabel} onUndo={undo} undoButton={undoButton} />
+          {removedNote}
         </div>
       ) : (
         <p

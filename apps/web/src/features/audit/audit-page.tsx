@@ -24,7 +24,7 @@ export function AuditPage({ search, onFilter }: AuditPageProps) {
     <Page
       wide
       title={search.item === undefined ? 'Audit' : `History of ${item?.title ?? 'one item'}`}
-      intro="Every change and every sign-in, newest first. Entries are never changed."
+      intro="Every change and every sign-in, newest first. Nobody can edit an entry."
     >
       <Card>
         <AuditFilters search={search} onFilter={onFilter} />

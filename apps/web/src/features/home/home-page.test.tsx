@@ -42,7 +42,7 @@ describe('the home page', () => {
   it('has no heading for videos where the publisher has none', async () => {
     renderApp('/', { 'session.config': { ...someConfig, introVideos: [] } });
     await screen.findByRole('navigation', { name: 'Legal' });
-    expect(screen.queryByRole('heading', { name: 'See how it works in practice' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'See it in practice' })).toBeNull();
   });
 });
 

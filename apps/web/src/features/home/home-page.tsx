@@ -32,8 +32,8 @@ export function HomePage() {
         <div className="max-w-card">
           <h1 className="text-2xl outline-none">Welcome to Headwater</h1>
           <p className="mt-4 max-w-prose text-lg text-muted">
-            The publishing portal of the water industry. Present your company to the people who plan, build
-            and run water works, and show them what you have achieved.
+            The publishing portal for the water industry. Present your company to the people who plan, build
+            and run waterworks, and show them what you have achieved.
           </p>
           <div className="mt-8 flex min-h-12 flex-wrap items-center gap-3">
             {user === null && (

@@ -9,7 +9,7 @@ export function IntroVideos() {
   return (
     <section aria-labelledby="videos">
       <h2 id="videos" className="text-xl">
-        See how it works in practice
+        See it in practice
       </h2>
       <ul className="mt-6 grid gap-6 lg:grid-cols-2">
         {videos.map(({ link, title }) => (

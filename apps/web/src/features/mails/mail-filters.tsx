@@ -31,7 +31,7 @@ export function MailFilters({ search, onFilter }: MailFiltersProps) {
       {(control) => (
         <>
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <FormTextField control={control} name="to" type="search" label="To (part of the email)" />
+            <FormTextField control={control} name="to" type="search" label="To (part of the address)" />
             <FormSelectField
               control={control}
               name="state"

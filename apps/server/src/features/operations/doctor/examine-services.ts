@@ -30,7 +30,7 @@ export async function examineStorage({ env }: Pick<Deps, 'env'>): Promise<Findin
     const found = await storage.get(name);
     const content = found && (await text(found.stream));
     await storage.remove(name);
-    if (content !== name) return [bad('storage', `${where} returned other bytes than were written.`, todo)];
+    if (content !== name) return [bad('storage', `${where} did not return what was written.`, todo)];
     return [
       good('storage', `Files are written to and read from ${where}.`),
       ...(drafts.length === 0
@@ -43,7 +43,9 @@ export async function examineStorage({ env }: Pick<Deps, 'env'>): Promise<Findin
 export async function examineMail({ env }: Pick<Deps, 'env'>): Promise<Finding[]> {
   const { smtpUrl, dataDir } = env;
   if (smtpUrl === null)
-    return [warning('mail', `Emails become files in ${dataDir}/mail, and reach nobody.`, 'Set SMTP_URL.')];
+    return [
+      warning('mail', `Emails are saved as files in ${dataDir}/mail, and sent to nobody.`, 'Set SMTP_URL.'),
+    ];
   return examine(
     'mail',
     'Is SMTP_URL right, with its user and password, and does the server run?',

@@ -64,10 +64,10 @@ export async function disownAccount(
     const taken = await takeMailedLink(trx, { secret, purpose: 'confirm-email', now: at });
     if (!taken || !unconfirmed)
       throw conflict(
-        'This link closes no account: it has been used, has expired, or the email is now confirmed.',
+        'This link cannot close an account: it has been used, has expired, or the email is now confirmed.',
       );
     if (!(await closeUnconfirmed(trx, { email: taken.email, at })))
-      throw conflict('This account has had access, so a link cannot close it. Please contact support.');
+      throw conflict('This account is in use, so a link cannot close it. Please contact support.');
   });
 }
 

@@ -35,7 +35,7 @@ export function recoveryCodeIssuedMail(portal: EmailSettings): RenderedEmail {
     subject: 'Your recovery code was replaced',
     preheader: 'We created a new one for you. If you did not ask for it, contact support at once.',
     body: [
-      'We have created a new recovery code for your account, and will give it to you ourselves. You use it to reset your password. Your earlier code no longer works.',
+      'We have created a new recovery code for your account, and will pass it on to you personally. You use it to reset your password. Your earlier code no longer works.',
       'If you did not ask us for it, contact support at once.',
     ],
     link: { label: 'Reset your password', url: `${portal.portalUrl}/reset-password` },

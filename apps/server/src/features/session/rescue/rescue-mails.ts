@@ -10,7 +10,7 @@ export function rescueLinkMail(portal: EmailSettings, url: string): RenderedEmai
     preheader: `The link works once, for ${lifetime}. If you did not ask for it, contact support at once.`,
     body: [
       `Somebody told us that they had lost the password and the recovery code of your account, and answered our question. You can set a new password with the link below. It works once, for ${lifetime}.`,
-      'This signs out everybody who is signed in, and API tokens stop working. You still need your second factor.',
+      'This signs out everybody who is signed in, and API tokens stop working. If you have set up a second factor, you still need it.',
       'If this was not you, do not open the link, and contact support at once: nothing has changed.',
     ],
     link: { label: 'Set a new password', url },

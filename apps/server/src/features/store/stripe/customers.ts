@@ -9,7 +9,7 @@ export async function customerExists(stripe: Stripe, customerId: string): Promis
 }
 
 const NOT_SET_UP_MESSAGE =
-  'Cards cannot be changed here right now, and yours was not changed. Please tell us, so that we can put this right.';
+  'Cards cannot be changed here right now, and yours was not changed. Please contact support.';
 
 /**
  * Opens Stripe's page on which a customer replaces the card and pays what is open; returns its URL. Throws 503 where

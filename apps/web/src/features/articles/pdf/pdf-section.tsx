@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { keepalive } from '../../../app/removal-link.ts';
 import { trpc } from '../../../app/trpc.ts';
-import { RemovedNote } from '../../../components/removed-note.tsx';
 import { removeButtonId, useUndoableRemoval } from '../../../hooks/use-undoable-removal.tsx';
 import { PdfUploadPanel } from './pdf-upload-panel.tsx';
 
@@ -19,21 +18,12 @@ interface PdfSectionProps {
 export function PdfSection({ articleId, url }: PdfSectionProps) {
   const [open, setOpen] = useState(false);
   const remove = trpc.articles.removePdf.useMutation(keepalive);
-  const {
-    isRemoved,
-    undoableUrl,
-    undoButton,
-    undo,
-    removeFile,
-    announcement,
-    setAnnouncement,
-    uploadButton,
-    errorBanner,
-  } = useUndoableRemoval({
-    itemLabel: 'PDF',
-    remove: async (pdfUrl) => remove.mutateAsync({ articleId, url: pdfUrl }),
-    errorMessage: messages.deletePdf,
-  });
+  const { isRemoved, removedNote, removeFile, announcement, setAnnouncement, uploadButton, errorBanner } =
+    useUndoableRemoval({
+      itemLabel: 'PDF',
+      remove: async (pdfUrl) => remove.mutateAsync({ articleId, url: pdfUrl }),
+      errorMessage: messages.deletePdf,
+    });
   const currentUrl = url === null || isRemoved(url) ? null : url;
 
   function close(done: string): void {
@@ -45,22 +35,21 @@ export function PdfSection({ articleId, url }: PdfSectionProps) {
   return (
     <div className="grid gap-4">
       {errorBanner.banner}
-      {undoableUrl !== null ? (
-        <RemovedNote itemLabel="PDF" onUndo={undo} undoButton={undoButton} />
-      ) : currentUrl === null ? (
-        !open && <p className="text-muted">No PDF.</p>
-      ) : (
-        <a
-          href={currentUrl}
-          target="_blank"
-          rel="noopener"
-          className="inline-flex items-center gap-2 justify-self-start"
-        >
-          <FileText aria-hidden className="size-5 shrink-0" />
-          Open the PDF
-          <VisuallyHidden> in a new tab</VisuallyHidden>
-        </a>
-      )}
+      {removedNote ??
+        (currentUrl === null ? (
+          !open && <p className="text-muted">No PDF.</p>
+        ) : (
+          <a
+            href={currentUrl}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex items-center gap-2 justify-self-start"
+          >
+            <FileText aria-hidden className="size-5 shrink-0" />
+            Open the PDF
+            <VisuallyHidden> in a new tab</VisuallyHidden>
+          </a>
+        ))}
       {open ? (
         <PdfUploadPanel
           articleId={articleId}

@@ -156,7 +156,9 @@ describe('a removed photo', () => {
     const { region, inputOf } = await openAndRemove(removing);
     fireEvent.click(region.getByRole('button', { name: 'Remove photo 1' }));
     await waitFor(() => expect(inputOf('company.gallery.remove')).toEqual(removal));
-    fireEvent.click(region.getByRole('button', { name: 'Undo: Photo removed' }));
+    const undo = region.getByRole('button', { name: 'Undo: Photo removed' });
+    expect(document.activeElement).toBe(undo);
+    fireEvent.click(undo);
     expect(await region.findByAltText('The hall')).toBeDefined();
   });
 

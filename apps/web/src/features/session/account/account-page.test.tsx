@@ -116,7 +116,7 @@ describe('closing the account', () => {
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Yes, close my account and Calder Pumps' }));
     await clickButton('Close account');
     expect(await screen.findByRole('heading', { name: 'Your account is closed' })).toBeDefined();
-    expect(screen.queryByRole('navigation', { name: 'Portal' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Portal' })).toBeNull());
     const input = { password, closesCompany: true };
     expect(calls).toContainEqual({ procedure: 'session.account.close', input });
   });

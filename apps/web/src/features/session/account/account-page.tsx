@@ -54,7 +54,7 @@ function ClosedAccount() {
   return (
     <Page
       title="Your account is closed"
-      intro="You are signed out everywhere. If this was a mistake, write to us within 30 days."
+      intro="You are signed out everywhere. If this was a mistake, contact support within 30 days."
     >
       <div>
         <Link to="/" className={buttonClass({ variant: 'primary' })}>

@@ -7,7 +7,7 @@ test('somebody without a company ends their sign-in', () => {
   expect(listConsequences({ owned: null, others: [] })).toEqual([
     'Your subscription is not renewed, and payments are not refunded.',
     'You are signed out everywhere, API tokens stop working, and your email is free for a new account.',
-    'For 30 days we can still open your account again: write to us.',
+    'For 30 days we can still open your account again: contact support.',
     'Payments and invoices are kept, as the law requires.',
   ]);
 });
@@ -40,6 +40,6 @@ test('the last owner closes the company', () => {
   expect(consequences).toContain('You leave Springs, which goes on without you.');
   expect(consequences).toContain('Your subscription is not renewed, and payments are not refunded.');
   expect(consequences).toContain(
-    'For 30 days we can still open your account again: write to us. You would need a new invitation to Springs. After that, the profile, articles and files of Calder Pumps are erased for good.',
+    'For 30 days we can still open your account again: contact support. You would need a new invitation to Springs. After that, the profile, articles and files of Calder Pumps are erased for good.',
   );
 });

@@ -38,5 +38,5 @@ function describeUndo(owned: ClosingCompany | null, leaves: readonly string[]): 
     ? ` After that, the profile, articles and files of ${owned.title} are erased for good.`
     : '';
   const invited = leaves.length === 0 ? '' : ` You would need a new invitation to ${list.format(leaves)}.`;
-  return `For 30 days we can still open your account again: write to us.${invited}${erased}`;
+  return `For 30 days we can still open your account again: contact support.${invited}${erased}`;
 }

@@ -28,7 +28,7 @@ export function ImpersonateDialog({ subject, onClose, onStart }: ImpersonateDial
       description={
         subject && (
           <>
-            <EmailText email={subject.email} /> can see your reason, when you viewed the portal, and what you
+            <EmailText email={subject.email} /> can see your reason, when you viewed as them, and what you
             changed.
           </>
         )

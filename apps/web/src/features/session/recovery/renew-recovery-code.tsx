@@ -36,7 +36,7 @@ export function RenewRecoveryCode() {
         open={confirming}
         onOpenChange={setConfirming}
         title="Create a new recovery code"
-        description="Your present code stops working."
+        description="Your current code stops working."
       >
         <Form schema={passwordForm} values={{ password: '' }} onSubmit={submit}>
           {(control) => (

@@ -39,7 +39,7 @@ export function AddPasskey({ onAdded, onClose }: AddPasskeyProps) {
               control={control}
               name="name"
               label="Name"
-              hint="Where it is, such as ‘Work laptop’."
+              hint="Where it is, such as “Work laptop”."
               max={100}
               required
             />

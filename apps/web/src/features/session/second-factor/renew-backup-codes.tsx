@@ -28,7 +28,7 @@ export function RenewBackupCodes({ onRenewed, onClose }: RenewBackupCodesProps) 
       pending={renew.isPending}
       onConfirm={confirm}
     >
-      Your present codes stop working.
+      Your current codes stop working.
       {errorBanner.banner}
     </ConfirmDialog>
   );

@@ -22,7 +22,7 @@ export function TokenEntry({ token, now, onRevoke }: TokenEntryProps) {
         formatScopes(scopes),
         lastUsedAt === null ? 'Never used' : `Last used ${formatMoment(new Date(lastUsedAt))}`,
         expiresAt === null ? 'Does not expire' : `Last day ${formatLondonDay(expiresAt)}`,
-        `Made ${formatLondonDay(createdAt)}`,
+        `Created ${formatLondonDay(createdAt)}`,
       ]}
       action={
         <div className="flex items-center gap-3">

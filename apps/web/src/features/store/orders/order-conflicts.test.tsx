@@ -38,7 +38,7 @@ describe('a decline of an order that another admin has saved meanwhile', () => {
       status: 'processed',
     });
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Another admin has saved Comments, Access End Date meanwhile; the order is processed now.',
+      'Another admin has saved Comments, Access End Date since you opened it. The order is now processed.',
     );
     await clickButton('Decline');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

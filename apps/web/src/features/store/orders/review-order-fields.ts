@@ -72,7 +72,7 @@ export function describeOrderChange(opened: PurchaseOrderRow, saved: PurchaseOrd
   const theirs = toSavedTexts(saved, opened, base);
   const changed = diffFields(listReviewFields([]), { base, mine: base, theirs }).map(({ label }) => label);
   const what = changed.length === 0 ? 'this order' : changed.join(', ');
-  return `Another admin has saved ${what} meanwhile; the order is ${saved.status} now.`;
+  return `Another admin has saved ${what} since you opened it. The order is now ${saved.status}.`;
 }
 
 export function listReviewFields(products: readonly Product[]): VersionedField<keyof OrderTexts>[] {

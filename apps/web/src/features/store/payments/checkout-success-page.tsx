@@ -41,7 +41,7 @@ function SignInToConfirm({ sessionId }: { sessionId: string }) {
     >
       <p>
         {isUnknown
-          ? 'There is no payment at this address. Sign in to see your payments.'
+          ? 'No payment could be found at this address. Sign in to see your payments.'
           : 'Sign in to see your payment.'}
       </p>
       <p>

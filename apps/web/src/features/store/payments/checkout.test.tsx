@@ -129,7 +129,7 @@ describe('returning from the checkout', () => {
   ])('as a visitor with an id that is %s says that there is no such payment', async (_, response) => {
     renderApp(address, { 'store.isCheckoutKnown': response });
     expect(await screen.findByRole('heading', { name: 'Payment not found' })).toBeDefined();
-    expect(screen.getByText(/There is no payment at this address/)).toBeDefined();
+    expect(screen.getByText(/No payment could be found at this address/)).toBeDefined();
   });
 
   it('as a visitor while the portal cannot look it up says what to do', async () => {

@@ -5,7 +5,9 @@ export function PaymentIssueHelp() {
     <Card title="What to do">
       <ol className="grid max-w-prose list-decimal gap-2 pl-5">
         <li>Find the payment in Stripe by its ID.</li>
-        <li>If the money was not due, refund it in Stripe. The payment then leaves this list by itself.</li>
+        <li>
+          If the money was not due, refund it in Stripe. The payment then leaves this list automatically.
+        </li>
         <li>
           If the payment is right after all, accept it: it gives access as any other payment does, and its VAT
           invoice is sent.

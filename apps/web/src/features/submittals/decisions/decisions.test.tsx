@@ -54,18 +54,46 @@ it('the queue rejects with a reason', async () => {
   await waitFor(() => expect(reject).toHaveBeenCalledWith({ id: 9, response: 'Please add a figure' }));
 });
 
-it('the reason of a rejection that failed is still there when it is tried again', async () => {
-  await openQueue([calder], { 'submittals.reject': errorResponse(503, 'The service is busy') });
+it('the reason of each rejection that failed is still there when it is tried again', async () => {
+  await openQueue([calder, { ...calder, id: 10, title: 'Tarn Membranes' }], {
+    'submittals.reject': errorResponse(503, 'The service is busy'),
+  });
+  const openDialog = async (title: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: `Reject ${title}` }));
+    return within(await screen.findByRole('dialog')).getByLabelText<HTMLTextAreaElement>(/Reason/);
+  };
+  const reject = async (title: string, reason: string) => {
+    fireEvent.change(await openDialog(title), { target: { value: reason } });
+    await clickButton('Reject');
+    expect(await screen.findByText(`${title}: The service is busy`, { exact: false })).toBeDefined();
+  };
+  await reject('Calder Pumps', 'Please add a figure');
+  await reject('Tarn Membranes', 'Please name the source');
+  expect((await openDialog('Calder Pumps')).value).toBe('Please add a figure');
+  await clickButton('Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await openDialog('Tarn Membranes')).value).toBe('Please name the source');
+});
+
+it('the reason of a rejection that was sent at last is forgotten', async () => {
+  const answers = [errorResponse(503, 'The service is busy'), { success: true }];
+  await openQueue([calder], {
+    'submittals.reject': () => answers.shift(),
+    'submittals.undo': { success: true },
+  });
   const openDialog = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Reject Calder Pumps' }));
-    return within(await screen.findByRole('dialog'));
+    return within(await screen.findByRole('dialog')).getByLabelText<HTMLTextAreaElement>(/Reason/);
   };
-  const dialog = await openDialog();
-  fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Please add a figure' } });
+  fireEvent.change(await openDialog(), { target: { value: 'Please add a figure' } });
   await clickButton('Reject');
-  expect(await screen.findByText(/^Calder Pumps: The service is busy/)).toBeDefined();
-  const again = await openDialog();
-  expect(again.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('Please add a figure');
+  await screen.findByText(/^Calder Pumps: The service is busy/);
+  await openDialog();
+  await clickButton('Reject');
+  await screen.findByText('Rejected: Calder Pumps');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Undone: Calder Pumps waits for a decision again');
+  expect((await openDialog()).value).toBe('');
 });
 
 it('a decision can be undone by its notice', async () => {

@@ -50,7 +50,7 @@ const UNDO_MS = 12_000;
 export function DecisionsProvider({ filter, children }: { filter: QueueFilter; children: ReactNode }) {
   const [leaving, setLeaving] = useState<readonly number[]>([]);
   const [undoable, setUndoable] = useState<SubmittalRef | null>(null);
-  const [unsent, setUnsent] = useState<Decision | null>(null);
+  const [unsentReasons, setUnsentReasons] = useState<ReadonlyMap<number, string>>(new Map());
   const { notify, dismiss, banner } = useNotice();
   const approve = trpc.submittals.approve.useMutation();
   const reject = trpc.submittals.reject.useMutation();
@@ -80,6 +80,7 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
       let url: string | null = null;
       if (decision.verdict === 'approve') ({ url } = await approve.mutateAsync({ id }));
       else await reject.mutateAsync({ id, response: decision.reason });
+      setUnsentReason(id, '');
       removeFromQueue(id);
       setUndoable({ id, title });
       notify(
@@ -94,7 +95,7 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
       );
       return true;
     } catch (error) {
-      setUnsent(decision);
+      if (decision.verdict === 'reject') setUnsentReason(id, decision.reason);
       showError(title, <ErrorReason error={error} />);
       return false;
     }
@@ -119,8 +120,12 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
     }
   }
 
+  function setUnsentReason(id: number, reason: string): void {
+    setUnsentReasons((reasons) => new Map(reasons).set(id, reason));
+  }
+
   function unsentReasonFor(id: number): string {
-    return unsent?.id === id && unsent.verdict === 'reject' ? unsent.reason : '';
+    return unsentReasons.get(id) ?? '';
   }
 
   function undoLast(): void {

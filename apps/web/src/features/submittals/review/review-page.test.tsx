@@ -72,6 +72,18 @@ it('the review goes on to the next submittal after a decision', async () => {
   expect(screen.getByText('Approved: Company 9')).toBeDefined();
 });
 
+it('a decision leads nobody away who has gone elsewhere while it was sent', async () => {
+  const answer = Promise.withResolvers<object>();
+  const { path } = openReview(9, {}, { 'submittals.approve': async () => answer.promise });
+  await waitForReview(9);
+  pressKey('a');
+  fireEvent.click(screen.getAllByRole('link', { name: 'Submittals' })[0] ?? document.body);
+  await screen.findByRole('heading', { level: 1, name: 'Submittals' });
+  answer.resolve({ success: true, url: null });
+  expect(await screen.findByText('Approved: Company 9')).toBeDefined();
+  expect(path()).toBe('/submittals');
+});
+
 it('the review stays and shows the error where the decision is refused', async () => {
   openReview(9, {}, { 'submittals.approve': errorResponse(409, 'It was withdrawn meanwhile') });
   await waitForReview(9);

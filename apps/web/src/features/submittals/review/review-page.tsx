@@ -1,6 +1,6 @@
 import type { QueueFilter } from '@headwater/contract/submittals';
 import { buttonClass } from '@headwater/ui/button-class';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useConfig } from '../../../app/config.ts';
 import { trpc } from '../../../app/trpc.ts';
@@ -27,6 +27,7 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
   const [review] = trpc.submittals.review.useSuspenseQuery({ id });
   const { query, rows, list } = useQueue(filter);
   const { decide } = useDecisions();
+  const router = useRouter();
   const navigate = useNavigate();
   const [rejecting, setRejecting] = useState(false);
   const [deciding, setDeciding] = useState(false);
@@ -54,10 +55,12 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
   }
 
   async function decideAndOpenNext(decision: Decision): Promise<void> {
+    const here = router.latestLocation.pathname;
     setDeciding(true);
     const isDecided = await decide(decision);
     setDeciding(false);
-    if (isDecided) await goTo(next ?? previous);
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (isDecided && router.latestLocation.pathname === here) await goTo(next ?? previous);
   }
 
   return (

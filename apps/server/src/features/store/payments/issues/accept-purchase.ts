@@ -10,7 +10,7 @@ import { retrievePurchase } from '../../stripe/retrieve-purchase.ts';
 import type { StripePurchase } from '../../stripe/stripe-purchase.ts';
 
 const UNANSWERED_MESSAGE =
-  'Stripe is not responding. Nothing was changed, and no money moves; please try again in a few minutes.';
+  'Stripe is not responding. Nothing was changed, and no money has moved; please try again in a few minutes.';
 
 /** Accepts a payment with an open issue on the terms that Stripe has. Throws 409 where that is impossible. */
 export async function acceptPurchase(

@@ -1,4 +1,0 @@
-import { checkScreens } from './screens/check-screens.ts';
-import { screens } from './screens/screens.ts';
-
-checkScreens(screens);
