@@ -74,7 +74,7 @@ export function memberLeftMail(
   return renderCompanyEmail(portal, {
     messageKind: 'members',
     kind: 'company-member-left',
-    subject: 'Your company has one member less',
+    subject: 'Somebody no longer works for your company',
     preheader: 'They can no longer work on it.',
     body: [
       leavingTexts[because],

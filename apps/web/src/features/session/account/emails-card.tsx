@@ -25,8 +25,8 @@ export function EmailsCard() {
         {(turnedOff) =>
           companies.length === 0 ? (
             <p className="text-muted">
-              You work for no company yet. Once you do, you choose here. Until then you get all emails about
-              what you order and pay.
+              You do not work for a company yet. Once you do, you choose here. Until then you get all emails
+              about what you order and pay.
             </p>
           ) : (
             <CompanyChoices companies={companies} turnedOff={turnedOff} />
