@@ -34,9 +34,11 @@ function describeOwned({ title, owners, closes }: ClosingCompany): string {
 }
 
 function describeUndo(owned: ClosingCompany | null, leaves: readonly string[]): string {
-  const erased = owned?.closes
-    ? ` After that, the profile, articles and files of ${owned.title} are erased for good.`
-    : '';
-  const invited = leaves.length === 0 ? '' : ` You would need a new invitation to ${list.format(leaves)}.`;
-  return `For 30 days we can still open your account again: contact support.${invited}${erased}`;
+  return [
+    'For 30 days we can still open your account again: contact support.',
+    ...(owned?.closes
+      ? [`After that, the profile, articles and files of ${owned.title} are erased for good.`]
+      : []),
+    ...(leaves.length > 0 ? [`You would need a new invitation to work for ${list.format(leaves)}.`] : []),
+  ].join(' ');
 }

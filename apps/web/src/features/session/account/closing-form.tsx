@@ -33,7 +33,7 @@ export function ClosingForm({ owned, onCancel, onClosed }: ClosingFormProps) {
     onError: async () => utils.session.account.closing.invalidate(),
   });
   const closesCompany = owned?.closes ?? false;
-  const others = companies.filter(({ id }) => id !== owned?.id).map(({ title }) => title);
+  const others = companies.filter(({ role }) => role !== 'owner').map(({ title }) => title);
 
   async function submit({ password }: { password: string }): Promise<void> {
     await close.mutateAsync({ password, closesCompany });

@@ -14,7 +14,7 @@ export function EmailsCard() {
   return (
     <Card
       id="emails"
-      title="Emails you get"
+      title="Emails You Get"
       description="About the companies that you work for. Each tick is saved at once. Emails about your own account, such as a new password, always arrive."
     >
       <QueryBoundary
