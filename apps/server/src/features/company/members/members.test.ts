@@ -4,10 +4,8 @@ import type { Member } from '@headwater/contract/members';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { invite, joinCompany, latestInvitation } from '../../../../testing/company/given-members.ts';
-import { tablesWith } from '../../../../testing/operations/tables-with.ts';
 import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { waitForBlocked } from '../../../../testing/wait-for-blocked.ts';
-import { eraseAccount } from '../../operations/erasure/erase-account.ts';
 import { deleteMember, lockMembers } from './members.queries.ts';
 
 const portal = useTestPortal();
@@ -152,20 +150,6 @@ describe('a member', () => {
     expect((await member.mutate('session.account.close', { password: testPassword })).status).toBe(200);
     await portal().db.updateTable('accounts').set({ closed_at: null }).where('id', '=', member.id).execute();
     expect(await listMembers()).toHaveLength(1);
-  });
-
-  test('who is erased is named nowhere', async () => {
-    const member = await join('editor');
-    await eraseAccount(portal().deps, { accountId: member.id, closedBefore: null });
-    expect(await tablesWith(portal().db, member.email)).toEqual([]);
-  });
-
-  test('has no token that works elsewhere once the company is erased', async () => {
-    const member = await join('editor');
-    const created = await member.mutate('session.tokens.create', { name: 'Import' });
-    const headers = { authorization: `Bearer ${Object(created.body).result.data.secret}` };
-    await eraseAccount(portal().deps, { accountId: owner.id, closedBefore: null });
-    expect((await portal().app.inject({ url: '/api/companies', headers })).statusCode).toBe(401);
   });
 
   test('who leaves keeps an account without the company', async () => {

@@ -3,7 +3,6 @@ import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { joinCompany } from '../../../../testing/company/given-members.ts';
 import { givenPaidCheckout } from '../../../../testing/store/given-checkout.ts';
 import { givenOrder } from '../../../../testing/store/given-order.ts';
-import { eraseAccount } from '../../operations/erasure/erase-account.ts';
 import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 
 const portal = useTestPortal({ payments: true });
@@ -126,11 +125,8 @@ describe('a second owner', () => {
     expect(await countInvoices(next)).toBe(1);
   });
 
-  test.for([
-    ['is erased', async () => eraseAccount(portal().deps, { accountId: founder.id, closedBefore: null })],
-    ['is suspended, while its pages stay', async () => suspend(founder, { hidePages: false })],
-  ] as const)('has it when the first one %s', async ([, end]) => {
-    await end();
+  test('has it when the first one is suspended, while its pages stay', async () => {
+    await suspend(founder, { hidePages: false });
     expect((await next.rest('GET', '/api/companies')).body).toMatchObject({
       company: { id: companyId, userId: next.id },
     });

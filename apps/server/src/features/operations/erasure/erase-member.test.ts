@@ -1,0 +1,48 @@
+import type { CompanyRole } from '@headwater/contract/company-roles';
+import { beforeEach, expect, test } from 'vitest';
+import { givenCompany } from '../../../../testing/company/given-company.ts';
+import { joinCompany } from '../../../../testing/company/given-members.ts';
+import { tablesWith } from '../../../../testing/operations/tables-with.ts';
+import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { eraseAccount } from './erase-account.ts';
+
+const portal = useTestPortal();
+
+let owner: Caller;
+let companyId: number;
+beforeEach(async () => {
+  owner = await portal().account();
+  ({ id: companyId } = await givenCompany(owner));
+});
+
+async function join(role: CompanyRole): Promise<Caller> {
+  const member = await portal().account();
+  expect((await joinCompany(portal(), { owner, member, role })).status).toBe(200);
+  return member;
+}
+
+async function erase({ id }: Caller): Promise<void> {
+  await eraseAccount(portal().deps, { accountId: id, closedBefore: null });
+}
+
+test('an owner who is erased leaves the company to another one', async () => {
+  const second = await join('owner');
+  await erase(owner);
+  expect((await second.rest('GET', '/api/companies')).body).toMatchObject({
+    company: { id: companyId, userId: second.id },
+  });
+});
+
+test('a member who is erased is named nowhere', async () => {
+  const member = await join('editor');
+  await erase(member);
+  expect(await tablesWith(portal().db, member.email)).toEqual([]);
+});
+
+test('a company that is erased takes along its members’ tokens, which work for no other one', async () => {
+  const member = await join('editor');
+  const created = await member.mutate('session.tokens.create', { name: 'Import' });
+  const headers = { authorization: `Bearer ${Object(created.body).result.data.secret}` };
+  await erase(owner);
+  expect((await portal().app.inject({ url: '/api/companies', headers })).statusCode).toBe(401);
+});
