@@ -9,7 +9,7 @@ export const renewRecoveryCodeInput = z.object({ password: typedPassword, code: 
 export const closeAccountInput = z.object({
   password: typedPassword,
   /** Whether the company that the account owns may be closed with it. */
-  closesCompany: z.boolean().default(true),
+  closesCompany: z.boolean('This must be true or false').default(true),
 });
 
 /** What becomes of the company that an account owns once the account is closed. */

@@ -4,7 +4,7 @@ import { id } from './ids.ts';
 
 /** What the portal tells the members of a company. */
 export const messageKinds = ['decisions', 'payments', 'access', 'members'] as const;
-export const messageKind = z.enum(messageKinds);
+export const messageKind = z.enum(messageKinds, { error: `Must be one of ${messageKinds.join(', ')}` });
 export type MessageKind = z.output<typeof messageKind>;
 
 interface MessageKindRule {
@@ -57,5 +57,5 @@ export interface EmailOptOut {
 export const setEmailPreferenceInput = z.object({
   companyId: id.nullable(),
   kind: messageKind,
-  wanted: z.boolean(),
+  wanted: z.boolean('This must be true or false'),
 });
