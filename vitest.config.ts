@@ -44,6 +44,7 @@ export default defineConfig(({ mode }) => ({
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     testTimeout: 60_000,
+    ...(mode === 'upgrade' && { provide: { earlierVersion: process.env['EARLIER_VERSION'] } }),
     ...(mode === 'long' && {
       reporters: ['default', createFaultReporter()],
       provide: {

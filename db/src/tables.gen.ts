@@ -75,6 +75,7 @@ export interface Accounts {
   pages_hidden: Generated<boolean>;
   password_hash: string;
   recovery_code_hash: string | null;
+  staff_role: string | null;
   stripe_customer_id: string | null;
   suspended_at: Timestamp | null;
   suspension_reason: string | null;

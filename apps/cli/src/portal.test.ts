@@ -61,6 +61,19 @@ test('admin grant and revoke accept the email in any case, and audit each change
   ]);
 });
 
+test('admin list shows the staff with their roles', async () => {
+  expect(await portal(['admin', 'list'])).toEqual({ code: 0, output: 'Nobody has a staff role.\n' });
+  await database.db.updateTable('accounts').set({ staff_role: 'reviewer' }).execute();
+  const { code, output } = await portal(['admin', 'list', '--json']);
+  expect({ code, staff: JSON.parse(output) }).toEqual({
+    code: 0,
+    staff: [{ email: 'Eve@Example.org', role: 'reviewer', lastSignInAt: null }],
+  });
+  await portal(['admin', 'grant', 'eve@example.org']);
+  expect((await portal(['admin', 'list'])).output).toMatch(/^Eve@Example\.org +administrator$/m);
+  await portal(['admin', 'revoke', 'eve@example.org']);
+});
+
 test('account end-second-factor ends it, and says where there was none', async () => {
   const { id: account_id } = await database.db
     .selectFrom('accounts')

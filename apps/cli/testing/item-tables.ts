@@ -4,12 +4,17 @@ import { sql } from 'kysely';
 const OWN_ID = 'Each portal numbers its own rows.';
 const OWN_MOMENT = 'It is a moment on one portal.';
 const OWN_VERSION = 'It counts the edits on one portal, for optimistic locking.';
+const OWN_SIGN_IN = 'It is a person’s sign-in on one portal, and may name the company that they chose.';
 const IMPORTED_ONLY = 'Only imported items have it, and they do not move with a company.';
 
 /** The tables and columns of an item that stay behind when its company moves to another portal, and why. */
 export const unmovedColumns: Readonly<Record<string, string>> = {
+  api_tokens: OWN_SIGN_IN,
+  company_invitations: 'Their links open one portal.',
+  company_members: 'They are invited to the other portal: a test of its own looks at them.',
   email_opt_outs: 'Whoever is invited to the other portal chooses there.',
   page_views: 'Each portal counts its own readers.',
+  sessions: OWN_SIGN_IN,
   stored_files: 'It is derived from the files, which the other portal reads.',
   submittals: 'What was decided on one portal stays in its history.',
   untold_changes: 'It is the queue of one portal’s own webhooks.',

@@ -33,6 +33,25 @@ async function accept(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL('/dashboard');
 }
 
+/** Opens the form of the Company Profile by its link, so that the page is not loaded anew. */
+async function openForm(page: Page): Promise<void> {
+  const nav = page.getByRole('navigation', { name: 'Portal' });
+  await nav.getByRole('link', { name: 'Company Profile' }).click();
+  await page.getByRole('button', { name: 'Update Company Description' }).click();
+  // The editor comes last, and moves the button below it.
+  await page.getByRole('textbox', { name: 'Content' }).waitFor();
+}
+
+async function saveIntro(page: Page, introHeader: string): Promise<void> {
+  await page.getByLabel('Intro Header').fill(introHeader);
+  await page.getByRole('button', { name: 'Update Company Description' }).click();
+}
+
+async function expectSaved(page: Page, introHeader: string): Promise<void> {
+  await expect(page.getByRole('form')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(introHeader)).toBeVisible();
+}
+
 test('an owner, an editor, a finance member and an agency work on companies together', async ({
   browser,
 }) => {
@@ -44,10 +63,10 @@ test('an owner, an editor, a finance member and an agency work on companies toge
   const agency = await registerAccount(browser);
   await createCompany(agency, agencyTitle);
 
-  await test.step('a new person registers from the invitation, and edits', async () => {
+  const page = await (await browser.newContext()).newPage();
+  await test.step('a new person registers from the invitation, and sees the profile', async () => {
     const email = `${randomUUID()}@example.com`;
     await invite(owner.page, { email, role: 'editor' });
-    const page = await (await browser.newContext()).newPage();
     await page.goto(await getMailedLink({ to: email, path: '/invitation' }));
     await expect(page.getByText(title)).toBeVisible();
     await expectAccessible(page);
@@ -63,6 +82,18 @@ test('an owner, an editor, a finance member and an agency work on companies toge
       .getByRole('link', { name: 'Company Profile' })
       .click();
     await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
+  });
+
+  await test.step('the editor and the owner write at once, and the second to save sees by whom', async () => {
+    for (const tab of [page, owner.page]) await openForm(tab);
+    await saveIntro(owner.page, 'Pumps and valves that last');
+    await expectSaved(owner.page, 'Pumps and valves that last');
+    await saveIntro(page, 'Pumps for rivers that last');
+    const dialog = page.getByRole('dialog', { name: 'This was changed while you were editing' });
+    await expect(dialog).toContainText(`${owner.email} has changed this since you opened it`);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await expectSaved(page, 'Pumps for rivers that last');
     await page.context().close();
   });
 
@@ -86,6 +117,23 @@ test('an owner, an editor, a finance member and an agency work on companies toge
     await agency.page.getByLabel('Company', { exact: true }).selectOption({ label: agencyTitle });
     await expect(agency.page).toHaveURL('/dashboard');
     await expect(agency.page.getByRole('main').getByText(agencyTitle).first()).toBeVisible();
+  });
+
+  await test.step('a tab stays at its company when another tab chooses another one, over a reload as well', async () => {
+    const other = await agency.page.context().newPage();
+    await other.goto('/dashboard');
+    await other.getByLabel('Company', { exact: true }).selectOption({ label: title });
+    await expect(other.getByRole('main').getByText(title).first()).toBeVisible();
+    await openForm(agency.page);
+    await saveIntro(agency.page, 'Words for water');
+    const main = agency.page.getByRole('main');
+    await expectSaved(agency.page, 'Words for water');
+    await agency.page.reload();
+    await expect(main.getByRole('heading', { name: agencyTitle })).toBeVisible();
+    await expect(main.getByText('Words for water')).toBeVisible();
+    await other.goto('/company');
+    await expect(other.getByRole('main').getByText('Pumps for rivers that last')).toBeVisible();
+    await other.close();
   });
 
   await test.step('the owner removes the finance member, whose open tab stops at once', async () => {

@@ -11,6 +11,7 @@ import * as rescue from './features/session/rescue/rescue-mails.ts';
 import { guessesMail } from './features/session/devices/device-mails.ts';
 import * as account from './features/session/account/account-mails.ts';
 import * as recovery from './features/session/recovery/recovery-mails.ts';
+import * as staff from './features/session/staff/staff-mails.ts';
 import * as suspension from './features/session/suspension/suspension-mails.ts';
 import * as access from './features/store/access/access-mails.ts';
 import * as order from './features/store/orders/order-mails.ts';
@@ -49,6 +50,8 @@ const mails = [
   suspension.accountSuspendedMail(portal, { reason: attack, pagesHidden: true }),
   suspension.accountSuspendedMail(portal, { reason: attack, pagesHidden: false }),
   suspension.accountReopenedMail(portal),
+  staff.staffRoleMail(portal, { role: 'reviewer' }),
+  staff.staffRoleEndedMail(portal),
   guessesMail(portal, link),
   order.orderReceivedMail(portal, po),
   order.orderProcessedMail(portal, po, '2027-11-20'),

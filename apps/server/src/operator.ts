@@ -1,5 +1,8 @@
 // The operations that the operator's scripts in apps/cli call: the one door into the server for other code.
 export { writeAudit } from './features/audit/audit.queries.ts';
+export { issueInvitation } from './features/company/members/issue-invitation.ts';
+export { getOwnedCompany, listMembers } from './features/company/members/members.queries.ts';
+export { cleanUp } from './features/operations/clean-up.ts';
 export { examinePortal } from './features/operations/doctor/examine-portal.ts';
 export type { Finding } from './features/operations/doctor/finding.ts';
 export { rotateDemoPasswords } from './features/operations/demo/rotate-demo-passwords.ts';
@@ -15,6 +18,7 @@ export { issueRecoveryCode } from './features/session/recovery/issue-recovery-co
 export { restoreAccount } from './features/session/account/restore-account.ts';
 export { endSecondFactor } from './features/session/second-factor/end-second-factor.ts';
 export { createTokenByEmail } from './features/session/tokens/create-token.ts';
+export { listStaff } from './features/session/staff/staff.queries.ts';
 export { setAdmin } from './features/session/users/set-admin.ts';
 export { reconcile, type ReconciliationReport } from './features/store/payments/reconcile.ts';
 export { assertStripeConfigured } from './features/store/payments/checkout/start-checkout.ts';

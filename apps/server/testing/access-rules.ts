@@ -1,3 +1,4 @@
+import type { StaffRight } from '@headwater/contract/staff-roles';
 import type { Meta } from '../src/trpc/procedures.ts';
 import type { Fixtures } from './fixtures.ts';
 
@@ -8,14 +9,14 @@ import type { Fixtures } from './fixtures.ts';
 export interface AccessRule<Example> extends Meta {
   access: NonNullable<Meta['access']>;
   /**
-   * Makes the input, which names the owner's rows. The owner (for `admin` and `impersonator` an admin) gets through with
-   * it; a visitor gets 401, an ordinary account 403 from an admin's call.
+   * Makes the input, which names the owner's rows. The owner (for what is the staff's an administrator) gets through with
+   * it; a visitor gets 401, an ordinary account 403 from a call of the staff's.
    */
   example: (fixtures: Fixtures) => Example;
   /** The status that another account gets, for calls that name the owner's rows. */
   stranger?: 403 | 404;
-  /** Whether an admin gets through as the owner does. */
-  adminsToo?: true;
+  /** The staff who get through as the owner does. */
+  staffToo?: StaffRight;
 }
 
 /** For everybody, visitors too. */
@@ -70,13 +71,48 @@ export function companyRule<Example>(example: AccessRule<Example>['example']): A
   return { access: 'company', example, stranger: 404 };
 }
 
-export function adminRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
-  return { access: 'admin', scope: 'admin', example };
+/** For the publisher's staff, whatever their role. */
+export function staffRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
+  return { access: 'staff', scope: 'admin', example };
 }
 
-/** For admins who decide on submittals. */
+/** For administrators alone. */
+export function adminRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
+  return { access: 'administer', scope: 'admin', example };
+}
+
+/** For staff who decide on submittals. */
 export function reviewRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
-  return { access: 'admin', scope: 'review', example };
+  return { access: 'review', scope: 'review', example };
+}
+
+/** For staff who look after orders and payments. */
+export function salesRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
+  return { access: 'sell', scope: 'admin', example };
+}
+
+/** For staff who look after users. */
+export function supportRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
+  return { access: 'viewAs', scope: 'admin', example };
+}
+
+/** For administrators who say who is staff, at a browser. */
+export function staffRolesRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
+  return moneyRule(cookieSession({ access: 'administer', example }));
+}
+
+const staffAccess: readonly AccessRule<unknown>['access'][] = [
+  'staff',
+  'review',
+  'sell',
+  'viewAs',
+  'impersonator',
+  'administer',
+];
+
+/** Says whether a call is for the publisher's staff: an administrator may make all of these. */
+export function isStaffCall({ access }: Pick<AccessRule<unknown>, 'access'>): boolean {
+  return staffAccess.includes(access);
 }
 
 /** Refused during an impersonation. */
@@ -112,7 +148,7 @@ export function endsAttack<Example>(rule: AccessRule<Example>): AccessRule<Examp
   return { ...rule, endsAttack: true };
 }
 
-/** For admins, also during an impersonation. */
+/** For staff who may view as a user, also while they do. */
 export function impersonatorRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
   return { access: 'impersonator', cookieSession: true, example };
 }

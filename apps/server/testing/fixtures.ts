@@ -70,6 +70,7 @@ async function createShared(db: Database) {
   const product = await givenPackage({ db });
   return {
     suspendedId: await createSuspendedAccount(db),
+    ...(await createStaff(db)),
     companyCategoryId: company?.id ?? 0,
     articleCategoryId: article?.id ?? 0,
     referenceId: caseStudy.id,
@@ -90,6 +91,20 @@ async function createSuspendedAccount(db: Database): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Creates somebody of the staff, and an account that could be given a staff role. */
+async function createStaff(db: Database): Promise<{ staffId: number; candidateEmail: string }> {
+  const candidate = newAccount();
+  const [staff] = await db
+    .insertInto('accounts')
+    .values([
+      { ...newAccount(), staff_role: 'support' },
+      { ...candidate, staff_role: null },
+    ])
+    .returning('id')
+    .execute();
+  return { staffId: staff?.id ?? 0, candidateEmail: candidate.email };
 }
 
 async function createSections(db: Database, company_id: number) {

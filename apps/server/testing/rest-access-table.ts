@@ -1,6 +1,5 @@
 import { invoicePath } from '@headwater/contract/invoices';
 import {
-  adminRule,
   companyRule,
   confirmedEmail,
   cookieSession,
@@ -12,7 +11,9 @@ import {
   ownerRule,
   publicRule,
   reviewRule,
+  salesRule,
   sensitive,
+  supportRule,
   userRule,
   type AccessRule,
 } from './access-rules.ts';
@@ -50,7 +51,7 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     body: { user_id: owner.id },
   })),
   'GET /api/users/revert': cookieSession(userRule(() => ({ url: '/api/users/revert' }))),
-  'GET /api/users/all': adminRule(() => ({ url: '/api/users/all' })),
+  'GET /api/users/all': supportRule(() => ({ url: '/api/users/all' })),
 
   'GET /api/references/categories': publicRule(() => ({ url: '/api/references/categories' })),
   'GET /api/references/categories/{articleType}': publicRule(() => ({
@@ -221,15 +222,15 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'POST /api/store/purchase-order': confirmedEmail(
     sensitive(financeRule((fixtures) => ({ url: '/api/store/purchase-order', body: orderInput(fixtures) }))),
   ),
-  'GET /api/store/purchase-orders/active': adminRule(() => ({ url: '/api/store/purchase-orders/active' })),
-  'GET /api/store/purchase-order/{id}': adminRule(({ orderId }) => ({
+  'GET /api/store/purchase-orders/active': salesRule(() => ({ url: '/api/store/purchase-orders/active' })),
+  'GET /api/store/purchase-order/{id}': salesRule(({ orderId }) => ({
     url: `/api/store/purchase-order/${orderId}`,
   })),
   'GET /api/store/invoices/{id}/pdf': {
     ...ofOwner(financeRule(({ invoiceId }) => ({ url: invoicePath({ id: invoiceId }) }))),
-    adminsToo: true,
+    staffToo: 'sell',
   },
-  'PUT /api/store/purchase-order/{id}/update': adminRule((fixtures) => ({
+  'PUT /api/store/purchase-order/{id}/update': salesRule((fixtures) => ({
     url: `/api/store/purchase-order/${fixtures.orderId}/update`,
     body: orderReviewInput(fixtures),
   })),

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environment, type ServiceEnv } from '@headwater/runtime/env';
 import { countKill } from '../faults/fault-counts.ts';
@@ -20,15 +21,16 @@ export interface StartedProcess {
 }
 
 /**
- * Starts a service as a process on a test's database and files. Resolves once it is ready; rejects where
- * it exits before.
+ * Starts a service, perhaps of another version's sources, as a process on a test's database and files. Resolves once it is
+ * ready; rejects where it exits before.
  */
 export async function startProcess(
   { databaseUrl, dataDir }: Pick<ServiceEnv, 'databaseUrl' | 'dataDir'>,
   script: keyof typeof kinds,
   settings: Record<string, string>,
+  sources = fileURLToPath(new URL('../src/', import.meta.url)),
 ): Promise<StartedProcess> {
-  const child = fork(fileURLToPath(new URL(`../src/${script}`, import.meta.url)), {
+  const child = fork(join(sources, script), {
     env: {
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,

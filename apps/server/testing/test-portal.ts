@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tokenScopes, type TokenScope } from '@headwater/contract/account';
+import type { StaffRole } from '@headwater/contract/staff-roles';
 import type { Database } from '@headwater/db/connect';
 import { createTestDatabase, type TestDatabase } from '@headwater/db/testing/test-database';
 import { createDiskStorage } from '@headwater/runtime/disk-storage';
@@ -46,6 +47,7 @@ export interface Caller {
 interface TestAccountFields {
   email?: string;
   admin?: boolean;
+  staffRole?: StaffRole;
   /** The account that an admin impersonates. */
   impersonating?: Caller;
 }
@@ -144,9 +146,10 @@ async function openPortal({ stripe, settings, database }: TestPortalParts) {
 async function insertAccount(db: Database, fields: TestAccountFields, now: Date) {
   const email = fields.email ?? `${randomUUID()}@example.com`;
   const [password_hash, recovery_code_hash] = await hashes;
+  const admin = fields.admin ?? fields.staffRole === 'administrator';
   const { id } = await db
     .insertInto('accounts')
-    .values({ email, password_hash, recovery_code_hash, admin: fields.admin ?? false })
+    .values({ email, password_hash, recovery_code_hash, admin, staff_role: admin ? null : fields.staffRole })
     .returning('id')
     .executeTakeFirstOrThrow();
   const token = newSecret();

@@ -26,6 +26,9 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as SetPasswordRouteImport } from './routes/set-password.tsx';
 import { Route as SignedInArticleTypeRouteImport } from './routes/_signed-in/$articleType.tsx';
 import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin.tsx';
+import { Route as SignedInReviewRouteImport } from './routes/_signed-in/_review.tsx';
+import { Route as SignedInSalesRouteImport } from './routes/_signed-in/_sales.tsx';
+import { Route as SignedInSupportRouteImport } from './routes/_signed-in/_support.tsx';
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account.tsx';
 import { Route as SignedInCompanyRouteImport } from './routes/_signed-in/company.tsx';
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard.tsx';
@@ -38,16 +41,17 @@ import { Route as SignedInArticleTypeIndexRouteImport } from './routes/_signed-i
 import { Route as SignedInArticleTypeUuidRouteImport } from './routes/_signed-in/$articleType.$uuid.tsx';
 import { Route as SignedInAdminAuditRouteImport } from './routes/_signed-in/_admin/audit.tsx';
 import { Route as SignedInAdminMailsRouteImport } from './routes/_signed-in/_admin/mails.tsx';
-import { Route as SignedInAdminPaymentsRouteImport } from './routes/_signed-in/_admin/payments.tsx';
 import { Route as SignedInAdminReferencesRouteImport } from './routes/_signed-in/_admin/references.tsx';
 import { Route as SignedInAdminSecurityRouteImport } from './routes/_signed-in/_admin/security.tsx';
-import { Route as SignedInAdminSubmittalsRouteImport } from './routes/_signed-in/_admin/submittals.tsx';
-import { Route as SignedInAdminUsersRouteImport } from './routes/_signed-in/_admin/users.tsx';
+import { Route as SignedInAdminStaffRouteImport } from './routes/_signed-in/_admin/staff.tsx';
 import { Route as SignedInAdminWebhooksRouteImport } from './routes/_signed-in/_admin/webhooks.tsx';
-import { Route as SignedInAdminPurchaseOrdersIndexRouteImport } from './routes/_signed-in/_admin/purchase-orders.index.tsx';
-import { Route as SignedInAdminPurchaseOrdersIdRouteImport } from './routes/_signed-in/_admin/purchase-orders.$id.tsx';
-import { Route as SignedInAdminSubmittalsIndexRouteImport } from './routes/_signed-in/_admin/submittals.index.tsx';
-import { Route as SignedInAdminSubmittalsIdRouteImport } from './routes/_signed-in/_admin/submittals.$id.tsx';
+import { Route as SignedInReviewSubmittalsRouteImport } from './routes/_signed-in/_review/submittals.tsx';
+import { Route as SignedInSalesPaymentsRouteImport } from './routes/_signed-in/_sales/payments.tsx';
+import { Route as SignedInSupportUsersRouteImport } from './routes/_signed-in/_support/users.tsx';
+import { Route as SignedInReviewSubmittalsIndexRouteImport } from './routes/_signed-in/_review/submittals.index.tsx';
+import { Route as SignedInReviewSubmittalsIdRouteImport } from './routes/_signed-in/_review/submittals.$id.tsx';
+import { Route as SignedInSalesPurchaseOrdersIndexRouteImport } from './routes/_signed-in/_sales/purchase-orders.index.tsx';
+import { Route as SignedInSalesPurchaseOrdersIdRouteImport } from './routes/_signed-in/_sales/purchase-orders.$id.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -132,6 +136,18 @@ const SignedInAdminRoute = SignedInAdminRouteImport.update({
   id: '/_admin',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInReviewRoute = SignedInReviewRouteImport.update({
+  id: '/_review',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInSalesRoute = SignedInSalesRouteImport.update({
+  id: '/_sales',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInSupportRoute = SignedInSupportRouteImport.update({
+  id: '/_support',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInAccountRoute = SignedInAccountRouteImport.update({
   id: '/account',
   path: '/account',
@@ -193,11 +209,6 @@ const SignedInAdminMailsRoute = SignedInAdminMailsRouteImport.update({
   path: '/mails',
   getParentRoute: () => SignedInAdminRoute,
 } as any);
-const SignedInAdminPaymentsRoute = SignedInAdminPaymentsRouteImport.update({
-  id: '/payments',
-  path: '/payments',
-  getParentRoute: () => SignedInAdminRoute,
-} as any);
 const SignedInAdminReferencesRoute = SignedInAdminReferencesRouteImport.update({
   id: '/references',
   path: '/references',
@@ -208,14 +219,9 @@ const SignedInAdminSecurityRoute = SignedInAdminSecurityRouteImport.update({
   path: '/security',
   getParentRoute: () => SignedInAdminRoute,
 } as any);
-const SignedInAdminSubmittalsRoute = SignedInAdminSubmittalsRouteImport.update({
-  id: '/submittals',
-  path: '/submittals',
-  getParentRoute: () => SignedInAdminRoute,
-} as any);
-const SignedInAdminUsersRoute = SignedInAdminUsersRouteImport.update({
-  id: '/users',
-  path: '/users',
+const SignedInAdminStaffRoute = SignedInAdminStaffRouteImport.update({
+  id: '/staff',
+  path: '/staff',
   getParentRoute: () => SignedInAdminRoute,
 } as any);
 const SignedInAdminWebhooksRoute = SignedInAdminWebhooksRouteImport.update({
@@ -223,29 +229,45 @@ const SignedInAdminWebhooksRoute = SignedInAdminWebhooksRouteImport.update({
   path: '/webhooks',
   getParentRoute: () => SignedInAdminRoute,
 } as any);
-const SignedInAdminPurchaseOrdersIndexRoute =
-  SignedInAdminPurchaseOrdersIndexRouteImport.update({
-    id: '/purchase-orders/',
-    path: '/purchase-orders/',
-    getParentRoute: () => SignedInAdminRoute,
+const SignedInReviewSubmittalsRoute =
+  SignedInReviewSubmittalsRouteImport.update({
+    id: '/submittals',
+    path: '/submittals',
+    getParentRoute: () => SignedInReviewRoute,
   } as any);
-const SignedInAdminPurchaseOrdersIdRoute =
-  SignedInAdminPurchaseOrdersIdRouteImport.update({
-    id: '/purchase-orders/$id',
-    path: '/purchase-orders/$id',
-    getParentRoute: () => SignedInAdminRoute,
-  } as any);
-const SignedInAdminSubmittalsIndexRoute =
-  SignedInAdminSubmittalsIndexRouteImport.update({
+const SignedInSalesPaymentsRoute = SignedInSalesPaymentsRouteImport.update({
+  id: '/payments',
+  path: '/payments',
+  getParentRoute: () => SignedInSalesRoute,
+} as any);
+const SignedInSupportUsersRoute = SignedInSupportUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => SignedInSupportRoute,
+} as any);
+const SignedInReviewSubmittalsIndexRoute =
+  SignedInReviewSubmittalsIndexRouteImport.update({
     id: '/',
     path: '/',
-    getParentRoute: () => SignedInAdminSubmittalsRoute,
+    getParentRoute: () => SignedInReviewSubmittalsRoute,
   } as any);
-const SignedInAdminSubmittalsIdRoute =
-  SignedInAdminSubmittalsIdRouteImport.update({
+const SignedInReviewSubmittalsIdRoute =
+  SignedInReviewSubmittalsIdRouteImport.update({
     id: '/$id',
     path: '/$id',
-    getParentRoute: () => SignedInAdminSubmittalsRoute,
+    getParentRoute: () => SignedInReviewSubmittalsRoute,
+  } as any);
+const SignedInSalesPurchaseOrdersIndexRoute =
+  SignedInSalesPurchaseOrdersIndexRouteImport.update({
+    id: '/purchase-orders/',
+    path: '/purchase-orders/',
+    getParentRoute: () => SignedInSalesRoute,
+  } as any);
+const SignedInSalesPurchaseOrdersIdRoute =
+  SignedInSalesPurchaseOrdersIdRouteImport.update({
+    id: '/purchase-orders/$id',
+    path: '/purchase-orders/$id',
+    getParentRoute: () => SignedInSalesRoute,
   } as any);
 
 export interface FileRoutesByFullPath {
@@ -275,17 +297,18 @@ export interface FileRoutesByFullPath {
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
   '/mails': typeof SignedInAdminMailsRoute;
-  '/payments': typeof SignedInAdminPaymentsRoute;
   '/references': typeof SignedInAdminReferencesRoute;
   '/security': typeof SignedInAdminSecurityRoute;
-  '/submittals': typeof SignedInAdminSubmittalsRouteWithChildren;
-  '/users': typeof SignedInAdminUsersRoute;
+  '/staff': typeof SignedInAdminStaffRoute;
   '/webhooks': typeof SignedInAdminWebhooksRoute;
+  '/submittals': typeof SignedInReviewSubmittalsRouteWithChildren;
+  '/payments': typeof SignedInSalesPaymentsRoute;
+  '/users': typeof SignedInSupportUsersRoute;
   '/$articleType/': typeof SignedInArticleTypeIndexRoute;
-  '/purchase-orders/$id': typeof SignedInAdminPurchaseOrdersIdRoute;
-  '/submittals/$id': typeof SignedInAdminSubmittalsIdRoute;
-  '/purchase-orders/': typeof SignedInAdminPurchaseOrdersIndexRoute;
-  '/submittals/': typeof SignedInAdminSubmittalsIndexRoute;
+  '/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
+  '/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
+  '/submittals/': typeof SignedInReviewSubmittalsIndexRoute;
+  '/purchase-orders/': typeof SignedInSalesPurchaseOrdersIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -313,16 +336,17 @@ export interface FileRoutesByTo {
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
   '/mails': typeof SignedInAdminMailsRoute;
-  '/payments': typeof SignedInAdminPaymentsRoute;
   '/references': typeof SignedInAdminReferencesRoute;
   '/security': typeof SignedInAdminSecurityRoute;
-  '/users': typeof SignedInAdminUsersRoute;
+  '/staff': typeof SignedInAdminStaffRoute;
   '/webhooks': typeof SignedInAdminWebhooksRoute;
+  '/payments': typeof SignedInSalesPaymentsRoute;
+  '/users': typeof SignedInSupportUsersRoute;
   '/$articleType': typeof SignedInArticleTypeIndexRoute;
-  '/purchase-orders/$id': typeof SignedInAdminPurchaseOrdersIdRoute;
-  '/submittals/$id': typeof SignedInAdminSubmittalsIdRoute;
-  '/purchase-orders': typeof SignedInAdminPurchaseOrdersIndexRoute;
-  '/submittals': typeof SignedInAdminSubmittalsIndexRoute;
+  '/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
+  '/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
+  '/submittals': typeof SignedInReviewSubmittalsIndexRoute;
+  '/purchase-orders': typeof SignedInSalesPurchaseOrdersIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -343,6 +367,9 @@ export interface FileRoutesById {
   '/set-password': typeof SetPasswordRoute;
   '/_signed-in/$articleType': typeof SignedInArticleTypeRouteWithChildren;
   '/_signed-in/_admin': typeof SignedInAdminRouteWithChildren;
+  '/_signed-in/_review': typeof SignedInReviewRouteWithChildren;
+  '/_signed-in/_sales': typeof SignedInSalesRouteWithChildren;
+  '/_signed-in/_support': typeof SignedInSupportRouteWithChildren;
   '/_signed-in/account': typeof SignedInAccountRoute;
   '/_signed-in/company': typeof SignedInCompanyRoute;
   '/_signed-in/dashboard': typeof SignedInDashboardRoute;
@@ -354,17 +381,18 @@ export interface FileRoutesById {
   '/_signed-in/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/_signed-in/_admin/audit': typeof SignedInAdminAuditRoute;
   '/_signed-in/_admin/mails': typeof SignedInAdminMailsRoute;
-  '/_signed-in/_admin/payments': typeof SignedInAdminPaymentsRoute;
   '/_signed-in/_admin/references': typeof SignedInAdminReferencesRoute;
   '/_signed-in/_admin/security': typeof SignedInAdminSecurityRoute;
-  '/_signed-in/_admin/submittals': typeof SignedInAdminSubmittalsRouteWithChildren;
-  '/_signed-in/_admin/users': typeof SignedInAdminUsersRoute;
+  '/_signed-in/_admin/staff': typeof SignedInAdminStaffRoute;
   '/_signed-in/_admin/webhooks': typeof SignedInAdminWebhooksRoute;
+  '/_signed-in/_review/submittals': typeof SignedInReviewSubmittalsRouteWithChildren;
+  '/_signed-in/_sales/payments': typeof SignedInSalesPaymentsRoute;
+  '/_signed-in/_support/users': typeof SignedInSupportUsersRoute;
   '/_signed-in/$articleType/': typeof SignedInArticleTypeIndexRoute;
-  '/_signed-in/_admin/purchase-orders/$id': typeof SignedInAdminPurchaseOrdersIdRoute;
-  '/_signed-in/_admin/submittals/$id': typeof SignedInAdminSubmittalsIdRoute;
-  '/_signed-in/_admin/purchase-orders/': typeof SignedInAdminPurchaseOrdersIndexRoute;
-  '/_signed-in/_admin/submittals/': typeof SignedInAdminSubmittalsIndexRoute;
+  '/_signed-in/_review/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
+  '/_signed-in/_sales/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
+  '/_signed-in/_review/submittals/': typeof SignedInReviewSubmittalsIndexRoute;
+  '/_signed-in/_sales/purchase-orders/': typeof SignedInSalesPurchaseOrdersIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -395,17 +423,18 @@ export interface FileRouteTypes {
     | '/$articleType/$uuid'
     | '/audit'
     | '/mails'
-    | '/payments'
     | '/references'
     | '/security'
-    | '/submittals'
-    | '/users'
+    | '/staff'
     | '/webhooks'
+    | '/submittals'
+    | '/payments'
+    | '/users'
     | '/$articleType/'
-    | '/purchase-orders/$id'
     | '/submittals/$id'
-    | '/purchase-orders/'
-    | '/submittals/';
+    | '/purchase-orders/$id'
+    | '/submittals/'
+    | '/purchase-orders/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -433,16 +462,17 @@ export interface FileRouteTypes {
     | '/$articleType/$uuid'
     | '/audit'
     | '/mails'
-    | '/payments'
     | '/references'
     | '/security'
-    | '/users'
+    | '/staff'
     | '/webhooks'
+    | '/payments'
+    | '/users'
     | '/$articleType'
-    | '/purchase-orders/$id'
     | '/submittals/$id'
-    | '/purchase-orders'
-    | '/submittals';
+    | '/purchase-orders/$id'
+    | '/submittals'
+    | '/purchase-orders';
   id:
     | '__root__'
     | '/'
@@ -462,6 +492,9 @@ export interface FileRouteTypes {
     | '/set-password'
     | '/_signed-in/$articleType'
     | '/_signed-in/_admin'
+    | '/_signed-in/_review'
+    | '/_signed-in/_sales'
+    | '/_signed-in/_support'
     | '/_signed-in/account'
     | '/_signed-in/company'
     | '/_signed-in/dashboard'
@@ -473,17 +506,18 @@ export interface FileRouteTypes {
     | '/_signed-in/$articleType/$uuid'
     | '/_signed-in/_admin/audit'
     | '/_signed-in/_admin/mails'
-    | '/_signed-in/_admin/payments'
     | '/_signed-in/_admin/references'
     | '/_signed-in/_admin/security'
-    | '/_signed-in/_admin/submittals'
-    | '/_signed-in/_admin/users'
+    | '/_signed-in/_admin/staff'
     | '/_signed-in/_admin/webhooks'
+    | '/_signed-in/_review/submittals'
+    | '/_signed-in/_sales/payments'
+    | '/_signed-in/_support/users'
     | '/_signed-in/$articleType/'
-    | '/_signed-in/_admin/purchase-orders/$id'
-    | '/_signed-in/_admin/submittals/$id'
-    | '/_signed-in/_admin/purchase-orders/'
-    | '/_signed-in/_admin/submittals/';
+    | '/_signed-in/_review/submittals/$id'
+    | '/_signed-in/_sales/purchase-orders/$id'
+    | '/_signed-in/_review/submittals/'
+    | '/_signed-in/_sales/purchase-orders/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -627,6 +661,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/_review': {
+      id: '/_signed-in/_review';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof SignedInReviewRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/_sales': {
+      id: '/_signed-in/_sales';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof SignedInSalesRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/_support': {
+      id: '/_signed-in/_support';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof SignedInSupportRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/account': {
       id: '/_signed-in/account';
       path: '/account';
@@ -711,13 +766,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminMailsRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
-    '/_signed-in/_admin/payments': {
-      id: '/_signed-in/_admin/payments';
-      path: '/payments';
-      fullPath: '/payments';
-      preLoaderRoute: typeof SignedInAdminPaymentsRouteImport;
-      parentRoute: typeof SignedInAdminRoute;
-    };
     '/_signed-in/_admin/references': {
       id: '/_signed-in/_admin/references';
       path: '/references';
@@ -732,18 +780,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminSecurityRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
-    '/_signed-in/_admin/submittals': {
-      id: '/_signed-in/_admin/submittals';
-      path: '/submittals';
-      fullPath: '/submittals';
-      preLoaderRoute: typeof SignedInAdminSubmittalsRouteImport;
-      parentRoute: typeof SignedInAdminRoute;
-    };
-    '/_signed-in/_admin/users': {
-      id: '/_signed-in/_admin/users';
-      path: '/users';
-      fullPath: '/users';
-      preLoaderRoute: typeof SignedInAdminUsersRouteImport;
+    '/_signed-in/_admin/staff': {
+      id: '/_signed-in/_admin/staff';
+      path: '/staff';
+      fullPath: '/staff';
+      preLoaderRoute: typeof SignedInAdminStaffRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
     '/_signed-in/_admin/webhooks': {
@@ -753,33 +794,54 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminWebhooksRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
-    '/_signed-in/_admin/purchase-orders/': {
-      id: '/_signed-in/_admin/purchase-orders/';
-      path: '/purchase-orders';
-      fullPath: '/purchase-orders/';
-      preLoaderRoute: typeof SignedInAdminPurchaseOrdersIndexRouteImport;
-      parentRoute: typeof SignedInAdminRoute;
+    '/_signed-in/_review/submittals': {
+      id: '/_signed-in/_review/submittals';
+      path: '/submittals';
+      fullPath: '/submittals';
+      preLoaderRoute: typeof SignedInReviewSubmittalsRouteImport;
+      parentRoute: typeof SignedInReviewRoute;
     };
-    '/_signed-in/_admin/purchase-orders/$id': {
-      id: '/_signed-in/_admin/purchase-orders/$id';
-      path: '/purchase-orders/$id';
-      fullPath: '/purchase-orders/$id';
-      preLoaderRoute: typeof SignedInAdminPurchaseOrdersIdRouteImport;
-      parentRoute: typeof SignedInAdminRoute;
+    '/_signed-in/_sales/payments': {
+      id: '/_signed-in/_sales/payments';
+      path: '/payments';
+      fullPath: '/payments';
+      preLoaderRoute: typeof SignedInSalesPaymentsRouteImport;
+      parentRoute: typeof SignedInSalesRoute;
     };
-    '/_signed-in/_admin/submittals/': {
-      id: '/_signed-in/_admin/submittals/';
+    '/_signed-in/_support/users': {
+      id: '/_signed-in/_support/users';
+      path: '/users';
+      fullPath: '/users';
+      preLoaderRoute: typeof SignedInSupportUsersRouteImport;
+      parentRoute: typeof SignedInSupportRoute;
+    };
+    '/_signed-in/_review/submittals/': {
+      id: '/_signed-in/_review/submittals/';
       path: '/';
       fullPath: '/submittals/';
-      preLoaderRoute: typeof SignedInAdminSubmittalsIndexRouteImport;
-      parentRoute: typeof SignedInAdminSubmittalsRoute;
+      preLoaderRoute: typeof SignedInReviewSubmittalsIndexRouteImport;
+      parentRoute: typeof SignedInReviewSubmittalsRoute;
     };
-    '/_signed-in/_admin/submittals/$id': {
-      id: '/_signed-in/_admin/submittals/$id';
+    '/_signed-in/_review/submittals/$id': {
+      id: '/_signed-in/_review/submittals/$id';
       path: '/$id';
       fullPath: '/submittals/$id';
-      preLoaderRoute: typeof SignedInAdminSubmittalsIdRouteImport;
-      parentRoute: typeof SignedInAdminSubmittalsRoute;
+      preLoaderRoute: typeof SignedInReviewSubmittalsIdRouteImport;
+      parentRoute: typeof SignedInReviewSubmittalsRoute;
+    };
+    '/_signed-in/_sales/purchase-orders/': {
+      id: '/_signed-in/_sales/purchase-orders/';
+      path: '/purchase-orders';
+      fullPath: '/purchase-orders/';
+      preLoaderRoute: typeof SignedInSalesPurchaseOrdersIndexRouteImport;
+      parentRoute: typeof SignedInSalesRoute;
+    };
+    '/_signed-in/_sales/purchase-orders/$id': {
+      id: '/_signed-in/_sales/purchase-orders/$id';
+      path: '/purchase-orders/$id';
+      fullPath: '/purchase-orders/$id';
+      preLoaderRoute: typeof SignedInSalesPurchaseOrdersIdRouteImport;
+      parentRoute: typeof SignedInSalesRoute;
     };
   }
 }
@@ -797,55 +859,90 @@ const SignedInArticleTypeRouteChildren: SignedInArticleTypeRouteChildren = {
 const SignedInArticleTypeRouteWithChildren =
   SignedInArticleTypeRoute._addFileChildren(SignedInArticleTypeRouteChildren);
 
-interface SignedInAdminSubmittalsRouteChildren {
-  SignedInAdminSubmittalsIdRoute: typeof SignedInAdminSubmittalsIdRoute;
-  SignedInAdminSubmittalsIndexRoute: typeof SignedInAdminSubmittalsIndexRoute;
-}
-
-const SignedInAdminSubmittalsRouteChildren: SignedInAdminSubmittalsRouteChildren =
-  {
-    SignedInAdminSubmittalsIdRoute: SignedInAdminSubmittalsIdRoute,
-    SignedInAdminSubmittalsIndexRoute: SignedInAdminSubmittalsIndexRoute,
-  };
-
-const SignedInAdminSubmittalsRouteWithChildren =
-  SignedInAdminSubmittalsRoute._addFileChildren(
-    SignedInAdminSubmittalsRouteChildren,
-  );
-
 interface SignedInAdminRouteChildren {
   SignedInAdminAuditRoute: typeof SignedInAdminAuditRoute;
   SignedInAdminMailsRoute: typeof SignedInAdminMailsRoute;
-  SignedInAdminPaymentsRoute: typeof SignedInAdminPaymentsRoute;
   SignedInAdminReferencesRoute: typeof SignedInAdminReferencesRoute;
   SignedInAdminSecurityRoute: typeof SignedInAdminSecurityRoute;
-  SignedInAdminSubmittalsRoute: typeof SignedInAdminSubmittalsRouteWithChildren;
-  SignedInAdminUsersRoute: typeof SignedInAdminUsersRoute;
+  SignedInAdminStaffRoute: typeof SignedInAdminStaffRoute;
   SignedInAdminWebhooksRoute: typeof SignedInAdminWebhooksRoute;
-  SignedInAdminPurchaseOrdersIdRoute: typeof SignedInAdminPurchaseOrdersIdRoute;
-  SignedInAdminPurchaseOrdersIndexRoute: typeof SignedInAdminPurchaseOrdersIndexRoute;
 }
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminAuditRoute: SignedInAdminAuditRoute,
   SignedInAdminMailsRoute: SignedInAdminMailsRoute,
-  SignedInAdminPaymentsRoute: SignedInAdminPaymentsRoute,
   SignedInAdminReferencesRoute: SignedInAdminReferencesRoute,
   SignedInAdminSecurityRoute: SignedInAdminSecurityRoute,
-  SignedInAdminSubmittalsRoute: SignedInAdminSubmittalsRouteWithChildren,
-  SignedInAdminUsersRoute: SignedInAdminUsersRoute,
+  SignedInAdminStaffRoute: SignedInAdminStaffRoute,
   SignedInAdminWebhooksRoute: SignedInAdminWebhooksRoute,
-  SignedInAdminPurchaseOrdersIdRoute: SignedInAdminPurchaseOrdersIdRoute,
-  SignedInAdminPurchaseOrdersIndexRoute: SignedInAdminPurchaseOrdersIndexRoute,
 };
 
 const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
   SignedInAdminRouteChildren,
 );
 
+interface SignedInReviewSubmittalsRouteChildren {
+  SignedInReviewSubmittalsIdRoute: typeof SignedInReviewSubmittalsIdRoute;
+  SignedInReviewSubmittalsIndexRoute: typeof SignedInReviewSubmittalsIndexRoute;
+}
+
+const SignedInReviewSubmittalsRouteChildren: SignedInReviewSubmittalsRouteChildren =
+  {
+    SignedInReviewSubmittalsIdRoute: SignedInReviewSubmittalsIdRoute,
+    SignedInReviewSubmittalsIndexRoute: SignedInReviewSubmittalsIndexRoute,
+  };
+
+const SignedInReviewSubmittalsRouteWithChildren =
+  SignedInReviewSubmittalsRoute._addFileChildren(
+    SignedInReviewSubmittalsRouteChildren,
+  );
+
+interface SignedInReviewRouteChildren {
+  SignedInReviewSubmittalsRoute: typeof SignedInReviewSubmittalsRouteWithChildren;
+}
+
+const SignedInReviewRouteChildren: SignedInReviewRouteChildren = {
+  SignedInReviewSubmittalsRoute: SignedInReviewSubmittalsRouteWithChildren,
+};
+
+const SignedInReviewRouteWithChildren = SignedInReviewRoute._addFileChildren(
+  SignedInReviewRouteChildren,
+);
+
+interface SignedInSalesRouteChildren {
+  SignedInSalesPaymentsRoute: typeof SignedInSalesPaymentsRoute;
+  SignedInSalesPurchaseOrdersIdRoute: typeof SignedInSalesPurchaseOrdersIdRoute;
+  SignedInSalesPurchaseOrdersIndexRoute: typeof SignedInSalesPurchaseOrdersIndexRoute;
+}
+
+const SignedInSalesRouteChildren: SignedInSalesRouteChildren = {
+  SignedInSalesPaymentsRoute: SignedInSalesPaymentsRoute,
+  SignedInSalesPurchaseOrdersIdRoute: SignedInSalesPurchaseOrdersIdRoute,
+  SignedInSalesPurchaseOrdersIndexRoute: SignedInSalesPurchaseOrdersIndexRoute,
+};
+
+const SignedInSalesRouteWithChildren = SignedInSalesRoute._addFileChildren(
+  SignedInSalesRouteChildren,
+);
+
+interface SignedInSupportRouteChildren {
+  SignedInSupportUsersRoute: typeof SignedInSupportUsersRoute;
+}
+
+const SignedInSupportRouteChildren: SignedInSupportRouteChildren = {
+  SignedInSupportUsersRoute: SignedInSupportUsersRoute,
+};
+
+const SignedInSupportRouteWithChildren = SignedInSupportRoute._addFileChildren(
+  SignedInSupportRouteChildren,
+);
+
 interface SignedInRouteChildren {
   SignedInArticleTypeRoute: typeof SignedInArticleTypeRouteWithChildren;
   SignedInAdminRoute: typeof SignedInAdminRouteWithChildren;
+  SignedInReviewRoute: typeof SignedInReviewRouteWithChildren;
+  SignedInSalesRoute: typeof SignedInSalesRouteWithChildren;
+  SignedInSupportRoute: typeof SignedInSupportRouteWithChildren;
   SignedInAccountRoute: typeof SignedInAccountRoute;
   SignedInCompanyRoute: typeof SignedInCompanyRoute;
   SignedInDashboardRoute: typeof SignedInDashboardRoute;
@@ -857,6 +954,9 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInArticleTypeRoute: SignedInArticleTypeRouteWithChildren,
   SignedInAdminRoute: SignedInAdminRouteWithChildren,
+  SignedInReviewRoute: SignedInReviewRouteWithChildren,
+  SignedInSalesRoute: SignedInSalesRouteWithChildren,
+  SignedInSupportRoute: SignedInSupportRouteWithChildren,
   SignedInAccountRoute: SignedInAccountRoute,
   SignedInCompanyRoute: SignedInCompanyRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,

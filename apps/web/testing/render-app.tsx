@@ -15,9 +15,16 @@ export const someUser: SessionUser = {
   companies: [],
   impersonating: false,
   needsRecoveryCode: false,
+  staffRole: null,
 };
 
-export const someAdmin: SessionUser = { ...someUser, id: 1, email: 'admin@headwater.example', admin: true };
+export const someAdmin: SessionUser = {
+  ...someUser,
+  id: 1,
+  email: 'admin@headwater.example',
+  admin: true,
+  staffRole: 'administrator',
+};
 
 export const someConfig = {
   publicSiteUrl: 'http://public.test',

@@ -22,10 +22,29 @@ create function add_company_owner() returns trigger language plpgsql as $$
 begin
   insert into company_members (company_id, account_id, role) values (new.id, new.account_id, 'owner');
   return null;
+exception when unique_violation then
+  -- It answers as it does to an account whose rows a company carries.
+  raise unique_violation using constraint = 'items_one_company_an_account',
+    message = 'The account owns a company already';
 end
 $$;
 create trigger company_has_an_owner after insert on items
   for each row when (new.type = 'company') execute function add_company_owner();
+
+-- The version before erases a company with its account, and knows of no other owner, to whom this one passes it on before.
+create function keep_company_of_others() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from company_members join accounts on accounts.id = account_id
+    where company_id = old.id and role = 'owner' and account_id <> old.account_id and closed_at is null
+  ) then
+    raise exception 'Company % has another owner, to whom it has to pass', old.id;
+  end if;
+  return old;
+end
+$$;
+create trigger company_passes_to_other_owners before delete on items
+  for each row when (old.type = 'company') execute function keep_company_of_others();
 
 -- Deleted once it is accepted or withdrawn; the audit says what became of it.
 create table company_invitations (

@@ -59,8 +59,8 @@ test('the demo data has every state that an order, a submittal and an access can
 });
 
 test('the demo data has accounts with the documented password and recovery code', async () => {
-  const { password, recoveryCode, admin, company, newcomer } = demoSignIns;
-  for (const email of [admin, company, newcomer]) {
+  const { password, recoveryCode, admin, ...others } = demoSignIns;
+  for (const email of [admin, ...Object.values(others)]) {
     const account = await portal.db
       .selectFrom('accounts')
       .selectAll()
@@ -70,6 +70,29 @@ test('the demo data has accounts with the documented password and recovery code'
     expect(await verify(account.password_hash, password)).toBe(true);
     expect(await verify(account.recovery_code_hash ?? '', recoveryCode)).toBe(true);
   }
+});
+
+test('the demo data has a company with a member of each role, and an agency that works for two', async () => {
+  const members = await portal.db
+    .selectFrom('company_members')
+    .innerJoin('items', 'items.id', 'company_id')
+    .innerJoin('accounts', 'accounts.id', 'company_members.account_id')
+    .select(['items.title', 'accounts.email', 'role'])
+    .orderBy('company_id')
+    .orderBy('role')
+    .orderBy('accounts.id')
+    .execute();
+  const { company, editor, agency, finance, viewer } = demoSignIns;
+  const calder = members.filter(({ title }) => title === 'Calder Pumps');
+  expect(calder.map(({ email, role }) => [email, role])).toEqual([
+    [company, 'owner'],
+    [editor, 'editor'],
+    [agency, 'editor'],
+    [finance, 'finance'],
+    [viewer, 'viewer'],
+  ]);
+  expect(members.filter(({ email }) => email === agency)).toHaveLength(2);
+  expect(members.filter(({ role }) => role === 'owner')).toHaveLength(demoCompanies.length);
 });
 
 test('the demo data stores exactly the files of its rows', async () => {

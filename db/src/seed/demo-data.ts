@@ -5,6 +5,7 @@ import { insertAccess } from './demo-access.ts';
 import { demoCompanies } from './demo-companies.ts';
 import { insertArticle, insertCompany, insertInnovation } from './demo-items.ts';
 import { demoInnovations } from './demo-innovations.ts';
+import { insertMembers } from './demo-members.ts';
 import { demoSignIns } from './demo-sign-ins.ts';
 import { applyStages, type StagedItem } from './demo-stages.ts';
 import { insertViews } from './demo-views.ts';
@@ -52,15 +53,14 @@ export async function insertDemoData(
   const adminId = await insertAccount(demoSignIns.admin, true);
   await insertAccount(demoSignIns.newcomer);
   const staged: StagedItem[] = [];
+  const companies: { companyId: number; owner: string }[] = [];
   for (const company of demoCompanies) {
     const accountId = await insertAccount(company.owner);
     const shared = { accountId, adminId, now };
     await insertAccess(trx, { accountId, adminId, company, today: londonDay(now) });
-    staged.push({
-      ...shared,
-      item: company,
-      itemId: await insertCompany(trx, { company, accountId, pictures }),
-    });
+    const companyId = await insertCompany(trx, { company, accountId, pictures });
+    companies.push({ companyId, owner: company.owner });
+    staged.push({ ...shared, item: company, itemId: companyId });
     for (const article of company.articles)
       staged.push({
         ...shared,
@@ -68,6 +68,7 @@ export async function insertDemoData(
         itemId: await insertArticle(trx, { article, accountId, pictures }),
       });
   }
+  await insertMembers(trx, { companies, insertAccount });
   await applyStages(trx, staged);
   for (const innovation of demoInnovations) await insertInnovation(trx, { innovation, pictures, now });
   await recordPictureFiles(trx, pictures);

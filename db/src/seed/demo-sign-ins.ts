@@ -4,5 +4,9 @@ export const demoSignIns = {
   recoveryCode: 'DEM0-H3AD-WAT1',
   admin: 'admin@headwater.example',
   company: 'marketing@calderpumps.example',
+  editor: 'press@calderpumps.example',
+  finance: 'accounts@calderpumps.example',
+  viewer: 'works@calderpumps.example',
+  agency: 'studio@millrace.example',
   newcomer: 'newcomer@headwater.example',
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from './ids.ts';
 import { email, newPassword, newRecoveryCode, typedPassword } from './session.ts';
+import { hasStaffRight, type StaffRole } from './staff-roles.ts';
 import { requiredText } from './text.ts';
 
 /** These inputs ask for the password again. */
@@ -56,14 +57,17 @@ export type OwnSession = z.output<typeof ownSession>;
 
 export const endSessionInput = z.object({ id: z.uuid('This is not a valid id').toLowerCase() });
 
-/** What an API token may do: read the account's, change it, review submittals, and all else that admins do. */
+/** What an API token may do: read the account's, change it, review submittals, and all else that staff may do. */
 export const tokenScopes = ['read', 'write', 'review', 'admin'] as const;
 export const tokenScope = z.enum(tokenScopes, { error: `Must be one of ${tokenScopes.join(', ')}` });
 export type TokenScope = z.output<typeof tokenScope>;
 
-/** Returns the scopes that an account's tokens may have. */
-export function scopesOfAccount({ admin }: { admin: boolean }): TokenScope[] {
-  return tokenScopes.filter((scope) => admin || scope === 'read' || scope === 'write');
+/** Returns the scopes that the tokens of an account with this staff role may have. */
+export function scopesOfRole(role: StaffRole | null): TokenScope[] {
+  return tokenScopes.filter((scope) => {
+    if (scope === 'review') return hasStaffRight(role, 'review');
+    return scope !== 'admin' || role !== null;
+  });
 }
 
 /** Without `scopes` the token may do all that its account may; without `expiresAt` it works as long as tokens may. */

@@ -8,7 +8,12 @@ export interface QueueSummary {
   oldestAt: string | null;
 }
 
-interface WeeklyReviews {
+/** `oldestId` names the submittal that waits longest; null where none does. */
+export interface SubmittalQueue extends QueueSummary {
+  oldestId: number | null;
+}
+
+export interface WeeklyReviews {
   /** The day of its Monday, in Europe/London. */
   week: string;
   submitted: number;
@@ -16,7 +21,7 @@ interface WeeklyReviews {
   rejected: number;
 }
 
-interface EndingAccess {
+export interface EndingAccess {
   accountId: number;
   email: string;
   /** The title of the company; null where the account has none. */
@@ -38,17 +43,17 @@ export interface DiskShortage {
   parts: { name: 'database' | 'files' | 'mails' | 'logs' | 'backups' | 'other'; bytes: number }[];
 }
 
+/** What the publisher's staff look after; each part is null for those who may not see it. */
 export interface AdminDashboard {
-  /** `oldestId` names the submittal that waits longest; null where none does. */
-  submittals: QueueSummary & { oldestId: number | null };
-  purchaseOrders: QueueSummary;
-  mails: MailIssues;
+  submittals: SubmittalQueue | null;
+  purchaseOrders: QueueSummary | null;
+  mails: MailIssues | null;
   /** The number of open payment issues. */
-  paymentsSetAside: number;
+  paymentsSetAside: number | null;
   /** Twelve weeks, oldest first; the last one is the current week. */
-  weeks: WeeklyReviews[];
+  weeks: WeeklyReviews[] | null;
   /** The accesses that end within the next 30 days, soonest first. */
-  accessEnding: EndingAccess[];
+  accessEnding: EndingAccess[] | null;
   /** Null while the disk has room. */
   disk: DiskShortage | null;
 }

@@ -22,7 +22,7 @@ export const signInProblems: Record<SignInProblem, string> = {
     'has had too many attempts from your network. Try again in 15 minutes, or sign in with your password.',
   'unverified-email': 'has not verified your email. Verify it there, or sign in with your password.',
   'unknown-account':
-    'opens admin accounts only, and you do not have one. Ask the operator of this portal for one.',
+    'opens staff accounts only, and you do not have one. Ask the operator of this portal for one.',
   suspended:
     'knows you, but your account here is suspended. Our email to you has the reason; please contact support.',
 };

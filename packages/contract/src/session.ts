@@ -3,6 +3,7 @@ import { chosenCompany } from './company-roles.ts';
 import { success } from './failure.ts';
 import { id, paginationInput } from './ids.ts';
 import { messages } from './messages.ts';
+import { staffRole } from './staff-roles.ts';
 import { requiredText, text } from './text.ts';
 import { typedCode } from './typed-code.ts';
 
@@ -96,6 +97,8 @@ export const sessionUser = z
 
 /** The same for the screens. */
 export const signedInUser = sessionUser.extend({
+  /** Null where the person is not of the publisher's staff; an admin is its administrator. */
+  staffRole: staffRole.nullable(),
   /** The company that the person works for now; null before there is one. */
   company: chosenCompany.nullable(),
   /** All companies that the person is a member of, by their titles. */

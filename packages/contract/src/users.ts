@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { id } from './ids.ts';
 import type { UserRow } from './session.ts';
+import type { StaffRole } from './staff-roles.ts';
 import { requiredText } from './text.ts';
 
 /** An account in the list that the admins' screen shows. */
 export interface ListedUser extends UserRow {
+  staffRole: StaffRole | null;
   suspension: { at: string; reason: string; pagesHidden: boolean } | null;
 }
 

@@ -11,6 +11,7 @@ import { createDiskStorage } from '@headwater/runtime/disk-storage';
 import { erasureMarkerName, type FileStorage } from '@headwater/runtime/storage';
 import tar from 'tar-stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { importOptions } from '../../testing/import-options.ts';
 import type { CompanyArchive } from './company-archive.ts';
 import { importCompany } from './import-company.ts';
 import { writeArchive } from './write-archive.ts';
@@ -43,7 +44,7 @@ beforeEach(async () => {
 /** Imports an archive whose manifest names one picture, with these files in it. */
 async function importWith(files: Record<string, Buffer>, fileId = id, logoId = fileId): Promise<void> {
   const path = await writeWith(files, fileId, logoId);
-  await importCompany({ db, storage, email, path });
+  await importCompany({ ...importOptions, db, storage, email, path });
 }
 
 async function writeWith(files: Record<string, Buffer>, fileId = id, logoId = fileId): Promise<string> {
@@ -73,6 +74,7 @@ async function writeWith(files: Record<string, Buffer>, fileId = id, logoId = fi
       { id: fileId, kind: 'image', bytes: original.length, width: 9, height: 9, variant_widths: [300] },
     ],
     contentImages: [],
+    members: [],
   };
   const path = join(folder, `${randomUUID()}.tar.gz`);
   const json = { name: 'company.json', value: company };
@@ -102,7 +104,7 @@ function claimHuge(packed: Buffer): Buffer {
 async function importPacked(packed: Buffer): Promise<void> {
   const path = join(folder, `${randomUUID()}.tar.gz`);
   await writeFile(path, gzipSync(packed));
-  await importCompany({ db, storage, email, path });
+  await importCompany({ ...importOptions, db, storage, email, path });
 }
 
 const whole = () => ({ [`${id}.png`]: original, [`${id}-300.webp`]: variant });
@@ -180,7 +182,7 @@ test.each([
 ])('an archive that is %s is refused in a sentence', async (_how, change) => {
   const path = await writeWith(whole());
   await writeFile(path, change(await readFile(path)));
-  await expect(importCompany({ db, storage, email, path })).rejects.toThrow(
+  await expect(importCompany({ ...importOptions, db, storage, email, path })).rejects.toThrow(
     'The archive is truncated or damaged, or not a .tar.gz file. Nothing was imported.',
   );
   await expectNothingStored();

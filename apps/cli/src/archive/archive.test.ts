@@ -19,6 +19,7 @@ import {
   readMovingRows,
   unmovedColumns,
 } from '../../testing/item-tables.ts';
+import { importOptions } from '../../testing/import-options.ts';
 import { exportCompany } from './export-company.ts';
 import { importCompany } from './import-company.ts';
 
@@ -184,7 +185,7 @@ async function openTarget(): Promise<Portal> {
 
 async function move(source: Portal, target: Portal): Promise<void> {
   await exportCompany({ ...source, email: 'OWNER@example.com', path: path() });
-  await importCompany({ ...target, email, path: path() });
+  await importCompany({ ...importOptions, ...target, email, path: path() });
 }
 
 beforeAll(async () => {
@@ -224,7 +225,7 @@ test('a picture that was exported before its variants were made has a job that m
 test('an archive of the first release is still imported', async () => {
   const target = await openTarget();
   const archive = fileURLToPath(new URL('../../testing/fixtures/company-archive-v1.tar.gz', import.meta.url));
-  await importCompany({ ...target, email, path: archive });
+  await importCompany({ ...importOptions, ...target, email, path: archive });
   expect(await exportCompany({ ...target, email, path: path() })).toMatchObject({
     items: [
       {
@@ -284,7 +285,7 @@ test('nothing is imported from half an archive, and nothing exported for an unkn
   const [source, target] = [await openSource(), await openTarget()];
   await exportCompany({ ...source, email, path: path() });
   await truncate(path(), 300);
-  await expect(importCompany({ ...target, email, path: path() })).rejects.toThrow(
+  await expect(importCompany({ ...importOptions, ...target, email, path: path() })).rejects.toThrow(
     'The archive is truncated or damaged',
   );
   await expect(exportCompany({ ...source, email: 'nobody@example.com', path: path() })).rejects.toThrow(

@@ -1,3 +1,5 @@
+import { companyRole } from '@headwater/contract/company-roles';
+import { email } from '@headwater/contract/session';
 import { itemSnapshot } from '@headwater/contract/snapshot';
 import { z } from 'zod';
 
@@ -24,6 +26,9 @@ const archivedItem = z.object({
   published: z.object({ snapshot: itemSnapshot, first: z.iso.datetime(), last: z.iso.datetime() }).nullable(),
 });
 export type ArchivedItem = z.output<typeof archivedItem>;
+
+const archivedMember = z.object({ email, role: companyRole, joined: z.iso.datetime() });
+export type ArchivedMember = z.output<typeof archivedMember>;
 
 /**
  * A company with its articles, as they move from one portal to another; ids are those of the old portal. Archives are
@@ -59,5 +64,7 @@ export const companyArchive = z.object({
     }),
   ),
   contentImages: z.array(z.object({ file_id: z.uuid(), alt: z.string() })),
+  /** Who worked for the company on the old portal; nobody is a member on the new one before they accept an invitation. */
+  members: z.array(archivedMember).default([]),
 });
 export type CompanyArchive = z.output<typeof companyArchive>;

@@ -1,14 +1,15 @@
 import type { Database } from '@headwater/db/connect';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
-/** Returns the ids of the open account with this email and of its company, or null. */
+/** Returns the company that the open account with this email owns, with the account that its rows carry; or null. */
 export async function getCompanyByEmail(db: Database, { email }: { email: string }) {
   const row = await db
     .selectFrom('accounts')
-    .innerJoin('items', (join) =>
-      join.onRef('items.account_id', '=', 'accounts.id').on('items.type', '=', 'company'),
-    )
-    .select(['accounts.id as accountId', 'items.id as companyId'])
+    .innerJoin('company_members as member', 'member.account_id', 'accounts.id')
+    .innerJoin('items as company', 'company.id', 'member.company_id')
+    .select(['company.id as companyId', 'company.account_id as accountId'])
+    .$narrowType<{ accountId: number }>()
+    .where('member.role', '=', 'owner')
     .where((eb) => eb(eb.fn('lower', ['accounts.email']), '=', email.trim().toLowerCase()))
     .where('accounts.closed_at', 'is', null)
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import { storedFileNames } from '@headwater/db/stored-file-names';
 import type { Database } from '@headwater/db/connect';
 import type { FileStorage } from '@headwater/runtime/storage';
+import { listMembers } from '@headwater/server/operator';
 import { writeArchive } from './write-archive.ts';
 import { companyArchive, type CompanyArchive } from './company-archive.ts';
 import { getCompanyByEmail, listFiles, listItems, getSections } from './export-company.queries.ts';
@@ -40,6 +41,7 @@ async function buildArchive(db: Database, email: string): Promise<CompanyArchive
       const company = await getCompanyByEmail(trx, { email });
       if (!company) throw new Error(`There is no open account with the email ${email} that has a company.`);
       const items = await listItems(trx, company);
+      const members = await listMembers(trx, company);
       return companyArchive.parse({
         version: 1,
         items: items.map(({ snapshot, first, last, ...item }) => ({
@@ -48,6 +50,11 @@ async function buildArchive(db: Database, email: string): Promise<CompanyArchive
         })),
         ...(await getSections(trx, company)),
         ...(await listFiles(trx, company)),
+        members: members.map(({ email: address, role, joinedAt }) => ({
+          email: address,
+          role,
+          joined: joinedAt,
+        })),
       });
     });
 }

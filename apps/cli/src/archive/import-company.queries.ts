@@ -51,16 +51,6 @@ export async function getIdMapping(db: Database, { items, references }: CompanyA
   return ids;
 }
 
-export async function hasCompany(trx: Transaction, accountId: number): Promise<boolean> {
-  const company = await trx
-    .selectFrom('items')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('type', '=', 'company')
-    .executeTakeFirst();
-  return company !== undefined;
-}
-
 interface InsertCompanyOptions {
   company: CompanyArchive;
   ids: IdMapping;

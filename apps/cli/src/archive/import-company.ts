@@ -3,23 +3,33 @@ import type { Database, Transaction } from '@headwater/db/connect';
 import { recordStoredFiles, type StoredContent } from '@headwater/db/stored-files';
 import { contentOf } from '@headwater/runtime/check-file';
 import type { FileStorage } from '@headwater/runtime/storage';
-import { lockNamedAccount, writeAudit } from '@headwater/server/operator';
-import type { CompanyArchive } from './company-archive.ts';
-import { getIdMapping, hasCompany, insertCompany } from './import-company.queries.ts';
+import {
+  getOwnedCompany,
+  issueInvitation,
+  lockNamedAccount,
+  writeAudit,
+  type Deps,
+} from '@headwater/server/operator';
+import type { ArchivedMember, CompanyArchive } from './company-archive.ts';
+import { getIdMapping, insertCompany } from './import-company.queries.ts';
 import { withNewFileIds } from './new-file-ids.ts';
 import { FILES, readArchive, readEntries } from './read-archive.ts';
 
-interface ImportCompanyOptions {
+interface ImportCompanyOptions extends Pick<Deps, 'env' | 'now'> {
   db: Database;
   storage: FileStorage;
   email: string;
   path: string;
+  /** Whether those who worked for the company are invited to do so here. */
+  invite: boolean;
 }
 
 export interface ImportedCompany {
   company: CompanyArchive;
   /** Where its public pages are: a title that another page has gets a number. */
   paths: string[];
+  /** Who worked for the company on the old portal, apart from the account that it is imported into. */
+  formerMembers: ArchivedMember[];
 }
 
 /**
@@ -32,6 +42,8 @@ export async function importCompany({
   storage,
   email,
   path,
+  invite,
+  ...deps
 }: ImportCompanyOptions): Promise<ImportedCompany> {
   // The archive is read once to check that it is complete, and once more to store the files.
   const { company, newNames } = withNewFileIds(await readArchive(path));
@@ -48,15 +60,25 @@ export async function importCompany({
     const after = { items: company.items.length, files: company.files.length };
     const actor = { actorId: null, subjectId: account.id };
     await writeAudit(trx, { actor, action: 'company.import', itemId: profileId, after });
-    return { company, paths };
+    const formerMembers = company.members.filter(
+      (member) => member.email.toLowerCase() !== account.email.toLowerCase(),
+    );
+    const sender = { ...deps, company: { id: profileId, title: titleOf(company) }, account, actor };
+    for (const member of invite ? formerMembers : [])
+      await issueInvitation(trx, sender, { ...member, handsOver: false });
+    return { company, paths, formerMembers };
   });
 }
 
 async function lockAccountWithoutCompany(trx: Transaction, email: string) {
   const account = await lockNamedAccount(trx, { email });
-  if (await hasCompany(trx, account.id))
+  if (await getOwnedCompany(trx, { accountId: account.id }))
     throw new Error(`${account.email} has a company already. Import this one into another account.`);
   return account;
+}
+
+function titleOf({ items }: CompanyArchive): string {
+  return items.find(({ type }) => type === 'company')?.title ?? '';
 }
 
 /** Stores the files of an archive under new names, by which it returns them; where one fails, it takes back the others. */

@@ -13,6 +13,7 @@ import { createDiskStorage } from '@headwater/runtime/disk-storage';
 import type { FileStorage } from '@headwater/runtime/storage';
 import { eraseAccount, removeUnusedFiles } from '@headwater/server/operator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importOptions } from '../../testing/import-options.ts';
 import { exportCompany } from './export-company.ts';
 import { importCompany } from './import-company.ts';
 
@@ -148,7 +149,7 @@ test('a company is imported twice into its portal and into one that was seeded a
     { to: alike, email: copies[0], number: '-2' },
   ];
   for (const { to, email, number } of imports) {
-    const { paths } = await importCompany({ ...to, email, path });
+    const { paths } = await importCompany({ ...importOptions, ...to, email, path });
     expect(paths.length).toBeGreaterThan(0);
     for (const page of paths) expect(page.endsWith(number)).toBe(true);
     const names = await listNamedFiles(to, await getAccountId(to, email));
@@ -170,12 +171,12 @@ test('an import that fails leaves neither rows nor files behind', async () => {
   const files = await readdir(alike.folder);
   const countItems = async () => (await alike.db.selectFrom('items').select('id').execute()).length;
   const items = await countItems();
-  await expect(importCompany({ ...alike, email: owner, path })).rejects.toThrow(
+  await expect(importCompany({ ...importOptions, ...alike, email: owner, path })).rejects.toThrow(
     `${owner} has a company already. Import this one into another account.`,
   );
-  await expect(importCompany({ ...alike, email: 'nobody@example.com', path })).rejects.toThrow(
-    'There is no account with the email nobody@example.com.',
-  );
+  await expect(
+    importCompany({ ...importOptions, ...alike, email: 'nobody@example.com', path }),
+  ).rejects.toThrow('There is no account with the email nobody@example.com.');
   let stored = 0;
   const full: FileStorage = {
     ...alike.storage,
@@ -185,9 +186,11 @@ test('an import that fails leaves neither rows nor files behind', async () => {
       return alike.storage.put(name, content);
     },
   };
-  await expect(importCompany({ ...alike, storage: full, email: copies[1], path })).rejects.toThrow('ENOSPC');
+  await expect(
+    importCompany({ ...importOptions, ...alike, storage: full, email: copies[1], path }),
+  ).rejects.toThrow('ENOSPC');
   await truncate(path, 2_000);
-  await expect(importCompany({ ...alike, email: copies[1], path })).rejects.toThrow(
+  await expect(importCompany({ ...importOptions, ...alike, email: copies[1], path })).rejects.toThrow(
     'The archive is truncated or damaged',
   );
   expect(await readdir(alike.folder)).toEqual(files);

@@ -6,6 +6,7 @@ import {
   eraseAccount,
   getAccountToErase,
   issueRecoveryCode,
+  listStaff,
   restoreAccount,
   setAdmin,
   type Deps,
@@ -14,16 +15,17 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { z } from 'zod';
 import { exportAccountArchive } from '../archive/export-account.ts';
 import { askToType } from '../terminal/ask-to-type.ts';
-import { printResult, type OutputOptions } from '../terminal/output.ts';
+import { printResult, printRows, type OutputOptions } from '../terminal/output.ts';
 import { parseWholeNumber } from './arguments.ts';
 import { withJsonOption } from './json-option.ts';
 import { withServerDeps } from '../database/with-server-deps.ts';
 
 /** Adds `admin`, `account` and `token`, for the operator alone. The audit trail names no actor for them. */
 export function addAccountCommands(program: Command): void {
-  const admin = program.command('admin').description('who is an admin');
+  const admin = program.command('admin').description('who is staff, and who of them an administrator');
+  withJsonOption(admin.command('list').description('the staff with their roles')).action(showStaff);
   withJsonOption(
-    admin.command('grant <email>').description('make the account with this email an admin'),
+    admin.command('grant <email>').description('make the account with this email an administrator'),
   ).action(async (email: string, options: OutputOptions) => changeAdmin(email, true, options));
   withJsonOption(admin.command('revoke <email>').description('make it an ordinary account again')).action(
     async (email: string, options: OutputOptions) => changeAdmin(email, false, options),
@@ -67,6 +69,12 @@ export function addAccountCommands(program: Command): void {
     )
     .option('--days <number>', 'how long it works; without it API_TOKEN_MAX_DAYS', parseWholeNumber)
     .action(createToken);
+}
+
+async function showStaff(options: OutputOptions): Promise<void> {
+  const staff = await withServerDeps(async ({ db }) => listStaff(db));
+  const rows = staff.map(({ email, role, lastSignInAt }) => ({ email, role, lastSignInAt }));
+  printRows(rows, options, 'Nobody has a staff role.');
 }
 
 async function changeAdmin(wanted: string, admin: boolean, options: OutputOptions): Promise<void> {

@@ -1,3 +1,4 @@
+import { roleLabels } from '@headwater/contract/company-roles';
 import { createStorage } from '@headwater/runtime/create-storage';
 import type { Command } from 'commander';
 import { exportCompany } from '../archive/export-company.ts';
@@ -20,17 +21,32 @@ export function addCompanyCommands(program: Command): void {
     printResult(`Exported to ${path}.`, { items: items.length, files: files.length }, options);
   });
   withJsonOption(
-    company.command('import <email> <archive>').description('bring it into an account that has none'),
-  ).action(async (email: string, path: string, options: OutputOptions) => {
-    const { company: imported, paths } = await withServerDeps(async ({ db, env }) =>
-      importCompany({ db, storage: await createStorage(env), email, path }),
+    company
+      .command('import <email> <archive>')
+      .description('bring it into an account that has none')
+      .option('--invite', 'email an invitation to each of its former members'),
+  ).action(async (email: string, path: string, options: OutputOptions & { invite?: true }) => {
+    const invite = options.invite ?? false;
+    const imported = await withServerDeps(async ({ db, env, now }) =>
+      importCompany({ db, env, now, storage: await createStorage(env), email, path, invite }),
     );
-    const { items, files } = imported;
-    const pages = paths.length > 0 ? ['Its public pages:', ...paths.map((page) => `  ${page}`)] : [];
+    const { company, paths, formerMembers } = imported;
+    const { items, files } = company;
+    const members = formerMembers.map(
+      (member) => `${member.email} (${roleLabels[member.role].toLowerCase()})`,
+    );
     printResult(
-      ['Imported.', ...pages].join('\n'),
-      { items: items.length, files: files.length, paths },
+      [
+        'Imported.',
+        ...listUnder('Its public pages:', paths),
+        ...listUnder(invite ? 'Invited:' : 'Its former members, who were not invited:', members),
+      ].join('\n'),
+      { items: items.length, files: files.length, paths, [invite ? 'invited' : 'notInvited']: formerMembers },
       options,
     );
   });
+}
+
+function listUnder(heading: string, lines: readonly string[]): string[] {
+  return lines.length > 0 ? [heading, ...lines.map((line) => `  ${line}`)] : [];
 }

@@ -20,10 +20,14 @@ export function describeSeed(env: Env, { demoPasswords }: SeedResult): Row[] {
 
 /** Returns the rows of the accounts to try the demo with, where only this machine can reach it. */
 export function describePublishedSignIns(): Row[] {
-  const { password, company, newcomer, admin } = demoSignIns;
+  const { password, company, editor, finance, viewer, agency, newcomer, admin } = demoSignIns;
   return [
     ['Sign in', `password ${password}`],
-    ['', `${company}  (a company)`],
+    ['', `${company}  (a company’s owner)`],
+    ['', `${editor}  (an editor of it)`],
+    ['', `${finance}  (its finance member)`],
+    ['', `${viewer}  (a viewer of it)`],
+    ['', `${agency}  (an agency: an editor of two companies)`],
     ['', `${newcomer}  (an account without one yet)`],
     ['', `${admin}  (an admin)`],
   ];

@@ -47,6 +47,7 @@ const agency = {
   id: 7,
   email: 'agency@studio.example',
   admin: false,
+  staffRole: null,
   activeSubscription: true,
   hasCompany: true,
   impersonating: false,

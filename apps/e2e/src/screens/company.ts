@@ -15,6 +15,7 @@ const withoutPackage = {
   hasCompany: true,
   impersonating: false,
   needsRecoveryCode: false,
+  staffRole: null,
 };
 const submitted = {
   isSubmitted: true,

@@ -1,4 +1,4 @@
-import { company, newcomer, press, visitor, type ScreenCase } from './screen.ts';
+import { company, member, newcomer, press, visitor, type ScreenCase } from './screen.ts';
 
 const members = [
   {
@@ -39,21 +39,6 @@ const invitations = [
 ];
 const list = { 'company.members.list': { data: { members, invitations } } };
 
-const calder = { id: 1, title: 'Calder Pumps', role: 'editor' };
-const user = {
-  id: 7,
-  email: 'agency@studio.example',
-  admin: false,
-  activeSubscription: true,
-  hasCompany: true,
-  company: calder,
-  companies: [calder, { id: 2, title: 'North Eastern Water Engineering and Environment', role: 'owner' }],
-  impersonating: false,
-  needsRecoveryCode: false,
-};
-const agency = { 'session.get': { data: user } };
-const viewer = { 'session.get': { data: { ...user, company: { ...calder, role: 'viewer' } } } };
-
 const link = `/invitation#${'x'.repeat(43)}`;
 const invitation = {
   email: 'newcomer@headwater.example',
@@ -65,15 +50,25 @@ const invitation = {
 };
 
 export const memberScreens: ScreenCase[] = [
-  company('members', '/members', { mocks: list }),
-  company('members-alone', '/members'),
+  company('members', '/members'),
+  company('members-long', '/members', { mocks: list }),
+  company('members-alone', '/members', {
+    mocks: { 'company.members.list': { data: { members: members.slice(0, 1), invitations: [] } } },
+  }),
   company('members-failed', '/members', { mocks: { 'company.members.list': { status: 500 } } }),
   company('members-invite', '/members', { mocks: list, ...press('Invite somebody') }),
   company('members-change-role', '/members', { mocks: list, ...press(/^Change role/) }),
   company('members-remove', '/members', { mocks: list, ...press(/^Remove/) }),
   company('members-leave', '/members', { mocks: list, ...press('Leave') }),
-  company('members-as-agency', '/members', { mocks: { ...list, ...agency } }),
-  company('profile-as-viewer', '/company', { mocks: viewer }),
+  member('editor', 'members', '/members'),
+  member('agency', 'dashboard', '/dashboard'),
+  member('agency', 'account', '/account'),
+  member('viewer', 'dashboard', '/dashboard'),
+  member('viewer', 'company', '/company'),
+  member('viewer', 'press-releases', '/press-releases'),
+  member('finance', 'dashboard', '/dashboard'),
+  member('finance', 'company', '/company'),
+  member('finance', 'press-releases', '/press-releases'),
   newcomer('members', '/members'),
   newcomer('invitation', link, { mocks: { 'company.members.readInvitation': { data: invitation } } }),
   newcomer('invitation-of-another', link, {

@@ -3,7 +3,10 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { portalUrl } from '../urls.ts';
 import { signIn, signInAdmin } from '../accounts.ts';
 
-export type Role = 'visitor' | 'company' | 'newcomer' | 'admin' | 'impersonating';
+/** Somebody else who works for the demo company. */
+export type MemberRole = 'editor' | 'finance' | 'viewer' | 'agency';
+
+export type Role = 'visitor' | 'company' | MemberRole | 'newcomer' | 'admin' | 'impersonating';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { siteUrl } from '../urls.ts';
 import type { MockResponse } from './mock-procedures.ts';
-import type { Role } from './open-as.ts';
+import type { MemberRole, Role } from './open-as.ts';
 
 /** The windows of a laptop, of a phone and of a large desktop. */
 export const sizes = {
@@ -30,6 +30,16 @@ export function visitor(name: string, path: string, more: Partial<ScreenCase> = 
 
 export function company(name: string, path: string, more: Partial<ScreenCase> = {}): ScreenCase {
   return { name: `company-${name}`, as: 'company', path, ...more };
+}
+
+/** Describes what a member of the demo company sees who is not its owner. */
+export function member(
+  as: MemberRole,
+  name: string,
+  path: string,
+  more: Partial<ScreenCase> = {},
+): ScreenCase {
+  return { name: `${as}-${name}`, as, path, ...more };
 }
 
 export function newcomer(name: string, path: string, more: Partial<ScreenCase> = {}): ScreenCase {

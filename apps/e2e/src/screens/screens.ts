@@ -10,6 +10,7 @@ import { reviewScreens } from './review.ts';
 import type { ScreenCase } from './screen.ts';
 import { shellScreens } from './shell.ts';
 import { signInScreens } from './sign-in.ts';
+import { staffScreens } from './staff.ts';
 import { storeScreens } from './store.ts';
 import { userScreens } from './users.ts';
 
@@ -26,6 +27,7 @@ export const screens: ScreenCase[] = [
   ...storeScreens,
   ...reviewScreens,
   ...userScreens,
+  ...staffScreens,
   ...adminScreens,
   ...siteScreens,
 ];

@@ -4,6 +4,7 @@ const manyUsers = Array.from({ length: 50 }, (_, index) => ({
   id: 1_000 + index,
   email: `communications.and.marketing-${index}@north-eastern-water-engineering.example`,
   admin: index === 3,
+  staffRole: index === 3 ? 'administrator' : index === 4 ? 'reviewer' : null,
   suspension:
     index === 1
       ? { at: '2026-11-20T02:00:00.000Z', reason: 'Spam in its company news', pagesHidden: true }

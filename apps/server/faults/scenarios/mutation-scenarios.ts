@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isStaffCall } from '../../testing/access-rules.ts';
 import { changingMutations } from '../../testing/mutations.ts';
 import type { TestPortal } from '../../testing/test-portal.ts';
 import { createFixtures } from '../../testing/fixtures.ts';
@@ -24,14 +25,11 @@ export function mutationScenarios(count: number): (portal: TestPortal) => Promis
 }
 
 /** Has the audit row as its only part: `listUnauditedTables` finds what was written without one. */
-async function mutationScenario(
-  portal: TestPortal,
-  [name, { access, example }]: Mutation,
-): Promise<WriteScenario> {
+async function mutationScenario(portal: TestPortal, [name, rule]: Mutation): Promise<WriteScenario> {
+  const { access, example } = rule;
   const owner = await portal.account();
   const fixtures = await createFixtures(portal.db, owner);
-  const isForAdmins = access === 'admin' || access === 'impersonator';
-  const caller = isForAdmins ? await portal.account({ admin: true }) : owner;
+  const caller = isStaffCall(rule) ? await portal.account({ admin: true }) : owner;
   return {
     name,
     call: `POST /trpc/${name}`,

@@ -1,11 +1,12 @@
 import { METHODS } from 'node:http';
+import type { StaffRight } from '@headwater/contract/staff-roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { assertAdmin, assertSession, type Context } from '../trpc/context.ts';
+import { assertSession, assertStaff, type Context } from '../trpc/context.ts';
 import { AppError, parseInput } from '../errors.ts';
 import { sendError } from './send-error.ts';
 
-type AccessLevel = 'public' | 'user' | 'admin';
+type AccessLevel = 'public' | 'user' | StaffRight;
 type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** When a documented call answers with a status that not all calls have in common. */
@@ -119,7 +120,7 @@ export function registerRest<Caller>(
       handler: async (req, reply) => {
         const context = await createContext(req, reply);
         if (access === 'user') assertSession(context);
-        if (access === 'admin') assertAdmin(context);
+        else if (access !== 'public') assertStaff(context, access);
         void reply.status(status);
         const repeated = () => void reply.status(repeatStatus);
         return handle(createCaller(context), req, { repeated });

@@ -1,36 +1,29 @@
-import { tokenScopes, type TokenScope } from '@headwater/contract/account';
+import { tokenScopes } from '@headwater/contract/account';
 import { companyRoles, type CompanyRole } from '@headwater/contract/company-roles';
-import type { AnyTRPCRouter } from '@trpc/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { invoiceDownload } from '../features/store/invoices/invoice-download.ts';
-import { restRoutes } from '../rest.ts';
-import { appRouter } from '../router.ts';
-import type { AccessRule } from '../../testing/access-rules.ts';
+import {
+  callsWhere,
+  procedures,
+  restCalls,
+  statusesOf,
+  through,
+  type AccessCall,
+  type NamedCall,
+} from '../../testing/access-calls.ts';
+import { isStaffCall } from '../../testing/access-rules.ts';
 import { procedureAccess } from '../../testing/access-table.ts';
-import { listOwnedRows, fingerprintDatabase } from '../../testing/fingerprint.ts';
-import { restAccess } from '../../testing/rest-access-table.ts';
-import { useTestPortal, type Caller, type TestResponse } from '../../testing/test-portal.ts';
 import { createFixtures, type Fixtures } from '../../testing/fixtures.ts';
-import type { Meta } from './procedures.ts';
+import { fingerprintDatabase, listOwnedRows } from '../../testing/fingerprint.ts';
+import { restAccess } from '../../testing/rest-access-table.ts';
+import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
 
 const portal = useTestPortal({ payments: true });
-
-/** The procedures by path, which tRPC keeps beside the nested routers that it types. */
-const procedureRecord: Record<string, { _def: { type: string }; meta?: Meta }> = (appRouter as AnyTRPCRouter)
-  ._def.procedures;
-const procedures = Object.entries(procedureRecord).map(([path, { _def, meta }]) => ({
-  path,
-  type: _def.type,
-  meta,
-}));
-
-const restCalls = [...restRoutes.map(({ method, path }) => ({ method, path })), invoiceDownload];
 
 describe('the access table', () => {
   test('has a rule for every procedure, and every procedure is guarded as its rule says', () => {
     const built = procedures.map(({ path, meta }) => [path, meta]);
     const written = Object.entries(procedureAccess).map(([path, rule]) => {
-      const { example: _, stranger: _stranger, adminsToo: _adminsToo, ...meta } = rule;
+      const { example: _, stranger: _stranger, staffToo: _staffToo, ...meta } = rule;
       return [path, meta];
     });
     expect(Object.fromEntries(built)).toEqual(Object.fromEntries(written));
@@ -42,17 +35,14 @@ describe('the access table', () => {
   });
 });
 
-/** 409 and 422 come after the checks of who may call. */
-const through = [200, 201, 409, 422];
-
 describe('a call is refused for its caller before its input is checked', () => {
   // Empty bodies and invalid ids.
   const invalidCalls = restCalls.map(({ method, path }) => {
     const rule = restAccess[`${method} ${path}`];
-    return { name: `${method} ${path}`, access: rule?.access, method, url: path.replaceAll(/\{\w+\}/g, 'x') };
+    return { name: `${method} ${path}`, rule, method, url: path.replaceAll(/\{\w+\}/g, 'x') };
   });
 
-  test.each(invalidCalls.filter(({ access }) => access !== 'public'))(
+  test.each(invalidCalls.filter(({ rule }) => rule?.access !== 'public'))(
     'to a visitor: $name',
     async ({ method, url }) => {
       const { status } = await portal()
@@ -62,65 +52,22 @@ describe('a call is refused for its caller before its input is checked', () => {
     },
   );
 
-  test.each(invalidCalls.filter(({ access }) => access === 'admin'))(
-    'to an account that is no admin: $name',
-    async ({ method, url }) => {
-      const caller = await portal().account();
-      const { status } = await caller.rest(method, url, method === 'GET' ? undefined : {});
-      expect(status).toBe(403);
-    },
+  const ofStaff = invalidCalls.filter(
+    ({ rule }) => rule && isStaffCall(rule) && rule.access !== 'impersonator',
   );
+  test.each(ofStaff)('to an account that is no admin: $name', async ({ method, url }) => {
+    const caller = await portal().account();
+    const { status } = await caller.rest(method, url, method === 'GET' ? undefined : {});
+    expect(status).toBe(403);
+  });
 });
 
-interface AccessCall {
-  name: string;
-  rule: Omit<AccessRule<unknown>, 'example'>;
-  /** What an API token needs. */
-  scope: TokenScope;
-  isQuery: boolean;
-  run: (caller: Caller, fixtures: Fixtures) => Promise<TestResponse>;
-}
-
-const calls: AccessCall[] = [
-  ...procedures.flatMap(({ path, type }) => {
-    const rule = procedureAccess[path];
-    if (!rule) return [];
-    const run: AccessCall['run'] = async (caller, fixtures) =>
-      type === 'query'
-        ? caller.query(path, rule.example(fixtures))
-        : caller.mutate(path, rule.example(fixtures));
-    const scope: TokenScope = rule.scope ?? (type === 'query' ? 'read' : 'write');
-    return [{ name: path, rule, scope, isQuery: type === 'query', run }];
-  }),
-  ...restCalls.flatMap(({ method, path }) => {
-    const rule = restAccess[`${method} ${path}`];
-    if (!rule) return [];
-    const run: AccessCall['run'] = async (caller, fixtures) => {
-      const { url, body } = rule.example(fixtures);
-      return caller.rest(method, url, body);
-    };
-    const scope: TokenScope = rule.scope ?? (method === 'GET' ? 'read' : 'write');
-    return [{ name: `${method} ${path}`, rule, scope, isQuery: method === 'GET', run }];
-  }),
-];
-
-type NamedCall = [name: string, call: Omit<AccessCall, 'name'>];
-
-function callsWhere(condition: (rule: AccessCall['rule']) => boolean): NamedCall[] {
-  return calls.filter(({ rule }) => condition(rule)).map(({ name, ...call }) => [name, call]);
-}
-
 const signedInCalls = callsWhere(({ access }) => access !== 'public');
-const adminCalls = callsWhere(({ access }) => access === 'admin');
-const impersonatorCalls = callsWhere(({ access }) => access === 'impersonator');
+const staffCalls = callsWhere(isStaffCall);
 const ownerCalls = callsWhere(({ stranger }) => stranger !== undefined);
 const sensitiveCalls = callsWhere(({ sensitive }) => sensitive === true);
 const tokenCalls = callsWhere(({ access, cookieSession }) => access !== 'public' && !cookieSession);
 const cookieSessionCalls = callsWhere(({ cookieSession }) => cookieSession === true);
-
-function statusesOf(named: NamedCall[], statusOf: (rule: AccessCall['rule']) => number | undefined) {
-  return Object.fromEntries(named.map(([name, { rule }]) => [name, statusOf(rule)]));
-}
 
 describe('calls are refused, and change nothing,', () => {
   let fixtures: Fixtures;
@@ -161,13 +108,12 @@ describe('calls are refused, and change nothing,', () => {
   });
 
   test('to an account that is no admin, where they are for admins', async () => {
-    const named = [...adminCalls, ...impersonatorCalls];
-    expect(await refusalsOf(named, fixtures.owner)).toEqual(statusesOf(named, () => 403));
+    expect(await refusalsOf(staffCalls, fixtures.owner)).toEqual(statusesOf(staffCalls, () => 403));
   });
 
   test('to another account and to an admin, where they name the owner’s rows', async () => {
     const refused = statusesOf(ownerCalls, (rule) => rule.stranger);
-    const toAdmins = statusesOf(ownerCalls, (rule) => (rule.adminsToo ? 200 : rule.stranger));
+    const toAdmins = statusesOf(ownerCalls, (rule) => (rule.staffToo ? 200 : rule.stranger));
     expect(await refusalsOf(ownerCalls, stranger)).toEqual(refused);
     expect(await refusalsOf(ownerCalls, admin)).toEqual(toAdmins);
   });
@@ -181,15 +127,21 @@ describe('calls are refused, and change nothing,', () => {
     }
   });
 
-  test('to an admin who impersonates the owner, where they are sensitive or for admins', async () => {
-    const impersonator = await portal().account({ admin: true, impersonating: fixtures.owner });
-    const named = [...sensitiveCalls, ...adminCalls];
-    expect(await refusalsOf(named, impersonator)).toEqual(statusesOf(named, () => 403));
-  });
+  test.each(['administrator', 'support'] as const)(
+    'to an account of the role %s that impersonates the owner, where they are sensitive or for staff',
+    async (staffRole) => {
+      const impersonator = await portal().account({ staffRole, impersonating: fixtures.owner });
+      const named = [
+        ...sensitiveCalls,
+        ...callsWhere((rule) => isStaffCall(rule) && rule.access !== 'impersonator'),
+      ];
+      expect(await refusalsOf(named, impersonator)).toEqual(statusesOf(named, () => 403));
+    },
+  );
 
   test('to the owner’s API token, where they need a session with a cookie', async () => {
-    const ofOwner = cookieSessionCalls.filter(([, { rule }]) => !isAdminCall(rule));
-    const ofAdmin = cookieSessionCalls.filter(([, { rule }]) => isAdminCall(rule));
+    const ofOwner = cookieSessionCalls.filter(([, { rule }]) => !isStaffCall(rule));
+    const ofAdmin = cookieSessionCalls.filter(([, { rule }]) => isStaffCall(rule));
     const { withApiToken } = portal();
     expect(await refusalsOf(ofOwner, await withApiToken(fixtures.owner))).toEqual(
       statusesOf(ofOwner, () => 403),
@@ -202,8 +154,8 @@ describe('calls are refused, and change nothing,', () => {
     const needing = tokenCalls.filter(([, call]) => call.scope === scope);
     expect(needing.length).toBeGreaterThan(2);
     for (const [account, named] of [
-      [fixtures.owner, needing.filter(([, { rule }]) => !isAdminCall(rule))],
-      [admin, needing.filter(([, { rule }]) => isAdminCall(rule))],
+      [fixtures.owner, needing.filter(([, { rule }]) => !isStaffCall(rule))],
+      [admin, needing.filter(([, { rule }]) => isStaffCall(rule))],
     ] as const) {
       const script = await portal().withApiToken(account, others);
       expect(await refusalsOf(named, script)).toEqual(statusesOf(named, () => 403));
@@ -259,17 +211,13 @@ function mayCall(role: CompanyRole, { rule: { access }, isQuery }: Omit<AccessCa
   return false;
 }
 
-function isAdminCall({ access }: AccessCall['rule']): boolean {
-  return access === 'admin' || access === 'impersonator';
-}
-
 describe('the caller that the access table allows gets through with the same example', () => {
   /** Makes an owner with rows of their own, and the caller: an admin for the admins' calls. */
   async function given(rule: AccessCall['rule']) {
     const { db, account, visitor } = portal();
     const owner = await account();
     const fixtures = await createFixtures(db, owner);
-    const caller = isAdminCall(rule) ? await account({ admin: true }) : owner;
+    const caller = isStaffCall(rule) ? await account({ admin: true }) : owner;
     return { fixtures, caller: rule.access === 'public' ? visitor() : caller };
   }
 

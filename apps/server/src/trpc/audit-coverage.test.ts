@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AccessRule } from '../../testing/access-rules.ts';
+import { isStaffCall, type AccessRule } from '../../testing/access-rules.ts';
 import { changingMutations, noOpMutations } from '../../testing/mutations.ts';
 import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
 import { createFixtures } from '../../testing/fixtures.ts';
@@ -29,12 +29,10 @@ async function auditRowsOf({ rule, path, callerOf }: AuditedCall) {
   return { rows, owner, caller };
 }
 
-function callersOf({ access }: AccessRule<unknown>): AuditedCall['callerOf'] {
+function callersOf(rule: AccessRule<unknown>): AuditedCall['callerOf'] {
   const { visitor, account } = portal();
-  if (access === 'public') return async () => visitor();
-  return access === 'admin' || access === 'impersonator'
-    ? async () => account({ admin: true })
-    : async (owner) => owner;
+  if (rule.access === 'public') return async () => visitor();
+  return isStaffCall(rule) ? async () => account({ admin: true }) : async (owner) => owner;
 }
 
 const someRow = { subject: expect.any(Number), action: expect.any(String) };

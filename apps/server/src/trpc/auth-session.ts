@@ -1,5 +1,6 @@
 import type { TokenScope } from '@headwater/contract/account';
 import type { CompanyRole } from '@headwater/contract/company-roles';
+import type { StaffRole } from '@headwater/contract/staff-roles';
 
 /** Who is signed in. `account` is whose rights count: during an impersonation not the actor's. */
 export interface AuthSession {
@@ -11,7 +12,8 @@ export interface AuthSession {
   account: {
     id: number;
     email: string;
-    admin: boolean;
+    /** Null where the account is not one of the publisher's staff. */
+    staffRole: StaffRole | null;
     needsRecoveryCode: boolean;
     emailConfirmed: boolean;
   };

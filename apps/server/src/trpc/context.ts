@@ -5,6 +5,7 @@ import {
   type CompanyRight,
   type CompanyRole,
 } from '@headwater/contract/company-roles';
+import { hasStaffRight, type StaffRight } from '@headwater/contract/staff-roles';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound, onlyForAdmins, pleaseSignIn } from '../errors.ts';
 import type { Actor, AuthSession, Membership } from './auth-session.ts';
@@ -47,12 +48,16 @@ export interface CookieSessionContext extends UserContext {
 }
 
 /**
- * Throws 401 for a visitor, and 403 for accounts that are no admins, impersonated ones among them, and for admins
- * without the second factor that the portal requires.
+ * Throws 401 for a visitor, and 403 for accounts whose staff role lacks the right, impersonated ones among them, and for
+ * staff without the second factor that the portal requires. Without a right, every staff role does.
  */
-export function assertAdmin(context: Pick<Context, 'session' | 'usesApiToken' | 'env'>): AuthSession {
+export function assertStaff(
+  context: Pick<Context, 'session' | 'usesApiToken' | 'env'>,
+  right?: StaffRight,
+): AuthSession {
   const session = assertSession(context);
-  if (!session.account.admin) throw onlyForAdmins();
+  const { staffRole } = session.account;
+  if (right === undefined ? staffRole === null : !hasStaffRight(staffRole, right)) throw onlyForAdmins();
   assertSecondFactor(context, session);
   return session;
 }

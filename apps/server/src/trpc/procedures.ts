@@ -1,10 +1,11 @@
 import { initTRPC, type AnyRouter } from '@trpc/server';
 import type { CompanyRight } from '@headwater/contract/company-roles';
+import { hasStaffRight, type StaffRight } from '@headwater/contract/staff-roles';
 import {
-  assertAdmin,
   assertRight,
   assertScope,
   assertSession,
+  assertStaff,
   type Context,
   type MemberContext,
   type UserContext,
@@ -28,7 +29,8 @@ export interface Meta {
     | 'finance'
     | 'owner'
     | 'impersonator'
-    | 'admin';
+    | 'staff'
+    | StaffRight;
   /** Money, credentials and sessions: refused during an impersonation. */
   sensitive?: true;
   /** Impersonation, credentials, tokens and sessions: refused to an API token. */
@@ -140,23 +142,51 @@ export const ownerProcedure = sensitiveProcedure
   .meta({ access: 'owner', verification: 'second-factor' })
   .use(({ ctx, next }) => next({ ctx: memberOf(ctx, 'manageMembers') }));
 
-/** For admins, also while they impersonate an account that is no admin's. */
+/** For staff who may view as a user, also while they do. */
 export const impersonatorProcedure = cookieSessionProcedure
   .meta({ access: 'impersonator' })
   .use(({ ctx, next }) => {
-    // Only an admin can have started an impersonation.
-    if (!ctx.account.admin && !ctx.session.impersonation) throw onlyForAdmins();
+    // Only they can have started an impersonation.
+    if (!ctx.session.impersonation && !hasStaffRight(ctx.account.staffRole, 'viewAs')) throw onlyForAdmins();
     assertSecondFactor(ctx, ctx.session);
     return next();
   });
 
-export const adminProcedure = userProcedure.meta({ access: 'admin', scope: 'admin' }).use(({ ctx, next }) => {
-  assertAdmin(ctx);
+/** For the publisher's staff, whatever their role. */
+export const staffProcedure = userProcedure.meta({ access: 'staff', scope: 'admin' }).use(({ ctx, next }) => {
+  assertStaff(ctx);
   return next();
 });
 
-/** For admins who move money, or open or close somebody's account. */
+function staffProcedureWith(right: StaffRight) {
+  return staffProcedure.meta({ access: right }).use(({ ctx, next }) => {
+    assertStaff(ctx, right);
+    return next();
+  });
+}
+
+/** For staff who decide on submittals. */
+export const reviewProcedure = staffProcedureWith('review').meta({ scope: 'review' });
+
+/** For staff who look after orders and payments. */
+export const salesProcedure = staffProcedureWith('sell');
+
+/** For staff who move money, or open access. */
+export const verifiedSalesProcedure = salesProcedure.meta({ verification: 'second-factor' });
+
+/** For staff who look after users. */
+export const supportProcedure = staffProcedureWith('viewAs');
+
+/** For administrators, who may do everything. */
+export const adminProcedure = staffProcedureWith('administer');
+
+/** For administrators who open or close somebody's account. */
 export const verifiedAdminProcedure = adminProcedure.meta({ verification: 'second-factor' });
 
-/** For admins who decide on submittals. */
-export const reviewProcedure = adminProcedure.meta({ scope: 'review' });
+/** For administrators who say who is staff, at a browser. */
+export const staffRolesProcedure = sensitiveProcedure
+  .meta({ access: 'administer', verification: 'second-factor' })
+  .use(({ ctx, next }) => {
+    assertStaff(ctx, 'administer');
+    return next();
+  });

@@ -2,7 +2,7 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import { createDatabase, createPool } from '@headwater/db/connect';
 import { createTestDatabase } from '@headwater/db/testing/test-database';
 import { expect, test } from 'vitest';
-import type { AccessRule } from '../../testing/access-rules.ts';
+import { isStaffCall, type AccessRule } from '../../testing/access-rules.ts';
 import { procedureAccess } from '../../testing/access-table.ts';
 import { createFixtures, type Fixtures } from '../../testing/fixtures.ts';
 import { restAccess } from '../../testing/rest-access-table.ts';
@@ -53,12 +53,11 @@ const calls: CountedCall[] = [
 ];
 
 /** Returns a line of the table: how many statements the call takes, `begin` and `commit` among them, its status and name. */
-async function countOf({ name, rule: { access }, run }: CountedCall): Promise<string> {
+async function countOf({ name, rule, run }: CountedCall): Promise<string> {
   const { db, account } = portal();
   const owner = await account();
   const fixtures = await createFixtures(db, owner);
-  const isAdmins = access === 'admin' || access === 'impersonator';
-  const caller = isAdmins ? await account({ admin: true }) : owner;
+  const caller = isStaffCall(rule) ? await account({ admin: true }) : owner;
   statements = 0;
   const { status } = await run(caller, fixtures);
   return `${String(statements).padStart(3)}  ${status}  ${name}`;

@@ -26,12 +26,12 @@ export function assertVerified(
   );
 }
 
-/** Throws 403 at `secondFactor` for an admin's session that no second factor protects, where the portal requires one. */
+/** Throws 403 at `secondFactor` for a staff session that no second factor protects, where the portal requires one. */
 export function assertSecondFactor({ env }: Pick<Context, 'env'>, { proof }: AuthSession): void {
   if (!env.adminSecondFactor || !proof) return;
   if (proof.hasSecondFactor || proof.signInMethod === 'identity-provider') return;
   throw forbiddenUntil(
-    'Admins need a second factor here: set one up on your account page first',
+    'Staff need a second factor here: set one up on your account page first',
     'secondFactor',
   );
 }

@@ -5,7 +5,7 @@ import { createPortalRouter } from './router.ts';
 import { createRemovalHold } from './removal-hold.ts';
 import { createGate, type SessionGate, type VerificationGate } from './gate.ts';
 import { switchUser, getCachedUser } from './session.ts';
-import { openTabCompany } from './tab-company.ts';
+import { isLeavingCompany, openTabCompany } from './tab-company.ts';
 import { createTrpcClient } from './trpc.ts';
 import { createVersionWatch } from './version-watch.ts';
 
@@ -48,7 +48,9 @@ export function createApp({ version, reload }: { version: string | null; reload:
   }
 
   function onUserChanged(before: SessionUser, now: SessionUser): void {
-    if (!before.impersonating || !now.admin || now.impersonating) return reloadApp();
+    // A reload would take the place of the way to the dashboard.
+    if (isLeavingCompany()) return;
+    if (!before.impersonating || !now.staffRole || now.impersonating) return reloadApp();
     switchUser(queryClient, now);
     void router.navigate({ to: '/users', state: { impersonatedEmail: before.email }, ignoreBlocker: true });
   }

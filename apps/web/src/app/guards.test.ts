@@ -3,17 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { redirectFor, applyRedirect, homePathFor } from './guards.ts';
 
 const visitor = null;
-const account = { admin: false };
-const admin = { admin: true };
+const account = { staffRole: null };
+const admin = { staffRole: 'administrator' } as const;
+const reviewer = { staffRole: 'reviewer' } as const;
 
 describe('route guards', () => {
   it.each([
     ['signed-in', visitor, '/login'],
     ['signed-in', account, null],
     ['signed-in', admin, null],
-    ['admins', visitor, '/login'],
-    ['admins', account, '/dashboard'],
-    ['admins', admin, null],
+    ['administer', visitor, '/login'],
+    ['administer', account, '/dashboard'],
+    ['administer', reviewer, '/dashboard'],
+    ['administer', admin, null],
+    ['review', account, '/dashboard'],
+    ['review', reviewer, null],
+    ['sell', reviewer, '/dashboard'],
+    ['sell', admin, null],
   ] as const)('a page for %s redirects %o to %s', (audience, user, to) => {
     expect(redirectFor(audience, user)).toBe(to);
   });

@@ -1,15 +1,16 @@
 import type { SessionUser } from '@headwater/contract/session';
+import { hasStaffRight, type StaffRight } from '@headwater/contract/staff-roles';
 import { redirect } from '@tanstack/react-router';
 
-/** Names who may open a page. */
-export type Audience = 'signed-in' | 'admins';
+/** Names who may open a page: everybody who is signed in, or staff with a right. */
+export type Audience = 'signed-in' | StaffRight;
 
-type GuardedUser = Pick<SessionUser, 'admin'> | null;
+type GuardedUser = Pick<SessionUser, 'staffRole'> | null;
 
 /** Returns where a person is redirected who may not open the page, null for one who may. */
 export function redirectFor(audience: Audience, user: GuardedUser): '/login' | '/dashboard' | null {
   if (!user) return '/login';
-  return audience === 'admins' && !user.admin ? '/dashboard' : null;
+  return audience === 'signed-in' || hasStaffRight(user.staffRole, audience) ? null : '/dashboard';
 }
 
 /** Returns where an address without a page redirects to. */

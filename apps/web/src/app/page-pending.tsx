@@ -54,7 +54,7 @@ export function PagePending() {
 function DashboardOutline() {
   return (
     <>
-      {useUser()?.admin ? null : <Skeleton className="h-36 w-full" />}
+      {useUser()?.staffRole ? null : <Skeleton className="h-36 w-full" />}
       <Columns main={<Skeleton className="h-96 w-full" />} side={<Skeleton className="h-64 w-full" />} />
     </>
   );

@@ -35,7 +35,14 @@ const responses = {
   'submittals.list': { submittals: [], nextCursor: null },
   'store.purchaseOrders.list': { purchaseOrders: [], nextCursor: null },
 };
-const users = { visitor: null, account: someUser, admin: someAdmin };
+const users = {
+  visitor: null,
+  account: someUser,
+  admin: someAdmin,
+  reviewer: { ...someUser, staffRole: 'reviewer' },
+  sales: { ...someUser, staffRole: 'sales' },
+  support: { ...someUser, staffRole: 'support' },
+} as const;
 
 describe('the routes', () => {
   it.each([
@@ -96,6 +103,19 @@ describe('the routes', () => {
     ['admin', '/security', '/security'],
     ['admin', '/submittals', '/submittals'],
     ['admin', '/purchase-orders', '/purchase-orders'],
+    ['admin', '/staff', '/staff'],
+    ['account', '/staff', '/dashboard'],
+    ['reviewer', '/submittals', '/submittals'],
+    ['reviewer', '/purchase-orders', '/dashboard'],
+    ['reviewer', '/users', '/dashboard'],
+    ['reviewer', '/staff', '/dashboard'],
+    ['sales', '/purchase-orders', '/purchase-orders'],
+    ['sales', '/payments', '/payments'],
+    ['sales', '/submittals', '/dashboard'],
+    ['sales', '/audit', '/dashboard'],
+    ['support', '/users', '/users'],
+    ['support', '/payments', '/dashboard'],
+    ['support', '/security', '/dashboard'],
   ] as const)('lead the %s from %s to %s', async (person, from, to) => {
     const { path } = renderApp(from, { user: users[person], ...responses });
     await expect.poll(path).toBe(to);

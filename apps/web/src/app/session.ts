@@ -1,4 +1,5 @@
 import { hasRight, type CompanyRight } from '@headwater/contract/company-roles';
+import { hasStaffRight, type StaffRight } from '@headwater/contract/staff-roles';
 import type { SessionUser } from '@headwater/contract/session';
 import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
@@ -21,6 +22,11 @@ export function useUser(): SessionUser | null | undefined {
 export function useRight(right: CompanyRight): boolean {
   const user = useUser();
   return hasRight(user?.company?.role ?? 'owner', right);
+}
+
+/** Says whether the signed-in user's staff role has a right. */
+export function useStaffRight(right: StaffRight): boolean {
+  return hasStaffRight(useUser()?.staffRole ?? null, right);
 }
 
 /** Returns who is signed in as far as this tab knows. */

@@ -7,9 +7,12 @@ const STORAGE_KEY = 'headwater.company';
 /** The company that this tab works for; null before the portal has said so, when the session's choice counts. */
 let companyId: number | null = null;
 let isOneOfSeveral = false;
+/** Whether the page is about to go: what still arrives is for the company that it is leaving. */
+let isLeaving = false;
 
 /** Begins with the company that a link names (`/company?company=17`), or else with the one before a reload. */
 export function openTabCompany(search: string): void {
+  isLeaving = false;
   isOneOfSeveral = false;
   companyId = toCompanyId(new URLSearchParams(search).get('company')) ?? readStored();
 }
@@ -29,8 +32,14 @@ export function forgetTabCompany(): void {
 
 /** Loads the portal anew at the dashboard, for the company that the session has chosen. */
 export function reloadAtHome(): void {
-  forgetTabCompany();
+  store(null);
+  isLeaving = true;
   location.assign('/dashboard');
+}
+
+/** Says whether the page is about to be loaded anew for another company. */
+export function isLeavingCompany(): boolean {
+  return isLeaving;
 }
 
 /** Loads the portal anew for the company that the account owns, or has yet to create. */
@@ -74,6 +83,7 @@ function readStored(): number | null {
 }
 
 function store(stored: number | null): void {
+  if (isLeaving) return;
   try {
     if (stored === null) sessionStorage.removeItem(STORAGE_KEY);
     else sessionStorage.setItem(STORAGE_KEY, String(stored));

@@ -3,7 +3,7 @@ import { trpc } from '../app/trpc.ts';
 import { QueryBoundary } from './query-boundary.tsx';
 import { QueueCard } from './queue-card.tsx';
 
-/** Greets an admin with what waits for review. */
+/** Greets a reviewer with what waits for review. */
 export function AdminQueue() {
   const dashboard = trpc.dashboard.admin.useQuery();
   return (
@@ -12,7 +12,7 @@ export function AdminQueue() {
       errorMessage="The queue could not be loaded"
       skeleton={<Skeleton className="h-56 w-full" />}
     >
-      {({ submittals }) => <QueueCard {...submittals} />}
+      {({ submittals }) => submittals && <QueueCard {...submittals} />}
     </QueryBoundary>
   );
 }

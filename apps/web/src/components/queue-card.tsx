@@ -1,4 +1,4 @@
-import type { AdminDashboard } from '@headwater/contract/dashboard';
+import type { SubmittalQueue } from '@headwater/contract/dashboard';
 import { messages } from '@headwater/contract/messages';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Card } from '@headwater/ui/card';
@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { formatAge } from '../app/format-age.ts';
 import { formatLondonDay } from '../app/format-london-day.ts';
 
-/** Shows an admin how much waits for review and since when, and leads to the oldest. */
-export function QueueCard({ waiting, oldestAt, oldestId }: AdminDashboard['submittals']) {
+/** Shows a reviewer how much waits for review and since when, and leads to the oldest. */
+export function QueueCard({ waiting, oldestAt, oldestId }: SubmittalQueue) {
   const [now] = useState(() => new Date());
   if (oldestAt === null || oldestId === null)
     return (

@@ -9,7 +9,7 @@ import type { Context } from '../../trpc/context.ts';
 import { badField, forbiddenUntil, notFound, violatesConstraint } from '../../errors.ts';
 import { sanitiseContent } from '../items/sanitise-content.ts';
 import { isOwnItem } from '../items/item.queries.ts';
-import { changed, editItem, assertCurrentVersion, unchanged, type ItemEdit } from '../items/edit-item.ts';
+import { changed, editItem, unchanged, type ItemEdit } from '../items/edit-item.ts';
 import { getAccess } from '../store/access/access.queries.ts';
 import {
   getArticleByIdempotencyKey,
@@ -77,23 +77,27 @@ export async function updateArticle(
   { articleId, input }: { articleId: ItemRef; input: SaveArticleFields },
 ): Promise<ArticleRow> {
   const content = await sanitiseArticleContent(edit, { articleId, content: input.content });
-  return editItem(edit, { itemId: articleId, action: 'articles.update' }, async (trx, item) => {
-    if (item.type === 'company') throw notFound();
-    if ((typeOf(input) ?? item.type) !== item.type)
-      throw badField('type', 'The type of an article cannot be changed');
-    assertCurrentVersion(item, input.version);
-    const text = {
-      title: input.title ?? item.title,
-      introHeader: input.introHeader ?? item.introHeader,
-      author: input.author ?? item.author,
-      content: content ?? item.content,
-    };
-    if (!isDeepStrictEqual({ ...item, ...text }, item))
-      return changed(await updateArticleText(trx, { itemId: item.id, ...text }));
-    const article = await getOwnArticle(trx, { ref: item.id, accountId: edit.membership.accountId });
-    if (!article) throw notFound();
-    return unchanged(article);
-  });
+  return editItem(
+    edit,
+    { itemId: articleId, action: 'articles.update' },
+    async (trx, item, assertVersion) => {
+      if (item.type === 'company') throw notFound();
+      if ((typeOf(input) ?? item.type) !== item.type)
+        throw badField('type', 'The type of an article cannot be changed');
+      await assertVersion(item, input.version);
+      const text = {
+        title: input.title ?? item.title,
+        introHeader: input.introHeader ?? item.introHeader,
+        author: input.author ?? item.author,
+        content: content ?? item.content,
+      };
+      if (!isDeepStrictEqual({ ...item, ...text }, item))
+        return changed(await updateArticleText(trx, { itemId: item.id, ...text }));
+      const article = await getOwnArticle(trx, { ref: item.id, accountId: edit.membership.accountId });
+      if (!article) throw notFound();
+      return unchanged(article);
+    },
+  );
 }
 
 /** Sanitises an article's new text, for its owner alone, as it may take long. Throws 404. */

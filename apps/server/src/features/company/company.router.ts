@@ -8,7 +8,7 @@ import { addressesRouter } from './addresses/addresses.router.ts';
 import { companyCategoriesRouter } from './categories.router.ts';
 import { sanitiseContent } from '../items/sanitise-content.ts';
 import { getCompanyByAccount, insertCompany } from './company.queries.ts';
-import { changed, editItem, assertCurrentVersion, unchanged } from '../items/edit-item.ts';
+import { changed, editItem, unchanged } from '../items/edit-item.ts';
 import { galleryRouter, logoRouter } from './images/images.router.ts';
 import { updateItemText } from '../items/item.queries.ts';
 import { chooseCompany } from './members/choose-company.queries.ts';
@@ -20,8 +20,6 @@ import { referencesRouter } from './references/references.router.ts';
 import { videosRouter } from './videos/videos.router.ts';
 
 /** An account owns one company at most, whether it holds it or another owner does. */
-const COMPANY_CONSTRAINTS = ['items_one_company_an_account', 'company_members_one_owned'];
-
 export const companyRouter = router({
   /** Returns the account's own company, null before it has one. */
   get: contentProcedure.query(async ({ ctx }) =>
@@ -49,7 +47,7 @@ export const companyRouter = router({
         return company;
       });
     } catch (error) {
-      if (COMPANY_CONSTRAINTS.some((constraint) => violatesConstraint(error, constraint)))
+      if (violatesConstraint(error, 'items_one_company_an_account'))
         throw conflict('You already have a company');
       throw error;
     }
@@ -58,8 +56,8 @@ export const companyRouter = router({
   update: companyProcedure.input(updateCompanyInput).mutation(async ({ ctx, input }) => {
     const { id: itemId, uuid, userId } = ctx.company;
     const content = input.content === undefined ? undefined : await sanitiseContent(ctx, input.content);
-    return editItem(ctx, { itemId, action: 'company.update' }, async (trx, item) => {
-      assertCurrentVersion(item, input.version);
+    return editItem(ctx, { itemId, action: 'company.update' }, async (trx, item, assertVersion) => {
+      await assertVersion(item, input.version);
       const text = {
         title: input.title ?? item.title,
         introHeader: input.introHeader ?? item.introHeader,

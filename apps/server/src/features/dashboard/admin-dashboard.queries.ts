@@ -1,11 +1,11 @@
-import type { AdminDashboard, QueueSummary } from '@headwater/contract/dashboard';
+import type { QueueSummary, SubmittalQueue, WeeklyReviews } from '@headwater/contract/dashboard';
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
 type QueueRow = { waiting: number; oldestAt: Date | null };
 
 /** Counts the undecided submittals of open accounts. */
-export async function getSubmittalQueue(db: Database): Promise<AdminDashboard['submittals']> {
+export async function getSubmittalQueue(db: Database): Promise<SubmittalQueue> {
   const row = await db
     .selectFrom('submittals')
     .innerJoin('items', 'items.id', 'submittals.item_id')
@@ -38,8 +38,8 @@ function toQueue({ waiting, oldestAt }: QueueRow): QueueSummary {
 export async function countReviews(
   db: Database,
   { mondays }: { mondays: readonly string[] },
-): Promise<AdminDashboard['weeks']> {
-  const { rows } = await sql<AdminDashboard['weeks'][number]>`
+): Promise<WeeklyReviews[]> {
+  const { rows } = await sql<WeeklyReviews>`
     select monday as week,
       (select count(*) from submittals where submitted_at >= since and submitted_at < until) as submitted,
       ${countDecided('approved')} as approved,

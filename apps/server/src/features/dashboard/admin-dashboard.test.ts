@@ -216,3 +216,14 @@ test('the dashboard runs the same few statements however many rows there are', a
   expect(await countStatements(portal(), admin, '/trpc/dashboard.admin')).toBe(count);
   expect(count).toBeLessThanOrEqual(9);
 });
+
+test.each([
+  ['administrator', ['accessEnding', 'mails', 'paymentsSetAside', 'purchaseOrders', 'submittals', 'weeks']],
+  ['reviewer', ['submittals', 'weeks']],
+  ['sales', ['accessEnding', 'paymentsSetAside', 'purchaseOrders']],
+  ['support', []],
+] as const)('shows to the role %s what it looks after alone: %j', async (staffRole, parts) => {
+  const { disk: _, ...dashboard } = await getDashboard(await portal().account({ staffRole }));
+  const shown = Object.entries(dashboard).filter(([, part]) => part !== null);
+  expect(shown.map(([name]) => name).toSorted()).toEqual(parts);
+});

@@ -1,7 +1,8 @@
-import type { AdminDashboard } from '@headwater/contract/dashboard';
+import type { AdminDashboard, EndingAccess, WeeklyReviews } from '@headwater/contract/dashboard';
 import { addDays, londonDay } from '@headwater/contract/dates';
+import { hasStaffRight, type StaffRight } from '@headwater/contract/staff-roles';
 import type { Database } from '@headwater/db/connect';
-import type { Deps } from '../../deps.ts';
+import type { UserContext } from '../../trpc/context.ts';
 import { getMailProblems } from '../mails/mail-log.queries.ts';
 import { getAccessOfAccounts } from '../store/access/access.queries.ts';
 import { countOpenPaymentIssues } from '../store/payments/issues/payment-issues.queries.ts';
@@ -18,23 +19,28 @@ const DAYS_AHEAD = 30;
 const MAX_ENDING = 50;
 const BATCH_SIZE = 100;
 
-export async function getAdminDashboard(
-  { db, env }: Pick<Deps, 'db' | 'env'>,
-  { now }: { now: Date },
-): Promise<AdminDashboard> {
-  const [submittals, purchaseOrders, mails, paymentsSetAside, weeks, accessEnding, disk] = await Promise.all([
-    getSubmittalQueue(db),
-    getOrderQueue(db),
-    getMailProblems(db, { now }),
-    countOpenPaymentIssues(db),
-    listWeeks(db, now),
-    listEndingAccess(db, now),
-    getDiskShortage(env.dataDir, { now }),
+export async function getAdminDashboard({
+  db,
+  env,
+  account,
+  now: clock,
+}: Pick<UserContext, 'db' | 'env' | 'account' | 'now'>): Promise<AdminDashboard> {
+  const now = clock();
+  const loadFor = async <Part>(right: StaffRight, load: () => Promise<Part>): Promise<Part | null> =>
+    hasStaffRight(account.staffRole, right) ? load() : null;
+  const [submittals, weeks, purchaseOrders, paymentsSetAside, accessEnding, mails, disk] = await Promise.all([
+    loadFor('review', async () => getSubmittalQueue(db)),
+    loadFor('review', async () => listWeeks(db, now)),
+    loadFor('sell', async () => getOrderQueue(db)),
+    loadFor('sell', async () => countOpenPaymentIssues(db)),
+    loadFor('sell', async () => listEndingAccess(db, now)),
+    loadFor('administer', async () => getMailProblems(db, { now })),
+    loadFor('administer', async () => getDiskShortage(env.dataDir, { now })),
   ]);
   return { submittals, purchaseOrders, mails, paymentsSetAside, weeks, accessEnding, disk };
 }
 
-async function listWeeks(db: Database, now: Date): Promise<AdminDashboard['weeks']> {
+async function listWeeks(db: Database, now: Date): Promise<WeeklyReviews[]> {
   const thisWeek = mondayOf(londonDay(now));
   const mondays = Array.from({ length: WEEKS_SHOWN }, (_, index) =>
     addDays(thisWeek, (index + 1 - WEEKS_SHOWN) * 7),
@@ -51,10 +57,10 @@ function mondayOf(day: string): string {
  * Lists the accounts whose access ends soon. A period that ends soon is only a candidate: another period may carry the
  * access on, so `getAccessOfAccounts` decides.
  */
-async function listEndingAccess(db: Database, now: Date): Promise<AdminDashboard['accessEnding']> {
+async function listEndingAccess(db: Database, now: Date): Promise<EndingAccess[]> {
   const from = londonDay(now);
   const until = addDays(from, DAYS_AHEAD);
-  const ending = new Map<number, AdminDashboard['accessEnding'][number]>();
+  const ending = new Map<number, EndingAccess>();
   for (let cursor: { id: number; endDate: string } | null = null; ending.size < MAX_ENDING;) {
     const periods = await listEndingAccessPeriods(db, { from, until, limit: BATCH_SIZE, cursor });
     const accessFor = await getAccessOfAccounts(db, {

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../errors.ts';
 import type { Actor, Membership } from '../../trpc/auth-session.ts';
 import { lockItem, type LockedItem } from './item.queries.ts';
-import { recordEdit } from './record-edit.queries.ts';
+import { getLastEditor, recordEdit } from './record-edit.queries.ts';
 
 /** The part of a signed-in procedure's context that an edit needs. */
 export interface ItemEdit {
@@ -15,16 +15,24 @@ export interface ItemEdit {
 interface EditOutcome<Result> {
   isChange: boolean;
   result: Result;
+  /** The row of a section that was changed, by which the next conflict over it names who did. */
+  rowId?: number;
 }
 
-export function changed<Result>(result: Result): EditOutcome<Result> {
-  return { isChange: true, result };
+export function changed<Result>(result: Result, row: { rowId?: number } = {}): EditOutcome<Result> {
+  return { isChange: true, result, ...row };
 }
 
 /** For a save that changes nothing: the submittal stays, and no audit row is written. */
 export function unchanged<Result>(result: Result): EditOutcome<Result> {
   return { isChange: false, result };
 }
+
+/** Throws 409, with the name of whoever else changed it, where a save carries a stale version; without one the last write wins. */
+type AssertVersion = (
+  present: { version: number; rowId?: number },
+  quoted: number | undefined,
+) => Promise<void>;
 
 /**
  * Runs an edit of an item in one transaction: locks the item, makes the change, withdraws the submittal and writes the
@@ -33,20 +41,36 @@ export function unchanged<Result>(result: Result): EditOutcome<Result> {
 export async function editItem<Result>(
   { db, membership, actor }: ItemEdit,
   { itemId, action }: { itemId: ItemRef; action: string },
-  change: (trx: Transaction, item: LockedItem) => Promise<EditOutcome<Result>>,
+  change: (trx: Transaction, item: LockedItem, assertVersion: AssertVersion) => Promise<EditOutcome<Result>>,
 ): Promise<Result> {
   return db.transaction().execute(async (trx) => {
     const item = await lockItem(trx, { itemId, accountId: membership.accountId });
     if (!item) throw notFound();
-    const { isChange, result } = await change(trx, item);
+    const edited = { itemId: item.id, action };
+    const { isChange, result, rowId } = await change(
+      trx,
+      item,
+      async ({ rowId: row, ...present }, quoted) => {
+        if (isCurrent(present, quoted)) return;
+        throw staleVersion(await getLastEditor(trx, { ...edited, rowId: row, otherThan: actor.actorId }));
+      },
+    );
     if (!isChange) return result;
-    await recordEdit(trx, { itemId: item.id, actor, action });
+    await recordEdit(trx, { ...edited, actor, rowId });
     return result;
   });
 }
 
 /** Throws 409 where a save carries a stale version; without one the last write wins. */
 export function assertCurrentVersion(present: { version: number }, quoted: number | undefined): void {
-  if (quoted === undefined || quoted === present.version) return;
-  throw conflict('This has been changed since you opened it. Nothing was saved.');
+  if (!isCurrent(present, quoted)) throw staleVersion(null);
+}
+
+function isCurrent(present: { version: number }, quoted: number | undefined): boolean {
+  return quoted === undefined || quoted === present.version;
+}
+
+function staleVersion(editor: { email: string } | null) {
+  const what = editor ? `${editor.email} has changed this` : 'This has been changed';
+  return conflict(`${what} since you opened it. Nothing was saved.`);
 }

@@ -20,10 +20,39 @@ const recordEditQuery = preparedQuery((db, value: Parameter<AuditEntryValues & {
     .selectNoFrom(sql`true`.as('done')),
 );
 
+interface Edit {
+  itemId: number;
+  action: string;
+  /** The row of a section; undefined for an edit of the item itself. */
+  rowId: number | undefined;
+}
+
 /** Records an edit of an item: the moment, the end of its submittal, and the audit row, in one statement. */
 export async function recordEdit(
   trx: Transaction,
-  { itemId, actor, action }: { itemId: number; actor: Actor; action: string },
+  { itemId, actor, action, rowId }: Edit & { actor: Actor },
 ): Promise<void> {
-  await recordEditQuery.execute(trx, { ...toAuditValues({ actor, action }), itemId });
+  const row = rowId === undefined ? {} : { after: { id: rowId } };
+  await recordEditQuery.execute(trx, { ...toAuditValues({ actor, action, ...row }), itemId });
+}
+
+/**
+ * Returns who made the latest edit of that kind; null where it was nobody else than `otherThan`, or somebody of the publisher's
+ * staff who viewed as a member.
+ */
+export async function getLastEditor(
+  trx: Transaction,
+  { itemId, action, rowId, otherThan }: Edit & { otherThan: number },
+): Promise<{ email: string } | null> {
+  const edit = await trx
+    .selectFrom('audit_entries as entry')
+    .innerJoin('accounts as actor', 'actor.id', 'entry.actor_id')
+    .select(['actor.id', 'actor.email', 'entry.subject_id as subjectId'])
+    .where('entry.item_id', '=', itemId)
+    .where('entry.action', '=', action)
+    .$if(rowId !== undefined, (query) => query.where(sql`entry.after ->> 'id'`, '=', String(rowId)))
+    .orderBy('entry.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return edit && edit.id !== otherThan && edit.id === edit.subjectId ? edit : null;
 }

@@ -1,5 +1,7 @@
 import { DAY_MS } from '@headwater/contract/dates';
+import type { StaffRole } from '@headwater/contract/staff-roles';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { staffRoleOf } from '@headwater/db/staff-role';
 import { enqueueJob } from '../../jobs/enqueue-job.queries.ts';
 
 /** An email as HTML and as plain text. */
@@ -44,16 +46,19 @@ export async function enqueueMail(
   await enqueueSendJob(trx, { id: mail.id, at: mail.due_at });
 }
 
-/** Adds an email to the outbox for every admin. */
-export async function enqueueAdminMails(trx: Transaction, mail: RenderedEmail): Promise<void> {
-  const admins = await trx
+/** Adds an email to the outbox for everybody of the staff who has one of these roles. */
+export async function enqueueStaffMails(
+  trx: Transaction,
+  { roles, mail }: { roles: readonly StaffRole[]; mail: RenderedEmail },
+): Promise<void> {
+  const staff = await trx
     .selectFrom('accounts')
     .select(['id as accountId', 'email as to'])
-    .where('admin', '=', true)
+    .where(staffRoleOf('accounts'), 'in', roles)
     .where('closed_at', 'is', null)
     .orderBy('id')
     .execute();
-  for (const admin of admins) await enqueueMail(trx, { ...admin, ...mail });
+  for (const recipient of staff) await enqueueMail(trx, { ...recipient, ...mail });
 }
 
 /** Enqueues one job for each email, by its job key: a second call does not send it twice. */

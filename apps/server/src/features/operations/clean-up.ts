@@ -1,4 +1,6 @@
 import type { Deps } from '../../deps.ts';
+import { deleteExpiredInvitations } from '../company/members/invitations.queries.ts';
+import { leaveCompaniesOfClosed } from '../company/members/settle-holder.ts';
 import { requeueFailedMails } from '../mails/mail-outbox.queries.ts';
 import { EMAIL_LINK_WINDOW_MINUTES } from '../session/email/email-link-limit.ts';
 import { deleteOldWriteCounts } from '../../trpc/write-limit.queries.ts';
@@ -10,7 +12,10 @@ import { deleteExpiredEvents } from './security-log/security-log.queries.ts';
 import { deleteExpiredAttempts } from '../../trpc/rate-limit.queries.ts';
 import { deleteExpiredRefusals } from '../uploads/files/files.queries.ts';
 
-/** The nightly job: deletes what has expired, such as sessions, links and attempts, and retries failed emails. */
+/**
+ * The nightly job: deletes what has expired, such as sessions, links and attempts, passes on the companies of closed accounts
+ * that have another owner, and retries failed emails.
+ */
 export async function cleanUp({ db, env: { limits }, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const windows = [
     limits.loginWindowMinutes,
@@ -26,5 +31,7 @@ export async function cleanUp({ db, env: { limits }, now }: Pick<Deps, 'db' | 'e
   await deleteOldWriteCounts(db, { now: now() });
   await deleteExpiredEvents(db, { now: now() });
   await deleteExpiredRefusals(db, { now: now() });
+  await deleteExpiredInvitations(db, { now: now() });
+  await leaveCompaniesOfClosed(db, { now: now() });
   await requeueFailedMails(db, { now: now() });
 }

@@ -14,7 +14,8 @@ export async function describeUser(
   return {
     id: account.id,
     email: account.email,
-    admin: account.admin,
+    admin: account.staffRole === 'administrator',
+    staffRole: account.staffRole,
     activeSubscription: access?.active ?? false,
     hasCompany: Boolean(membership?.company),
     company: membership?.company ? { ...membership.company, role: membership.role } : null,

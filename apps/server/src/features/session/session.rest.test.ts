@@ -198,7 +198,7 @@ itRefuses('POST', '/api/users/switch', [
     sent: 'another admin’s id',
     body: { user_id: 'another admin' },
     status: 403,
-    message: 'You cannot view as another admin',
+    message: 'You cannot view as staff',
   },
   {
     actor: 'admin',

@@ -72,7 +72,7 @@ export const sessionRoutes = [
   }),
   restRoute('POST', '/api/users/switch', {
     name: 'switchUser',
-    summary: 'View the portal as another account (admins)',
+    summary: 'View the portal as another account (support)',
     refusals: { 409: 'Viewing as somebody already, or as oneself' },
     input: impersonateInput,
     response: z.object({ data: sessionUser }),
@@ -88,8 +88,8 @@ export const sessionRoutes = [
   }),
   restRoute('GET', '/api/users/all', {
     name: 'listUsers',
-    summary: 'Every account (admins)',
-    access: 'admin',
+    summary: 'Every account (support)',
+    access: 'viewAs',
     input: restPage,
     response: z.object({ data: z.object({ users: z.array(userRow) }), next }),
     call: async (portal, input) => {

@@ -13,6 +13,7 @@ import { describeUser } from './session-user.queries.ts';
 import { deleteSession } from './sessions/session.queries.ts';
 import { sessionsRouter } from './sessions/sessions.router.ts';
 import { logIn } from './sign-in/log-in.ts';
+import { staffRouter } from './staff/staff.router.ts';
 import { tokensRouter } from './tokens/tokens.router.ts';
 import { verificationProcedures } from './verification/verification.router.ts';
 import { usersRouter } from './users/users.router.ts';
@@ -70,4 +71,5 @@ export const sessionRouter = router({
   sessions: sessionsRouter,
   tokens: tokensRouter,
   users: usersRouter,
+  staff: staffRouter,
 });

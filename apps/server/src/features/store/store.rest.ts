@@ -52,8 +52,8 @@ export const storeRoutes = [
   }),
   restRoute('GET', '/api/store/purchase-orders/active', {
     name: 'listPurchaseOrders',
-    summary: 'Purchase orders that wait or whose access runs (admins)',
-    access: 'admin',
+    summary: 'Purchase orders that wait or whose access runs (sales)',
+    access: 'sell',
     input: restPage,
     response: purchaseOrdersResponse,
     call: async (portal, input) => {
@@ -63,17 +63,17 @@ export const storeRoutes = [
   }),
   restRoute('GET', '/api/store/purchase-order/{id}', {
     name: 'getPurchaseOrder',
-    summary: 'One purchase order (admins)',
-    access: 'admin',
+    summary: 'One purchase order (sales)',
+    access: 'sell',
     input: purchaseOrderInput,
     response: purchaseOrderResponse,
     call: async (portal, input) => ({ data: { po: await portal.store.purchaseOrders.get(input) } }),
   }),
   restRoute('PUT', '/api/store/purchase-order/{id}/update', {
     name: 'updatePurchaseOrder',
-    summary: 'Review a purchase order (admins)',
+    summary: 'Review a purchase order (sales)',
     refusals: { 409: 'Changed meanwhile, or the PO number was used before' },
-    access: 'admin',
+    access: 'sell',
     input: updatePurchaseOrderInput,
     response: purchaseOrderResponse,
     call: async (portal, input) => ({ data: { po: await portal.store.purchaseOrders.update(input) } }),

@@ -62,8 +62,8 @@ export const submittalsRoutes = [
   }),
   restRoute('GET', '/api/submittals/active', {
     name: 'listSubmittals',
-    summary: 'What waits for a decision, oldest first (admins)',
-    access: 'admin',
+    summary: 'What waits for a decision, oldest first (reviewers)',
+    access: 'review',
     input: restPage,
     response: z.object({ data: z.object({ submittals: z.array(submittal) }), next }),
     call: async (portal, input) => {
@@ -73,18 +73,18 @@ export const submittalsRoutes = [
   }),
   restRoute('POST', '/api/submittals/send/{id}', {
     name: 'approve',
-    summary: 'Approve a submittal, and publish it (admins)',
+    summary: 'Approve a submittal, and publish it (reviewers)',
     refusals: { 409: 'Changed, withdrawn or decided meanwhile, or no access end date' },
-    access: 'admin',
+    access: 'review',
     input: approveInput,
     response: approveResult,
     call: async (portal, input) => portal.submittals.approve(input),
   }),
   restRoute('PUT', '/api/submittals/reject', {
     name: 'reject',
-    summary: 'Reject a submittal (admins)',
+    summary: 'Reject a submittal (reviewers)',
     refusals: { 409: 'Changed, withdrawn or decided meanwhile' },
-    access: 'admin',
+    access: 'review',
     input: rejectInput,
     response: success,
     call: async (portal, input) => portal.submittals.reject(input),

@@ -6,8 +6,8 @@ import { createSchemas } from './schemas.ts';
 const description = `Everything that the portal's screens do can be done by a script. Sign in with the session cookie, or send
 \`Authorization: Bearer\` with an API token, which an account makes for itself on its account page.
 
-- A token has scopes: \`read\` for what only reads, \`write\` for changes, \`review\` for submittals as an admin, \`admin\` for all else that
-  admins do. A call that needs another is refused with 403, which names it. A token ends, after a year at the latest.
+- A token has scopes: \`read\` for what only reads, \`write\` for changes, \`review\` to decide on submittals, \`admin\` for all else that
+  staff do, each as far as the role of the account goes. A call that needs another is refused with 403, which names it. A token ends, after a year at the latest.
 - Ids of companies and articles may be given as the integer or as the uuid; other ids as integers. Both may be strings.
 - Unknown and read-only fields are ignored. On an update an absent field keeps its value, an empty string clears it.
 - Lists take \`limit\` and \`after\`; where more follow, the answer has \`next\`, to be given as \`after\`.

@@ -108,10 +108,31 @@ describe('the shell', () => {
       'Payments',
       'Emails',
       'References',
+      'Staff',
       'Audit',
       'Security',
       'Webhooks',
     ]);
+  });
+
+  it.each([
+    ['reviewer', ['Submittals']],
+    ['sales', ['Purchase Orders', 'Payments']],
+    ['support', ['Users']],
+  ] as const)('shows to the role %s what it may do: %j', async (staffRole, entries) => {
+    renderApp('/pricing', { user: { ...someUser, staffRole } });
+    const ofStaff = [
+      'Users',
+      'Purchase Orders',
+      'Submittals',
+      'Payments',
+      'Emails',
+      'References',
+      'Staff',
+      'Audit',
+    ];
+    const shown = await sidebarEntries();
+    expect(ofStaff.filter((entry) => shown.includes(entry))).toEqual(entries);
   });
 
   it('hides the queues from others', async () => {

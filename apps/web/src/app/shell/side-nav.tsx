@@ -1,10 +1,12 @@
 import { hasRight } from '@headwater/contract/company-roles';
 import { articleTypes } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
+import { hasStaffRight } from '@headwater/contract/staff-roles';
 import type { SessionUser } from '@headwater/contract/session';
 import { linkOptions } from '@tanstack/react-router';
 import {
   BookOpenText,
+  Briefcase,
   Building2,
   CreditCard,
   FileText,
@@ -36,6 +38,7 @@ const users = linkOptions({ to: '/users' });
 const company = linkOptions({ to: '/company' });
 const members = linkOptions({ to: '/members' });
 const purchaseOrders = linkOptions({ to: '/purchase-orders' });
+const staff = linkOptions({ to: '/staff' });
 const submittals = linkOptions({ to: '/submittals' });
 const payments = linkOptions({ to: '/payments' });
 const mails = linkOptions({ to: '/mails' });
@@ -63,23 +66,34 @@ function NavEntries({ user }: { user: SessionUser }) {
   return (
     <ul className="grid gap-1">
       <NavEntry link={dashboard} icon={Gauge} label="Dashboard" />
-      {user.admin && <NavEntry link={users} icon={Users} label="Users" />}
+      {hasStaffRight(user.staffRole, 'viewAs') && <NavEntry link={users} icon={Users} label="Users" />}
       {readsContent && <ContentEntries user={user} />}
       {user.hasCompany && <NavEntry link={members} icon={UsersRound} label="Members" />}
-      {user.admin && (
+      <StaffEntries user={user} />
+      {user.impersonating && <NavEntry link={revert} icon={Undo2} label="Revert" />}
+    </ul>
+  );
+}
+
+/** Shows what somebody's staff role has the right to. */
+function StaffEntries({ user: { staffRole } }: { user: SessionUser }) {
+  const sells = hasStaffRight(staffRole, 'sell');
+  return (
+    <>
+      {sells && <NavEntry link={purchaseOrders} icon={Receipt} label="Purchase Orders" />}
+      {hasStaffRight(staffRole, 'review') && <SubmittalsEntry />}
+      {sells && <NavEntry link={payments} icon={CreditCard} label="Payments" />}
+      {hasStaffRight(staffRole, 'administer') && (
         <>
-          <NavEntry link={purchaseOrders} icon={Receipt} label="Purchase Orders" />
-          <SubmittalsEntry />
-          <NavEntry link={payments} icon={CreditCard} label="Payments" />
           <NavEntry link={mails} icon={Mail} label="Emails" />
           <NavEntry link={references} icon={BookOpenText} label="References" />
+          <NavEntry link={staff} icon={Briefcase} label="Staff" />
           <NavEntry link={audit} icon={ScrollText} label="Audit" />
           <NavEntry link={security} icon={ShieldAlert} label="Security" />
           <NavEntry link={webhooks} icon={Webhook} label="Webhooks" />
         </>
       )}
-      {user.impersonating && <NavEntry link={revert} icon={Undo2} label="Revert" />}
-    </ul>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { formatMoment } from '@headwater/contract/dates';
 import { Card } from '@headwater/ui/card';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { useState } from 'react';
-import { useUser } from '../../app/session.ts';
+import { useStaffRight } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
 import { LoadMore } from '../load-more.tsx';
 import { QueryBoundary } from '../query-boundary.tsx';
@@ -14,9 +14,9 @@ import { ActorLabel } from './actor-label.tsx';
 
 /** Shows admins what was done to an item and by whom; loads when it is opened. */
 export function ItemHistory({ item }: { item: ItemRef }) {
-  const user = useUser();
+  const administers = useStaffRight('administer');
   const [open, setOpen] = useState(false);
-  if (!user?.admin) return null;
+  if (!administers) return null;
   return (
     <Card>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -13,12 +13,18 @@ const sides = [
 
 interface ConflictDialogProps<Name extends string> {
   differences: readonly FieldConflict<Name>[];
+  /** The portal's sentence, which names the other member who has changed it. */
+  reason: string;
   /** Gets the names of the fields in which the saved text wins; null goes back to the form. */
   onResolve: (kept: ReadonlySet<Name> | null) => void;
 }
 
 /** Shows both sides of each field in which they differ, and asks which one to keep. */
-export function ConflictDialog<Name extends string>({ differences, onResolve }: ConflictDialogProps<Name>) {
+export function ConflictDialog<Name extends string>({
+  differences,
+  reason,
+  onResolve,
+}: ConflictDialogProps<Name>) {
   const [keepTheirs, setKeepTheirs] = useState<ReadonlySet<Name>>(
     () => new Set(differences.filter(({ suggested }) => suggested === 'theirs').map(({ name }) => name)),
   );
@@ -33,7 +39,7 @@ export function ConflictDialog<Name extends string>({ differences, onResolve }: 
       open
       onOpenChange={() => onResolve(null)}
       title="This was changed while you were editing"
-      description="It was saved after you opened it, perhaps by you in another tab. Nothing is lost: choose which text to keep."
+      description={`${reason} Choose which text to keep.`}
       width="wide"
     >
       <div className="grid gap-6">

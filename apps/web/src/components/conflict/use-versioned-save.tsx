@@ -6,6 +6,8 @@ import { diffFields, type FieldConflict, type VersionedField } from './diff-fiel
 const loadDialog = async () => import('./conflict-dialog.tsx');
 const ConflictDialog = lazy(async () => ({ default: (await loadDialog()).ConflictDialog }));
 
+const CREATED_MEANWHILE = 'It was created after you opened this form.';
+
 export type VersionedTexts<Name extends string> = Record<Name, string> & { version: number };
 
 interface VersionedSaveOptions<Name extends string> {
@@ -21,6 +23,7 @@ interface VersionedSaveOptions<Name extends string> {
 }
 
 interface PendingConflict<Name extends string> {
+  reason: string;
   differences: readonly FieldConflict<Name>[];
   onResolve: (kept: ReadonlySet<string> | null) => void;
 }
@@ -47,10 +50,11 @@ export function useVersionedSave<Name extends string>({
 
   async function promptForChoice(
     differences: readonly FieldConflict<Name>[],
+    reason: string,
   ): Promise<ReadonlySet<string> | null> {
     await loadDialog();
     const { promise, resolve } = Promise.withResolvers<ReadonlySet<string> | null>();
-    setPendingConflict({ differences, onResolve: resolve });
+    setPendingConflict({ differences, reason, onResolve: resolve });
     return promise.finally(() => setPendingConflict(null));
   }
 
@@ -59,13 +63,16 @@ export function useVersionedSave<Name extends string>({
     version: number | undefined,
     error: unknown,
   ): Promise<void> {
-    const { errors, status } = toPortalError(error);
+    const { errors, message, status } = toPortalError(error);
     if (status !== 409 || errors.length > 0) throw error;
     const theirs = await load(mine);
     // Nobody has saved since: it was refused for another reason.
     if (!theirs || theirs.version === version) throw error;
     const differences = diffFields(fields, { base, mine, theirs });
-    const kept = differences.length === 0 ? new Set() : await promptForChoice(differences);
+    const kept =
+      differences.length === 0
+        ? new Set()
+        : await promptForChoice(differences, version === undefined ? CREATED_MEANWHILE : message);
     if (!kept) throw error;
     const chosen = { ...mine };
     for (const { name } of fields) if (kept.has(name)) chosen[name] = theirs[name];
@@ -90,7 +97,7 @@ export function useVersionedSave<Name extends string>({
     },
     dialog: pendingConflict && (
       <Suspense>
-        <ConflictDialog differences={pendingConflict.differences} onResolve={pendingConflict.onResolve} />
+        <ConflictDialog {...pendingConflict} />
       </Suspense>
     ),
   };

@@ -198,6 +198,26 @@ describe("an admin's dashboard", () => {
     expect(calls.map(({ procedure }) => procedure)).not.toContain('dashboard.company');
   });
 
+  const hidden = Object.fromEntries(Object.keys(emptyAdminDashboard).map((part) => [part, null]));
+  it.each([
+    ['reviewer', ['submittals', 'weeks'], ['Waiting for review', 'Submissions and decisions']],
+    [
+      'sales',
+      ['purchaseOrders', 'paymentsSetAside', 'accessEnding'],
+      ['Waiting for you', 'Access ending soon'],
+    ],
+    ['support', [], ['Help a user']],
+  ] as const)('shows to the role %s its parts alone', async (staffRole, parts, cards) => {
+    const shown = Object.entries(emptyAdminDashboard).filter(([part]) => parts.some((name) => name === part));
+    renderApp('/dashboard', {
+      user: { ...someUser, staffRole },
+      'dashboard.admin': { ...hidden, ...Object.fromEntries(shown) },
+    });
+    for (const name of cards) expect(await screen.findByRole('region', { name })).toBeDefined();
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(cards);
+  });
+
   it('shows the emails that could not be sent, and late ones', async () => {
     renderApp('/dashboard', {
       user: someAdmin,

@@ -3,13 +3,13 @@ import { Page } from '../../components/page.tsx';
 import { AdminCards } from './admin/admin-cards.tsx';
 import { CompanyCards } from './company/company-cards.tsx';
 
-/** Shows an admin the queues first, with the admin's own company below. */
+/** Shows staff what waits for them first, with their own company below. */
 export function DashboardPage() {
   const user = useUser();
   return (
     <Page title="Dashboard" wide>
-      {user?.admin && <AdminCards />}
-      {(!user?.admin || user.hasCompany) && <CompanyCards />}
+      {user?.staffRole && <AdminCards />}
+      {(!user?.staffRole || user.hasCompany) && <CompanyCards />}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { buttonClass } from '@headwater/ui/button-class';
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck, Eye, PenLine } from 'lucide-react';
-import { useUser } from '../../app/session.ts';
+import { useStaffRight, useUser } from '../../app/session.ts';
 import { AdminQueue } from '../../components/admin-queue.tsx';
 import { HeroIllustration } from './hero-illustration.tsx';
 import { IntroVideos } from './intro-videos.tsx';
@@ -26,6 +26,7 @@ const steps = [
 
 export function HomePage() {
   const user = useUser();
+  const reviews = useStaffRight('review');
   return (
     <div className="flex flex-col gap-14 py-4 sm:py-10">
       <div className="flex items-center justify-between gap-12 max-wide:flex-wrap">
@@ -46,10 +47,10 @@ export function HomePage() {
                 </Link>
               </>
             )}
-            {user && (!user.admin || user.hasCompany) && (
+            {user && (!user.staffRole || user.hasCompany) && (
               <Link
                 to="/company"
-                className={buttonClass({ variant: user.admin ? 'secondary' : 'primary', size: 'large' })}
+                className={buttonClass({ variant: user.staffRole ? 'secondary' : 'primary', size: 'large' })}
               >
                 Go to your Company Profile
               </Link>
@@ -64,7 +65,7 @@ export function HomePage() {
             </Link>
           </div>
         </div>
-        {user?.admin ? (
+        {reviews ? (
           <div className="w-full wide:w-96 wide:shrink-0">
             <AdminQueue />
           </div>

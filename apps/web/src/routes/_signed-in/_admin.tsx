@@ -3,5 +3,5 @@ import { redirectFor, applyRedirect } from '../../app/guards.ts';
 
 export const Route = createFileRoute('/_signed-in/_admin')({
   beforeLoad: async ({ context: { utils } }) =>
-    applyRedirect(redirectFor('admins', await utils.session.get.ensureData())),
+    applyRedirect(redirectFor('administer', await utils.session.get.ensureData())),
 });

@@ -10,7 +10,7 @@ import { badField, notFound } from '../../../errors.ts';
 import { router } from '../../../trpc/procedures.ts';
 import { companyProcedure } from '../company-procedure.ts';
 import { getAddress, insertAddress, listAddresses, updateAddress } from './addresses.queries.ts';
-import { changed, editItem, assertCurrentVersion, unchanged } from '../../items/edit-item.ts';
+import { changed, editItem, unchanged } from '../../items/edit-item.ts';
 import { removeSectionRow, reorderSectionRows } from '../rows/section-rows.ts';
 import { listIdsInSequence } from '../rows/sequence.queries.ts';
 
@@ -31,20 +31,25 @@ export const addressesRouter = router({
 
   update: companyProcedure.input(updateAddressInput).mutation(async ({ ctx, input }) => {
     const companyId = ctx.company.id;
-    return editItem(ctx, { itemId: companyId, action: 'company.addresses.update' }, async (trx) => {
-      const present = await getAddress(trx, { companyId, id: input.id });
-      if (!present) throw notFound();
-      assertCurrentVersion(present, input.version);
-      const updated = {
-        ...present,
-        street_1: input.street_1 ?? present.street_1,
-        phone: input.phone ?? present.phone,
-        email: input.email ?? present.email,
-        url: input.url ?? present.url,
-      };
-      if (isDeepStrictEqual(updated, present)) return unchanged(present);
-      return changed(await updateAddress(trx, updated));
-    });
+    return editItem(
+      ctx,
+      { itemId: companyId, action: 'company.addresses.update' },
+      async (trx, _company, assertVersion) => {
+        const present = await getAddress(trx, { companyId, id: input.id });
+        if (!present) throw notFound();
+        const row = { rowId: present.id };
+        await assertVersion({ ...present, ...row }, input.version);
+        const updated = {
+          ...present,
+          street_1: input.street_1 ?? present.street_1,
+          phone: input.phone ?? present.phone,
+          email: input.email ?? present.email,
+          url: input.url ?? present.url,
+        };
+        if (isDeepStrictEqual(updated, present)) return unchanged(present);
+        return changed(await updateAddress(trx, updated), row);
+      },
+    );
   }),
 
   remove: companyProcedure

@@ -135,3 +135,8 @@ export async function getInvitationByToken(
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** Deletes the invitations whose seven days are over. */
+export async function deleteExpiredInvitations(db: Database, { now }: { now: Date }): Promise<void> {
+  await db.deleteFrom('company_invitations').where('expires_at', '<=', now).execute();
+}

@@ -1,18 +1,14 @@
-import { DAY_MS } from '@headwater/contract/dates';
 import type { inviteInput } from '@headwater/contract/members';
 import type { Transaction } from '@headwater/db/connect';
 import type { z } from 'zod';
 import { AppError, badField, conflict, notFound } from '../../../errors.ts';
-import { hashSecret, newSecret } from '../../../http/secrets.ts';
 import { assertRight, type MemberContext } from '../../../trpc/context.ts';
 import { reserveAttempt } from '../../../trpc/rate-limit.queries.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
-import { deleteInvitation, getInvitation, upsertInvitation } from './invitations.queries.ts';
-import { invitationMail } from './member-mails.ts';
+import { deleteInvitation, getInvitation } from './invitations.queries.ts';
+import { issueInvitation } from './issue-invitation.ts';
 import { getRole, listMembers, lockMembers } from './members.queries.ts';
 
-const INVITATION_DAYS = 7;
 const MAX_MEMBERS = 100;
 const MAX_INVITATIONS_A_DAY = 50;
 
@@ -45,34 +41,11 @@ export async function resendInvitation(ctx: InviteContext, { id }: { id: number 
 async function sendInvitation(
   trx: Transaction,
   ctx: InviteContext,
-  { email, role, handsOver }: z.output<typeof inviteInput>,
+  invitation: z.output<typeof inviteInput>,
 ): Promise<void> {
   const company = assertCompany(ctx);
-  const { env, account, actor } = ctx;
-  const createdAt = ctx.now();
-  await consumeInvitation(trx, { companyId: company.id, now: createdAt });
-  const secret = newSecret();
-  const id = await upsertInvitation(trx, {
-    companyId: company.id,
-    email,
-    role,
-    handsOver,
-    invitedBy: account.id,
-    tokenHash: hashSecret(secret),
-    createdAt,
-    expiresAt: new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS),
-  });
-  const after = { invitation: id, email, role, handsOver };
-  await writeAudit(trx, { actor, action: 'company.members.invite', itemId: company.id, after });
-  const url = `${env.portalUrl}/invitation#${secret}`;
-  const mail = invitationMail(env, {
-    company: company.title,
-    invitedBy: account.email,
-    role,
-    handsOver,
-    url,
-  });
-  await enqueueMail(trx, { accountId: null, to: email, ...mail });
+  await consumeInvitation(trx, { companyId: company.id, now: ctx.now() });
+  await issueInvitation(trx, { ...ctx, company }, invitation);
 }
 
 async function consumeInvitation(

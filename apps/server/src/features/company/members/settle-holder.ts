@@ -1,6 +1,12 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 import { conflict } from '../../../errors.ts';
-import { deleteMember, getOwnedCompany, lockMemberships, type OwnMembership } from './members.queries.ts';
+import {
+  deleteMember,
+  getOwnedCompany,
+  listClosedOwners,
+  lockMemberships,
+  type OwnMembership,
+} from './members.queries.ts';
 import { getHolder, moveCompany } from './move-company.queries.ts';
 
 /**
@@ -81,4 +87,10 @@ export async function leaveCompanies(
   for (const { companyId, role } of memberships)
     if (!isClosed || role !== 'owner') await deleteMember(trx, { companyId, accountId, at });
   return { owned, left: memberships.filter(({ role }) => role !== 'owner') };
+}
+
+/** Ends the memberships of owners whose accounts the version before has closed beside this one, where others own the company. */
+export async function leaveCompaniesOfClosed(db: Database, { now }: { now: Date }): Promise<void> {
+  for (const accountId of await listClosedOwners(db))
+    await db.transaction().execute(async (trx) => leaveCompanies(trx, { accountId, at: now }));
 }

@@ -3,7 +3,7 @@ import { createNetworksInput, updateNetworksInput } from '@headwater/contract/co
 import { conflict, notFound } from '../../../errors.ts';
 import { router } from '../../../trpc/procedures.ts';
 import { companyProcedure } from '../company-procedure.ts';
-import { changed, editItem, assertCurrentVersion, unchanged } from '../../items/edit-item.ts';
+import { changed, editItem, unchanged } from '../../items/edit-item.ts';
 import { getNetworks, insertNetworks, updateNetworks } from './networks.queries.ts';
 
 export const networksRouter = router({
@@ -20,19 +20,23 @@ export const networksRouter = router({
 
   update: companyProcedure.input(updateNetworksInput).mutation(async ({ ctx, input }) => {
     const companyId = ctx.company.id;
-    return editItem(ctx, { itemId: companyId, action: 'company.networks.update' }, async (trx) => {
-      const present = await getNetworks(trx, { companyId });
-      if (!present || (input.id ?? present.id) !== present.id) throw notFound();
-      assertCurrentVersion(present, input.version);
-      const updated = {
-        ...present,
-        facebook: input.facebook ?? present.facebook,
-        x_twitter: input.x_twitter ?? present.x_twitter,
-        linkedin: input.linkedin ?? present.linkedin,
-        youtube: input.youtube ?? present.youtube,
-      };
-      if (isDeepStrictEqual(updated, present)) return unchanged(present);
-      return changed(await updateNetworks(trx, updated));
-    });
+    return editItem(
+      ctx,
+      { itemId: companyId, action: 'company.networks.update' },
+      async (trx, _company, assertVersion) => {
+        const present = await getNetworks(trx, { companyId });
+        if (!present || (input.id ?? present.id) !== present.id) throw notFound();
+        await assertVersion(present, input.version);
+        const updated = {
+          ...present,
+          facebook: input.facebook ?? present.facebook,
+          x_twitter: input.x_twitter ?? present.x_twitter,
+          linkedin: input.linkedin ?? present.linkedin,
+          youtube: input.youtube ?? present.youtube,
+        };
+        if (isDeepStrictEqual(updated, present)) return unchanged(present);
+        return changed(await updateNetworks(trx, updated));
+      },
+    );
   }),
 });

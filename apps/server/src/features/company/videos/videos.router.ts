@@ -9,7 +9,7 @@ import {
 import { badField, notFound } from '../../../errors.ts';
 import { router } from '../../../trpc/procedures.ts';
 import { companyProcedure } from '../company-procedure.ts';
-import { changed, editItem, assertCurrentVersion, unchanged } from '../../items/edit-item.ts';
+import { changed, editItem, unchanged } from '../../items/edit-item.ts';
 import { removeSectionRow, reorderSectionRows } from '../rows/section-rows.ts';
 import { listIdsInSequence } from '../rows/sequence.queries.ts';
 import { getVideo, insertVideo, listVideos, updateVideo } from './videos.queries.ts';
@@ -30,14 +30,19 @@ export const videosRouter = router({
 
   update: companyProcedure.input(updateVideoInput).mutation(async ({ ctx, input }) => {
     const companyId = ctx.company.id;
-    return editItem(ctx, { itemId: companyId, action: 'company.videos.update' }, async (trx) => {
-      const present = await getVideo(trx, { companyId, id: input.id });
-      if (!present) throw notFound();
-      assertCurrentVersion(present, input.version);
-      const updated = { ...present, url: input.url ?? present.url, title: input.title ?? present.title };
-      if (isDeepStrictEqual(updated, present)) return unchanged(present);
-      return changed(await updateVideo(trx, updated));
-    });
+    return editItem(
+      ctx,
+      { itemId: companyId, action: 'company.videos.update' },
+      async (trx, _company, assertVersion) => {
+        const present = await getVideo(trx, { companyId, id: input.id });
+        if (!present) throw notFound();
+        const row = { rowId: present.id };
+        await assertVersion({ ...present, ...row }, input.version);
+        const updated = { ...present, url: input.url ?? present.url, title: input.title ?? present.title };
+        if (isDeepStrictEqual(updated, present)) return unchanged(present);
+        return changed(await updateVideo(trx, updated), row);
+      },
+    );
   }),
 
   remove: companyProcedure

@@ -17,14 +17,16 @@ export interface Digest {
   damagedFiles: number;
 }
 
-/** An email to an admin with all that waits for a decision. */
+/** An email to somebody of the staff with all that waits for their decision. */
 export function digestMail(
   portal: EmailSettings,
   { submittals, orders, damagedFiles }: Digest,
 ): RenderedEmail {
   const damaged = damagedFiles === 0 ? null : pluralize(damagedFiles, 'damaged file');
-  const decisions = [`${submittals.count} to review`, pluralize(orders.count, 'purchase order')];
-  const waiting = submittals.count + orders.count === 0 ? [] : decisions;
+  const waiting = [
+    ...(submittals.count === 0 ? [] : [`${submittals.count} to review`]),
+    ...(orders.count === 0 ? [] : [pluralize(orders.count, 'purchase order')]),
+  ];
   return renderEmail(portal, {
     kind: 'digest',
     subject: `Waiting for you: ${[...waiting, ...(damaged ? [damaged] : [])].join(', ')}`,

@@ -61,6 +61,31 @@ test('every admin gets at most one digest an hour, when something new waits', as
   ]);
 });
 
+test('staff get the digest of what their role settles', async () => {
+  const { db, account } = portal();
+  await db.deleteFrom('mails').execute();
+  const [reviewer, sales] = [await account({ staffRole: 'reviewer' }), await account({ staffRole: 'sales' })];
+  const subjectsFor = (mails: Awaited<ReturnType<typeof sendDigestAt>>, { email }: { email: string }) =>
+    mails.filter(({ recipient }) => recipient === email).map(({ subject }) => subject);
+
+  await createFixtures(db, await account());
+  const soon = new Date(Date.now() + 10 * 3_600_000);
+  await db.updateTable('submittals').set({ submitted_at: soon }).execute();
+  await db.updateTable('purchase_orders').set({ created_at: soon }).execute();
+  const mails = await sendDigestAt(new Date(soon.getTime() + 3_600_000));
+  expect(subjectsFor(mails, reviewer)).toEqual([expect.stringMatching(/^Waiting for you: \d to review$/)]);
+  expect(subjectsFor(mails, sales)).toEqual([
+    expect.stringMatching(/^Waiting for you: \d purchase orders?$/),
+  ]);
+
+  // What is new concerns the one role alone.
+  const later = new Date(soon.getTime() + 2 * 3_600_000);
+  await db.updateTable('purchase_orders').set({ created_at: later }).execute();
+  const next = await sendDigestAt(new Date(later.getTime() + 3_600_000));
+  expect(subjectsFor(next, reviewer)).toHaveLength(1);
+  expect(subjectsFor(next, sales)).toHaveLength(2);
+});
+
 test('concurrent workers send each digest once', async () => {
   const { db, account, deps } = portal();
   await db.deleteFrom('mails').execute();

@@ -1,5 +1,6 @@
+import { hasStaffRight, staffRoles, type StaffRole } from '@headwater/contract/staff-roles';
 import type { Deps } from '../../../deps.ts';
-import { enqueueAdminMails } from '../../mails/mail-outbox.queries.ts';
+import { enqueueStaffMails } from '../../mails/mail-outbox.queries.ts';
 import { itemKind } from '../../items/item-name.ts';
 import { digestMail, type Digest } from './digest-mail.ts';
 import { countDamagedFiles } from '../../uploads/check/check.queries.ts';
@@ -8,31 +9,46 @@ import { claimDigestHour, listWaitingOrders, listWaitingSubmittals } from './dig
 /** The number of entries of each kind; the digest only counts the others. */
 const MAX_LISTED = 10;
 
-/** The hourly job: emails all admins what waits for them and how many files are damaged, where something has come in since the last digest. */
+/** The hourly job: emails all staff what waits for their role, where something of it has come in since the last digest. */
 export async function sendDigest({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const hour = await claimDigestHour(trx, { at: now() });
     if (hour === 'taken') return;
-    const submittals = await listWaitingSubmittals(trx, { limit: MAX_LISTED });
-    const orders = await listWaitingOrders(trx, { limit: MAX_LISTED });
-    const damaged = await countDamagedFiles(trx);
-    const newest = Math.max(
-      0,
-      ...[submittals[0], orders[0], damaged].map((row) => row?.newest?.getTime() ?? 0),
-    );
-    if (newest <= (hour.since?.getTime() ?? 0)) return;
-    await enqueueAdminMails(
-      trx,
-      digestMail(env, { ...toDigest(submittals, orders), damagedFiles: damaged.count }),
-    );
+    const all = {
+      submittals: await listWaitingSubmittals(trx, { limit: MAX_LISTED }),
+      orders: await listWaitingOrders(trx, { limit: MAX_LISTED }),
+      damaged: await countDamagedFiles(trx),
+    };
+    for (const role of staffRoles) {
+      const waiting = selectFor(role, all);
+      if (newestOf(waiting) <= (hour.since?.getTime() ?? 0)) continue;
+      await enqueueStaffMails(trx, { roles: [role], mail: digestMail(env, toDigest(waiting)) });
+    }
   });
 }
 
-function toDigest(
-  submittals: Awaited<ReturnType<typeof listWaitingSubmittals>>,
-  orders: Awaited<ReturnType<typeof listWaitingOrders>>,
-): Omit<Digest, 'damagedFiles'> {
+function newestOf({ submittals, orders, damaged }: Waiting): number {
+  return Math.max(0, ...[submittals[0], orders[0], damaged].map((row) => row?.newest?.getTime() ?? 0));
+}
+
+interface Waiting {
+  submittals: Awaited<ReturnType<typeof listWaitingSubmittals>>;
+  orders: Awaited<ReturnType<typeof listWaitingOrders>>;
+  damaged: Awaited<ReturnType<typeof countDamagedFiles>>;
+}
+
+/** Selects what a role has the right to settle. */
+function selectFor(role: StaffRole, { submittals, orders, damaged }: Waiting): Waiting {
   return {
+    submittals: hasStaffRight(role, 'review') ? submittals : [],
+    orders: hasStaffRight(role, 'sell') ? orders : [],
+    damaged: hasStaffRight(role, 'administer') ? damaged : { count: 0, newest: null },
+  };
+}
+
+function toDigest({ submittals, orders, damaged }: Waiting): Digest {
+  return {
+    damagedFiles: damaged.count,
     submittals: {
       count: submittals[0]?.count ?? 0,
       oldest: submittals.map(({ id, since, action, type, title }) => ({

@@ -255,6 +255,7 @@ const accountData = {
       password_hash: sql`''`,
       recovery_code_hash: sql`null`,
       admin: sql`false`,
+      staff_role: sql`null`,
       // Renewals are cancelled by it, which a job may still be trying.
       stripe_customer_id: 'keep',
       created_at: 'keep',

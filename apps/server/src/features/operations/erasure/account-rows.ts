@@ -36,22 +36,24 @@ const names = (text: RawBuilder<unknown>, { email }: Account) => {
 const sinceItsMaking = (at: RawBuilder<unknown>, { id }: Account) =>
   sql<SqlBool>`${at} >= (select created_at from accounts where id = ${id})`;
 
-const ofAdmin = (accountId: RawBuilder<unknown>) =>
-  sql<SqlBool>`${accountId} in (select id from accounts where admin)`;
+/** Somebody whose staff role has ended was written to as staff, and wrote as staff, before. */
+const ofStaff = (accountId: RawBuilder<unknown>) =>
+  sql<SqlBool>`${accountId} in (select id from accounts where admin or staff_role is not null
+    union select subject_id from audit_entries where action in ('admin.revoke', 'session.staff.remove'))`;
 
-/** Mails to the account and to its address, and those to admins and to its company's members that name it. */
+/** Mails to the account and to its address, and those to staff and to its company's members that name it. */
 export const ofMails: Rows = (account) => sql`(account_id = ${account.id}
   or (${sinceItsMaking(sql`mails.created_at`, account)} and (
     (account_id is null and lower(recipient) = lower(${account.email}))
-    or ((${ofAdmin(sql`account_id`)} or kind like 'company-%') and ${names(sql`text`, account)}))))`;
+    or ((${ofStaff(sql`account_id`)} or kind like 'company-%') and ${names(sql`text`, account)}))))`;
 
-/** Entries about the account, its items and its orders, and those of admins and of its company's members that name it. */
+/** Entries about the account, its items and its orders, and those of staff and of its company's members that name it. */
 export const ofAudit: Rows = (account) => sql`(
   (subject_id = ${account.id} and (item_id is null or ${ofItem(account)}))
   or ${ofItem(account)}
   or ((before is not null or after is not null) and (
     (${sinceItsMaking(sql`at`, account)}
-      and (actor_id is null or ${ofAdmin(sql`actor_id`)} or action like 'company.members.%')
+      and (actor_id is null or ${ofStaff(sql`actor_id`)} or action like 'company.members.%')
       and ${names(sql`concat(before, after)`, account)})
     or (action like 'purchase-orders.%'
       and after ->> 'id' in (select id::text from purchase_orders where account_id = ${account.id})))))`;

@@ -90,6 +90,15 @@ describe('erasing an account', () => {
     expect((await admin.query('store.purchaseOrders.list')).status).toBe(200);
   });
 
+  test('reaches the mails and the audit of former staff', async () => {
+    const { db, deps } = portal();
+    const sales = await portal().account({ staffRole: 'sales' });
+    const { owner, trace } = await givenTracedAccount(portal(), sales);
+    expect((await admin.mutate('session.staff.remove', { accountId: sales.id })).status).toBe(200);
+    await eraseAccount(deps, { accountId: owner.id, closedBefore: null });
+    expect(await tablesWith(db, trace)).toEqual([]);
+  });
+
   test('touches nothing of anybody else', async () => {
     const { db, deps } = portal();
     const other = await givenAccount();

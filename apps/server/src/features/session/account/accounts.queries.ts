@@ -1,4 +1,6 @@
 import type { Database, Transaction } from '@headwater/db/connect';
+import { staffRoleOf } from '@headwater/db/staff-role';
+import type { StaffRole } from '@headwater/contract/staff-roles';
 import { sql } from 'kysely';
 
 /** Returns the open account with this email address, in any case, and the hashes that it signs in by. */
@@ -16,10 +18,10 @@ export async function getAccountByEmail(db: Database, { email }: { email: string
 export async function getOpenAccount(
   db: Database,
   { id }: { id: number },
-): Promise<{ id: number; admin: boolean; suspended: boolean } | null> {
+): Promise<{ id: number; staffRole: StaffRole | null; suspended: boolean } | null> {
   const row = await db
     .selectFrom('accounts')
-    .select(['id', 'admin'])
+    .select(['id', staffRoleOf('accounts').as('staffRole')])
     .select((eb) => eb('suspended_at', 'is not', null).$castTo<boolean>().as('suspended'))
     .where('id', '=', id)
     .where('closed_at', 'is', null)
@@ -87,7 +89,7 @@ export async function insertAccount(
 export async function lockAccountByEmail(trx: Transaction, { email }: { email: string }) {
   const row = await trx
     .selectFrom('accounts')
-    .select(['id', 'email', 'admin'])
+    .select(['id', 'email', staffRoleOf('accounts').as('staffRole')])
     .where(sql`lower(email)`, '=', sql<string>`lower(${email.trim()})`)
     .where('closed_at', 'is', null)
     .forUpdate()
@@ -117,9 +119,15 @@ export async function reopenAccount(trx: Transaction, { id }: { id: number }): P
   await trx.updateTable('accounts').set({ closed_at: null }).where('id', '=', id).execute();
 }
 
-export async function updateAdmin(
+/** Gives an account that the caller has locked another staff role; null makes it an ordinary one. */
+export async function updateStaffRole(
   trx: Transaction,
-  { id, admin }: { id: number; admin: boolean },
+  { id, role }: { id: number; role: StaffRole | null },
 ): Promise<void> {
-  await trx.updateTable('accounts').set({ admin }).where('id', '=', id).execute();
+  const admin = role === 'administrator';
+  await trx
+    .updateTable('accounts')
+    .set({ admin, staff_role: admin ? null : role })
+    .where('id', '=', id)
+    .execute();
 }

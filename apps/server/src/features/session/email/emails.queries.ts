@@ -1,5 +1,6 @@
 import type { EmailStatus } from '@headwater/contract/account';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { staffRoleOf } from '@headwater/db/staff-role';
 import { sql } from 'kysely';
 import { hashSecret } from '../../../http/secrets.ts';
 
@@ -85,8 +86,8 @@ export async function getUnconfirmedAccount(
 }
 
 /**
- * Closes the account that has this email unconfirmed, and returns its id; null for none, and where it is suspended, an
- * admin's, or has had access or ordered.
+ * Closes the account that has this email unconfirmed, and returns its id; null for none, and where it is suspended,
+ * staff's, or has had access or ordered.
  */
 export async function markUnconfirmedClosed(
   trx: Transaction,
@@ -99,7 +100,7 @@ export async function markUnconfirmedClosed(
     .where('email_confirmed_at', 'is', null)
     .where('closed_at', 'is', null)
     .where('suspended_at', 'is', null)
-    .where('admin', '=', false)
+    .where(staffRoleOf('accounts'), 'is', null)
     .where((eb) =>
       eb.not(
         eb.exists(eb.selectFrom('entitlements').select('id').whereRef('account_id', '=', 'accounts.id')),

@@ -1,23 +1,24 @@
 import type { Database, Transaction } from '@headwater/db/connect';
+import { staffRoleOf } from '@headwater/db/staff-role';
 
 interface IdentityKey {
   issuer: string;
   subject: string;
 }
 
-/** Returns the account that the identity is linked to, and whether it is an open admin's; null where there is none. */
+/** Returns the account that the identity is linked to, and whether it is open and staff's; null where there is none. */
 export async function getLinkedAccount(
   db: Database,
   { issuer, subject }: IdentityKey,
-): Promise<{ accountId: number; isAdmin: boolean } | null> {
+): Promise<{ accountId: number; isStaff: boolean } | null> {
   const row = await db
     .selectFrom('account_identities')
     .innerJoin('accounts', 'accounts.id', 'account_id')
-    .select(['account_id as accountId', 'admin', 'closed_at as closedAt'])
+    .select(['account_id as accountId', staffRoleOf('accounts').as('staffRole'), 'closed_at as closedAt'])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst();
-  return row ? { accountId: row.accountId, isAdmin: row.admin && row.closedAt === null } : null;
+  return row ? { accountId: row.accountId, isStaff: row.staffRole !== null && row.closedAt === null } : null;
 }
 
 /** Links the identity; returns false where it, or the account, is linked to another one already. */
@@ -34,13 +35,13 @@ export async function insertIdentity(
   return row !== undefined;
 }
 
-/** Locks the account against a closing, and returns whether it is an open admin's. */
-export async function lockAdmin(trx: Transaction, { id }: { id: number }): Promise<boolean> {
+/** Locks the account against a closing, and returns whether it is open and staff's. */
+export async function lockStaff(trx: Transaction, { id }: { id: number }): Promise<boolean> {
   const row = await trx
     .selectFrom('accounts')
     .select('id')
     .where('id', '=', id)
-    .where('admin', '=', true)
+    .where(staffRoleOf('accounts'), 'is not', null)
     .where('closed_at', 'is', null)
     .forShare()
     .executeTakeFirst();

@@ -8,6 +8,7 @@ import { getSignedInUser, signIn } from '../../../../testing/session/sign-in.ts'
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { waitForBlocked } from '../../../../testing/wait-for-blocked.ts';
 import { buildApp } from '../../../app.ts';
+import { givenSecondFactor } from '../../../../testing/session/given-second-factor.ts';
 import { lockAccountByEmail } from '../account/accounts.queries.ts';
 import { insertIdentity } from './account-identities.queries.ts';
 import { linkIdentity } from './link-identity.ts';
@@ -92,6 +93,16 @@ describe('signing in by the identity provider', () => {
       'session.login',
     ]);
     expect(mails).toEqual(['second-factor-changed']);
+  });
+
+  test('signs in staff of another role, until the role ends', async () => {
+    const { id, email } = await portal().account({ staffRole: 'reviewer' });
+    const reviewer = { sub: randomUUID(), email, emailVerified: true };
+    const { cookie } = await signInAs(reviewer);
+    expect(await getSignedInUser(portal(), { cookie })).toMatchObject({ id });
+    await givenSecondFactor(portal().db, admin);
+    expect((await admin.mutate('session.staff.remove', { accountId: id })).status).toBe(200);
+    expect(await signInAs(reviewer)).toEqual(refused('unknown-account'));
   });
 
   test('knows the person by the subject from then on, whatever the email has become', async () => {

@@ -8,19 +8,19 @@ import { getLinkedAccount, insertIdentity } from './account-identities.queries.t
 import type { Identity } from './identity-provider.ts';
 
 /**
- * Returns the account that the identity signs in to: the linked one, or at first the admin's with its verified email,
- * which is linked for good. It makes no account, and no admin.
+ * Returns the account that the identity signs in to: the linked one, or at first the staff's with its verified email,
+ * which is linked for good. It makes no account, and no staff.
  */
 export async function linkIdentity(
   { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
   { issuer, subject, verifiedEmail }: Identity,
 ): Promise<{ accountId: number } | { problem: SignInProblem }> {
   const linked = await getLinkedAccount(db, { issuer, subject });
-  if (linked) return linked.isAdmin ? { accountId: linked.accountId } : { problem: 'unknown-account' };
+  if (linked) return linked.isStaff ? { accountId: linked.accountId } : { problem: 'unknown-account' };
   if (verifiedEmail === null) return { problem: 'unverified-email' };
   return db.transaction().execute(async (trx) => {
     const account = await lockAccountByEmail(trx, { email: verifiedEmail });
-    if (!account?.admin) return { problem: 'unknown-account' };
+    if (!account?.staffRole) return { problem: 'unknown-account' };
     const accountId = account.id;
     if (!(await insertIdentity(trx, { issuer, subject, accountId, now: now() }))) {
       // The same person may have come back in two windows at once.

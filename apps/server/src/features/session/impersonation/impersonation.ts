@@ -15,7 +15,7 @@ interface RotatedSession {
   session: AuthSession;
 }
 
-/** Lets an admin impersonate another account, which can read the reason, under a new session id. Throws 403, 404, 409. */
+/** Lets somebody of the staff impersonate another account, which can read the reason, under a new session id. Throws 403, 404, 409. */
 export async function startImpersonation(
   { db, now, session, idHash }: Pick<CookieSessionContext, 'db' | 'now' | 'session' | 'idHash'>,
   { user_id: subjectId, reason }: z.output<typeof impersonateInput>,
@@ -26,7 +26,7 @@ export async function startImpersonation(
   return switchSubject({ db, now, idHash }, subjectId, async (trx) => {
     const subject = await getOpenAccount(trx, { id: subjectId });
     if (!subject) throw notFound();
-    if (subject.admin) throw new AppError('FORBIDDEN', 'You cannot view as another admin');
+    if (subject.staffRole !== null) throw new AppError('FORBIDDEN', 'You cannot view as staff');
     if (subject.suspended) throw conflict('This account is suspended: reopen it before you view as it.');
     await writeAudit(trx, {
       actor: { actorId, subjectId },
@@ -36,7 +36,7 @@ export async function startImpersonation(
   });
 }
 
-/** Returns to the admin's own account, under a new session id. Throws 409. */
+/** Returns to the actor's own account, under a new session id. Throws 409. */
 export async function endImpersonation({
   db,
   now,

@@ -22,8 +22,9 @@ export async function getRescueOptions(db: Database, { id }: { id: number }): Pr
 }
 
 /** Says why no link can be sent for an account; null where one can. */
-export function describeRefusal({ admin, confirmedAt, suspendedAt }: RescuedAccount): string | null {
-  if (admin) return 'Only the operator can let an admin in again: npm run portal -- account code EMAIL';
+export function describeRefusal({ staffRole, confirmedAt, suspendedAt }: RescuedAccount): string | null {
+  if (staffRole !== null)
+    return 'Only the operator can let staff in again: npm run portal -- account code EMAIL';
   if (suspendedAt !== null) return 'This account is suspended: reopen it first.';
   if (confirmedAt === null)
     return 'The email of this account was never confirmed: a link sent there could let a stranger in.';

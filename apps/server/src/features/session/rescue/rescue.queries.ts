@@ -1,4 +1,5 @@
 import type { Database } from '@headwater/db/connect';
+import { staffRoleOf } from '@headwater/db/staff-role';
 
 export type RescuedAccount = NonNullable<Awaited<ReturnType<typeof getRescuedAccount>>>;
 
@@ -6,7 +7,7 @@ export type RescuedAccount = NonNullable<Awaited<ReturnType<typeof getRescuedAcc
 export async function getRescuedAccount(db: Database, { id }: { id: number }) {
   const row = await db
     .selectFrom('accounts')
-    .select(['id', 'email', 'admin', 'created_at as createdAt'])
+    .select(['id', 'email', staffRoleOf('accounts').as('staffRole'), 'created_at as createdAt'])
     .select(['email_confirmed_at as confirmedAt', 'suspended_at as suspendedAt'])
     .select((eb) =>
       eb

@@ -21,7 +21,7 @@ const factorProcedure = sensitiveProcedure.meta({ verification: 'recent' });
 export const secondFactorRouter = router({
   get: sensitiveProcedure.query(async ({ ctx }): Promise<SecondFactor> => {
     const { db, env, account } = ctx;
-    const required = env.adminSecondFactor && account.admin;
+    const required = env.adminSecondFactor && account.staffRole !== null;
     return { ...(await getSecondFactor(db, { accountId: account.id })), required };
   }),
 

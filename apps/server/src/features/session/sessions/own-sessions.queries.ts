@@ -1,11 +1,12 @@
 import type { OwnSession } from '@headwater/contract/account';
+import type { StaffRole } from '@headwater/contract/staff-roles';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import { pleaseSignIn } from '../../../errors.ts';
 import { aliveSince } from './session.queries.ts';
 
 interface SessionOwner {
-  account: { id: number; admin: boolean };
+  account: { id: number; staffRole: StaffRole | null };
   /** The key of the current session. */
   idHash: Buffer;
   now: Date;
@@ -14,9 +15,9 @@ interface SessionOwner {
 /** Lists the account's live sessions: the current one, then the most recently used. */
 export async function listSessions(
   db: Database,
-  { account: { id, admin }, idHash, now }: SessionOwner,
+  { account: { id, staffRole }, idHash, now }: SessionOwner,
 ): Promise<OwnSession[]> {
-  const alive = aliveSince({ admin, now });
+  const alive = aliveSince({ isStaff: staffRole !== null, now });
   const rows = await db
     .selectFrom('sessions')
     .select(['public_id as id', 'user_agent as userAgent', 'address'])

@@ -1,6 +1,8 @@
 import { IMPERSONATION_MINUTES } from '@headwater/contract/session';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { staffRights } from '@headwater/contract/staff-roles';
+import { staffRoleOf } from '@headwater/db/staff-role';
 import { writeUnlessDiskFull } from '@headwater/runtime/disk-space';
 import type { AuthSession, SignInMethod } from '../../../trpc/auth-session.ts';
 import { membershipQuery, toMembership } from '../../company/members/membership.queries.ts';
@@ -9,10 +11,10 @@ import { hasSecondFactor } from '../second-factor/has-second-factor.ts';
 /** The idle and the absolute timeout of a session, in hours. */
 const SESSION_LIFETIME_HOURS = {
   account: { idle: 7 * 24, absolute: 30 * 24 },
-  admin: { idle: 12, absolute: 7 * 24 },
+  staff: { idle: 12, absolute: 7 * 24 },
 } as const;
 
-/** Reads the rights at each request: the impersonator must still be an admin, and the subject an open account, neither an admin's nor suspended. */
+/** Reads the rights at each request: the impersonator must still have the right, and the subject be an open account, neither staff's nor suspended. */
 const sessionQuery = preparedQuery(
   (db, value: Parameter<{ idHash: Buffer; companyId: number | null; viewingSince: Date }>) =>
     db
@@ -22,8 +24,8 @@ const sessionQuery = preparedQuery(
         join
           .onRef('subject.id', '=', 'session.subject_id')
           .on('session.viewing_since', '>', value('viewingSince'))
-          .on('actor.admin', '=', true)
-          .on('subject.admin', '=', false)
+          .on(staffRoleOf('actor'), 'in', staffRights.viewAs)
+          .on(staffRoleOf('subject'), 'is', null)
           .on('subject.closed_at', 'is', null)
           .on('subject.suspended_at', 'is', null),
       )
@@ -44,14 +46,13 @@ const sessionQuery = preparedQuery(
         'session.verified_at as verifiedAt',
         'actor.id as actorId',
         'actor.email as actorEmail',
-        'actor.admin as actorAdmin',
         'actor.recovery_code_hash as recoveryCodeHash',
         'actor.email_confirmed_at as actorConfirmedAt',
         'subject.id as subjectId',
         'subject.email_confirmed_at as subjectConfirmedAt',
         fn.coalesce('subject.id', 'actor.id').as('id'),
         fn.coalesce('subject.email', 'actor.email').as('email'),
-        fn.coalesce('subject.admin', 'actor.admin').as('admin'),
+        staffRoleOf('actor').as('actorRole'),
       ])
       .select((eb) => [
         hasSecondFactor(eb.ref('actor.id')).as('hasSecondFactor'),
@@ -73,17 +74,19 @@ export async function getSession(
     viewingSince: minutesBefore(now, IMPERSONATION_MINUTES),
   });
   if (!row) return null;
-  const alive = aliveSince({ admin: row.actorAdmin, now });
+  const alive = aliveSince({ isStaff: row.actorRole !== null, now });
   if (row.lastSeenAt < alive.lastSeenAt || row.createdAt < alive.createdAt) return null;
   if (row.lastSeenAt < minutesBefore(now, 1)) await writeUnlessDiskFull(touchSession(db, { idHash, now }));
-  const { id, email, admin, actorId, actorEmail, subjectId, viewingSince } = row;
+  const { id, email, actorId, actorEmail, subjectId, viewingSince } = row;
+  // Nobody can view as somebody of the staff.
+  const staffRole = subjectId === null ? row.actorRole : null;
   const impersonation =
     subjectId !== null && viewingSince !== null
       ? { actorEmail, until: minutesBefore(viewingSince, -IMPERSONATION_MINUTES) }
       : null;
   const needsRecoveryCode = impersonation === null && row.recoveryCodeHash === null;
   const emailConfirmed = (subjectId === null ? row.actorConfirmedAt : row.subjectConfirmedAt) !== null;
-  const account = { id, email, admin, needsRecoveryCode, emailConfirmed };
+  const account = { id, email, staffRole, needsRecoveryCode, emailConfirmed };
   const { hasSecondFactor: actorHasFactor, signInMethod, createdAt: signedInAt, verifiedAt } = row;
   const proof = { hasSecondFactor: actorHasFactor, signInMethod, signedInAt, verifiedAt };
   const membership = toMembership(row, { accountId: id, requestedId: companyId });
@@ -91,11 +94,11 @@ export async function getSession(
 }
 
 /** Returns the earliest moments at which a live session can have been created and last used. */
-export function aliveSince({ admin, now }: { admin: boolean; now: Date }): {
+export function aliveSince({ isStaff, now }: { isStaff: boolean; now: Date }): {
   createdAt: Date;
   lastSeenAt: Date;
 } {
-  const { idle, absolute } = admin ? SESSION_LIFETIME_HOURS.admin : SESSION_LIFETIME_HOURS.account;
+  const { idle, absolute } = isStaff ? SESSION_LIFETIME_HOURS.staff : SESSION_LIFETIME_HOURS.account;
   return { createdAt: minutesBefore(now, absolute * 60), lastSeenAt: minutesBefore(now, idle * 60) };
 }
 
@@ -194,7 +197,7 @@ export async function rotateSession(
 }
 
 export async function deleteExpiredSessions(db: Database, { now }: { now: Date }): Promise<void> {
-  const alive = aliveSince({ admin: false, now });
+  const alive = aliveSince({ isStaff: false, now });
   await db
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('last_seen_at', '<', alive.lastSeenAt), eb('created_at', '<', alive.createdAt)]))

@@ -28,7 +28,7 @@ export async function suspendAccount(
     const owned = await settleCompany(trx, { accountId: id });
     const account = await lockSuspendableAccount(trx, { id });
     if (!account) throw notFound();
-    if (account.admin) throw new AppError('FORBIDDEN', 'An admin cannot be suspended');
+    if (account.staffRole !== null) throw new AppError('FORBIDDEN', 'Staff cannot be suspended');
     if (account.suspendedAt !== null) throw conflict('This account is suspended already.');
     await updateSuspension(trx, { id, suspension: { at: now(), reason, hidePages } });
     await endSignIns(trx, { accountId: id, keep: null, now: now() });

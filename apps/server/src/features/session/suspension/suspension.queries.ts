@@ -1,10 +1,11 @@
 import type { Database, Transaction } from '@headwater/db/connect';
+import { staffRoleOf } from '@headwater/db/staff-role';
 
 /** Locks an open account and says whether it may be suspended or reopened. */
 export async function lockSuspendableAccount(trx: Transaction, { id }: { id: number }) {
   const row = await trx
     .selectFrom('accounts')
-    .select(['id', 'email', 'admin'])
+    .select(['id', 'email', staffRoleOf('accounts').as('staffRole')])
     .select(['suspended_at as suspendedAt', 'suspension_reason as reason', 'pages_hidden as pagesHidden'])
     .where('id', '=', id)
     .where('closed_at', 'is', null)

@@ -1,5 +1,6 @@
 import { tokenScope, type ApiToken, type TokenScope } from '@headwater/contract/account';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { staffRoleOf } from '@headwater/db/staff-role';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
@@ -33,7 +34,7 @@ const tokenQuery = preparedQuery(
       .select(['membership.companyId', 'membership.companyTitle', 'membership.role', 'membership.holderId'])
       .select(['token.company_id as tokenCompanyId'])
       .select(['token.id as tokenId', 'token.last_used_at as lastUsedAt', 'token.scopes'])
-      .select(['account.id', 'account.email', 'account.admin'])
+      .select(['account.id', 'account.email', staffRoleOf('account').as('staffRole')])
       .select(['account.recovery_code_hash as recoveryCodeHash', 'account.email_confirmed_at as confirmedAt'])
       .where('token.token_hash', '=', value('tokenHash'))
       .where('token.revoked_at', 'is', null)
@@ -49,12 +50,12 @@ export async function getTokenSession(
 ): Promise<AuthSession | null> {
   const row = await tokenQuery.executeTakeFirst(db, { tokenHash, companyId, now });
   if (!row) return null;
-  const { tokenId, lastUsedAt, scopes, id, email, admin, recoveryCodeHash, confirmedAt } = row;
+  const { tokenId, lastUsedAt, scopes, id, email, staffRole, recoveryCodeHash, confirmedAt } = row;
   const minuteAgo = new Date(now.getTime() - 60_000);
   if (lastUsedAt === null || lastUsedAt < minuteAgo)
     await writeUnlessDiskFull(touchToken(db, { tokenId, minuteAgo, now }));
   const needsRecoveryCode = recoveryCodeHash === null;
-  const account = { id, email, admin, needsRecoveryCode, emailConfirmed: confirmedAt !== null };
+  const account = { id, email, staffRole, needsRecoveryCode, emailConfirmed: confirmedAt !== null };
   return {
     idHash: null,
     scopes: storedScopes.parse(scopes),

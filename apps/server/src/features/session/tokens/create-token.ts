@@ -1,10 +1,11 @@
 import { DAY_MS } from '@headwater/contract/dates';
 import {
-  scopesOfAccount,
+  scopesOfRole,
   type ApiToken,
   type CreateTokenInput,
   type TokenScope,
 } from '@headwater/contract/account';
+import type { StaffRole } from '@headwater/contract/staff-roles';
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import { badField, conflict } from '../../../errors.ts';
@@ -82,8 +83,11 @@ function endOfToken({ until, maxDays, now }: { until: Date | null; maxDays: numb
 }
 
 /** Returns the scopes that are wanted, else all that the account may have. Throws 400. */
-function chooseScopes(account: { admin: boolean }, wanted?: readonly TokenScope[]): TokenScope[] {
-  const allowed = scopesOfAccount(account);
+function chooseScopes(
+  { staffRole }: { staffRole: StaffRole | null },
+  wanted?: readonly TokenScope[],
+): TokenScope[] {
+  const allowed = scopesOfRole(staffRole);
   if (wanted?.some((scope) => !allowed.includes(scope)))
     throw badField('scopes', `The tokens of this account can have: ${allowed.join(', ')}`);
   return allowed.filter((scope) => wanted?.includes(scope) ?? true);

@@ -1,6 +1,6 @@
 import { createTokenInput, revokeTokenInput } from '@headwater/contract/account';
 import { notFound } from '../../../errors.ts';
-import { assertAdmin } from '../../../trpc/context.ts';
+import { assertStaff } from '../../../trpc/context.ts';
 import { sensitiveProcedure, router } from '../../../trpc/procedures.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { listTokens, revokeToken } from './api-tokens.queries.ts';
@@ -15,7 +15,7 @@ export const tokensRouter = router({
     .input(createTokenInput)
     .mutation(async ({ ctx, input }) => {
       // A token is not asked for a factor later.
-      if (ctx.account.admin) assertAdmin(ctx);
+      if (ctx.account.staffRole !== null) assertStaff(ctx);
       return createToken(ctx, input);
     }),
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { updateAdmin } from '../account/accounts.queries.ts';
+import { updateStaffRole } from '../account/accounts.queries.ts';
 import { lockNamedAccount } from '../account/lock-named-account.ts';
 
 /**
@@ -13,13 +13,15 @@ export async function setAdmin(
 ): Promise<{ email: string; changed: boolean }> {
   return db.transaction().execute(async (trx) => {
     const account = await lockNamedAccount(trx, { email });
-    const changed = account.admin !== admin;
+    const { staffRole } = account;
+    const changed = (staffRole === 'administrator') !== admin;
     if (changed) {
-      await updateAdmin(trx, { id: account.id, admin });
+      await updateStaffRole(trx, { id: account.id, role: admin ? 'administrator' : null });
       await writeAudit(trx, {
         actor: { actorId: null, subjectId: account.id },
         action: admin ? 'admin.grant' : 'admin.revoke',
-        before: { admin: !admin },
+        // An administrator has no other role.
+        before: { admin: !admin, ...(admin && staffRole !== null && { staffRole }) },
         after: { admin },
       });
     }

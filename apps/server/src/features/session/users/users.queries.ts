@@ -1,6 +1,7 @@
 import type { UserFilter } from '@headwater/contract/session';
 import type { ListedUser } from '@headwater/contract/users';
 import type { Database } from '@headwater/db/connect';
+import { staffRoleOf } from '@headwater/db/staff-role';
 import { takePage } from '@headwater/db/cursor-pagination';
 import { sql } from 'kysely';
 import { searchWithFallback } from '@headwater/db/search-with-fallback';
@@ -20,14 +21,14 @@ export async function listUsers(
 function toListedUser({
   id,
   email,
-  admin,
+  staffRole,
   suspendedAt,
   reason,
   pagesHidden,
 }: Awaited<ReturnType<ReturnType<typeof userListQueries>['page']['execute']>>[number]): ListedUser {
   const suspension =
     suspendedAt === null || reason === null ? null : { at: suspendedAt.toISOString(), reason, pagesHidden };
-  return { id, email, admin, suspension };
+  return { id, email, admin: staffRole === 'administrator', staffRole, suspension };
 }
 
 const emailOrder = sql<string>`lower(email)`;
@@ -39,7 +40,7 @@ export function userListQueries(db: Database, { search, limit, cursor }: UserFil
   const selectUsers = (rows: typeof open) =>
     db
       .selectFrom(rows.as('accounts'))
-      .select(['id', 'email', 'admin', 'suspendedAt', 'reason', 'pagesHidden'])
+      .select(['id', 'email', 'staffRole', 'suspendedAt', 'reason', 'pagesHidden'])
       .limit(limit);
   const selectMatches = (rows: typeof open) => selectUsers(rows).where('lowered', 'like', pattern);
   return {
@@ -53,7 +54,7 @@ export function userListQueries(db: Database, { search, limit, cursor }: UserFil
 function openAccounts(db: Database, { cursor }: Pick<UserFilter, 'cursor'>) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'email', 'admin', emailOrder.as('lowered')])
+    .select(['id', 'email', staffRoleOf('accounts').as('staffRole'), emailOrder.as('lowered')])
     .select(['suspended_at as suspendedAt', 'suspension_reason as reason', 'pages_hidden as pagesHidden'])
     .where('closed_at', 'is', null)
     .$if(cursor !== undefined, (query) =>

@@ -1,6 +1,11 @@
 import { userFilter } from '@headwater/contract/session';
 import { reopenInput, sendRescueLinkInput, suspendInput, userInput } from '@headwater/contract/users';
-import { adminProcedure, router, verifiedAdminProcedure } from '../../../trpc/procedures.ts';
+import {
+  adminProcedure,
+  router,
+  supportProcedure,
+  verifiedAdminProcedure,
+} from '../../../trpc/procedures.ts';
 import { getRescueOptions } from '../rescue/rescue-options.ts';
 import { sendRescueLink } from '../rescue/send-rescue-link.ts';
 import { endSuspension, suspendAccount } from '../suspension/suspend-account.ts';
@@ -8,7 +13,7 @@ import { listUsers } from './users.queries.ts';
 
 export const usersRouter = router({
   /** Lists the open accounts by email address. */
-  list: adminProcedure
+  list: supportProcedure
     .input(userFilter.prefault({}))
     .query(async ({ ctx, input }) => listUsers(ctx.db, input)),
 

@@ -44,7 +44,13 @@ describe('the list of users', () => {
       'Editor@publisher.example',
       'zoe@calder.example',
     ]);
-    expect(users[3]).toEqual({ id: admin.id, email: admin.email, admin: true, suspension: null });
+    expect(users[3]).toEqual({
+      id: admin.id,
+      email: admin.email,
+      admin: true,
+      staffRole: 'administrator',
+      suspension: null,
+    });
     expect(nextCursor).toBeNull();
   });
 

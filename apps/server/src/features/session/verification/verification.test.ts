@@ -168,7 +168,7 @@ describe('where admins need a second factor', () => {
   const needsFactor = {
     status: 403,
     body: {
-      message: 'Admins need a second factor here: set one up on your account page first',
+      message: 'Staff need a second factor here: set one up on your account page first',
       errors: [{ path: 'secondFactor', message: expect.any(String) }],
     },
   };
@@ -185,6 +185,21 @@ describe('where admins need a second factor', () => {
     expect(Object((await admin.rest('GET', '/api/isLoggedIn')).body).user).toMatchObject({ admin: true });
     await givenSecondFactor(strict().db, admin);
     expect((await admin.rest('GET', '/api/users/all')).status).toBe(200);
+  });
+
+  test.each([
+    ['reviewer', 'submittals.list'],
+    ['sales', 'store.purchaseOrders.list'],
+    ['support', 'session.users.list'],
+  ] as const)('the same goes for the role %s', async (staffRole, call) => {
+    const staff = await strict().account({ staffRole });
+    expect(await staff.query(call)).toMatchObject({
+      status: 403,
+      body: { error: { data: { errors: [{ path: 'secondFactor' }] } } },
+    });
+    expect((await staff.mutate('session.tokens.create', { name: 'Import' })).status).toBe(403);
+    await givenSecondFactor(strict().db, staff);
+    expect((await staff.query(call)).status).toBe(200);
   });
 
   test('an admin without one cannot make an API token, which would not be asked for it', async () => {

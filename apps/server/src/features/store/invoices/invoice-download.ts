@@ -1,7 +1,8 @@
 import { invoiceInput } from '@headwater/contract/invoices';
+import { hasStaffRight } from '@headwater/contract/staff-roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { assertAdmin, assertRight, assertScope, assertSession, type Context } from '../../../trpc/context.ts';
+import { assertRight, assertScope, assertSession, assertStaff, type Context } from '../../../trpc/context.ts';
 import { notFound, parseInput } from '../../../errors.ts';
 import { documentedCall, registerMethodNotAllowed } from '../../../http/rest-route.ts';
 import { renderInvoicePdf } from './invoice-pdf.ts';
@@ -15,7 +16,7 @@ export const invoiceDownload = documentedCall({
   method: 'GET',
   path: '/api/store/invoices/{id}/pdf',
   name: 'getInvoicePdf',
-  summary: 'An invoice as a PDF, for its company and for admins',
+  summary: 'An invoice as a PDF, for its company and for staff',
   input: invoiceInput,
   response: z.unknown(),
   pdf: true,
@@ -30,10 +31,11 @@ export function registerInvoiceDownload(app: FastifyInstance, { createContext }:
     const invoice = await getInvoice(context.db, { id });
     const isOwn =
       membership !== null && (await isInvoiceOf(context.db, { id, holderId: membership.accountId }));
-    assertScope(session, isOwn || !account.admin ? 'read' : 'admin');
-    if (!invoice || (!isOwn && !account.admin)) throw notFound();
+    const sells = hasStaffRight(account.staffRole, 'sell');
+    assertScope(session, isOwn || !sells ? 'read' : 'admin');
+    if (!invoice || (!isOwn && !sells)) throw notFound();
     if (isOwn) assertRight(session, 'pay');
-    else assertAdmin(context);
+    else assertStaff(context, 'sell');
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="${invoice.number}.pdf"`)

@@ -1,5 +1,5 @@
 import { orderInvoicesInput } from '@headwater/contract/invoices';
-import { adminProcedure, financeProcedure, router } from '../../../trpc/procedures.ts';
+import { financeProcedure, router, salesProcedure } from '../../../trpc/procedures.ts';
 import { listInvoices } from './invoices.queries.ts';
 
 export const invoicesRouter = router({
@@ -9,7 +9,7 @@ export const invoicesRouter = router({
   ),
 
   /** Lists the invoices of a purchase order, newest first. */
-  listOfOrder: adminProcedure
+  listOfOrder: salesProcedure
     .input(orderInvoicesInput)
     .query(async ({ ctx, input }) => listInvoices(ctx.db, input)),
 });

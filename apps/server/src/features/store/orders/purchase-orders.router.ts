@@ -8,10 +8,10 @@ import {
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../errors.ts';
 import {
-  adminProcedure,
   financeProcedure,
   router,
-  verifiedAdminProcedure,
+  salesProcedure,
+  verifiedSalesProcedure,
 } from '../../../trpc/procedures.ts';
 import { createOrder } from './create-order.ts';
 import { declineOrder } from './decline-order.ts';
@@ -31,17 +31,17 @@ export const purchaseOrdersRouter = router({
     ),
 
   /** Lists the waiting orders, then those whose access runs. */
-  list: adminProcedure
+  list: salesProcedure
     .input(paginationInput.prefault({}))
     .query(async ({ ctx, input }) => listOrders(ctx.db, { ...input, ...orderRowOptions(ctx) })),
 
-  get: adminProcedure.input(purchaseOrderInput).query(async ({ ctx, input }) => {
+  get: salesProcedure.input(purchaseOrderInput).query(async ({ ctx, input }) => {
     const order = await getOrder(ctx.db, { id: input.id, ...orderRowOptions(ctx) });
     if (!order) throw notFound();
     return order;
   }),
 
-  update: verifiedAdminProcedure.input(updatePurchaseOrderInput).mutation(async ({ ctx, input }) => {
+  update: verifiedSalesProcedure.input(updatePurchaseOrderInput).mutation(async ({ ctx, input }) => {
     await assertReferenceUnused(async () =>
       ctx.db.transaction().execute(async (trx) => saveOrder(trx, ctx, input)),
     );
@@ -50,7 +50,7 @@ export const purchaseOrdersRouter = router({
     return order;
   }),
 
-  decline: verifiedAdminProcedure.input(declinePurchaseOrderInput).mutation(async ({ ctx, input }) => {
+  decline: verifiedSalesProcedure.input(declinePurchaseOrderInput).mutation(async ({ ctx, input }) => {
     await ctx.db.transaction().execute(async (trx) => declineOrder(trx, ctx, input));
     const order = await getOrder(ctx.db, { id: input.id, ...orderRowOptions(ctx) });
     if (!order) throw notFound();

@@ -47,7 +47,7 @@ function assertUndoable(
 ): asserts decision is DecisionRecord {
   if (!decision) throw conflict('There is no decision to undo.');
   if (decision.decidedBy !== adminId)
-    throw new AppError('FORBIDDEN', 'Only the admin who decided can undo it.');
+    throw new AppError('FORBIDDEN', 'Only the person who decided can undo it.');
   if (decision.changed) throw conflict('This has been changed since: the decision can no longer be undone.');
   if (now.getTime() > decision.decidedAt.getTime() + UNDO_WINDOW_MS)
     throw conflict('A decision can be undone for 10 minutes. That time has passed.');

@@ -5,7 +5,7 @@ import { buttonClass } from '@headwater/ui/button-class';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useRight, useUser } from '../../../app/session.ts';
+import { useRight, useStaffRight, useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { AdminQueue } from '../../../components/admin-queue.tsx';
 import { ItemHistory } from '../../../components/audit/item-history.tsx';
@@ -41,8 +41,9 @@ function EditableCompany() {
   const user = useUser();
   const company = trpc.company.get.useQuery();
   const item = company.data ? savedItem(company.data) : null;
-  // Such an admin signs in for the queue; the form of a profile is folded unless a draft waits in it.
-  const opensWithQueue = user?.admin === true && company.data === null;
+  const reviews = useStaffRight('review');
+  // Such a reviewer signs in for the queue; the form of a profile is folded unless a draft waits in it.
+  const opensWithQueue = reviews && company.data === null;
   const draft = useDraftKey()(descriptionDraftKey);
   const [hasDraft] = useState(() => readDraft(draft) !== null);
   return (

@@ -9,7 +9,8 @@ import { addresses, company, companyResponses } from '../../../../testing/compan
 
 setUpAppTests();
 
-const conflict = errorResponse(409, 'This has been changed since you opened it. Nothing was saved.');
+const reason = 'anna@example.com has changed this since you opened it. Nothing was saved.';
+const conflict = errorResponse(409, reason);
 
 /** Opens a portal where somebody else changes the row of that query as soon as a save sends its old version. */
 function openWithConflict(
@@ -44,11 +45,12 @@ describe('a conflict over the description', () => {
     await clickButton('Update Company Description');
   }
 
-  it('shows only the fields that differ, with both texts and the differences marked', async () => {
+  it('names who has changed it, and shows only the fields that differ, with both texts and the differences marked', async () => {
     portal();
     await retitle();
     const dialog = within(await screen.findByRole('dialog', { name: conflictTitle }));
     const title = within(await dialog.findByRole('group', { name: 'Company Title' }));
+    expect(dialog.getByText(`${reason} Choose which text to keep.`)).toBeDefined();
     expect(title.getByText('& Sons').tagName).toBe('MARK');
     expect(title.getByText('Group').tagName).toBe('MARK');
     expect(dialog.queryByRole('group', { name: 'Content' })).toBeNull();
@@ -81,7 +83,7 @@ describe('a conflict over the description', () => {
     await clickButton('Back to the form');
     const form = within(await screen.findByRole('form', { name: 'Company Description' }));
     expect((await form.findByRole('alert')).textContent).toBe(
-      `${messages.saveCompany}. This has been changed since you opened it. Nothing was saved. What you typed is still here: save again to see both texts and choose.`,
+      `${messages.saveCompany}. ${reason} What you typed is still here: save again to see both texts and choose.`,
     );
     expect(form.getByLabelText<HTMLInputElement>('Company Title').value).toBe('Calder & Sons');
     expect(sent('company.update')).toHaveLength(1);

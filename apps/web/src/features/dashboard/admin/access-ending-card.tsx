@@ -1,12 +1,10 @@
-import type { AdminDashboard } from '@headwater/contract/dashboard';
+import type { EndingAccess } from '@headwater/contract/dashboard';
 import { formatDay } from '@headwater/contract/dates';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
 import { Table } from '@headwater/ui/table';
 import { CalendarCheck } from 'lucide-react';
 import { EmailText } from '../../../components/email-text.tsx';
-
-type EndingAccess = AdminDashboard['accessEnding'][number];
 
 export function AccessEndingCard({ accounts }: { accounts: readonly EndingAccess[] }) {
   return (

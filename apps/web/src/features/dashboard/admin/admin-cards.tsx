@@ -1,31 +1,42 @@
 import { trpc } from '../../../app/trpc.ts';
+import { useStaffRight } from '../../../app/session.ts';
 import { QueueCard } from '../../../components/queue-card.tsx';
 import { Columns } from '../../../components/columns.tsx';
 import { AccessEndingCard } from './access-ending-card.tsx';
 import { AlsoWaitingCard } from './also-waiting-card.tsx';
 import { DiskAlert } from './disk-alert.tsx';
 import { ReviewsCard } from './reviews-card.tsx';
+import { ViewAsCard } from './view-as-card.tsx';
 
-/** Shows the queues, the reviews, and the accesses that end soon. */
+/** Shows the queues, the reviews, and the accesses that end soon, as far as the staff role may see them. */
 export function AdminCards() {
-  const [{ submittals, weeks, accessEnding, disk, ...others }] = trpc.dashboard.admin.useSuspenseQuery();
+  const [dashboard] = trpc.dashboard.admin.useSuspenseQuery();
+  const { submittals, weeks, purchaseOrders, paymentsSetAside, accessEnding, mails, disk } = dashboard;
+  const viewsAs = useStaffRight('viewAs');
+  const main = (
+    <>
+      {submittals && <QueueCard {...submittals} />}
+      {weeks && <ReviewsCard weeks={weeks} />}
+    </>
+  );
+  const side = (
+    <>
+      {purchaseOrders && (
+        <AlsoWaitingCard
+          title={submittals ? 'Also waiting' : 'Waiting for you'}
+          purchaseOrders={purchaseOrders}
+          paymentsSetAside={paymentsSetAside}
+          mails={mails}
+        />
+      )}
+      {accessEnding && <AccessEndingCard accounts={accessEnding} />}
+    </>
+  );
   return (
     <>
       {disk && <DiskAlert {...disk} />}
-      <Columns
-        main={
-          <>
-            <QueueCard {...submittals} />
-            <ReviewsCard weeks={weeks} />
-          </>
-        }
-        side={
-          <>
-            <AlsoWaitingCard {...others} />
-            <AccessEndingCard accounts={accessEnding} />
-          </>
-        }
-      />
+      {submittals && accessEnding ? <Columns main={main} side={side} /> : submittals ? main : side}
+      {viewsAs && !submittals && <ViewAsCard />}
     </>
   );
 }

@@ -7,44 +7,52 @@ import { useState, type ReactNode } from 'react';
 import { formatAge } from '../../../app/format-age.ts';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
 
-type AlsoWaitingProps = Pick<AdminDashboard, 'purchaseOrders' | 'paymentsSetAside' | 'mails'>;
+interface AlsoWaitingProps extends Pick<AdminDashboard, 'purchaseOrders' | 'paymentsSetAside' | 'mails'> {
+  title: string;
+}
 
-/** Shows what else an admin has to settle: orders, payments and emails. */
-export function AlsoWaitingCard({ purchaseOrders, paymentsSetAside, mails }: AlsoWaitingProps) {
+/** Shows what else staff have to settle: orders, payments and emails, as far as they may. */
+export function AlsoWaitingCard({ title, purchaseOrders, paymentsSetAside, mails }: AlsoWaitingProps) {
   const [now] = useState(() => new Date());
-  const { oldestAt } = purchaseOrders;
   return (
-    <Card title="Also waiting">
+    <Card title={title}>
       <ul className="divide-y divide-line">
-        <Entry
-          link={<Link to="/purchase-orders">Purchase Orders</Link>}
-          count={purchaseOrders.waiting}
-          text={
-            oldestAt !== null &&
-            `The oldest was received on ${formatLondonDay(oldestAt)} and has waited ${formatAge(oldestAt, now)}.`
-          }
-        />
-        <Entry
-          link={<Link to="/payments">Payment issues</Link>}
-          count={paymentsSetAside}
-          problem
-          text={paymentsSetAside > 0 && 'Card payments that need checking. They have not opened access.'}
-        />
-        <Entry
-          link={<MailLink state="failed">Emails that could not be sent</MailLink>}
-          count={mails.failed}
-          problem
-          text={
-            mails.lateSince !== null && (
-              <MailLink state="waiting">
-                Others have waited since {formatMoment(new Date(mails.lateSince))}.
-              </MailLink>
-            )
-          }
-        />
+        {purchaseOrders && (
+          <Entry
+            link={<Link to="/purchase-orders">Purchase Orders</Link>}
+            count={purchaseOrders.waiting}
+            text={purchaseOrders.oldestAt !== null && describeOldest(purchaseOrders.oldestAt, now)}
+          />
+        )}
+        {paymentsSetAside !== null && (
+          <Entry
+            link={<Link to="/payments">Payment issues</Link>}
+            count={paymentsSetAside}
+            problem
+            text={paymentsSetAside > 0 && 'Card payments that need checking. They have not opened access.'}
+          />
+        )}
+        {mails && (
+          <Entry
+            link={<MailLink state="failed">Emails that could not be sent</MailLink>}
+            count={mails.failed}
+            problem
+            text={
+              mails.lateSince !== null && (
+                <MailLink state="waiting">
+                  Others have waited since {formatMoment(new Date(mails.lateSince))}.
+                </MailLink>
+              )
+            }
+          />
+        )}
       </ul>
     </Card>
   );
+}
+
+function describeOldest(oldestAt: string, now: Date): string {
+  return `The oldest was received on ${formatLondonDay(oldestAt)} and has waited ${formatAge(oldestAt, now)}.`;
 }
 
 function MailLink({ state, children }: { state: 'failed' | 'waiting'; children: LinkProps['children'] }) {

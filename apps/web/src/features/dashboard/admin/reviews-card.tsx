@@ -1,14 +1,12 @@
-import type { AdminDashboard } from '@headwater/contract/dashboard';
+import type { WeeklyReviews } from '@headwater/contract/dashboard';
 import { formatDay } from '@headwater/contract/dates';
 import { Card } from '@headwater/ui/card';
 import { ChartTable } from '@headwater/ui/chart-table';
 import { EmptyState } from '@headwater/ui/empty-state';
 import { ReviewsChart } from './reviews-chart.tsx';
 
-export type ReviewWeek = AdminDashboard['weeks'][number];
-
 /** Shows the submissions and decisions of the last twelve weeks, as a chart and as a table. */
-export function ReviewsCard({ weeks }: { weeks: readonly ReviewWeek[] }) {
+export function ReviewsCard({ weeks }: { weeks: readonly WeeklyReviews[] }) {
   const quiet = weeks.every(({ submitted, approved, rejected }) => submitted + approved + rejected === 0);
   return (
     <Card title="Submissions and decisions" description="By week, ending with this one.">
@@ -30,8 +28,8 @@ export function ReviewsCard({ weeks }: { weeks: readonly ReviewWeek[] }) {
 }
 
 const columns = [
-  { header: 'Week of', kind: 'short', cell: ({ week }: ReviewWeek) => formatDay(week) },
-  { header: 'Submitted', kind: 'number', cell: ({ submitted }: ReviewWeek) => submitted },
-  { header: 'Approved', kind: 'number', cell: ({ approved }: ReviewWeek) => approved },
-  { header: 'Rejected', kind: 'number', cell: ({ rejected }: ReviewWeek) => rejected },
+  { header: 'Week of', kind: 'short', cell: ({ week }: WeeklyReviews) => formatDay(week) },
+  { header: 'Submitted', kind: 'number', cell: ({ submitted }: WeeklyReviews) => submitted },
+  { header: 'Approved', kind: 'number', cell: ({ approved }: WeeklyReviews) => approved },
+  { header: 'Rejected', kind: 'number', cell: ({ rejected }: WeeklyReviews) => rejected },
 ] as const;

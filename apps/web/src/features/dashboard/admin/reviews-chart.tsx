@@ -1,7 +1,7 @@
 import { formatDay } from '@headwater/contract/dates';
 import { ChartPlot, type ChartLabel } from '@headwater/ui/chart-plot';
 import { useId } from 'react';
-import type { ReviewWeek } from './reviews-card.tsx';
+import type { WeeklyReviews } from '@headwater/contract/dashboard';
 import { ChartLegend, RejectedPattern } from './reviews-legend.tsx';
 
 /** In units of the drawing: a week's share of the width, and a bar's width. */
@@ -9,7 +9,7 @@ const SLOT_WIDTH = 40;
 const BAR_WIDTH = 14;
 
 /** Draws two bars a week: the submissions, and the decisions. */
-export function ReviewsChart({ weeks }: { weeks: readonly ReviewWeek[] }) {
+export function ReviewsChart({ weeks }: { weeks: readonly WeeklyReviews[] }) {
   const pattern = useId();
   const caption = useId();
   const max = Math.max(
@@ -69,7 +69,7 @@ function barX(index: number, bar: 'submitted' | 'decided'): number {
   return index * SLOT_WIDTH + SLOT_WIDTH / 2 + (bar === 'submitted' ? -BAR_WIDTH - 1 : 1);
 }
 
-function labelWeek({ week, submitted, approved, rejected }: ReviewWeek, index: number): ChartLabel[] {
+function labelWeek({ week, submitted, approved, rejected }: WeeklyReviews, index: number): ChartLabel[] {
   const bars = [
     { bar: 'submitted', value: submitted },
     { bar: 'decided', value: approved + rejected },
@@ -100,12 +100,12 @@ function Bar({ scale, base, x, from = 0, count, ...look }: BarProps) {
   return <rect x={x} y={base - (from + count) * scale} width={BAR_WIDTH} height={count * scale} {...look} />;
 }
 
-function describeWeek({ week, submitted, approved, rejected }: ReviewWeek): string {
+function describeWeek({ week, submitted, approved, rejected }: WeeklyReviews): string {
   return `Week of ${formatDay(week)}: ${submitted} submitted, ${approved} approved, ${rejected} rejected`;
 }
 
-function describeWeeks(weeks: readonly ReviewWeek[]): string {
-  const sum = (of: (week: ReviewWeek) => number) => weeks.reduce((total, week) => total + of(week), 0);
+function describeWeeks(weeks: readonly WeeklyReviews[]): string {
+  const sum = (of: (week: WeeklyReviews) => number) => weeks.reduce((total, week) => total + of(week), 0);
   return (
     `In ${weeks.length} weeks ${sum((week) => week.submitted)} were submitted, ` +
     `${sum((week) => week.approved)} approved and ${sum((week) => week.rejected)} rejected.`

@@ -117,7 +117,7 @@ describe('two-step sign-in', () => {
 
 describe('an admin who needs a second factor first', () => {
   it('is led from an admin page to the set-up', async () => {
-    const message = 'Admins need a second factor here: set one up on your account page first';
+    const message = 'Staff need a second factor here: set one up on your account page first';
     const refused = errorResponse(403, message, [{ path: 'secondFactor', message }]);
     const { path } = renderApp('/users', {
       user: someAdmin,

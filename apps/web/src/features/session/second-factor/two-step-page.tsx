@@ -11,7 +11,7 @@ export function TwoStepPage() {
   return (
     <Page
       title="Set Up Two-Step Sign-In"
-      intro="Admins decide what is published, so this portal asks them for more than a password. Set up a passkey or an authenticator app to go on."
+      intro="Staff decide what is published and see what is private, so this portal asks them for more than a password. Set up a passkey or an authenticator app to go on."
     >
       <SecondFactorCard />
       {isSetUp && (

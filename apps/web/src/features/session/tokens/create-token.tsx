@@ -1,4 +1,4 @@
-import { createTokenInput, scopesOfAccount, tokenScopes } from '@headwater/contract/account';
+import { createTokenInput, scopesOfRole, tokenScopes } from '@headwater/contract/account';
 import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
 import { DialogActions } from '@headwater/ui/dialog-actions';
@@ -24,7 +24,7 @@ const tokenForm = createTokenInput.extend({
   expiresAt: z.string().transform((day) => (day === '' ? null : new Date(`${day}T23:59:59`).toISOString())),
 });
 
-/** An admin chooses an admin's rights knowingly. */
+/** Staff choose the rights of their role knowingly. */
 const initialValues = {
   name: '',
   scopes: { read: true, write: true, review: false, admin: false },
@@ -62,7 +62,7 @@ export function CreateToken({ onClose }: { onClose: () => void }) {
               <FormTextField control={control} name="name" label="Name" max={100} required />
               <fieldset className="grid min-w-0 gap-1">
                 <legend className="mb-1 text-sm font-semibold">What it may do</legend>
-                {scopesOfAccount({ admin: user?.admin ?? false }).map((scope) => (
+                {scopesOfRole(user?.staffRole ?? null).map((scope) => (
                   <FormCheckboxField
                     key={scope}
                     control={control}

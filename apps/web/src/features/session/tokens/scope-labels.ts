@@ -4,8 +4,8 @@ import { tokenScopes, type TokenScope } from '@headwater/contract/account';
 export const scopeLabels: Record<TokenScope, string> = {
   read: 'Read what the account can see',
   write: 'Make changes: edit, upload, submit and order',
-  review: 'Review submissions, as an admin',
-  admin: 'Everything else that admins do',
+  review: 'Review submissions',
+  admin: 'Everything else that your staff role may do',
 };
 
 const scopeNames: Record<TokenScope, string> = {

@@ -15,7 +15,7 @@ describe('API tokens', () => {
     fireEvent.change(dialog.getByLabelText(/Name/), { target: { value: 'Nightly import' } });
     fireEvent.change(dialog.getByLabelText(/Last Day/), { target: { value: '2027-01-31' } });
     fireEvent.click(dialog.getByRole('checkbox', { name: /^Make changes/ }));
-    expect(dialog.queryByRole('checkbox', { name: /admin/ })).toBeNull();
+    expect(dialog.queryByRole('checkbox', { name: /staff/ })).toBeNull();
     await clickButton('Create token');
     await screen.findByRole('dialog', { name: 'Copy your token' });
     expect(screen.getByLabelText('API token').textContent).toBe('hw_secret');
@@ -45,7 +45,7 @@ describe('API tokens', () => {
 
   it('of an admin can review and administer', async () => {
     const { calls } = await openAccount({
-      user: { ...someUser, admin: true },
+      user: { ...someUser, admin: true, staffRole: 'administrator' },
       'session.tokens.create': { token, secret: 'hw_secret' },
     });
     await clickButton('New token');

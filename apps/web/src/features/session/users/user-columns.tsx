@@ -1,3 +1,4 @@
+import { staffRoleLabels } from '@headwater/contract/staff-roles';
 import type { ListedUser } from '@headwater/contract/users';
 import { Button } from '@headwater/ui/button';
 import { buttonClass } from '@headwater/ui/button-class';
@@ -8,22 +9,31 @@ import { EmailText } from '../../../components/email-text.tsx';
 
 interface UserColumnsOptions {
   ownId: number | undefined;
+  /** Whether more than viewing is offered. */
+  administers: boolean;
   startingId: unknown;
   onImpersonate: (user: ListedUser) => void;
   onRescue: (user: ListedUser) => void;
   onSuspend: (user: ListedUser) => void;
 }
 
-export function userColumns({ ownId, startingId, onImpersonate, onRescue, onSuspend }: UserColumnsOptions) {
+export function userColumns({
+  ownId,
+  administers,
+  startingId,
+  onImpersonate,
+  onRescue,
+  onSuspend,
+}: UserColumnsOptions) {
   return [
     {
       header: 'Email',
-      cell: ({ email, admin, suspension }: ListedUser) => (
+      cell: ({ email, staffRole, suspension }: ListedUser) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <EmailText email={email} />
-          {admin && (
+          {staffRole && (
             <StatusBadge tone="info" icon={ShieldCheck}>
-              Admin
+              {staffRoleLabels[staffRole]}
             </StatusBadge>
           )}
           {suspension && (
@@ -38,7 +48,7 @@ export function userColumns({ ownId, startingId, onImpersonate, onRescue, onSusp
       header: 'Actions',
       kind: 'actions',
       cell: (user: ListedUser) => {
-        const { id, email, admin, suspension } = user;
+        const { id, email, staffRole, suspension } = user;
         return (
           <>
             {id === ownId ? (
@@ -48,13 +58,13 @@ export function userColumns({ ownId, startingId, onImpersonate, onRescue, onSusp
                 size="small"
                 aria-label={`View As ${email}`}
                 pending={id === startingId}
-                disabledReason={admin ? 'Nobody can view the portal as another admin' : undefined}
+                disabledReason={staffRole ? 'Nobody can view the portal as staff' : undefined}
                 onClick={() => onImpersonate(user)}
               >
                 View As
               </Button>
             )}
-            {!admin && (
+            {administers && !staffRole && (
               <>
                 <Button
                   variant="quiet"
@@ -74,14 +84,16 @@ export function userColumns({ ownId, startingId, onImpersonate, onRescue, onSusp
                 </Button>
               </>
             )}
-            <Link
-              to="/audit"
-              search={{ subject: email }}
-              aria-label={`History of ${email}`}
-              className={buttonClass({ variant: 'quiet', size: 'small' })}
-            >
-              History
-            </Link>
+            {administers && (
+              <Link
+                to="/audit"
+                search={{ subject: email }}
+                aria-label={`History of ${email}`}
+                className={buttonClass({ variant: 'quiet', size: 'small' })}
+              >
+                History
+              </Link>
+            )}
           </>
         );
       },

@@ -14,9 +14,15 @@ import { clickButton, fillField } from '../../../../testing/user-actions.ts';
 setUpAppTests();
 
 const rows = [
-  { id: someAdmin.id, email: someAdmin.email, admin: true, suspension: null },
-  { id: 2, email: 'chief@headwater.example', admin: true, suspension: null },
-  { id: someUser.id, email: someUser.email, admin: false, suspension: null },
+  {
+    id: someAdmin.id,
+    email: someAdmin.email,
+    admin: true,
+    staffRole: 'administrator',
+    suspension: null,
+  },
+  { id: 2, email: 'chief@headwater.example', admin: false, staffRole: 'reviewer', suspension: null },
+  { id: someUser.id, email: someUser.email, admin: false, staffRole: null, suspension: null },
 ];
 const impersonatedUser = { ...someUser, impersonating: true };
 
@@ -40,13 +46,21 @@ describe('the users list', () => {
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['View As', 'Rescue', 'Suspend']);
   });
 
-  it("disables 'View As' for admins, and explains why", async () => {
+  it("disables 'View As' for staff, and explains why", async () => {
     openUsers();
     const button = await screen.findByRole('button', {
       name: 'View As chief@headwater.example',
-      description: 'Nobody can view the portal as another admin',
+      description: 'Nobody can view the portal as staff',
     });
     expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('offers support nothing but to view as a user', async () => {
+    openUsers({ user: { ...someUser, id: 9, staffRole: 'support' } });
+    const row = await screen.findByRole('row', { name: new RegExp(someUser.email) });
+    expect(within(row).getAllByRole('button')).toHaveLength(1);
+    expect(within(row).getByRole('button', { name: /^View As/ })).toBeDefined();
+    expect(within(row).queryByRole('link')).toBeNull();
   });
 
   it('searches by a part of the email', async () => {

@@ -8,7 +8,7 @@ import { TextField } from '@headwater/ui/text-field';
 import { useLocation } from '@tanstack/react-router';
 import { UserSearch } from 'lucide-react';
 import { useState } from 'react';
-import { useUser } from '../../../app/session.ts';
+import { useStaffRight, useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
@@ -26,6 +26,8 @@ const PAGE_SIZE = 50;
 
 export function UsersPage() {
   const user = useUser();
+  const viewsAs = useStaffRight('viewAs');
+  const administers = useStaffRight('administer');
   const { impersonatedEmail } = useLocation({ select: ({ state }) => state });
   const impersonate = useImpersonate();
   const [subject, setSubject] = useState<ListedUser | null>(null);
@@ -36,14 +38,18 @@ export function UsersPage() {
   const users = trpc.session.users.list.useInfiniteQuery(
     { search, limit: PAGE_SIZE },
     // An impersonation begins on this page, and the other account may not ask.
-    { ...paginated, enabled: user?.admin === true },
+    { ...paginated, enabled: viewsAs },
   );
 
   return (
     <Page
       wide
       title="Users"
-      intro="View the portal as an account sees it, help somebody who has lost their password and recovery code, or suspend an account."
+      intro={
+        administers
+          ? 'View the portal as an account sees it, help somebody who has lost their password and recovery code, or suspend an account.'
+          : 'View the portal as an account sees it.'
+      }
     >
       {impersonatedEmail !== undefined && (
         <AlertBanner type="info" duration={Infinity}>
@@ -75,6 +81,7 @@ export function UsersPage() {
                     caption="Users"
                     columns={userColumns({
                       ownId: user?.id,
+                      administers,
                       startingId: impersonate.startingId,
                       onImpersonate: setSubject,
                       onRescue: setRescued,

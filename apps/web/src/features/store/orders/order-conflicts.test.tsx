@@ -38,7 +38,7 @@ describe('a decline of an order that another admin has saved meanwhile', () => {
       status: 'processed',
     });
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Another admin has saved Comments, Access End Date since you opened it. The order is now processed.',
+      'Somebody else has saved Comments, Access End Date since you opened it. The order is now processed.',
     );
     await clickButton('Decline');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -52,7 +52,7 @@ describe('a decline of an order that another admin has saved meanwhile', () => {
   it('closes where that was a decline too, and says so', async () => {
     const declines = await declineLate({ status: 'declined', reason: 'Never paid' });
     expect(
-      await screen.findByText('Another admin has declined this order since you opened it.'),
+      await screen.findByText('Somebody else has declined this order since you opened it.'),
     ).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Never paid')).toBeDefined();

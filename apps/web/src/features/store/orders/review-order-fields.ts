@@ -67,12 +67,12 @@ export function toSavedTexts(
 
 /** Says in a sentence what another admin has saved of an order since it was opened. */
 export function describeOrderChange(opened: PurchaseOrderRow, saved: PurchaseOrderRow): string {
-  if (saved.status === 'declined') return 'Another admin has declined this order since you opened it.';
+  if (saved.status === 'declined') return 'Somebody else has declined this order since you opened it.';
   const base = { ...toFormTexts(opened), declined: NOT_DECLINED };
   const theirs = toSavedTexts(saved, opened, base);
   const changed = diffFields(listReviewFields([]), { base, mine: base, theirs }).map(({ label }) => label);
   const what = changed.length === 0 ? 'this order' : changed.join(', ');
-  return `Another admin has saved ${what} since you opened it. The order is now ${saved.status}.`;
+  return `Somebody else has saved ${what} since you opened it. The order is now ${saved.status}.`;
 }
 
 export function listReviewFields(products: readonly Product[]): VersionedField<keyof OrderTexts>[] {

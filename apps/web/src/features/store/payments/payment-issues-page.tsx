@@ -22,7 +22,7 @@ export function PaymentIssuesPage() {
     <Page
       wide
       title="Payment issues"
-      intro="Card payments that do not match the portal’s records. They open no access until an admin has checked them."
+      intro="Card payments that do not match the portal’s records. They open no access until somebody has checked them."
     >
       <QueryBoundary
         query={issues}

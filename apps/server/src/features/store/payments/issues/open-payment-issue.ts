@@ -1,11 +1,12 @@
+import { staffRights } from '@headwater/contract/staff-roles';
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../../deps.ts';
 import { writeAudit } from '../../../audit/audit.queries.ts';
-import { enqueueAdminMails } from '../../../mails/mail-outbox.queries.ts';
+import { enqueueStaffMails } from '../../../mails/mail-outbox.queries.ts';
 import { insertPaymentIssue, type NewPaymentIssue } from './payment-issues.queries.ts';
 import { paymentIssueMail } from '../payment-mails.ts';
 
-/** Opens an issue for a purchase that does not match its payment, and notifies every admin once. */
+/** Opens an issue for a purchase that does not match its payment, and notifies those who settle it once. */
 export async function openPaymentIssue(
   trx: Transaction,
   { env }: Pick<Deps, 'env'>,
@@ -13,5 +14,5 @@ export async function openPaymentIssue(
 ): Promise<void> {
   if (!(await insertPaymentIssue(trx, issue))) return;
   await writeAudit(trx, { actor: null, action: 'payments.setAside', after: { ...issue } });
-  await enqueueAdminMails(trx, paymentIssueMail(env, issue));
+  await enqueueStaffMails(trx, { roles: staffRights.sell, mail: paymentIssueMail(env, issue) });
 }

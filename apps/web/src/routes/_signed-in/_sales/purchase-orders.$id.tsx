@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { id } from '@headwater/contract/ids';
 import { ReviewPurchaseOrderPage } from '../../../features/store/orders/review-purchase-order-page.tsx';
 
-export const Route = createFileRoute('/_signed-in/_admin/purchase-orders/$id')({
+export const Route = createFileRoute('/_signed-in/_sales/purchase-orders/$id')({
   staticData: { title: 'Purchase Order' },
   params: {
     parse: ({ id: typed }) => {

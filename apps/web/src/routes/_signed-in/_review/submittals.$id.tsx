@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { prefetchQueue } from '../../../features/submittals/queue/queue.ts';
 import { ReviewPage } from '../../../features/submittals/review/review-page.tsx';
 
-export const Route = createFileRoute('/_signed-in/_admin/submittals/$id')({
+export const Route = createFileRoute('/_signed-in/_review/submittals/$id')({
   staticData: { title: 'Review', shape: 'review' },
   params: {
     parse: ({ id: typed }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SubmittalsPage } from '../../../features/submittals/queue/submittals-page.tsx';
 
-export const Route = createFileRoute('/_signed-in/_admin/submittals/')({ component: RouteComponent });
+export const Route = createFileRoute('/_signed-in/_review/submittals/')({ component: RouteComponent });
 
 function RouteComponent() {
   const filter = Route.useSearch();

@@ -1,0 +1,99 @@
+import type { GivenStaffRole, StaffRole } from '@headwater/contract/staff-roles';
+import type { Transaction } from '@headwater/db/connect';
+import { AppError, badField, conflict, notFound } from '../../../errors.ts';
+import type { UserContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { updateStaffRole } from '../account/accounts.queries.ts';
+import { endSignIns } from '../sessions/end-sign-ins.ts';
+import { staffRoleEndedMail, staffRoleMail } from './staff-mails.ts';
+import { lockStaffAccount } from './staff.queries.ts';
+
+type StaffContext = Pick<UserContext, 'db' | 'env' | 'now' | 'actor'>;
+
+/** Gives the account with this email a staff role. Throws 400, 403 and 409. */
+export async function addStaff(
+  ctx: StaffContext,
+  { email, role }: { email: string; role: GivenStaffRole },
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const account = await lockStaffAccount(trx, { email });
+    if (!account)
+      throw badField('email', 'There is no account with this email. The person has to register first.');
+    assertNoAdministrator(account);
+    if (account.role !== null)
+      throw conflictAtEmail('This person is staff already: change their role instead.');
+    if (account.suspendedAt !== null) throw conflictAtEmail('This account is suspended: reopen it first.');
+    if (account.confirmedAt === null)
+      throw conflictAtEmail('The email of this account was never confirmed: it could be a stranger’s.');
+    await giveRole(trx, ctx, { account, role, action: 'session.staff.add' });
+  });
+}
+
+/** Gives somebody of the staff another role, which counts from their next call on. Throws 403 and 404. */
+export async function changeStaffRole(
+  ctx: StaffContext,
+  { accountId, role }: { accountId: number; role: GivenStaffRole },
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const account = await lockStaff(trx, accountId);
+    if (account.role === role) return;
+    await giveRole(trx, ctx, { account, role, action: 'session.staff.changeRole' });
+  });
+}
+
+/** Makes somebody of the staff an ordinary account again, and ends their sessions and API tokens. Throws 403 and 404. */
+export async function removeStaff(
+  { db, env, now, actor }: StaffContext,
+  { accountId }: { accountId: number },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { id, email, role } = await lockStaff(trx, accountId);
+    await updateStaffRole(trx, { id, role: null });
+    await endSignIns(trx, { accountId: id, keep: null, now: now() });
+    await writeAudit(trx, {
+      actor: { actorId: actor.actorId, subjectId: id },
+      action: 'session.staff.remove',
+      before: { role },
+      after: { role: null },
+    });
+    await enqueueMail(trx, { accountId: id, to: email, ...staffRoleEndedMail(env) });
+  });
+}
+
+interface RoleGift {
+  account: { id: number; email: string; role: StaffRole | null };
+  role: GivenStaffRole;
+  action: 'session.staff.add' | 'session.staff.changeRole';
+}
+
+async function giveRole(
+  trx: Transaction,
+  { env, actor }: StaffContext,
+  { account: { id, email, role: before }, role, action }: RoleGift,
+): Promise<void> {
+  await updateStaffRole(trx, { id, role });
+  await writeAudit(trx, {
+    actor: { actorId: actor.actorId, subjectId: id },
+    action,
+    before: { role: before },
+    after: { role },
+  });
+  await enqueueMail(trx, { accountId: id, to: email, ...staffRoleMail(env, { role }) });
+}
+
+async function lockStaff(trx: Transaction, id: number) {
+  const account = await lockStaffAccount(trx, { id });
+  if (!account || account.role === null) throw notFound();
+  assertNoAdministrator(account);
+  return account;
+}
+
+function assertNoAdministrator({ role }: { role: StaffRole | null }): void {
+  if (role === 'administrator')
+    throw new AppError('FORBIDDEN', 'Only the operator can change the role of an administrator');
+}
+
+function conflictAtEmail(message: string): AppError {
+  return conflict(message, [{ path: 'email', message }]);
+}

@@ -1,0 +1,32 @@
+import { staffRoleLabels, type StaffRole } from '@headwater/contract/staff-roles';
+import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
+import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
+
+/** Renders the mail to somebody who has a staff role, or another one, from now on. */
+export function staffRoleMail(portal: EmailSettings, { role }: { role: StaffRole }): RenderedEmail {
+  return renderEmail(portal, {
+    kind: 'staff-role',
+    subject: 'Your role on the staff of Headwater',
+    preheader: 'An administrator has given you a role.',
+    body: [
+      'An administrator has given you a role on the staff of this portal. It counts at once.',
+      { facts: [['Role', staffRoleLabels[role]]] },
+      'If you did not expect this, tell an administrator.',
+    ],
+    link: { label: 'Open the dashboard', url: `${portal.portalUrl}/dashboard` },
+  });
+}
+
+/** Renders the mail to somebody whose staff role has ended. */
+export function staffRoleEndedMail(portal: EmailSettings): RenderedEmail {
+  return renderEmail(portal, {
+    kind: 'staff-role-ended',
+    subject: 'Your role on the staff of Headwater has ended',
+    preheader: 'You have been signed out.',
+    body: [
+      'An administrator has ended your role on the staff of this portal. You have been signed out everywhere, and your API tokens no longer work.',
+      'Your account stays: sign in to use it as before.',
+    ],
+    link: { label: 'Sign in', url: `${portal.portalUrl}/login` },
+  });
+}

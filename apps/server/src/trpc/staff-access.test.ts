@@ -1,0 +1,67 @@
+import { givenStaffRole, type GivenStaffRole } from '@headwater/contract/staff-roles';
+import { describe, expect, test } from 'vitest';
+import {
+  callsWhere,
+  statusesOf,
+  through,
+  type AccessCall,
+  type NamedCall,
+} from '../../testing/access-calls.ts';
+import { isStaffCall } from '../../testing/access-rules.ts';
+import { createFixtures, type Fixtures } from '../../testing/fixtures.ts';
+import { fingerprintDatabase } from '../../testing/fingerprint.ts';
+import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
+
+const portal = useTestPortal({ payments: true });
+const ownerCalls = callsWhere(({ stranger }) => stranger !== undefined);
+
+describe.each(givenStaffRole.options)('somebody of the staff as %s', (role) => {
+  const allowed = callsWhere((rule) => isStaffCall(rule) && mayCallAsStaff(role, rule.access));
+  const refused = callsWhere((rule) => isStaffCall(rule) && !mayCallAsStaff(role, rule.access));
+
+  async function givenStaff() {
+    const { db, account } = portal();
+    return { fixtures: await createFixtures(db, await account()), staff: await account({ staffRole: role }) };
+  }
+
+  /** Returns the status of each call, having checked that none has changed anything. */
+  async function refusalsOf(named: NamedCall[], caller: Caller, fixtures: Fixtures) {
+    const before = await fingerprintDatabase(portal().db);
+    const statuses: Record<string, number> = {};
+    for (const [name, { run }] of named) statuses[name] = (await run(caller, fixtures)).status;
+    expect(await fingerprintDatabase(portal().db)).toEqual(before);
+    return statuses;
+  }
+
+  test('is refused, and changes nothing, where the role may not, with an API token too', async () => {
+    const { fixtures, staff } = await givenStaff();
+    const script = await portal().withApiToken(staff);
+    const statuses = statusesOf(refused, () => 403);
+    expect(await refusalsOf(refused, staff, fixtures)).toEqual(statuses);
+    expect(await refusalsOf(refused, script, fixtures)).toEqual(statuses);
+  });
+
+  test('reaches no more of an owner’s rows than the role may', async () => {
+    const { fixtures, staff } = await givenStaff();
+    const statuses = statusesOf(ownerCalls, ({ staffToo, stranger }) =>
+      staffToo && mayCallAsStaff(role, staffToo) ? 200 : stranger,
+    );
+    expect(await refusalsOf(ownerCalls, staff, fixtures)).toEqual(statuses);
+  });
+
+  test.each(allowed)('gets through: %s', async (_name, { run }) => {
+    const { fixtures, staff } = await givenStaff();
+    expect(through).toContain((await run(staff, fixtures)).status);
+  });
+});
+
+/** Says what the written rights are, apart from the product's own table of them. */
+function mayCallAsStaff(role: GivenStaffRole, access: AccessCall['rule']['access']): boolean {
+  if (access === 'staff') return true;
+  const rights: Record<GivenStaffRole, readonly (typeof access)[]> = {
+    reviewer: ['review'],
+    sales: ['sell'],
+    support: ['viewAs', 'impersonator'],
+  };
+  return rights[role].includes(access);
+}

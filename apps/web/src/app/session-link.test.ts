@@ -1,0 +1,130 @@
+import { COMPANY_HEADER, type ChosenCompany } from '@headwater/contract/company-roles';
+import type { SessionUser } from '@headwater/contract/session';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createGate } from './gate.ts';
+import { createRemovalHold } from './removal-hold.ts';
+import { openTabCompany, setTabCompany } from './tab-company.ts';
+import { createTrpcClient } from './trpc.ts';
+import { createVersionWatch } from './version-watch.ts';
+
+const calder: ChosenCompany = { id: 3, title: 'Calder Pumps', role: 'editor' };
+const agency: ChosenCompany = { id: 5, title: 'Millrace', role: 'owner' };
+
+function userOf(company: ChosenCompany | null, companies = [calder, agency]): SessionUser {
+  return {
+    id: 7,
+    email: 'studio@millrace.example',
+    admin: false,
+    activeSubscription: false,
+    hasCompany: company !== null,
+    company,
+    companies,
+    impersonating: false,
+    needsRecoveryCode: false,
+  };
+}
+
+/** What a request names in its header; undefined for none. */
+type Named = string | undefined;
+
+/** Opens a client whose portal answers by the company that a request names, and by 401 while nobody is signed in. */
+function openClient({
+  cached = null,
+  answer,
+}: {
+  cached?: SessionUser | null;
+  answer: (named: Named) => SessionUser | null;
+}) {
+  const requests: [path: string, named: Named][] = [];
+  let isSignedIn = true;
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+    const path = url.replace(/\?.*/, '').replace('/trpc/', '');
+    const named = headers[COMPANY_HEADER];
+    requests.push([path, named]);
+    const result = isSignedIn
+      ? { result: { data: path === 'session.get' ? answer(named) : null } }
+      : { error: { message: 'Please sign in', code: -32_001, data: { httpStatus: 401, errors: [] } } };
+    return Response.json(url.includes('batch') ? [result] : result);
+  });
+  const onUserChanged = vi.fn<(before: SessionUser, now: SessionUser) => void>();
+  const sessionGate = createGate<SessionUser>();
+  const client = createTrpcClient({
+    sessionGate,
+    verificationGate: createGate<'verification'>(),
+    removalHold: createRemovalHold(),
+    onSecondFactorMissing: () => undefined,
+    versionWatch: createVersionWatch(null),
+    getCachedUser: () => cached,
+    onUserChanged,
+  });
+  const setSignedIn = (value: boolean) => void (isSignedIn = value);
+  return { client, onUserChanged, requests, sessionGate, setSignedIn };
+}
+
+beforeEach(() => openTabCompany(''));
+afterEach(() => vi.unstubAllGlobals());
+
+it('a tab stays at its company where its session has chosen another one meanwhile', async () => {
+  // Without a header the portal would take the agency.
+  const { client, requests } = openClient({
+    answer: (named) => userOf(named === '3' ? calder : agency),
+  });
+  openTabCompany('?company=3');
+  expect(await client.session.get.query()).toMatchObject({ company: calder });
+  await client.company.get.query();
+  expect(requests).toEqual([
+    ['session.get', '3'],
+    ['company.get', '3'],
+  ]);
+});
+
+it('a link to a company that is not the person’s falls back to the one that the session has chosen', async () => {
+  const { client, requests } = openClient({
+    answer: (named) => userOf(named === undefined ? calder : null),
+  });
+  openTabCompany('?company=17');
+  expect(await client.session.get.query()).toMatchObject({ company: calder });
+  await client.company.get.query();
+  expect(requests).toEqual([
+    ['session.get', '17'],
+    ['session.get', undefined],
+    ['company.get', '3'],
+  ]);
+});
+
+it('a company that is taken away from an open tab makes it start again', async () => {
+  const cached = userOf(calder);
+  const now = userOf(null, [agency]);
+  const { client, onUserChanged } = openClient({ cached, answer: () => now });
+  setTabCompany(cached);
+  void client.session.get.query();
+  await vi.waitUntil(() => onUserChanged.mock.calls.length > 0);
+  expect(onUserChanged).toHaveBeenCalledWith(cached, now);
+});
+
+it('a tab for one’s own company is not led to another one, and goes on with the one that is created', async () => {
+  let created: ChosenCompany | null = null;
+  const { client, requests } = openClient({ answer: (named) => userOf(named === '0' ? created : calder) });
+  openTabCompany('?company=0');
+  expect(await client.session.get.query()).toMatchObject({ company: null });
+  created = agency;
+  expect(await client.session.get.query()).toMatchObject({ company: agency });
+  await client.company.get.query();
+  expect(requests.map(([, named]) => named)).toEqual(['0', '0', '5']);
+});
+
+it('whoever signs in again over an expired session goes on at the tab’s company', async () => {
+  const cached = userOf(calder);
+  const { client, requests, sessionGate, setSignedIn } = openClient({ cached, answer: () => cached });
+  setTabCompany(cached);
+  setSignedIn(false);
+  const answer = client.company.get.query();
+  await vi.waitUntil(sessionGate.pending);
+  setSignedIn(true);
+  sessionGate.settle(true);
+  expect(await answer).toBeNull();
+  expect(requests).toEqual([
+    ['company.get', '3'],
+    ['company.get', '3'],
+  ]);
+});

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { COMPANY_HEADER, OWN_COMPANY, type CompanyRole } from '@headwater/contract/company-roles';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { someUser } from '../../testing/render-app.tsx';
+import {
+  companyHeaders,
+  forgetTabCompany,
+  hasTabCompany,
+  isForeignToTab,
+  isLeavingCompany,
+  openTabCompany,
+  reloadAtHome,
+  setTabCompany,
+  withTabCompany,
+} from './tab-company.ts';
+
+const calder = { id: 3, title: 'Calder Pumps', role: 'editor' as CompanyRole };
+const agency = { id: 5, title: 'Millrace', role: 'owner' as CompanyRole };
+
+function userOf(company: typeof calder | null, companies = [calder, agency]) {
+  return { ...someUser, hasCompany: companies.length > 0, company, companies };
+}
+
+const named = () => companyHeaders()[COMPANY_HEADER];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  openTabCompany('');
+});
+
+describe('a tab', () => {
+  it('names no company before the portal has said which one', () => {
+    expect([hasTabCompany(), companyHeaders()]).toEqual([false, {}]);
+  });
+
+  it('begins with the company that a link names', () => {
+    openTabCompany('?company=17');
+    expect([hasTabCompany(), named()]).toEqual([true, '17']);
+  });
+
+  it.each(['?company=', '?company=calder', '?company=-1', '?company=1.5', '?other=17'])(
+    'does not begin with %s',
+    (search) => {
+      openTabCompany(search);
+      expect(hasTabCompany()).toBe(false);
+    },
+  );
+
+  it('stays at its company over a reload where the person has several', () => {
+    setTabCompany(userOf(calder));
+    openTabCompany('');
+    expect(named()).toBe('3');
+  });
+
+  it('goes to the company of a link in place of the one before', () => {
+    setTabCompany(userOf(calder));
+    openTabCompany('?company=5');
+    expect(named()).toBe('5');
+  });
+
+  it('leaves the choice to the session over a reload where the person has one company', () => {
+    setTabCompany(userOf(calder, [calder]));
+    expect(named()).toBe('3');
+    openTabCompany('');
+    expect(hasTabCompany()).toBe(false);
+  });
+
+  it('leaves the choice to the session over a reload where the browser stores nothing', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    setTabCompany(userOf(calder));
+    expect(named()).toBe('3');
+    openTabCompany('');
+    expect(hasTabCompany()).toBe(false);
+  });
+
+  it('names its company in the address of a file where the person has several', () => {
+    setTabCompany(userOf(calder, [calder]));
+    expect(withTabCompany('/invoice.pdf')).toBe('/invoice.pdf');
+    setTabCompany(userOf(calder));
+    expect(withTabCompany('/invoice.pdf')).toBe('/invoice.pdf?company=3');
+  });
+
+  it('forgets its company once somebody else is signed in', () => {
+    setTabCompany(userOf(calder));
+    forgetTabCompany();
+    openTabCompany('');
+    expect(hasTabCompany()).toBe(false);
+  });
+});
+
+it('a tab that leaves its company keeps nothing of what still arrives for it', () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  setTabCompany(userOf(calder));
+  reloadAtHome();
+  setTabCompany(userOf(calder));
+  expect([isLeavingCompany(), named()]).toEqual([true, '3']);
+  openTabCompany('');
+  expect([isLeavingCompany(), hasTabCompany()]).toEqual([false, false]);
+});
+
+describe('a tab for one’s own company', () => {
+  beforeEach(() => openTabCompany(`?company=${OWN_COMPANY}`));
+
+  it('stays so, over a reload as well, until the company is created', () => {
+    setTabCompany(userOf(null, [calder]));
+    openTabCompany('');
+    expect(named()).toBe(String(OWN_COMPANY));
+    setTabCompany(userOf(agency));
+    expect(named()).toBe('5');
+  });
+
+  it('names itself in the address of a file', () => {
+    setTabCompany(userOf(null, [calder]));
+    expect(withTabCompany('/invoice.pdf')).toBe(`/invoice.pdf?company=${OWN_COMPANY}`);
+  });
+});
+
+it.each([
+  ['no company', '', userOf(calder), false],
+  ['the user’s company', '?company=3', userOf(calder), false],
+  ['another company', '?company=17', userOf(calder), true],
+  ['a company of somebody without one', '?company=17', userOf(null, []), true],
+  ['their own company', '?company=0', userOf(agency), false],
+  ['their own company, which they have yet to create', '?company=0', userOf(null), false],
+  ['their own company, and is at another one', '?company=0', userOf(calder), true],
+])('a tab that has named %s', (_what, search, user, isForeign) => {
+  openTabCompany(search);
+  expect(isForeignToTab(user)).toBe(isForeign);
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** The roles of the publisher's staff. Only the operator's script makes and unmakes an administrator. */
+export const staffRoles = ['administrator', 'reviewer', 'sales', 'support'] as const;
+export const staffRole = z.enum(staffRoles, { error: 'Choose a role' });
+export type StaffRole = z.output<typeof staffRole>;
+
+/** The role that an administrator may give. */
+export const givenStaffRole = staffRole.exclude(['administrator'], { error: 'Choose a role' });
+export type GivenStaffRole = z.output<typeof givenStaffRole>;
+
+export const staffRoleLabels: Record<StaffRole, string> = {
+  administrator: 'Administrator',
+  reviewer: 'Reviewer',
+  sales: 'Sales',
+  support: 'Support',
+};
+
+/** What the publisher's staff may do, by their roles. */
+export const staffRights = {
+  /** Decides on submittals. */
+  review: ['administrator', 'reviewer'],
+  /** Processes orders, and settles payments. */
+  sell: ['administrator', 'sales'],
+  /** Lists the users, and views the portal as one of them. */
+  viewAs: ['administrator', 'support'],
+  /** Everything else. */
+  administer: ['administrator'],
+} as const satisfies Record<string, readonly StaffRole[]>;
+export type StaffRight = keyof typeof staffRights;
+
+/** Says whether a role has a right; null is the role of an account that is not staff's. */
+export function hasStaffRight(role: StaffRole | null, right: StaffRight): boolean {
+  const roles: readonly (StaffRole | null)[] = staffRights[right];
+  return roles.includes(role);
+}
