@@ -37,6 +37,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type MessageKind = "access" | "decisions" | "members" | "payments";
+
 export type OrderStatus = "declined" | "processed" | "waiting";
 
 export type PaymentStatus = "disputed" | "expired" | "failed" | "lost" | "open" | "paid" | "processing" | "refunded";
@@ -183,6 +185,12 @@ export interface CompanyVideos {
 export interface Digests {
   at: Timestamp;
   hour: Timestamp;
+}
+
+export interface EmailOptOuts {
+  account_id: number;
+  company_id: number | null;
+  kind: MessageKind;
 }
 
 export interface Entitlements {
@@ -560,6 +568,7 @@ export interface DB {
   company_references: CompanyReferences;
   company_videos: CompanyVideos;
   digests: Digests;
+  email_opt_outs: EmailOptOuts;
   entitlements: Entitlements;
   files: Files;
   invoice_counters: InvoiceCounters;

@@ -12,6 +12,7 @@ export const unmovedColumns: Readonly<Record<string, string>> = {
   api_tokens: OWN_SIGN_IN,
   company_invitations: 'Their links open one portal.',
   company_members: 'They are invited to the other portal: a test of its own looks at them.',
+  email_opt_outs: 'Whoever is invited to the other portal chooses there.',
   page_views: 'Each portal counts its own readers.',
   sessions: OWN_SIGN_IN,
   stored_files: 'It is derived from the files, which the other portal reads.',

@@ -1,4 +1,5 @@
 import { messages } from '@headwater/contract/messages';
+import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { portalUrl } from './urls.ts';
@@ -69,6 +70,24 @@ test('a person ends sessions, changes the password and closes the account', asyn
     await fillSignIn(visitor, { email, password: otherPassword });
     await expect(visitor.getByText(messages.authenticationFailed)).toBeVisible();
   });
+});
+
+test('the link at the foot of an email leads, over the sign-in, to what can be turned off', async ({
+  page,
+}) => {
+  await page.goto('/account#emails');
+  await fillSignIn(page, { email: demoSignIns.company, password: demoSignIns.password });
+  const emails = page.getByRole('region', { name: 'Emails You Get' });
+  await expect(emails.getByRole('heading')).toBeInViewport();
+  const decisions = emails.getByRole('checkbox', { name: 'Decisions on what you submitted' });
+  for (const wanted of [false, true]) {
+    const saved = page.waitForResponse(/mails\.preferences\.set/);
+    await decisions.setChecked(wanted);
+    expect((await saved).status()).toBe(200);
+    await page.reload();
+    await expect(decisions).toBeChecked({ checked: wanted });
+  }
+  await expectAccessible(page);
 });
 
 test('an API token does what its scopes say until it is revoked', async ({ browser, request }) => {

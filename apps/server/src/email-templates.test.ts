@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from '@headwater/runtime/env';
 import { describe, expect, test } from 'vitest';
+import * as ownership from './features/company/members/ownership-mails.ts';
 import * as member from './features/company/members/member-mails.ts';
 import { digestMail } from './features/operations/digest/digest-mail.ts';
 import * as email from './features/session/email/email-mails.ts';
@@ -54,13 +55,14 @@ const mails = [
   guessesMail(portal, link),
   order.orderReceivedMail(portal, po),
   order.orderProcessedMail(portal, po, '2027-11-20'),
+  order.orderProcessedNotice(portal, po, '2027-11-20'),
   order.orderDeclinedMail(portal, po, attack),
   payment.paymentReceivedMail(portal, paid),
   payment.paymentReturnedMail(portal, paid),
   payment.paymentIssueMail(portal, { stripeId: 'cs_1', problem: attack }),
   renewal.renewalEndedMail(portal, { name, endDate: '2027-11-20' }),
   renewal.renewalFailedMail(portal, { name, amount: 11_880, payUrl: 'https://pay.example.com/1' }),
-  ...[true, false].flatMap((handsOver) => [
+  ...[true, false].map((handsOver) =>
     member.invitationMail(portal, {
       company: attack,
       invitedBy: attack,
@@ -68,9 +70,21 @@ const mails = [
       handsOver,
       url: link,
     }),
-    member.memberJoinedMail(portal, { company: attack, email: attack, role: 'owner', handsOver }),
-  ]),
+  ),
+  member.memberJoinedMail(portal, { company: attack, email: attack, role: 'owner' }),
+  ...(['left', 'removed', 'closed'] as const).map((because) =>
+    member.memberLeftMail(portal, { company: attack, email: attack, because }),
+  ),
+  member.companyHandedOverMail(portal, { company: attack, email: attack }),
   member.memberRemovedMail(portal, { company: attack }),
+  ...(['closed', 'suspended'] as const).map((because) =>
+    ownership.companyPassedOnMail(portal, { company: attack, because, owners: [attack, attack] }),
+  ),
+  ownership.companyClosedMail(portal, { company: attack }),
+  ...[true, false].map((pagesHidden) =>
+    ownership.companySuspendedMail(portal, { company: attack, pagesHidden }),
+  ),
+  ownership.companyReopenedMail(portal, { company: attack }),
   submittal.submittedMail(portal, item),
   submittal.approvedMail(portal, item, 'https://site.example.com/supply-chain/pumps'),
   submittal.approvedMail(portal, item, null),

@@ -107,6 +107,7 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
       verified('second-factor', sensitiveRule(userRule(() => ({ password: testPassword, newPassword })))),
     ),
   ),
+  'session.account.closing': sensitiveRule(userRule(noInput)),
   'session.account.close': unbatchable(
     verified('second-factor', sensitiveRule(userRule(() => ({ password: testPassword })))),
   ),
@@ -298,4 +299,8 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'mails.list': adminRule(noInput),
   'mails.get': adminRule(({ mailId }) => ({ id: mailId })),
   'mails.resend': adminRule(({ mailId }) => ({ id: mailId })),
+  'mails.preferences.list': sensitiveRule(userRule(noInput)),
+  'mails.preferences.set': sensitiveRule(
+    ownerRule(({ company }) => ({ companyId: company.id, kind: 'decisions', wanted: false })),
+  ),
 };

@@ -7,7 +7,22 @@ import { requiredText } from './text.ts';
 /** These inputs ask for the password again. */
 export const changePasswordInput = z.object({ password: typedPassword, newPassword });
 export const renewRecoveryCodeInput = z.object({ password: typedPassword, code: newRecoveryCode });
-export const closeAccountInput = z.object({ password: typedPassword });
+export const closeAccountInput = z.object({
+  password: typedPassword,
+  /** Whether the company that the account owns may be closed with it. */
+  closesCompany: z.boolean('This must be true or false').default(true),
+});
+
+/** What becomes of the company that an account owns once the account is closed. */
+export interface ClosingCompany {
+  id: number;
+  title: string;
+  /** The emails of its other owners. */
+  owners: string[];
+  /** Whether it is closed with the account, as nobody else owns it. */
+  closes: boolean;
+}
+
 /** The new email counts once the link that is mailed to it has been opened. */
 export const changeEmailInput = z.object({ password: typedPassword, email });
 

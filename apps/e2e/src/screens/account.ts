@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { admin, company, impersonating, press, type ScreenCase } from './screen.ts';
+import { admin, company, impersonating, newcomer, press, type ScreenCase } from './screen.ts';
 
 const token = {
   scopes: ['read', 'write'],
@@ -42,6 +42,26 @@ const needsVerification = {
   errors: [{ path: 'verification', message: 'Confirm that it is you' }],
 };
 
+const calder = { id: 17, title: 'Calder Pumps', role: 'owner' };
+const agency = {
+  id: 7,
+  email: 'agency@studio.example',
+  admin: false,
+  staffRole: null,
+  activeSubscription: true,
+  hasCompany: true,
+  impersonating: false,
+  needsRecoveryCode: false,
+  company: calder,
+  companies: [
+    calder,
+    { id: 18, title: 'North Eastern Water Engineering and Environment', role: 'finance' },
+    { id: 19, title: 'Springs', role: 'viewer' },
+  ],
+};
+const ownsCalder = { id: 17, title: 'Calder Pumps', owners: [], closes: true };
+const otherOwner = 'communications.and.marketing@north-eastern-water-engineering.example';
+
 export const accountScreens: ScreenCase[] = [
   company('account', '/account'),
   company('account-full', '/account', {
@@ -81,6 +101,26 @@ export const accountScreens: ScreenCase[] = [
     show: async (page) => makeToken(page),
   }),
   company('account-closing', '/account', press('Close my account')),
+  company('account-closing-agency', '/account', {
+    mocks: { 'session.get': { data: agency }, 'session.account.closing': { data: ownsCalder } },
+    ...press('Close my account'),
+  }),
+  company('account-closing-co-owner', '/account', {
+    mocks: { 'session.account.closing': { data: { ...ownsCalder, owners: [otherOwner], closes: false } } },
+    ...press('Close my account'),
+  }),
+  newcomer('account', '/account#emails'),
+  company('account-emails', '/account#emails', {
+    mocks: {
+      'session.get': { data: agency },
+      'mails.preferences.list': {
+        data: [
+          { companyId: null, kind: 'access' },
+          { companyId: 17, kind: 'members' },
+        ],
+      },
+    },
+  }),
   admin('two-step', '/two-step'),
   company('account-two-step', '/account', twoStep),
   company('account-add-app', '/account', press('Set up an authenticator app')),

@@ -4,6 +4,7 @@ const continuationSchema = z.discriminatedUnion('to', [
   z.object({ to: z.literal('/purchase-order'), search: z.object({ productId: z.number() }).exactOptional() }),
   z.object({ to: z.literal('/products'), state: z.object({ payFor: z.number() }) }),
   z.object({ to: z.literal('/invitation'), hash: z.string() }),
+  z.object({ to: z.literal('/account'), hash: z.literal('emails') }),
   z.object({ to: z.literal('/checkout/success'), search: z.object({ session_id: z.string() }) }),
 ]);
 

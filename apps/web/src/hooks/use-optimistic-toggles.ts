@@ -1,29 +1,34 @@
 import { useRef, useState } from 'react';
 import { afterCacheUpdate } from './after-cache-update.ts';
 
-export interface Toggle {
-  id: number;
+export interface Toggle<Id = number> {
+  id: Id;
   checked: boolean;
 }
 
-interface OptimisticTogglesOptions {
+interface OptimisticTogglesOptions<Id> {
   /** What the server has. */
-  saved: readonly number[];
+  saved: readonly Id[];
   /** Returns what is chosen after a press. */
-  apply: (selected: ReadonlySet<number>, toggle: Toggle) => Set<number>;
-  save: (toggle: Toggle) => Promise<unknown>;
-  onFailure: (toggle: Toggle, error: unknown) => void;
+  apply: (selected: ReadonlySet<Id>, toggle: Toggle<Id>) => Set<Id>;
+  save: (toggle: Toggle<Id>) => Promise<unknown>;
+  onFailure: (toggle: Toggle<Id>, error: unknown) => void;
+}
+
+/** Applies a press that changes nothing but itself. */
+export function applyToggle<Id>(chosen: ReadonlySet<Id>, { id, checked }: Toggle<Id>): Set<Id> {
+  return checked ? new Set([...chosen, id]) : new Set([...chosen].filter((other) => other !== id));
 }
 
 /**
  * Shows each press optimistically, saves the presses in their order, and reverts one whose save fails. What is chosen
  * is always what the server has with the unsaved presses on top.
  */
-export function useOptimisticToggles({ saved, apply, save, onFailure }: OptimisticTogglesOptions) {
-  const [pending, setPending] = useState<readonly Toggle[]>([]);
+export function useOptimisticToggles<Id>({ saved, apply, save, onFailure }: OptimisticTogglesOptions<Id>) {
+  const [pending, setPending] = useState<readonly Toggle<Id>[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
 
-  async function saveToggle(pendingToggle: Toggle): Promise<void> {
+  async function saveToggle(pendingToggle: Toggle<Id>): Promise<void> {
     const removePending = () => setPending((toggles) => toggles.filter((other) => other !== pendingToggle));
     try {
       await save(pendingToggle);
@@ -34,12 +39,12 @@ export function useOptimisticToggles({ saved, apply, save, onFailure }: Optimist
     }
   }
 
-  function toggle(id: number, checked: boolean): void {
+  function toggle(id: Id, checked: boolean): void {
     const newToggle = { id, checked };
     setPending((toggles) => [...toggles, newToggle]);
     queue.current = queue.current.then(() => saveToggle(newToggle));
   }
 
-  const selected = pending.reduce<ReadonlySet<number>>(apply, new Set(saved));
+  const selected = pending.reduce<ReadonlySet<Id>>(apply, new Set(saved));
   return { chosen: selected, saving: pending.length > 0, toggle };
 }

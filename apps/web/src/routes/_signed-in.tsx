@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { continueAfterSignIn } from '../app/continue-after-sign-in.ts';
 import { redirectFor, applyRedirect } from '../app/guards.ts';
 
 export const Route = createFileRoute('/_signed-in')({
-  beforeLoad: async ({ context: { utils } }) =>
-    applyRedirect(redirectFor('signed-in', await utils.session.get.ensureData())),
+  beforeLoad: async ({ context: { utils }, location: { pathname: to, hash } }) => {
+    const user = await utils.session.get.ensureData();
+    // The foot of our emails leads there, often long after somebody has signed in.
+    if (!user && to === '/account' && hash === 'emails') continueAfterSignIn({ to, hash });
+    applyRedirect(redirectFor('signed-in', user));
+  },
   // In one batch with the page's own data: what decides whether a notice stands above the page.
   loader: async ({ context: { utils } }) => {
     await Promise.all([

@@ -33,6 +33,7 @@ export async function openAccount(answers: Record<string, unknown> = {}) {
     'session.sessions.list': [currentSession, otherSession],
     'session.tokens.list': [token],
     'session.email.get': { confirmed: true, pendingEmail: null },
+    'mails.preferences.list': [],
     'audit.listVisits': { visits: [], nextCursor: null },
     'session.secondFactor.get': { app: null, passkeys: [], backupCodes: 0, required: false },
     ...answers,

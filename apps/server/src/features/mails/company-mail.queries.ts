@@ -1,45 +1,100 @@
-import { companyRights, type CompanyRight } from '@headwater/contract/company-roles';
+import { companyRights } from '@headwater/contract/company-roles';
+import { messageKindRules, type MessageKind } from '@headwater/contract/message-kinds';
 import type { Transaction } from '@headwater/db/connect';
+import { chooseRecipients } from './choose-recipients.ts';
 import { enqueueMail, type NewMail } from './mail-outbox.queries.ts';
+import type { CompanyEmail } from './rendering/render-email.ts';
 
-interface CompanyMail extends Omit<NewMail, 'accountId' | 'to'> {
+interface Recipient {
+  accountId: number;
+  to: string;
+}
+
+interface CompanyMail extends Omit<NewMail, keyof Recipient>, CompanyEmail {
   /** The account that the company's rows carry. */
   holderId: number;
-  /** What the mail is about: it goes to the members who may do this. */
-  right: CompanyRight;
+  /** Who has brought it about, and need not be told. */
+  exceptId?: number;
 }
 
-/** Adds an email for each member of a company whom it concerns; an account without a company gets it itself. */
+/**
+ * Adds an email for each member of a company whom it concerns by role and who has not turned its kind off, and returns them. An
+ * account without a company gets it itself.
+ */
 export async function enqueueCompanyMail(
   trx: Transaction,
-  { holderId, right, ...mail }: CompanyMail,
-): Promise<void> {
-  for (const recipient of await listRecipients(trx, { holderId, right }))
-    await enqueueMail(trx, { ...mail, ...recipient });
+  { holderId, exceptId, messageKind, ...mail }: CompanyMail,
+): Promise<Recipient[]> {
+  const concerned = await listRecipients(trx, { holderId, messageKind });
+  const recipients = concerned.filter(({ accountId }) => accountId !== exceptId);
+  for (const recipient of recipients) await enqueueMail(trx, { ...mail, ...recipient });
+  return recipients;
 }
 
-/** Lists the open accounts that a company's mail goes to, those of its longest members first. */
-export async function listRecipients(
+/** Lists whom a company's mail goes to, those who have been members for longest first. */
+async function listRecipients(
   trx: Transaction,
-  { holderId, right }: { holderId: number; right: CompanyRight },
-): Promise<{ accountId: number; to: string }[]> {
-  const members = await trx
+  { holderId, messageKind }: { holderId: number; messageKind: MessageKind },
+): Promise<Recipient[]> {
+  const members = await selectMembers(trx, { holderId })
+    .select('member.role')
+    .select((eb) =>
+      eb
+        .not(
+          eb.exists(
+            eb
+              .selectFrom('email_opt_outs as choice')
+              .select('choice.kind')
+              .whereRef('choice.account_id', '=', 'accounts.id')
+              .where('choice.kind', '=', messageKind)
+              .where((or) =>
+                or.or([
+                  or('choice.company_id', 'is', null),
+                  or('choice.company_id', '=', or.ref('company.id')),
+                ]),
+              ),
+          ),
+        )
+        .$castTo<boolean>()
+        .as('wanted'),
+    )
+    .where('member.role', 'in', companyRights[messageKindRules[messageKind].right])
+    .execute();
+  if (members.length > 0)
+    return chooseRecipients(members, messageKind).map(({ accountId, to }) => ({ accountId, to }));
+  return trx
+    .selectFrom('accounts')
+    .select(['id as accountId', 'email as to'])
+    .where('id', '=', holderId)
+    .execute();
+}
+
+interface MemberMail extends Omit<NewMail, keyof Recipient> {
+  holderId: number;
+  /** Whose doing it is. */
+  exceptId: number;
+}
+
+/** Adds an email for each other member of a company, in whichever role, that nobody can turn off. */
+export async function enqueueMemberMails(
+  trx: Transaction,
+  { holderId, exceptId, ...mail }: MemberMail,
+): Promise<void> {
+  const others = await selectMembers(trx, { holderId }).where('accounts.id', '<>', exceptId).execute();
+  for (const recipient of others) await enqueueMail(trx, { ...mail, ...recipient });
+}
+
+/** Selects the members of a company who can sign in, those who have been members for longest first. */
+function selectMembers(trx: Transaction, { holderId }: { holderId: number }) {
+  return trx
     .selectFrom('items as company')
     .innerJoin('company_members as member', 'member.company_id', 'company.id')
     .innerJoin('accounts', 'accounts.id', 'member.account_id')
     .select(['accounts.id as accountId', 'accounts.email as to'])
     .where('company.account_id', '=', holderId)
     .where('company.type', '=', 'company')
-    .where('member.role', 'in', companyRights[right])
     .where('accounts.closed_at', 'is', null)
     .where('accounts.suspended_at', 'is', null)
     .orderBy('member.joined_at')
-    .orderBy('accounts.id')
-    .execute();
-  if (members.length > 0) return members;
-  return trx
-    .selectFrom('accounts')
-    .select(['id as accountId', 'email as to'])
-    .where('id', '=', holderId)
-    .execute();
+    .orderBy('accounts.id');
 }

@@ -84,6 +84,17 @@ export async function withdrawMails(
   return Number(numUpdatedRows);
 }
 
+/** Puts the unsent emails with one key under another. */
+export async function moveMails(trx: Transaction, { from, to }: { from: string; to: string }): Promise<void> {
+  await trx
+    .updateTable('mails')
+    .set({ key: to })
+    .where('key', '=', from)
+    .where('sent_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
 /** Returns an email to send; null where it has been sent or withdrawn. */
 export async function getUnsentMail(db: Database, { id }: { id: number }) {
   const mail = await db

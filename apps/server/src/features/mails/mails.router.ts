@@ -1,8 +1,11 @@
 import { mailFilter, mailInput } from '@headwater/contract/mails';
+import { setEmailPreferenceInput } from '@headwater/contract/message-kinds';
 import { notFound } from '../../errors.ts';
-import { adminProcedure, router } from '../../trpc/procedures.ts';
+import { adminProcedure, router, sensitiveProcedure } from '../../trpc/procedures.ts';
+import { listOptOuts } from './email-opt-outs.queries.ts';
 import { getMail, listMails } from './mail-log.queries.ts';
 import { resendMail } from './resend-mail.ts';
+import { setEmailPreference } from './set-email-preference.ts';
 
 export const mailsRouter = router({
   /** Lists sent, waiting, failed and withdrawn emails, newest first. */
@@ -19,5 +22,17 @@ export const mailsRouter = router({
   resend: adminProcedure.input(mailInput).mutation(async ({ ctx, input }) => {
     await ctx.db.transaction().execute(async (trx) => resendMail(trx, ctx, input));
     return { success: true as const };
+  }),
+
+  preferences: router({
+    /** Lists what the caller has turned off. */
+    list: sensitiveProcedure.query(async ({ ctx: { db, account } }) =>
+      listOptOuts(db, { accountId: account.id }),
+    ),
+
+    set: sensitiveProcedure.input(setEmailPreferenceInput).mutation(async ({ ctx, input }) => {
+      await setEmailPreference(ctx, input);
+      return { success: true as const };
+    }),
   }),
 });

@@ -1,6 +1,9 @@
 import type { ItemType } from '@headwater/contract/item-types';
-import type { RenderedEmail } from '../mails/mail-outbox.queries.ts';
-import { renderEmail, type EmailSettings } from '../mails/rendering/render-email.ts';
+import {
+  renderCompanyEmail,
+  type CompanyEmail,
+  type EmailSettings,
+} from '../mails/rendering/render-email.ts';
 import { editPath, itemKind } from '../items/item-name.ts';
 import type { EmailBlock } from '../mails/rendering/email-template.ts';
 
@@ -10,8 +13,9 @@ interface MailItem {
   title: string;
 }
 
-export function submittedMail(portal: EmailSettings, item: MailItem): RenderedEmail {
-  return renderEmail(portal, {
+export function submittedMail(portal: EmailSettings, item: MailItem): CompanyEmail {
+  return renderCompanyEmail(portal, {
+    messageKind: 'decisions',
     kind: 'submitted',
     subject: `Submitted for approval: your ${itemKind(item)}`,
     preheader: 'We will email you as soon as it is decided.',
@@ -25,9 +29,10 @@ export function submittedMail(portal: EmailSettings, item: MailItem): RenderedEm
 }
 
 /** Renders the mail about an approval; `url` is the page's, null for a deletion. */
-export function approvedMail(portal: EmailSettings, item: MailItem, url: string | null): RenderedEmail {
+export function approvedMail(portal: EmailSettings, item: MailItem, url: string | null): CompanyEmail {
   if (url === null) {
-    return renderEmail(portal, {
+    return renderCompanyEmail(portal, {
+      messageKind: 'decisions',
       kind: 'deletion-approved',
       subject: `Taken down: your ${itemKind(item)}`,
       preheader: 'The page is no longer public.',
@@ -35,7 +40,8 @@ export function approvedMail(portal: EmailSettings, item: MailItem, url: string 
       link: { label: 'Open the portal', url: portal.portalUrl },
     });
   }
-  return renderEmail(portal, {
+  return renderCompanyEmail(portal, {
+    messageKind: 'decisions',
     kind: 'approved',
     subject: `Approved: your ${itemKind(item)}`,
     preheader: 'It is public now.',
@@ -57,11 +63,12 @@ export function rejectedMail(
   portal: EmailSettings,
   item: MailItem,
   { isDeletion, reason }: Rejection,
-): RenderedEmail {
+): CompanyEmail {
   const outcome = isDeletion
     ? 'has not been taken down: it is back in your list, and its page is still public'
     : 'has not been approved. What was public before stays public';
-  return renderEmail(portal, {
+  return renderCompanyEmail(portal, {
+    messageKind: 'decisions',
     kind: isDeletion ? 'deletion-rejected' : 'rejected',
     subject: `${isDeletion ? 'Not taken down' : 'Not approved'}: your ${itemKind(item)}`,
     preheader: reason === null ? 'You can edit it and submit it again.' : 'The reason is inside.',
@@ -84,8 +91,9 @@ function portalLink({ portalUrl }: EmailSettings, item: MailItem) {
 }
 
 /** Renders the mail that follows the one about a decision, once that is undone. */
-export function undoneMail(portal: EmailSettings, item: MailItem): RenderedEmail {
-  return renderEmail(portal, {
+export function undoneMail(portal: EmailSettings, item: MailItem): CompanyEmail {
+  return renderCompanyEmail(portal, {
+    messageKind: 'decisions',
     kind: 'undone',
     subject: `Under review again: your ${itemKind(item)}`,
     preheader: 'Please ignore our last email about it.',

@@ -3,10 +3,11 @@ import { AppError, conflict, deadLinkError, violatesConstraint } from '../../../
 import { hashSecret } from '../../../http/secrets.ts';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
+import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { chooseCompany } from './choose-company.queries.ts';
 import { deleteInvitation, getInvitationByToken, type FoundInvitation } from './invitations.queries.ts';
-import { memberJoinedMail } from './member-mails.ts';
+import { companyHandedOverMail, memberJoinedMail } from './member-mails.ts';
 import {
   deleteInvitationsBy,
   getOwnedCompany,
@@ -58,7 +59,7 @@ async function join(trx: Transaction, ctx: AcceptContext, invitation: FoundInvit
     await upsertMember(trx, { companyId, accountId: invitedById, role: 'editor', at });
     await deleteInvitationsBy(trx, { companyId, accountId: invitedById });
   }
-  await settleHolder(trx, { companyId });
+  const holderId = await settleHolder(trx, { companyId });
   await chooseCompany(trx, { companyId, accountId: account.id, idHash, at });
   await writeAudit(trx, {
     actor: { ...actor, companyId },
@@ -66,8 +67,11 @@ async function join(trx: Transaction, ctx: AcceptContext, invitation: FoundInvit
     itemId: companyId,
     after: { email: account.email, role, ...(handsOver && { from: invitedBy }) },
   });
-  const mail = memberJoinedMail(env, { company, email: account.email, role, handsOver });
-  await enqueueMail(trx, { accountId: invitedById, to: invitedBy, ...mail });
+  const joined = memberJoinedMail(env, { company, email: account.email, role });
+  await enqueueCompanyMail(trx, { holderId, exceptId: account.id, ...joined });
+  if (!handsOver) return;
+  const handedOver = companyHandedOverMail(env, { company, email: account.email });
+  await enqueueMail(trx, { accountId: invitedById, to: invitedBy, ...handedOver });
 }
 
 /** Throws 409 where the account has a company, or has bought something for one that it may create. */

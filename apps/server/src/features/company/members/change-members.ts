@@ -3,9 +3,10 @@ import type { Transaction } from '@headwater/db/connect';
 import { notFound } from '../../../errors.ts';
 import type { MemberContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
+import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { assertCompany, lockOwnMembers } from './invite-member.ts';
-import { memberRemovedMail } from './member-mails.ts';
+import { memberLeftMail, memberRemovedMail } from './member-mails.ts';
 import {
   deleteInvitationsBy,
   deleteMember,
@@ -26,6 +27,7 @@ export async function changeRole(
   await changeMember(ctx, { accountId }, async (trx, { companyId, member }) => {
     if (member.role === role) return;
     await upsertMember(trx, { companyId, accountId, role, at: ctx.now() });
+    await settleHolder(trx, { companyId });
     if (member.role === 'owner') await deleteInvitationsBy(trx, { companyId, accountId });
     await writeAudit(trx, {
       actor: ctx.actor,
@@ -39,15 +41,21 @@ export async function changeRole(
 
 /** Removes a member, whose sessions for the company end with it. Throws 404, and 409 where no owner would be left. */
 export async function removeMember(ctx: ChangeContext, { accountId }: { accountId: number }): Promise<void> {
-  const { title } = assertCompany(ctx);
+  const { env, account, actor } = ctx;
+  const { title: company } = assertCompany(ctx);
+  const leaves = accountId === account.id;
   await changeMember(ctx, { accountId }, async (trx, { companyId, member }) => {
-    await deleteMember(trx, { companyId, accountId, at: ctx.now() });
-    if (accountId !== ctx.account.id) await deleteMemberSessions(trx, { companyId, accountId });
     const { email, role } = member;
-    const action = accountId === ctx.account.id ? 'company.members.leave' : 'company.members.remove';
-    await writeAudit(trx, { actor: ctx.actor, action, itemId: companyId, before: { email, role } });
-    if (accountId !== ctx.account.id)
-      await enqueueMail(trx, { accountId, to: email, ...memberRemovedMail(ctx.env, { company: title }) });
+    await deleteMember(trx, { companyId, accountId, at: ctx.now() });
+    if (!leaves) {
+      await deleteMemberSessions(trx, { companyId, accountId });
+      await enqueueMail(trx, { accountId, to: email, ...memberRemovedMail(env, { company }) });
+    }
+    const action = leaves ? 'company.members.leave' : 'company.members.remove';
+    await writeAudit(trx, { actor, action, itemId: companyId, before: { email, role } });
+    const holderId = await settleHolder(trx, { companyId });
+    const mail = memberLeftMail(env, { company, email, because: leaves ? 'left' : 'removed' });
+    await enqueueCompanyMail(trx, { holderId, exceptId: account.id, ...mail });
   });
 }
 
@@ -67,7 +75,6 @@ async function changeMember(
     const member = members.find((one) => one.accountId === accountId);
     if (!member) throw notFound();
     await change(trx, { companyId, member });
-    await settleHolder(trx, { companyId });
   });
 }
 

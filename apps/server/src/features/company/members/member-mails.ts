@@ -1,6 +1,12 @@
 import { roleLabels, type CompanyRole } from '@headwater/contract/company-roles';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
+import type { EmailBlock } from '../../mails/rendering/email-template.ts';
+import {
+  renderCompanyEmail,
+  renderEmail,
+  type CompanyEmail,
+  type EmailSettings,
+} from '../../mails/rendering/render-email.ts';
 
 interface InvitationMail {
   company: string;
@@ -34,31 +40,58 @@ export function invitationMail(
   });
 }
 
-/** Renders the mail to whoever sent an invitation that has been accepted. */
+type NamedMember = Pick<InvitationMail, 'company'> & { email: string };
+
+/** Renders the mail to the owners about a new member. */
 export function memberJoinedMail(
   portal: EmailSettings,
-  {
-    company,
-    email,
-    role,
-    handsOver,
-  }: Pick<InvitationMail, 'company' | 'role' | 'handsOver'> & { email: string },
-): RenderedEmail {
-  return renderEmail(portal, {
+  { company, email, role }: NamedMember & { role: CompanyRole },
+): CompanyEmail {
+  return renderCompanyEmail(portal, {
+    messageKind: 'members',
     kind: 'company-member-joined',
-    subject: handsOver ? 'Your company has been handed over' : 'Your invitation has been accepted',
-    preheader: handsOver ? 'You are an editor of it now.' : 'Your company has a new member.',
+    subject: 'Your company has a new member',
+    preheader: 'An invitation has been accepted.',
     body: [
-      handsOver
-        ? 'The company has a new owner. You are an editor of it now.'
-        : `Your company has a new member, as ${roleLabels[role].toLowerCase()}.`,
-      {
-        facts: [
-          ['Company', company],
-          ['Member', email],
-        ],
-      },
+      `Somebody has accepted an invitation to your company, as ${roleLabels[role].toLowerCase()}.`,
+      memberFacts({ company, email }),
     ],
+    link: membersLink(portal),
+  });
+}
+
+const leavingTexts = {
+  left: 'Somebody has left your company.',
+  removed: 'An owner has removed somebody from your company.',
+  closed: 'Somebody who worked for your company has closed their account.',
+};
+
+/** Renders the mail to the owners about somebody who is a member no longer. */
+export function memberLeftMail(
+  portal: EmailSettings,
+  { company, email, because }: NamedMember & { because: keyof typeof leavingTexts },
+): CompanyEmail {
+  return renderCompanyEmail(portal, {
+    messageKind: 'members',
+    kind: 'company-member-left',
+    subject: 'Somebody no longer works for your company',
+    preheader: 'They can no longer work on it.',
+    body: [
+      leavingTexts[because],
+      memberFacts({ company, email }),
+      'They can no longer work on it, and their API tokens for it have stopped.',
+    ],
+    link: membersLink(portal),
+  });
+}
+
+/** Renders the mail to an owner whose company has been taken over. */
+export function companyHandedOverMail(portal: EmailSettings, member: NamedMember): RenderedEmail {
+  return renderEmail(portal, {
+    kind: 'company-handed-over',
+    subject: 'Your company has been handed over',
+    preheader: 'You are an editor of it now.',
+    body: ['The company has a new owner. You are an editor of it now.', memberFacts(member)],
     link: { label: 'Open the portal', url: portal.portalUrl },
   });
 }
@@ -75,4 +108,17 @@ export function memberRemovedMail(portal: EmailSettings, { company }: { company:
     ],
     link: { label: 'Open the portal', url: portal.portalUrl },
   });
+}
+
+function memberFacts({ company, email }: NamedMember): EmailBlock {
+  return {
+    facts: [
+      ['Company', company],
+      ['Member', email],
+    ],
+  };
+}
+
+function membersLink({ portalUrl }: EmailSettings) {
+  return { label: 'See the members', url: `${portalUrl}/members` };
 }

@@ -7,18 +7,28 @@ export async function lockMembers(trx: Transaction, { companyId }: { companyId: 
   await trx.selectFrom('items').select('id').where('id', '=', companyId).forUpdate().execute();
 }
 
+export interface OwnMembership {
+  companyId: number;
+  company: string;
+  /** The account that the company's rows carry. */
+  holderId: number;
+  role: CompanyRole;
+}
+
 /** Locks the members of all companies that an account belongs to, and returns its memberships. */
 export async function lockMemberships(
   trx: Transaction,
   { accountId }: { accountId: number },
-): Promise<{ companyId: number; role: CompanyRole }[]> {
+): Promise<OwnMembership[]> {
   return trx
     .selectFrom('company_members as member')
     .innerJoin('items as company', 'company.id', 'member.company_id')
-    .select(['company.id as companyId', 'member.role'])
+    .select(['company.id as companyId', 'company.title as company', 'member.role'])
+    .select('company.account_id as holderId')
     .where('member.account_id', '=', accountId)
     .orderBy('company.id')
     .forUpdate('company')
+    .$narrowType<{ holderId: number }>()
     .execute();
 }
 
@@ -123,12 +133,13 @@ export async function deleteInvitationsBy(
 export async function getOwnedCompany(
   db: Database,
   { accountId }: { accountId: number },
-): Promise<{ companyId: number } | null> {
+): Promise<{ companyId: number; company: string } | null> {
   const row = await db
-    .selectFrom('company_members')
-    .select('company_id as companyId')
-    .where('account_id', '=', accountId)
-    .where('role', '=', 'owner')
+    .selectFrom('company_members as member')
+    .innerJoin('items as company', 'company.id', 'member.company_id')
+    .select(['company.id as companyId', 'company.title as company'])
+    .where('member.account_id', '=', accountId)
+    .where('member.role', '=', 'owner')
     .executeTakeFirst();
   return row ?? null;
 }

@@ -1,4 +1,6 @@
 import type { Database, Transaction } from '@headwater/db/connect';
+import { moveMails } from '../../mails/mail-outbox.queries.ts';
+import { accessReminderKey } from '../../store/access/send-access-reminders.ts';
 
 /** What carries the account of the owner who holds the company, and follows it to another one. */
 const HELD_TABLES = [
@@ -56,7 +58,7 @@ export async function getHolder(db: Database, { companyId }: { companyId: number
   const owners = await db
     .selectFrom('company_members as member')
     .innerJoin('accounts', 'accounts.id', 'member.account_id')
-    .select('accounts.id')
+    .select(['accounts.id', 'accounts.email'])
     .where('member.company_id', '=', companyId)
     .where('member.role', '=', 'owner')
     .where('accounts.closed_at', 'is', null)
@@ -64,7 +66,7 @@ export async function getHolder(db: Database, { companyId }: { companyId: number
     .orderBy('member.joined_at')
     .orderBy('accounts.id')
     .execute();
-  return { holderId, ownerIds: owners.map(({ id }) => id) };
+  return { holderId, owners };
 }
 
 /**
@@ -81,6 +83,8 @@ export async function moveCompany(
   // What was being inserted meanwhile.
   await moveRows(trx, { from, to });
   await moveStripeCustomer(trx, { from, to });
+  // A renewal by the new owner withdraws the reminders to the former one.
+  await moveMails(trx, { from: accessReminderKey(from), to: accessReminderKey(to) });
 }
 
 async function moveRows(trx: Transaction, { from, to }: { from: number; to: number }): Promise<void> {

@@ -1,35 +1,76 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 import { conflict } from '../../../errors.ts';
-import { deleteMember, getOwnedCompany, listClosedOwners, lockMemberships } from './members.queries.ts';
+import {
+  deleteMember,
+  getOwnedCompany,
+  listClosedOwners,
+  lockMemberships,
+  type OwnMembership,
+} from './members.queries.ts';
 import { getHolder, moveCompany } from './move-company.queries.ts';
 
 /**
  * Has one of a company's owners hold it after its members have changed: where the one who does is an owner no longer, its rows
- * pass to the one who has been an owner for longest. The members must be locked. Throws 409 where no owner is left.
+ * pass to the one who has been an owner for longest. Returns the account that holds it. The members must be locked. Throws 409
+ * where no owner is left.
  */
-export async function settleHolder(trx: Transaction, { companyId }: { companyId: number }): Promise<void> {
-  const { holderId, ownerIds } = await getHolder(trx, { companyId });
-  const [nextId] = ownerIds;
-  if (nextId === undefined) throw conflict('A company needs an owner: hand it over first.');
-  if (!ownerIds.includes(holderId)) await moveCompany(trx, { from: holderId, to: nextId });
+export async function settleHolder(trx: Transaction, { companyId }: { companyId: number }): Promise<number> {
+  const { holderId, owners } = await getHolder(trx, { companyId });
+  const [next] = owners;
+  if (!next) throw conflict('A company needs an owner: hand it over first.');
+  if (owners.some(({ id }) => id === holderId)) return holderId;
+  await moveCompany(trx, { from: holderId, to: next.id });
+  return next.id;
+}
+
+export interface OwnedCompany {
+  companyId: number;
+  company: string;
+  /** The account that the company's rows carry. */
+  holderId: number;
+  /** The other owners who can sign in, the longest first. */
+  others: { id: number; email: string }[];
+}
+
+/** Returns the company that an account owns; null where it owns none. */
+export async function getOwnership(
+  db: Database,
+  { accountId }: { accountId: number },
+): Promise<OwnedCompany | null> {
+  const owned = await getOwnedCompany(db, { accountId });
+  if (!owned) return null;
+  const { holderId, owners } = await getHolder(db, owned);
+  return { ...owned, holderId, others: owners.filter(({ id }) => id !== accountId) };
+}
+
+/** Locks the companies of an account, and returns the one that it owns. Call it before the account is locked. */
+export async function lockOwnership(
+  trx: Transaction,
+  { accountId }: { accountId: number },
+): Promise<OwnedCompany | null> {
+  await lockMemberships(trx, { accountId });
+  return getOwnership(trx, { accountId });
 }
 
 /**
- * Passes the company that an account owns to another owner; returns false where there is none, and it stays. Call it before
- * the account is locked: whoever changes the members locks the company first.
+ * Passes the company that an account owns to another owner, and returns it as it is then: the account still holds it where
+ * there is none. Call it before the account is locked: whoever changes the members locks the company first.
  */
 export async function passCompanyOn(
   trx: Transaction,
   { accountId }: { accountId: number },
-): Promise<boolean> {
-  await lockMemberships(trx, { accountId });
-  const owned = await getOwnedCompany(trx, { accountId });
-  if (!owned) return true;
-  const { holderId, ownerIds } = await getHolder(trx, owned);
-  const nextId = ownerIds.find((id) => id !== accountId);
-  if (nextId === undefined) return false;
-  if (holderId === accountId) await moveCompany(trx, { from: holderId, to: nextId });
-  return true;
+): Promise<OwnedCompany | null> {
+  const owned = await lockOwnership(trx, { accountId });
+  const [next] = owned?.others ?? [];
+  if (!owned || !next || owned.holderId !== accountId) return owned;
+  await moveCompany(trx, { from: accountId, to: next.id });
+  return { ...owned, holderId: next.id };
+}
+
+export interface LeftCompanies {
+  owned: OwnedCompany | null;
+  /** Those that the account has worked for without owning them. */
+  left: OwnMembership[];
 }
 
 /**
@@ -39,10 +80,13 @@ export async function passCompanyOn(
 export async function leaveCompanies(
   trx: Transaction,
   { accountId, at }: { accountId: number; at: Date },
-): Promise<void> {
-  const isPassedOn = await passCompanyOn(trx, { accountId });
-  for (const { companyId, role } of await lockMemberships(trx, { accountId }))
-    if (isPassedOn || role !== 'owner') await deleteMember(trx, { companyId, accountId, at });
+): Promise<LeftCompanies> {
+  const owned = await passCompanyOn(trx, { accountId });
+  const memberships = await lockMemberships(trx, { accountId });
+  const isClosed = owned?.holderId === accountId;
+  for (const { companyId, role } of memberships)
+    if (!isClosed || role !== 'owner') await deleteMember(trx, { companyId, accountId, at });
+  return { owned, left: memberships.filter(({ role }) => role !== 'owner') };
 }
 
 /** Ends the memberships of owners whose accounts the version before has closed beside this one, where others own the company. */

@@ -1,3 +1,5 @@
+import type { Contact } from '@headwater/contract/publisher';
+
 export interface EmailLink {
   label: string;
   url: string;
@@ -25,4 +27,11 @@ export interface EmailTemplate {
   body: readonly EmailBlock[];
   /** The call to action. */
   link: EmailLink;
+}
+
+/** What stands below the content. */
+export interface EmailFooter {
+  contact: Contact;
+  /** Where the reader chooses which emails they get; null where this one cannot be turned off. */
+  preferencesUrl: string | null;
 }

@@ -9,3 +9,5 @@ export function footerLines({ email, phone, address }: Contact): string[] {
     email === null ? 'Replies to this email are not read.' : 'You can reply to this email.',
   ];
 }
+
+export const PREFERENCES_LABEL = 'Choose which emails you get';

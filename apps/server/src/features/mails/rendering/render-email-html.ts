@@ -1,15 +1,17 @@
-import type { Contact } from '@headwater/contract/publisher';
 import { defang } from './defang.ts';
-import { footerLines } from './footer-lines.ts';
+import { footerLines, PREFERENCES_LABEL } from './footer-lines.ts';
 import { html, type SafeHtml } from './html.ts';
-import type { EmailBlock, EmailLink, EmailTemplate } from './email-template.ts';
+import type { EmailBlock, EmailFooter, EmailLink, EmailTemplate } from './email-template.ts';
 import { styles } from './email-styles.ts';
 
 /**
  * Renders an HTML document that all mail programs display: one column and no pictures. The styles are inline because
  * some programs drop the style element, which only adds dark mode and narrow screens.
  */
-export function renderEmailHtml({ subject, preheader, body, link }: EmailTemplate, contact: Contact): string {
+export function renderEmailHtml(
+  { subject, preheader, body, link }: EmailTemplate,
+  { contact, preferencesUrl }: EmailFooter,
+): string {
   const { markup } = html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -51,6 +53,7 @@ export function renderEmailHtml({ subject, preheader, body, link }: EmailTemplat
                 <tr>
                   <td class="muted" style="${styles.footer}">
                     ${footerLines(contact).map((line) => html`${line}<br />`)}
+                    ${preferencesUrl === null ? [] : renderPreferencesLink(preferencesUrl)}
                   </td>
                 </tr>
               </table>
@@ -60,6 +63,10 @@ export function renderEmailHtml({ subject, preheader, body, link }: EmailTemplat
       </body>
     </html> `;
   return markup;
+}
+
+function renderPreferencesLink(url: string): SafeHtml {
+  return html`<a class="link" href="${url}" style="${styles.link}">${PREFERENCES_LABEL}</a>`;
 }
 
 function renderBlock(block: EmailBlock): SafeHtml {

@@ -1,13 +1,17 @@
-import type { Contact } from '@headwater/contract/publisher';
 import { defang } from './defang.ts';
-import type { EmailBlock, EmailLink, EmailTemplate } from './email-template.ts';
-import { footerLines } from './footer-lines.ts';
+import type { EmailBlock, EmailFooter, EmailLink, EmailTemplate } from './email-template.ts';
+import { footerLines, PREFERENCES_LABEL } from './footer-lines.ts';
 
 /** Renders plain text in which each address stands once: the call to action is left out where the body has its link. */
-export function renderEmailText({ subject, body, link }: EmailTemplate, contact: Contact): string {
+export function renderEmailText(
+  { subject, body, link }: EmailTemplate,
+  { contact, preferencesUrl }: EmailFooter,
+): string {
   const blocks = body.map(renderBlock).filter((block) => block !== '');
   const action = body.some((block) => hasLink(block, link)) ? [] : [`${link.label}:\n${link.url}`];
-  return [subject, ...blocks, ...action, `-- \n${footerLines(contact).join('\n')}`].join('\n\n');
+  const preferences = preferencesUrl === null ? [] : [`${PREFERENCES_LABEL}: ${preferencesUrl}`];
+  const footer = ['-- ', ...footerLines(contact), ...preferences].join('\n');
+  return [subject, ...blocks, ...action, footer].join('\n\n');
 }
 
 function hasLink(block: EmailBlock, { url }: EmailLink): boolean {

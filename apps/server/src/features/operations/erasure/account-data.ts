@@ -82,6 +82,8 @@ const accountData = {
     secret: ['token_hash'],
     erase: 'delete',
   },
+  // Those of its company's members go with their memberships.
+  email_opt_outs: { rows: ofAccount, erase: 'delete' },
   company_members: {
     rows: (account) => sql`(${ofAccount(account)} or ${ofCompany(account)})`,
     erase: 'delete',

@@ -41,6 +41,7 @@ describe('erasing an account', () => {
       'backup_codes',
       'company_members',
       'company_references',
+      'email_opt_outs',
       'entitlements',
       'files',
       'invoices',

@@ -1,4 +1,5 @@
-import { changePasswordInput, closeAccountInput } from '@headwater/contract/account';
+import { changePasswordInput, closeAccountInput, type ClosingCompany } from '@headwater/contract/account';
+import { getOwnership } from '../../company/members/settle-holder.ts';
 import { sensitiveProcedure, router } from '../../../trpc/procedures.ts';
 import { changePassword } from './change-password.ts';
 import { closeAccount } from './close-account.ts';
@@ -11,6 +12,15 @@ export const accountRouter = router({
       await changePassword(ctx, input);
       return { success: true as const };
     }),
+
+  /** Returns what becomes of the company that the account owns once it is closed; null where it owns none. */
+  closing: sensitiveProcedure.query(async ({ ctx: { db, account } }): Promise<ClosingCompany | null> => {
+    const owned = await getOwnership(db, { accountId: account.id });
+    if (!owned) return null;
+    const { companyId, company: title, holderId, others } = owned;
+    const closes = holderId === account.id && others.length === 0;
+    return { id: companyId, title, owners: others.map(({ email }) => email), closes };
+  }),
 
   close: sensitiveProcedure
     .meta({ unbatchable: true, verification: 'second-factor' })

@@ -1,6 +1,10 @@
+import type { closeAccountInput } from '@headwater/contract/account';
+import type { z } from 'zod';
+import { conflict } from '../../../errors.ts';
 import { enqueueJob } from '../../../jobs/enqueue-job.queries.ts';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
+import { reportDeparture } from '../../company/members/report-departure.ts';
 import { leaveCompanies } from '../../company/members/settle-holder.ts';
 import { deletePublicationsOfDeleted } from '../../items/deletion.queries.ts';
 import { withdrawAccountSubmittals } from '../../items/withdraw.queries.ts';
@@ -10,16 +14,20 @@ import { endSignIns } from '../sessions/end-sign-ins.ts';
 
 /**
  * Closes the account: nobody can sign in to it. Its company passes to another owner; without one, the public site shows
- * nothing of it, and its items and publications stay, so that the operator's script can open the account again.
+ * nothing of it, and its items and publications stay, so that the operator's script can open the account again. Throws 400, and
+ * 409 where that would close a company that is to go on.
  */
 export async function closeAccount(
   ctx: CookieSessionContext,
-  { password }: { password: string },
+  { password, closesCompany }: z.output<typeof closeAccountInput>,
 ): Promise<void> {
-  const { db, now, actor } = ctx;
+  const { db, env, now, account, actor } = ctx;
   const { id, passwordHash } = await assertPassword(ctx, password);
   await db.transaction().execute(async (trx) => {
-    await leaveCompanies(trx, { accountId: id, at: now() });
+    const { owned, left } = await leaveCompanies(trx, { accountId: id, at: now() });
+    // Another owner may have left since the person read that the company goes on.
+    if (owned?.holderId === id && !closesCompany)
+      throw conflict(`${owned.company} has no other owner any more. Nothing was closed.`);
     assertUpToDate(await markClosed(trx, { id, passwordHash, at: now() }));
     await withdrawAccountSubmittals(trx, { accountId: id });
     await deletePublicationsOfDeleted(trx, { accountId: id });
@@ -30,5 +38,6 @@ export async function closeAccount(
       key: `cancel-renewals-${id}`,
     });
     await writeAudit(trx, { actor, action: 'session.account.close' });
+    await reportDeparture(trx, { env }, { account, owned, left });
   });
 }

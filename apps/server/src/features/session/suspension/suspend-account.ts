@@ -2,7 +2,8 @@ import { AppError, conflict, notFound } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
-import { passCompanyOn } from '../../company/members/settle-holder.ts';
+import { reportReopening, reportSuspension } from '../../company/members/report-departure.ts';
+import { lockOwnership, passCompanyOn } from '../../company/members/settle-holder.ts';
 import { endSignIns } from '../sessions/end-sign-ins.ts';
 import { accountReopenedMail, accountSuspendedMail } from './suspension-mails.ts';
 import { lockSuspendableAccount, updateSuspension } from './suspension.queries.ts';
@@ -23,7 +24,8 @@ export async function suspendAccount(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // The others work on; what is to be hidden stays closed to them as well.
-    if (!hidePages) await passCompanyOn(trx, { accountId: id });
+    const settleCompany = hidePages ? lockOwnership : passCompanyOn;
+    const owned = await settleCompany(trx, { accountId: id });
     const account = await lockSuspendableAccount(trx, { id });
     if (!account) throw notFound();
     if (account.staffRole !== null) throw new AppError('FORBIDDEN', 'Staff cannot be suspended');
@@ -38,6 +40,7 @@ export async function suspendAccount(
     });
     const mail = accountSuspendedMail(env, { reason, pagesHidden: hidePages });
     await enqueueMail(trx, { accountId: id, to: account.email, ...mail });
+    if (owned) await reportSuspension(trx, { env }, { accountId: id, owned, pagesHidden: hidePages });
   });
 }
 
@@ -47,6 +50,7 @@ export async function endSuspension(
   { id, reason }: { id: number; reason: string },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    const owned = await lockOwnership(trx, { accountId: id });
     const account = await lockSuspendableAccount(trx, { id });
     if (!account) throw notFound();
     if (account.suspendedAt === null) throw conflict('This account is not suspended.');
@@ -58,5 +62,6 @@ export async function endSuspension(
       after: { suspended: false, reason },
     });
     await enqueueMail(trx, { accountId: id, to: account.email, ...accountReopenedMail(env) });
+    if (owned) await reportReopening(trx, { env }, { accountId: id, owned });
   });
 }

@@ -1,15 +1,19 @@
 import { formatDay } from '@headwater/contract/dates';
-import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
+import {
+  renderCompanyEmail,
+  type CompanyEmail,
+  type EmailSettings,
+} from '../../mails/rendering/render-email.ts';
 
 /** An email before access ends. `daysLeft` is 0 on the last day; `views` are the page views of the last thirty days. */
 export function accessEndingMail(
   portal: EmailSettings,
   { endDate, daysLeft, views }: { endDate: string; daysLeft: number; views: number },
-): RenderedEmail {
+): CompanyEmail {
   const when = formatDaysLeft(daysLeft);
   const day = formatDay(endDate);
-  return renderEmail(portal, {
+  return renderCompanyEmail(portal, {
+    messageKind: 'access',
     kind: 'access-ending',
     subject: `Your subscription ends ${when}`,
     preheader: `The last day is ${day}. A renewal starts where it ends, so you lose no days.`,
@@ -26,12 +30,13 @@ export function accessEndingMail(
 export function accessEndedMail(
   portal: EmailSettings,
   { endDate, graceDays }: { endDate: string; graceDays: number },
-): RenderedEmail {
+): CompanyEmail {
   const grace =
     graceDays === 0
       ? 'Your public pages are offline from today.'
       : `Your public pages stay up for ${graceDays} days after that.`;
-  return renderEmail(portal, {
+  return renderCompanyEmail(portal, {
+    messageKind: 'access',
     kind: 'access-ended',
     subject: 'Your subscription has ended',
     preheader: 'Nothing is deleted: a renewal brings everything back.',

@@ -1,6 +1,8 @@
 import type { Tables } from '@headwater/db/connect';
 import type { Insertable } from 'kysely';
 import { expect, test } from 'vitest';
+import { givenCompany } from '../../../../testing/company/given-company.ts';
+import { joinCompany } from '../../../../testing/company/given-members.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { sendAccessReminders } from './send-access-reminders.ts';
 import { toUpdateInput, givenOrder, givenProduct } from '../../../../testing/store/given-order.ts';
@@ -155,4 +157,22 @@ test('a subscription that renews itself gets no reminder but that it has ended',
   await sendRemindersAt('2026-04-05T12:00:00Z');
   await sendRemindersAt('2026-04-11T12:00:00Z');
   expect(await subjectsTo({ id: account_id, ...owner })).toEqual(['Your subscription has ended']);
+});
+
+test('a renewal by a company’s new owner withdraws the reminders from before the hand-over', async () => {
+  portal().setNow(new Date('2026-05-08T11:00:00Z'));
+  const founder = await givenAccess('2026-05-10');
+  await givenCompany(founder);
+  await sendRemindersAt('2026-05-08T12:00:00Z');
+  expect(await subjectsTo(founder)).toHaveLength(1);
+  const next = await portal().account();
+  await joinCompany(portal(), { owner: founder, member: next, role: 'owner', handsOver: true });
+  const admin = await portal().account({ admin: true });
+  const order = await givenOrder(portal(), next);
+  const { status } = await admin.rest('PUT', `/api/store/purchase-order/${order.id}/update`, {
+    ...toUpdateInput(order),
+    endDate: '2027-05-10',
+  });
+  expect(status).toBe(200);
+  expect(await subjectsTo(founder)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { addDays, londonDay } from '@headwater/contract/dates';
 import type { Deps } from '../../../deps.ts';
 import { getPageViews } from '../../items/page-views.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
-import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
+import type { CompanyEmail } from '../../mails/rendering/render-email.ts';
 import { accessEndedMail, accessEndingMail } from './access-mails.ts';
 import { insertAccessNotice, listEndingAccess } from './access-notices.queries.ts';
 import { getAccessOfAccounts } from './access.queries.ts';
@@ -33,17 +33,17 @@ export async function sendAccessReminders({ db, env, now }: Pick<Deps, 'db' | 'e
       const { total: views } = await getPageViews(trx, { accountId, today });
       const mail = noticeMail(env, { ...due, views });
       const key = accessReminderKey(accountId);
-      await enqueueCompanyMail(trx, { holderId: accountId, right: 'pay', key, ...mail });
+      await enqueueCompanyMail(trx, { holderId: accountId, key, ...mail });
     });
   }
 }
 
-/** The key under which a renewal withdraws unsent reminders. */
+/** The key under which a renewal withdraws unsent reminders; they follow the company to another holder. */
 export function accessReminderKey(accountId: number): string {
   return `access-${accountId}`;
 }
 
-function noticeMail(env: Deps['env'], due: DueNotice & { views: number }): RenderedEmail {
+function noticeMail(env: Deps['env'], due: DueNotice & { views: number }): CompanyEmail {
   if (due.notice === 'ended') return accessEndedMail(env, { endDate: due.endsOn, graceDays: env.graceDays });
   return accessEndingMail(env, { endDate: due.endsOn, daysLeft: due.daysLeft, views: due.views });
 }

@@ -35,6 +35,6 @@ export async function createOrder(
   const invoiceId = await issueOrderProForma(trx, { env, now }, order);
   const mail = orderReceivedMail(env, order);
   const { accountId: holderId } = membership;
-  await enqueueCompanyMail(trx, { holderId, right: 'pay', invoiceId, ...mail });
+  await enqueueCompanyMail(trx, { holderId, invoiceId, ...mail });
   return toPurchaseOrder(order);
 }

@@ -23,5 +23,5 @@ export async function declineOrder(
   await applyOrderChange(trx, ctx, { action: 'purchase-orders.decline', before, after });
   await syncOrderInvoice(trx, ctx, after);
   const mail = orderDeclinedMail(ctx.env, before, reason);
-  await enqueueCompanyMail(trx, { holderId: before.accountId, right: 'pay', ...mail });
+  await enqueueCompanyMail(trx, { holderId: before.accountId, ...mail });
 }

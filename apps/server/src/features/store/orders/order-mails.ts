@@ -1,8 +1,13 @@
 import { formatDay } from '@headwater/contract/dates';
 import { formatPrice } from '@headwater/contract/money';
-import type { EmailBlock } from '../../mails/rendering/email-template.ts';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
+import type { EmailBlock, EmailTemplate } from '../../mails/rendering/email-template.ts';
+import {
+  renderCompanyEmail,
+  renderEmail,
+  type CompanyEmail,
+  type EmailSettings,
+} from '../../mails/rendering/render-email.ts';
 
 interface OrderSummary {
   poReference: string;
@@ -10,8 +15,9 @@ interface OrderSummary {
   price: number;
 }
 
-export function orderReceivedMail(portal: EmailSettings, order: OrderSummary): RenderedEmail {
-  return renderEmail(portal, {
+export function orderReceivedMail(portal: EmailSettings, order: OrderSummary): CompanyEmail {
+  return renderCompanyEmail(portal, {
+    messageKind: 'payments',
     kind: 'order-received',
     subject: 'Purchase order received',
     preheader: 'You can write and submit content from now on.',
@@ -24,14 +30,32 @@ export function orderReceivedMail(portal: EmailSettings, order: OrderSummary): R
   });
 }
 
-/** An email to the account, and to accounts payable. `endDate` is the last day of the access. */
+/** An email to the members who pay. `endDate` is the last day of the access. */
 export function orderProcessedMail(
   portal: EmailSettings,
   order: OrderSummary,
   endDate: string,
+): CompanyEmail {
+  const template = orderProcessedTemplate(portal, order, endDate);
+  return renderCompanyEmail(portal, { messageKind: 'payments', ...template });
+}
+
+/** The same to accounts payable, who have nothing to choose in the portal. */
+export function orderProcessedNotice(
+  portal: EmailSettings,
+  order: OrderSummary,
+  endDate: string,
 ): RenderedEmail {
+  return renderEmail(portal, orderProcessedTemplate(portal, order, endDate));
+}
+
+function orderProcessedTemplate(
+  { portalUrl }: EmailSettings,
+  order: OrderSummary,
+  endDate: string,
+): EmailTemplate {
   const until = formatDay(endDate);
-  return renderEmail(portal, {
+  return {
     kind: 'order-processed',
     subject: 'Purchase order processed',
     preheader: `The subscription runs until ${until}, that day included.`,
@@ -40,12 +64,13 @@ export function orderProcessedMail(
       orderFacts(order),
       `The subscription runs until ${until}, that day included. The VAT invoice is attached.`,
     ],
-    link: { label: 'Open the portal', url: portal.portalUrl },
-  });
+    link: { label: 'Open the portal', url: portalUrl },
+  };
 }
 
-export function orderDeclinedMail(portal: EmailSettings, order: OrderSummary, reason: string): RenderedEmail {
-  return renderEmail(portal, {
+export function orderDeclinedMail(portal: EmailSettings, order: OrderSummary, reason: string): CompanyEmail {
+  return renderCompanyEmail(portal, {
+    messageKind: 'payments',
     kind: 'order-declined',
     subject: 'Purchase order declined',
     preheader: 'The reason is inside.',

@@ -6,10 +6,10 @@ import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { assertCurrentVersion } from '../../items/edit-item.ts';
-import { listRecipients } from '../../mails/company-mail.queries.ts';
+import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { issueOrderProForma, syncOrderInvoice } from '../invoices/order-invoices.ts';
-import { orderProcessedMail } from './order-mails.ts';
+import { orderProcessedMail, orderProcessedNotice } from './order-mails.ts';
 import { assertPrice } from './order-assertions.ts';
 import { lockOrder, type OrderRecord } from './purchase-orders.queries.ts';
 import { reviewOrder } from './review-order.ts';
@@ -31,9 +31,7 @@ export async function saveOrder(
   await applyOrderChange(trx, ctx, { action: 'purchase-orders.update', before, after });
   const invoiceId = await invoiceOrder(trx, ctx, before, after);
   if (after.endDate === null || before.status === 'processed') return;
-  const mail = orderProcessedMail(ctx.env, after, after.endDate);
-  for (const recipient of await listOrderRecipients(trx, after))
-    await enqueueMail(trx, { ...recipient, ...(invoiceId !== null && { invoiceId }), ...mail });
+  await mailProcessed(trx, ctx, { order: after, endDate: after.endDate, invoiceId });
 }
 
 /** Brings the invoices in line with the order; a waiting order that has changed gets a new pro-forma. */
@@ -52,9 +50,23 @@ async function invoiceOrder(
   return invoiceId;
 }
 
-/** Lists the members who pay, and the address of accounts payable where it is none of theirs. */
-async function listOrderRecipients(trx: Transaction, { accountId, apEmail }: OrderRecord) {
-  const members = await listRecipients(trx, { holderId: accountId, right: 'pay' });
-  const isMember = members.some(({ to }) => to.toLowerCase() === apEmail.toLowerCase());
-  return isMember ? members : [...members, { accountId, to: apEmail }];
+interface ProcessedOrder {
+  order: OrderRecord;
+  endDate: string;
+  invoiceId: number | null;
+}
+
+/** Emails the members who pay, and accounts payable where that is none of them. */
+async function mailProcessed(
+  trx: Transaction,
+  { env }: Pick<Deps, 'env'>,
+  { order, endDate, invoiceId }: ProcessedOrder,
+): Promise<void> {
+  const { accountId, apEmail } = order;
+  const attached = invoiceId === null ? {} : { invoiceId };
+  const mail = { ...attached, ...orderProcessedMail(env, order, endDate) };
+  const members = await enqueueCompanyMail(trx, { holderId: accountId, ...mail });
+  if (members.some(({ to }) => to.toLowerCase() === apEmail.toLowerCase())) return;
+  const notice = { ...attached, ...orderProcessedNotice(env, order, endDate) };
+  await enqueueMail(trx, { accountId, to: apEmail, ...notice });
 }

@@ -22,29 +22,28 @@ export async function applyPaymentEffects(
   deps: Pick<Deps, 'env' | 'now'>,
   { before, after, purchase }: PaymentChange,
 ): Promise<void> {
-  const { accountId } = after;
-  const recipients = { holderId: accountId, right: 'pay' } as const;
+  const { accountId: holderId } = after;
   // Not by the status: a dispute that is won must not count as a second payment.
   if (before.paidAt === null && after.paidAt !== null) {
     const invoiceId = await issuePaymentInvoice(trx, deps, after);
-    await enqueueCompanyMail(trx, { ...recipients, invoiceId, ...paymentReceivedMail(deps.env, after) });
-    await withdrawMails(trx, { key: accessReminderKey(accountId), at: deps.now() });
+    await enqueueCompanyMail(trx, { holderId, invoiceId, ...paymentReceivedMail(deps.env, after) });
+    await withdrawMails(trx, { key: accessReminderKey(holderId), at: deps.now() });
   }
   const creditId = await issuePaymentCreditNote(trx, deps, after);
   if (creditId !== null)
     await enqueueCompanyMail(trx, {
-      ...recipients,
+      holderId,
       invoiceId: creditId,
       ...paymentReturnedMail(deps.env, after),
     });
   if (before.renews && after.renews === false) {
-    const { endDate } = await getAccess(trx, { accountId, now: deps.now() });
-    await enqueueCompanyMail(trx, { ...recipients, ...renewalEndedMail(deps.env, { ...after, endDate }) });
+    const { endDate } = await getAccess(trx, { accountId: holderId, now: deps.now() });
+    await enqueueCompanyMail(trx, { holderId, ...renewalEndedMail(deps.env, { ...after, endDate }) });
   }
   const isRenewal = after.recurring && after.sessionId === null;
   if (isRenewal && after.status === 'failed' && before.status !== 'failed')
     await enqueueCompanyMail(trx, {
-      ...recipients,
+      holderId,
       ...renewalFailedMail(deps.env, { ...after, ...purchase }),
     });
 }

@@ -1,6 +1,11 @@
 import { formatPence } from '@headwater/contract/money';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
+import {
+  renderCompanyEmail,
+  renderEmail,
+  type CompanyEmail,
+  type EmailSettings,
+} from '../../mails/rendering/render-email.ts';
 
 interface PaymentSummary {
   name: string;
@@ -12,8 +17,9 @@ interface PaymentSummary {
 export function paymentReceivedMail(
   portal: EmailSettings,
   { name, net, amount }: PaymentSummary,
-): RenderedEmail {
-  return renderEmail(portal, {
+): CompanyEmail {
+  return renderCompanyEmail(portal, {
+    messageKind: 'payments',
     kind: 'payment-received',
     subject: `Payment received: ${name}`,
     preheader: `${formatPence(amount)} for ${name}.`,
@@ -37,9 +43,10 @@ export function paymentReceivedMail(
 export function paymentReturnedMail(
   portal: EmailSettings,
   { name, amount, refunded, status }: PaymentSummary & { refunded: number; status: string },
-): RenderedEmail {
+): CompanyEmail {
   const returned = formatPence(status === 'lost' ? amount : refunded);
-  return renderEmail(portal, {
+  return renderCompanyEmail(portal, {
+    messageKind: 'payments',
     kind: 'payment-returned',
     subject: `Payment returned: ${name}`,
     preheader: `${returned} of your payment for ${name}; the credit note is attached.`,

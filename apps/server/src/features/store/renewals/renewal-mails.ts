@@ -1,20 +1,24 @@
 import { formatDay } from '@headwater/contract/dates';
 import { formatPence } from '@headwater/contract/money';
-import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
+import {
+  renderCompanyEmail,
+  type CompanyEmail,
+  type EmailSettings,
+} from '../../mails/rendering/render-email.ts';
 
 /** An email after a renewal was cancelled. `endDate` is the last day of the access; null where there is none. */
 export function renewalEndedMail(
   portal: EmailSettings,
   { name, endDate }: { name: string; endDate: string | null },
-): RenderedEmail {
+): CompanyEmail {
   const until =
     endDate === null
       ? []
       : [
           `Your access runs until ${formatDay(endDate)}, that day included. Until then everything stays as it is.`,
         ];
-  return renderEmail(portal, {
+  return renderCompanyEmail(portal, {
+    messageKind: 'access',
     kind: 'renewal-ended',
     subject: `No longer renewed: ${name}`,
     preheader: 'Nothing more will be charged.',
@@ -30,8 +34,9 @@ export function renewalEndedMail(
 export function renewalFailedMail(
   portal: EmailSettings,
   { name, amount, payUrl }: { name: string; amount: number; payUrl: string | null },
-): RenderedEmail {
-  return renderEmail(portal, {
+): CompanyEmail {
+  return renderCompanyEmail(portal, {
+    messageKind: 'access',
     kind: 'renewal-failed',
     subject: `Your card was refused: ${name}`,
     preheader: 'You keep what you have paid for. We will try the card again over the next few days.',

@@ -52,7 +52,7 @@ export async function approveSubmittal(
       },
     });
     const mail = { ...delayedMail(id, at), ...approvedMail(env, submittal, url) };
-    await enqueueCompanyMail(trx, { holderId: accountId, right: 'editContent', ...mail });
+    await enqueueCompanyMail(trx, { holderId: accountId, ...mail });
     return url;
   });
 }
@@ -78,7 +78,7 @@ export async function rejectSubmittal(
       after: { submittal: id, reason, published },
     });
     const mail = { ...delayedMail(id, at), ...rejectedMail(env, submittal, { isDeletion, reason }) };
-    await enqueueCompanyMail(trx, { holderId: accountId, right: 'editContent', ...mail });
+    await enqueueCompanyMail(trx, { holderId: accountId, ...mail });
   });
 }
 

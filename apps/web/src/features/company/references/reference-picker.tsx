@@ -2,7 +2,7 @@ import type { CaseStudyCompany } from '@headwater/contract/company';
 import { messages } from '@headwater/contract/messages';
 import { CheckboxField } from '@headwater/ui/checkbox-field';
 import { EmptyState } from '@headwater/ui/empty-state';
-import { useOptimisticToggles, type Toggle } from '../../../hooks/use-optimistic-toggles.ts';
+import { applyToggle, useOptimisticToggles } from '../../../hooks/use-optimistic-toggles.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
 interface ReferencePickerProps {
@@ -10,10 +10,6 @@ interface ReferencePickerProps {
   saved: readonly number[];
   add: (ids: number[]) => Promise<unknown>;
   remove: (ids: number[]) => Promise<unknown>;
-}
-
-function applyToggle(chosen: ReadonlySet<number>, { id, checked }: Toggle): Set<number> {
-  return checked ? new Set([...chosen, id]) : new Set([...chosen].filter((other) => other !== id));
 }
 
 /** Lists the case studies by company, without a search box (spec, section 2). Every press is saved at once. */

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
-import { setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
+import { mockSessionChange, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
 import { findCard, openAccount, password } from '../../../../testing/session/open-account.ts';
 import { clickButton, fillField } from '../../../../testing/user-actions.ts';
 
@@ -94,33 +94,73 @@ describe('a new recovery code', () => {
 });
 
 describe('closing the account', () => {
+  const calder = { id: 17, title: 'Calder Pumps', owners: [], closes: true };
+
   async function openClosing(answers: Record<string, unknown>) {
-    const portal = await openAccount(answers);
+    const portal = await openAccount({ 'session.account.closing': calder, ...answers });
     await clickButton('Close my account');
     const dialog = within(await screen.findByRole('dialog', { name: 'Close your account?' }));
-    fireEvent.change(dialog.getByLabelText(/Current Password/, { selector: 'input' }), {
+    fireEvent.change(await dialog.findByLabelText(/Current Password/, { selector: 'input' }), {
       target: { value: password },
     });
     return { ...portal, dialog };
   }
 
   it('lists the consequences, and takes the password and a confirmation', async () => {
-    let user: typeof someUser | null = someUser;
-    const { calls, dialog } = await openClosing({
-      'session.get': () => user,
-      'session.account.close': () => {
-        user = null;
-        return { success: true };
-      },
-    });
-    expect(dialog.getByText(/leave the public site at once/)).toBeDefined();
+    const { calls, dialog } = await openClosing(
+      mockSessionChange('session.account.close', { from: someUser, to: null }),
+    );
+    expect(dialog.getByText(/Calder Pumps is closed with your account/)).toBeDefined();
     const button = dialog.getByRole('button', { name: 'Close account' });
     await waitFor(() => expect(button.hasAttribute('disabled')).toBe(true));
-    fireEvent.click(dialog.getByRole('checkbox'));
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Yes, close my account and Calder Pumps' }));
     await clickButton('Close account');
     expect(await screen.findByRole('heading', { name: 'Your account is closed' })).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Portal' })).toBeNull());
-    expect(calls).toContainEqual({ procedure: 'session.account.close', input: { password } });
+    const input = { password, closesCompany: true };
+    expect(calls).toContainEqual({ procedure: 'session.account.close', input });
+  });
+
+  it('leads the last owner to where the company is handed over', async () => {
+    const { dialog } = await openClosing({});
+    const link = dialog.getByRole('link', { name: 'Go to Members' });
+    expect(link.getAttribute('href')).toBe('/members?company=17');
+  });
+
+  it('leaves a company that goes on', async () => {
+    const { calls, dialog } = await openClosing({
+      'session.account.closing': { ...calder, owners: ['ada@calderpumps.example'], closes: false },
+      'session.account.close': { success: true },
+    });
+    expect(dialog.getByText(/goes on with its other owner, ada@calderpumps.example/)).toBeDefined();
+    expect(dialog.queryByRole('link')).toBeNull();
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Yes, close my account' }));
+    await clickButton('Close account');
+    await screen.findByRole('heading', { name: 'Your account is closed' });
+    const input = { password, closesCompany: false };
+    expect(calls).toContainEqual({ procedure: 'session.account.close', input });
+  });
+
+  it('says anew what happens where the company has lost its other owner meanwhile', async () => {
+    const message = 'Calder Pumps has no other owner any more. Nothing was closed.';
+    let owned = { ...calder, owners: ['ada@calderpumps.example'], closes: false };
+    const { dialog } = await openClosing({
+      'session.account.closing': () => owned,
+      'session.account.close': errorResponse(409, message),
+    });
+    owned = { ...calder, owners: [], closes: true };
+    fireEvent.click(dialog.getByRole('checkbox'));
+    await clickButton('Close account');
+    expect(await dialog.findByText(new RegExp(message))).toBeDefined();
+    expect(await dialog.findByText(/Calder Pumps is closed with your account/)).toBeDefined();
+  });
+
+  it('waits for what happens to the companies', async () => {
+    await openAccount({ 'session.account.closing': errorResponse(400, 'No') });
+    await clickButton('Close my account');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close your account?' }));
+    expect(await dialog.findByText(/What happens to your companies could not be loaded/)).toBeDefined();
+    expect(dialog.queryByRole('button', { name: 'Close account' })).toBeNull();
   });
 
   it('is refused with a wrong password', async () => {

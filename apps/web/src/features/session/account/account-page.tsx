@@ -7,6 +7,7 @@ import { ChangePassword } from './change-password.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { ChangeEmail } from '../email/change-email.tsx';
 import { RenewRecoveryCode } from '../recovery/renew-recovery-code.tsx';
+import { EmailsCard } from './emails-card.tsx';
 import { OwnCompany } from './own-company.tsx';
 import { VisitsCard } from '../impersonation/visits-card.tsx';
 import { SecondFactorCard } from '../second-factor/second-factor-card.tsx';
@@ -26,6 +27,7 @@ export function AccountPage() {
       <RenewRecoveryCode />
       <SessionsCard />
       <TokensCard />
+      <EmailsCard />
       <OwnCompany />
       <VisitsCard />
       <CloseAccount onClosed={() => setClosed(true)} />
@@ -52,7 +54,7 @@ function ClosedAccount() {
   return (
     <Page
       title="Your account is closed"
-      intro="You are signed out everywhere, and your pages are no longer public. If this was a mistake, contact support within 30 days."
+      intro="You are signed out everywhere. If this was a mistake, contact support within 30 days."
     >
       <div>
         <Link to="/" className={buttonClass({ variant: 'primary' })}>

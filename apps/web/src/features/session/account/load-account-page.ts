@@ -4,7 +4,7 @@ import type { RouterContext } from '../../../app/router-context.ts';
 const once = { retry: false };
 
 /** Prefetches in one batch what the cards show, so that none moves the next. A card whose query fails shows its error. */
-export async function loadAccountPage({ audit, session }: RouterContext['utils']): Promise<void> {
+export async function loadAccountPage({ audit, mails, session }: RouterContext['utils']): Promise<void> {
   // What belongs to the account alone is refused during an impersonation.
   const user = await session.get.ensureData();
   if (user?.impersonating) return;
@@ -13,6 +13,7 @@ export async function loadAccountPage({ audit, session }: RouterContext['utils']
     session.secondFactor.get.prefetch(undefined, once),
     session.sessions.list.prefetch(undefined, once),
     session.tokens.list.prefetch(undefined, once),
+    mails.preferences.list.prefetch(undefined, once),
     audit.listVisits.prefetchInfinite({}, once),
   ]);
 }

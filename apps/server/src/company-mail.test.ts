@@ -1,0 +1,210 @@
+import { messageKinds, type MessageKind } from '@headwater/contract/message-kinds';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { givenCompany } from '../testing/company/given-company.ts';
+import { joinCompany } from '../testing/company/given-members.ts';
+import { givenTeam, takeMailed, type Team } from '../testing/company/given-team.ts';
+import { givenOrder, toUpdateInput } from '../testing/store/given-order.ts';
+import { givenCompleteCompany } from '../testing/submittals/given-complete.ts';
+import { submit } from '../testing/submittals/submittal-calls.ts';
+import { testPassword, useTestPortal, type Caller } from '../testing/test-portal.ts';
+import { sendAccessReminders } from './features/store/access/send-access-reminders.ts';
+
+const portal = useTestPortal();
+const now = new Date('2026-05-08T12:00:00Z');
+
+let company: Awaited<ReturnType<typeof givenCompleteCompany>>;
+let team: Team;
+beforeEach(async () => {
+  portal().setNow(now);
+  const owner = await portal().account();
+  company = await givenCompleteCompany(portal(), owner);
+  team = await givenTeam(portal(), owner);
+});
+
+/** Brings about a message of each kind, and returns the email's own kind. */
+const messages: Record<MessageKind, () => Promise<string>> = {
+  decisions: async () => {
+    await submit(team.owner, company);
+    return 'submitted';
+  },
+  payments: async () => {
+    await givenOrder(portal(), team.owner);
+    return 'order-received';
+  },
+  access: async () => {
+    const access = { source: 'granted', starts_on: '2026-01-01', ends_on: '2026-05-10' } as const;
+    await portal()
+      .db.insertInto('entitlements')
+      .values({ account_id: team.owner.id, ...access })
+      .execute();
+    await sendAccessReminders(portal().deps);
+    return 'access-ending';
+  },
+  members: async () => {
+    await portal().db.deleteFrom('mails').where('kind', '=', 'company-member-joined').execute();
+    await joinCompany(portal(), { owner: team.owner, member: await portal().account(), role: 'viewer' });
+    return 'company-member-joined';
+  },
+};
+
+/** Returns whom a message of this kind goes to. */
+const recipientsOf = async (kind: MessageKind) => takeMailed(portal(), team, await messages[kind]());
+
+interface Preference {
+  companyId: number | null;
+  kind: MessageKind;
+  wanted: boolean;
+}
+
+async function choose(caller: Caller, preference: Preference): Promise<number> {
+  return (await caller.mutate('mails.preferences.set', { ...preference })).status;
+}
+
+const turnOff = async (caller: Caller, kind: MessageKind) =>
+  choose(caller, { companyId: company.id, kind, wanted: false });
+
+const everybody = {
+  decisions: ['owner', 'coOwner', 'editor'],
+  payments: ['owner', 'coOwner', 'finance'],
+  access: ['owner', 'coOwner', 'finance'],
+  members: ['owner', 'coOwner'],
+} as const satisfies Record<MessageKind, readonly (keyof Team)[]>;
+
+const choices = messageKinds.flatMap((kind) =>
+  everybody[kind].flatMap((name) =>
+    (['the company', 'all'] as const).map((scope) => [kind, name, scope] as const),
+  ),
+);
+
+describe('a company’s messages', () => {
+  test.each(messageKinds)('about %s go to those whom they concern by role', async (kind) => {
+    expect(await recipientsOf(kind)).toEqual(everybody[kind]);
+  });
+
+  test.each(choices)(
+    'about %s do not go to the %s who has turned them off for %s',
+    async (kind, name, scope) => {
+      const companyId = scope === 'all' ? null : company.id;
+      expect(await choose(team[name], { companyId, kind, wanted: false })).toBe(200);
+      expect(await recipientsOf(kind)).toEqual(everybody[kind].filter((other) => other !== name));
+    },
+  );
+
+  test.each(messageKinds)('about %s go to a member who has turned off all others', async (kind) => {
+    for (const other of messageKinds) if (other !== kind) await turnOff(team.coOwner, other);
+    expect(await recipientsOf(kind)).toEqual(everybody[kind]);
+  });
+
+  test.each([
+    ['decisions', []],
+    ['payments', ['owner', 'coOwner']],
+    ['access', ['owner', 'coOwner']],
+    ['members', []],
+  ] as const)('about %s that everybody has turned off reach %j', async (kind, reached) => {
+    for (const member of Object.values(team)) await turnOff(member, kind);
+    expect(await recipientsOf(kind)).toEqual(reached);
+  });
+
+  test('that access ends reach the owners even where finance wants them', async () => {
+    for (const member of [team.owner, team.coOwner]) await turnOff(member, 'access');
+    expect(await recipientsOf('access')).toEqual(everybody.access);
+  });
+
+  test('go to an account without a company itself', async () => {
+    const newcomer = await portal().account();
+    await choose(newcomer, { companyId: null, kind: 'payments', wanted: false });
+    await givenOrder(portal(), newcomer);
+    expect(await takeMailed(portal(), { ...team, viewer: newcomer }, 'order-received')).toEqual(['viewer']);
+  });
+});
+
+describe('what somebody has turned off', () => {
+  test('for one company arrives from another', async () => {
+    const other = await portal().account();
+    const { id } = await givenCompany(other, 'Springs');
+    await joinCompany(portal(), { owner: other, member: team.finance, role: 'finance' });
+    await choose(team.finance, { companyId: id, kind: 'payments', wanted: false });
+    expect(await recipientsOf('payments')).toEqual(everybody.payments);
+    await givenOrder(portal(), other);
+    expect(await takeMailed(portal(), team, 'order-received')).toEqual([]);
+  });
+
+  test('arrives again once it is turned on, and is listed until then', async () => {
+    await turnOff(team.editor, 'decisions');
+    await turnOff(team.editor, 'decisions');
+    const list = async () => Object((await team.editor.query('mails.preferences.list')).body).result.data;
+    expect(await list()).toEqual([{ companyId: company.id, kind: 'decisions' }]);
+    await choose(team.editor, { companyId: company.id, kind: 'decisions', wanted: true });
+    expect(await list()).toEqual([]);
+    expect(await recipientsOf('decisions')).toEqual(everybody.decisions);
+    const entries = await portal()
+      .db.selectFrom('audit_entries')
+      .select('after')
+      .where('action', '=', 'mails.preferences.set')
+      .where('actor_id', '=', team.editor.id)
+      .orderBy('id')
+      .execute();
+    expect(entries.map(({ after }) => after)).toMatchObject([{ wanted: false }, { wanted: true }]);
+  });
+
+  test('is forgotten once the membership ends', async () => {
+    await turnOff(team.editor, 'decisions');
+    await team.editor.mutate('company.members.leave');
+    await joinCompany(portal(), { owner: team.owner, member: team.editor, role: 'editor' });
+    expect(await recipientsOf('decisions')).toEqual(everybody.decisions);
+  });
+
+  test('is of the companies that they work for alone', async () => {
+    const stranger = await portal().account();
+    expect(await turnOff(stranger, 'decisions')).toBe(404);
+    expect(await choose(stranger, { companyId: 999_999, kind: 'decisions', wanted: false })).toBe(404);
+  });
+
+  test('keeps back nothing that is a person’s own', async () => {
+    for (const kind of messageKinds) await choose(team.editor, { companyId: null, kind, wanted: false });
+    const newPassword = 'Another-Horse-8';
+    await team.editor.mutate('session.account.changePassword', { password: testPassword, newPassword });
+    expect(await takeMailed(portal(), team, 'password-changed')).toEqual(['editor']);
+  });
+});
+
+describe('the foot of an email', () => {
+  const isOffered = ({ text, html }: { text: string; html: string }) =>
+    [text, html].map((part) => part.includes('/account#emails'));
+
+  test('leads to the preferences of its reader, but not where it goes to accounts payable', async () => {
+    const admin = await portal().account({ admin: true });
+    const order = await givenOrder(portal(), team.owner, { apEmail: 'payable@example.com' });
+    await admin.rest('PUT', `/api/store/purchase-order/${order.id}/update`, {
+      ...toUpdateInput(order),
+      endDate: '2027-05-10',
+    });
+    const mails = await portal()
+      .db.selectFrom('mails')
+      .select(['recipient', 'text', 'html'])
+      .where('kind', '=', 'order-processed')
+      .execute();
+    expect(new Map(mails.map((mail) => [mail.recipient, isOffered(mail)]))).toEqual(
+      new Map([
+        [team.owner.email, [true, true]],
+        [team.coOwner.email, [true, true]],
+        [team.finance.email, [true, true]],
+        ['payable@example.com', [false, false]],
+      ]),
+    );
+  });
+
+  test('leads to none where it is a person’s own', async () => {
+    await team.viewer.mutate('session.account.changePassword', {
+      password: testPassword,
+      newPassword: 'Another-Horse-8',
+    });
+    const mail = await portal()
+      .db.selectFrom('mails')
+      .select(['text', 'html'])
+      .where('kind', '=', 'password-changed')
+      .where('recipient', '=', team.viewer.email)
+      .executeTakeFirstOrThrow();
+    expect(isOffered(mail)).toEqual([false, false]);
+  });
+});

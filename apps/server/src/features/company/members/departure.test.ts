@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { givenCompany } from '../../../../testing/company/given-company.ts';
+import { joinCompany } from '../../../../testing/company/given-members.ts';
+import { givenTeam, takeMailed, type Team } from '../../../../testing/company/given-team.ts';
+import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+
+const portal = useTestPortal();
+
+let admin: Caller;
+let companyId: number;
+let team: Team;
+beforeEach(async () => {
+  admin = await portal().account({ admin: true });
+  const owner = await portal().account();
+  ({ id: companyId } = await givenCompany(owner));
+  team = await givenTeam(portal(), owner);
+  await portal().db.deleteFrom('mails').execute();
+});
+
+const mailed = async (kind: string) => takeMailed(portal(), team, kind);
+
+const close = async (caller: Caller, closesCompany?: boolean) =>
+  caller.mutate('session.account.close', {
+    password: testPassword,
+    ...(closesCompany !== undefined && { closesCompany }),
+  });
+
+const closing = async (caller: Caller) =>
+  Object((await caller.query('session.account.closing')).body).result.data;
+
+async function makeLastOwner(owner: Caller): Promise<void> {
+  for (const other of [team.owner, team.coOwner]) if (other !== owner) await close(other);
+  await portal().db.deleteFrom('mails').execute();
+}
+
+const suspend = async ({ id }: Caller, hidePages: boolean) =>
+  admin.mutate('session.users.suspend', { id, reason: 'Spam', hidePages });
+
+async function textOf(kind: string): Promise<string> {
+  const { text } = await portal()
+    .db.selectFrom('mails')
+    .select('text')
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return text;
+}
+
+describe('an invitation that is accepted', () => {
+  test('is told to the owners', async () => {
+    await joinCompany(portal(), { owner: team.owner, member: await portal().account(), role: 'viewer' });
+    expect(await mailed('company-member-joined')).toEqual(['owner', 'coOwner']);
+  });
+
+  test('to own the company is not told to the new owner; who hands it over is told in any case', async () => {
+    await team.owner.mutate('mails.preferences.set', { companyId, kind: 'members', wanted: false });
+    await joinCompany(portal(), { owner: team.owner, member: team.editor, role: 'owner', handsOver: true });
+    expect(await mailed('company-member-joined')).toEqual(['coOwner']);
+    expect(await mailed('company-handed-over')).toEqual(['owner']);
+  });
+});
+
+describe('a member who goes', () => {
+  test('by leaving is told to the owners', async () => {
+    await team.editor.mutate('company.members.leave');
+    expect(await mailed('company-member-left')).toEqual(['owner', 'coOwner']);
+  });
+
+  test('by being removed is told, as are the other owners', async () => {
+    await team.owner.mutate('company.members.remove', { accountId: team.coOwner.id });
+    await team.owner.mutate('company.members.remove', { accountId: team.editor.id });
+    expect(await mailed('company-member-removed')).toEqual(['coOwner', 'editor']);
+    expect(await mailed('company-member-left')).toEqual([]);
+  });
+
+  test('by closing the account is told to the owners, and the company goes on', async () => {
+    expect(await closing(team.editor)).toBeNull();
+    expect((await close(team.editor)).status).toBe(200);
+    expect(await mailed('company-member-left')).toEqual(['owner', 'coOwner']);
+    expect((await team.viewer.query('company.get')).status).toBe(200);
+  });
+});
+
+describe('one of several owners who closes the account', () => {
+  test('reads who goes on with the company', async () => {
+    expect(await closing(team.owner)).toEqual({
+      id: companyId,
+      title: 'Clearwater Pumps',
+      owners: [team.coOwner.email],
+      closes: false,
+    });
+    expect(await closing(team.coOwner)).toMatchObject({ owners: [team.owner.email], closes: false });
+  });
+
+  test.each(['owner', 'coOwner'] as const)(
+    'leaves the company to the others, who are told (%s)',
+    async (name) => {
+      expect((await close(team[name], false)).status).toBe(200);
+      const others = ['owner', 'coOwner', 'editor', 'finance', 'viewer'].filter((other) => other !== name);
+      const text = await textOf('company-passed-on');
+      expect(await mailed('company-passed-on')).toEqual(others);
+      expect(text).toContain('has closed their account. You work on as before.');
+      expect(text).toContain('Company: Clearwater Pumps');
+      expect((await team.editor.query('company.get')).status).toBe(200);
+    },
+  );
+});
+
+describe('the last owner who closes the account', () => {
+  beforeEach(async () => makeLastOwner(team.coOwner));
+
+  test('reads that the company closes', async () => {
+    expect(await closing(team.coOwner)).toMatchObject({
+      title: 'Clearwater Pumps',
+      owners: [],
+      closes: true,
+    });
+  });
+
+  test('closes the company, which the other members are told', async () => {
+    expect((await close(team.coOwner, true)).status).toBe(200);
+    expect(await mailed('company-closed')).toEqual(['editor', 'finance', 'viewer']);
+    expect((await team.editor.rest('GET', '/api/companies')).body).toEqual({ company: null });
+  });
+
+  test('closes nothing where they have read that the company goes on', async () => {
+    expect(await close(team.coOwner, false)).toMatchObject({
+      status: 409,
+      body: { error: { message: expect.stringContaining('Clearwater Pumps has no other owner') } },
+    });
+    expect((await team.coOwner.query('company.get')).status).toBe(200);
+    expect(await mailed('company-closed')).toEqual([]);
+  });
+});
+
+test('of two owners who close their accounts at once, one stays with the company', async () => {
+  const answers = await Promise.all([close(team.owner, false), close(team.coOwner, false)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await mailed('company-closed')).toEqual([]);
+  expect((await team.editor.query('company.get')).status).toBe(200);
+});
+
+describe('a suspended owner’s company', () => {
+  test.each([
+    ['owner', false],
+    ['coOwner', false],
+    ['coOwner', true],
+  ] as const)(
+    'goes on with its other owners, which its members are told (%s, pages hidden: %s)',
+    async (name, hidden) => {
+      expect((await suspend(team[name], hidden)).status).toBe(200);
+      const text = await textOf('company-passed-on');
+      const others = ['owner', 'coOwner', 'editor', 'finance', 'viewer'].filter((other) => other !== name);
+      expect(await mailed('company-passed-on')).toEqual(others);
+      expect(text).toContain('is suspended. You work on as before.');
+      expect((await team.editor.query('company.get')).status).toBe(200);
+    },
+  );
+
+  test('is closed for now where its pages are hidden, until it is reopened', async () => {
+    await suspend(team.owner, true);
+    expect(await textOf('company-suspended')).toContain('Its pages are not public until then.');
+    expect(await mailed('company-suspended')).toEqual(['coOwner', 'editor', 'finance', 'viewer']);
+    await admin.mutate('session.users.reopen', { id: team.owner.id, reason: 'Settled' });
+    expect(await mailed('company-reopened')).toEqual(['coOwner', 'editor', 'finance', 'viewer']);
+  });
+
+  test('is closed for now without another owner, while its pages stay', async () => {
+    await makeLastOwner(team.coOwner);
+    await suspend(team.coOwner, false);
+    expect(await textOf('company-suspended')).toContain('Its pages stay public.');
+    expect(await mailed('company-suspended')).toEqual(['editor', 'finance', 'viewer']);
+  });
+
+  test('is not spoken of where the suspended account only works for it', async () => {
+    await suspend(team.editor, true);
+    await admin.mutate('session.users.reopen', { id: team.editor.id, reason: 'Settled' });
+    const kinds = await portal().db.selectFrom('mails').select('kind').orderBy('id').execute();
+    expect(kinds).toEqual([{ kind: 'account-suspended' }, { kind: 'account-reopened' }]);
+  });
+
+  test('goes on silently for its members once a former owner is reopened', async () => {
+    await suspend(team.owner, false);
+    await admin.mutate('session.users.reopen', { id: team.owner.id, reason: 'Settled' });
+    expect(await mailed('company-reopened')).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
+import type { EmailBlock } from '../../mails/rendering/email-template.ts';
+import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
+
+const lossTexts = {
+  closed: 'One of the owners of a company that you work for has closed their account.',
+  suspended: 'The account of one of the owners of a company that you work for is suspended.',
+};
+
+interface LostOwner {
+  company: string;
+  because: keyof typeof lossTexts;
+  /** The emails of those who own it from now on. */
+  owners: readonly string[];
+}
+
+/** Renders the mail to the members of a company that goes on with its other owners. */
+export function companyPassedOnMail(
+  portal: EmailSettings,
+  { company, because, owners }: LostOwner,
+): RenderedEmail {
+  return renderEmail(portal, {
+    kind: 'company-passed-on',
+    subject: 'Your company goes on with its other owners',
+    preheader: 'You work on as before.',
+    body: [
+      `${lossTexts[because]} You work on as before.`,
+      {
+        facts: [
+          ['Company', company],
+          [owners.length === 1 ? 'Owner' : 'Owners', owners.join(', ')],
+        ],
+      },
+    ],
+    link: { label: 'Open the portal', url: portal.portalUrl },
+  });
+}
+
+/** Renders the mail to the other members of a company whose last owner has closed the account. */
+export function companyClosedMail(portal: EmailSettings, { company }: { company: string }): RenderedEmail {
+  return renderEmail(portal, {
+    kind: 'company-closed',
+    subject: 'A company that you work for is closed',
+    preheader: 'Its owner has closed their account.',
+    body: [
+      'The owner of a company that you work for has closed their account, and the company with it. Its pages are no longer public, and nobody can work on it. Your own account stays as it is.',
+      companyFact(company),
+      'For 30 days we can still undo it, if the owner asks us.',
+    ],
+    link: { label: 'Open the portal', url: portal.portalUrl },
+  });
+}
+
+/** Renders the mail to the other members of a company whose last owner's account is suspended. */
+export function companySuspendedMail(
+  portal: EmailSettings,
+  { company, pagesHidden }: { company: string; pagesHidden: boolean },
+): RenderedEmail {
+  const pages = pagesHidden ? 'Its pages are not public until then.' : 'Its pages stay public.';
+  return renderEmail(portal, {
+    kind: 'company-suspended',
+    subject: 'A company that you work for is closed for now',
+    preheader: 'Its owner’s account is suspended.',
+    body: [
+      `The account of the owner of a company that you work for is suspended. Nobody can work on the company until it is reopened. ${pages} Nothing is deleted, and your own account stays as it is.`,
+      companyFact(company),
+    ],
+    link: { label: 'Open the portal', url: portal.portalUrl },
+  });
+}
+
+/** Renders the mail to the other members of a company whose owner's account is no longer suspended. */
+export function companyReopenedMail(portal: EmailSettings, { company }: { company: string }): RenderedEmail {
+  return renderEmail(portal, {
+    kind: 'company-reopened',
+    subject: 'A company that you work for is open again',
+    preheader: 'You can work on as before.',
+    body: [
+      'The account of the owner of a company that you work for is no longer suspended. You can work on as before.',
+      companyFact(company),
+    ],
+    link: { label: 'Open the portal', url: portal.portalUrl },
+  });
+}
+
+function companyFact(company: string): EmailBlock {
+  return { facts: [['Company', company]] };
+}

@@ -1,0 +1,63 @@
+import type { Transaction } from '@headwater/db/connect';
+import type { Deps } from '../../../deps.ts';
+import { enqueueCompanyMail, enqueueMemberMails } from '../../mails/company-mail.queries.ts';
+import { memberLeftMail } from './member-mails.ts';
+import {
+  companyClosedMail,
+  companyPassedOnMail,
+  companyReopenedMail,
+  companySuspendedMail,
+} from './ownership-mails.ts';
+import type { LeftCompanies, OwnedCompany } from './settle-holder.ts';
+
+type MailDeps = Pick<Deps, 'env'>;
+
+/** Emails the other members of a closed account's companies what has become of them. */
+export async function reportDeparture(
+  trx: Transaction,
+  { env }: MailDeps,
+  { account, owned, left }: LeftCompanies & { account: { id: number; email: string } },
+): Promise<void> {
+  const exceptId = account.id;
+  for (const { company, holderId } of left) {
+    const mail = memberLeftMail(env, { company, email: account.email, because: 'closed' });
+    await enqueueCompanyMail(trx, { holderId, exceptId, ...mail });
+  }
+  if (!owned) return;
+  const { company, holderId, others } = owned;
+  const mail =
+    holderId === account.id
+      ? companyClosedMail(env, { company })
+      : companyPassedOnMail(env, { company, because: 'closed', owners: others.map(({ email }) => email) });
+  await enqueueMemberMails(trx, { holderId, exceptId, ...mail });
+}
+
+interface Suspension {
+  accountId: number;
+  owned: OwnedCompany;
+  pagesHidden: boolean;
+}
+
+/** Emails the other members of a suspended account's company that they work on, or that it is closed for now. */
+export async function reportSuspension(
+  trx: Transaction,
+  { env }: MailDeps,
+  { accountId, owned: { company, holderId, others }, pagesHidden }: Suspension,
+): Promise<void> {
+  const mail =
+    holderId === accountId
+      ? companySuspendedMail(env, { company, pagesHidden })
+      : companyPassedOnMail(env, { company, because: 'suspended', owners: others.map(({ email }) => email) });
+  await enqueueMemberMails(trx, { holderId, exceptId: accountId, ...mail });
+}
+
+/** Emails the other members of a company that was closed for now that it is open again. */
+export async function reportReopening(
+  trx: Transaction,
+  { env }: MailDeps,
+  { accountId, owned: { company, holderId } }: Omit<Suspension, 'pagesHidden'>,
+): Promise<void> {
+  if (holderId !== accountId) return;
+  const mail = companyReopenedMail(env, { company });
+  await enqueueMemberMails(trx, { holderId, exceptId: accountId, ...mail });
+}

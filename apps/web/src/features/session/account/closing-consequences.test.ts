@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { listConsequences } from './closing-consequences.ts';
+
+const calder = { id: 17, title: 'Calder Pumps', owners: ['ada@calder.example'], closes: false };
+
+test('somebody without a company ends their sign-in', () => {
+  expect(listConsequences({ owned: null, others: [] })).toEqual([
+    'Your subscription is not renewed, and payments are not refunded.',
+    'You are signed out everywhere, API tokens stop working, and your email is free for a new account.',
+    'For 30 days we can still open your account again: contact support.',
+    'Payments and invoices are kept, as the law requires.',
+  ]);
+});
+
+test('a member who owns nothing just leaves', () => {
+  const one = listConsequences({ owned: null, others: ['Calder Pumps'] });
+  expect(one[0]).toBe('You leave Calder Pumps, which goes on without you.');
+  expect(one[2]).toContain('You would need a new invitation to work for Calder Pumps.');
+  const [two] = listConsequences({ owned: null, others: ['Calder Pumps', 'Springs'] });
+  expect(two).toBe('You leave Calder Pumps and Springs, which go on without you.');
+});
+
+test('one of several owners leaves the company to the others', () => {
+  const [leaving, ...more] = listConsequences({ owned: calder, others: [] });
+  expect(leaving).toBe('You leave Calder Pumps, which goes on with its other owner, ada@calder.example.');
+  expect(more.join(' ')).not.toMatch(/erased|subscription/);
+  const owners = ['ada@calder.example', 'bob@calder.example'];
+  expect(listConsequences({ owned: { ...calder, owners }, others: [] })[0]).toContain(
+    'its other owners, ada@calder.example and bob@calder.example.',
+  );
+  expect(listConsequences({ owned: { ...calder, owners: [] }, others: [] })[0]).toBe(
+    'You leave Calder Pumps, which stays with its other owner.',
+  );
+});
+
+test('the last owner closes the company', () => {
+  const owned = { ...calder, owners: [], closes: true };
+  const consequences = listConsequences({ owned, others: ['Springs'] });
+  expect(consequences[0]).toContain('Calder Pumps is closed with your account');
+  expect(consequences).toContain('You leave Springs, which goes on without you.');
+  expect(consequences).toContain('Your subscription is not renewed, and payments are not refunded.');
+  expect(consequences).toContain(
+    'For 30 days we can still open your account again: contact support. After that, the profile, articles and files of Calder Pumps are erased for good. You would need a new invitation to work for Springs.',
+  );
+});

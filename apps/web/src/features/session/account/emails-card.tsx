@@ -1,0 +1,72 @@
+import type { ChosenCompany } from '@headwater/contract/company-roles';
+import { messageKinds, messageKindsFor, type EmailOptOut } from '@headwater/contract/message-kinds';
+import { Card } from '@headwater/ui/card';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { useUser } from '../../../app/session.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { EmailChoices } from './email-choices.tsx';
+
+/** Lets a person turn off emails about the companies that they work for. */
+export function EmailsCard() {
+  const optOuts = trpc.mails.preferences.list.useQuery();
+  const companies = useUser()?.companies ?? [];
+  return (
+    <Card
+      id="emails"
+      title="Emails You Get"
+      description="About the companies that you work for. Each tick is saved at once. Emails about your own account, such as a new password, always arrive."
+    >
+      <QueryBoundary
+        query={optOuts}
+        errorMessage="Your choice of emails could not be loaded"
+        skeleton={<Skeleton className="h-48" />}
+      >
+        {(turnedOff) =>
+          companies.length === 0 ? (
+            <p className="text-muted">
+              You do not work for a company yet. Once you do, you choose here. Until then you get all emails
+              about what you order and pay.
+            </p>
+          ) : (
+            <CompanyChoices companies={companies} turnedOff={turnedOff} />
+          )
+        }
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+interface CompanyChoicesProps {
+  companies: readonly ChosenCompany[];
+  turnedOff: readonly EmailOptOut[];
+}
+
+/** Has a group for each company and, for whoever works for several, one for all. */
+function CompanyChoices({ companies, turnedOff }: CompanyChoicesProps) {
+  const offFor = (id: number | null) =>
+    turnedOff.filter(({ companyId }) => companyId === id).map(({ kind }) => kind);
+  const offForAll = offFor(null);
+  const hasAll = companies.length > 1 || offForAll.length > 0;
+  const allKinds = messageKinds.filter((kind) =>
+    companies.some(({ role }) => messageKindsFor(role).includes(kind)),
+  );
+  return (
+    <div className="grid gap-6">
+      {hasAll && (
+        <EmailChoices title="All companies" companyId={null} kinds={allKinds} off={offForAll} hinted />
+      )}
+      {companies.map(({ id, title, role }) => (
+        <EmailChoices
+          key={id}
+          title={title}
+          companyId={id}
+          kinds={messageKindsFor(role)}
+          off={offFor(id)}
+          offForAll={offForAll}
+          hinted={!hasAll}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { hasRight, type CompanyRight, type CompanyRole } from './company-roles.ts';
+import { id } from './ids.ts';
+
+/** What the portal tells the members of a company. */
+export const messageKinds = ['decisions', 'payments', 'access', 'members'] as const;
+export const messageKind = z.enum(messageKinds, { error: `Must be one of ${messageKinds.join(', ')}` });
+export type MessageKind = z.output<typeof messageKind>;
+
+interface MessageKindRule {
+  label: string;
+  hint: string;
+  /** Messages go to the members who may do this. */
+  right: CompanyRight;
+  /** One of these has to be told: where none of them wants to be, the owners are. Nobody has to where it is empty. */
+  mustReach: readonly CompanyRole[];
+}
+
+export const messageKindRules: Record<MessageKind, MessageKindRule> = {
+  decisions: {
+    label: 'Decisions on what you submitted',
+    hint: 'What we have received, approved or not approved.',
+    right: 'editContent',
+    mustReach: [],
+  },
+  payments: {
+    label: 'Orders, payments and invoices',
+    hint: 'Somebody has to get these: if everybody turns them off, the owners still do.',
+    right: 'pay',
+    mustReach: ['owner', 'finance'],
+  },
+  access: {
+    label: 'Reminders that access ends',
+    hint: 'An owner has to get these: if all owners turn them off, they still do.',
+    right: 'pay',
+    mustReach: ['owner'],
+  },
+  members: {
+    label: 'Members who join or leave',
+    hint: 'Who has accepted an invitation, and who no longer works for the company.',
+    right: 'manageMembers',
+    mustReach: [],
+  },
+};
+
+/** Returns what a member in this role is told. */
+export function messageKindsFor(role: CompanyRole): MessageKind[] {
+  return messageKinds.filter((kind) => hasRight(role, messageKindRules[kind].right));
+}
+
+/** An email that a person has turned off, for one of their companies or, where that is null, for all. */
+export interface EmailOptOut {
+  companyId: number | null;
+  kind: MessageKind;
+}
+
+export const setEmailPreferenceInput = z.object({
+  companyId: id.nullable(),
+  kind: messageKind,
+  wanted: z.boolean('This must be true or false'),
+});
