@@ -5,7 +5,16 @@ import { test } from './journey.ts';
 
 const lists = {
   company: ['/company', '/mini-case-studies'],
-  admin: ['/users', '/submittals', '/purchase-orders', '/mails', '/references', '/audit', '/security'],
+  admin: [
+    '/users',
+    '/submittals',
+    '/purchase-orders',
+    '/mails',
+    '/references',
+    '/staff',
+    '/audit',
+    '/security',
+  ],
 } as const;
 
 for (const role of ['company', 'admin'] as const) {

@@ -24,6 +24,7 @@ const screens = {
     '/payments',
     '/mails',
     '/references',
+    '/staff',
     '/audit',
     '/security',
     '/webhooks',

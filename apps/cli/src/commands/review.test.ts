@@ -22,10 +22,10 @@ test('users list prints a table or JSON, without colours outside a terminal', as
   // This runs in a process of its own, to show that it ends by itself.
   const { code, output } = await spawnScript(['users', 'list', '--search', 'OWNER', ...access]);
   expect(code).toBe(0);
-  expect(output).toMatch(/^id +email +admin +suspended\n\d+ +owner@example.com +false +false\n$/);
+  expect(output).toMatch(/^id +email +admin +role +suspended\n\d+ +owner@example.com +false +false\n$/);
   const { output: json } = await run('users', 'list', '--search', 'owner', '--json', ...access);
   expect(JSON.parse(json)).toEqual([
-    { id: expect.any(Number), email: 'owner@example.com', admin: false, suspended: false },
+    { id: expect.any(Number), email: 'owner@example.com', admin: false, role: null, suspended: false },
   ]);
 });
 

@@ -37,7 +37,11 @@ async function listUsers({ search, ...options }: PortalOptions & { search: strin
       search,
       ...(after && { cursor: after }),
     });
-    const listed = users.map(({ suspension, ...user }) => ({ ...user, suspended: suspension !== null }));
+    const listed = users.map(({ staffRole, suspension, ...user }) => ({
+      ...user,
+      role: staffRole,
+      suspended: suspension !== null,
+    }));
     return { rows: listed, next: nextCursor };
   });
   printRows(rows, options, 'No accounts.');

@@ -15,6 +15,7 @@ function userOf(company: ChosenCompany | null, companies = [calder, agency]): Se
     id: 7,
     email: 'studio@millrace.example',
     admin: false,
+    staffRole: null,
     activeSubscription: false,
     hasCompany: company !== null,
     company,

@@ -36,7 +36,7 @@ export async function insertIdentity(
 }
 
 /** Locks the account against a closing, and returns whether it is open and staff's. */
-export async function lockStaff(trx: Transaction, { id }: { id: number }): Promise<boolean> {
+export async function lockIfStaff(trx: Transaction, { id }: { id: number }): Promise<boolean> {
   const row = await trx
     .selectFrom('accounts')
     .select('id')

@@ -9,7 +9,7 @@ import type { Context } from '../../../trpc/context.ts';
 import { identityProviderRateLimit } from '../sign-in/rate-limit-rules.ts';
 import { consumeRateLimits } from '../sign-in/rate-limit.ts';
 import { startSession } from '../sign-in/start-session.ts';
-import { lockStaff } from './account-identities.queries.ts';
+import { lockIfStaff } from './account-identities.queries.ts';
 import { connectIdentityProvider, pendingSignIn, type PendingSignIn } from './identity-provider.ts';
 import { linkIdentity } from './link-identity.ts';
 
@@ -80,7 +80,7 @@ export function registerIdentityProvider(
     const user = await startSession(context, {
       accountId,
       method: 'identity-provider',
-      prove: async (trx) => lockStaff(trx, { id: accountId }),
+      prove: async (trx) => lockIfStaff(trx, { id: accountId }),
     });
     return user ? reply.redirect('/dashboard', 303) : refuse(reply, 'unknown-account');
   });

@@ -120,6 +120,21 @@ describe('a payment that does not match', () => {
     expect(mails).toMatchObject([{ kind: 'payment-set-aside', text: expect.stringContaining(problem) }]);
   });
 
+  it('is told to sales, and to no other role', async () => {
+    const { db, account } = portal();
+    const sessionId = await givenPaidCheckout(portal(), await account());
+    const [sales, reviewer] = [
+      await account({ staffRole: 'sales' }),
+      await account({ staffRole: 'reviewer' }),
+    ];
+    await db.updateTable('payments').set({ amount: 1 }).where('stripe_session_id', '=', sessionId).execute();
+    await runReconcile();
+    expect(await listMailsTo(db, sales.email)).toMatchObject([
+      { kind: 'payment-set-aside', text: expect.stringContaining(sessionId) },
+    ]);
+    expect(await listMailsTo(db, reviewer.email)).toEqual([]);
+  });
+
   it('in its account gets an issue that cannot be accepted', async () => {
     const owner = await portal().account();
     const other = await portal().account();
