@@ -22,7 +22,6 @@ function userOf(company: ChosenCompany | null, companies = [calder, agency]): Se
     companies,
     impersonating: false,
     needsRecoveryCode: false,
-    staffRole: null,
   };
 }
 
