@@ -285,6 +285,7 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'webhooks.listDeliveries': adminRule(({ webhookId }) => ({ webhookId })),
   'webhooks.replay': adminRule(({ deliveryId }) => ({ id: deliveryId })),
 
+  'company.log.list': memberRule(noInput),
   'audit.list': adminRule(({ article }) => ({ item: article.id })),
   'audit.listSecurityEvents': adminRule(() => ({ kind: 'failed' })),
   'audit.listVisits': userRule(noInput),

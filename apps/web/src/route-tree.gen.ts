@@ -29,6 +29,7 @@ import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin.ts
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account.tsx';
 import { Route as SignedInCompanyRouteImport } from './routes/_signed-in/company.tsx';
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard.tsx';
+import { Route as SignedInLogRouteImport } from './routes/_signed-in/log.tsx';
 import { Route as SignedInMembersRouteImport } from './routes/_signed-in/members.tsx';
 import { Route as SignedInRevertRouteImport } from './routes/_signed-in/revert.tsx';
 import { Route as SignedInTwoStepRouteImport } from './routes/_signed-in/two-step.tsx';
@@ -145,6 +146,11 @@ const SignedInCompanyRoute = SignedInCompanyRouteImport.update({
 const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInLogRoute = SignedInLogRouteImport.update({
+  id: '/log',
+  path: '/log',
   getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInMembersRoute = SignedInMembersRouteImport.update({
@@ -267,6 +273,7 @@ export interface FileRoutesByFullPath {
   '/account': typeof SignedInAccountRoute;
   '/company': typeof SignedInCompanyRoute;
   '/dashboard': typeof SignedInDashboardRoute;
+  '/log': typeof SignedInLogRoute;
   '/members': typeof SignedInMembersRoute;
   '/revert': typeof SignedInRevertRoute;
   '/two-step': typeof SignedInTwoStepRoute;
@@ -305,6 +312,7 @@ export interface FileRoutesByTo {
   '/account': typeof SignedInAccountRoute;
   '/company': typeof SignedInCompanyRoute;
   '/dashboard': typeof SignedInDashboardRoute;
+  '/log': typeof SignedInLogRoute;
   '/members': typeof SignedInMembersRoute;
   '/revert': typeof SignedInRevertRoute;
   '/two-step': typeof SignedInTwoStepRoute;
@@ -346,6 +354,7 @@ export interface FileRoutesById {
   '/_signed-in/account': typeof SignedInAccountRoute;
   '/_signed-in/company': typeof SignedInCompanyRoute;
   '/_signed-in/dashboard': typeof SignedInDashboardRoute;
+  '/_signed-in/log': typeof SignedInLogRoute;
   '/_signed-in/members': typeof SignedInMembersRoute;
   '/_signed-in/revert': typeof SignedInRevertRoute;
   '/_signed-in/two-step': typeof SignedInTwoStepRoute;
@@ -387,6 +396,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/company'
     | '/dashboard'
+    | '/log'
     | '/members'
     | '/revert'
     | '/two-step'
@@ -425,6 +435,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/company'
     | '/dashboard'
+    | '/log'
     | '/members'
     | '/revert'
     | '/two-step'
@@ -465,6 +476,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account'
     | '/_signed-in/company'
     | '/_signed-in/dashboard'
+    | '/_signed-in/log'
     | '/_signed-in/members'
     | '/_signed-in/revert'
     | '/_signed-in/two-step'
@@ -646,6 +658,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof SignedInDashboardRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/log': {
+      id: '/_signed-in/log';
+      path: '/log';
+      fullPath: '/log';
+      preLoaderRoute: typeof SignedInLogRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/members': {
@@ -849,6 +868,7 @@ interface SignedInRouteChildren {
   SignedInAccountRoute: typeof SignedInAccountRoute;
   SignedInCompanyRoute: typeof SignedInCompanyRoute;
   SignedInDashboardRoute: typeof SignedInDashboardRoute;
+  SignedInLogRoute: typeof SignedInLogRoute;
   SignedInMembersRoute: typeof SignedInMembersRoute;
   SignedInRevertRoute: typeof SignedInRevertRoute;
   SignedInTwoStepRoute: typeof SignedInTwoStepRoute;
@@ -860,6 +880,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountRoute: SignedInAccountRoute,
   SignedInCompanyRoute: SignedInCompanyRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInLogRoute: SignedInLogRoute,
   SignedInMembersRoute: SignedInMembersRoute,
   SignedInRevertRoute: SignedInRevertRoute,
   SignedInTwoStepRoute: SignedInTwoStepRoute,

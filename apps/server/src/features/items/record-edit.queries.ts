@@ -23,7 +23,10 @@ const recordEditQuery = preparedQuery((db, value: Parameter<AuditEntryValues & {
 /** Records an edit of an item: the moment, the end of its submittal, and the audit row, in one statement. */
 export async function recordEdit(
   trx: Transaction,
-  { itemId, actor, action }: { itemId: number; actor: Actor; action: string },
+  {
+    itemId,
+    ...entry
+  }: { itemId: number; actor: Actor; action: string; after?: { fields: readonly string[] } },
 ): Promise<void> {
-  await recordEditQuery.execute(trx, { ...toAuditValues({ actor, action }), itemId });
+  await recordEditQuery.execute(trx, { ...toAuditValues(entry), itemId });
 }

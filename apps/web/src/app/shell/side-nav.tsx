@@ -9,6 +9,7 @@ import {
   CreditCard,
   FileText,
   Gauge,
+  History,
   ListChecks,
   Mail,
   Newspaper,
@@ -35,6 +36,7 @@ const dashboard = linkOptions({ to: '/dashboard' });
 const users = linkOptions({ to: '/users' });
 const company = linkOptions({ to: '/company' });
 const members = linkOptions({ to: '/members' });
+const log = linkOptions({ to: '/log' });
 const purchaseOrders = linkOptions({ to: '/purchase-orders' });
 const submittals = linkOptions({ to: '/submittals' });
 const payments = linkOptions({ to: '/payments' });
@@ -66,6 +68,7 @@ function NavEntries({ user }: { user: SessionUser }) {
       {user.admin && <NavEntry link={users} icon={Users} label="Users" />}
       {readsContent && <ContentEntries user={user} />}
       {user.hasCompany && <NavEntry link={members} icon={UsersRound} label="Members" />}
+      {user.hasCompany && <NavEntry link={log} icon={History} label="Log" />}
       {user.admin && (
         <>
           <NavEntry link={purchaseOrders} icon={Receipt} label="Purchase Orders" />
