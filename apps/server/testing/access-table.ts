@@ -286,6 +286,8 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'webhooks.replay': adminRule(({ deliveryId }) => ({ id: deliveryId })),
 
   'company.log.list': memberRule(noInput),
+  'dashboard.companyOverview': adminRule(({ company }) => ({ id: company.id })),
+  'dashboard.companyOverviewLog': adminRule(({ company }) => ({ id: company.id })),
   'audit.list': adminRule(({ article }) => ({ item: article.id })),
   'audit.listSecurityEvents': adminRule(() => ({ kind: 'failed' })),
   'audit.listVisits': userRule(noInput),

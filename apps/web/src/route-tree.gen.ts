@@ -45,6 +45,7 @@ import { Route as SignedInAdminSecurityRouteImport } from './routes/_signed-in/_
 import { Route as SignedInAdminSubmittalsRouteImport } from './routes/_signed-in/_admin/submittals.tsx';
 import { Route as SignedInAdminUsersRouteImport } from './routes/_signed-in/_admin/users.tsx';
 import { Route as SignedInAdminWebhooksRouteImport } from './routes/_signed-in/_admin/webhooks.tsx';
+import { Route as SignedInAdminCompaniesIdRouteImport } from './routes/_signed-in/_admin/companies.$id.tsx';
 import { Route as SignedInAdminPurchaseOrdersIndexRouteImport } from './routes/_signed-in/_admin/purchase-orders.index.tsx';
 import { Route as SignedInAdminPurchaseOrdersIdRouteImport } from './routes/_signed-in/_admin/purchase-orders.$id.tsx';
 import { Route as SignedInAdminSubmittalsIndexRouteImport } from './routes/_signed-in/_admin/submittals.index.tsx';
@@ -229,6 +230,12 @@ const SignedInAdminWebhooksRoute = SignedInAdminWebhooksRouteImport.update({
   path: '/webhooks',
   getParentRoute: () => SignedInAdminRoute,
 } as any);
+const SignedInAdminCompaniesIdRoute =
+  SignedInAdminCompaniesIdRouteImport.update({
+    id: '/companies/$id',
+    path: '/companies/$id',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any);
 const SignedInAdminPurchaseOrdersIndexRoute =
   SignedInAdminPurchaseOrdersIndexRouteImport.update({
     id: '/purchase-orders/',
@@ -289,6 +296,7 @@ export interface FileRoutesByFullPath {
   '/users': typeof SignedInAdminUsersRoute;
   '/webhooks': typeof SignedInAdminWebhooksRoute;
   '/$articleType/': typeof SignedInArticleTypeIndexRoute;
+  '/companies/$id': typeof SignedInAdminCompaniesIdRoute;
   '/purchase-orders/$id': typeof SignedInAdminPurchaseOrdersIdRoute;
   '/submittals/$id': typeof SignedInAdminSubmittalsIdRoute;
   '/purchase-orders/': typeof SignedInAdminPurchaseOrdersIndexRoute;
@@ -327,6 +335,7 @@ export interface FileRoutesByTo {
   '/users': typeof SignedInAdminUsersRoute;
   '/webhooks': typeof SignedInAdminWebhooksRoute;
   '/$articleType': typeof SignedInArticleTypeIndexRoute;
+  '/companies/$id': typeof SignedInAdminCompaniesIdRoute;
   '/purchase-orders/$id': typeof SignedInAdminPurchaseOrdersIdRoute;
   '/submittals/$id': typeof SignedInAdminSubmittalsIdRoute;
   '/purchase-orders': typeof SignedInAdminPurchaseOrdersIndexRoute;
@@ -370,6 +379,7 @@ export interface FileRoutesById {
   '/_signed-in/_admin/users': typeof SignedInAdminUsersRoute;
   '/_signed-in/_admin/webhooks': typeof SignedInAdminWebhooksRoute;
   '/_signed-in/$articleType/': typeof SignedInArticleTypeIndexRoute;
+  '/_signed-in/_admin/companies/$id': typeof SignedInAdminCompaniesIdRoute;
   '/_signed-in/_admin/purchase-orders/$id': typeof SignedInAdminPurchaseOrdersIdRoute;
   '/_signed-in/_admin/submittals/$id': typeof SignedInAdminSubmittalsIdRoute;
   '/_signed-in/_admin/purchase-orders/': typeof SignedInAdminPurchaseOrdersIndexRoute;
@@ -412,6 +422,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/webhooks'
     | '/$articleType/'
+    | '/companies/$id'
     | '/purchase-orders/$id'
     | '/submittals/$id'
     | '/purchase-orders/'
@@ -450,6 +461,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/webhooks'
     | '/$articleType'
+    | '/companies/$id'
     | '/purchase-orders/$id'
     | '/submittals/$id'
     | '/purchase-orders'
@@ -492,6 +504,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin/users'
     | '/_signed-in/_admin/webhooks'
     | '/_signed-in/$articleType/'
+    | '/_signed-in/_admin/companies/$id'
     | '/_signed-in/_admin/purchase-orders/$id'
     | '/_signed-in/_admin/submittals/$id'
     | '/_signed-in/_admin/purchase-orders/'
@@ -772,6 +785,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminWebhooksRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
+    '/_signed-in/_admin/companies/$id': {
+      id: '/_signed-in/_admin/companies/$id';
+      path: '/companies/$id';
+      fullPath: '/companies/$id';
+      preLoaderRoute: typeof SignedInAdminCompaniesIdRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
     '/_signed-in/_admin/purchase-orders/': {
       id: '/_signed-in/_admin/purchase-orders/';
       path: '/purchase-orders';
@@ -841,6 +861,7 @@ interface SignedInAdminRouteChildren {
   SignedInAdminSubmittalsRoute: typeof SignedInAdminSubmittalsRouteWithChildren;
   SignedInAdminUsersRoute: typeof SignedInAdminUsersRoute;
   SignedInAdminWebhooksRoute: typeof SignedInAdminWebhooksRoute;
+  SignedInAdminCompaniesIdRoute: typeof SignedInAdminCompaniesIdRoute;
   SignedInAdminPurchaseOrdersIdRoute: typeof SignedInAdminPurchaseOrdersIdRoute;
   SignedInAdminPurchaseOrdersIndexRoute: typeof SignedInAdminPurchaseOrdersIndexRoute;
 }
@@ -854,6 +875,7 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminSubmittalsRoute: SignedInAdminSubmittalsRouteWithChildren,
   SignedInAdminUsersRoute: SignedInAdminUsersRoute,
   SignedInAdminWebhooksRoute: SignedInAdminWebhooksRoute,
+  SignedInAdminCompaniesIdRoute: SignedInAdminCompaniesIdRoute,
   SignedInAdminPurchaseOrdersIdRoute: SignedInAdminPurchaseOrdersIdRoute,
   SignedInAdminPurchaseOrdersIndexRoute: SignedInAdminPurchaseOrdersIndexRoute,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CompanyRole } from './company-roles.ts';
 import { id } from './ids.ts';
 import type { UserRow } from './session.ts';
 import { requiredText } from './text.ts';
@@ -6,6 +7,19 @@ import { requiredText } from './text.ts';
 /** An account in the list that the admins' screen shows. */
 export interface ListedUser extends UserRow {
   suspension: { at: string; reason: string; pagesHidden: boolean } | null;
+  emailConfirmed: boolean;
+  /** When the person last signed in; null where the record does not say. */
+  lastSignInAt: string | null;
+  /** The companies that the person works for, by their titles. */
+  companies: { id: number; title: string; role: CompanyRole; access: LastAccess | null }[];
+  /** What the account itself carries: its company's access, or what it bought before it has one. */
+  access: LastAccess | null;
+}
+
+/** The paid access that lasts longest, over or not. */
+export interface LastAccess {
+  package: string;
+  endDate: string;
 }
 
 export const userInput = z.object({ id });

@@ -37,7 +37,12 @@ async function listUsers({ search, ...options }: PortalOptions & { search: strin
       search,
       ...(after && { cursor: after }),
     });
-    const listed = users.map(({ suspension, ...user }) => ({ ...user, suspended: suspension !== null }));
+    const listed = users.map(({ id, email, admin, suspension }) => ({
+      id,
+      email,
+      admin,
+      suspended: suspension !== null,
+    }));
     return { rows: listed, next: nextCursor };
   });
   printRows(rows, options, 'No accounts.');

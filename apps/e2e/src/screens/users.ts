@@ -8,6 +8,20 @@ const manyUsers = Array.from({ length: 50 }, (_, index) => ({
     index === 1
       ? { at: '2026-11-20T02:00:00.000Z', reason: 'Spam in its company news', pagesHidden: true }
       : null,
+  emailConfirmed: index !== 2,
+  lastSignInAt: index === 4 ? null : '2026-11-20T09:30:00.000Z',
+  companies:
+    index === 4
+      ? []
+      : [
+          {
+            id: 1,
+            title: 'North Eastern Water Engineering and Environment',
+            role: 'editor',
+            access: { package: 'Premium Company Profile', endDate: '2027-03-02' },
+          },
+        ],
+  access: null,
 }));
 
 /** The accounts, and who did what. */
@@ -24,7 +38,7 @@ export const userScreens: ScreenCase[] = [
   }),
   admin('users-none', '/users', {
     show: async (page) => {
-      await page.getByLabel('Search by email').fill('nobody-at-all');
+      await page.getByLabel('Search by email or company').fill('nobody-at-all');
       await page.getByText(/^No account has/).waitFor();
     },
   }),

@@ -56,14 +56,19 @@ it('loads the next page by cursor', async () => {
   expect(calls.at(-1)?.input).toEqual({ cursor: 9 });
 });
 
-it('says where nothing has happened, where it cannot be loaded, and where there is no company', async () => {
-  const empty = { entries: [], nextCursor: null };
-  const first = renderApp('/log?kind=money', { 'session.get': owner, 'company.log.list': empty });
+const empty = { entries: [], nextCursor: null };
+
+it('says where nothing of a kind has happened', async () => {
+  renderApp('/log?kind=money', { 'session.get': owner, 'company.log.list': empty });
   expect(await screen.findByText('Nothing of this kind has happened.')).toBeDefined();
-  first.unmount();
-  const second = renderApp('/log', { 'session.get': owner, 'company.log.list': errorResponse(400, 'No') });
+});
+
+it('says where it cannot be loaded', async () => {
+  renderApp('/log', { 'session.get': owner, 'company.log.list': errorResponse(400, 'No') });
   expect(await screen.findByText(/The log could not be loaded/)).toBeDefined();
-  second.unmount();
+});
+
+it('says what to do first where there is no company', async () => {
   renderApp('/log', { 'company.log.list': empty });
   expect(await screen.findByText(/Create your company profile first/)).toBeDefined();
 });

@@ -6,7 +6,7 @@ import { Skeleton } from '@headwater/ui/skeleton';
 import { History } from 'lucide-react';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
-import { LogEntries } from '../../../components/company-log/log-entries.tsx';
+import { LogEntries } from './log-entries.tsx';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';

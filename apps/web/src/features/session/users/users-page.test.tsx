@@ -13,10 +13,23 @@ import { clickButton, fillField } from '../../../../testing/user-actions.ts';
 
 setUpAppTests();
 
+const person = {
+  suspension: null,
+  emailConfirmed: true,
+  lastSignInAt: '2026-11-20T10:00:00.000Z',
+  companies: [],
+  access: null,
+};
+const calder = {
+  id: 3,
+  title: 'Calder Pumps',
+  role: 'owner',
+  access: { package: 'Premium', endDate: '2027-03-02' },
+};
 const rows = [
-  { id: someAdmin.id, email: someAdmin.email, admin: true, suspension: null },
-  { id: 2, email: 'chief@headwater.example', admin: true, suspension: null },
-  { id: someUser.id, email: someUser.email, admin: false, suspension: null },
+  { ...person, id: someAdmin.id, email: someAdmin.email, admin: true },
+  { ...person, id: 2, email: 'chief@headwater.example', admin: true },
+  { ...person, id: someUser.id, email: someUser.email, admin: false, companies: [calder] },
 ];
 const impersonatedUser = { ...someUser, impersonating: true };
 
@@ -47,6 +60,23 @@ describe('the users list', () => {
       description: 'Nobody can view the portal as another admin',
     });
     expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('shows the companies of a person with role, package and end date, and the last sign-in', async () => {
+    openUsers();
+    const row = await screen.findByRole('row', { name: new RegExp(someUser.email) });
+    expect(row.textContent).toContain('Owner · Premium until 2 Mar 2027');
+    expect(row.textContent).toContain('20 Nov 2026');
+    const link = within(row).getByRole('link', { name: 'Calder Pumps' });
+    expect(link.getAttribute('href')).toBe('/companies/3');
+  });
+
+  it('filters by access, role and state, in the address', async () => {
+    const { calls, history } = openUsers();
+    fireEvent.change(await screen.findByLabelText('Access'), { target: { value: 'lapsed' } });
+    await waitFor(() => expect(history.location.search).toBe('?access=lapsed'));
+    fireEvent.change(screen.getByLabelText('State'), { target: { value: 'suspended' } });
+    await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ access: 'lapsed', state: 'suspended' }));
   });
 
   it('searches by a part of the email', async () => {
