@@ -24,6 +24,13 @@ const manyUsers = Array.from({ length: 50 }, (_, index) => ({
   access: null,
 }));
 
+const openCompany: Pick<ScreenCase, 'show'> = {
+  show: async (page) => {
+    await page.getByRole('row', { name: /Owner/ }).getByRole('link').first().click();
+    await page.getByRole('heading', { name: 'Profile and access' }).waitFor();
+  },
+};
+
 /** The accounts, and who did what. */
 export const userScreens: ScreenCase[] = [
   admin('users', '/users'),
@@ -43,6 +50,8 @@ export const userScreens: ScreenCase[] = [
     },
   }),
   admin('users-failing', '/users', { ...waitForFailure, mocks: { 'session.users.list': { status: 500 } } }),
+  admin('company', '/users', openCompany),
+  admin('company-not-there', '/companies/2000000000'),
   admin('audit', '/audit'),
   admin('audit-item', '/submittals', {
     show: async (page) => {

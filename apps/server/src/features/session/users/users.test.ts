@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createFixtures } from '../../../../testing/fixtures.ts';
-import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { searchWithFallback } from '@headwater/db/search-with-fallback';
 import { userListQueries } from './users.queries.ts';
 
@@ -92,83 +90,6 @@ describe('the list of users', () => {
 
   test.each(['limit=0', 'limit=1001', 'limit=x', 'after=x'])('refuses %s', async (query) => {
     expect((await admin.rest('GET', `/api/users/all?${query}`)).status).toBe(400);
-  });
-});
-
-describe('a person in the list', () => {
-  async function givenPerson(endsOn: string | null) {
-    const { db, account } = portal();
-    const owner = await account({ email: `${randomUUID()}@people.example` });
-    const fixtures = await createFixtures(db, owner);
-    await db.deleteFrom('entitlements').where('account_id', '=', owner.id).execute();
-    if (endsOn !== null)
-      await db
-        .insertInto('entitlements')
-        .values({
-          account_id: owner.id,
-          source: 'purchase-order',
-          purchase_order_id: fixtures.orderId,
-          starts_on: '2020-01-01',
-          ends_on: endsOn,
-        })
-        .execute();
-    const title = `Weir ${randomUUID()}`;
-    await db.updateTable('items').set({ title }).where('id', '=', fixtures.company.id).execute();
-    return { owner, title, companyId: fixtures.company.id };
-  }
-
-  test('is found by the title of the company, with role, package and end of access', async () => {
-    const { owner, title, companyId } = await givenPerson('2099-01-01');
-    const { users } = await list({ search: title.toUpperCase() });
-    expect(users).toMatchObject([
-      {
-        id: owner.id,
-        companies: [
-          {
-            id: companyId,
-            title,
-            role: 'owner',
-            access: { package: expect.any(String), endDate: '2099-01-01' },
-          },
-        ],
-      },
-    ]);
-  });
-
-  test.each([
-    ['2099-01-01', 'active'],
-    ['2021-01-01', 'lapsed'],
-    [null, 'none'],
-  ] as const)('with access until %s is found as %s alone', async (endsOn, wanted) => {
-    const { owner } = await givenPerson(endsOn);
-    for (const access of ['active', 'lapsed', 'none'])
-      expect(await listEmails({ access, search: owner.email })).toEqual(
-        access === wanted ? [owner.email] : [],
-      );
-  });
-
-  test('is found by role, and by suspension or a missing confirmation', async () => {
-    const { owner } = await givenPerson(null);
-    const search = owner.email;
-    expect(await listEmails({ search, role: 'owner' })).toEqual([owner.email]);
-    expect(await listEmails({ search, role: 'finance' })).toEqual([]);
-    expect(await listEmails({ search, state: 'suspended' })).toEqual([]);
-    await portal()
-      .db.updateTable('accounts')
-      .set({ suspended_at: new Date(), suspension_reason: 'Spam', email_confirmed_at: null })
-      .where('id', '=', owner.id)
-      .execute();
-    expect(await listEmails({ search, state: 'suspended' })).toEqual([owner.email]);
-    expect(await listEmails({ search, state: 'unconfirmed' })).toEqual([owner.email]);
-    expect((await admin.query('session.users.list', { role: 'king' })).status).toBe(400);
-    await portal().db.updateTable('accounts').set({ suspended_at: null, suspension_reason: null }).execute();
-  });
-
-  test('was there when they last signed in', async () => {
-    const { owner } = await givenPerson(null);
-    await portal().visitor().rest('POST', '/api/users/login', { email: owner.email, password: testPassword });
-    const { users } = await list({ search: owner.email });
-    expect(users).toMatchObject([{ lastSignInAt: expect.stringMatching(/^20/) }]);
   });
 });
 

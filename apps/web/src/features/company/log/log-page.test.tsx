@@ -69,6 +69,6 @@ it('says where it cannot be loaded', async () => {
 });
 
 it('says what to do first where there is no company', async () => {
-  renderApp('/log', { 'company.log.list': empty });
+  renderApp('/log', { user: someUser, 'company.log.list': empty });
   expect(await screen.findByText(/Create your company profile first/)).toBeDefined();
 });
