@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
-import { newPassword, registerAccount, type SignedInAccount } from './accounts.ts';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { newPassword, registerAccount, signInAdmin, type SignedInAccount } from './accounts.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
 import { getMailedLink } from './mailed-link.ts';
@@ -25,6 +25,15 @@ async function invite(page: Page, { email, role }: { email: string; role: string
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('list', { name: 'Invitations' }).getByText(email)).toBeVisible();
+}
+
+/** Has an admin view the portal as somebody, and come back. */
+async function viewAs(browser: Browser, { page }: SignedInAccount): Promise<void> {
+  const { user } = await (await page.request.get(`${portalUrl}/api/isLoggedIn`)).json();
+  const admin = await signInAdmin(browser);
+  const data = { user_id: user.id, reason: 'You called us.' };
+  expect((await admin.page.request.post(`${portalUrl}/api/users/switch`, { data })).status()).toBe(200);
+  await admin.page.context().close();
 }
 
 async function accept(page: Page, email: string): Promise<void> {
@@ -95,6 +104,16 @@ test('an owner, an editor, a finance member and an agency work on companies toge
     await dialog.getByRole('button', { name: 'Save this choice' }).click();
     await expectSaved(page, 'Pumps for rivers that last');
     await page.context().close();
+  });
+
+  await test.step('the owner reads in the log what the editor changed, and that an admin viewed as the owner', async () => {
+    await viewAs(browser, owner);
+    await owner.page.goto('/log');
+    const log = owner.page.getByRole('list', { name: 'Log' });
+    await expect(log.getByText(/changed Intro of/)).toBeVisible();
+    await expect(log.getByText(`viewed the portal as ${owner.email}`)).toBeVisible();
+    await expect(log.getByText('Reason: You called us.')).toBeVisible();
+    await expectAccessible(owner.page);
   });
 
   await test.step('finance reads invoices and orders, and no drafts', async () => {

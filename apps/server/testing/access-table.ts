@@ -15,6 +15,7 @@ import {
   ofOwner,
   ownerRule,
   companyRule,
+  companiesRule,
   adminRule,
   reviewRule,
   cookieSession,
@@ -293,6 +294,9 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'webhooks.listDeliveries': adminRule(({ webhookId }) => ({ webhookId })),
   'webhooks.replay': adminRule(({ deliveryId }) => ({ id: deliveryId })),
 
+  'company.log.list': memberRule(noInput),
+  'dashboard.companyOverview': companiesRule(({ company }) => ({ id: company.id })),
+  'dashboard.companyOverviewLog': companiesRule(({ company }) => ({ id: company.id })),
   'audit.list': adminRule(({ article }) => ({ item: article.id })),
   'audit.listSecurityEvents': adminRule(() => ({ kind: 'failed' })),
   'audit.listVisits': userRule(noInput),

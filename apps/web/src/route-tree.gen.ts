@@ -26,12 +26,14 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as SetPasswordRouteImport } from './routes/set-password.tsx';
 import { Route as SignedInArticleTypeRouteImport } from './routes/_signed-in/$articleType.tsx';
 import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin.tsx';
+import { Route as SignedInCompaniesRouteImport } from './routes/_signed-in/_companies.tsx';
 import { Route as SignedInReviewRouteImport } from './routes/_signed-in/_review.tsx';
 import { Route as SignedInSalesRouteImport } from './routes/_signed-in/_sales.tsx';
 import { Route as SignedInSupportRouteImport } from './routes/_signed-in/_support.tsx';
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account.tsx';
 import { Route as SignedInCompanyRouteImport } from './routes/_signed-in/company.tsx';
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard.tsx';
+import { Route as SignedInLogRouteImport } from './routes/_signed-in/log.tsx';
 import { Route as SignedInMembersRouteImport } from './routes/_signed-in/members.tsx';
 import { Route as SignedInRevertRouteImport } from './routes/_signed-in/revert.tsx';
 import { Route as SignedInTwoStepRouteImport } from './routes/_signed-in/two-step.tsx';
@@ -48,6 +50,7 @@ import { Route as SignedInAdminWebhooksRouteImport } from './routes/_signed-in/_
 import { Route as SignedInReviewSubmittalsRouteImport } from './routes/_signed-in/_review/submittals.tsx';
 import { Route as SignedInSalesPaymentsRouteImport } from './routes/_signed-in/_sales/payments.tsx';
 import { Route as SignedInSupportUsersRouteImport } from './routes/_signed-in/_support/users.tsx';
+import { Route as SignedInCompaniesCompaniesIdRouteImport } from './routes/_signed-in/_companies/companies.$id.tsx';
 import { Route as SignedInReviewSubmittalsIndexRouteImport } from './routes/_signed-in/_review/submittals.index.tsx';
 import { Route as SignedInReviewSubmittalsIdRouteImport } from './routes/_signed-in/_review/submittals.$id.tsx';
 import { Route as SignedInSalesPurchaseOrdersIndexRouteImport } from './routes/_signed-in/_sales/purchase-orders.index.tsx';
@@ -136,6 +139,10 @@ const SignedInAdminRoute = SignedInAdminRouteImport.update({
   id: '/_admin',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInCompaniesRoute = SignedInCompaniesRouteImport.update({
+  id: '/_companies',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInReviewRoute = SignedInReviewRouteImport.update({
   id: '/_review',
   getParentRoute: () => SignedInRoute,
@@ -161,6 +168,11 @@ const SignedInCompanyRoute = SignedInCompanyRouteImport.update({
 const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInLogRoute = SignedInLogRouteImport.update({
+  id: '/log',
+  path: '/log',
   getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInMembersRoute = SignedInMembersRouteImport.update({
@@ -245,6 +257,12 @@ const SignedInSupportUsersRoute = SignedInSupportUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => SignedInSupportRoute,
 } as any);
+const SignedInCompaniesCompaniesIdRoute =
+  SignedInCompaniesCompaniesIdRouteImport.update({
+    id: '/companies/$id',
+    path: '/companies/$id',
+    getParentRoute: () => SignedInCompaniesRoute,
+  } as any);
 const SignedInReviewSubmittalsIndexRoute =
   SignedInReviewSubmittalsIndexRouteImport.update({
     id: '/',
@@ -289,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/account': typeof SignedInAccountRoute;
   '/company': typeof SignedInCompanyRoute;
   '/dashboard': typeof SignedInDashboardRoute;
+  '/log': typeof SignedInLogRoute;
   '/members': typeof SignedInMembersRoute;
   '/revert': typeof SignedInRevertRoute;
   '/two-step': typeof SignedInTwoStepRoute;
@@ -305,6 +324,7 @@ export interface FileRoutesByFullPath {
   '/payments': typeof SignedInSalesPaymentsRoute;
   '/users': typeof SignedInSupportUsersRoute;
   '/$articleType/': typeof SignedInArticleTypeIndexRoute;
+  '/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/submittals/': typeof SignedInReviewSubmittalsIndexRoute;
@@ -328,6 +348,7 @@ export interface FileRoutesByTo {
   '/account': typeof SignedInAccountRoute;
   '/company': typeof SignedInCompanyRoute;
   '/dashboard': typeof SignedInDashboardRoute;
+  '/log': typeof SignedInLogRoute;
   '/members': typeof SignedInMembersRoute;
   '/revert': typeof SignedInRevertRoute;
   '/two-step': typeof SignedInTwoStepRoute;
@@ -343,6 +364,7 @@ export interface FileRoutesByTo {
   '/payments': typeof SignedInSalesPaymentsRoute;
   '/users': typeof SignedInSupportUsersRoute;
   '/$articleType': typeof SignedInArticleTypeIndexRoute;
+  '/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/submittals': typeof SignedInReviewSubmittalsIndexRoute;
@@ -367,12 +389,14 @@ export interface FileRoutesById {
   '/set-password': typeof SetPasswordRoute;
   '/_signed-in/$articleType': typeof SignedInArticleTypeRouteWithChildren;
   '/_signed-in/_admin': typeof SignedInAdminRouteWithChildren;
+  '/_signed-in/_companies': typeof SignedInCompaniesRouteWithChildren;
   '/_signed-in/_review': typeof SignedInReviewRouteWithChildren;
   '/_signed-in/_sales': typeof SignedInSalesRouteWithChildren;
   '/_signed-in/_support': typeof SignedInSupportRouteWithChildren;
   '/_signed-in/account': typeof SignedInAccountRoute;
   '/_signed-in/company': typeof SignedInCompanyRoute;
   '/_signed-in/dashboard': typeof SignedInDashboardRoute;
+  '/_signed-in/log': typeof SignedInLogRoute;
   '/_signed-in/members': typeof SignedInMembersRoute;
   '/_signed-in/revert': typeof SignedInRevertRoute;
   '/_signed-in/two-step': typeof SignedInTwoStepRoute;
@@ -389,6 +413,7 @@ export interface FileRoutesById {
   '/_signed-in/_sales/payments': typeof SignedInSalesPaymentsRoute;
   '/_signed-in/_support/users': typeof SignedInSupportUsersRoute;
   '/_signed-in/$articleType/': typeof SignedInArticleTypeIndexRoute;
+  '/_signed-in/_companies/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/_signed-in/_review/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/_signed-in/_sales/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/_signed-in/_review/submittals/': typeof SignedInReviewSubmittalsIndexRoute;
@@ -415,6 +440,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/company'
     | '/dashboard'
+    | '/log'
     | '/members'
     | '/revert'
     | '/two-step'
@@ -431,6 +457,7 @@ export interface FileRouteTypes {
     | '/payments'
     | '/users'
     | '/$articleType/'
+    | '/companies/$id'
     | '/submittals/$id'
     | '/purchase-orders/$id'
     | '/submittals/'
@@ -454,6 +481,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/company'
     | '/dashboard'
+    | '/log'
     | '/members'
     | '/revert'
     | '/two-step'
@@ -469,6 +497,7 @@ export interface FileRouteTypes {
     | '/payments'
     | '/users'
     | '/$articleType'
+    | '/companies/$id'
     | '/submittals/$id'
     | '/purchase-orders/$id'
     | '/submittals'
@@ -492,12 +521,14 @@ export interface FileRouteTypes {
     | '/set-password'
     | '/_signed-in/$articleType'
     | '/_signed-in/_admin'
+    | '/_signed-in/_companies'
     | '/_signed-in/_review'
     | '/_signed-in/_sales'
     | '/_signed-in/_support'
     | '/_signed-in/account'
     | '/_signed-in/company'
     | '/_signed-in/dashboard'
+    | '/_signed-in/log'
     | '/_signed-in/members'
     | '/_signed-in/revert'
     | '/_signed-in/two-step'
@@ -514,6 +545,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_sales/payments'
     | '/_signed-in/_support/users'
     | '/_signed-in/$articleType/'
+    | '/_signed-in/_companies/companies/$id'
     | '/_signed-in/_review/submittals/$id'
     | '/_signed-in/_sales/purchase-orders/$id'
     | '/_signed-in/_review/submittals/'
@@ -661,6 +693,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/_companies': {
+      id: '/_signed-in/_companies';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof SignedInCompaniesRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/_review': {
       id: '/_signed-in/_review';
       path: '';
@@ -701,6 +740,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof SignedInDashboardRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/log': {
+      id: '/_signed-in/log';
+      path: '/log';
+      fullPath: '/log';
+      preLoaderRoute: typeof SignedInLogRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/members': {
@@ -815,6 +861,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSupportUsersRouteImport;
       parentRoute: typeof SignedInSupportRoute;
     };
+    '/_signed-in/_companies/companies/$id': {
+      id: '/_signed-in/_companies/companies/$id';
+      path: '/companies/$id';
+      fullPath: '/companies/$id';
+      preLoaderRoute: typeof SignedInCompaniesCompaniesIdRouteImport;
+      parentRoute: typeof SignedInCompaniesRoute;
+    };
     '/_signed-in/_review/submittals/': {
       id: '/_signed-in/_review/submittals/';
       path: '/';
@@ -881,6 +934,17 @@ const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
   SignedInAdminRouteChildren,
 );
 
+interface SignedInCompaniesRouteChildren {
+  SignedInCompaniesCompaniesIdRoute: typeof SignedInCompaniesCompaniesIdRoute;
+}
+
+const SignedInCompaniesRouteChildren: SignedInCompaniesRouteChildren = {
+  SignedInCompaniesCompaniesIdRoute: SignedInCompaniesCompaniesIdRoute,
+};
+
+const SignedInCompaniesRouteWithChildren =
+  SignedInCompaniesRoute._addFileChildren(SignedInCompaniesRouteChildren);
+
 interface SignedInReviewSubmittalsRouteChildren {
   SignedInReviewSubmittalsIdRoute: typeof SignedInReviewSubmittalsIdRoute;
   SignedInReviewSubmittalsIndexRoute: typeof SignedInReviewSubmittalsIndexRoute;
@@ -940,12 +1004,14 @@ const SignedInSupportRouteWithChildren = SignedInSupportRoute._addFileChildren(
 interface SignedInRouteChildren {
   SignedInArticleTypeRoute: typeof SignedInArticleTypeRouteWithChildren;
   SignedInAdminRoute: typeof SignedInAdminRouteWithChildren;
+  SignedInCompaniesRoute: typeof SignedInCompaniesRouteWithChildren;
   SignedInReviewRoute: typeof SignedInReviewRouteWithChildren;
   SignedInSalesRoute: typeof SignedInSalesRouteWithChildren;
   SignedInSupportRoute: typeof SignedInSupportRouteWithChildren;
   SignedInAccountRoute: typeof SignedInAccountRoute;
   SignedInCompanyRoute: typeof SignedInCompanyRoute;
   SignedInDashboardRoute: typeof SignedInDashboardRoute;
+  SignedInLogRoute: typeof SignedInLogRoute;
   SignedInMembersRoute: typeof SignedInMembersRoute;
   SignedInRevertRoute: typeof SignedInRevertRoute;
   SignedInTwoStepRoute: typeof SignedInTwoStepRoute;
@@ -954,12 +1020,14 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInArticleTypeRoute: SignedInArticleTypeRouteWithChildren,
   SignedInAdminRoute: SignedInAdminRouteWithChildren,
+  SignedInCompaniesRoute: SignedInCompaniesRouteWithChildren,
   SignedInReviewRoute: SignedInReviewRouteWithChildren,
   SignedInSalesRoute: SignedInSalesRouteWithChildren,
   SignedInSupportRoute: SignedInSupportRouteWithChildren,
   SignedInAccountRoute: SignedInAccountRoute,
   SignedInCompanyRoute: SignedInCompanyRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInLogRoute: SignedInLogRoute,
   SignedInMembersRoute: SignedInMembersRoute,
   SignedInRevertRoute: SignedInRevertRoute,
   SignedInTwoStepRoute: SignedInTwoStepRoute,

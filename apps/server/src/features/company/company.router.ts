@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { createCompanyInput, updateCompanyInput } from '@headwater/contract/company';
 import { AppError, conflict, violatesConstraint } from '../../errors.ts';
 import { contentProcedure, router, userProcedure, type CallerOf } from '../../trpc/procedures.ts';
@@ -8,10 +7,11 @@ import { addressesRouter } from './addresses/addresses.router.ts';
 import { companyCategoriesRouter } from './categories.router.ts';
 import { sanitiseContent } from '../items/sanitise-content.ts';
 import { getCompanyByAccount, insertCompany } from './company.queries.ts';
-import { changed, editItem, unchanged } from '../items/edit-item.ts';
+import { changed, changedFields, editItem, unchanged } from '../items/edit-item.ts';
 import { galleryRouter, logoRouter } from './images/images.router.ts';
 import { updateItemText } from '../items/item.queries.ts';
 import { chooseCompany } from './members/choose-company.queries.ts';
+import { logRouter } from './log/log.router.ts';
 import { membersRouter } from './members/members.router.ts';
 import { networksRouter } from './networks/networks.router.ts';
 import { publicSiteOf } from '../submittals/item-status.queries.ts';
@@ -62,15 +62,19 @@ export const companyRouter = router({
         title: input.title ?? item.title,
         introHeader: input.introHeader ?? item.introHeader,
         content: content ?? item.content,
+        author: item.author,
       };
-      const company = { id: itemId, uuid, userId, ...text, version: item.version };
-      if (isDeepStrictEqual({ ...item, ...text }, item)) return unchanged(company);
-      const version = await updateItemText(trx, { itemId, text: { ...text, author: item.author } });
-      return changed({ ...company, version });
+      const fields = changedFields(item, text);
+      const { author: _author, ...described } = text;
+      const company = { id: itemId, uuid, userId, ...described, version: item.version };
+      if (fields.length === 0) return unchanged(company);
+      const version = await updateItemText(trx, { itemId, text });
+      return changed({ ...company, version }, { fields });
     });
   }),
 
   members: membersRouter,
+  log: logRouter,
   categories: companyCategoriesRouter,
   references: referencesRouter,
   networks: networksRouter,

@@ -23,17 +23,25 @@ const recordEditQuery = preparedQuery((db, value: Parameter<AuditEntryValues & {
 interface Edit {
   itemId: number;
   action: string;
-  /** The row of a section; undefined for an edit of the item itself. */
-  rowId: number | undefined;
+}
+
+/** What an edit changed within the item. */
+export interface EditedParts {
+  /** The row of a section, by which the next conflict over it names who did. */
+  rowId?: number;
+  /** The texts by their names. */
+  fields?: readonly string[];
 }
 
 /** Records an edit of an item: the moment, the end of its submittal, and the audit row, in one statement. */
 export async function recordEdit(
   trx: Transaction,
-  { itemId, actor, action, rowId }: Edit & { actor: Actor },
+  { itemId, actor, action, parts }: Edit & { actor: Actor; parts: EditedParts },
 ): Promise<void> {
-  const row = rowId === undefined ? {} : { after: { id: rowId } };
-  await recordEditQuery.execute(trx, { ...toAuditValues({ actor, action, ...row }), itemId });
+  const { rowId: id, fields } = parts;
+  const after = { ...(id !== undefined && { id }), ...(fields && { fields }) };
+  const said = Object.keys(after).length > 0 ? { after } : {};
+  await recordEditQuery.execute(trx, { ...toAuditValues({ actor, action, ...said }), itemId });
 }
 
 /**
@@ -42,7 +50,7 @@ export async function recordEdit(
  */
 export async function getLastEditor(
   trx: Transaction,
-  { itemId, action, rowId, otherThan }: Edit & { otherThan: number },
+  { itemId, action, rowId, otherThan }: Edit & { rowId: number | undefined; otherThan: number },
 ): Promise<{ email: string } | null> {
   const edit = await trx
     .selectFrom('audit_entries as entry')

@@ -11,6 +11,7 @@ import {
   CreditCard,
   FileText,
   Gauge,
+  History,
   ListChecks,
   Mail,
   Newspaper,
@@ -37,6 +38,7 @@ const dashboard = linkOptions({ to: '/dashboard' });
 const users = linkOptions({ to: '/users' });
 const company = linkOptions({ to: '/company' });
 const members = linkOptions({ to: '/members' });
+const log = linkOptions({ to: '/log' });
 const purchaseOrders = linkOptions({ to: '/purchase-orders' });
 const staff = linkOptions({ to: '/staff' });
 const submittals = linkOptions({ to: '/submittals' });
@@ -69,6 +71,7 @@ function NavEntries({ user }: { user: SessionUser }) {
       {hasStaffRight(user.staffRole, 'viewAs') && <NavEntry link={users} icon={Users} label="Users" />}
       {readsContent && <ContentEntries user={user} />}
       {user.hasCompany && <NavEntry link={members} icon={UsersRound} label="Members" />}
+      {user.hasCompany && <NavEntry link={log} icon={History} label="Log" />}
       <StaffEntries user={user} />
       {user.impersonating && <NavEntry link={revert} icon={Undo2} label="Revert" />}
     </ul>
