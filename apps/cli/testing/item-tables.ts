@@ -8,6 +8,7 @@ const IMPORTED_ONLY = 'Only imported items have it, and they do not move with a 
 
 /** The tables and columns of an item that stay behind when its company moves to another portal, and why. */
 export const unmovedColumns: Readonly<Record<string, string>> = {
+  company_claims: 'The names are of items that one portal imported, and one portal’s admins give them.',
   page_views: 'Each portal counts its own readers.',
   stored_files: 'It is derived from the files, which the other portal reads.',
   submittals: 'What was decided on one portal stays in its history.',
