@@ -27,6 +27,7 @@ import { Route as SetPasswordRouteImport } from './routes/set-password.tsx';
 import { Route as SignedInArticleTypeRouteImport } from './routes/_signed-in/$articleType.tsx';
 import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin.tsx';
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account.tsx';
+import { Route as SignedInClaimsRouteImport } from './routes/_signed-in/claims.tsx';
 import { Route as SignedInCompanyRouteImport } from './routes/_signed-in/company.tsx';
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard.tsx';
 import { Route as SignedInMembersRouteImport } from './routes/_signed-in/members.tsx';
@@ -38,6 +39,7 @@ import { Route as SignedInArticleTypeIndexRouteImport } from './routes/_signed-i
 import { Route as SignedInArticleTypeUuidRouteImport } from './routes/_signed-in/$articleType.$uuid.tsx';
 import { Route as SignedInAdminAuditRouteImport } from './routes/_signed-in/_admin/audit.tsx';
 import { Route as SignedInAdminMailsRouteImport } from './routes/_signed-in/_admin/mails.tsx';
+import { Route as SignedInAdminNameClaimsRouteImport } from './routes/_signed-in/_admin/name-claims.tsx';
 import { Route as SignedInAdminPaymentsRouteImport } from './routes/_signed-in/_admin/payments.tsx';
 import { Route as SignedInAdminReferencesRouteImport } from './routes/_signed-in/_admin/references.tsx';
 import { Route as SignedInAdminSecurityRouteImport } from './routes/_signed-in/_admin/security.tsx';
@@ -137,6 +139,11 @@ const SignedInAccountRoute = SignedInAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInClaimsRoute = SignedInClaimsRouteImport.update({
+  id: '/claims',
+  path: '/claims',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInCompanyRoute = SignedInCompanyRouteImport.update({
   id: '/company',
   path: '/company',
@@ -191,6 +198,11 @@ const SignedInAdminAuditRoute = SignedInAdminAuditRouteImport.update({
 const SignedInAdminMailsRoute = SignedInAdminMailsRouteImport.update({
   id: '/mails',
   path: '/mails',
+  getParentRoute: () => SignedInAdminRoute,
+} as any);
+const SignedInAdminNameClaimsRoute = SignedInAdminNameClaimsRouteImport.update({
+  id: '/name-claims',
+  path: '/name-claims',
   getParentRoute: () => SignedInAdminRoute,
 } as any);
 const SignedInAdminPaymentsRoute = SignedInAdminPaymentsRouteImport.update({
@@ -265,6 +277,7 @@ export interface FileRoutesByFullPath {
   '/set-password': typeof SetPasswordRoute;
   '/$articleType': typeof SignedInArticleTypeRouteWithChildren;
   '/account': typeof SignedInAccountRoute;
+  '/claims': typeof SignedInClaimsRoute;
   '/company': typeof SignedInCompanyRoute;
   '/dashboard': typeof SignedInDashboardRoute;
   '/members': typeof SignedInMembersRoute;
@@ -275,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
   '/mails': typeof SignedInAdminMailsRoute;
+  '/name-claims': typeof SignedInAdminNameClaimsRoute;
   '/payments': typeof SignedInAdminPaymentsRoute;
   '/references': typeof SignedInAdminReferencesRoute;
   '/security': typeof SignedInAdminSecurityRoute;
@@ -303,6 +317,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute;
   '/set-password': typeof SetPasswordRoute;
   '/account': typeof SignedInAccountRoute;
+  '/claims': typeof SignedInClaimsRoute;
   '/company': typeof SignedInCompanyRoute;
   '/dashboard': typeof SignedInDashboardRoute;
   '/members': typeof SignedInMembersRoute;
@@ -313,6 +328,7 @@ export interface FileRoutesByTo {
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
   '/mails': typeof SignedInAdminMailsRoute;
+  '/name-claims': typeof SignedInAdminNameClaimsRoute;
   '/payments': typeof SignedInAdminPaymentsRoute;
   '/references': typeof SignedInAdminReferencesRoute;
   '/security': typeof SignedInAdminSecurityRoute;
@@ -344,6 +360,7 @@ export interface FileRoutesById {
   '/_signed-in/$articleType': typeof SignedInArticleTypeRouteWithChildren;
   '/_signed-in/_admin': typeof SignedInAdminRouteWithChildren;
   '/_signed-in/account': typeof SignedInAccountRoute;
+  '/_signed-in/claims': typeof SignedInClaimsRoute;
   '/_signed-in/company': typeof SignedInCompanyRoute;
   '/_signed-in/dashboard': typeof SignedInDashboardRoute;
   '/_signed-in/members': typeof SignedInMembersRoute;
@@ -354,6 +371,7 @@ export interface FileRoutesById {
   '/_signed-in/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/_signed-in/_admin/audit': typeof SignedInAdminAuditRoute;
   '/_signed-in/_admin/mails': typeof SignedInAdminMailsRoute;
+  '/_signed-in/_admin/name-claims': typeof SignedInAdminNameClaimsRoute;
   '/_signed-in/_admin/payments': typeof SignedInAdminPaymentsRoute;
   '/_signed-in/_admin/references': typeof SignedInAdminReferencesRoute;
   '/_signed-in/_admin/security': typeof SignedInAdminSecurityRoute;
@@ -385,6 +403,7 @@ export interface FileRouteTypes {
     | '/set-password'
     | '/$articleType'
     | '/account'
+    | '/claims'
     | '/company'
     | '/dashboard'
     | '/members'
@@ -395,6 +414,7 @@ export interface FileRouteTypes {
     | '/$articleType/$uuid'
     | '/audit'
     | '/mails'
+    | '/name-claims'
     | '/payments'
     | '/references'
     | '/security'
@@ -423,6 +443,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/set-password'
     | '/account'
+    | '/claims'
     | '/company'
     | '/dashboard'
     | '/members'
@@ -433,6 +454,7 @@ export interface FileRouteTypes {
     | '/$articleType/$uuid'
     | '/audit'
     | '/mails'
+    | '/name-claims'
     | '/payments'
     | '/references'
     | '/security'
@@ -463,6 +485,7 @@ export interface FileRouteTypes {
     | '/_signed-in/$articleType'
     | '/_signed-in/_admin'
     | '/_signed-in/account'
+    | '/_signed-in/claims'
     | '/_signed-in/company'
     | '/_signed-in/dashboard'
     | '/_signed-in/members'
@@ -473,6 +496,7 @@ export interface FileRouteTypes {
     | '/_signed-in/$articleType/$uuid'
     | '/_signed-in/_admin/audit'
     | '/_signed-in/_admin/mails'
+    | '/_signed-in/_admin/name-claims'
     | '/_signed-in/_admin/payments'
     | '/_signed-in/_admin/references'
     | '/_signed-in/_admin/security'
@@ -634,6 +658,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/claims': {
+      id: '/_signed-in/claims';
+      path: '/claims';
+      fullPath: '/claims';
+      preLoaderRoute: typeof SignedInClaimsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/company': {
       id: '/_signed-in/company';
       path: '/company';
@@ -709,6 +740,13 @@ declare module '@tanstack/react-router' {
       path: '/mails';
       fullPath: '/mails';
       preLoaderRoute: typeof SignedInAdminMailsRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
+    '/_signed-in/_admin/name-claims': {
+      id: '/_signed-in/_admin/name-claims';
+      path: '/name-claims';
+      fullPath: '/name-claims';
+      preLoaderRoute: typeof SignedInAdminNameClaimsRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
     '/_signed-in/_admin/payments': {
@@ -816,6 +854,7 @@ const SignedInAdminSubmittalsRouteWithChildren =
 interface SignedInAdminRouteChildren {
   SignedInAdminAuditRoute: typeof SignedInAdminAuditRoute;
   SignedInAdminMailsRoute: typeof SignedInAdminMailsRoute;
+  SignedInAdminNameClaimsRoute: typeof SignedInAdminNameClaimsRoute;
   SignedInAdminPaymentsRoute: typeof SignedInAdminPaymentsRoute;
   SignedInAdminReferencesRoute: typeof SignedInAdminReferencesRoute;
   SignedInAdminSecurityRoute: typeof SignedInAdminSecurityRoute;
@@ -829,6 +868,7 @@ interface SignedInAdminRouteChildren {
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminAuditRoute: SignedInAdminAuditRoute,
   SignedInAdminMailsRoute: SignedInAdminMailsRoute,
+  SignedInAdminNameClaimsRoute: SignedInAdminNameClaimsRoute,
   SignedInAdminPaymentsRoute: SignedInAdminPaymentsRoute,
   SignedInAdminReferencesRoute: SignedInAdminReferencesRoute,
   SignedInAdminSecurityRoute: SignedInAdminSecurityRoute,
@@ -847,6 +887,7 @@ interface SignedInRouteChildren {
   SignedInArticleTypeRoute: typeof SignedInArticleTypeRouteWithChildren;
   SignedInAdminRoute: typeof SignedInAdminRouteWithChildren;
   SignedInAccountRoute: typeof SignedInAccountRoute;
+  SignedInClaimsRoute: typeof SignedInClaimsRoute;
   SignedInCompanyRoute: typeof SignedInCompanyRoute;
   SignedInDashboardRoute: typeof SignedInDashboardRoute;
   SignedInMembersRoute: typeof SignedInMembersRoute;
@@ -858,6 +899,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInArticleTypeRoute: SignedInArticleTypeRouteWithChildren,
   SignedInAdminRoute: SignedInAdminRouteWithChildren,
   SignedInAccountRoute: SignedInAccountRoute,
+  SignedInClaimsRoute: SignedInClaimsRoute,
   SignedInCompanyRoute: SignedInCompanyRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInMembersRoute: SignedInMembersRoute,

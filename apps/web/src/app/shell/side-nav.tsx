@@ -15,6 +15,7 @@ import {
   Receipt,
   ScrollText,
   ShieldAlert,
+  Tags,
   Undo2,
   Users,
   UsersRound,
@@ -40,6 +41,7 @@ const submittals = linkOptions({ to: '/submittals' });
 const payments = linkOptions({ to: '/payments' });
 const mails = linkOptions({ to: '/mails' });
 const references = linkOptions({ to: '/references' });
+const nameClaims = linkOptions({ to: '/name-claims' });
 const audit = linkOptions({ to: '/audit' });
 const security = linkOptions({ to: '/security' });
 const webhooks = linkOptions({ to: '/webhooks' });
@@ -73,6 +75,7 @@ function NavEntries({ user }: { user: SessionUser }) {
           <NavEntry link={payments} icon={CreditCard} label="Payments" />
           <NavEntry link={mails} icon={Mail} label="Emails" />
           <NavEntry link={references} icon={BookOpenText} label="References" />
+          <NavEntry link={nameClaims} icon={Tags} label="Name claims" />
           <NavEntry link={audit} icon={ScrollText} label="Audit" />
           <NavEntry link={security} icon={ShieldAlert} label="Security" />
           <NavEntry link={webhooks} icon={Webhook} label="Webhooks" />
