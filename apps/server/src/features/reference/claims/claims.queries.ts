@@ -5,10 +5,7 @@ import { sql } from 'kysely';
 const MAX_LISTED = 50;
 
 /** Returns how names are compared, without repetition. */
-export async function getNameKeys(
-  db: Database,
-  { names }: { names: readonly string[] },
-): Promise<string[]> {
+export async function getNameKeys(db: Database, { names }: { names: readonly string[] }): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select distinct company_name_key(name) as key from unnest(${[...names]}::text[]) as name`.execute(db);
   return rows.map(({ key }) => key);
@@ -38,10 +35,7 @@ export async function lockClaimants(trx: Transaction, { key }: { key: string }):
 }
 
 /** Returns those of the names that a company has been given. */
-export async function listGivenKeys(
-  db: Database,
-  { keys }: { keys: readonly string[] },
-): Promise<string[]> {
+export async function listGivenKeys(db: Database, { keys }: { keys: readonly string[] }): Promise<string[]> {
   const rows = await db
     .selectFrom('company_claims')
     .select('name_key')
@@ -102,10 +96,7 @@ export async function withdrawClaim(
 }
 
 /** Lists a company's own claims, newest first. */
-export async function listOwnClaims(
-  db: Database,
-  { companyId }: { companyId: number },
-): Promise<OwnClaim[]> {
+export async function listOwnClaims(db: Database, { companyId }: { companyId: number }): Promise<OwnClaim[]> {
   const rows = await db
     .selectFrom('company_claims')
     .select(['id', 'name', 'reason', 'status', 'created_at as createdAt', 'response'])
@@ -159,10 +150,7 @@ export async function listWaitingClaims(db: Database): Promise<ClaimRecord[]> {
 }
 
 /** Lists the names that companies have been given, or those that contain the search, the last decided first. */
-export async function listGivenClaims(
-  db: Database,
-  { search }: { search: string },
-): Promise<ClaimRecord[]> {
+export async function listGivenClaims(db: Database, { search }: { search: string }): Promise<ClaimRecord[]> {
   return selectClaims(db)
     .where('claim.status', '=', 'approved')
     .where(sql<boolean>`strpos(claim.name_key, company_name_key(${search})) > 0`)

@@ -38,7 +38,7 @@ export const claimsRouter = router({
 
   /** Lists the names that companies have been given. */
   given: reviewProcedure
-    .input(givenNamesInput)
+    .input(givenNamesInput.prefault({}))
     .query(async ({ ctx, input }) => (await listGivenClaims(ctx.db, input)).map(toCompanyClaim)),
 
   approve: reviewProcedure.input(decideClaimInput).mutation(async ({ ctx, input }) => {

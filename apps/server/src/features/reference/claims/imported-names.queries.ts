@@ -16,10 +16,7 @@ interface CountedName {
 }
 
 /** Lists the names that no company has been given, of which a word begins with the search, by the alphabet. */
-export async function searchFreeNames(
-  db: Database,
-  { search }: { search: string },
-): Promise<ImportedName[]> {
+export async function searchFreeNames(db: Database, { search }: { search: string }): Promise<ImportedName[]> {
   const pattern = search.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const names = await selectNames(db)
     .where(

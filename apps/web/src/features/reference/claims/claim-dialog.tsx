@@ -39,7 +39,13 @@ export function ClaimDialog({ names, onClaimed, onClose }: ClaimDialogProps) {
       <Form schema={claimForm} values={{ reason: '' }} onSubmit={submit}>
         {(control) => (
           <>
-            <FormTextArea control={control} name="reason" label="Why is this your company?" required max={500} />
+            <FormTextArea
+              control={control}
+              name="reason"
+              label="Why is this your company?"
+              required
+              max={500}
+            />
             <DialogActions onCancel={onClose}>
               <SubmitButton>Send claim</SubmitButton>
             </DialogActions>

@@ -1,9 +1,9 @@
 import type { CompanyClaim } from '@headwater/contract/claims';
-import { formatDay, londonDay } from '@headwater/contract/dates';
 import { previewPath } from '@headwater/contract/item-types';
 import { Button } from '@headwater/ui/button';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { useConfig } from '../../../app/config.ts';
+import { formatLondonDay } from '../../../app/format-london-day.ts';
 
 interface ClaimOfCompanyProps {
   claim: CompanyClaim;
@@ -19,10 +19,14 @@ export function ClaimOfCompany({ claim, onDecide }: ClaimOfCompanyProps) {
       <p className="font-semibold">{company.title}</p>
       <p className="text-sm text-muted">{company.introHeader}</p>
       <p>{reason}</p>
-      <p className="text-sm text-muted">Claimed on {formatDay(londonDay(new Date(createdAt)))}</p>
+      <p className="text-sm text-muted">Claimed on {formatLondonDay(createdAt)}</p>
       {config && (
         <p>
-          <a href={config.publicSiteUrl + previewPath('company', company.uuid)} target="_blank" rel="noopener">
+          <a
+            href={config.publicSiteUrl + previewPath('company', company.uuid)}
+            target="_blank"
+            rel="noopener"
+          >
             Profile<VisuallyHidden> of {company.title}, in a new tab</VisuallyHidden>
           </a>
         </p>

@@ -8,7 +8,11 @@ setUpAppTests();
 
 const company = { id: 3, title: 'Calder Pumps', role: 'editor' };
 const editor = { ...someUser, hasCompany: true, company, companies: [company] };
-const brook = { name: 'Brook & Sons', count: 1, newest: [{ id: 9, title: 'A weir', path: '/case-studies/a-weir' }] };
+const brook = {
+  name: 'Brook & Sons',
+  count: 1,
+  newest: [{ id: 9, title: 'A weir', path: '/case-studies/a-weir' }],
+};
 const claim = {
   id: 4,
   name: 'Brook & Sons',

@@ -18,7 +18,12 @@ export function GivenNames({ onUndo }: { onUndo: (claim: CompanyClaim) => void }
     <Card title="Names that companies have" description="The 50 that were given last.">
       <div className="grid gap-4">
         <div className="max-w-md">
-          <TextField label="Search given names" type="search" value={searchText} onValueChange={setSearchText} />
+          <TextField
+            label="Search given names"
+            type="search"
+            value={searchText}
+            onValueChange={setSearchText}
+          />
         </div>
         <QueryBoundary
           query={list}

@@ -1,10 +1,10 @@
 import type { ClaimStatus, OwnClaim } from '@headwater/contract/claims';
-import { formatDay, londonDay } from '@headwater/contract/dates';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { useAnnounce } from '@headwater/ui/toasts';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
+import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
@@ -69,7 +69,7 @@ function ClaimEntry({ claim: { id, name, status, reason, response, createdAt } }
       <p>{statusLabels[status]}</p>
       {response !== null && <p>Reason: {response}</p>}
       <p className="text-sm text-muted">
-        Claimed on {formatDay(londonDay(new Date(createdAt)))}: {reason}
+        Claimed on {formatLondonDay(createdAt)}: {reason}
       </p>
       {status === 'waiting' && (
         <div>
