@@ -57,6 +57,10 @@ export function resetPasswordInput({ owner }: Fixtures) {
   return { email: owner.email, recoveryCode: testRecoveryCode, newPassword };
 }
 
+function decisionOnClaim({ claimId }: Fixtures) {
+  return { id: claimId, response: 'The profile says so' };
+}
+
 /** Adds another authenticator app each time. */
 function appInput() {
   const secret = generateAppSecret();
@@ -285,6 +289,15 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'store.invoices.list': financeRule(noInput),
   'store.invoices.listOfOrder': salesRule(({ orderId }) => ({ purchaseOrderId: orderId })),
 
+  'reference.claims.search': contentRule(() => ({ search: 'Brook' })),
+  'reference.claims.own': contentRule(noInput),
+  'reference.claims.create': contentRule(({ importedName }) => ({ names: [importedName], reason: 'Ours' })),
+  'reference.claims.withdraw': itemRule(({ claimId }) => ({ id: claimId })),
+  'reference.claims.list': reviewRule(noInput),
+  'reference.claims.given': reviewRule(noInput),
+  'reference.claims.approve': reviewRule(decisionOnClaim),
+  'reference.claims.reject': reviewRule(decisionOnClaim),
+  'reference.claims.undo': reviewRule(({ givenClaimId }) => ({ id: givenClaimId, response: 'A mistake' })),
   'dashboard.admin': staffRule(noInput),
   'dashboard.company': memberRule(noInput),
   'webhooks.list': adminRule(noInput),

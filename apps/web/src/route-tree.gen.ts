@@ -31,6 +31,7 @@ import { Route as SignedInReviewRouteImport } from './routes/_signed-in/_review.
 import { Route as SignedInSalesRouteImport } from './routes/_signed-in/_sales.tsx';
 import { Route as SignedInSupportRouteImport } from './routes/_signed-in/_support.tsx';
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account.tsx';
+import { Route as SignedInClaimsRouteImport } from './routes/_signed-in/claims.tsx';
 import { Route as SignedInCompanyRouteImport } from './routes/_signed-in/company.tsx';
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard.tsx';
 import { Route as SignedInLogRouteImport } from './routes/_signed-in/log.tsx';
@@ -47,6 +48,7 @@ import { Route as SignedInAdminReferencesRouteImport } from './routes/_signed-in
 import { Route as SignedInAdminSecurityRouteImport } from './routes/_signed-in/_admin/security.tsx';
 import { Route as SignedInAdminStaffRouteImport } from './routes/_signed-in/_admin/staff.tsx';
 import { Route as SignedInAdminWebhooksRouteImport } from './routes/_signed-in/_admin/webhooks.tsx';
+import { Route as SignedInReviewNameClaimsRouteImport } from './routes/_signed-in/_review/name-claims.tsx';
 import { Route as SignedInReviewSubmittalsRouteImport } from './routes/_signed-in/_review/submittals.tsx';
 import { Route as SignedInSalesPaymentsRouteImport } from './routes/_signed-in/_sales/payments.tsx';
 import { Route as SignedInSupportUsersRouteImport } from './routes/_signed-in/_support/users.tsx';
@@ -160,6 +162,11 @@ const SignedInAccountRoute = SignedInAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInClaimsRoute = SignedInClaimsRouteImport.update({
+  id: '/claims',
+  path: '/claims',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInCompanyRoute = SignedInCompanyRouteImport.update({
   id: '/company',
   path: '/company',
@@ -241,6 +248,12 @@ const SignedInAdminWebhooksRoute = SignedInAdminWebhooksRouteImport.update({
   path: '/webhooks',
   getParentRoute: () => SignedInAdminRoute,
 } as any);
+const SignedInReviewNameClaimsRoute =
+  SignedInReviewNameClaimsRouteImport.update({
+    id: '/name-claims',
+    path: '/name-claims',
+    getParentRoute: () => SignedInReviewRoute,
+  } as any);
 const SignedInReviewSubmittalsRoute =
   SignedInReviewSubmittalsRouteImport.update({
     id: '/submittals',
@@ -305,6 +318,7 @@ export interface FileRoutesByFullPath {
   '/set-password': typeof SetPasswordRoute;
   '/$articleType': typeof SignedInArticleTypeRouteWithChildren;
   '/account': typeof SignedInAccountRoute;
+  '/claims': typeof SignedInClaimsRoute;
   '/company': typeof SignedInCompanyRoute;
   '/dashboard': typeof SignedInDashboardRoute;
   '/log': typeof SignedInLogRoute;
@@ -320,6 +334,7 @@ export interface FileRoutesByFullPath {
   '/security': typeof SignedInAdminSecurityRoute;
   '/staff': typeof SignedInAdminStaffRoute;
   '/webhooks': typeof SignedInAdminWebhooksRoute;
+  '/name-claims': typeof SignedInReviewNameClaimsRoute;
   '/submittals': typeof SignedInReviewSubmittalsRouteWithChildren;
   '/payments': typeof SignedInSalesPaymentsRoute;
   '/users': typeof SignedInSupportUsersRoute;
@@ -346,6 +361,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute;
   '/set-password': typeof SetPasswordRoute;
   '/account': typeof SignedInAccountRoute;
+  '/claims': typeof SignedInClaimsRoute;
   '/company': typeof SignedInCompanyRoute;
   '/dashboard': typeof SignedInDashboardRoute;
   '/log': typeof SignedInLogRoute;
@@ -361,6 +377,7 @@ export interface FileRoutesByTo {
   '/security': typeof SignedInAdminSecurityRoute;
   '/staff': typeof SignedInAdminStaffRoute;
   '/webhooks': typeof SignedInAdminWebhooksRoute;
+  '/name-claims': typeof SignedInReviewNameClaimsRoute;
   '/payments': typeof SignedInSalesPaymentsRoute;
   '/users': typeof SignedInSupportUsersRoute;
   '/$articleType': typeof SignedInArticleTypeIndexRoute;
@@ -394,6 +411,7 @@ export interface FileRoutesById {
   '/_signed-in/_sales': typeof SignedInSalesRouteWithChildren;
   '/_signed-in/_support': typeof SignedInSupportRouteWithChildren;
   '/_signed-in/account': typeof SignedInAccountRoute;
+  '/_signed-in/claims': typeof SignedInClaimsRoute;
   '/_signed-in/company': typeof SignedInCompanyRoute;
   '/_signed-in/dashboard': typeof SignedInDashboardRoute;
   '/_signed-in/log': typeof SignedInLogRoute;
@@ -409,6 +427,7 @@ export interface FileRoutesById {
   '/_signed-in/_admin/security': typeof SignedInAdminSecurityRoute;
   '/_signed-in/_admin/staff': typeof SignedInAdminStaffRoute;
   '/_signed-in/_admin/webhooks': typeof SignedInAdminWebhooksRoute;
+  '/_signed-in/_review/name-claims': typeof SignedInReviewNameClaimsRoute;
   '/_signed-in/_review/submittals': typeof SignedInReviewSubmittalsRouteWithChildren;
   '/_signed-in/_sales/payments': typeof SignedInSalesPaymentsRoute;
   '/_signed-in/_support/users': typeof SignedInSupportUsersRoute;
@@ -438,6 +457,7 @@ export interface FileRouteTypes {
     | '/set-password'
     | '/$articleType'
     | '/account'
+    | '/claims'
     | '/company'
     | '/dashboard'
     | '/log'
@@ -453,6 +473,7 @@ export interface FileRouteTypes {
     | '/security'
     | '/staff'
     | '/webhooks'
+    | '/name-claims'
     | '/submittals'
     | '/payments'
     | '/users'
@@ -479,6 +500,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/set-password'
     | '/account'
+    | '/claims'
     | '/company'
     | '/dashboard'
     | '/log'
@@ -494,6 +516,7 @@ export interface FileRouteTypes {
     | '/security'
     | '/staff'
     | '/webhooks'
+    | '/name-claims'
     | '/payments'
     | '/users'
     | '/$articleType'
@@ -526,6 +549,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_sales'
     | '/_signed-in/_support'
     | '/_signed-in/account'
+    | '/_signed-in/claims'
     | '/_signed-in/company'
     | '/_signed-in/dashboard'
     | '/_signed-in/log'
@@ -541,6 +565,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin/security'
     | '/_signed-in/_admin/staff'
     | '/_signed-in/_admin/webhooks'
+    | '/_signed-in/_review/name-claims'
     | '/_signed-in/_review/submittals'
     | '/_signed-in/_sales/payments'
     | '/_signed-in/_support/users'
@@ -728,6 +753,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/claims': {
+      id: '/_signed-in/claims';
+      path: '/claims';
+      fullPath: '/claims';
+      preLoaderRoute: typeof SignedInClaimsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/company': {
       id: '/_signed-in/company';
       path: '/company';
@@ -839,6 +871,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/webhooks';
       preLoaderRoute: typeof SignedInAdminWebhooksRouteImport;
       parentRoute: typeof SignedInAdminRoute;
+    };
+    '/_signed-in/_review/name-claims': {
+      id: '/_signed-in/_review/name-claims';
+      path: '/name-claims';
+      fullPath: '/name-claims';
+      preLoaderRoute: typeof SignedInReviewNameClaimsRouteImport;
+      parentRoute: typeof SignedInReviewRoute;
     };
     '/_signed-in/_review/submittals': {
       id: '/_signed-in/_review/submittals';
@@ -962,10 +1001,12 @@ const SignedInReviewSubmittalsRouteWithChildren =
   );
 
 interface SignedInReviewRouteChildren {
+  SignedInReviewNameClaimsRoute: typeof SignedInReviewNameClaimsRoute;
   SignedInReviewSubmittalsRoute: typeof SignedInReviewSubmittalsRouteWithChildren;
 }
 
 const SignedInReviewRouteChildren: SignedInReviewRouteChildren = {
+  SignedInReviewNameClaimsRoute: SignedInReviewNameClaimsRoute,
   SignedInReviewSubmittalsRoute: SignedInReviewSubmittalsRouteWithChildren,
 };
 
@@ -1009,6 +1050,7 @@ interface SignedInRouteChildren {
   SignedInSalesRoute: typeof SignedInSalesRouteWithChildren;
   SignedInSupportRoute: typeof SignedInSupportRouteWithChildren;
   SignedInAccountRoute: typeof SignedInAccountRoute;
+  SignedInClaimsRoute: typeof SignedInClaimsRoute;
   SignedInCompanyRoute: typeof SignedInCompanyRoute;
   SignedInDashboardRoute: typeof SignedInDashboardRoute;
   SignedInLogRoute: typeof SignedInLogRoute;
@@ -1025,6 +1067,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSalesRoute: SignedInSalesRouteWithChildren,
   SignedInSupportRoute: SignedInSupportRouteWithChildren,
   SignedInAccountRoute: SignedInAccountRoute,
+  SignedInClaimsRoute: SignedInClaimsRoute,
   SignedInCompanyRoute: SignedInCompanyRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInLogRoute: SignedInLogRoute,

@@ -18,6 +18,7 @@ import {
   Receipt,
   ScrollText,
   ShieldAlert,
+  Tags,
   Undo2,
   Users,
   UsersRound,
@@ -45,6 +46,7 @@ const submittals = linkOptions({ to: '/submittals' });
 const payments = linkOptions({ to: '/payments' });
 const mails = linkOptions({ to: '/mails' });
 const references = linkOptions({ to: '/references' });
+const nameClaims = linkOptions({ to: '/name-claims' });
 const audit = linkOptions({ to: '/audit' });
 const security = linkOptions({ to: '/security' });
 const webhooks = linkOptions({ to: '/webhooks' });
@@ -84,7 +86,12 @@ function StaffEntries({ user: { staffRole } }: { user: SessionUser }) {
   return (
     <>
       {sells && <NavEntry link={purchaseOrders} icon={Receipt} label="Purchase Orders" />}
-      {hasStaffRight(staffRole, 'review') && <SubmittalsEntry />}
+      {hasStaffRight(staffRole, 'review') && (
+        <>
+          <SubmittalsEntry />
+          <NavEntry link={nameClaims} icon={Tags} label="Name claims" />
+        </>
+      )}
       {sells && <NavEntry link={payments} icon={CreditCard} label="Payments" />}
       {hasStaffRight(staffRole, 'administer') && (
         <>
