@@ -5,6 +5,7 @@ import { readEnv } from '@headwater/runtime/env';
 import { describe, expect, test } from 'vitest';
 import * as ownership from './features/company/members/ownership-mails.ts';
 import * as member from './features/company/members/member-mails.ts';
+import { claimDecidedMail } from './features/reference/claims/claim-mails.ts';
 import { digestMail } from './features/operations/digest/digest-mail.ts';
 import * as email from './features/session/email/email-mails.ts';
 import * as rescue from './features/session/rescue/rescue-mails.ts';
@@ -85,6 +86,9 @@ const mails = [
     ownership.companySuspendedMail(portal, { company: attack, pagesHidden }),
   ),
   ownership.companyReopenedMail(portal, { company: attack }),
+  ...(['approved', 'rejected', 'undone'] as const).map((outcome) =>
+    claimDecidedMail(portal, { name: attack, company: attack, outcome, response: attack }),
+  ),
   submittal.submittedMail(portal, item),
   submittal.approvedMail(portal, item, 'https://site.example.com/supply-chain/pumps'),
   submittal.approvedMail(portal, item, null),

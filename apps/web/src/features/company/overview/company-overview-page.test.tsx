@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests, someAdmin } from '../../../../testing/render-app.tsx';
@@ -76,7 +76,7 @@ it('shows the company, and links to where the work is done', async () => {
   expect(profile.getByRole('link', { name: 'Public page' }).getAttribute('href')).toBe(
     'http://public.test/supply-chain/calder-pumps',
   );
-  expect(profile.getByRole('link', { name: 'View as or suspend' }).getAttribute('href')).toContain('/users?');
+  expect(profile.getByRole('link', { name: 'Account' }).getAttribute('href')).toContain('/users?');
   const members = within(screen.getByRole('region', { name: 'Members' }));
   expect(members.getByRole('row', { name: /Owner.*Not recorded/ })).toBeDefined();
   expect(members.getByText(/is invited as Editor, until 29 Nov 2026/)).toBeDefined();
@@ -85,6 +85,25 @@ it('shows the company, and links to where the work is done', async () => {
   );
   expect(screen.getByRole('link', { name: 'History of Calder Pumps' })).toBeDefined();
   expect(await screen.findByText('Nothing has happened yet.')).toBeDefined();
+});
+
+it.each([
+  ['sales', ['Public page', 'Preview', 'View the order PO-17']],
+  ['support', ['Public page', 'Preview', 'Account', 'Open the account of marketing@calderpumps.example']],
+] as const)('leads somebody of %s only to what the role may open', async (staffRole, links) => {
+  renderApp('/companies/3', { ...answers, user: { ...someAdmin, admin: false, staffRole } });
+  await screen.findByRole('heading', { level: 1, name: 'Calder Pumps' });
+  const main = within(screen.getByRole('main'));
+  const names = main.getAllByRole('link').map((link) => link.ariaLabel ?? link.textContent);
+  expect(names).toEqual(links);
+});
+
+it('sends a reviewer to the dashboard', async () => {
+  const { path } = renderApp('/companies/3', {
+    ...answers,
+    user: { ...someAdmin, admin: false, staffRole: 'reviewer' },
+  });
+  await waitFor(() => expect(path()).toBe('/dashboard'));
 });
 
 it('says where a company is not there', async () => {

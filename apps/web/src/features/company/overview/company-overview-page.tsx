@@ -7,6 +7,7 @@ import { Skeleton } from '@headwater/ui/skeleton';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { Link } from '@tanstack/react-router';
 import { useConfig } from '../../../app/config.ts';
+import { useStaffRight } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { InvoiceTable } from '../../../components/invoice-table.tsx';
@@ -17,8 +18,9 @@ import { OverviewLog } from './overview-log.tsx';
 import { OverviewMembers } from './overview-members.tsx';
 import { OverviewSales } from './overview-sales.tsx';
 
-/** Shows the publisher's staff a company on one page; each section leads to where the work is done. */
+/** Shows the publisher's staff a company on one page; each section leads to where the work is done, as far as the role may go there. */
 export function CompanyOverviewPage({ id }: { id: number }) {
+  const sells = useStaffRight('sell');
   const company = trpc.dashboard.companyOverview.useQuery({ id });
   return (
     <Page
@@ -37,7 +39,7 @@ export function CompanyOverviewPage({ id }: { id: number }) {
             <OverviewMembers members={overview.members} invitations={overview.invitations} />
             <OverviewItems items={overview.items} count={overview.itemCount} />
             <OverviewSales orders={overview.orders} payments={overview.payments} />
-            <InvoiceTable invoices={overview.invoices} />
+            {sells && <InvoiceTable invoices={overview.invoices} />}
             <OverviewLog id={id} />
           </>
         )}
@@ -48,6 +50,7 @@ export function CompanyOverviewPage({ id }: { id: number }) {
 
 function Profile({ email, closed, suspended, access, items }: CompanyOverview) {
   const config = useConfig();
+  const viewsAs = useStaffRight('viewAs');
   const profile = items.find(({ type }) => type === 'company');
   return (
     <Card title="Profile and access">
@@ -80,9 +83,11 @@ function Profile({ email, closed, suspended, access, items }: CompanyOverview) {
               Preview
             </a>
           )}
-          <Link to="/users" search={{ search: email }} className={buttonClass()}>
-            View as or suspend
-          </Link>
+          {viewsAs && (
+            <Link to="/users" search={{ search: email }} className={buttonClass()}>
+              Account
+            </Link>
+          )}
         </div>
       </div>
     </Card>

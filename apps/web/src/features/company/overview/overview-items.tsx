@@ -6,24 +6,29 @@ import { StatusBadge } from '@headwater/ui/status-badge';
 import { Table } from '@headwater/ui/table';
 import { Link } from '@tanstack/react-router';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
+import { useStaffRight } from '../../../app/session.ts';
 import { describeStatus } from '../../../components/progress/describe-status.ts';
 
 type Item = CompanyOverview['items'][number];
 
 export function OverviewItems({ items, count }: { items: readonly Item[]; count: number }) {
+  const reviews = useStaffRight('review');
+  const administers = useStaffRight('administer');
   return (
     <Card
       title="Content"
       description={count > items.length ? `The ${items.length} last changed of ${count}.` : undefined}
       aside={
-        <Link to="/submittals" className={buttonClass({ size: 'small' })}>
-          Submittals
-        </Link>
+        reviews && (
+          <Link to="/submittals" className={buttonClass({ size: 'small' })}>
+            Submittals
+          </Link>
+        )
       }
     >
       <Table
         caption="Content"
-        columns={columns}
+        columns={administers ? [...columns, historyColumn] : columns}
         rows={items}
         rowKey={({ id }) => id}
         empty="There is nothing here."
@@ -48,18 +53,19 @@ const columns = [
     },
   },
   { header: 'Changed', kind: 'short', cell: ({ updatedAt }: Item) => formatLondonDay(updatedAt) },
-  {
-    header: 'Actions',
-    kind: 'actions',
-    cell: ({ id, title }: Item) => (
-      <Link
-        to="/audit"
-        search={{ item: id }}
-        aria-label={`History of ${title}`}
-        className={buttonClass({ variant: 'quiet', size: 'small' })}
-      >
-        History
-      </Link>
-    ),
-  },
 ] as const;
+
+const historyColumn = {
+  header: 'Actions',
+  kind: 'actions',
+  cell: ({ id, title }: Item) => (
+    <Link
+      to="/audit"
+      search={{ item: id }}
+      aria-label={`History of ${title}`}
+      className={buttonClass({ variant: 'quiet', size: 'small' })}
+    >
+      History
+    </Link>
+  ),
+} as const;

@@ -7,6 +7,7 @@ import { Card } from '@headwater/ui/card';
 import { Table } from '@headwater/ui/table';
 import { Link } from '@tanstack/react-router';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
+import { useStaffRight } from '../../../app/session.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 
 interface OverviewMembersProps {
@@ -15,11 +16,12 @@ interface OverviewMembersProps {
 }
 
 export function OverviewMembers({ members, invitations }: OverviewMembersProps) {
+  const viewsAs = useStaffRight('viewAs');
   return (
     <Card title="Members">
       <Table
         caption="Members"
-        columns={columns}
+        columns={viewsAs ? [...columns, accountColumn] : columns}
         rows={members}
         rowKey={({ accountId }) => accountId}
         empty="Nobody works on this company any more."
@@ -49,18 +51,19 @@ const columns = [
     cell: ({ lastSignInAt }: OverviewMember) =>
       lastSignInAt === null ? 'Not recorded' : formatMoment(new Date(lastSignInAt)),
   },
-  {
-    header: 'Actions',
-    kind: 'actions',
-    cell: ({ email }: OverviewMember) => (
-      <Link
-        to="/users"
-        search={{ search: email }}
-        aria-label={`Open the account of ${email}`}
-        className={buttonClass({ variant: 'quiet', size: 'small' })}
-      >
-        Account
-      </Link>
-    ),
-  },
 ] as const;
+
+const accountColumn = {
+  header: 'Actions',
+  kind: 'actions',
+  cell: ({ email }: OverviewMember) => (
+    <Link
+      to="/users"
+      search={{ search: email }}
+      aria-label={`Open the account of ${email}`}
+      className={buttonClass({ variant: 'quiet', size: 'small' })}
+    >
+      Account
+    </Link>
+  ),
+} as const;

@@ -7,6 +7,7 @@ import { StatusBadge } from '@headwater/ui/status-badge';
 import { Table } from '@headwater/ui/table';
 import { Link } from '@tanstack/react-router';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
+import { useStaffRight } from '../../../app/session.ts';
 
 interface OverviewSalesProps {
   orders: readonly OverviewOrder[];
@@ -14,13 +15,14 @@ interface OverviewSalesProps {
 }
 
 export function OverviewSales({ orders, payments }: OverviewSalesProps) {
+  const sells = useStaffRight('sell');
   return (
     <Card title="Orders and payments">
       <div className="grid gap-6">
         <Table
           caption="Purchase orders"
           captionShown
-          columns={orderColumns}
+          columns={sells ? [...orderColumns, viewColumn] : orderColumns}
           rows={orders}
           rowKey={({ id }) => id}
           empty="No purchase orders."
@@ -60,21 +62,22 @@ const orderColumns = [
       <StatusBadge tone={orderBadges[status].tone}>{orderBadges[status].word}</StatusBadge>
     ),
   },
-  {
-    header: 'Actions',
-    kind: 'actions',
-    cell: ({ id, poReference }: OverviewOrder) => (
-      <Link
-        to="/purchase-orders/$id"
-        params={{ id }}
-        aria-label={`View the order ${poReference}`}
-        className={buttonClass({ size: 'small' })}
-      >
-        View
-      </Link>
-    ),
-  },
 ] as const;
+
+const viewColumn = {
+  header: 'Actions',
+  kind: 'actions',
+  cell: ({ id, poReference }: OverviewOrder) => (
+    <Link
+      to="/purchase-orders/$id"
+      params={{ id }}
+      aria-label={`View the order ${poReference}`}
+      className={buttonClass({ size: 'small' })}
+    >
+      View
+    </Link>
+  ),
+} as const;
 
 const paymentColumns = [
   { header: 'Product', cell: ({ name }: OverviewPayment) => name },
