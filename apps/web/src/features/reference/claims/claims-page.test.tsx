@@ -68,14 +68,14 @@ it('a viewer can claim nothing', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-it('an admin sees competing claims together, and approves one with a reason', async () => {
+it('a reviewer sees competing claims together, and approves one with a reason', async () => {
   const profile = { introHeader: 'Pumps', uuid: '0a1b2c3d-0000-4000-8000-00000000000f' };
   const claims = [
     { ...claim, company: { ...profile, title: 'Calder Pumps' } },
     { ...claim, id: 6, company: { ...profile, title: 'Brook Engineering' } },
   ];
   const { calls } = renderApp('/name-claims', {
-    'session.get': { ...someUser, admin: true },
+    'session.get': { ...someUser, staffRole: 'reviewer' },
     'submittals.count': 0,
     'reference.claims.list': [{ ...brook, similar: ['Brooks'], claims }],
     'reference.claims.given': [],
