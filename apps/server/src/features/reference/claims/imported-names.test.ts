@@ -23,10 +23,9 @@ beforeAll(async () => {
   await db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`
-      insert into publications
-      select (jsonb_populate_record(model, jsonb_build_object(
-        'item_id', 1000000 + n, 'slug', 'item-' || n,
-        'company_name', 'Works ' || lpad((n % 1000)::text, 4, '0') || ' Water'))).*
+      insert into publications (item_id, revision_id, type, slug, title, company_name)
+      select 1000000 + n, 1000000 + n, model.type, 'item-' || n, model.title,
+        'Works ' || lpad((n % 1000)::text, 4, '0') || ' Water'
       from publications as model, generate_series(1, 40000) as n
       where model.company_name = 'Model Water'`.execute(trx);
   });
