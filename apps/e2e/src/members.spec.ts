@@ -159,7 +159,9 @@ test('an owner, an editor, a finance member and an agency work on companies toge
     await owner.page.goto('/members');
     await expectAccessible(owner.page);
     await owner.page.getByRole('button', { name: `Remove: ${finance.email}` }).click();
-    await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    const asking = owner.page.getByRole('alertdialog');
+    await asking.getByRole('button', { name: 'Remove' }).click();
+    await expect(asking).toBeHidden();
     await expect(owner.page.getByRole('list', { name: 'Members' }).getByText(finance.email)).toHaveCount(0);
     await finance.page.getByRole('link', { name: 'Members' }).click();
     await expect(finance.page.getByRole('dialog')).toBeVisible();

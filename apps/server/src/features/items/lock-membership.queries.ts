@@ -1,8 +1,8 @@
 import type { Tables, Transaction } from '@headwater/db/connect';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { QueryCreator } from 'kysely';
-import { conflict } from '../../errors.ts';
-import type { Membership } from '../../trpc/auth-session.ts';
+import { AppError, conflict } from '../../errors.ts';
+import type { Actor, Membership } from '../../trpc/auth-session.ts';
 
 interface Holding {
   companyId: number | null;
@@ -24,14 +24,22 @@ const heldQuery = preparedQuery((db, value: Parameter<Holding>) => heldCompany(d
 /**
  * Holds off, until the transaction ends, that another owner takes over the company's rows, or that an account without a
  * company becomes the owner of one, so that a new row carries the right account. Throws 409 where that has happened since the
- * request began.
+ * request began, and 403 where the member has another role since, or none.
  */
 export async function lockMembership(
   trx: Transaction,
-  { company, accountId }: Pick<Membership, 'company' | 'accountId'>,
+  { membership: { company, accountId, role }, actor }: { membership: Membership; actor: Actor },
 ): Promise<void> {
   if (company) {
     if (!(await heldQuery.executeTakeFirst(trx, { companyId: company.id, accountId }))) handedOver();
+    // A statement of its own, as below.
+    const member = await trx
+      .selectFrom('company_members')
+      .select('role')
+      .where('company_id', '=', company.id)
+      .where('account_id', '=', actor.subjectId)
+      .executeTakeFirst();
+    if (member?.role !== role) throw roleChanged();
     return;
   }
   await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forKeyShare().execute();
@@ -50,4 +58,9 @@ export async function lockMembership(
 /** Throws the 409 for a new row of a company that another owner has taken over meanwhile. */
 export function handedOver(): never {
   throw conflict('This company has just been handed over. Nothing was saved: please try again.');
+}
+
+/** Makes the 403 for a change by a member whose role has changed since the request began. */
+export function roleChanged(): AppError {
+  return new AppError('FORBIDDEN', 'Your role in this company has just changed. Nothing was saved.');
 }

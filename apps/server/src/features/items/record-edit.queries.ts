@@ -1,8 +1,10 @@
 import type { Transaction } from '@headwater/db/connect';
+import { companyRights } from '@headwater/contract/company-roles';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import { sql } from 'kysely';
 import type { Actor } from '../../trpc/auth-session.ts';
 import { auditEntry, toAuditValues, type AuditEntryValues } from '../audit/audit.queries.ts';
+import { roleChanged } from './lock-membership.queries.ts';
 import { withdrawal } from './withdraw.queries.ts';
 
 const recordEditQuery = preparedQuery((db, value: Parameter<AuditEntryValues & { itemId: number }>) =>
@@ -17,7 +19,26 @@ const recordEditQuery = preparedQuery((db, value: Parameter<AuditEntryValues & {
     )
     .with('withdrawn', (cte) => withdrawal(cte, value('itemId')))
     .with('audited', (cte) => auditEntry(cte, value))
-    .selectNoFrom(sql`true`.as('done')),
+    .selectNoFrom((eb) => [
+      eb
+        .or([
+          eb(eb.cast<number | null>(value('companyId'), 'integer'), 'is', null),
+          eb.exists(
+            eb
+              .selectFrom('company_members as member')
+              .select('member.role')
+              .where('member.company_id', '=', value('companyId'))
+              .where('member.account_id', '=', value('subjectId'))
+              .where(
+                'member.role',
+                'in',
+                companyRights.editContent.map((role) => sql.lit(role)),
+              ),
+          ),
+        ])
+        .$castTo<boolean>()
+        .as('isAllowed'),
+    ]),
 );
 
 interface Edit {
@@ -33,15 +54,20 @@ export interface EditedParts {
   fields?: readonly string[];
 }
 
-/** Records an edit of an item: the moment, the end of its submittal, and the audit row, in one statement. */
+/**
+ * Records an edit of an item: the moment, the end of its submittal, and the audit row, in one statement. Throws 403 where the
+ * member may edit no longer since the request began, which an upload may take minutes after.
+ */
 export async function recordEdit(
   trx: Transaction,
   { itemId, actor, action, parts }: Edit & { actor: Actor; parts: EditedParts },
 ): Promise<void> {
   const { rowId: id, fields } = parts;
   const after = { ...(id !== undefined && { id }), ...(fields && { fields }) };
-  const said = Object.keys(after).length > 0 ? { after } : {};
-  await recordEditQuery.execute(trx, { ...toAuditValues({ actor, action, ...said }), itemId });
+  const details = Object.keys(after).length > 0 ? { after } : {};
+  const values = { ...toAuditValues({ actor, action, ...details }), itemId };
+  const { isAllowed } = await recordEditQuery.executeTakeFirstOrThrow(trx, values);
+  if (!isAllowed) throw roleChanged();
 }
 
 /**

@@ -7,9 +7,13 @@ import type { AuthSession } from '../../trpc/auth-session.ts';
 /** Describes the signed-in user, and the companies that they work for, for the screens. */
 export async function describeUser(
   db: Database,
-  { session, now }: { session: Pick<AuthSession, 'account' | 'membership' | 'impersonation'>; now: Date },
+  {
+    session,
+    now,
+  }: { session: Pick<AuthSession, 'scopes' | 'account' | 'membership' | 'impersonation'>; now: Date },
 ): Promise<SessionUser> {
-  const { account, membership, impersonation } = session;
+  const { scopes, account, membership, impersonation } = session;
+  const company = membership?.company ? { ...membership.company, role: membership.role } : null;
   const access = membership && (await getAccess(db, { accountId: membership.accountId, now }));
   return {
     id: account.id,
@@ -18,8 +22,10 @@ export async function describeUser(
     staffRole: account.staffRole,
     activeSubscription: access?.active ?? false,
     hasCompany: Boolean(membership?.company),
-    company: membership?.company ? { ...membership.company, role: membership.role } : null,
-    companies: await listCompanies(db, { accountId: account.id }),
+    company,
+    // An API token is for one company, and knows of no other.
+    companies:
+      scopes === null ? await listCompanies(db, { accountId: account.id }) : company ? [company] : [],
     impersonating: impersonation !== null,
     needsRecoveryCode: account.needsRecoveryCode,
   };

@@ -7,11 +7,13 @@ import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { chooseCompany } from './choose-company.queries.ts';
 import { deleteInvitation, getInvitationByToken, type FoundInvitation } from './invitations.queries.ts';
+import { assertRoom } from './invite-member.ts';
 import { companyHandedOverMail, memberJoinedMail } from './member-mails.ts';
 import {
   deleteInvitationsBy,
   getOwnedCompany,
   getRole,
+  listMembers,
   lockMembers,
   upsertMember,
 } from './members.queries.ts';
@@ -52,6 +54,7 @@ async function join(trx: Transaction, ctx: AcceptContext, invitation: FoundInvit
   const present = await getRole(trx, { companyId, accountId: account.id });
   if (present === 'owner' || (present !== null && role !== 'owner'))
     throw conflict('You are a member of this company already.');
+  if (present === null) assertRoom(await listMembers(trx, { companyId }));
   await deleteInvitation(trx, { companyId, id });
   if (role === 'owner') await assertCanOwn(trx, { accountId: account.id });
   await upsertMember(trx, { companyId, accountId: account.id, role, at });

@@ -24,7 +24,9 @@ export async function changeRole(
   ctx: ChangeContext,
   { accountId, role }: { accountId: number; role: CompanyRole },
 ): Promise<void> {
-  await changeMember(ctx, { accountId }, async (trx, { companyId, member }) => {
+  await ctx.db.transaction().execute(async (trx) => {
+    const { id: companyId } = await lockOwnMembers(trx, ctx);
+    const member = await getLockedMember(trx, { companyId, accountId });
     if (member.role === role) return;
     await upsertMember(trx, { companyId, accountId, role, at: ctx.now() });
     await settleHolder(trx, { companyId });
@@ -44,8 +46,9 @@ export async function removeMember(ctx: ChangeContext, { accountId }: { accountI
   const { env, account, actor } = ctx;
   const { title: company } = assertCompany(ctx);
   const leaves = accountId === account.id;
-  await changeMember(ctx, { accountId }, async (trx, { companyId, member }) => {
-    const { email, role } = member;
+  await ctx.db.transaction().execute(async (trx) => {
+    const companyId = await lockToRemove(trx, ctx, { accountId });
+    const { email, role } = await getLockedMember(trx, { companyId, accountId });
     await deleteMember(trx, { companyId, accountId, at: ctx.now() });
     if (!leaves) {
       await deleteMemberSessions(trx, { companyId, accountId });
@@ -59,27 +62,18 @@ export async function removeMember(ctx: ChangeContext, { accountId }: { accountI
   });
 }
 
-interface ChangedMember {
-  companyId: number;
-  member: { email: string; role: CompanyRole };
+async function getLockedMember(
+  trx: Transaction,
+  { companyId, accountId }: { companyId: number; accountId: number },
+): Promise<{ email: string; role: CompanyRole }> {
+  const members = await listMembers(trx, { companyId });
+  const member = members.find((one) => one.accountId === accountId);
+  if (!member) throw notFound();
+  return member;
 }
 
-async function changeMember(
-  ctx: ChangeContext,
-  { accountId }: { accountId: number },
-  change: (trx: Transaction, changed: ChangedMember) => Promise<void>,
-): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const companyId = await lockToChange(trx, ctx, { accountId });
-    const members = await listMembers(trx, { companyId });
-    const member = members.find((one) => one.accountId === accountId);
-    if (!member) throw notFound();
-    await change(trx, { companyId, member });
-  });
-}
-
-/** Locks the members, whom an owner changes; each of them may leave. */
-async function lockToChange(
+/** Locks the members, whom an owner removes; each of them may leave. */
+async function lockToRemove(
   trx: Transaction,
   ctx: ChangeContext,
   { accountId }: { accountId: number },

@@ -69,7 +69,7 @@ test('who works for others alone can act for a company of their own, which they 
   expect(await companyOf(editor, forOwn)).toEqual([200, created.id]);
 });
 
-test('an API token for a company is for no other, be it the person’s own', async () => {
+test('an API token for a company is for no other, be it the person’s own, and knows of none', async () => {
   await agent.mutate('company.members.choose', { companyId: client });
   const created = await agent.mutate('session.tokens.create', { name: 'Client' });
   const token = { authorization: `Bearer ${Object(created.body).result.data.secret}` };
@@ -77,4 +77,6 @@ test('an API token for a company is for no other, be it the person’s own', asy
     404,
     undefined,
   ]);
+  const known = await portal().app.inject({ url: '/trpc/session.get', headers: token });
+  expect(known.json().result.data.companies).toEqual([{ id: client, title: 'Client', role: 'editor' }]);
 });

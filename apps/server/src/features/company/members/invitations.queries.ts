@@ -62,10 +62,11 @@ export async function upsertInvitation(trx: Transaction, invitation: NewInvitati
 export async function getInvitation(
   db: Database,
   { companyId, id }: { companyId: number; id: number },
-): Promise<Pick<Invitation, 'email' | 'role' | 'handsOver'> | null> {
+): Promise<(Pick<Invitation, 'email' | 'role' | 'handsOver'> & { invitedById: number }) | null> {
   const row = await db
     .selectFrom('company_invitations as invitation')
     .select(columns)
+    .select('invitation.invited_by as invitedById')
     .where('invitation.company_id', '=', companyId)
     .where('invitation.id', '=', id)
     .executeTakeFirst();

@@ -23,19 +23,30 @@ export async function inviteMember(ctx: InviteContext, input: z.output<typeof in
     const present = members.find(({ email }) => email.toLowerCase() === input.email.toLowerCase());
     if (present && (input.role !== 'owner' || present.role === 'owner'))
       throw badField('email', 'This person is a member already: change the role in the list');
-    if (members.length >= MAX_MEMBERS) throw conflict(`A company has at most ${MAX_MEMBERS} members.`);
+    assertRoom(members);
     await sendInvitation(trx, ctx, input);
   });
 }
 
-/** Sends an invitation again: its former link no longer works, and the new one does for seven days. Throws 404 and 429. */
+/** Sends an invitation again: its former link no longer works, and the new one does for seven days. Throws 404, 409 and 429. */
 export async function resendInvitation(ctx: InviteContext, { id }: { id: number }): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const company = await lockOwnMembers(trx, ctx);
     const invitation = await getInvitation(trx, { companyId: company.id, id });
     if (!invitation) throw notFound();
-    await sendInvitation(trx, ctx, invitation);
+    const { invitedById, ...sent } = invitation;
+    // Whoever sends it becomes an editor, which nobody else may bring about.
+    if (sent.handsOver && invitedById !== ctx.account.id)
+      throw conflict(
+        'Another owner sent this, who hands the company over by it. Withdraw it, or let them send it.',
+      );
+    await sendInvitation(trx, ctx, sent);
   });
+}
+
+/** Throws 409 where a company has as many members as it may. */
+export function assertRoom(members: readonly unknown[]): void {
+  if (members.length >= MAX_MEMBERS) throw conflict(`A company has at most ${MAX_MEMBERS} members.`);
 }
 
 async function sendInvitation(

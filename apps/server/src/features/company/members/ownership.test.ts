@@ -3,7 +3,12 @@ import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { joinCompany } from '../../../../testing/company/given-members.ts';
 import { givenPaidCheckout } from '../../../../testing/store/given-checkout.ts';
 import { givenOrder } from '../../../../testing/store/given-order.ts';
+import { givenSubscription, paymentsOf } from '../../../../testing/store/given-subscription.ts';
+import { deliverAllEvents } from '../../../../testing/store/payment-events.ts';
 import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { waitForBlocked } from '../../../../testing/wait-for-blocked.ts';
+import { lockMembers } from './members.queries.ts';
+import { moveCompany } from './move-company.queries.ts';
 
 const portal = useTestPortal({ payments: true });
 
@@ -70,6 +75,26 @@ describe('a company that is handed over', () => {
     expect((await handOver()).status).toBe(200);
     expect((await next.mutate('store.confirmPayment', { sessionId })).status).toBe(200);
     expect((await next.query('store.access')).body).toMatchObject({ result: { data: { active: true } } });
+  });
+
+  test('takes along the renewal that Stripe reports at the same time', async () => {
+    const { owner, subscriptionId } = await givenSubscription(portal());
+    await deliverAllEvents(portal());
+    const { id } = await givenCompany(owner, 'Renewed');
+    await joinCompany(portal(), { owner, member: next, role: 'owner' });
+    await portal().stripe().control.renew(subscriptionId);
+    const { answer } = await portal()
+      .db.transaction()
+      .execute(async (trx) => {
+        await lockMembers(trx, { companyId: id });
+        await moveCompany(trx, { from: owner.id, to: next.id });
+        const delivery = deliverAllEvents(portal());
+        await waitForBlocked(trx);
+        return { answer: delivery };
+      });
+    await answer;
+    expect(await paymentsOf(portal(), owner)).toEqual([]);
+    expect((await paymentsOf(portal(), next)).map(({ status }) => status)).toEqual(['paid', 'paid']);
   });
 
   test('leaves the former owner free to create another one', async () => {

@@ -1,14 +1,15 @@
 import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { updateStaffRole } from '../account/accounts.queries.ts';
+import { endSignIns } from '../sessions/end-sign-ins.ts';
 import { lockNamedAccount } from '../account/lock-named-account.ts';
 
 /**
- * Makes the account with this email an admin, or an ordinary one again; only the operator may. `changed` is false
- * where it was one already. Throws 404.
+ * Makes the account with this email an admin, or an ordinary one again, which ends its sessions and API tokens; only the
+ * operator may. `changed` is false where it was one already. Throws 404.
  */
 export async function setAdmin(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   { email, admin }: { email: string; admin: boolean },
 ): Promise<{ email: string; changed: boolean }> {
   return db.transaction().execute(async (trx) => {
@@ -24,6 +25,7 @@ export async function setAdmin(
         before: { admin: !admin, ...(admin && staffRole !== null && { staffRole }) },
         after: { admin },
       });
+      if (!admin) await endSignIns(trx, { accountId: account.id, keep: null, now: now() });
     }
     return { email: account.email, changed };
   });

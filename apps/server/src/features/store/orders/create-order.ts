@@ -18,7 +18,7 @@ export async function createOrder(
   { membership, actor, env, now }: Pick<MemberContext, 'membership' | 'actor' | 'env' | 'now'>,
   { productId, poReference, apEmail, comments }: CreatePurchaseOrderInput,
 ): Promise<PurchaseOrder> {
-  await lockMembership(trx, membership);
+  await lockMembership(trx, { membership, actor });
   await assertOrderLimit(trx, { membership, env, now });
   const id = await insertOrder(trx, {
     account_id: membership.accountId,

@@ -7,6 +7,7 @@ import {
   getLastPaidPayment,
   getPayment,
   insertRenewalPayment,
+  lockSubscription,
   type PaymentRecord,
 } from './payments.queries.ts';
 import { recordPayment, type RecordResult } from './record-payment.ts';
@@ -96,10 +97,13 @@ async function linkInvoice(
   if (first === 'issue') return first;
   if (first?.key !== key) return 'foreign';
   if (first.invoiceId === invoiceId) return 'linked';
-  const terms = (await getLastPaidPayment(deps.db, { subscriptionId })) ?? first;
-  await deps.db
-    .transaction()
-    .execute(async (trx) => insertRenewalPayment(trx, toRenewalPayment(terms, invoiceId)));
+  await deps.db.transaction().execute(async (trx) => {
+    // Until then its company may be handed over, whose payments carry another account from then on.
+    await lockSubscription(trx, { subscriptionId });
+    const terms =
+      (await getLastPaidPayment(trx, { subscriptionId })) ?? (await getFirstPayment(trx, { subscriptionId }));
+    await insertRenewalPayment(trx, toRenewalPayment(terms ?? first, invoiceId));
+  });
   return 'linked';
 }
 

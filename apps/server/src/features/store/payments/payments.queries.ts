@@ -115,6 +115,20 @@ export async function listUnsettledPurchaseIds(
   return rows.flatMap(({ purchaseId }) => purchaseId ?? []);
 }
 
+/** Locks the payments of a subscription against passing to another account until the transaction ends. */
+export async function lockSubscription(
+  trx: Transaction,
+  { subscriptionId }: { subscriptionId: string },
+): Promise<void> {
+  await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('stripe_subscription_id', '=', subscriptionId)
+    .orderBy('id')
+    .forShare()
+    .execute();
+}
+
 /** Inserts the payment of an invoice, unless it has one. */
 export async function insertRenewalPayment(
   trx: Transaction,

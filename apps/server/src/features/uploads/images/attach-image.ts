@@ -22,7 +22,7 @@ export async function attachContentImage(
 ): Promise<void> {
   const { accountId } = membership;
   await db.transaction().execute(async (trx) => {
-    await lockMembership(trx, membership);
+    await lockMembership(trx, { membership, actor });
     await insertImageFile(trx, { fileId, accountId, image });
     await insertItemImage(trx, { fileId, accountId, itemId: null, reference: 'content', sequence: 1 });
     await writeAudit(trx, { actor, action: 'uploads.content' });

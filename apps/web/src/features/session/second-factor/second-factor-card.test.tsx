@@ -2,7 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
-import { renderApp, setUpAppTests, someAdmin, someUser } from '../../../../testing/render-app.tsx';
+import { renderApp, setUpAppTests, someAdmin } from '../../../../testing/render-app.tsx';
+import { openAccount } from '../../../../testing/session/open-account.ts';
 import { clickButton, fillField } from '../../../../testing/user-actions.ts';
 
 setUpAppTests();
@@ -12,20 +13,6 @@ const off = { app: null, passkeys: [], backupCodes: 0, required: false };
 const app = { createdAt, lastUsedAt: null };
 const passkey = { id: 3, name: 'Work laptop', createdAt, lastUsedAt: createdAt };
 const codes = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
-
-async function openAccount(answers: Record<string, unknown> = {}) {
-  const portal = renderApp('/account', {
-    user: someUser,
-    'session.sessions.list': [],
-    'session.tokens.list': [],
-    'session.email.get': { confirmed: true, pendingEmail: null },
-    'audit.listVisits': { visits: [], nextCursor: null },
-    'session.secondFactor.get': off,
-    ...answers,
-  });
-  await screen.findByRole('heading', { level: 1, name: 'Account' });
-  return portal;
-}
 
 describe('two-step sign-in', () => {
   it('is set up with an authenticator app, and the backup codes stay until they are saved', async () => {

@@ -11,6 +11,7 @@ import { toPortalError } from '../../../app/portal-error.ts';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { ErrorReason } from '../../../components/error-reason.tsx';
+import { Page } from '../../../components/page.tsx';
 import { CheckoutResult } from './checkout-result.tsx';
 
 /** The page that Stripe's checkout returns to, with the id of its session. */
@@ -115,9 +116,11 @@ function PaymentReceived({ status }: { status: 'paid' | 'processing' }) {
 
 function CheckingPayment() {
   return (
-    <Card>
-      <Spinner label="Looking up your payment" />
-    </Card>
+    <Page title="Your payment">
+      <Card>
+        <Spinner label="Looking up your payment" />
+      </Card>
+    </Page>
   );
 }
 

@@ -126,7 +126,7 @@ async function insertPendingPayment(
       until: new Date(at.getTime() - STRIPE_DEADLINE_MS),
     });
     if (unanswered) return unanswered;
-    await lockMembership(trx, membership);
+    await lockMembership(trx, { membership, actor });
     await assertOrderLimit(trx, { membership, env, now });
     const key = await insertCheckoutPayment(trx, { ...terms, created_at: at });
     await writeAudit(trx, { actor, action: 'payments.start', after: { productId: id, amount } });
