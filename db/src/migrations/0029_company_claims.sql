@@ -30,17 +30,17 @@ create index publications_imported_company
 create index publications_imported_names
   on publications using gin (company_name_key(company_name) gin_trgm_ops) where account_id is null;
 
+-- The public site's tag of the pages of all items that were imported under a name, as it is compared.
+create function imported_name_tag(name_key text) returns text language sql immutable strict parallel safe
+  return 'imported-name:' || md5(name_key);
+
 -- The pages of a given name's items link to the company's page, which shows them.
 create function tell_site_of_claim() returns trigger language plpgsql as $$
 declare
   claim company_claims := coalesce(new, old);
 begin
-  perform pg_notify('site_changes', concat_ws(' ', 'item:' || id, 'account:' || account_id))
-  from items where id = claim.company_id;
-  -- One by one, as a single message holds no more than 8,000 bytes.
-  perform pg_notify('site_changes', 'item:' || item_id)
-  from publications
-  where account_id is null and company_name_key(company_name) = claim.name_key;
+  perform pg_notify('site_changes', concat_ws(' ',
+    'lists', 'item:' || claim.company_id, imported_name_tag(claim.name_key)));
   return null;
 end
 $$;

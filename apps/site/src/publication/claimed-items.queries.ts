@@ -6,18 +6,27 @@ import { selectTeasers, toTeaser } from '../lists/list.queries.ts';
 
 const nameKey = sql<string>`company_name_key(publications.company_name)`;
 
-/** Returns the company that was given the name under which an item was imported, and the account that holds it. */
-export async function getClaimant(
+interface ImportedName {
+  /** The tag of the pages of all items with this name. */
+  cacheTag: string;
+  /** The company that was given the name. */
+  companyId: number | null;
+  accountId: number | null;
+}
+
+/** Returns the name under which a published item was imported; null for one of an account. */
+export async function getImportedName(
   db: Database,
   { itemId }: { itemId: number },
-): Promise<{ companyId: number; accountId: number | null } | null> {
+): Promise<ImportedName | null> {
   const row = await db
     .selectFrom('publications')
-    .innerJoin('company_claims as claim', (join) =>
+    .leftJoin('company_claims as claim', (join) =>
       join.on('claim.name_key', '=', nameKey).on('claim.status', '=', 'approved'),
     )
-    .innerJoin('items as company', 'company.id', 'claim.company_id')
+    .leftJoin('items as company', 'company.id', 'claim.company_id')
     .select(['company.id as companyId', 'company.account_id as accountId'])
+    .select(sql<string>`imported_name_tag(${nameKey})`.as('cacheTag'))
     .where('publications.item_id', '=', itemId)
     .where('publications.account_id', 'is', null)
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import { visibilityOptions } from '@headwater/db/visibility';
 import type { ArticlePageData, PageData, Publication } from '@headwater/pages/render';
 import type { Deps } from '../deps.ts';
 import { getCompanyTeaser, listAccountArticles, listRelated } from '../lists/list.queries.ts';
-import { getClaimant, listClaimedTeasers } from './claimed-items.queries.ts';
+import { getImportedName, listClaimedTeasers } from './claimed-items.queries.ts';
 import { listPaths } from './publication.queries.ts';
 
 interface ItemPageInput {
@@ -29,8 +29,8 @@ export async function loadItemPage(
   { db, env, now }: Deps,
   { itemId, snapshot: frozen, accountId: ownerId, publication }: ItemPageInput,
 ): Promise<LoadedItemPage> {
-  const claimant = ownerId === null ? await getClaimant(db, { itemId }) : null;
-  const accountId = ownerId ?? claimant?.accountId ?? null;
+  const imported = ownerId === null ? await getImportedName(db, { itemId }) : null;
+  const accountId = ownerId ?? imported?.accountId ?? null;
   const snapshot = await addLaterVariants(db, frozen);
   const visibility = visibilityOptions(env, now());
   const ownArticles =
@@ -38,7 +38,7 @@ export async function loadItemPage(
       ? []
       : await listAccountArticles(db, { accountId, exceptId: itemId, limit: MAX_TEASERS, visibility });
   const cacheTags = [`item:${itemId}`, ...(accountId === null ? [] : [`account:${accountId}`])];
-  if (claimant) cacheTags.push(`item:${claimant.companyId}`);
+  if (imported) cacheTags.push(imported.cacheTag);
   let related: ArticlePageData['related'] = null;
   for (const category of relatedCategories(snapshot)) {
     const listed = await listRelated(db, {

@@ -1,16 +1,13 @@
 import type { claimInput } from '@headwater/contract/claims';
-import { hasRight } from '@headwater/contract/company-roles';
 import type { Transaction } from '@headwater/db/connect';
 import type { z } from 'zod';
-import { AppError, badField, conflict, notFound } from '../../../errors.ts';
-import type { Membership } from '../../../trpc/auth-session.ts';
+import { badField, conflict, notFound } from '../../../errors.ts';
 import type { MemberContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockMembership } from '../../items/lock-membership.queries.ts';
 import {
   countWaitingClaims,
   getNameKeys,
-  getRole,
   insertClaim,
   isOwnClaim,
   listGivenKeys,
@@ -31,7 +28,7 @@ export async function claimNames(
   if (!membership.company) throw conflict('Create your company profile first.');
   const { id: companyId } = membership.company;
   await db.transaction().execute(async (trx) => {
-    await lockEditor(trx, { membership, accountId: actor.subjectId });
+    await lockMembership(trx, { membership, actor });
     for (const name of await lockFreeNames(trx, { names })) {
       const id = await insertClaim(trx, { companyId, name, reason, at: now() });
       if (id === null) throw conflict(`Your company has claimed ‘${name}’ already.`);
@@ -41,21 +38,6 @@ export async function claimNames(
     if ((await countWaitingClaims(trx, { companyId })) > MAX_WAITING)
       throw conflict(`At most ${MAX_WAITING} claims of a company can wait at once.`);
   });
-}
-
-/**
- * Holds off a change of the company's members, and throws 403 for somebody who has meanwhile become a member without the right
- * to its content, or none.
- */
-async function lockEditor(
-  trx: Transaction,
-  { membership, accountId }: { membership: Membership; accountId: number },
-): Promise<void> {
-  await lockMembership(trx, membership);
-  const companyId = membership.company?.id ?? null;
-  const role = await getRole(trx, { companyId, accountId });
-  if (!role || !hasRight(role, 'editContent'))
-    throw new AppError('FORBIDDEN', 'Your role in this company has just changed. Nothing was saved.');
 }
 
 /** Locks names that nobody has been given, and returns them as the imported items have them. */
@@ -80,7 +62,7 @@ export async function withdrawOwnClaim(
   const companyId = membership.company?.id;
   if (companyId === undefined) throw notFound();
   await db.transaction().execute(async (trx) => {
-    await lockEditor(trx, { membership, accountId: actor.subjectId });
+    await lockMembership(trx, { membership, actor });
     if (!(await isOwnClaim(trx, { id, companyId }))) throw notFound();
     const withdrawn = await withdrawClaim(trx, { id, companyId });
     if (!withdrawn) throw conflict('This claim has been decided or withdrawn since you opened it.');

@@ -1,5 +1,4 @@
 import type { CompanyClaim, OwnClaim } from '@headwater/contract/claims';
-import type { CompanyRole } from '@headwater/contract/company-roles';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
@@ -78,21 +77,6 @@ export async function countWaitingClaims(
     .where('status', '=', 'waiting')
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** Returns a member's role as it is now, and locks it; null for somebody who is no member. */
-export async function getRole(
-  trx: Transaction,
-  { companyId, accountId }: { companyId: number | null; accountId: number },
-): Promise<CompanyRole | null> {
-  const row = await trx
-    .selectFrom('company_members')
-    .select('role')
-    .where('company_id', '=', companyId)
-    .where('account_id', '=', accountId)
-    .forShare()
-    .executeTakeFirst();
-  return row?.role ?? null;
 }
 
 /** Says whether a claim is the company's, whatever became of it. */

@@ -126,6 +126,8 @@ test('a claim that waited while its editor became a viewer is refused', async ()
   await joinCompany(portal(), { owner, member: editor, role: 'editor' });
   const { db } = portal();
   const { waiting } = await db.transaction().execute(async (trx) => {
+    // As every change of a company's members does first.
+    await trx.selectFrom('items').select('id').where('account_id', '=', owner.id).forUpdate().execute();
     await trx
       .updateTable('company_members')
       .set({ role: 'viewer' })
