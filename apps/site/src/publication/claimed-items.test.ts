@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { announcedBy } from '../../testing/announced-by.ts';
 import { insertAccount, insertItem, insertPublished, publishItem } from '../../testing/insert-items.ts';
 import { noon, openTestSite } from '../../testing/test-site.ts';
 
@@ -79,4 +80,13 @@ test('a name that is taken back, or whose company is erased, unlinks its items, 
   await db.deleteFrom('company_claims').where('company_id', '=', company.id).execute();
   await expect.poll(async () => hasLink(study, company.path)).toBe(false);
   expect((await site().get(study)).statusCode).toBe(200);
+});
+
+test('a decision is announced once, however many items have the name, to pages of many tags too', async () => {
+  const { deps } = site();
+  const account_id = await insertAccount(deps.db);
+  const { id } = await insertPublished(deps.db, { type: 'company', title: 'Harbour Works', account_id });
+  for (const title of ['A quay', 'A lock', 'A mole']) await insertStudy(title, 'Harbour Works');
+  const announced = await announcedBy(deps, async () => giveName(id, 'Harbour Works'));
+  expect(announced).toEqual([expect.stringMatching(`^lists item:${id} imported-name:[0-9a-f]{32}$`)]);
 });

@@ -156,7 +156,7 @@ describe('a decision', () => {
     expect((await owner.query('reference.claims.list')).status).toBe(403);
   });
 
-  test('is told to the members with the right to content, with its reason', async () => {
+  test('is emailed to the members with the right to content, with its reason', async () => {
     const finance = await portal().account();
     await joinCompany(portal(), { owner, member: finance, role: 'finance' });
     const id = await claimedId(owner);
