@@ -88,6 +88,14 @@ export const memberScreens: ScreenCase[] = [
   member('editor', 'members', '/members'),
   member('agency', 'dashboard', '/dashboard'),
   member('agency', 'account', '/account'),
+  member('agency', 'switch', '/dashboard', { onlyAt: 'wide', ...press(/^Company /) }),
+  member('agency', 'menu-switch', '/dashboard', {
+    onlyAt: 'phone',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: /^Company / }).click();
+    },
+  }),
   member('viewer', 'dashboard', '/dashboard'),
   member('viewer', 'company', '/company'),
   member('viewer', 'press-releases', '/press-releases'),
