@@ -1,4 +1,4 @@
-import { roleLabels, type CompanyRole } from '@headwater/contract/company-roles';
+import { roleNames, type CompanyRole } from '@headwater/contract/company-roles';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
 import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
 import { companyUrl } from '../../mails/rendering/company-url.ts';
@@ -23,7 +23,7 @@ export function invitationMail(
     body: [
       handsOver
         ? 'The owner of a company asks you to take it over. You become its owner, and they stay as an editor.'
-        : `You are invited to work on a company, as ${roleLabels[role].toLowerCase()}.`,
+        : `You are invited to work on a company, as ${roleNames[role]}.`,
       {
         facts: [
           ['Company', company],
@@ -47,7 +47,7 @@ export function memberJoinedMail(
     subject: 'Your company has a new member',
     preheader: 'An invitation has been accepted.',
     body: [
-      `Somebody has accepted an invitation to your company, as ${roleLabels[role].toLowerCase()}.`,
+      `Somebody has accepted an invitation to your company, as ${roleNames[role]}.`,
       { facts: [['Member', email]] },
     ],
     link: membersLink(portal),
