@@ -1,5 +1,6 @@
 import { createCompanyInput, updateCompanyInput } from '@headwater/contract/company';
 import { AppError, conflict, violatesConstraint } from '../../errors.ts';
+import type { AuthSession } from '../../trpc/auth-session.ts';
 import { contentProcedure, router, userProcedure, type CallerOf } from '../../trpc/procedures.ts';
 import { companyProcedure } from './company-procedure.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
@@ -35,6 +36,7 @@ export const companyRouter = router({
   create: userProcedure.input(createCompanyInput).mutation(async ({ ctx, input }) => {
     if (input.userId !== ctx.account.id)
       throw new AppError('FORBIDDEN', 'You can only create a company for yourself');
+    assertOwnToken(ctx.session);
     const description = { ...input, content: await sanitiseContent(ctx, input.content) };
     try {
       return await ctx.db.transaction().execute(async (trx) => {
@@ -83,6 +85,12 @@ export const companyRouter = router({
   gallery: galleryRouter,
   logo: logoRouter,
 });
+
+/** Throws 403 where the session is an API token's that is for a company of somebody else. */
+function assertOwnToken({ scopes, membership }: Pick<AuthSession, 'scopes' | 'membership'>): void {
+  if (scopes === null || membership?.role === 'owner') return;
+  throw new AppError('FORBIDDEN', 'This API token is for another company: create yours in the portal.');
+}
 
 /** What calls the company's procedures. */
 export interface CompanyCaller {

@@ -70,10 +70,10 @@ async function join(trx: Transaction, ctx: AcceptContext, invitation: FoundInvit
     itemId: companyId,
     after: { email: account.email, role, ...(handsOver && { from: invitedBy }) },
   });
-  const joined = memberJoinedMail(env, { company, email: account.email, role });
-  await enqueueCompanyMail(trx, { holderId, exceptId: account.id, ...joined });
+  const template = memberJoinedMail(env, { email: account.email, role });
+  await enqueueCompanyMail(trx, { env, holderId, exceptId: account.id, template });
   if (!handsOver) return;
-  const handedOver = companyHandedOverMail(env, { company, email: account.email });
+  const handedOver = companyHandedOverMail(env, { companyId, company, email: account.email });
   await enqueueMail(trx, { accountId: invitedById, to: invitedBy, ...handedOver });
 }
 

@@ -1,4 +1,5 @@
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
+import { companyUrl } from '../../mails/rendering/company-url.ts';
 import type { EmailBlock } from '../../mails/rendering/email-template.ts';
 import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
 
@@ -7,8 +8,12 @@ const lossTexts = {
   suspended: 'The account of one of the owners of a company that you work for is suspended.',
 };
 
-interface LostOwner {
+interface OpenCompany {
+  companyId: number;
   company: string;
+}
+
+interface LostOwner extends OpenCompany {
   because: keyof typeof lossTexts;
   /** The emails of those who own it from now on. */
   owners: readonly string[];
@@ -17,7 +22,7 @@ interface LostOwner {
 /** Renders the mail to the members of a company that goes on with its other owners. */
 export function companyPassedOnMail(
   portal: EmailSettings,
-  { company, because, owners }: LostOwner,
+  { companyId, company, because, owners }: LostOwner,
 ): RenderedEmail {
   return renderEmail(portal, {
     kind: 'company-passed-on',
@@ -32,7 +37,7 @@ export function companyPassedOnMail(
         ],
       },
     ],
-    link: { label: 'Open the portal', url: portal.portalUrl },
+    link: { label: 'Open the portal', url: companyUrl(portal.portalUrl, { companyId }) },
   });
 }
 
@@ -70,7 +75,10 @@ export function companySuspendedMail(
 }
 
 /** Renders the mail to the other members of a company whose owner's account is no longer suspended. */
-export function companyReopenedMail(portal: EmailSettings, { company }: { company: string }): RenderedEmail {
+export function companyReopenedMail(
+  portal: EmailSettings,
+  { companyId, company }: OpenCompany,
+): RenderedEmail {
   return renderEmail(portal, {
     kind: 'company-reopened',
     subject: 'A company that you work for is open again',
@@ -79,7 +87,7 @@ export function companyReopenedMail(portal: EmailSettings, { company }: { compan
       'The account of the owner of a company that you work for is no longer suspended. You can work on as before.',
       companyFact(company),
     ],
-    link: { label: 'Open the portal', url: portal.portalUrl },
+    link: { label: 'Open the portal', url: companyUrl(portal.portalUrl, { companyId }) },
   });
 }
 

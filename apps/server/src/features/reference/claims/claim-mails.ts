@@ -1,14 +1,10 @@
-import {
-  renderCompanyEmail,
-  type CompanyEmail,
-  type EmailSettings,
-} from '../../mails/rendering/render-email.ts';
+import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
+import type { EmailSettings } from '../../mails/rendering/render-email.ts';
 
 export type ClaimOutcome = 'approved' | 'rejected' | 'undone';
 
 interface ClaimDecidedMail {
   name: string;
-  company: string;
   outcome: ClaimOutcome;
   response: string;
 }
@@ -34,13 +30,13 @@ const texts: Record<ClaimOutcome, { kind: string; subject: string; preheader: st
   },
 };
 
-/** Renders the mail about a decision on a claim, or about a name that was taken back. */
+/** Makes the mail about a decision on a claim, or about a name that was taken back. */
 export function claimDecidedMail(
   portal: EmailSettings,
-  { name, company, outcome, response }: ClaimDecidedMail,
-): CompanyEmail {
+  { name, outcome, response }: ClaimDecidedMail,
+): CompanyEmailTemplate {
   const { body, ...text } = texts[outcome];
-  return renderCompanyEmail(portal, {
+  return {
     ...text,
     messageKind: 'decisions',
     body: [
@@ -48,11 +44,10 @@ export function claimDecidedMail(
       {
         facts: [
           ['Name', name],
-          ['Company', company],
           ['Reason', response],
         ],
       },
     ],
     link: { label: 'See your claims', url: `${portal.portalUrl}/claims` },
-  });
+  };
 }

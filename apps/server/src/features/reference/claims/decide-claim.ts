@@ -71,7 +71,7 @@ async function decide(
   { env, now, actor }: DecisionContext,
   { claim, outcome, response }: { claim: ClaimRecord; outcome: ClaimOutcome; response: string },
 ): Promise<void> {
-  const { id, name, holderId, companyId, title, status } = claim;
+  const { id, name, holderId, companyId, status } = claim;
   const from = outcome === 'undone' ? 'approved' : 'waiting';
   if (!(await updateClaim(trx, { id, from, to: outcome, response, at: now() })))
     throw conflict('This claim has been decided or withdrawn since you opened it. Nothing was changed.');
@@ -82,6 +82,6 @@ async function decide(
     before: { claim: id, name, status },
     after: { claim: id, name, status: outcome, response },
   });
-  const mail = claimDecidedMail(env, { name, company: title, outcome, response });
-  await enqueueCompanyMail(trx, { holderId, ...mail });
+  const template = claimDecidedMail(env, { name, outcome, response });
+  await enqueueCompanyMail(trx, { env, holderId, template });
 }

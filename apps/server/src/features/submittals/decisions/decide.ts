@@ -51,8 +51,8 @@ export async function approveSubmittal(
         ...(actor === null && { decidedAheadBy: adminId }),
       },
     });
-    const mail = { ...delayedMail(id, at), ...approvedMail(env, submittal, url) };
-    await enqueueCompanyMail(trx, { holderId: accountId, ...mail });
+    const template = approvedMail(env, submittal, url);
+    await enqueueCompanyMail(trx, { env, holderId: accountId, template, ...mailDelay(id, at) });
     return url;
   });
 }
@@ -77,8 +77,8 @@ export async function rejectSubmittal(
       before: { published },
       after: { submittal: id, reason, published },
     });
-    const mail = { ...delayedMail(id, at), ...rejectedMail(env, submittal, { isDeletion, reason }) };
-    await enqueueCompanyMail(trx, { holderId: accountId, ...mail });
+    const template = rejectedMail(env, submittal, { isDeletion, reason });
+    await enqueueCompanyMail(trx, { env, holderId: accountId, template, ...mailDelay(id, at) });
   });
 }
 
@@ -89,7 +89,7 @@ export function decisionMailKey(submittalId: number): string {
   return `decision-${submittalId}`;
 }
 
-function delayedMail(submittalId: number, at: Date) {
+function mailDelay(submittalId: number, at: Date) {
   return { key: decisionMailKey(submittalId), dueAt: new Date(at.getTime() + DECISION_MAIL_DELAY_MS) };
 }
 

@@ -1,4 +1,4 @@
-import { roleLabels } from '@headwater/contract/company-roles';
+import { roleNames } from '@headwater/contract/company-roles';
 import type { OpenInvitation } from '@headwater/contract/members';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Skeleton } from '@headwater/ui/skeleton';
@@ -37,7 +37,7 @@ export function InvitationPage() {
               <EmailText email={data.invitedBy} /> invites you to <strong>{data.company}</strong>
               {data.handsOver
                 ? ', which they hand over to you: you become its owner.'
-                : ` as ${roleLabels[data.role].toLowerCase()}.`}
+                : ` as ${roleNames[data.role]}.`}
             </p>
             <p className="text-sm text-muted">{roleHints[data.role]}</p>
             <Answer
