@@ -26,10 +26,10 @@ export async function reportDeparture(
   if (!owned) return;
   const { companyId, company, holderId, others } = owned;
   const owners = others.map(({ email }) => email);
-  const mail =
-    holderId === account.id
-      ? companyClosedMail(env, { company })
-      : companyPassedOnMail(env, { companyId, company, because: 'closed', owners });
+  const isClosed = holderId === account.id || owners.length === 0;
+  const mail = isClosed
+    ? companyClosedMail(env, { company })
+    : companyPassedOnMail(env, { companyId, company, because: 'closed', owners });
   await enqueueMemberMails(trx, { holderId, exceptId, ...mail });
 }
 

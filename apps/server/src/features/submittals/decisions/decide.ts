@@ -99,7 +99,8 @@ export async function lockSubmittal(trx: Transaction, input: ApproveInput): Prom
   if (!submittal) throw notFound();
   assertItemType(submittal.type, input);
   await lockDecidedItem(trx, { itemId: submittal.itemId });
-  return submittal;
+  // While the lock was waited for, the company may have been handed over.
+  return (await getSubmittal(trx, { id: input.id })) ?? submittal;
 }
 
 async function recordDecision(trx: Transaction, decision: NewDecision): Promise<void> {
