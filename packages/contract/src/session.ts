@@ -139,9 +139,9 @@ export const userStates = ['suspended', 'unconfirmed'] as const;
 export const userFilter = paginationInput.extend({
   search: text(254).default(''),
   /** Whether the person's company, or the account itself, has paid access, had it once or never. */
-  access: z.enum(userAccess).optional(),
+  access: z.enum(userAccess, { error: `Must be one of ${userAccess.join(', ')}` }).optional(),
   /** The person's role in any company. */
   role: companyRole.optional(),
-  state: z.enum(userStates).optional(),
+  state: z.enum(userStates, { error: `Must be one of ${userStates.join(', ')}` }).optional(),
 });
 export type UserFilter = z.output<typeof userFilter>;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { afterAll, expect, test } from 'vitest';
-import { insertPublished } from '../../testing/insert-items.ts';
+import { insertAccount, insertPublished } from '../../testing/insert-items.ts';
 import { openTestSite } from '../../testing/test-site.ts';
 import { buildSite } from '../app.ts';
 import { cacheTagHeader } from './cache-headers.ts';
@@ -26,7 +26,8 @@ test('without a cache in front, no header is meant for one', async () => {
 
 test('a cache in front keeps pages while it confirms its purges, and a browser never does', async () => {
   const { deps } = site();
-  const { id, path } = await insertPublished(deps.db, { type: 'innovation', title: 'Kept' });
+  const account_id = await insertAccount(deps.db);
+  const { id, path } = await insertPublished(deps.db, { type: 'innovation', title: 'Kept', account_id });
   cache.listen(await findFreePort(), '127.0.0.1');
   await once(cache, 'listening');
   const address = cache.address();
@@ -37,7 +38,10 @@ test('a cache in front keeps pages while it confirms its purges, and a browser n
 
   await expect.poll(async () => (await headersOf(path))['cdn-cache-control']).toBe(KEPT);
   const { etag, ...headers } = await headersOf(path);
-  expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'cache-tag': `site,item:${id}` });
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'cache-tag': `site,item:${id},account:${account_id}`,
+  });
   const revalidated = await headersOf(path, { 'if-none-match': etag });
   expect(revalidated).toMatchObject({ 'cdn-cache-control': KEPT, 'cache-tag': headers['cache-tag'] });
   expect(await headersOf(`${path}?utm_source=mail`)).toMatchObject({ 'cdn-cache-control': 'no-cache' });

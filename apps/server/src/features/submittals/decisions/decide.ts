@@ -11,7 +11,7 @@ import { getAccess } from '../../store/access/access.queries.ts';
 import {
   decideSubmittal,
   getPublished,
-  lockDecidedItem,
+  lockSubmittedItem,
   restoreItem,
   type NewDecision,
 } from './decisions.queries.ts';
@@ -95,12 +95,12 @@ function mailDelay(submittalId: number, at: Date) {
 
 /** Locks a submittal's item. Throws 404 for an unknown submittal, 400 where it is of another type than the input says. */
 export async function lockSubmittal(trx: Transaction, input: ApproveInput): Promise<SubmittalRecord> {
+  // Before it is read, as the company may be handed over while the lock is waited for.
+  await lockSubmittedItem(trx, { submittalId: input.id });
   const submittal = await getSubmittal(trx, { id: input.id });
   if (!submittal) throw notFound();
   assertItemType(submittal.type, input);
-  await lockDecidedItem(trx, { itemId: submittal.itemId });
-  // While the lock was waited for, the company may have been handed over.
-  return (await getSubmittal(trx, { id: input.id })) ?? submittal;
+  return submittal;
 }
 
 async function recordDecision(trx: Transaction, decision: NewDecision): Promise<void> {
