@@ -82,8 +82,8 @@ test('an owner, an editor, a finance member and an agency work on companies toge
   await createCompany(agency, agencyTitle);
 
   const page = await (await browser.newContext()).newPage();
+  const email = `${randomUUID()}@example.com`;
   await test.step('a new person registers from the invitation, and sees the profile', async () => {
-    const email = `${randomUUID()}@example.com`;
     await invite(owner.page, { email, role: 'editor' });
     await page.goto(await getMailedLink({ to: email, path: '/invitation' }));
     await expect(page.getByText(title)).toBeVisible();
@@ -119,7 +119,7 @@ test('an owner, an editor, a finance member and an agency work on companies toge
     await viewAs(browser, owner);
     await owner.page.goto('/log');
     const log = owner.page.getByRole('list', { name: 'Log' });
-    await expect(log.getByText(/changed Intro of/)).toBeVisible();
+    await expect(log.getByText(`${email} changed Intro of`)).toBeVisible();
     await expect(log.getByText(`viewed the portal as ${owner.email}`)).toBeVisible();
     await expect(log.getByText('Reason: You called us.')).toBeVisible();
     await expectAccessible(owner.page);
