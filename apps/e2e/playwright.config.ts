@@ -60,6 +60,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages of one site share a process, and in it the compiled program.
+        '--process-per-site',
       ],
     },
   },

@@ -7,6 +7,8 @@ import type { ColumnType } from "kysely";
 
 export type AccessNotice = "30-days" | "7-days" | "ended";
 
+export type ClaimStatus = "approved" | "rejected" | "undone" | "waiting" | "withdrawn";
+
 export type CompanyRole = "editor" | "finance" | "owner" | "viewer";
 
 export type EntitlementSource = "card" | "granted" | "purchase-order";
@@ -136,6 +138,18 @@ export interface CompanyAddresses {
   street_1: string;
   url: Generated<string>;
   version: Generated<number>;
+}
+
+export interface CompanyClaims {
+  company_id: number;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  name_key: Generated<string>;
+  reason: string;
+  response: string | null;
+  status: Generated<ClaimStatus>;
 }
 
 export interface CompanyInvitations {
@@ -562,6 +576,7 @@ export interface DB {
   backup_codes: BackupCodes;
   categories: Categories;
   company_addresses: CompanyAddresses;
+  company_claims: CompanyClaims;
   company_invitations: CompanyInvitations;
   company_members: CompanyMembers;
   company_networks: CompanyNetworks;

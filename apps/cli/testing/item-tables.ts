@@ -10,6 +10,7 @@ const IMPORTED_ONLY = 'Only imported items have it, and they do not move with a 
 /** The tables and columns of an item that stay behind when its company moves to another portal, and why. */
 export const unmovedColumns: Readonly<Record<string, string>> = {
   api_tokens: OWN_SIGN_IN,
+  company_claims: 'The names are of items that one portal imported, and one portal’s reviewers give them.',
   company_invitations: 'Their links open one portal.',
   company_members: 'They are invited to the other portal: a test of its own looks at them.',
   email_opt_outs: 'Whoever is invited to the other portal chooses there.',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
-import { newPassword, registerAccount, type SignedInAccount } from './accounts.ts';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { newPassword, registerAccount, signInAdmin, type SignedInAccount } from './accounts.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
 import { getMailedLink } from './mailed-link.ts';
@@ -25,6 +25,15 @@ async function invite(page: Page, { email, role }: { email: string; role: string
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('list', { name: 'Invitations' }).getByText(email)).toBeVisible();
+}
+
+/** Has an admin view the portal as somebody, and come back. */
+async function viewAs(browser: Browser, { page }: SignedInAccount): Promise<void> {
+  const { user } = await (await page.request.get(`${portalUrl}/api/isLoggedIn`)).json();
+  const admin = await signInAdmin(browser);
+  const data = { user_id: user.id, reason: 'You called us.' };
+  expect((await admin.page.request.post(`${portalUrl}/api/users/switch`, { data })).status()).toBe(200);
+  await admin.page.context().close();
 }
 
 async function accept(page: Page, email: string): Promise<void> {
@@ -52,6 +61,15 @@ async function expectSaved(page: Page, introHeader: string): Promise<void> {
   await expect(page.getByRole('main').getByText(introHeader)).toBeVisible();
 }
 
+async function switchTo(page: Page, { from, to }: Record<'from' | 'to', string>): Promise<void> {
+  const nav = page.getByRole('navigation', { name: 'Portal' });
+  await nav.getByRole('button', { name: `Company ${from}` }).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(nav.getByRole('button', { name: to, exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+}
+
 test('an owner, an editor, a finance member and an agency work on companies together', async ({
   browser,
 }) => {
@@ -64,8 +82,8 @@ test('an owner, an editor, a finance member and an agency work on companies toge
   await createCompany(agency, agencyTitle);
 
   const page = await (await browser.newContext()).newPage();
+  const email = `${randomUUID()}@example.com`;
   await test.step('a new person registers from the invitation, and sees the profile', async () => {
-    const email = `${randomUUID()}@example.com`;
     await invite(owner.page, { email, role: 'editor' });
     await page.goto(await getMailedLink({ to: email, path: '/invitation' }));
     await expect(page.getByText(title)).toBeVisible();
@@ -97,6 +115,16 @@ test('an owner, an editor, a finance member and an agency work on companies toge
     await page.context().close();
   });
 
+  await test.step('the owner reads in the log what the editor changed, and that an admin viewed as the owner', async () => {
+    await viewAs(browser, owner);
+    await owner.page.goto('/log');
+    const log = owner.page.getByRole('list', { name: 'Log' });
+    await expect(log.getByText(`${email} changed Intro of`)).toBeVisible();
+    await expect(log.getByText(`viewed the portal as ${owner.email}`)).toBeVisible();
+    await expect(log.getByText('Reason: You called us.')).toBeVisible();
+    await expectAccessible(owner.page);
+  });
+
   await test.step('finance reads invoices and orders, and no drafts', async () => {
     await invite(owner.page, { email: finance.email, role: 'finance' });
     await accept(finance.page, finance.email);
@@ -114,7 +142,7 @@ test('an owner, an editor, a finance member and an agency work on companies toge
     await agency.page.goto('/company');
     await expect(agency.page.getByRole('main').getByText(title).first()).toBeVisible();
     await expectAccessible(agency.page);
-    await agency.page.getByLabel('Company', { exact: true }).selectOption({ label: agencyTitle });
+    await switchTo(agency.page, { from: title, to: agencyTitle });
     await expect(agency.page).toHaveURL('/dashboard');
     await expect(agency.page.getByRole('main').getByText(agencyTitle).first()).toBeVisible();
   });
@@ -122,7 +150,7 @@ test('an owner, an editor, a finance member and an agency work on companies toge
   await test.step('a tab stays at its company when another tab chooses another one, over a reload as well', async () => {
     const other = await agency.page.context().newPage();
     await other.goto('/dashboard');
-    await other.getByLabel('Company', { exact: true }).selectOption({ label: title });
+    await switchTo(other, { from: agencyTitle, to: title });
     await expect(other.getByRole('main').getByText(title).first()).toBeVisible();
     await openForm(agency.page);
     await saveIntro(agency.page, 'Words for water');
@@ -145,10 +173,10 @@ test('an owner, an editor, a finance member and an agency work on companies toge
     await expect(asking).toBeHidden();
     await expect(owner.page.getByRole('list', { name: 'Members' }).getByText(finance.email)).toHaveCount(0);
     await finance.page.getByRole('link', { name: 'Members' }).click();
-    await expect(finance.page.getByRole('dialog')).toBeVisible();
+    await expect(finance.page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
   });
 
-  await test.step('the owner hands the company over to the agency’s other account', async () => {
+  await test.step('the owner hands the company over to somebody new', async () => {
     const next = await registerAccount(browser);
     await invite(owner.page, { email: next.email, role: 'successor' });
     await accept(next.page, next.email);

@@ -168,6 +168,51 @@ describe('what somebody has turned off', () => {
   });
 });
 
+describe('an email about a company', () => {
+  const readOrderMail = async ({ email }: Caller) =>
+    portal()
+      .db.selectFrom('mails')
+      .select(['text', 'html'])
+      .where('kind', '=', 'order-received')
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow();
+
+  test('names it, and leads to the portal for it', async () => {
+    await givenOrder(portal(), team.owner);
+    const { text, html } = await readOrderMail(team.finance);
+    const { title } = await portal()
+      .db.selectFrom('items')
+      .select('title')
+      .where('id', '=', company.id)
+      .executeTakeFirstOrThrow();
+    expect(text).toContain(`\nCompany: ${title}\n`);
+    for (const part of [text, html]) expect(part).toContain(`/?company=${company.id}`);
+  });
+
+  test('names it although its last owner is suspended', async () => {
+    const owner = await portal().account();
+    const { id } = await givenCompany(owner, 'Springs');
+    const order = await givenOrder(portal(), owner);
+    const admin = await portal().account({ admin: true });
+    await admin.mutate('session.users.suspend', { id: owner.id, reason: 'Spam', hidePages: false });
+    await admin.mutate('store.purchaseOrders.decline', { id: order.id, reason: 'Unknown' });
+    const { text } = await portal()
+      .db.selectFrom('mails')
+      .select('text')
+      .where('kind', '=', 'order-declined')
+      .executeTakeFirstOrThrow();
+    expect(text).toContain('\nCompany: Springs\n');
+    expect(text).toContain(`?company=${id}`);
+  });
+
+  test('names none to an account without one', async () => {
+    const newcomer = await portal().account();
+    await givenOrder(portal(), newcomer);
+    const { text, html } = await readOrderMail(newcomer);
+    for (const part of [text, html]) expect(part).not.toMatch(/Company:|[?]company=/);
+  });
+});
+
 describe('the foot of an email', () => {
   const isOffered = ({ text, html }: { text: string; html: string }) =>
     [text, html].map((part) => part.includes('/account#emails'));

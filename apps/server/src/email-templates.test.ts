@@ -5,6 +5,7 @@ import { readEnv } from '@headwater/runtime/env';
 import { describe, expect, test } from 'vitest';
 import * as ownership from './features/company/members/ownership-mails.ts';
 import * as member from './features/company/members/member-mails.ts';
+import { claimDecidedMail } from './features/reference/claims/claim-mails.ts';
 import { digestMail } from './features/operations/digest/digest-mail.ts';
 import * as email from './features/session/email/email-mails.ts';
 import * as rescue from './features/session/rescue/rescue-mails.ts';
@@ -18,6 +19,8 @@ import * as order from './features/store/orders/order-mails.ts';
 import * as payment from './features/store/payments/payment-mails.ts';
 import * as renewal from './features/store/renewals/renewal-mails.ts';
 import * as submittal from './features/submittals/submittal-mails.ts';
+import type { CompanyEmailTemplate } from './features/mails/rendering/email-template.ts';
+import { renderCompanyEmail } from './features/mails/rendering/render-email.ts';
 import { createMailer } from './features/mails/mailer.ts';
 import { useSmtpSink } from '../testing/mails/smtp-sink.ts';
 
@@ -34,7 +37,36 @@ const since = new Date('2026-11-21T12:00:00Z');
 const submittals = { count: 2, oldest: [{ label: 'News', path: '/submittals/1', since, quote: attack }] };
 const orders = { count: 1, oldest: [{ label: 'Order', path: '/purchase-orders', since, quote: attack }] };
 
+const company = { id: 17, title: attack };
+
+/** What goes to the members of a company, and to an account that has none. */
+const companyTemplates: CompanyEmailTemplate[] = [
+  order.orderReceivedMail(portal, po),
+  order.orderProcessedMail(portal, po, '2027-11-20'),
+  order.orderDeclinedMail(portal, po, attack),
+  payment.paymentReceivedMail(portal, paid),
+  payment.paymentReturnedMail(portal, paid),
+  renewal.renewalEndedMail(portal, { name, endDate: '2027-11-20' }),
+  renewal.renewalFailedMail(portal, { name, amount: 11_880, payUrl: 'https://pay.example.com/1' }),
+  member.memberJoinedMail(portal, { email: attack, role: 'owner' }),
+  ...(['left', 'removed', 'closed'] as const).map((because) =>
+    member.memberLeftMail(portal, { email: attack, because }),
+  ),
+  ...(['approved', 'rejected', 'undone'] as const).map((outcome) =>
+    claimDecidedMail(portal, { name: attack, outcome, response: attack }),
+  ),
+  submittal.submittedMail(portal, item),
+  submittal.approvedMail(portal, item, 'https://site.example.com/supply-chain/pumps'),
+  submittal.approvedMail(portal, item, null),
+  submittal.rejectedMail(portal, item, { isDeletion: false, reason: attack }),
+  submittal.rejectedMail(portal, item, { isDeletion: true, reason: null }),
+  submittal.undoneMail(portal, item),
+  access.accessEndingMail(portal, { endDate: '2026-12-21', daysLeft: 30, views: 5 }),
+  access.accessEndedMail(portal, { endDate: '2026-11-20', graceDays: 14 }),
+];
+
 const mails = [
+  ...companyTemplates.map((template) => renderCompanyEmail(portal, company, template)),
   account.registeredMail(portal, null),
   account.registeredMail(portal, link),
   recovery.passwordResetMail(portal),
@@ -53,15 +85,8 @@ const mails = [
   staff.staffRoleMail(portal, { role: 'reviewer' }),
   staff.staffRoleEndedMail(portal),
   guessesMail(portal, link),
-  order.orderReceivedMail(portal, po),
-  order.orderProcessedMail(portal, po, '2027-11-20'),
   order.orderProcessedNotice(portal, po, '2027-11-20'),
-  order.orderDeclinedMail(portal, po, attack),
-  payment.paymentReceivedMail(portal, paid),
-  payment.paymentReturnedMail(portal, paid),
   payment.paymentIssueMail(portal, { stripeId: 'cs_1', problem: attack }),
-  renewal.renewalEndedMail(portal, { name, endDate: '2027-11-20' }),
-  renewal.renewalFailedMail(portal, { name, amount: 11_880, payUrl: 'https://pay.example.com/1' }),
   ...[true, false].map((handsOver) =>
     member.invitationMail(portal, {
       company: attack,
@@ -71,28 +96,21 @@ const mails = [
       url: link,
     }),
   ),
-  member.memberJoinedMail(portal, { company: attack, email: attack, role: 'owner' }),
-  ...(['left', 'removed', 'closed'] as const).map((because) =>
-    member.memberLeftMail(portal, { company: attack, email: attack, because }),
-  ),
-  member.companyHandedOverMail(portal, { company: attack, email: attack }),
+  member.companyHandedOverMail(portal, { companyId: 17, company: attack, email: attack }),
   member.memberRemovedMail(portal, { company: attack }),
   ...(['closed', 'suspended'] as const).map((because) =>
-    ownership.companyPassedOnMail(portal, { company: attack, because, owners: [attack, attack] }),
+    ownership.companyPassedOnMail(portal, {
+      companyId: 17,
+      company: attack,
+      because,
+      owners: [attack, attack],
+    }),
   ),
   ownership.companyClosedMail(portal, { company: attack }),
   ...[true, false].map((pagesHidden) =>
     ownership.companySuspendedMail(portal, { company: attack, pagesHidden }),
   ),
-  ownership.companyReopenedMail(portal, { company: attack }),
-  submittal.submittedMail(portal, item),
-  submittal.approvedMail(portal, item, 'https://site.example.com/supply-chain/pumps'),
-  submittal.approvedMail(portal, item, null),
-  submittal.rejectedMail(portal, item, { isDeletion: false, reason: attack }),
-  submittal.rejectedMail(portal, item, { isDeletion: true, reason: null }),
-  submittal.undoneMail(portal, item),
-  access.accessEndingMail(portal, { endDate: '2026-12-21', daysLeft: 30, views: 5 }),
-  access.accessEndedMail(portal, { endDate: '2026-11-20', graceDays: 14 }),
+  ownership.companyReopenedMail(portal, { companyId: 17, company: attack }),
   digestMail(portal, { submittals, orders, damagedFiles: 1 }),
 ];
 
@@ -119,6 +137,49 @@ test.each(mails.map((mail) => [mail.kind, mail] as const))(
     expect(addresses).toEqual([...new Set(addresses)]);
   },
 );
+
+/** Lists where the links of an email lead, but for the preferences of whoever reads it. */
+function linksOf({ html }: { html: string }): URL[] {
+  const addresses = Array.from(
+    html.matchAll(/href="(https?:[^"]*)"/g),
+    ([, address = '']) => new URL(address),
+  );
+  return addresses.filter(({ hash }) => hash !== '#emails');
+}
+
+const companyOf = (address: URL) => address.searchParams.get('company');
+
+describe.each(companyTemplates.map((template) => [template.kind, template] as const))(
+  'an email of the kind %s',
+  (_kind, template) => {
+    test('names the company, once, and leads to the portal for it', () => {
+      const mail = renderCompanyEmail(portal, { id: 17, title: 'Calder Pumps' }, template);
+      for (const part of [mail.text, mail.html]) expect(part.split('Calder Pumps')).toHaveLength(2);
+      expect(mail.text).toContain('\nCompany: Calder Pumps\n');
+      const links = linksOf(mail);
+      expect(links.length).toBeGreaterThan(0);
+      for (const address of links)
+        expect(companyOf(address)).toBe(address.origin === portal.portalUrl ? '17' : null);
+    });
+
+    test('names none to an account without a company', () => {
+      const mail = renderCompanyEmail(portal, null, template);
+      expect(mail.text).not.toContain('Company:');
+      expect(linksOf(mail).map(companyOf)).not.toContain('17');
+    });
+  },
+);
+
+test.each([
+  ['handed over', member.companyHandedOverMail(portal, { companyId: 17, company: name, email: name })],
+  [
+    'that goes on',
+    ownership.companyPassedOnMail(portal, { companyId: 17, company: name, because: 'closed', owners: [] }),
+  ],
+  ['that is open again', ownership.companyReopenedMail(portal, { companyId: 17, company: name })],
+])('an email about a company %s leads to the portal for it', (_company, mail) => {
+  expect(linksOf(mail).map(companyOf)).toEqual(['17']);
+});
 
 test('every kind of mail is among them', async () => {
   const folder = join(import.meta.dirname, 'features');

@@ -96,6 +96,11 @@ export function supportRule<Example>(example: AccessRule<Example>['example']): A
   return { access: 'viewAs', scope: 'admin', example };
 }
 
+/** For staff who read all of a company. */
+export function companiesRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
+  return { access: 'readCompanies', scope: 'admin', example };
+}
+
 /** For administrators who say who is staff, at a browser. */
 export function staffRolesRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
   return moneyRule(cookieSession({ access: 'administer', example }));
@@ -106,6 +111,7 @@ const staffAccess: readonly AccessRule<unknown>['access'][] = [
   'review',
   'sell',
   'viewAs',
+  'readCompanies',
   'impersonator',
   'administer',
 ];

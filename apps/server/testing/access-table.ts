@@ -15,6 +15,7 @@ import {
   ofOwner,
   ownerRule,
   companyRule,
+  companiesRule,
   adminRule,
   reviewRule,
   cookieSession,
@@ -54,6 +55,10 @@ export function registerInput() {
 /** Uses the recovery code of the test accounts. */
 export function resetPasswordInput({ owner }: Fixtures) {
   return { email: owner.email, recoveryCode: testRecoveryCode, newPassword };
+}
+
+function decisionOnClaim({ claimId }: Fixtures) {
+  return { id: claimId, response: 'The profile says so' };
 }
 
 /** Adds another authenticator app each time. */
@@ -284,6 +289,15 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'store.invoices.list': financeRule(noInput),
   'store.invoices.listOfOrder': salesRule(({ orderId }) => ({ purchaseOrderId: orderId })),
 
+  'reference.claims.search': contentRule(() => ({ search: 'Brook' })),
+  'reference.claims.own': contentRule(noInput),
+  'reference.claims.create': contentRule(({ importedName }) => ({ names: [importedName], reason: 'Ours' })),
+  'reference.claims.withdraw': itemRule(({ claimId }) => ({ id: claimId })),
+  'reference.claims.list': reviewRule(noInput),
+  'reference.claims.given': reviewRule(noInput),
+  'reference.claims.approve': reviewRule(decisionOnClaim),
+  'reference.claims.reject': reviewRule(decisionOnClaim),
+  'reference.claims.undo': reviewRule(({ givenClaimId }) => ({ id: givenClaimId, response: 'A mistake' })),
   'dashboard.admin': staffRule(noInput),
   'dashboard.company': memberRule(noInput),
   'webhooks.list': adminRule(noInput),
@@ -293,6 +307,9 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'webhooks.listDeliveries': adminRule(({ webhookId }) => ({ webhookId })),
   'webhooks.replay': adminRule(({ deliveryId }) => ({ id: deliveryId })),
 
+  'company.log.list': memberRule(noInput),
+  'dashboard.companyOverview': companiesRule(({ company }) => ({ id: company.id })),
+  'dashboard.companyOverviewLog': companiesRule(({ company }) => ({ id: company.id })),
   'audit.list': adminRule(({ article }) => ({ item: article.id })),
   'audit.listSecurityEvents': adminRule(() => ({ kind: 'failed' })),
   'audit.listVisits': userRule(noInput),

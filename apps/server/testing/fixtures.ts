@@ -10,6 +10,7 @@ import { hashSecret, newSecret } from '../src/http/secrets.ts';
 import { insertInvoice } from '../src/features/store/invoices/invoices.queries.ts';
 import { givenPackage } from './store/given-checkout.ts';
 import { givenSecondFactor } from './session/given-second-factor.ts';
+import { givenImportedName } from './reference/given-imported-name.ts';
 import type { Caller } from './test-portal.ts';
 
 /** An account's rows, one of each kind, for tests that try to reach them as another account. */
@@ -41,6 +42,7 @@ export async function createFixtures(db: Database, owner: Caller) {
     setPasswordSecret: await createLink(db, owner, 'set-password'),
     ...(await givenSecondFactor(db, owner)),
     ...(await createMembers(db, { owner, companyId: company.id })),
+    ...(await createClaims(db, company.id)),
     ...(await createMail(db, owner)),
     ...(await createWebhook(db)),
     ...(await createRequests(db, { owner, itemId: article.id, productId: shared.productId })),
@@ -74,6 +76,7 @@ async function createShared(db: Database) {
     companyCategoryId: company?.id ?? 0,
     articleCategoryId: article?.id ?? 0,
     referenceId: caseStudy.id,
+    importedName: await givenImportedName(db),
     productId: product.id,
     priceId: product.priceId,
   };
@@ -177,6 +180,26 @@ async function createMembers(db: Database, { owner, companyId }: CompanyOfOwner)
     invitationSecret: sent.secret,
     ownInvitationSecret: (await insertInvitation(db, received)).secret,
   };
+}
+
+/** Creates a claim that waits, and a name that the company was given. */
+async function createClaims(db: Database, company_id: number) {
+  const claim = { company_id, name: randomUUID(), reason: 'Ours', created_at: new Date() };
+  const [waiting, given] = await db
+    .insertInto('company_claims')
+    .values([
+      { ...claim, status: 'waiting' },
+      {
+        ...claim,
+        name: randomUUID(),
+        status: 'approved',
+        decided_at: new Date(),
+        response: 'The same website',
+      },
+    ])
+    .returning('id')
+    .execute();
+  return { claimId: waiting?.id ?? 0, givenClaimId: given?.id ?? 0 };
 }
 
 function newAccount() {

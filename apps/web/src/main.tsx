@@ -6,7 +6,11 @@ import { createApp } from './app/app.ts';
 import { readPageVersion } from './app/version-watch.ts';
 import './styles.css';
 
-const app = createApp({ version: readPageVersion(document), reload: () => window.location.reload() });
+const app = createApp({
+  version: readPageVersion(document),
+  reload: () => window.location.reload(),
+  assign: (path) => window.location.assign(path),
+});
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');

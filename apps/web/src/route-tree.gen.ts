@@ -26,12 +26,15 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as SetPasswordRouteImport } from './routes/set-password.tsx';
 import { Route as SignedInArticleTypeRouteImport } from './routes/_signed-in/$articleType.tsx';
 import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin.tsx';
+import { Route as SignedInCompaniesRouteImport } from './routes/_signed-in/_companies.tsx';
 import { Route as SignedInReviewRouteImport } from './routes/_signed-in/_review.tsx';
 import { Route as SignedInSalesRouteImport } from './routes/_signed-in/_sales.tsx';
 import { Route as SignedInSupportRouteImport } from './routes/_signed-in/_support.tsx';
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account.tsx';
+import { Route as SignedInClaimsRouteImport } from './routes/_signed-in/claims.tsx';
 import { Route as SignedInCompanyRouteImport } from './routes/_signed-in/company.tsx';
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard.tsx';
+import { Route as SignedInLogRouteImport } from './routes/_signed-in/log.tsx';
 import { Route as SignedInMembersRouteImport } from './routes/_signed-in/members.tsx';
 import { Route as SignedInRevertRouteImport } from './routes/_signed-in/revert.tsx';
 import { Route as SignedInTwoStepRouteImport } from './routes/_signed-in/two-step.tsx';
@@ -45,9 +48,11 @@ import { Route as SignedInAdminReferencesRouteImport } from './routes/_signed-in
 import { Route as SignedInAdminSecurityRouteImport } from './routes/_signed-in/_admin/security.tsx';
 import { Route as SignedInAdminStaffRouteImport } from './routes/_signed-in/_admin/staff.tsx';
 import { Route as SignedInAdminWebhooksRouteImport } from './routes/_signed-in/_admin/webhooks.tsx';
+import { Route as SignedInReviewNameClaimsRouteImport } from './routes/_signed-in/_review/name-claims.tsx';
 import { Route as SignedInReviewSubmittalsRouteImport } from './routes/_signed-in/_review/submittals.tsx';
 import { Route as SignedInSalesPaymentsRouteImport } from './routes/_signed-in/_sales/payments.tsx';
 import { Route as SignedInSupportUsersRouteImport } from './routes/_signed-in/_support/users.tsx';
+import { Route as SignedInCompaniesCompaniesIdRouteImport } from './routes/_signed-in/_companies/companies.$id.tsx';
 import { Route as SignedInReviewSubmittalsIndexRouteImport } from './routes/_signed-in/_review/submittals.index.tsx';
 import { Route as SignedInReviewSubmittalsIdRouteImport } from './routes/_signed-in/_review/submittals.$id.tsx';
 import { Route as SignedInSalesPurchaseOrdersIndexRouteImport } from './routes/_signed-in/_sales/purchase-orders.index.tsx';
@@ -136,6 +141,10 @@ const SignedInAdminRoute = SignedInAdminRouteImport.update({
   id: '/_admin',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInCompaniesRoute = SignedInCompaniesRouteImport.update({
+  id: '/_companies',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInReviewRoute = SignedInReviewRouteImport.update({
   id: '/_review',
   getParentRoute: () => SignedInRoute,
@@ -153,6 +162,11 @@ const SignedInAccountRoute = SignedInAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInClaimsRoute = SignedInClaimsRouteImport.update({
+  id: '/claims',
+  path: '/claims',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInCompanyRoute = SignedInCompanyRouteImport.update({
   id: '/company',
   path: '/company',
@@ -161,6 +175,11 @@ const SignedInCompanyRoute = SignedInCompanyRouteImport.update({
 const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInLogRoute = SignedInLogRouteImport.update({
+  id: '/log',
+  path: '/log',
   getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInMembersRoute = SignedInMembersRouteImport.update({
@@ -229,6 +248,12 @@ const SignedInAdminWebhooksRoute = SignedInAdminWebhooksRouteImport.update({
   path: '/webhooks',
   getParentRoute: () => SignedInAdminRoute,
 } as any);
+const SignedInReviewNameClaimsRoute =
+  SignedInReviewNameClaimsRouteImport.update({
+    id: '/name-claims',
+    path: '/name-claims',
+    getParentRoute: () => SignedInReviewRoute,
+  } as any);
 const SignedInReviewSubmittalsRoute =
   SignedInReviewSubmittalsRouteImport.update({
     id: '/submittals',
@@ -245,6 +270,12 @@ const SignedInSupportUsersRoute = SignedInSupportUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => SignedInSupportRoute,
 } as any);
+const SignedInCompaniesCompaniesIdRoute =
+  SignedInCompaniesCompaniesIdRouteImport.update({
+    id: '/companies/$id',
+    path: '/companies/$id',
+    getParentRoute: () => SignedInCompaniesRoute,
+  } as any);
 const SignedInReviewSubmittalsIndexRoute =
   SignedInReviewSubmittalsIndexRouteImport.update({
     id: '/',
@@ -287,8 +318,10 @@ export interface FileRoutesByFullPath {
   '/set-password': typeof SetPasswordRoute;
   '/$articleType': typeof SignedInArticleTypeRouteWithChildren;
   '/account': typeof SignedInAccountRoute;
+  '/claims': typeof SignedInClaimsRoute;
   '/company': typeof SignedInCompanyRoute;
   '/dashboard': typeof SignedInDashboardRoute;
+  '/log': typeof SignedInLogRoute;
   '/members': typeof SignedInMembersRoute;
   '/revert': typeof SignedInRevertRoute;
   '/two-step': typeof SignedInTwoStepRoute;
@@ -301,10 +334,12 @@ export interface FileRoutesByFullPath {
   '/security': typeof SignedInAdminSecurityRoute;
   '/staff': typeof SignedInAdminStaffRoute;
   '/webhooks': typeof SignedInAdminWebhooksRoute;
+  '/name-claims': typeof SignedInReviewNameClaimsRoute;
   '/submittals': typeof SignedInReviewSubmittalsRouteWithChildren;
   '/payments': typeof SignedInSalesPaymentsRoute;
   '/users': typeof SignedInSupportUsersRoute;
   '/$articleType/': typeof SignedInArticleTypeIndexRoute;
+  '/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/submittals/': typeof SignedInReviewSubmittalsIndexRoute;
@@ -326,8 +361,10 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute;
   '/set-password': typeof SetPasswordRoute;
   '/account': typeof SignedInAccountRoute;
+  '/claims': typeof SignedInClaimsRoute;
   '/company': typeof SignedInCompanyRoute;
   '/dashboard': typeof SignedInDashboardRoute;
+  '/log': typeof SignedInLogRoute;
   '/members': typeof SignedInMembersRoute;
   '/revert': typeof SignedInRevertRoute;
   '/two-step': typeof SignedInTwoStepRoute;
@@ -340,9 +377,11 @@ export interface FileRoutesByTo {
   '/security': typeof SignedInAdminSecurityRoute;
   '/staff': typeof SignedInAdminStaffRoute;
   '/webhooks': typeof SignedInAdminWebhooksRoute;
+  '/name-claims': typeof SignedInReviewNameClaimsRoute;
   '/payments': typeof SignedInSalesPaymentsRoute;
   '/users': typeof SignedInSupportUsersRoute;
   '/$articleType': typeof SignedInArticleTypeIndexRoute;
+  '/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/submittals': typeof SignedInReviewSubmittalsIndexRoute;
@@ -367,12 +406,15 @@ export interface FileRoutesById {
   '/set-password': typeof SetPasswordRoute;
   '/_signed-in/$articleType': typeof SignedInArticleTypeRouteWithChildren;
   '/_signed-in/_admin': typeof SignedInAdminRouteWithChildren;
+  '/_signed-in/_companies': typeof SignedInCompaniesRouteWithChildren;
   '/_signed-in/_review': typeof SignedInReviewRouteWithChildren;
   '/_signed-in/_sales': typeof SignedInSalesRouteWithChildren;
   '/_signed-in/_support': typeof SignedInSupportRouteWithChildren;
   '/_signed-in/account': typeof SignedInAccountRoute;
+  '/_signed-in/claims': typeof SignedInClaimsRoute;
   '/_signed-in/company': typeof SignedInCompanyRoute;
   '/_signed-in/dashboard': typeof SignedInDashboardRoute;
+  '/_signed-in/log': typeof SignedInLogRoute;
   '/_signed-in/members': typeof SignedInMembersRoute;
   '/_signed-in/revert': typeof SignedInRevertRoute;
   '/_signed-in/two-step': typeof SignedInTwoStepRoute;
@@ -385,10 +427,12 @@ export interface FileRoutesById {
   '/_signed-in/_admin/security': typeof SignedInAdminSecurityRoute;
   '/_signed-in/_admin/staff': typeof SignedInAdminStaffRoute;
   '/_signed-in/_admin/webhooks': typeof SignedInAdminWebhooksRoute;
+  '/_signed-in/_review/name-claims': typeof SignedInReviewNameClaimsRoute;
   '/_signed-in/_review/submittals': typeof SignedInReviewSubmittalsRouteWithChildren;
   '/_signed-in/_sales/payments': typeof SignedInSalesPaymentsRoute;
   '/_signed-in/_support/users': typeof SignedInSupportUsersRoute;
   '/_signed-in/$articleType/': typeof SignedInArticleTypeIndexRoute;
+  '/_signed-in/_companies/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/_signed-in/_review/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/_signed-in/_sales/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/_signed-in/_review/submittals/': typeof SignedInReviewSubmittalsIndexRoute;
@@ -413,8 +457,10 @@ export interface FileRouteTypes {
     | '/set-password'
     | '/$articleType'
     | '/account'
+    | '/claims'
     | '/company'
     | '/dashboard'
+    | '/log'
     | '/members'
     | '/revert'
     | '/two-step'
@@ -427,10 +473,12 @@ export interface FileRouteTypes {
     | '/security'
     | '/staff'
     | '/webhooks'
+    | '/name-claims'
     | '/submittals'
     | '/payments'
     | '/users'
     | '/$articleType/'
+    | '/companies/$id'
     | '/submittals/$id'
     | '/purchase-orders/$id'
     | '/submittals/'
@@ -452,8 +500,10 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/set-password'
     | '/account'
+    | '/claims'
     | '/company'
     | '/dashboard'
+    | '/log'
     | '/members'
     | '/revert'
     | '/two-step'
@@ -466,9 +516,11 @@ export interface FileRouteTypes {
     | '/security'
     | '/staff'
     | '/webhooks'
+    | '/name-claims'
     | '/payments'
     | '/users'
     | '/$articleType'
+    | '/companies/$id'
     | '/submittals/$id'
     | '/purchase-orders/$id'
     | '/submittals'
@@ -492,12 +544,15 @@ export interface FileRouteTypes {
     | '/set-password'
     | '/_signed-in/$articleType'
     | '/_signed-in/_admin'
+    | '/_signed-in/_companies'
     | '/_signed-in/_review'
     | '/_signed-in/_sales'
     | '/_signed-in/_support'
     | '/_signed-in/account'
+    | '/_signed-in/claims'
     | '/_signed-in/company'
     | '/_signed-in/dashboard'
+    | '/_signed-in/log'
     | '/_signed-in/members'
     | '/_signed-in/revert'
     | '/_signed-in/two-step'
@@ -510,10 +565,12 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin/security'
     | '/_signed-in/_admin/staff'
     | '/_signed-in/_admin/webhooks'
+    | '/_signed-in/_review/name-claims'
     | '/_signed-in/_review/submittals'
     | '/_signed-in/_sales/payments'
     | '/_signed-in/_support/users'
     | '/_signed-in/$articleType/'
+    | '/_signed-in/_companies/companies/$id'
     | '/_signed-in/_review/submittals/$id'
     | '/_signed-in/_sales/purchase-orders/$id'
     | '/_signed-in/_review/submittals/'
@@ -661,6 +718,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/_companies': {
+      id: '/_signed-in/_companies';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof SignedInCompaniesRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/_review': {
       id: '/_signed-in/_review';
       path: '';
@@ -689,6 +753,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/claims': {
+      id: '/_signed-in/claims';
+      path: '/claims';
+      fullPath: '/claims';
+      preLoaderRoute: typeof SignedInClaimsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/company': {
       id: '/_signed-in/company';
       path: '/company';
@@ -701,6 +772,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof SignedInDashboardRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/log': {
+      id: '/_signed-in/log';
+      path: '/log';
+      fullPath: '/log';
+      preLoaderRoute: typeof SignedInLogRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/members': {
@@ -794,6 +872,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminWebhooksRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
+    '/_signed-in/_review/name-claims': {
+      id: '/_signed-in/_review/name-claims';
+      path: '/name-claims';
+      fullPath: '/name-claims';
+      preLoaderRoute: typeof SignedInReviewNameClaimsRouteImport;
+      parentRoute: typeof SignedInReviewRoute;
+    };
     '/_signed-in/_review/submittals': {
       id: '/_signed-in/_review/submittals';
       path: '/submittals';
@@ -814,6 +899,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/users';
       preLoaderRoute: typeof SignedInSupportUsersRouteImport;
       parentRoute: typeof SignedInSupportRoute;
+    };
+    '/_signed-in/_companies/companies/$id': {
+      id: '/_signed-in/_companies/companies/$id';
+      path: '/companies/$id';
+      fullPath: '/companies/$id';
+      preLoaderRoute: typeof SignedInCompaniesCompaniesIdRouteImport;
+      parentRoute: typeof SignedInCompaniesRoute;
     };
     '/_signed-in/_review/submittals/': {
       id: '/_signed-in/_review/submittals/';
@@ -881,6 +973,17 @@ const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
   SignedInAdminRouteChildren,
 );
 
+interface SignedInCompaniesRouteChildren {
+  SignedInCompaniesCompaniesIdRoute: typeof SignedInCompaniesCompaniesIdRoute;
+}
+
+const SignedInCompaniesRouteChildren: SignedInCompaniesRouteChildren = {
+  SignedInCompaniesCompaniesIdRoute: SignedInCompaniesCompaniesIdRoute,
+};
+
+const SignedInCompaniesRouteWithChildren =
+  SignedInCompaniesRoute._addFileChildren(SignedInCompaniesRouteChildren);
+
 interface SignedInReviewSubmittalsRouteChildren {
   SignedInReviewSubmittalsIdRoute: typeof SignedInReviewSubmittalsIdRoute;
   SignedInReviewSubmittalsIndexRoute: typeof SignedInReviewSubmittalsIndexRoute;
@@ -898,10 +1001,12 @@ const SignedInReviewSubmittalsRouteWithChildren =
   );
 
 interface SignedInReviewRouteChildren {
+  SignedInReviewNameClaimsRoute: typeof SignedInReviewNameClaimsRoute;
   SignedInReviewSubmittalsRoute: typeof SignedInReviewSubmittalsRouteWithChildren;
 }
 
 const SignedInReviewRouteChildren: SignedInReviewRouteChildren = {
+  SignedInReviewNameClaimsRoute: SignedInReviewNameClaimsRoute,
   SignedInReviewSubmittalsRoute: SignedInReviewSubmittalsRouteWithChildren,
 };
 
@@ -940,12 +1045,15 @@ const SignedInSupportRouteWithChildren = SignedInSupportRoute._addFileChildren(
 interface SignedInRouteChildren {
   SignedInArticleTypeRoute: typeof SignedInArticleTypeRouteWithChildren;
   SignedInAdminRoute: typeof SignedInAdminRouteWithChildren;
+  SignedInCompaniesRoute: typeof SignedInCompaniesRouteWithChildren;
   SignedInReviewRoute: typeof SignedInReviewRouteWithChildren;
   SignedInSalesRoute: typeof SignedInSalesRouteWithChildren;
   SignedInSupportRoute: typeof SignedInSupportRouteWithChildren;
   SignedInAccountRoute: typeof SignedInAccountRoute;
+  SignedInClaimsRoute: typeof SignedInClaimsRoute;
   SignedInCompanyRoute: typeof SignedInCompanyRoute;
   SignedInDashboardRoute: typeof SignedInDashboardRoute;
+  SignedInLogRoute: typeof SignedInLogRoute;
   SignedInMembersRoute: typeof SignedInMembersRoute;
   SignedInRevertRoute: typeof SignedInRevertRoute;
   SignedInTwoStepRoute: typeof SignedInTwoStepRoute;
@@ -954,12 +1062,15 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInArticleTypeRoute: SignedInArticleTypeRouteWithChildren,
   SignedInAdminRoute: SignedInAdminRouteWithChildren,
+  SignedInCompaniesRoute: SignedInCompaniesRouteWithChildren,
   SignedInReviewRoute: SignedInReviewRouteWithChildren,
   SignedInSalesRoute: SignedInSalesRouteWithChildren,
   SignedInSupportRoute: SignedInSupportRouteWithChildren,
   SignedInAccountRoute: SignedInAccountRoute,
+  SignedInClaimsRoute: SignedInClaimsRoute,
   SignedInCompanyRoute: SignedInCompanyRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInLogRoute: SignedInLogRoute,
   SignedInMembersRoute: SignedInMembersRoute,
   SignedInRevertRoute: SignedInRevertRoute,
   SignedInTwoStepRoute: SignedInTwoStepRoute,

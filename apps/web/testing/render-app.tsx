@@ -99,7 +99,8 @@ export function renderApp(
   );
   window.history.pushState(null, '', address);
   const reload = vi.fn<() => void>();
-  const app = createApp({ version: '1.0.0', reload });
+  const assign = vi.fn<(path: string) => void>();
+  const app = createApp({ version: '1.0.0', reload, assign });
   const { history, queryClient, router } = app;
   onTestFinished(() => {
     history.destroy();
@@ -109,5 +110,5 @@ export function renderApp(
   render(<AppRoot app={app} />);
   /** Returns the current path, after all redirects and once the page is loaded. */
   const path = () => router.state.resolvedLocation?.pathname;
-  return { calls, history, path, reload };
+  return { assign, calls, history, path, reload };
 }

@@ -82,6 +82,8 @@ export const apiToken = z.object({
   id: z.int(),
   name: z.string(),
   scopes: z.array(tokenScope),
+  /** The title of the company that it is for; null before the account has one. */
+  companyTitle: z.string().nullable(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
   lastUsedAt: z.iso.datetime().nullable(),

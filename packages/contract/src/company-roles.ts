@@ -11,6 +11,14 @@ export const roleLabels: Record<CompanyRole, string> = {
   viewer: 'Viewer',
 };
 
+/** The roles as a sentence names who has them. */
+export const roleNames: Record<CompanyRole, string> = {
+  owner: 'an owner',
+  editor: 'an editor',
+  finance: 'a finance member',
+  viewer: 'a viewer',
+};
+
 /** What the members of a company may do, by their roles. */
 export const companyRights = {
   readContent: ['owner', 'editor', 'viewer'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosenCompany } from './company-roles.ts';
+import { chosenCompany, companyRole } from './company-roles.ts';
 import { success } from './failure.ts';
 import { id, paginationInput } from './ids.ts';
 import { messages } from './messages.ts';
@@ -132,6 +132,16 @@ export type Impersonation = z.output<typeof impersonation>;
 export const userRow = sessionUser.pick({ id: true, email: true, admin: true });
 export type UserRow = z.output<typeof userRow>;
 
-/** `search` matches a part of the email, ignoring case. */
-export const userFilter = paginationInput.extend({ search: text(254).default('') });
+export const userAccess = ['active', 'lapsed', 'none'] as const;
+export const userStates = ['suspended', 'unconfirmed'] as const;
+
+/** `search` matches a part of the email, or of the title of a company that the person works for, ignoring case. */
+export const userFilter = paginationInput.extend({
+  search: text(254).default(''),
+  /** Whether the person's company, or the account itself, has paid access, had it once or never. */
+  access: z.enum(userAccess, { error: `Must be one of ${userAccess.join(', ')}` }).optional(),
+  /** The person's role in any company. */
+  role: companyRole.optional(),
+  state: z.enum(userStates, { error: `Must be one of ${userStates.join(', ')}` }).optional(),
+});
 export type UserFilter = z.output<typeof userFilter>;

@@ -24,6 +24,8 @@ export const staffRights = {
   sell: ['administrator', 'sales'],
   /** Lists the users, and views the portal as one of them. */
   viewAs: ['administrator', 'support'],
+  /** Reads all of a company on one page. Support may view as its members anyway; sales has to know whom it sells to. */
+  readCompanies: ['administrator', 'sales', 'support'],
   /** Everything else. */
   administer: ['administrator'],
 } as const satisfies Record<string, readonly StaffRole[]>;

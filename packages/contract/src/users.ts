@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CompanyRole } from './company-roles.ts';
 import { id } from './ids.ts';
 import type { UserRow } from './session.ts';
 import type { StaffRole } from './staff-roles.ts';
@@ -8,6 +9,19 @@ import { requiredText } from './text.ts';
 export interface ListedUser extends UserRow {
   staffRole: StaffRole | null;
   suspension: { at: string; reason: string; pagesHidden: boolean } | null;
+  emailConfirmed: boolean;
+  /** When the person last signed in; null where the record does not say. */
+  lastSignInAt: string | null;
+  /** The companies that the person works for, by their titles. */
+  companies: { id: number; title: string; role: CompanyRole; access: LastAccess | null }[];
+  /** What the account itself carries: its company's access, or what it bought before it has one. */
+  access: LastAccess | null;
+}
+
+/** The paid access that lasts longest, over or not. */
+export interface LastAccess {
+  package: string;
+  endDate: string;
 }
 
 export const userInput = z.object({ id });

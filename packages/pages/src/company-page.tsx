@@ -13,7 +13,7 @@ import { Related } from './related.tsx';
 import { VideoFacade } from './video-facade.tsx';
 
 export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteSettings }) {
-  const { snapshot, references, articles, related } = page;
+  const { snapshot, references, claimed, articles, related } = page;
   const { title, gallery, content, contentImages, videos, addresses } = snapshot;
   const [mainAddress] = addresses;
   return (
@@ -32,6 +32,7 @@ export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteS
           <CompanyFacts snapshot={snapshot} />
         </div>
       </article>
+      <Related title={`Case studies and innovations about ${title}`} teasers={claimed} showType />
       <Related title={`More from ${title}`} teasers={articles} showType />
       {related && <Related title={`More companies in ${related.category.name}`} teasers={related.teasers} />}
       {mainAddress && <ContactBar address={mainAddress} />}

@@ -43,6 +43,8 @@ export interface CompanyPageData {
   snapshot: CompanySnapshot;
   publication: Publication;
   references: CaseStudyReference[];
+  /** The newest imported items about the company. */
+  claimed: Teaser[];
   articles: Teaser[];
   /** Other companies of its category, or null where there are none. */
   related: RelatedTeasers | null;

@@ -26,6 +26,7 @@ export function companyPage(changes: Partial<CompanySnapshot> = {}): CompanyPage
   const snapshot = { ...sampleCompany, ...changes };
   return {
     kind: 'company',
+    claimed: [],
     snapshot,
     publication: { path: '/supply-chain/calder-pumps', publishedAt: day, updatedAt: day },
     references: snapshot.references.map((reference) => ({ ...reference, path: '/case-studies/less-energy' })),

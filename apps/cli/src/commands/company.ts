@@ -1,4 +1,4 @@
-import { roleLabels } from '@headwater/contract/company-roles';
+import { roleNames } from '@headwater/contract/company-roles';
 import { createStorage } from '@headwater/runtime/create-storage';
 import type { Command } from 'commander';
 import { exportCompany } from '../archive/export-company.ts';
@@ -32,9 +32,7 @@ export function addCompanyCommands(program: Command): void {
     );
     const { company, paths, formerMembers } = imported;
     const { items, files } = company;
-    const members = formerMembers.map(
-      (member) => `${member.email} (${roleLabels[member.role].toLowerCase()})`,
-    );
+    const members = formerMembers.map((member) => `${member.email} (${roleNames[member.role]})`);
     printResult(
       [
         'Imported.',

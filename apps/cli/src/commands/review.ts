@@ -37,8 +37,10 @@ async function listUsers({ search, ...options }: PortalOptions & { search: strin
       search,
       ...(after && { cursor: after }),
     });
-    const listed = users.map(({ staffRole, suspension, ...user }) => ({
-      ...user,
+    const listed = users.map(({ id, email, admin, staffRole, suspension }) => ({
+      id,
+      email,
+      admin,
       role: staffRole,
       suspended: suspension !== null,
     }));

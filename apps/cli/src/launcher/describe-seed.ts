@@ -1,3 +1,4 @@
+import { roleNames } from '@headwater/contract/company-roles';
 import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
 import type { SeedResult } from '@headwater/db/seed';
 import type { Env } from '@headwater/runtime/env';
@@ -23,11 +24,11 @@ export function describePublishedSignIns(): Row[] {
   const { password, company, editor, finance, viewer, agency, newcomer, admin } = demoSignIns;
   return [
     ['Sign in', `password ${password}`],
-    ['', `${company}  (a company’s owner)`],
-    ['', `${editor}  (an editor of it)`],
-    ['', `${finance}  (its finance member)`],
-    ['', `${viewer}  (a viewer of it)`],
-    ['', `${agency}  (an agency: an editor of two companies)`],
+    ['', `${company}  (${roleNames.owner} of a company)`],
+    ['', `${editor}  (${roleNames.editor} of it)`],
+    ['', `${finance}  (${roleNames.finance} of it)`],
+    ['', `${viewer}  (${roleNames.viewer} of it)`],
+    ['', `${agency}  (an agency: ${roleNames.editor} of two companies)`],
     ['', `${newcomer}  (an account without one yet)`],
     ['', `${admin}  (an admin)`],
   ];

@@ -3,13 +3,21 @@ import { admin, company, impersonating, newcomer, press, type ScreenCase } from 
 
 const token = {
   scopes: ['read', 'write'],
+  companyTitle: 'Calder Pumps',
   createdAt: '2026-09-01T09:00:00.000Z',
   expiresAt: '2027-09-01T09:00:00.000Z',
   lastUsedAt: null,
 };
 const tokens = [
   { ...token, id: 1, name: 'Nightly import', lastUsedAt: '2026-11-20T02:00:00.000Z' },
-  { ...token, id: 2, name: 'Website', scopes: ['read', 'write', 'review', 'admin'], expiresAt: null },
+  {
+    ...token,
+    id: 2,
+    name: 'Website',
+    companyTitle: 'North Eastern Water Engineering and Environment',
+    scopes: ['read', 'write', 'review', 'admin'],
+    expiresAt: null,
+  },
   { ...token, id: 3, name: 'Last year’s import', expiresAt: '2026-10-01T09:00:00.000Z' },
 ];
 

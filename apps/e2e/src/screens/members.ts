@@ -1,4 +1,4 @@
-import { company, member, newcomer, press, visitor, type ScreenCase } from './screen.ts';
+import { company, member, newcomer, press, visitor, waitForFailure, type ScreenCase } from './screen.ts';
 
 const members = [
   {
@@ -39,6 +39,31 @@ const invitations = [
 ];
 const list = { 'company.members.list': { data: { members, invitations } } };
 
+const staff = {
+  email: 'communications.and.marketing@publisher.example',
+  viewingAs: { email: 'marketing@calderpumps.example' },
+};
+const anna = { email: 'anna@calderpumps.example', viewingAs: null };
+const pump = { type: 'press-release', title: 'A new pump for the reservoir at Upper Calder' };
+const logEntries = [
+  { action: 'session.switch', by: staff, item: null, details: { reason: 'You called about your logo.' } },
+  { action: 'articles.update', by: staff, item: pump, details: { fields: ['introHeader'] } },
+  { action: 'submittals.reject', by: 'editor', item: pump, details: { reason: 'The picture is blurred.' } },
+  { action: 'submittals.submit', by: anna, item: pump, details: {} },
+  {
+    action: 'purchase-orders.update',
+    by: 'editor',
+    item: null,
+    details: { poReference: 'PO-17', formerStatus: 'waiting', status: 'processed' },
+  },
+  {
+    action: 'company.members.invite',
+    by: anna,
+    item: null,
+    details: { email: 'agency@studio.example', role: 'editor' },
+  },
+].map((entry, index) => ({ id: 100 - index, at: '2026-11-20T09:30:00.000Z', ...entry }));
+
 const link = `/invitation#${'x'.repeat(43)}`;
 const invitation = {
   email: 'newcomer@headwater.example',
@@ -63,12 +88,29 @@ export const memberScreens: ScreenCase[] = [
   member('editor', 'members', '/members'),
   member('agency', 'dashboard', '/dashboard'),
   member('agency', 'account', '/account'),
+  member('agency', 'switch', '/dashboard', { onlyAt: 'wide', ...press(/^Company /) }),
+  member('agency', 'menu-switch', '/dashboard', {
+    onlyAt: 'phone',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: /^Company / }).click();
+    },
+  }),
   member('viewer', 'dashboard', '/dashboard'),
   member('viewer', 'company', '/company'),
   member('viewer', 'press-releases', '/press-releases'),
   member('finance', 'dashboard', '/dashboard'),
   member('finance', 'company', '/company'),
   member('finance', 'press-releases', '/press-releases'),
+  company('log', '/log'),
+  company('log-full', '/log', {
+    mocks: { 'company.log.list': { data: { entries: logEntries, nextCursor: 1 } } },
+  }),
+  company('log-none', '/log?kind=money', {
+    mocks: { 'company.log.list': { data: { entries: [], nextCursor: null } } },
+  }),
+  company('log-failed', '/log', { ...waitForFailure, mocks: { 'company.log.list': { status: 500 } } }),
+  newcomer('log', '/log'),
   newcomer('members', '/members'),
   newcomer('invitation', link, { mocks: { 'company.members.readInvitation': { data: invitation } } }),
   newcomer('invitation-of-another', link, {

@@ -20,7 +20,7 @@ const contexts = new Map<Role, Promise<SignedInContext>>();
 
 /**
  * Opens a page as a visitor, or signed in as somebody of the demo data. A worker has one context for each role, whose pages
- * find the files of the program in its cache, and which signs in once, as passwords are slow to verify.
+ * find the compiled program in their process, and which signs in once, as passwords are slow to verify.
  */
 export async function openAs(browser: Browser, role: Role): Promise<Page> {
   const opening = contexts.get(role) ?? openContext(browser, role);
@@ -34,11 +34,12 @@ export async function openAs(browser: Browser, role: Role): Promise<Page> {
 }
 
 async function openContext(browser: Browser, role: Role): Promise<SignedInContext> {
-  if (role === 'visitor') return { context: await browser.newContext(), cookies: [] };
-  const page = await signInAs(browser, role);
+  const page =
+    role === 'visitor' ? await (await browser.newContext()).newPage() : await signInAs(browser, role);
   const context = page.context();
-  await page.close();
   const { cookies } = await context.storageState();
+  // This page stays open, as a process ends with its last page.
+  await page.goto(`${portalUrl}/robots.txt`);
   return { context, cookies };
 }
 

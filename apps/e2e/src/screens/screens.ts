@@ -1,6 +1,7 @@
 import { accountScreens } from './account.ts';
 import { adminScreens } from './admin.ts';
 import { articleScreens } from './articles.ts';
+import { claimScreens } from './claims.ts';
 import { companyScreens } from './company.ts';
 import { dashboardScreens } from './dashboard.ts';
 import { mailedLinkScreens } from './mailed-links.ts';
@@ -23,6 +24,7 @@ export const screens: ScreenCase[] = [
   ...dashboardScreens,
   ...companyScreens,
   ...memberScreens,
+  ...claimScreens,
   ...articleScreens,
   ...storeScreens,
   ...reviewScreens,

@@ -9,7 +9,28 @@ const manyUsers = Array.from({ length: 50 }, (_, index) => ({
     index === 1
       ? { at: '2026-11-20T02:00:00.000Z', reason: 'Spam in its company news', pagesHidden: true }
       : null,
+  emailConfirmed: index !== 2,
+  lastSignInAt: index === 4 ? null : '2026-11-20T09:30:00.000Z',
+  companies:
+    index === 4
+      ? []
+      : [
+          {
+            id: 1,
+            title: 'North Eastern Water Engineering and Environment',
+            role: 'editor',
+            access: { package: 'Premium Company Profile', endDate: '2027-03-02' },
+          },
+        ],
+  access: null,
 }));
+
+const openCompany: Pick<ScreenCase, 'show'> = {
+  show: async (page) => {
+    await page.getByRole('row', { name: /Owner/ }).getByRole('link').first().click();
+    await page.getByRole('heading', { name: 'Profile and access' }).waitFor();
+  },
+};
 
 /** The accounts, and who did what. */
 export const userScreens: ScreenCase[] = [
@@ -25,11 +46,13 @@ export const userScreens: ScreenCase[] = [
   }),
   admin('users-none', '/users', {
     show: async (page) => {
-      await page.getByLabel('Search by email').fill('nobody-at-all');
-      await page.getByText(/^No account has/).waitFor();
+      await page.getByLabel('Search by email or company').fill('nobody-at-all');
+      await page.getByText(/^No account that matches has/).waitFor();
     },
   }),
   admin('users-failing', '/users', { ...waitForFailure, mocks: { 'session.users.list': { status: 500 } } }),
+  admin('company', '/users', openCompany),
+  admin('company-not-there', '/companies/2000000000'),
   admin('audit', '/audit'),
   admin('audit-item', '/submittals', {
     show: async (page) => {

@@ -1,10 +1,5 @@
 import type { TokenScope } from '@headwater/contract/account';
-import {
-  companyRights,
-  hasRight,
-  type CompanyRight,
-  type CompanyRole,
-} from '@headwater/contract/company-roles';
+import { companyRights, hasRight, roleNames, type CompanyRight } from '@headwater/contract/company-roles';
 import { hasStaffRight, type StaffRight } from '@headwater/contract/staff-roles';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound, onlyForAdmins, pleaseSignIn } from '../errors.ts';
@@ -73,17 +68,10 @@ export function assertRight(
   if (!membership) throw notFound();
   if (right === undefined || hasRight(membership.role, right)) return membership;
   const roles = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
-    companyRights[right].map((role) => ROLE_NAMES[role]),
+    companyRights[right].map((role) => roleNames[role]),
   );
   throw new AppError('FORBIDDEN', `Only ${roles} of this company can do that.`);
 }
-
-const ROLE_NAMES: Record<CompanyRole, string> = {
-  owner: 'an owner',
-  editor: 'an editor',
-  finance: 'a finance member',
-  viewer: 'a viewer',
-};
 
 /** Throws 403 where the session is an API token's that may not do this. */
 export function assertScope({ scopes }: Pick<AuthSession, 'scopes'>, scope: TokenScope): void {

@@ -177,6 +177,9 @@ export const verifiedSalesProcedure = salesProcedure.meta({ verification: 'secon
 /** For staff who look after users. */
 export const supportProcedure = staffProcedureWith('viewAs');
 
+/** For staff who read all of a company. */
+export const companiesProcedure = staffProcedureWith('readCompanies');
+
 /** For administrators, who may do everything. */
 export const adminProcedure = staffProcedureWith('administer');
 

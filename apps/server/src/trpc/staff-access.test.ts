@@ -60,8 +60,8 @@ function mayCallAsStaff(role: GivenStaffRole, access: AccessCall['rule']['access
   if (access === 'staff') return true;
   const rights: Record<GivenStaffRole, readonly (typeof access)[]> = {
     reviewer: ['review'],
-    sales: ['sell'],
-    support: ['viewAs', 'impersonator'],
+    sales: ['sell', 'readCompanies'],
+    support: ['viewAs', 'impersonator', 'readCompanies'],
   };
   return rights[role].includes(access);
 }

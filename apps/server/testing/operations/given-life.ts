@@ -60,6 +60,7 @@ async function writeTrace(db: Database, { id }: Caller, trace: string): Promise<
     sql`update company_addresses set street_1 = ${trace}, phone = ${trace}, email = ${trace}, url = ${trace} where ${ofCompany}`,
     sql`update company_videos set title = ${trace} where ${ofCompany}`,
     sql`update company_networks set facebook = ${trace} where ${ofCompany}`,
+    sql`update company_claims set reason = ${trace} where ${ofCompany}`,
     sql`update item_images set alt = ${trace} where account_id = ${id}`,
     sql`update sessions set user_agent = ${trace} where actor_id = ${id}`,
     sql`update api_tokens set name = ${trace} where account_id = ${id}`,

@@ -24,7 +24,11 @@ export const companyLogo = sql<Picture | null>`(
   where profile.account_id = publications.account_id and profile.type = 'company')`;
 
 /** Selects what a list shows of published items, newest first. */
-function selectTeasers(db: Database, visibility: VisibilityOptions, table: PagedTable = 'publications') {
+export function selectTeasers(
+  db: Database,
+  visibility: VisibilityOptions,
+  table: PagedTable = 'publications',
+) {
   return db
     .selectFrom('publications')
     .leftJoin('files', 'files.id', 'publications.image_file_id')

@@ -19,7 +19,7 @@ interface ChangeSubscriptionOptions {
   log: FastifyBaseLogger;
   /** Is called when a connection is subscribed: what changed before it was not announced to it. */
   onSubscribe: () => void;
-  /** Is called with cache tags: 'item:12', 'account:3', 'category:7', 'lists'. */
+  /** Is called with cache tags: 'item:12', 'account:3', 'category:7', 'imported-name:…', 'lists'. */
   onChange: (cacheTags: readonly string[]) => void;
 }
 

@@ -4,6 +4,7 @@ import { visibilityOptions } from '@headwater/db/visibility';
 import type { ArticlePageData, PageData, Publication } from '@headwater/pages/render';
 import type { Deps } from '../deps.ts';
 import { getCompanyTeaser, listAccountArticles, listRelated } from '../lists/list.queries.ts';
+import { getImportedName, listClaimedTeasers } from './claimed-items.queries.ts';
 import { listPaths } from './publication.queries.ts';
 
 interface ItemPageInput {
@@ -20,12 +21,16 @@ interface LoadedItemPage {
 }
 
 const MAX_TEASERS = 3;
+/** The newest imported items that a company's page shows of those that it has claimed. */
+const MAX_CLAIMED = 24;
 
 /** Loads what an item's page shows beside its snapshot: the public pages that it links to. */
 export async function loadItemPage(
   { db, env, now }: Deps,
-  { itemId, snapshot: frozen, accountId, publication }: ItemPageInput,
+  { itemId, snapshot: frozen, accountId: ownerId, publication }: ItemPageInput,
 ): Promise<LoadedItemPage> {
+  const imported = ownerId === null ? await getImportedName(db, { itemId }) : null;
+  const accountId = ownerId ?? imported?.accountId ?? null;
   const snapshot = await addLaterVariants(db, frozen);
   const visibility = visibilityOptions(env, now());
   const ownArticles =
@@ -33,6 +38,7 @@ export async function loadItemPage(
       ? []
       : await listAccountArticles(db, { accountId, exceptId: itemId, limit: MAX_TEASERS, visibility });
   const cacheTags = [`item:${itemId}`, ...(accountId === null ? [] : [`account:${accountId}`])];
+  if (imported) cacheTags.push(imported.cacheTag);
   let related: ArticlePageData['related'] = null;
   for (const category of relatedCategories(snapshot)) {
     const listed = await listRelated(db, {
@@ -56,9 +62,19 @@ export async function loadItemPage(
       companyName,
       path: paths.get(id) ?? null,
     }));
+    const claimed = await listClaimedTeasers(db, { companyId: itemId, limit: MAX_CLAIMED, visibility });
+    const shownIds = [...referenceIds, ...claimed.itemIds];
     return {
-      page: { kind: 'company', snapshot, publication, references, articles: ownArticles, related },
-      cacheTags: [...cacheTags, ...referenceIds.map((id) => `item:${id}`)],
+      page: {
+        kind: 'company',
+        snapshot,
+        publication,
+        references,
+        claimed: claimed.teasers,
+        articles: ownArticles,
+        related,
+      },
+      cacheTags: [...cacheTags, ...shownIds.map((id) => `item:${id}`)],
     };
   }
 

@@ -5,14 +5,21 @@ import { createPortalRouter } from './router.ts';
 import { createRemovalHold } from './removal-hold.ts';
 import { createGate, type SessionGate, type VerificationGate } from './gate.ts';
 import { switchUser, getCachedUser } from './session.ts';
-import { isLeavingCompany, openTabCompany } from './tab-company.ts';
+import { isLeavingCompany, leaveTabCompany, openTabCompany } from './tab-company.ts';
 import { createTrpcClient } from './trpc.ts';
 import { createVersionWatch } from './version-watch.ts';
 
 export type App = ReturnType<typeof createApp>;
 
+interface AppOptions {
+  version: string | null;
+  reload: () => void;
+  /** Loads a page anew by its path. */
+  assign: (path: string) => void;
+}
+
 /** Creates the web app: its router, its query cache and its API client. */
-export function createApp({ version, reload }: { version: string | null; reload: () => void }) {
+export function createApp({ version, reload, assign }: AppOptions) {
   const sessionGate: SessionGate = createGate();
   const verificationGate: VerificationGate = createGate();
   const removalHold = createRemovalHold();
@@ -39,6 +46,7 @@ export function createApp({ version, reload }: { version: string | null; reload:
     versionWatch,
     reload,
     reloadApp,
+    reloadAtHome,
   });
 
   function reloadApp(): void {
@@ -47,9 +55,16 @@ export function createApp({ version, reload }: { version: string | null; reload:
     reload();
   }
 
+  function reloadAtHome(): void {
+    // A browser that asked could keep the page, for a company that has been left. Whoever has typed something was asked.
+    history.destroy();
+    leaveTabCompany();
+    assign('/dashboard');
+  }
+
   function onUserChanged(before: SessionUser, now: SessionUser): void {
-    // A reload would take the place of the way to the dashboard.
-    if (isLeavingCompany()) return;
+    // A reload in place would take the place of the way to the dashboard.
+    if (isLeavingCompany()) return reloadAtHome();
     if (!before.impersonating || !now.staffRole || now.impersonating) return reloadApp();
     switchUser(queryClient, now);
     void router.navigate({ to: '/users', state: { impersonatedEmail: before.email }, ignoreBlocker: true });

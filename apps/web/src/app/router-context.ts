@@ -19,4 +19,6 @@ export interface RouterContext {
   reload: () => void;
   /** Reloads the page without asking, and drops what was typed. */
   reloadApp: () => void;
+  /** Loads the portal anew at the dashboard without asking, for the company that the session has chosen. */
+  reloadAtHome: () => void;
 }

@@ -9,7 +9,14 @@ import type { WebTrpcClient } from './trpc.ts';
 
 interface PortalRouterOptions extends Pick<
   RouterContext,
-  'queryClient' | 'sessionGate' | 'verificationGate' | 'removalHold' | 'versionWatch' | 'reload' | 'reloadApp'
+  | 'queryClient'
+  | 'sessionGate'
+  | 'verificationGate'
+  | 'removalHold'
+  | 'versionWatch'
+  | 'reload'
+  | 'reloadApp'
+  | 'reloadAtHome'
 > {
   client: WebTrpcClient;
   history: RouterHistory;

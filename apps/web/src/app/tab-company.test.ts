@@ -8,8 +8,8 @@ import {
   hasTabCompany,
   isForeignToTab,
   isLeavingCompany,
+  leaveTabCompany,
   openTabCompany,
-  reloadAtHome,
   setTabCompany,
   withTabCompany,
 } from './tab-company.ts';
@@ -94,9 +94,8 @@ describe('a tab', () => {
 });
 
 it('a tab that leaves its company keeps nothing of what still arrives for it', () => {
-  vi.spyOn(console, 'error').mockReturnValue();
   setTabCompany(userOf(calder));
-  reloadAtHome();
+  leaveTabCompany();
   setTabCompany(userOf(calder));
   expect([isLeavingCompany(), named()]).toEqual([true, '3']);
   openTabCompany('');

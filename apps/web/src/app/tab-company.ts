@@ -30,11 +30,10 @@ export function forgetTabCompany(): void {
   setTabCompany(null);
 }
 
-/** Loads the portal anew at the dashboard, for the company that the session has chosen. */
-export function reloadAtHome(): void {
+/** Leaves the tab's company, once the session has chosen another one: only the next page is for that. */
+export function leaveTabCompany(): void {
   store(null);
   isLeaving = true;
-  location.assign('/dashboard');
 }
 
 /** Says whether the page is about to be loaded anew for another company. */

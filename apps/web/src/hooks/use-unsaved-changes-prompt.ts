@@ -17,3 +17,12 @@ export function useUnsavedChangesPrompt(dirty: boolean): void {
     disabled: !dirty,
   });
 }
+
+/**
+ * Asks before the portal is loaded anew while something typed is unsaved. The router's blockers answer the event by which
+ * the browser would ask them.
+ */
+export function confirmReload(): boolean {
+  const isUnsaved = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  return !isUnsaved || window.confirm(leavePagePrompt);
+}

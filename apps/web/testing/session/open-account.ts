@@ -21,6 +21,7 @@ export const token = {
   id: 4,
   name: 'Nightly import',
   scopes: ['read', 'write'],
+  companyTitle: null,
   createdAt,
   expiresAt: null,
   lastUsedAt: null,

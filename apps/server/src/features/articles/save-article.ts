@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ArticleRow, saveArticleInput } from '@headwater/contract/articles';
 import type { ItemRef } from '@headwater/contract/ids';
 import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
@@ -9,7 +8,7 @@ import type { Context } from '../../trpc/context.ts';
 import { badField, forbiddenUntil, notFound, violatesConstraint } from '../../errors.ts';
 import { sanitiseContent } from '../items/sanitise-content.ts';
 import { isOwnItem } from '../items/item.queries.ts';
-import { changed, editItem, unchanged, type ItemEdit } from '../items/edit-item.ts';
+import { changed, changedFields, editItem, unchanged, type ItemEdit } from '../items/edit-item.ts';
 import { getAccess } from '../store/access/access.queries.ts';
 import {
   getArticleByIdempotencyKey,
@@ -91,8 +90,9 @@ export async function updateArticle(
         author: input.author ?? item.author,
         content: content ?? item.content,
       };
-      if (!isDeepStrictEqual({ ...item, ...text }, item))
-        return changed(await updateArticleText(trx, { itemId: item.id, ...text }));
+      const fields = changedFields(item, text);
+      if (fields.length > 0)
+        return changed(await updateArticleText(trx, { itemId: item.id, ...text }), { fields });
       const article = await getOwnArticle(trx, { ref: item.id, accountId: edit.membership.accountId });
       if (!article) throw notFound();
       return unchanged(article);

@@ -1,15 +1,17 @@
 import type { Tables, Transaction } from '@headwater/db/connect';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
-import type { Expression, QueryCreator } from 'kysely';
+import { sql, type Expression, type QueryCreator } from 'kysely';
 import type { Actor } from '../../trpc/auth-session.ts';
 
 export interface NewAuditEntry {
   /** What a job does has no actor, but may have a subject. */
   actor: Actor | { actorId: null; subjectId: number } | null;
+  /** The account that holds the company which it is about, where the actor does not act for a company. */
+  holderId?: number;
   /** Feature and verb: `session.login`, `company.update`. */
   action: string;
   itemId?: number;
-  /** The state before and after an admin's decision. */
+  /** The state before and after a decision, and what else says what was changed. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }
@@ -19,6 +21,7 @@ export interface AuditEntryValues {
   actorId: number | null;
   subjectId: number | null;
   companyId: number | null;
+  holderId: number | null;
   action: string;
   itemId: number | null;
   before: string | null;
@@ -34,7 +37,8 @@ export function auditEntry(
   return db.insertInto('audit_entries').values({
     actor_id: value('actorId'),
     subject_id: value('subjectId'),
-    company_id: value('companyId'),
+    company_id: sql<number | null>`coalesce(${value('companyId')},
+      (select id from items where account_id = ${value('holderId')} and type = 'company'))`,
     action: value('action'),
     item_id: itemId,
     before: value('before'),
@@ -43,11 +47,19 @@ export function auditEntry(
 }
 
 /** Turns an audit entry into the values of `auditEntry`. */
-export function toAuditValues({ actor, action, itemId, before, after }: NewAuditEntry): AuditEntryValues {
+export function toAuditValues({
+  actor,
+  holderId,
+  action,
+  itemId,
+  before,
+  after,
+}: NewAuditEntry): AuditEntryValues {
   return {
     actorId: actor?.actorId ?? null,
     subjectId: actor?.subjectId ?? null,
     companyId: actor && 'companyId' in actor ? (actor.companyId ?? null) : null,
+    holderId: holderId ?? null,
     action,
     itemId: itemId ?? null,
     before: before ? JSON.stringify(before) : null,

@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { createCompanyInput, updateCompanyInput } from '@headwater/contract/company';
 import { AppError, conflict, violatesConstraint } from '../../errors.ts';
+import type { AuthSession } from '../../trpc/auth-session.ts';
 import { contentProcedure, router, userProcedure, type CallerOf } from '../../trpc/procedures.ts';
 import { companyProcedure } from './company-procedure.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
@@ -8,10 +8,11 @@ import { addressesRouter } from './addresses/addresses.router.ts';
 import { companyCategoriesRouter } from './categories.router.ts';
 import { sanitiseContent } from '../items/sanitise-content.ts';
 import { getCompanyByAccount, insertCompany } from './company.queries.ts';
-import { changed, editItem, unchanged } from '../items/edit-item.ts';
+import { changed, changedFields, editItem, unchanged } from '../items/edit-item.ts';
 import { galleryRouter, logoRouter } from './images/images.router.ts';
 import { updateItemText } from '../items/item.queries.ts';
 import { chooseCompany } from './members/choose-company.queries.ts';
+import { logRouter } from './log/log.router.ts';
 import { membersRouter } from './members/members.router.ts';
 import { networksRouter } from './networks/networks.router.ts';
 import { publicSiteOf } from '../submittals/item-status.queries.ts';
@@ -35,6 +36,7 @@ export const companyRouter = router({
   create: userProcedure.input(createCompanyInput).mutation(async ({ ctx, input }) => {
     if (input.userId !== ctx.account.id)
       throw new AppError('FORBIDDEN', 'You can only create a company for yourself');
+    assertOwnToken(ctx.session);
     const description = { ...input, content: await sanitiseContent(ctx, input.content) };
     try {
       return await ctx.db.transaction().execute(async (trx) => {
@@ -62,15 +64,19 @@ export const companyRouter = router({
         title: input.title ?? item.title,
         introHeader: input.introHeader ?? item.introHeader,
         content: content ?? item.content,
+        author: item.author,
       };
-      const company = { id: itemId, uuid, userId, ...text, version: item.version };
-      if (isDeepStrictEqual({ ...item, ...text }, item)) return unchanged(company);
-      const version = await updateItemText(trx, { itemId, text: { ...text, author: item.author } });
-      return changed({ ...company, version });
+      const fields = changedFields(item, text);
+      const { author: _author, ...described } = text;
+      const company = { id: itemId, uuid, userId, ...described, version: item.version };
+      if (fields.length === 0) return unchanged(company);
+      const version = await updateItemText(trx, { itemId, text });
+      return changed({ ...company, version }, { fields });
     });
   }),
 
   members: membersRouter,
+  log: logRouter,
   categories: companyCategoriesRouter,
   references: referencesRouter,
   networks: networksRouter,
@@ -79,6 +85,12 @@ export const companyRouter = router({
   gallery: galleryRouter,
   logo: logoRouter,
 });
+
+/** Throws 403 where the session is an API token's that is for a company of somebody else. */
+function assertOwnToken({ scopes, membership }: Pick<AuthSession, 'scopes' | 'membership'>): void {
+  if (scopes === null || membership?.role === 'owner') return;
+  throw new AppError('FORBIDDEN', 'This API token is for another company: create yours in the portal.');
+}
 
 /** What calls the company's procedures. */
 export interface CompanyCaller {

@@ -1,6 +1,8 @@
-import { memberProcedure, router, staffProcedure } from '../../trpc/procedures.ts';
+import { companyOverviewInput, companyOverviewLogInput } from '@headwater/contract/company-overview';
+import { companiesProcedure, memberProcedure, router, staffProcedure } from '../../trpc/procedures.ts';
 import { getAdminDashboard } from './admin-dashboard.ts';
 import { getCompanyDashboard } from './company-dashboard.ts';
+import { getCompanyOverview, listOverviewLog } from './company-overview.ts';
 
 export const dashboardRouter = router({
   /** What waits for the staff, and which access ends soon, as far as the role may see it. */
@@ -8,4 +10,14 @@ export const dashboardRouter = router({
 
   /** The status of each of the company's items, what blocks it, and what is paid, as far as the member may see it. */
   company: memberProcedure.query(async ({ ctx }) => getCompanyDashboard(ctx, ctx.membership)),
+
+  /** All that the publisher knows of a company, for its staff. */
+  companyOverview: companiesProcedure
+    .input(companyOverviewInput)
+    .query(async ({ ctx, input }) => getCompanyOverview(ctx, input)),
+
+  /** The company's log as its owners read it. */
+  companyOverviewLog: companiesProcedure
+    .input(companyOverviewLogInput)
+    .query(async ({ ctx, input }) => listOverviewLog(ctx, input)),
 });

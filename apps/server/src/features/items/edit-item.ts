@@ -2,8 +2,8 @@ import type { ItemRef } from '@headwater/contract/ids';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../errors.ts';
 import type { Actor, Membership } from '../../trpc/auth-session.ts';
-import { lockItem, type LockedItem } from './item.queries.ts';
-import { getLastEditor, recordEdit } from './record-edit.queries.ts';
+import { lockItem, type ItemText, type LockedItem } from './item.queries.ts';
+import { getLastEditor, recordEdit, type EditedParts } from './record-edit.queries.ts';
 
 /** The part of a signed-in procedure's context that an edit needs. */
 export interface ItemEdit {
@@ -15,17 +15,17 @@ export interface ItemEdit {
 interface EditOutcome<Result> {
   isChange: boolean;
   result: Result;
-  /** The row of a section that was changed, by which the next conflict over it names who did. */
-  rowId?: number;
+  /** What was changed, where the action alone does not say it. */
+  parts: EditedParts;
 }
 
-export function changed<Result>(result: Result, row: { rowId?: number } = {}): EditOutcome<Result> {
-  return { isChange: true, result, ...row };
+export function changed<Result>(result: Result, parts: EditedParts = {}): EditOutcome<Result> {
+  return { isChange: true, result, parts };
 }
 
 /** For a save that changes nothing: the submittal stays, and no audit row is written. */
 export function unchanged<Result>(result: Result): EditOutcome<Result> {
-  return { isChange: false, result };
+  return { isChange: false, result, parts: {} };
 }
 
 /** Throws 409, with the name of whoever else changed it, where a save carries a stale version; without one the last write wins. */
@@ -47,18 +47,21 @@ export async function editItem<Result>(
     const item = await lockItem(trx, { itemId, accountId: membership.accountId });
     if (!item) throw notFound();
     const edited = { itemId: item.id, action };
-    const { isChange, result, rowId } = await change(
-      trx,
-      item,
-      async ({ rowId: row, ...present }, quoted) => {
-        if (isCurrent(present, quoted)) return;
-        throw staleVersion(await getLastEditor(trx, { ...edited, rowId: row, otherThan: actor.actorId }));
-      },
-    );
+    const { isChange, result, parts } = await change(trx, item, async ({ rowId, ...present }, quoted) => {
+      if (isCurrent(present, quoted)) return;
+      throw staleVersion(await getLastEditor(trx, { ...edited, rowId, otherThan: actor.actorId }));
+    });
     if (!isChange) return result;
-    await recordEdit(trx, { ...edited, actor, rowId });
+    await recordEdit(trx, { ...edited, actor, parts });
     return result;
   });
+}
+
+const TEXT_FIELDS = ['title', 'introHeader', 'author', 'content'] as const;
+
+/** Names the texts of an item that a save changes. */
+export function changedFields(item: ItemText, text: ItemText): string[] {
+  return TEXT_FIELDS.filter((field) => item[field] !== text[field]);
 }
 
 /** Throws 409 where a save carries a stale version; without one the last write wins. */

@@ -44,8 +44,14 @@ const recordEditQuery = preparedQuery((db, value: Parameter<AuditEntryValues & {
 interface Edit {
   itemId: number;
   action: string;
-  /** The row of a section; undefined for an edit of the item itself. */
-  rowId: number | undefined;
+}
+
+/** What an edit changed within the item. */
+export interface EditedParts {
+  /** The row of a section, by which the next conflict over it names who did. */
+  rowId?: number;
+  /** The texts by their names. */
+  fields?: readonly string[];
 }
 
 /**
@@ -54,10 +60,12 @@ interface Edit {
  */
 export async function recordEdit(
   trx: Transaction,
-  { itemId, actor, action, rowId }: Edit & { actor: Actor },
+  { itemId, actor, action, parts }: Edit & { actor: Actor; parts: EditedParts },
 ): Promise<void> {
-  const row = rowId === undefined ? {} : { after: { id: rowId } };
-  const values = { ...toAuditValues({ actor, action, ...row }), itemId };
+  const { rowId: id, fields } = parts;
+  const after = { ...(id !== undefined && { id }), ...(fields && { fields }) };
+  const details = Object.keys(after).length > 0 ? { after } : {};
+  const values = { ...toAuditValues({ actor, action, ...details }), itemId };
   const { isAllowed } = await recordEditQuery.executeTakeFirstOrThrow(trx, values);
   if (!isAllowed) throw roleChanged();
 }
@@ -68,7 +76,7 @@ export async function recordEdit(
  */
 export async function getLastEditor(
   trx: Transaction,
-  { itemId, action, rowId, otherThan }: Edit & { otherThan: number },
+  { itemId, action, rowId, otherThan }: Edit & { rowId: number | undefined; otherThan: number },
 ): Promise<{ email: string } | null> {
   const edit = await trx
     .selectFrom('audit_entries as entry')

@@ -2,18 +2,21 @@ import { companyRights } from '@headwater/contract/company-roles';
 import { messageKindRules, type MessageKind } from '@headwater/contract/message-kinds';
 import type { Transaction } from '@headwater/db/connect';
 import { chooseRecipients } from './choose-recipients.ts';
-import { enqueueMail, type NewMail } from './mail-outbox.queries.ts';
-import type { CompanyEmail } from './rendering/render-email.ts';
+import { enqueueMail, type NewMail, type RenderedEmail } from './mail-outbox.queries.ts';
+import type { CompanyEmailTemplate } from './rendering/email-template.ts';
+import { renderCompanyEmail, type EmailSettings } from './rendering/render-email.ts';
 
 interface Recipient {
   accountId: number;
   to: string;
 }
 
-interface CompanyMail extends Omit<NewMail, keyof Recipient>, CompanyEmail {
+interface CompanyMail extends Omit<NewMail, keyof Recipient | keyof RenderedEmail> {
+  env: EmailSettings;
+  template: CompanyEmailTemplate;
   /** The account that the company's rows carry. */
   holderId: number;
-  /** Who has brought it about, and need not be told. */
+  /** Who has brought it about, and need not be informed. */
   exceptId?: number;
 }
 
@@ -23,21 +26,31 @@ interface CompanyMail extends Omit<NewMail, keyof Recipient>, CompanyEmail {
  */
 export async function enqueueCompanyMail(
   trx: Transaction,
-  { holderId, exceptId, messageKind, ...mail }: CompanyMail,
+  { env, template, holderId, exceptId, ...mail }: CompanyMail,
 ): Promise<Recipient[]> {
-  const concerned = await listRecipients(trx, { holderId, messageKind });
+  const concerned = await listRecipients(trx, { holderId, messageKind: template.messageKind });
   const recipients = concerned.filter(({ accountId }) => accountId !== exceptId);
-  for (const recipient of recipients) await enqueueMail(trx, { ...mail, ...recipient });
+  for (const { accountId, to, companyId, companyTitle } of recipients) {
+    const company =
+      companyId === null || companyTitle === null ? null : { id: companyId, title: companyTitle };
+    await enqueueMail(trx, { ...mail, ...renderCompanyEmail(env, company, template), accountId, to });
+  }
   return recipients;
+}
+
+interface CompanyRecipient extends Recipient {
+  /** Null where the account has no company. */
+  companyId: number | null;
+  companyTitle: string | null;
 }
 
 /** Lists whom a company's mail goes to, those who have been members for longest first. */
 async function listRecipients(
   trx: Transaction,
   { holderId, messageKind }: { holderId: number; messageKind: MessageKind },
-): Promise<Recipient[]> {
+): Promise<CompanyRecipient[]> {
   const members = await selectMembers(trx, { holderId })
-    .select('member.role')
+    .select(['company.id as companyId', 'company.title as companyTitle', 'member.role'])
     .select((eb) =>
       eb
         .not(
@@ -60,12 +73,15 @@ async function listRecipients(
     )
     .where('member.role', 'in', companyRights[messageKindRules[messageKind].right])
     .execute();
-  if (members.length > 0)
-    return chooseRecipients(members, messageKind).map(({ accountId, to }) => ({ accountId, to }));
+  if (members.length > 0) return chooseRecipients(members, messageKind);
   return trx
     .selectFrom('accounts')
-    .select(['id as accountId', 'email as to'])
-    .where('id', '=', holderId)
+    .leftJoin('items as company', (join) =>
+      join.onRef('company.account_id', '=', 'accounts.id').on('company.type', '=', 'company'),
+    )
+    .select(['accounts.id as accountId', 'accounts.email as to'])
+    .select(['company.id as companyId', 'company.title as companyTitle'])
+    .where('accounts.id', '=', holderId)
     .execute();
 }
 

@@ -3,9 +3,12 @@ import { importedItemsFilter } from '@headwater/contract/company';
 import { adminProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
 import { listCategories } from '../items/categories/categories.queries.ts';
 import { listImportedItems } from './imported-items.queries.ts';
+import { claimsRouter } from './claims/claims.router.ts';
 import { listCaseStudyCompanies } from './reference.queries.ts';
 
 export const referenceRouter = router({
+  claims: claimsRouter,
+
   categories: publicProcedure
     .input(listCategoriesInput)
     .query(async ({ ctx, input }) => listCategories(ctx.db, input)),

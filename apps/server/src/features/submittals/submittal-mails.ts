@@ -1,11 +1,7 @@
 import type { ItemType } from '@headwater/contract/item-types';
-import {
-  renderCompanyEmail,
-  type CompanyEmail,
-  type EmailSettings,
-} from '../mails/rendering/render-email.ts';
+import type { EmailSettings } from '../mails/rendering/render-email.ts';
 import { editPath, itemKind } from '../items/item-name.ts';
-import type { EmailBlock } from '../mails/rendering/email-template.ts';
+import type { CompanyEmailTemplate, EmailBlock } from '../mails/rendering/email-template.ts';
 
 interface MailItem {
   type: ItemType;
@@ -13,8 +9,8 @@ interface MailItem {
   title: string;
 }
 
-export function submittedMail(portal: EmailSettings, item: MailItem): CompanyEmail {
-  return renderCompanyEmail(portal, {
+export function submittedMail(portal: EmailSettings, item: MailItem): CompanyEmailTemplate {
+  return {
     messageKind: 'decisions',
     kind: 'submitted',
     subject: `Submitted for approval: your ${itemKind(item)}`,
@@ -25,22 +21,26 @@ export function submittedMail(portal: EmailSettings, item: MailItem): CompanyEma
       'If you edit it in the meantime, please submit it again: only what you submitted is reviewed.',
     ],
     link: portalLink(portal, item),
-  });
+  };
 }
 
 /** Renders the mail about an approval; `url` is the page's, null for a deletion. */
-export function approvedMail(portal: EmailSettings, item: MailItem, url: string | null): CompanyEmail {
+export function approvedMail(
+  portal: EmailSettings,
+  item: MailItem,
+  url: string | null,
+): CompanyEmailTemplate {
   if (url === null) {
-    return renderCompanyEmail(portal, {
+    return {
       messageKind: 'decisions',
       kind: 'deletion-approved',
       subject: `Taken down: your ${itemKind(item)}`,
       preheader: 'The page is no longer public.',
       body: [`Your ${itemKind(item)} has been taken down, as you asked.`, itemTitle(item)],
       link: { label: 'Open the portal', url: portal.portalUrl },
-    });
+    };
   }
-  return renderCompanyEmail(portal, {
+  return {
     messageKind: 'decisions',
     kind: 'approved',
     subject: `Approved: your ${itemKind(item)}`,
@@ -51,7 +51,7 @@ export function approvedMail(portal: EmailSettings, item: MailItem, url: string 
       itemTitle(item),
     ],
     link: { label: 'See your page', url },
-  });
+  };
 }
 
 interface Rejection {
@@ -63,11 +63,11 @@ export function rejectedMail(
   portal: EmailSettings,
   item: MailItem,
   { isDeletion, reason }: Rejection,
-): CompanyEmail {
+): CompanyEmailTemplate {
   const outcome = isDeletion
     ? 'has not been taken down: it is back in your list, and its page is still public'
     : 'has not been approved. What was public before stays public';
-  return renderCompanyEmail(portal, {
+  return {
     messageKind: 'decisions',
     kind: isDeletion ? 'deletion-rejected' : 'rejected',
     subject: `${isDeletion ? 'Not taken down' : 'Not approved'}: your ${itemKind(item)}`,
@@ -79,7 +79,7 @@ export function rejectedMail(
       'You can edit it and submit it again at any time.',
     ],
     link: portalLink(portal, item),
-  });
+  };
 }
 
 function itemTitle({ title }: MailItem): EmailBlock {
@@ -91,8 +91,8 @@ function portalLink({ portalUrl }: EmailSettings, item: MailItem) {
 }
 
 /** Renders the mail that follows the one about a decision, once that is undone. */
-export function undoneMail(portal: EmailSettings, item: MailItem): CompanyEmail {
-  return renderCompanyEmail(portal, {
+export function undoneMail(portal: EmailSettings, item: MailItem): CompanyEmailTemplate {
+  return {
     messageKind: 'decisions',
     kind: 'undone',
     subject: `Under review again: your ${itemKind(item)}`,
@@ -103,5 +103,5 @@ export function undoneMail(portal: EmailSettings, item: MailItem): CompanyEmail 
       'It is under review again, and what was public before that decision is public again. We will email you as soon as it is decided.',
     ],
     link: portalLink(portal, item),
-  });
+  };
 }

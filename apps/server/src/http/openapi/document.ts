@@ -8,6 +8,8 @@ const description = `Everything that the portal's screens do can be done by a sc
 
 - A token has scopes: \`read\` for what only reads, \`write\` for changes, \`review\` to decide on submittals, \`admin\` for all else that
   staff do, each as far as the role of the account goes. A call that needs another is refused with 403, which names it. A token ends, after a year at the latest.
+- A token is for one company: the one that was chosen in the portal when the token was made or, where there was none, the one that
+  the account comes to own. All its calls are for that company; a member of several makes a token for each.
 - Ids of companies and articles may be given as the integer or as the uuid; other ids as integers. Both may be strings.
 - Unknown and read-only fields are ignored. On an update an absent field keeps its value, an empty string clears it.
 - Lists take \`limit\` and \`after\`; where more follow, the answer has \`next\`, to be given as \`after\`.

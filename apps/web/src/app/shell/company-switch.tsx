@@ -1,38 +1,56 @@
 import type { SessionUser } from '@headwater/contract/session';
-import { SelectField } from '@headwater/ui/select-field';
+import { useRouter } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
-import { reloadAtHome } from '../tab-company.ts';
+import { confirmReload } from '../../hooks/use-unsaved-changes-prompt.ts';
 import { trpc } from '../trpc.ts';
+
+const rowClass =
+  'group flex min-h-11 w-full cursor-pointer items-center gap-3 rounded px-3 py-1.5 text-left text-sm wrap-anywhere hover:bg-sunken';
 
 /** Switches between the companies of a person who works for several. The choice is kept for the next sign-in. */
 export function CompanySwitch({ user: { company, companies, impersonating } }: { user: SessionUser }) {
-  const choose = trpc.company.members.choose.useMutation();
+  const { reloadAtHome } = useRouter().options.context;
+  const [open, setOpen] = useState(false);
   const errorBanner = useErrorBanner();
-  const options = companies.map(({ id, title }) => ({ value: String(id), label: title }));
-  if (company === null) options.unshift({ value: '', label: 'Your own company' });
-  if (options.length < 2 || impersonating) return null;
+  const choose = trpc.company.members.choose.useMutation({
+    onSuccess: reloadAtHome,
+    onError: (error) => errorBanner.show('The company could not be switched', error),
+  });
+  const others = companies.filter(({ id }) => id !== company?.id);
+  if (others.length === 0 || impersonating) return null;
 
-  function switchTo(value: string): void {
-    if (value === '') return;
+  function switchTo(companyId: number): void {
+    // The page goes once the choice is made.
+    if (choose.isPending || choose.isSuccess || !confirmReload()) return;
     errorBanner.clear();
-    choose.mutate(
-      { companyId: Number(value) },
-      {
-        onSuccess: reloadAtHome,
-        onError: (error) => errorBanner.show('The company could not be switched', error),
-      },
-    );
+    choose.mutate({ companyId });
   }
 
   return (
-    <div className="grid gap-2 px-3">
-      <SelectField
-        label="Company"
-        value={String(company?.id ?? '')}
-        onValueChange={switchTo}
-        disabled={choose.isPending}
-        options={options}
-      />
+    <div className="grid gap-1">
+      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)} className={rowClass}>
+        <span className="grid grow">
+          <span className="text-xs text-muted">Company</span>{' '}
+          <span className="font-semibold">{company?.title ?? 'Your own company'}</span>
+        </span>
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-muted transition-[rotate] duration-150 group-aria-expanded:-rotate-180"
+        />
+      </button>
+      {open && (
+        <ul aria-label="Switch to" className="grid gap-1 border-b border-line pb-3">
+          {others.map(({ id, title }) => (
+            <li key={id}>
+              <button type="button" onClick={() => switchTo(id)} className={rowClass}>
+                {title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {errorBanner.banner}
     </div>
   );

@@ -105,6 +105,7 @@ describe('the shell', () => {
       'Company News',
       'Purchase Orders',
       'Submittals',
+      'Name claims',
       'Payments',
       'Emails',
       'References',
@@ -116,7 +117,7 @@ describe('the shell', () => {
   });
 
   it.each([
-    ['reviewer', ['Submittals']],
+    ['reviewer', ['Submittals', 'Name claims']],
     ['sales', ['Purchase Orders', 'Payments']],
     ['support', ['Users']],
   ] as const)('shows to the role %s what it may do: %j', async (staffRole, entries) => {
@@ -125,6 +126,7 @@ describe('the shell', () => {
       'Users',
       'Purchase Orders',
       'Submittals',
+      'Name claims',
       'Payments',
       'Emails',
       'References',

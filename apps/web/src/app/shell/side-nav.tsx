@@ -11,12 +11,14 @@ import {
   CreditCard,
   FileText,
   Gauge,
+  History,
   ListChecks,
   Mail,
   Newspaper,
   Receipt,
   ScrollText,
   ShieldAlert,
+  Tags,
   Undo2,
   Users,
   UsersRound,
@@ -37,12 +39,14 @@ const dashboard = linkOptions({ to: '/dashboard' });
 const users = linkOptions({ to: '/users' });
 const company = linkOptions({ to: '/company' });
 const members = linkOptions({ to: '/members' });
+const log = linkOptions({ to: '/log' });
 const purchaseOrders = linkOptions({ to: '/purchase-orders' });
 const staff = linkOptions({ to: '/staff' });
 const submittals = linkOptions({ to: '/submittals' });
 const payments = linkOptions({ to: '/payments' });
 const mails = linkOptions({ to: '/mails' });
 const references = linkOptions({ to: '/references' });
+const nameClaims = linkOptions({ to: '/name-claims' });
 const audit = linkOptions({ to: '/audit' });
 const security = linkOptions({ to: '/security' });
 const webhooks = linkOptions({ to: '/webhooks' });
@@ -69,6 +73,7 @@ function NavEntries({ user }: { user: SessionUser }) {
       {hasStaffRight(user.staffRole, 'viewAs') && <NavEntry link={users} icon={Users} label="Users" />}
       {readsContent && <ContentEntries user={user} />}
       {user.hasCompany && <NavEntry link={members} icon={UsersRound} label="Members" />}
+      {user.hasCompany && <NavEntry link={log} icon={History} label="Log" />}
       <StaffEntries user={user} />
       {user.impersonating && <NavEntry link={revert} icon={Undo2} label="Revert" />}
     </ul>
@@ -81,7 +86,12 @@ function StaffEntries({ user: { staffRole } }: { user: SessionUser }) {
   return (
     <>
       {sells && <NavEntry link={purchaseOrders} icon={Receipt} label="Purchase Orders" />}
-      {hasStaffRight(staffRole, 'review') && <SubmittalsEntry />}
+      {hasStaffRight(staffRole, 'review') && (
+        <>
+          <SubmittalsEntry />
+          <NavEntry link={nameClaims} icon={Tags} label="Name claims" />
+        </>
+      )}
       {sells && <NavEntry link={payments} icon={CreditCard} label="Payments" />}
       {hasStaffRight(staffRole, 'administer') && (
         <>

@@ -32,7 +32,13 @@ function AuditedItem({ item: { id, type, title } }: { item: NonNullable<AuditEnt
         {title}
       </Link>
       <span className="block text-sm text-muted">
-        {type === 'company' ? 'Company' : articleTypes[type].singular}
+        {type === 'company' ? (
+          <Link to="/companies/$id" params={{ id }} aria-label={`Company page of ${title}`}>
+            Company
+          </Link>
+        ) : (
+          articleTypes[type].singular
+        )}
       </span>
     </>
   );

@@ -1,8 +1,6 @@
 import type { Webhook } from '@headwater/contract/webhooks';
-import { ConfirmDialog } from '@headwater/ui/confirm-dialog';
-import { useAnnounce } from '@headwater/ui/toasts';
 import { trpc } from '../../app/trpc.ts';
-import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
+import { ConfirmAction } from '../../components/confirm-action.tsx';
 
 interface DeleteWebhookProps {
   webhook: Webhook;
@@ -11,32 +9,17 @@ interface DeleteWebhookProps {
 
 export function DeleteWebhook({ webhook: { id, url }, onClose }: DeleteWebhookProps) {
   const remove = trpc.webhooks.remove.useMutation();
-  const errorBanner = useErrorBanner();
-  const announce = useAnnounce();
-
-  async function confirm(): Promise<void> {
-    errorBanner.clear();
-    try {
-      await remove.mutateAsync({ id });
-      announce(`${url} is deleted`);
-      onClose();
-    } catch (error) {
-      errorBanner.show('Failed to delete webhook', error);
-    }
-  }
-
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmAction
       title={`Delete ${url}?`}
       confirmLabel="Delete"
       danger
-      pending={remove.isPending}
-      onConfirm={() => void confirm()}
+      action={async () => remove.mutateAsync({ id })}
+      done={`${url} is deleted`}
+      failed="Failed to delete webhook"
+      onClose={onClose}
     >
       We no longer call it, and its log is deleted. This cannot be undone.
-      {errorBanner.banner}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

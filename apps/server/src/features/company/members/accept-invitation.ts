@@ -6,7 +6,12 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { chooseCompany } from './choose-company.queries.ts';
-import { deleteInvitation, getInvitationByToken, type FoundInvitation } from './invitations.queries.ts';
+import {
+  confirmInvitedEmail,
+  deleteInvitation,
+  getInvitationByToken,
+  type FoundInvitation,
+} from './invitations.queries.ts';
 import { assertRoom } from './invite-member.ts';
 import { companyHandedOverMail, memberJoinedMail } from './member-mails.ts';
 import {
@@ -51,6 +56,9 @@ async function join(trx: Transaction, ctx: AcceptContext, invitation: FoundInvit
   const { env, account, actor, idHash } = ctx;
   const { id, companyId, company, role, handsOver, invitedById, invitedBy } = invitation;
   const at = ctx.now();
+  // Only who reads the mails to this address has the link.
+  if (!account.emailConfirmed)
+    await confirmInvitedEmail(trx, { accountId: account.id, email: account.email, at });
   const present = await getRole(trx, { companyId, accountId: account.id });
   if (present === 'owner' || (present !== null && role !== 'owner'))
     throw conflict('You are a member of this company already.');
@@ -70,10 +78,10 @@ async function join(trx: Transaction, ctx: AcceptContext, invitation: FoundInvit
     itemId: companyId,
     after: { email: account.email, role, ...(handsOver && { from: invitedBy }) },
   });
-  const joined = memberJoinedMail(env, { company, email: account.email, role });
-  await enqueueCompanyMail(trx, { holderId, exceptId: account.id, ...joined });
+  const template = memberJoinedMail(env, { email: account.email, role });
+  await enqueueCompanyMail(trx, { env, holderId, exceptId: account.id, template });
   if (!handsOver) return;
-  const handedOver = companyHandedOverMail(env, { company, email: account.email });
+  const handedOver = companyHandedOverMail(env, { companyId, company, email: account.email });
   await enqueueMail(trx, { accountId: invitedById, to: invitedBy, ...handedOver });
 }
 

@@ -57,8 +57,8 @@ export async function removeMember(ctx: ChangeContext, { accountId }: { accountI
     const action = leaves ? 'company.members.leave' : 'company.members.remove';
     await writeAudit(trx, { actor, action, itemId: companyId, before: { email, role } });
     const holderId = await settleHolder(trx, { companyId });
-    const mail = memberLeftMail(env, { company, email, because: leaves ? 'left' : 'removed' });
-    await enqueueCompanyMail(trx, { holderId, exceptId: account.id, ...mail });
+    const template = memberLeftMail(env, { email, because: leaves ? 'left' : 'removed' });
+    await enqueueCompanyMail(trx, { env, holderId, exceptId: account.id, template });
   });
 }
 

@@ -141,3 +141,16 @@ export async function getInvitationByToken(
 export async function deleteExpiredInvitations(db: Database, { now }: { now: Date }): Promise<void> {
   await db.deleteFrom('company_invitations').where('expires_at', '<=', now).execute();
 }
+
+/** Confirms the email of an account that an invitation to it has reached, unless it has changed meanwhile. */
+export async function confirmInvitedEmail(
+  trx: Transaction,
+  { accountId, email, at }: { accountId: number; email: string; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ email_confirmed_at: at })
+    .where('id', '=', accountId)
+    .where('email', '=', email)
+    .execute();
+}

@@ -1,12 +1,8 @@
-import { roleLabels, type CompanyRole } from '@headwater/contract/company-roles';
+import { roleNames, type CompanyRole } from '@headwater/contract/company-roles';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import type { EmailBlock } from '../../mails/rendering/email-template.ts';
-import {
-  renderCompanyEmail,
-  renderEmail,
-  type CompanyEmail,
-  type EmailSettings,
-} from '../../mails/rendering/render-email.ts';
+import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
+import { companyUrl } from '../../mails/rendering/company-url.ts';
+import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
 
 interface InvitationMail {
   company: string;
@@ -27,7 +23,7 @@ export function invitationMail(
     body: [
       handsOver
         ? 'The owner of a company asks you to take it over. You become its owner, and they stay as an editor.'
-        : `You are invited to work on a company, as ${roleLabels[role].toLowerCase()}.`,
+        : `You are invited to work on a company, as ${roleNames[role]}.`,
       {
         facts: [
           ['Company', company],
@@ -40,59 +36,68 @@ export function invitationMail(
   });
 }
 
-type NamedMember = Pick<InvitationMail, 'company'> & { email: string };
-
-/** Renders the mail to the owners about a new member. */
+/** Writes the mail to the owners about a new member. */
 export function memberJoinedMail(
   portal: EmailSettings,
-  { company, email, role }: NamedMember & { role: CompanyRole },
-): CompanyEmail {
-  return renderCompanyEmail(portal, {
+  { email, role }: { email: string; role: CompanyRole },
+): CompanyEmailTemplate {
+  return {
     messageKind: 'members',
     kind: 'company-member-joined',
     subject: 'Your company has a new member',
     preheader: 'An invitation has been accepted.',
     body: [
-      `Somebody has accepted an invitation to your company, as ${roleLabels[role].toLowerCase()}.`,
-      memberFacts({ company, email }),
+      `Somebody has accepted an invitation to your company, as ${roleNames[role]}.`,
+      { facts: [['Member', email]] },
     ],
     link: membersLink(portal),
-  });
+  };
 }
 
 const leavingTexts = {
   left: 'Somebody has left your company.',
   removed: 'An owner has removed somebody from your company.',
-  closed: 'Somebody who worked for your company has closed their account.',
+  closed: 'Somebody who was a member of your company and has closed their account.',
 };
 
-/** Renders the mail to the owners about somebody who is a member no longer. */
+/** Writes the mail to the owners about somebody who is a member no longer. */
 export function memberLeftMail(
   portal: EmailSettings,
-  { company, email, because }: NamedMember & { because: keyof typeof leavingTexts },
-): CompanyEmail {
-  return renderCompanyEmail(portal, {
+  { email, because }: { email: string; because: keyof typeof leavingTexts },
+): CompanyEmailTemplate {
+  return {
     messageKind: 'members',
     kind: 'company-member-left',
-    subject: 'Somebody no longer works for your company',
+    subject: 'Somebody is no longer a member of your company',
     preheader: 'They can no longer work on it.',
     body: [
       leavingTexts[because],
-      memberFacts({ company, email }),
+      { facts: [['Member', email]] },
       'They can no longer work on it, and their API tokens for it have stopped.',
     ],
     link: membersLink(portal),
-  });
+  };
 }
 
 /** Renders the mail to an owner whose company has been taken over. */
-export function companyHandedOverMail(portal: EmailSettings, member: NamedMember): RenderedEmail {
+export function companyHandedOverMail(
+  portal: EmailSettings,
+  { companyId, company, email }: { companyId: number; company: string; email: string },
+): RenderedEmail {
   return renderEmail(portal, {
     kind: 'company-handed-over',
     subject: 'Your company has been handed over',
     preheader: 'You are an editor of it now.',
-    body: ['The company has a new owner. You are an editor of it now.', memberFacts(member)],
-    link: { label: 'Open the portal', url: portal.portalUrl },
+    body: [
+      'The company has a new owner. You are an editor of it now.',
+      {
+        facts: [
+          ['Company', company],
+          ['Member', email],
+        ],
+      },
+    ],
+    link: { label: 'Open the portal', url: companyUrl(portal.portalUrl, { companyId }) },
   });
 }
 
@@ -108,15 +113,6 @@ export function memberRemovedMail(portal: EmailSettings, { company }: { company:
     ],
     link: { label: 'Open the portal', url: portal.portalUrl },
   });
-}
-
-function memberFacts({ company, email }: NamedMember): EmailBlock {
-  return {
-    facts: [
-      ['Company', company],
-      ['Member', email],
-    ],
-  };
 }
 
 function membersLink({ portalUrl }: EmailSettings) {

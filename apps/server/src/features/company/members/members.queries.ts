@@ -145,20 +145,19 @@ export async function getOwnedCompany(
 }
 
 /** Lists the closed accounts that still own a company, of which there is an open owner as well. */
-export async function listClosedOwners(db: Database): Promise<number[]> {
-  const owners = await db
+export async function listClosedOwners(db: Database): Promise<OneMember[]> {
+  return db
     .selectFrom('company_members as closed')
     .innerJoin('accounts as account', 'account.id', 'closed.account_id')
     .innerJoin('company_members as other', 'other.company_id', 'closed.company_id')
     .innerJoin('accounts as open', 'open.id', 'other.account_id')
-    .select('account.id')
+    .select(['account.id as accountId', 'closed.company_id as companyId'])
     .distinct()
     .where('closed.role', '=', 'owner')
     .where('account.closed_at', 'is not', null)
     .where('other.role', '=', 'owner')
     .where('open.closed_at', 'is', null)
     .where('open.suspended_at', 'is', null)
-    .orderBy('account.id')
+    .orderBy('accountId')
     .execute();
-  return owners.map(({ id }) => id);
 }

@@ -47,7 +47,10 @@ export async function hasHoldings(trx: Transaction, { accountId }: { accountId: 
   return held;
 }
 
-/** Returns the account that a company's rows carry, and its owners who can sign in, the longest first. */
+/**
+ * Returns the account that a company's rows carry, its owners who can sign in, and those who are suspended: in both lists the
+ * longest first.
+ */
 export async function getHolder(db: Database, { companyId }: { companyId: number }) {
   const { holderId } = await db
     .selectFrom('items')
@@ -55,18 +58,21 @@ export async function getHolder(db: Database, { companyId }: { companyId: number
     .where('id', '=', companyId)
     .$narrowType<{ holderId: number }>()
     .executeTakeFirstOrThrow();
-  const owners = await db
+  const all = await db
     .selectFrom('company_members as member')
     .innerJoin('accounts', 'accounts.id', 'member.account_id')
-    .select(['accounts.id', 'accounts.email'])
+    .select(['accounts.id', 'accounts.email', 'accounts.suspended_at as suspendedAt'])
     .where('member.company_id', '=', companyId)
     .where('member.role', '=', 'owner')
     .where('accounts.closed_at', 'is', null)
-    .where('accounts.suspended_at', 'is', null)
     .orderBy('member.joined_at')
     .orderBy('accounts.id')
     .execute();
-  return { holderId, owners };
+  return {
+    holderId,
+    owners: all.filter(({ suspendedAt }) => suspendedAt === null),
+    suspendedOwners: all.filter(({ suspendedAt }) => suspendedAt !== null),
+  };
 }
 
 /**

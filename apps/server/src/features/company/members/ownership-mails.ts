@@ -1,14 +1,19 @@
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
+import { companyUrl } from '../../mails/rendering/company-url.ts';
 import type { EmailBlock } from '../../mails/rendering/email-template.ts';
 import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
 
 const lossTexts = {
-  closed: 'One of the owners of a company that you work for has closed their account.',
-  suspended: 'The account of one of the owners of a company that you work for is suspended.',
+  closed: 'One of the owners of a company that you are a member of has closed their account.',
+  suspended: 'The account of one of the owners of a company that you are a member of is suspended.',
 };
 
-interface LostOwner {
+interface OpenCompany {
+  companyId: number;
   company: string;
+}
+
+interface LostOwner extends OpenCompany {
   because: keyof typeof lossTexts;
   /** The emails of those who own it from now on. */
   owners: readonly string[];
@@ -17,7 +22,7 @@ interface LostOwner {
 /** Renders the mail to the members of a company that goes on with its other owners. */
 export function companyPassedOnMail(
   portal: EmailSettings,
-  { company, because, owners }: LostOwner,
+  { companyId, company, because, owners }: LostOwner,
 ): RenderedEmail {
   return renderEmail(portal, {
     kind: 'company-passed-on',
@@ -32,7 +37,7 @@ export function companyPassedOnMail(
         ],
       },
     ],
-    link: { label: 'Open the portal', url: portal.portalUrl },
+    link: { label: 'Open the portal', url: companyUrl(portal.portalUrl, { companyId }) },
   });
 }
 
@@ -40,10 +45,10 @@ export function companyPassedOnMail(
 export function companyClosedMail(portal: EmailSettings, { company }: { company: string }): RenderedEmail {
   return renderEmail(portal, {
     kind: 'company-closed',
-    subject: 'A company that you work for is closed',
+    subject: 'A company that you are a member of is closed',
     preheader: 'Its owner has closed their account.',
     body: [
-      'The owner of a company that you work for has closed their account, and the company with it. Its pages are no longer public, and nobody can work on it. Your own account stays as it is.',
+      'The owner of a company that you are a member of has closed their account, and the company with it. Its pages are no longer public, and nobody can work on it. Your own account stays as it is.',
       companyFact(company),
       'For 30 days we can still undo it, if the owner asks us.',
     ],
@@ -59,10 +64,10 @@ export function companySuspendedMail(
   const pages = pagesHidden ? 'Its pages are not public until then.' : 'Its pages stay public.';
   return renderEmail(portal, {
     kind: 'company-suspended',
-    subject: 'A company that you work for is closed for now',
+    subject: 'A company that you are a member of is closed for now',
     preheader: 'Its owner’s account is suspended.',
     body: [
-      `The account of the owner of a company that you work for is suspended. Nobody can work on the company until it is reopened. ${pages} Nothing is deleted, and your own account stays as it is.`,
+      `The account of the owner of a company that you are a member of is suspended. Nobody can work on the company until it is reopened. ${pages} Nothing is deleted, and your own account stays as it is.`,
       companyFact(company),
     ],
     link: { label: 'Open the portal', url: portal.portalUrl },
@@ -70,16 +75,19 @@ export function companySuspendedMail(
 }
 
 /** Renders the mail to the other members of a company whose owner's account is no longer suspended. */
-export function companyReopenedMail(portal: EmailSettings, { company }: { company: string }): RenderedEmail {
+export function companyReopenedMail(
+  portal: EmailSettings,
+  { companyId, company }: OpenCompany,
+): RenderedEmail {
   return renderEmail(portal, {
     kind: 'company-reopened',
-    subject: 'A company that you work for is open again',
+    subject: 'A company that you are a member of is open again',
     preheader: 'You can work on as before.',
     body: [
-      'The account of the owner of a company that you work for is no longer suspended. You can work on as before.',
+      'The account of the owner of a company that you are a member of is no longer suspended. You can work on as before.',
       companyFact(company),
     ],
-    link: { label: 'Open the portal', url: portal.portalUrl },
+    link: { label: 'Open the portal', url: companyUrl(portal.portalUrl, { companyId }) },
   });
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { joinCompany } from '../../../../testing/company/given-members.ts';
+import { signIn } from '../../../../testing/session/sign-in.ts';
 import { givenPaidCheckout } from '../../../../testing/store/given-checkout.ts';
 import { givenOrder } from '../../../../testing/store/given-order.ts';
 import { givenSubscription, paymentsOf } from '../../../../testing/store/given-subscription.ts';
@@ -165,6 +166,22 @@ describe('a second owner', () => {
   test('who is suspended does not get it when the first one leaves', async () => {
     await suspend(next, { hidePages: false });
     expect((await founder.mutate('company.members.leave')).status).toBe(409);
+  });
+
+  test('who is suspended gets it when the first one closes the account, and has it once reopened', async () => {
+    await suspend(next, { hidePages: false });
+    const closed = await founder.mutate('session.account.close', {
+      password: testPassword,
+      closesCompany: true,
+    });
+    expect(closed.status).toBe(200);
+    const admin = await portal().account({ admin: true });
+    expect((await admin.mutate('session.users.reopen', { id: next.id, reason: 'A mistake' })).status).toBe(
+      200,
+    );
+    const { cookie } = await signIn(portal(), next);
+    const company = await portal().app.inject({ url: '/api/companies', headers: { cookie } });
+    expect(company.json()).toMatchObject({ company: { id: companyId, userId: next.id } });
   });
 
   test('has it when the first one leaves', async () => {

@@ -19,16 +19,17 @@ export async function reportDeparture(
   { account, owned, left }: LeftCompanies & { account: { id: number; email: string } },
 ): Promise<void> {
   const exceptId = account.id;
-  for (const { company, holderId } of left) {
-    const mail = memberLeftMail(env, { company, email: account.email, because: 'closed' });
-    await enqueueCompanyMail(trx, { holderId, exceptId, ...mail });
+  for (const { holderId } of left) {
+    const template = memberLeftMail(env, { email: account.email, because: 'closed' });
+    await enqueueCompanyMail(trx, { env, holderId, exceptId, template });
   }
   if (!owned) return;
-  const { company, holderId, others } = owned;
-  const mail =
-    holderId === account.id
-      ? companyClosedMail(env, { company })
-      : companyPassedOnMail(env, { company, because: 'closed', owners: others.map(({ email }) => email) });
+  const { companyId, company, holderId, others } = owned;
+  const owners = others.map(({ email }) => email);
+  const isClosed = holderId === account.id || owners.length === 0;
+  const mail = isClosed
+    ? companyClosedMail(env, { company })
+    : companyPassedOnMail(env, { companyId, company, because: 'closed', owners });
   await enqueueMemberMails(trx, { holderId, exceptId, ...mail });
 }
 
@@ -42,12 +43,13 @@ interface Suspension {
 export async function reportSuspension(
   trx: Transaction,
   { env }: MailDeps,
-  { accountId, owned: { company, holderId, others }, pagesHidden }: Suspension,
+  { accountId, owned: { companyId, company, holderId, others }, pagesHidden }: Suspension,
 ): Promise<void> {
+  const owners = others.map(({ email }) => email);
   const mail =
     holderId === accountId
       ? companySuspendedMail(env, { company, pagesHidden })
-      : companyPassedOnMail(env, { company, because: 'suspended', owners: others.map(({ email }) => email) });
+      : companyPassedOnMail(env, { companyId, company, because: 'suspended', owners });
   await enqueueMemberMails(trx, { holderId, exceptId: accountId, ...mail });
 }
 
@@ -55,9 +57,9 @@ export async function reportSuspension(
 export async function reportReopening(
   trx: Transaction,
   { env }: MailDeps,
-  { accountId, owned: { company, holderId } }: Omit<Suspension, 'pagesHidden'>,
+  { accountId, owned: { companyId, company, holderId } }: Omit<Suspension, 'pagesHidden'>,
 ): Promise<void> {
   if (holderId !== accountId) return;
-  const mail = companyReopenedMail(env, { company });
+  const mail = companyReopenedMail(env, { companyId, company });
   await enqueueMemberMails(trx, { holderId, exceptId: accountId, ...mail });
 }

@@ -4,6 +4,7 @@ import {
   deleteMember,
   getOwnedCompany,
   listClosedOwners,
+  lockMembers,
   lockMemberships,
   type OwnMembership,
 } from './members.queries.ts';
@@ -30,6 +31,8 @@ export interface OwnedCompany {
   holderId: number;
   /** The other owners who can sign in, the longest first. */
   others: { id: number; email: string }[];
+  /** The other owners who are suspended. */
+  suspended: { id: number }[];
 }
 
 /** Returns the company that an account owns; null where it owns none. */
@@ -39,8 +42,13 @@ export async function getOwnership(
 ): Promise<OwnedCompany | null> {
   const owned = await getOwnedCompany(db, { accountId });
   if (!owned) return null;
-  const { holderId, owners } = await getHolder(db, owned);
-  return { ...owned, holderId, others: owners.filter(({ id }) => id !== accountId) };
+  const { holderId, owners, suspendedOwners } = await getHolder(db, owned);
+  return {
+    ...owned,
+    holderId,
+    others: owners.filter(({ id }) => id !== accountId),
+    suspended: suspendedOwners.filter(({ id }) => id !== accountId),
+  };
 }
 
 /** Locks the companies of an account, and returns the one that it owns. Call it before the account is locked. */
@@ -61,8 +69,15 @@ export async function passCompanyOn(
   { accountId }: { accountId: number },
 ): Promise<OwnedCompany | null> {
   const owned = await lockOwnership(trx, { accountId });
-  const [next] = owned?.others ?? [];
-  if (!owned || !next || owned.holderId !== accountId) return owned;
+  return owned && moveToFirst(trx, { owned, accountId, owners: owned.others });
+}
+
+async function moveToFirst(
+  trx: Transaction,
+  { owned, accountId, owners }: { owned: OwnedCompany; accountId: number; owners: { id: number }[] },
+): Promise<OwnedCompany> {
+  const [next] = owners;
+  if (!next || owned.holderId !== accountId) return owned;
   await moveCompany(trx, { from: accountId, to: next.id });
   return { ...owned, holderId: next.id };
 }
@@ -74,14 +89,16 @@ export interface LeftCompanies {
 }
 
 /**
- * Ends an account's memberships before it is closed or erased. Its company passes to another owner; without one it is closed
- * with the account, which stays its owner in case that it is opened again.
+ * Ends an account's memberships before it is closed or erased. Its company passes to another owner, if need be to one who is
+ * suspended, with whom it waits; without one it is closed with the account, which stays its owner in case that it is opened again.
  */
 export async function leaveCompanies(
   trx: Transaction,
   { accountId, at }: { accountId: number; at: Date },
 ): Promise<LeftCompanies> {
-  const owned = await passCompanyOn(trx, { accountId });
+  const passedOn = await passCompanyOn(trx, { accountId });
+  const owned =
+    passedOn && (await moveToFirst(trx, { owned: passedOn, accountId, owners: passedOn.suspended }));
   const memberships = await lockMemberships(trx, { accountId });
   const isClosed = owned?.holderId === accountId;
   for (const { companyId, role } of memberships)
@@ -91,6 +108,12 @@ export async function leaveCompanies(
 
 /** Ends the memberships of owners whose accounts the version before has closed beside this one, where others own the company. */
 export async function leaveCompaniesOfClosed(db: Database, { now }: { now: Date }): Promise<void> {
-  for (const accountId of await listClosedOwners(db))
-    await db.transaction().execute(async (trx) => leaveCompanies(trx, { accountId, at: now }));
+  for (const { accountId, companyId } of await listClosedOwners(db))
+    await db.transaction().execute(async (trx) => {
+      await lockMembers(trx, { companyId });
+      // The account may have been opened again while the lock was waited for.
+      const closed = await listClosedOwners(trx);
+      if (closed.some((owner) => owner.accountId === accountId))
+        await leaveCompanies(trx, { accountId, at: now });
+    });
 }

@@ -1,3 +1,4 @@
+import type { MessageKind } from '@headwater/contract/message-kinds';
 import type { Contact } from '@headwater/contract/publisher';
 
 export interface EmailLink {
@@ -27,6 +28,14 @@ export interface EmailTemplate {
   body: readonly EmailBlock[];
   /** The call to action. */
   link: EmailLink;
+}
+
+/**
+ * An email to the members of a company whom its kind concerns, who can turn that kind off. It need not name the company, nor
+ * do its links: `renderCompanyEmail` adds that.
+ */
+export interface CompanyEmailTemplate extends EmailTemplate {
+  messageKind: MessageKind;
 }
 
 /** What stands below the content. */

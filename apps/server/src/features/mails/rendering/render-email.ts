@@ -1,8 +1,14 @@
-import type { MessageKind } from '@headwater/contract/message-kinds';
 import type { Publisher } from '@headwater/contract/publisher';
+import { companyUrl } from './company-url.ts';
 import { renderEmailHtml } from './render-email-html.ts';
 import { renderEmailText } from './render-email-text.ts';
-import type { EmailFooter, EmailTemplate } from './email-template.ts';
+import type {
+  CompanyEmailTemplate,
+  EmailBlock,
+  EmailFooter,
+  EmailLink,
+  EmailTemplate,
+} from './email-template.ts';
 import type { RenderedEmail } from '../mail-outbox.queries.ts';
 
 /** What emails say of the portal; it must come from the settings, never from a request. */
@@ -14,9 +20,10 @@ export interface EmailSettings {
 
 const MAX_SUBJECT_LENGTH = 200;
 
-/** An email to the members of a company whom its kind concerns, who can turn that kind off. */
-export interface CompanyEmail extends RenderedEmail {
-  messageKind: MessageKind;
+/** The company that an email is about. */
+export interface EmailCompany {
+  id: number;
+  title: string;
 }
 
 /** Renders an email as HTML and as plain text. */
@@ -24,12 +31,45 @@ export function renderEmail(portal: EmailSettings, template: EmailTemplate): Ren
   return render(template, { contact: portal.publisher.contact, preferencesUrl: null });
 }
 
-/** Renders an email with a link to where its reader turns its kind off. */
+/**
+ * Renders an email that names its company, leads to the portal for that company, and has a link to where its reader turns
+ * its kind off. What an account without a company gets names none.
+ */
 export function renderCompanyEmail(
   { portalUrl, publisher: { contact } }: EmailSettings,
-  { messageKind, ...template }: EmailTemplate & { messageKind: MessageKind },
-): CompanyEmail {
-  return { ...render(template, { contact, preferencesUrl: `${portalUrl}/account#emails` }), messageKind };
+  company: EmailCompany | null,
+  template: CompanyEmailTemplate,
+): RenderedEmail {
+  const named = company ? nameCompany(portalUrl, company, template) : template;
+  // It is the reader's own page, which has to open for whoever has left the company since.
+  return render(named, { contact, preferencesUrl: `${portalUrl}/account#emails` });
+}
+
+function nameCompany(
+  portalUrl: string,
+  { id: companyId, title }: EmailCompany,
+  template: EmailTemplate,
+): EmailTemplate {
+  const toCompany = (link: EmailLink): EmailLink =>
+    isInPortal(portalUrl, link) ? { ...link, url: companyUrl(link.url, { companyId }) } : link;
+  const body = template.body.map((block) =>
+    typeof block !== 'string' && 'links' in block ? { links: block.links.map(toCompany) } : block,
+  );
+  return { ...template, body: addCompanyFact(body, title), link: toCompany(template.link) };
+}
+
+function isInPortal(portalUrl: string, { url }: EmailLink): boolean {
+  return url === portalUrl || url.startsWith(`${portalUrl}/`);
+}
+
+/** Puts the company above the other facts; where there are none, below the first paragraph. */
+function addCompanyFact(body: readonly EmailBlock[], title: string): EmailBlock[] {
+  const fact = ['Company', title] as const;
+  const index = body.findIndex((block) => typeof block !== 'string' && 'facts' in block);
+  const facts = body[index];
+  if (facts === undefined || typeof facts === 'string' || !('facts' in facts))
+    return [...body.slice(0, 1), { facts: [fact] }, ...body.slice(1)];
+  return body.with(index, { facts: [fact, ...facts.facts] });
 }
 
 function render(template: EmailTemplate, footer: EmailFooter): RenderedEmail {

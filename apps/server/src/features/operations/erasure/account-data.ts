@@ -88,6 +88,8 @@ const accountData = {
     rows: (account) => sql`(${ofAccount(account)} or ${ofCompany(account)})`,
     erase: 'delete',
   },
+  // The names that it was given are free again.
+  company_claims: { rows: ofCompany, erase: 'delete' },
   access_notices: { rows: ofAccount, erase: 'delete' },
   refused_uploads: { rows: ofAccount, erase: 'delete' },
   page_views: { rows: ofItem, erase: 'delete' },

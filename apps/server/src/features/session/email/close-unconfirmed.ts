@@ -7,7 +7,7 @@ import { markUnconfirmedClosed } from './emails.queries.ts';
 
 /**
  * Closes the account that has this email without having confirmed it, if there is one: it frees the email for a person
- * who may be the one whose mailbox it is. An account that has paid keeps it.
+ * who may be the one whose mailbox it is. An account that has paid, or works with others, keeps it.
  */
 export async function closeUnconfirmed(
   trx: Transaction,

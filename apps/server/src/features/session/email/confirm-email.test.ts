@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { givenCompany } from '../../../../testing/company/given-company.ts';
+import { invite, latestInvitation } from '../../../../testing/company/given-members.ts';
 import { listAuditAndMails } from '../../../../testing/session/audit-and-mails.ts';
 import { getMailedSecret } from '../../../../testing/session/mailed-link.ts';
 import { signIn } from '../../../../testing/session/sign-in.ts';
@@ -22,12 +25,12 @@ async function registered() {
   const { body } = await portal().visitor().mutate('session.register', input);
   const { id } = Object(body).result.data;
   const { cookie } = await signIn(portal(), { email });
-  const call = async (procedure: string) =>
+  const call = async (procedure: string, input: unknown = null) =>
     portal().app.inject({
       method: 'POST',
       url: `/trpc/${procedure}`,
       headers: { cookie, 'content-type': 'application/json' },
-      payload: 'null',
+      payload: JSON.stringify(input),
     });
   const status = async () =>
     (await portal().app.inject({ url: '/trpc/session.email.get', headers: { cookie } })).json().result.data;
@@ -181,6 +184,32 @@ describe('an email that a stranger has registered without confirming it', () => 
     expect((await register(email)).status).toBe(400);
     expect((await portal().visitor().mutate('session.email.disown', { secret })).status).toBe(409);
     expect((await call('session.email.sendLink')).statusCode).toBe(200);
+  });
+
+  test('is taken where others work with the account on its company', async () => {
+    const { id, email } = await registered();
+    const { id: itemId } = await portal()
+      .db.insertInto('items')
+      .values({ type: 'company', account_id: id, title: 'Calder Pumps', uuid: randomUUID() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: memberId } = await portal().account();
+    await portal()
+      .db.insertInto('company_members')
+      .values({ company_id: itemId, account_id: memberId, role: 'editor', joined_at: noon })
+      .execute();
+    expect((await register(email)).status).toBe(400);
+  });
+
+  test('is confirmed by accepting an invitation that was sent to it', async () => {
+    const { email, call, status } = await registered();
+    const owner = await portal().account();
+    await givenCompany(owner);
+    await invite(owner, { email, role: 'editor' });
+    const secret = await latestInvitation(portal(), email);
+    expect(await status()).toMatchObject({ confirmed: false });
+    expect((await call('company.members.acceptInvitation', { secret })).statusCode).toBe(200);
+    expect(await status()).toMatchObject({ confirmed: true });
   });
 
   test('leaves a confirmed account to its owner, whoever has an old link', async () => {

@@ -87,7 +87,7 @@ export async function getUnconfirmedAccount(
 
 /**
  * Closes the account that has this email unconfirmed, and returns its id; null for none, and where it is suspended,
- * staff's, or has had access or ordered.
+ * staff's, has had access or ordered, or owns a company with other members.
  */
 export async function markUnconfirmedClosed(
   trx: Transaction,
@@ -109,6 +109,19 @@ export async function markUnconfirmedClosed(
     .where((eb) =>
       eb.not(
         eb.exists(eb.selectFrom('purchase_orders').select('id').whereRef('account_id', '=', 'accounts.id')),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('company_members as own')
+            .innerJoin('company_members as other', 'other.company_id', 'own.company_id')
+            .select('other.account_id')
+            .whereRef('own.account_id', '=', 'accounts.id')
+            .whereRef('other.account_id', '<>', 'accounts.id')
+            .where('own.role', '=', 'owner'),
+        ),
       ),
     )
     .returning('id')

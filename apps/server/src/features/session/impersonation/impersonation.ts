@@ -7,7 +7,7 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { getOpenAccount } from '../account/accounts.queries.ts';
 import { hashSecret, newSecret } from '../../../http/secrets.ts';
 import { getSession, rotateSession } from '../sessions/session.queries.ts';
-import type { AuthSession } from '../../../trpc/auth-session.ts';
+import type { Actor, AuthSession } from '../../../trpc/auth-session.ts';
 
 interface RotatedSession {
   /** The session's new secret, for the cookie. */
@@ -23,16 +23,16 @@ export async function startImpersonation(
   if (session.impersonation) throw conflict('You are viewing as another user already. Revert first.');
   const { actorId } = session;
   if (subjectId === actorId) throw conflict('This is your own account.');
-  return switchSubject({ db, now, idHash }, subjectId, async (trx) => {
+  const entry = {
+    actor: { actorId, subjectId },
+    action: 'session.switch',
+    ...(reason !== undefined && { after: { reason } }),
+  };
+  return switchSubject({ db, now, idHash }, { subjectId, entry }, async (trx) => {
     const subject = await getOpenAccount(trx, { id: subjectId });
     if (!subject) throw notFound();
     if (subject.staffRole !== null) throw new AppError('FORBIDDEN', 'You cannot view as staff');
     if (subject.suspended) throw conflict('This account is suspended: reopen it before you view as it.');
-    await writeAudit(trx, {
-      actor: { actorId, subjectId },
-      action: 'session.switch',
-      ...(reason !== undefined && { after: { reason } }),
-    });
   });
 }
 
@@ -45,26 +45,33 @@ export async function endImpersonation({
 }: Pick<CookieSessionContext, 'db' | 'now' | 'session' | 'idHash'>): Promise<RotatedSession> {
   const { actorId, account, impersonation } = session;
   if (!impersonation) throw conflict('You are not viewing as another user.');
-  return switchSubject({ db, now, idHash }, null, async (trx) =>
-    writeAudit(trx, { actor: { actorId, subjectId: account.id }, action: 'session.revert' }),
-  );
+  const entry = { actor: { actorId, subjectId: account.id }, action: 'session.revert' };
+  return switchSubject({ db, now, idHash }, { subjectId: null, entry });
 }
 
+interface SubjectSwitch {
+  subjectId: number | null;
+  entry: { actor: Actor; action: string; after?: { reason: string } };
+}
+
+/** The audit row says into which company the impersonation leads. */
 async function switchSubject(
   { db, now, idHash }: Pick<CookieSessionContext, 'db' | 'now' | 'idHash'>,
-  subjectId: number | null,
-  prepare: (trx: Transaction) => Promise<void>,
+  { subjectId, entry }: SubjectSwitch,
+  assertPossible?: (trx: Transaction) => Promise<void>,
 ): Promise<RotatedSession> {
   const token = newSecret();
   const nextIdHash = hashSecret(token);
   return db.transaction().execute(async (trx) => {
-    await prepare(trx);
+    await assertPossible?.(trx);
     const at = now();
     const isRotated = await rotateSession(trx, { idHash, nextIdHash, subjectId, now: at });
     const session = isRotated
       ? await getSession(trx, { idHash: nextIdHash, companyId: null, now: at })
       : null;
     if (!session) throw conflict('Your session has changed in the meantime. Please load the page again.');
+    const companyId = subjectId === null ? null : session.membership?.company?.id;
+    await writeAudit(trx, { ...entry, actor: { ...entry.actor, companyId: companyId ?? null } });
     return { token, session };
   });
 }

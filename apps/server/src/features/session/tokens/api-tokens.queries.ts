@@ -2,7 +2,7 @@ import { tokenScope, type ApiToken, type TokenScope } from '@headwater/contract/
 import type { Database, Transaction } from '@headwater/db/connect';
 import { staffRoleOf } from '@headwater/db/staff-role';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '@headwater/db/connect';
 import { writeUnlessDiskFull } from '@headwater/runtime/disk-space';
@@ -87,13 +87,32 @@ async function touchToken(db: Database, { tokenId, minuteAgo, now }: TokenTouch)
 const storedScopes = z.array(tokenScope);
 
 const tokenColumns = ['id', 'name', 'scopes', 'created_at', 'expires_at', 'last_used_at'] as const;
-type TokenRow = Pick<Selectable<Tables['api_tokens']>, (typeof tokenColumns)[number]>;
 
-function toApiToken({ id, name, scopes, created_at, expires_at, last_used_at }: TokenRow): ApiToken {
+/** Selects the title of the company that a token is for; one without is for that which its account owns. */
+function selectCompanyTitle(token: ExpressionBuilder<Tables, 'api_tokens'>) {
+  const owned = token
+    .selectFrom('company_members as own')
+    .select('own.company_id')
+    .whereRef('own.account_id', '=', 'api_tokens.account_id')
+    .where('own.role', '=', 'owner');
+  return token
+    .selectFrom('items as company')
+    .select('company.title')
+    .where('company.id', '=', (eb) => eb.fn.coalesce(eb.ref('api_tokens.company_id'), owned))
+    .as('companyTitle');
+}
+
+interface TokenRow extends Pick<Selectable<Tables['api_tokens']>, (typeof tokenColumns)[number]> {
+  companyTitle: string | null;
+}
+
+function toApiToken(row: TokenRow): ApiToken {
+  const { id, name, scopes, companyTitle, created_at, expires_at, last_used_at } = row;
   return {
     id,
     name,
     scopes: storedScopes.parse(scopes),
+    companyTitle,
     createdAt: created_at.toISOString(),
     expiresAt: expires_at?.toISOString() ?? null,
     lastUsedAt: last_used_at?.toISOString() ?? null,
@@ -105,6 +124,7 @@ export async function listTokens(db: Database, { accountId }: { accountId: numbe
   const rows = await db
     .selectFrom('api_tokens')
     .select(tokenColumns)
+    .select(selectCompanyTitle)
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .orderBy('id', 'desc')
@@ -139,6 +159,7 @@ export async function insertToken(
       created_at: now,
     })
     .returning(tokenColumns)
+    .returning(selectCompanyTitle)
     .executeTakeFirstOrThrow();
   return toApiToken(row);
 }

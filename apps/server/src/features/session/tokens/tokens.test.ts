@@ -36,6 +36,7 @@ describe('an API token', () => {
       id: expect.any(Number),
       name: 'Import',
       scopes: ['read', 'write'],
+      companyTitle: null,
       createdAt: noon.toISOString(),
       expiresAt: daysLater(365).toISOString(),
       lastUsedAt: null,

@@ -1,3 +1,4 @@
+import { londonDay } from '@headwater/contract/dates';
 import { userFilter } from '@headwater/contract/session';
 import { reopenInput, sendRescueLinkInput, suspendInput, userInput } from '@headwater/contract/users';
 import {
@@ -12,10 +13,10 @@ import { endSuspension, suspendAccount } from '../suspension/suspend-account.ts'
 import { listUsers } from './users.queries.ts';
 
 export const usersRouter = router({
-  /** Lists the open accounts by email address. */
+  /** Lists the open accounts by email address, with the companies that each person works for. */
   list: supportProcedure
     .input(userFilter.prefault({}))
-    .query(async ({ ctx, input }) => listUsers(ctx.db, input)),
+    .query(async ({ ctx, input }) => listUsers(ctx.db, { ...input, today: londonDay(ctx.now()) })),
 
   /** What to ask somebody who has lost password and recovery code, and whether a link can be sent. */
   rescueOptions: adminProcedure

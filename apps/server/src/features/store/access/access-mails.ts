@@ -1,18 +1,15 @@
 import { formatDay } from '@headwater/contract/dates';
-import {
-  renderCompanyEmail,
-  type CompanyEmail,
-  type EmailSettings,
-} from '../../mails/rendering/render-email.ts';
+import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
+import type { EmailSettings } from '../../mails/rendering/render-email.ts';
 
 /** An email before access ends. `daysLeft` is 0 on the last day; `views` are the page views of the last thirty days. */
 export function accessEndingMail(
   portal: EmailSettings,
   { endDate, daysLeft, views }: { endDate: string; daysLeft: number; views: number },
-): CompanyEmail {
+): CompanyEmailTemplate {
   const when = formatDaysLeft(daysLeft);
   const day = formatDay(endDate);
-  return renderCompanyEmail(portal, {
+  return {
     messageKind: 'access',
     kind: 'access-ending',
     subject: `Your subscription ends ${when}`,
@@ -23,19 +20,19 @@ export function accessEndingMail(
       'Renew it and your pages stay public at the same addresses, with no new approval. A renewal starts where it ends, so you lose no days.',
     ],
     link: renewalLink(portal),
-  });
+  };
 }
 
 /** An email after access has ended. `graceDays` is how long the public pages stay up after the last day. */
 export function accessEndedMail(
   portal: EmailSettings,
   { endDate, graceDays }: { endDate: string; graceDays: number },
-): CompanyEmail {
+): CompanyEmailTemplate {
   const grace =
     graceDays === 0
       ? 'Your public pages are offline from today.'
       : `Your public pages stay up for ${graceDays} days after that.`;
-  return renderCompanyEmail(portal, {
+  return {
     messageKind: 'access',
     kind: 'access-ended',
     subject: 'Your subscription has ended',
@@ -45,7 +42,7 @@ export function accessEndedMail(
       'Nothing is deleted. A renewal brings the same pages back at the same addresses, with no new approval.',
     ],
     link: renewalLink(portal),
-  });
+  };
 }
 
 function renewalLink({ portalUrl }: EmailSettings) {

@@ -2,7 +2,7 @@ import { addDays, londonDay } from '@headwater/contract/dates';
 import type { Deps } from '../../../deps.ts';
 import { getPageViews } from '../../items/page-views.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
-import type { CompanyEmail } from '../../mails/rendering/render-email.ts';
+import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
 import { accessEndedMail, accessEndingMail } from './access-mails.ts';
 import { insertAccessNotice, listEndingAccess } from './access-notices.queries.ts';
 import { getAccessOfAccounts } from './access.queries.ts';
@@ -31,9 +31,9 @@ export async function sendAccessReminders({ db, env, now }: Pick<Deps, 'db' | 'e
       const { notice, endsOn } = due;
       if (!(await insertAccessNotice(trx, { account_id: accountId, ends_on: endsOn, notice, at }))) return;
       const { total: views } = await getPageViews(trx, { accountId, today });
-      const mail = noticeMail(env, { ...due, views });
+      const template = noticeMail(env, { ...due, views });
       const key = accessReminderKey(accountId);
-      await enqueueCompanyMail(trx, { holderId: accountId, key, ...mail });
+      await enqueueCompanyMail(trx, { env, holderId: accountId, key, template });
     });
   }
 }
@@ -43,7 +43,7 @@ export function accessReminderKey(accountId: number): string {
   return `access-${accountId}`;
 }
 
-function noticeMail(env: Deps['env'], due: DueNotice & { views: number }): CompanyEmail {
+function noticeMail(env: Deps['env'], due: DueNotice & { views: number }): CompanyEmailTemplate {
   if (due.notice === 'ended') return accessEndedMail(env, { endDate: due.endsOn, graceDays: env.graceDays });
   return accessEndingMail(env, { endDate: due.endsOn, daysLeft: due.daysLeft, views: due.views });
 }

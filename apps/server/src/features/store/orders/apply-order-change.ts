@@ -45,7 +45,13 @@ export async function applyOrderChange(
   }
   // Card payments may continue the order's access.
   await recalculateAccess(trx, { accountId, at });
-  await writeAudit(trx, { actor, action, before: toAuditFields(before), after: toAuditFields(after) });
+  await writeAudit(trx, {
+    actor,
+    holderId: accountId,
+    action,
+    before: toAuditFields(before),
+    after: toAuditFields(after),
+  });
 }
 
 function toAuditFields(order: OrderRecord) {

@@ -33,8 +33,8 @@ export async function createOrder(
   if (!order) throw notFound();
   await writeAudit(trx, { actor, action: 'purchase-orders.create', after: { id, poReference, productId } });
   const invoiceId = await issueOrderProForma(trx, { env, now }, order);
-  const mail = orderReceivedMail(env, order);
+  const template = orderReceivedMail(env, order);
   const { accountId: holderId } = membership;
-  await enqueueCompanyMail(trx, { holderId, invoiceId, ...mail });
+  await enqueueCompanyMail(trx, { env, holderId, invoiceId, template });
   return toPurchaseOrder(order);
 }

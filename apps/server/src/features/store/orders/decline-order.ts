@@ -22,6 +22,6 @@ export async function declineOrder(
   const after = { ...before, status: 'declined' as const, reason, startsOn: null, endDate: null };
   await applyOrderChange(trx, ctx, { action: 'purchase-orders.decline', before, after });
   await syncOrderInvoice(trx, ctx, after);
-  const mail = orderDeclinedMail(ctx.env, before, reason);
-  await enqueueCompanyMail(trx, { holderId: before.accountId, ...mail });
+  const template = orderDeclinedMail(ctx.env, before, reason);
+  await enqueueCompanyMail(trx, { env: ctx.env, holderId: before.accountId, template });
 }

@@ -1,13 +1,12 @@
 import { formatDay } from '@headwater/contract/dates';
 import { formatPrice } from '@headwater/contract/money';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import type { EmailBlock, EmailTemplate } from '../../mails/rendering/email-template.ts';
-import {
-  renderCompanyEmail,
-  renderEmail,
-  type CompanyEmail,
-  type EmailSettings,
-} from '../../mails/rendering/render-email.ts';
+import type {
+  CompanyEmailTemplate,
+  EmailBlock,
+  EmailTemplate,
+} from '../../mails/rendering/email-template.ts';
+import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
 
 interface OrderSummary {
   poReference: string;
@@ -15,8 +14,8 @@ interface OrderSummary {
   price: number;
 }
 
-export function orderReceivedMail(portal: EmailSettings, order: OrderSummary): CompanyEmail {
-  return renderCompanyEmail(portal, {
+export function orderReceivedMail(portal: EmailSettings, order: OrderSummary): CompanyEmailTemplate {
+  return {
     messageKind: 'payments',
     kind: 'order-received',
     subject: 'Purchase order received',
@@ -27,7 +26,7 @@ export function orderReceivedMail(portal: EmailSettings, order: OrderSummary): C
       'You can write and submit content from now on. We will email you as soon as the order is processed. A pro-forma invoice is attached.',
     ],
     link: { label: 'Open the portal', url: portal.portalUrl },
-  });
+  };
 }
 
 /** An email to the members who pay. `endDate` is the last day of the access. */
@@ -35,9 +34,9 @@ export function orderProcessedMail(
   portal: EmailSettings,
   order: OrderSummary,
   endDate: string,
-): CompanyEmail {
+): CompanyEmailTemplate {
   const template = orderProcessedTemplate(portal, order, endDate);
-  return renderCompanyEmail(portal, { messageKind: 'payments', ...template });
+  return { messageKind: 'payments', ...template };
 }
 
 /** The same to accounts payable, who have nothing to choose in the portal. */
@@ -68,15 +67,19 @@ function orderProcessedTemplate(
   };
 }
 
-export function orderDeclinedMail(portal: EmailSettings, order: OrderSummary, reason: string): CompanyEmail {
-  return renderCompanyEmail(portal, {
+export function orderDeclinedMail(
+  portal: EmailSettings,
+  order: OrderSummary,
+  reason: string,
+): CompanyEmailTemplate {
+  return {
     messageKind: 'payments',
     kind: 'order-declined',
     subject: 'Purchase order declined',
     preheader: 'The reason is inside.',
     body: ['Your purchase order has been declined.', orderFacts(order), 'The reason:', { quote: reason }],
     link: { label: 'See the subscription packages', url: `${portal.portalUrl}/products` },
-  });
+  };
 }
 
 function orderFacts({ poReference, name, price }: OrderSummary): EmailBlock {

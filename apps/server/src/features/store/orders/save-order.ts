@@ -64,8 +64,8 @@ async function mailProcessed(
 ): Promise<void> {
   const { accountId, apEmail } = order;
   const attached = invoiceId === null ? {} : { invoiceId };
-  const mail = { ...attached, ...orderProcessedMail(env, order, endDate) };
-  const members = await enqueueCompanyMail(trx, { holderId: accountId, ...mail });
+  const template = orderProcessedMail(env, order, endDate);
+  const members = await enqueueCompanyMail(trx, { env, holderId: accountId, template, ...attached });
   if (members.some(({ to }) => to.toLowerCase() === apEmail.toLowerCase())) return;
   const notice = { ...attached, ...orderProcessedNotice(env, order, endDate) };
   await enqueueMail(trx, { accountId, to: apEmail, ...notice });

@@ -23,27 +23,34 @@ export async function applyPaymentEffects(
   { before, after, purchase }: PaymentChange,
 ): Promise<void> {
   const { accountId: holderId } = after;
+  const { env } = deps;
   // Not by the status: a dispute that is won must not count as a second payment.
   if (before.paidAt === null && after.paidAt !== null) {
     const invoiceId = await issuePaymentInvoice(trx, deps, after);
-    await enqueueCompanyMail(trx, { holderId, invoiceId, ...paymentReceivedMail(deps.env, after) });
+    await enqueueCompanyMail(trx, { env, holderId, invoiceId, template: paymentReceivedMail(env, after) });
     await withdrawMails(trx, { key: accessReminderKey(holderId), at: deps.now() });
   }
   const creditId = await issuePaymentCreditNote(trx, deps, after);
   if (creditId !== null)
     await enqueueCompanyMail(trx, {
+      env,
       holderId,
       invoiceId: creditId,
-      ...paymentReturnedMail(deps.env, after),
+      template: paymentReturnedMail(env, after),
     });
   if (before.renews && after.renews === false) {
     const { endDate } = await getAccess(trx, { accountId: holderId, now: deps.now() });
-    await enqueueCompanyMail(trx, { holderId, ...renewalEndedMail(deps.env, { ...after, endDate }) });
+    await enqueueCompanyMail(trx, {
+      env,
+      holderId,
+      template: renewalEndedMail(env, { ...after, endDate }),
+    });
   }
   const isRenewal = after.recurring && after.sessionId === null;
   if (isRenewal && after.status === 'failed' && before.status !== 'failed')
     await enqueueCompanyMail(trx, {
+      env,
       holderId,
-      ...renewalFailedMail(deps.env, { ...after, ...purchase }),
+      template: renewalFailedMail(env, { ...after, ...purchase }),
     });
 }

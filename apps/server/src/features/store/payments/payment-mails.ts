@@ -1,11 +1,7 @@
 import { formatPence } from '@headwater/contract/money';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import {
-  renderCompanyEmail,
-  renderEmail,
-  type CompanyEmail,
-  type EmailSettings,
-} from '../../mails/rendering/render-email.ts';
+import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
+import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
 
 interface PaymentSummary {
   name: string;
@@ -17,8 +13,8 @@ interface PaymentSummary {
 export function paymentReceivedMail(
   portal: EmailSettings,
   { name, net, amount }: PaymentSummary,
-): CompanyEmail {
-  return renderCompanyEmail(portal, {
+): CompanyEmailTemplate {
+  return {
     messageKind: 'payments',
     kind: 'payment-received',
     subject: `Payment received: ${name}`,
@@ -36,16 +32,16 @@ export function paymentReceivedMail(
       'What our editors approve is published from now on. Your VAT invoice is attached.',
     ],
     link: { label: 'Go to your Company Profile', url: `${portal.portalUrl}/company` },
-  });
+  };
 }
 
 /** An email after a refund or a lost dispute. */
 export function paymentReturnedMail(
   portal: EmailSettings,
   { name, amount, refunded, status }: PaymentSummary & { refunded: number; status: string },
-): CompanyEmail {
+): CompanyEmailTemplate {
   const returned = formatPence(status === 'lost' ? amount : refunded);
-  return renderCompanyEmail(portal, {
+  return {
     messageKind: 'payments',
     kind: 'payment-returned',
     subject: `Payment returned: ${name}`,
@@ -55,7 +51,7 @@ export function paymentReturnedMail(
       'If all of it was returned, the access that it paid for has ended.',
     ],
     link: { label: 'See your subscription', url: `${portal.portalUrl}/dashboard` },
-  });
+  };
 }
 
 /** An email to the admins. */

@@ -40,6 +40,7 @@ export async function recordPayment(
   await applyPaymentEffects(trx, deps, { before, after, purchase });
   await writeAudit(trx, {
     actor: { actorId: null, subjectId: after.accountId },
+    holderId: after.accountId,
     action: 'payments.update',
     before: toAuditFields(before),
     after: toAuditFields(after),

@@ -1,23 +1,20 @@
 import { formatDay } from '@headwater/contract/dates';
 import { formatPence } from '@headwater/contract/money';
-import {
-  renderCompanyEmail,
-  type CompanyEmail,
-  type EmailSettings,
-} from '../../mails/rendering/render-email.ts';
+import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
+import type { EmailSettings } from '../../mails/rendering/render-email.ts';
 
 /** An email after a renewal was cancelled. `endDate` is the last day of the access; null where there is none. */
 export function renewalEndedMail(
   portal: EmailSettings,
   { name, endDate }: { name: string; endDate: string | null },
-): CompanyEmail {
+): CompanyEmailTemplate {
   const until =
     endDate === null
       ? []
       : [
           `Your access runs until ${formatDay(endDate)}, that day included. Until then everything stays as it is.`,
         ];
-  return renderCompanyEmail(portal, {
+  return {
     messageKind: 'access',
     kind: 'renewal-ended',
     subject: `No longer renewed: ${name}`,
@@ -27,15 +24,15 @@ export function renewalEndedMail(
       ...until,
     ],
     link: { label: 'See your subscription', url: `${portal.portalUrl}/dashboard` },
-  });
+  };
 }
 
 /** An email after a card was refused. `payUrl` is the page to pay on by another card; null where Stripe has none. */
 export function renewalFailedMail(
   portal: EmailSettings,
   { name, amount, payUrl }: { name: string; amount: number; payUrl: string | null },
-): CompanyEmail {
-  return renderCompanyEmail(portal, {
+): CompanyEmailTemplate {
+  return {
     messageKind: 'access',
     kind: 'renewal-failed',
     subject: `Your card was refused: ${name}`,
@@ -47,5 +44,5 @@ export function renewalFailedMail(
         : ['You can pay by another card here:', { links: [{ label: 'Pay the renewal', url: payUrl }] }]),
     ],
     link: { label: 'See your subscription', url: `${portal.portalUrl}/dashboard` },
-  });
+  };
 }

@@ -11,7 +11,7 @@ import { getAccess } from '../../store/access/access.queries.ts';
 import {
   decideSubmittal,
   getPublished,
-  lockDecidedItem,
+  lockSubmittedItem,
   restoreItem,
   type NewDecision,
 } from './decisions.queries.ts';
@@ -51,8 +51,8 @@ export async function approveSubmittal(
         ...(actor === null && { decidedAheadBy: adminId }),
       },
     });
-    const mail = { ...delayedMail(id, at), ...approvedMail(env, submittal, url) };
-    await enqueueCompanyMail(trx, { holderId: accountId, ...mail });
+    const template = approvedMail(env, submittal, url);
+    await enqueueCompanyMail(trx, { env, holderId: accountId, template, ...mailDelay(id, at) });
     return url;
   });
 }
@@ -77,8 +77,8 @@ export async function rejectSubmittal(
       before: { published },
       after: { submittal: id, reason, published },
     });
-    const mail = { ...delayedMail(id, at), ...rejectedMail(env, submittal, { isDeletion, reason }) };
-    await enqueueCompanyMail(trx, { holderId: accountId, ...mail });
+    const template = rejectedMail(env, submittal, { isDeletion, reason });
+    await enqueueCompanyMail(trx, { env, holderId: accountId, template, ...mailDelay(id, at) });
   });
 }
 
@@ -89,16 +89,17 @@ export function decisionMailKey(submittalId: number): string {
   return `decision-${submittalId}`;
 }
 
-function delayedMail(submittalId: number, at: Date) {
+function mailDelay(submittalId: number, at: Date) {
   return { key: decisionMailKey(submittalId), dueAt: new Date(at.getTime() + DECISION_MAIL_DELAY_MS) };
 }
 
 /** Locks a submittal's item. Throws 404 for an unknown submittal, 400 where it is of another type than the input says. */
 export async function lockSubmittal(trx: Transaction, input: ApproveInput): Promise<SubmittalRecord> {
+  // Before it is read, as the company may be handed over while the lock is waited for.
+  await lockSubmittedItem(trx, { submittalId: input.id });
   const submittal = await getSubmittal(trx, { id: input.id });
   if (!submittal) throw notFound();
   assertItemType(submittal.type, input);
-  await lockDecidedItem(trx, { itemId: submittal.itemId });
   return submittal;
 }
 

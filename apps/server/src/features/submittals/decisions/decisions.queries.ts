@@ -6,6 +6,19 @@ export async function lockDecidedItem(trx: Transaction, { itemId }: { itemId: nu
   await trx.selectFrom('items').select('id').where('id', '=', itemId).forNoKeyUpdate().execute();
 }
 
+/** Locks the item of a submittal in the same way, if there is one. */
+export async function lockSubmittedItem(
+  trx: Transaction,
+  { submittalId }: { submittalId: number },
+): Promise<void> {
+  await trx
+    .selectFrom('items')
+    .select('id')
+    .where('id', '=', (eb) => eb.selectFrom('submittals').select('item_id').where('id', '=', submittalId))
+    .forNoKeyUpdate()
+    .execute();
+}
+
 export interface NewDecision {
   id: number;
   decision: NonNullable<SubmittalStatus['response']>;

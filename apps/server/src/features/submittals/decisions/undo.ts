@@ -36,8 +36,7 @@ export async function undoDecision(
     });
     // Where the mail about the decision has been sent already, another follows it.
     if ((await withdrawMails(trx, { key: decisionMailKey(id), at })) > 0) return;
-    const mail = undoneMail(env, submittal);
-    await enqueueCompanyMail(trx, { holderId: accountId, ...mail });
+    await enqueueCompanyMail(trx, { env, holderId: accountId, template: undoneMail(env, submittal) });
   });
 }
 

@@ -59,6 +59,6 @@ async function createSubmittal(
   const id = await insertSubmittal(trx, { itemId, accountId: account.id, snapshot, action, at: now() });
   await writeAudit(trx, { actor, action: 'submittals.submit', itemId, after: { submittal: id, action } });
   const { accountId: holderId } = membership;
-  await enqueueCompanyMail(trx, { holderId, ...submittedMail(env, item) });
+  await enqueueCompanyMail(trx, { env, holderId, template: submittedMail(env, item) });
   return id;
 }

@@ -1,60 +1,50 @@
 import { changeRoleInput, type Member } from '@headwater/contract/members';
-import { Dialog } from '@headwater/ui/dialog';
-import { DialogActions } from '@headwater/ui/dialog-actions';
-import { Form } from '@headwater/ui/form';
+import { FormDialog } from '@headwater/ui/form-dialog';
 import { FormSelectField } from '@headwater/ui/form-fields';
-import { SubmitButton } from '@headwater/ui/submit-button';
 import { useAnnounce } from '@headwater/ui/toasts';
 import type { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
 import { roleOptions } from './role-options.ts';
 
+interface ChangeRoleProps {
+  member: Member;
+  onClose: () => void;
+}
+
 const roleForm = changeRoleInput.pick({ role: true });
 /** Somebody becomes an owner by an invitation, which they accept. */
 const options = roleOptions.filter(({ value }) => value !== 'owner');
 
-export function ChangeRole({
-  member: { accountId, email, role },
-  onClose,
-}: {
-  member: Member;
-  onClose: () => void;
-}) {
-  const utils = trpc.useUtils();
+export function ChangeRole({ member: { accountId, email, role }, onClose }: ChangeRoleProps) {
   const change = trpc.company.members.changeRole.useMutation();
   const announce = useAnnounce();
 
   async function submit(values: z.output<typeof roleForm>): Promise<void> {
     await change.mutateAsync({ accountId, ...values });
-    await utils.company.members.list.invalidate();
     announce(`${email} has another role`);
     onClose();
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={`Change the role of ${email}?`}
       description="It counts from the next page that they open. To make them an owner, invite them as one."
+      schema={roleForm}
+      values={{ role: role === 'owner' ? '' : role }}
+      submitLabel="Change role"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Form schema={roleForm} values={{ role: role === 'owner' ? '' : role }} onSubmit={submit}>
-        {(control) => (
-          <>
-            <FormSelectField
-              control={control}
-              name="role"
-              label="Role"
-              options={options}
-              placeholder="Choose a role"
-              required
-            />
-            <DialogActions onCancel={onClose}>
-              <SubmitButton>Change role</SubmitButton>
-            </DialogActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+      {(control) => (
+        <FormSelectField
+          control={control}
+          name="role"
+          label="Role"
+          options={options}
+          placeholder="Choose a role"
+          required
+        />
+      )}
+    </FormDialog>
   );
 }

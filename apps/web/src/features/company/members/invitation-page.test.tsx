@@ -34,18 +34,17 @@ it('is accepted by a press, once', async () => {
   expect(calls.filter(({ procedure }) => procedure === 'company.members.acceptInvitation')).toHaveLength(1);
 });
 
-it('asks a visitor with an account to sign in, one without to register', async () => {
-  renderApp(path, { 'session.get': null, 'company.members.readInvitation': invitation });
-  expect(await screen.findByRole('link', { name: 'Sign in to accept' })).toBeDefined();
-});
-
-it('goes on after a visitor without an account has registered', async () => {
+it.each([
+  ['with an account to sign in', true, 'Sign in to accept', '/login'],
+  ['without one to register', false, 'Register to accept', '/register'],
+] as const)('asks a visitor %s, and goes on afterwards', async (_who, hasAccount, name, page) => {
   const { path: at } = renderApp(path, {
     'session.get': null,
-    'company.members.readInvitation': { ...invitation, hasAccount: false },
+    'company.members.readInvitation': { ...invitation, hasAccount },
   });
-  fireEvent.click(await screen.findByRole('link', { name: 'Register to accept' }));
-  await waitFor(() => expect(at()).toBe('/register'));
+  fireEvent.click(await screen.findByRole('link', { name }));
+  await waitFor(() => expect(at()).toBe(page));
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   expect(sessionStorage.getItem('headwater.continue-after-sign-in')).toContain(secret);
 });
 

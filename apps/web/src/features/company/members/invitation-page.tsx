@@ -1,12 +1,11 @@
-import { roleLabels } from '@headwater/contract/company-roles';
+import { roleNames } from '@headwater/contract/company-roles';
 import type { OpenInvitation } from '@headwater/contract/members';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { continueAfterSignIn } from '../../../app/continue-after-sign-in.ts';
 import { useUser } from '../../../app/session.ts';
-import { reloadAtHome } from '../../../app/tab-company.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { LinkButton } from '../../../components/mailed-links/link-button.tsx';
@@ -23,6 +22,7 @@ export function InvitationPage() {
     queryFn: async () => client.company.members.readInvitation.mutate({ secret }),
     retry: false,
   });
+  const { reloadAtHome } = useRouter().options.context;
   const accept = trpc.company.members.acceptInvitation.useMutation({ onSuccess: reloadAtHome });
   return (
     <SignInCard title="Invitation" intro="Accept to work on the company with the others.">
@@ -37,7 +37,7 @@ export function InvitationPage() {
               <EmailText email={data.invitedBy} /> invites you to <strong>{data.company}</strong>
               {data.handsOver
                 ? ', which they hand over to you: you become its owner.'
-                : ` as ${roleLabels[data.role].toLowerCase()}.`}
+                : ` as ${roleNames[data.role]}.`}
             </p>
             <p className="text-sm text-muted">{roleHints[data.role]}</p>
             <Answer

@@ -1,10 +1,7 @@
 import { companyRoles } from '@headwater/contract/company-roles';
 import { inviteInput } from '@headwater/contract/members';
-import { Dialog } from '@headwater/ui/dialog';
-import { DialogActions } from '@headwater/ui/dialog-actions';
-import { Form } from '@headwater/ui/form';
+import { FormDialog } from '@headwater/ui/form-dialog';
 import { FormSelectField, FormTextField } from '@headwater/ui/form-fields';
-import { SubmitButton } from '@headwater/ui/submit-button';
 import { useAnnounce } from '@headwater/ui/toasts';
 import { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
@@ -28,42 +25,38 @@ const options = [
 
 /** Asks whom to invite, and in which role. */
 export function InviteMember({ onClose }: { onClose: () => void }) {
-  const utils = trpc.useUtils();
   const invite = trpc.company.members.invite.useMutation();
   const announce = useAnnounce();
 
   async function submit(invitation: z.output<typeof inviteForm>): Promise<void> {
     await invite.mutateAsync(invitation);
-    await utils.company.members.list.invalidate();
     announce(`An invitation is on its way to ${invitation.email}`);
     onClose();
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Invite somebody"
       description="They get an email with a link, which works once, for 7 days."
+      schema={inviteForm}
+      values={{ email: '', role: '' }}
+      onSubmit={submit}
+      submitLabel="Send invitation"
+      onClose={onClose}
     >
-      <Form schema={inviteForm} values={{ email: '', role: '' }} onSubmit={submit}>
-        {(control) => (
-          <>
-            <FormTextField control={control} name="email" label="Email" type="email" required />
-            <FormSelectField
-              control={control}
-              name="role"
-              label="Role"
-              options={options}
-              placeholder="Choose a role"
-              required
-            />
-            <DialogActions onCancel={onClose}>
-              <SubmitButton>Send invitation</SubmitButton>
-            </DialogActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+      {(control) => (
+        <>
+          <FormTextField control={control} name="email" label="Email" type="email" required />
+          <FormSelectField
+            control={control}
+            name="role"
+            label="Role"
+            options={options}
+            placeholder="Choose a role"
+            required
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }

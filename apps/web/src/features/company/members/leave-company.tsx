@@ -1,9 +1,10 @@
 import { ConfirmDialog } from '@headwater/ui/confirm-dialog';
-import { reloadAtHome } from '../../../app/tab-company.ts';
+import { useRouter } from '@tanstack/react-router';
 import { trpc } from '../../../app/trpc.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
 export function LeaveCompany({ company, onClose }: { company: { title: string }; onClose: () => void }) {
+  const { reloadAtHome } = useRouter().options.context;
   const leave = trpc.company.members.leave.useMutation();
   const errorBanner = useErrorBanner();
 

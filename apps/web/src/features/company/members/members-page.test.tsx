@@ -55,10 +55,16 @@ it('an invitation names the role; in the owner’s place it hands the company ov
 
 it('a refused removal says why, and the member stays listed', async () => {
   const refused = errorResponse(409, 'A company needs an owner: hand it over first.');
-  renderApp('/members', { ...answers, 'company.members.remove': refused });
+  const { calls } = renderApp('/members', { ...answers, 'company.members.remove': refused });
   fireEvent.click(await screen.findByRole('button', { name: 'Remove: finance@calderpumps.example' }));
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText(/needs an owner/)).toBeDefined();
+  expect(calls.filter(({ procedure }) => procedure === 'company.members.remove')).toEqual([
+    { procedure: 'company.members.remove', input: { accountId: 8 } },
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  const list = within(await screen.findByRole('list', { name: 'Members' }));
+  expect(list.getByText('finance@calderpumps.example')).toBeDefined();
 });
 
 it('a member who may not edit reads the preview in place of the form', async () => {

@@ -22,6 +22,7 @@ import { DescriptionSection } from '../description/description-section.tsx';
 import { SectionGrid } from '../../../components/section-grid.tsx';
 import { Fold } from './fold.tsx';
 import { ImageSections, ProfileSections } from './profile-sections.tsx';
+import { ClaimsCard } from './claims-card.tsx';
 import { UpcomingSections } from './upcoming-sections.tsx';
 
 export function CompanyPage() {
@@ -82,6 +83,7 @@ function EditableCompany() {
                 </SectionGrid>
               </Fold>
               {data && <ProfileSections companyId={data.id} />}
+              {data && <ClaimsCard />}
               {item && <ItemHistory item={item.id} />}
             </>
           )

@@ -1,9 +1,6 @@
 import { renamePasskeyInput, type OwnPasskey } from '@headwater/contract/second-factor';
-import { Dialog } from '@headwater/ui/dialog';
-import { DialogActions } from '@headwater/ui/dialog-actions';
-import { Form } from '@headwater/ui/form';
+import { FormDialog } from '@headwater/ui/form-dialog';
 import { FormTextField } from '@headwater/ui/form-fields';
-import { SubmitButton } from '@headwater/ui/submit-button';
 import { trpc } from '../../../app/trpc.ts';
 
 const nameForm = renamePasskeyInput.pick({ name: true });
@@ -22,17 +19,16 @@ export function RenamePasskey({ passkey: { id, name }, onClose }: RenamePasskeyP
   }
 
   return (
-    <Dialog open onOpenChange={onClose} title={`Rename “${name}”`}>
-      <Form label="Passkey" schema={nameForm} values={{ name }} onSubmit={submit}>
-        {(control) => (
-          <>
-            <FormTextField control={control} name="name" label="Name" max={100} required />
-            <DialogActions onCancel={onClose}>
-              <SubmitButton>Rename</SubmitButton>
-            </DialogActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={`Rename “${name}”`}
+      label="Passkey"
+      schema={nameForm}
+      values={{ name }}
+      onSubmit={submit}
+      submitLabel="Rename"
+      onClose={onClose}
+    >
+      {(control) => <FormTextField control={control} name="name" label="Name" max={100} required />}
+    </FormDialog>
   );
 }

@@ -1,48 +1,25 @@
 import type { StaffMember } from '@headwater/contract/staff';
-import { ConfirmDialog } from '@headwater/ui/confirm-dialog';
-import { useAnnounce } from '@headwater/ui/toasts';
 import { trpc } from '../../../app/trpc.ts';
-import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+import { ConfirmAction } from '../../../components/confirm-action.tsx';
 
-export function RemoveStaff({
-  member: { accountId, email },
-  onClose,
-}: {
+interface RemoveStaffProps {
   member: StaffMember;
   onClose: () => void;
-}) {
-  const utils = trpc.useUtils();
+}
+
+export function RemoveStaff({ member: { accountId, email }, onClose }: RemoveStaffProps) {
   const remove = trpc.session.staff.remove.useMutation();
-  const errorBanner = useErrorBanner();
-  const announce = useAnnounce();
-
-  function confirm(): void {
-    errorBanner.clear();
-    remove.mutate(
-      { accountId },
-      {
-        onSuccess: () => {
-          void utils.session.staff.list.invalidate();
-          announce(`${email} is no longer on the staff`);
-          onClose();
-        },
-        onError: (error) => errorBanner.show('The role could not be ended', error),
-      },
-    );
-  }
-
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmAction
       title={`End the role of ${email}?`}
       confirmLabel="End role"
       danger
-      pending={remove.isPending}
-      onConfirm={confirm}
+      action={async () => remove.mutateAsync({ accountId })}
+      done={`${email} is no longer on the staff`}
+      failed="The role could not be ended"
+      onClose={onClose}
     >
       They are signed out at once, their API tokens stop working, and they get an email. Their account stays.
-      {errorBanner.banner}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

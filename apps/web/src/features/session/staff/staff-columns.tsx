@@ -26,7 +26,7 @@ export function staffColumns({ ownId, onChangeRole, onRemove }: StaffColumnsOpti
       header: 'Last sign-in',
       kind: 'short',
       cell: ({ lastSignInAt }: StaffMember) =>
-        lastSignInAt === null ? 'Never' : formatMoment(new Date(lastSignInAt)),
+        lastSignInAt === null ? 'Not recorded' : formatMoment(new Date(lastSignInAt)),
     },
     {
       header: 'Actions',

@@ -32,7 +32,7 @@ it('lists the staff with role and last sign-in, and offers to change all but adm
   ]);
   const own = screen.getByRole('row', { name: new RegExp(someAdmin.email) });
   expect(own.textContent).toContain('(you)');
-  expect(own.textContent).toContain('Never');
+  expect(own.textContent).toContain('Not recorded');
   expect(within(own).queryByRole('button')).toBeNull();
 });
 

@@ -1,9 +1,6 @@
 import { reopenInput, type ListedUser } from '@headwater/contract/users';
-import { Dialog } from '@headwater/ui/dialog';
-import { DialogActions } from '@headwater/ui/dialog-actions';
-import { Form } from '@headwater/ui/form';
+import { FormDialog } from '@headwater/ui/form-dialog';
 import { FormTextArea } from '@headwater/ui/form-fields';
-import { SubmitButton } from '@headwater/ui/submit-button';
 import { useAnnounce } from '@headwater/ui/toasts';
 import { trpc } from '../../../app/trpc.ts';
 import { EmailText } from '../../../components/email-text.tsx';
@@ -26,9 +23,7 @@ export function ReopenAccount({ user: { id, email, suspension }, onClose }: Reop
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Reopen this account?"
       description={
         <>
@@ -36,24 +31,22 @@ export function ReopenAccount({ user: { id, email, suspension }, onClose }: Reop
           <span className="wrap-anywhere">{suspension?.reason}</span>
         </>
       }
+      schema={reopenForm}
+      values={{ reason: '' }}
+      onSubmit={submit}
+      submitLabel="Reopen"
+      onClose={onClose}
     >
-      <Form schema={reopenForm} values={{ reason: '' }} onSubmit={submit}>
-        {(control) => (
-          <>
-            <FormTextArea
-              control={control}
-              name="reason"
-              label="Why are you reopening it?"
-              hint="Your answer is kept in the audit trail. The person gets an email saying that they can sign in again."
-              required
-              max={2_000}
-            />
-            <DialogActions onCancel={onClose}>
-              <SubmitButton>Reopen</SubmitButton>
-            </DialogActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+      {(control) => (
+        <FormTextArea
+          control={control}
+          name="reason"
+          label="Why are you reopening it?"
+          hint="Your answer is kept in the audit trail. The person gets an email saying that they can sign in again."
+          required
+          max={2_000}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -1,9 +1,6 @@
 import { suspendInput } from '@headwater/contract/users';
-import { Dialog } from '@headwater/ui/dialog';
-import { DialogActions } from '@headwater/ui/dialog-actions';
-import { Form } from '@headwater/ui/form';
+import { FormDialog } from '@headwater/ui/form-dialog';
 import { FormCheckboxField, FormTextArea } from '@headwater/ui/form-fields';
-import { SubmitButton } from '@headwater/ui/submit-button';
 import { useAnnounce } from '@headwater/ui/toasts';
 import type { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
@@ -27,9 +24,7 @@ export function SuspendAccount({ user: { id, email }, onClose }: SuspendAccountP
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Suspend this account?"
       description={
         <>
@@ -37,29 +32,30 @@ export function SuspendAccount({ user: { id, email }, onClose }: SuspendAccountP
           once, and API tokens stop working for good. A subscription that renews is still charged.
         </>
       }
+      schema={suspendForm}
+      values={{ reason: '', hidePages: false }}
+      onSubmit={submit}
+      submitLabel="Suspend"
+      danger
+      onClose={onClose}
     >
-      <Form schema={suspendForm} values={{ reason: '', hidePages: false }} onSubmit={submit}>
-        {(control) => (
-          <>
-            <FormTextArea
-              control={control}
-              name="reason"
-              label="Reason"
-              hint="We send it to the person by email."
-              required
-              max={2_000}
-            />
-            <FormCheckboxField
-              control={control}
-              name="hidePages"
-              label="Hide its pages on the public site until then"
-            />
-            <DialogActions onCancel={onClose}>
-              <SubmitButton variant="danger">Suspend</SubmitButton>
-            </DialogActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+      {(control) => (
+        <>
+          <FormTextArea
+            control={control}
+            name="reason"
+            label="Reason"
+            hint="We send it to the person by email."
+            required
+            max={2_000}
+          />
+          <FormCheckboxField
+            control={control}
+            name="hidePages"
+            label="Hide its pages on the public site until then"
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }

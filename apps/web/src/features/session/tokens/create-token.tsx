@@ -31,6 +31,11 @@ const initialValues = {
   expiresAt: '',
 };
 
+function describeNewToken(company: string | undefined): string {
+  const advice = 'Give it a name that says what it is for.';
+  return company === undefined ? advice : `It is for ${company} and no other company. ${advice}`;
+}
+
 /** Asks for name, scopes and expiry, then shows the secret, which cannot be read again. */
 export function CreateToken({ onClose }: { onClose: () => void }) {
   const create = trpc.session.tokens.create.useMutation();
@@ -45,7 +50,7 @@ export function CreateToken({ onClose }: { onClose: () => void }) {
       title={secret === undefined ? 'New API token' : 'Copy your token'}
       description={
         secret === undefined
-          ? 'Give it a name that says what it is for.'
+          ? describeNewToken(user?.company?.title)
           : 'It is shown only once. Anyone who has it can act on your account.'
       }
     >

@@ -1,7 +1,5 @@
-import { ConfirmDialog } from '@headwater/ui/confirm-dialog';
-import { useAnnounce } from '@headwater/ui/toasts';
 import { trpc } from '../../../app/trpc.ts';
-import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+import { ConfirmAction } from '../../../components/confirm-action.tsx';
 
 interface RevokeTokenProps {
   token: { id: number; name: string };
@@ -10,35 +8,17 @@ interface RevokeTokenProps {
 
 export function RevokeToken({ token: { id, name }, onClose }: RevokeTokenProps) {
   const revoke = trpc.session.tokens.revoke.useMutation();
-  const errorBanner = useErrorBanner();
-  const announce = useAnnounce();
-
-  function confirm(): void {
-    errorBanner.clear();
-    revoke.mutate(
-      { id },
-      {
-        onSuccess: () => {
-          announce(`“${name}” is revoked`);
-          onClose();
-        },
-        onError: (error) => errorBanner.show('The token could not be revoked', error),
-      },
-    );
-  }
-
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmAction
       title={`Revoke “${name}”?`}
       confirmLabel="Revoke"
       danger
-      pending={revoke.isPending}
-      onConfirm={confirm}
+      action={async () => revoke.mutateAsync({ id })}
+      done={`“${name}” is revoked`}
+      failed="The token could not be revoked"
+      onClose={onClose}
     >
       Scripts that use it stop working at once. This cannot be undone.
-      {errorBanner.banner}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

@@ -13,12 +13,13 @@ interface TokenEntryProps {
 }
 
 export function TokenEntry({ token, now, onRevoke }: TokenEntryProps) {
-  const { name, scopes, createdAt, expiresAt, lastUsedAt } = token;
+  const { name, scopes, companyTitle, createdAt, expiresAt, lastUsedAt } = token;
   const expired = expiresAt !== null && Date.parse(expiresAt) <= now;
   return (
     <AccountEntry
       name={name}
       facts={[
+        ...(companyTitle === null ? [] : [`For ${companyTitle}`]),
         formatScopes(scopes),
         lastUsedAt === null ? 'Never used' : `Last used ${formatMoment(new Date(lastUsedAt))}`,
         expiresAt === null ? 'Does not expire' : `Last day ${formatLondonDay(expiresAt)}`,

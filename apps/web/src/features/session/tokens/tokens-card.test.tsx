@@ -7,6 +7,14 @@ import { clickButton } from '../../../../testing/user-actions.ts';
 
 setUpAppTests();
 
+const springs = { id: 19, title: 'Springs', role: 'editor' };
+const agency = {
+  ...someUser,
+  hasCompany: true,
+  company: springs,
+  companies: [{ id: 17, title: 'Calder Pumps', role: 'owner' }, springs],
+};
+
 describe('API tokens', () => {
   it('are created with a name, scopes and a last day, and shown once', async () => {
     const { calls } = await openAccount({ 'session.tokens.create': { token, secret: 'hw_secret' } });
@@ -41,6 +49,30 @@ describe('API tokens', () => {
       fireEvent.blur(box);
     }
     expect(await dialog.findByText('Choose at least one')).toBeDefined();
+  });
+
+  it('say which company each is for, and a new one’s before it is created', async () => {
+    await openAccount({
+      user: agency,
+      'session.tokens.list': [
+        { ...token, companyTitle: 'Calder Pumps' },
+        { ...token, id: 5, name: 'Springs’ import', companyTitle: 'Springs' },
+      ],
+    });
+    const rows = within(await screen.findByRole('list', { name: 'API tokens' })).getAllByRole('listitem');
+    expect(rows.map((row) => /For [^·]*·/.exec(row.textContent)?.[0])).toEqual([
+      'For Calder Pumps ·',
+      'For Springs ·',
+    ]);
+    await clickButton('New token');
+    expect(await screen.findByText(/^It is for Springs and no other company\./)).toBeDefined();
+  });
+
+  it('of an account without a company name none', async () => {
+    await openAccount();
+    expect(await screen.findByText(/^Read, Make changes · /)).toBeDefined();
+    await clickButton('New token');
+    expect(await screen.findByText('Give it a name that says what it is for.')).toBeDefined();
   });
 
   it('of an admin can review and administer', async () => {

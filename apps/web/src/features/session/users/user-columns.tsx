@@ -5,7 +5,9 @@ import { buttonClass } from '@headwater/ui/button-class';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { Link } from '@tanstack/react-router';
 import { Ban, ShieldCheck } from 'lucide-react';
+import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { EmailText } from '../../../components/email-text.tsx';
+import { UserCompanies } from './user-companies.tsx';
 
 interface UserColumnsOptions {
   ownId: number | undefined;
@@ -28,7 +30,7 @@ export function userColumns({
   return [
     {
       header: 'Email',
-      cell: ({ email, staffRole, suspension }: ListedUser) => (
+      cell: ({ email, staffRole, suspension, emailConfirmed }: ListedUser) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <EmailText email={email} />
           {staffRole && (
@@ -41,8 +43,16 @@ export function userColumns({
               {suspension.pagesHidden ? 'Suspended, pages hidden' : 'Suspended'}
             </StatusBadge>
           )}
+          {!emailConfirmed && <StatusBadge tone="neutral">Not confirmed</StatusBadge>}
         </span>
       ),
+    },
+    { header: 'Companies', cell: (user: ListedUser) => <UserCompanies {...user} /> },
+    {
+      header: 'Last sign-in',
+      kind: 'short',
+      cell: ({ lastSignInAt }: ListedUser) =>
+        lastSignInAt === null ? 'Not recorded' : formatLondonDay(lastSignInAt),
     },
     {
       header: 'Actions',

@@ -13,16 +13,30 @@ import { clickButton, fillField } from '../../../../testing/user-actions.ts';
 
 setUpAppTests();
 
+const person = {
+  suspension: null,
+  emailConfirmed: true,
+  lastSignInAt: '2026-11-20T10:00:00.000Z',
+  companies: [],
+  access: null,
+};
+const calder = {
+  id: 3,
+  title: 'Calder Pumps',
+  role: 'owner',
+  access: { package: 'Premium', endDate: '2027-03-02' },
+};
 const rows = [
+  { ...person, id: someAdmin.id, email: someAdmin.email, admin: true, staffRole: 'administrator' },
+  { ...person, id: 2, email: 'chief@headwater.example', admin: false, staffRole: 'reviewer' },
   {
-    id: someAdmin.id,
-    email: someAdmin.email,
-    admin: true,
-    staffRole: 'administrator',
-    suspension: null,
+    ...person,
+    id: someUser.id,
+    email: someUser.email,
+    admin: false,
+    staffRole: null,
+    companies: [calder],
   },
-  { id: 2, email: 'chief@headwater.example', admin: false, staffRole: 'reviewer', suspension: null },
-  { id: someUser.id, email: someUser.email, admin: false, staffRole: null, suspension: null },
 ];
 const impersonatedUser = { ...someUser, impersonating: true };
 
@@ -55,12 +69,30 @@ describe('the users list', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('offers support nothing but to view as a user', async () => {
+  it('offers support the company’s page and to view as a user, nothing else', async () => {
     openUsers({ user: { ...someUser, id: 9, staffRole: 'support' } });
     const row = await screen.findByRole('row', { name: new RegExp(someUser.email) });
     expect(within(row).getAllByRole('button')).toHaveLength(1);
     expect(within(row).getByRole('button', { name: /^View As/ })).toBeDefined();
-    expect(within(row).queryByRole('link')).toBeNull();
+    expect(within(row).getAllByRole('link')).toHaveLength(1);
+    expect(within(row).getByRole('link', { name: 'Calder Pumps' })).toBeDefined();
+  });
+
+  it('shows the companies of a person with role, package and end date, and the last sign-in', async () => {
+    openUsers();
+    const row = await screen.findByRole('row', { name: new RegExp(someUser.email) });
+    expect(row.textContent).toContain('Owner · Premium until 2 Mar 2027');
+    expect(row.textContent).toContain('20 Nov 2026');
+    const link = within(row).getByRole('link', { name: 'Calder Pumps' });
+    expect(link.getAttribute('href')).toBe('/companies/3');
+  });
+
+  it('filters by access, role and state, in the address', async () => {
+    const { calls, history } = openUsers();
+    fireEvent.change(await screen.findByLabelText('Access'), { target: { value: 'lapsed' } });
+    await waitFor(() => expect(history.location.search).toBe('?access=lapsed'));
+    fireEvent.change(screen.getByLabelText('State'), { target: { value: 'suspended' } });
+    await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ access: 'lapsed', state: 'suspended' }));
   });
 
   it('searches by a part of the email', async () => {

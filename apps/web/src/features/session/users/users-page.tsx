@@ -21,22 +21,29 @@ import { SendRescueLink } from '../rescue/send-rescue-link.tsx';
 import { ReopenAccount } from '../suspension/reopen-account.tsx';
 import { SuspendAccount } from '../suspension/suspend-account.tsx';
 import { userColumns } from './user-columns.tsx';
+import { UserFilters } from './user-filters.tsx';
+import type { UsersSearch } from './users-search.ts';
 
 const PAGE_SIZE = 50;
 
-export function UsersPage() {
+interface UsersPageProps {
+  search: UsersSearch;
+  onFilter: (search: UsersSearch) => void;
+}
+
+export function UsersPage({ search: filter, onFilter }: UsersPageProps) {
   const user = useUser();
   const viewsAs = useStaffRight('viewAs');
   const administers = useStaffRight('administer');
   const { impersonatedEmail } = useLocation({ select: ({ state }) => state });
   const impersonate = useImpersonate();
   const [subject, setSubject] = useState<ListedUser | null>(null);
-  const [searchText, setSearchText] = useState('');
+  const [searchText, setSearchText] = useState(filter.search ?? '');
   const search = useDebouncedSearch(searchText);
   const [rescued, setRescued] = useState<ListedUser | null>(null);
   const [suspended, setSuspended] = useState<ListedUser | null>(null);
   const users = trpc.session.users.list.useInfiniteQuery(
-    { search, limit: PAGE_SIZE },
+    { ...filter, search, limit: PAGE_SIZE },
     // An impersonation begins on this page, and the other account may not ask.
     { ...paginated, enabled: viewsAs },
   );
@@ -60,13 +67,14 @@ export function UsersPage() {
       <ImpersonateDialog subject={subject} onClose={() => setSubject(null)} onStart={impersonate.start} />
       <Card>
         <div className="grid gap-6">
-          <div className="max-w-md">
+          <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
             <TextField
-              label="Search by email"
+              label="Search by email or company"
               type="search"
               value={searchText}
               onValueChange={setSearchText}
             />
+            <UserFilters search={filter} onFilter={onFilter} />
           </div>
           <QueryBoundary
             query={users}
@@ -89,7 +97,13 @@ export function UsersPage() {
                     })}
                     rows={rows}
                     rowKey={({ id }) => id}
-                    empty={<EmptyState icon={UserSearch}>No account has “{search}” in its email.</EmptyState>}
+                    empty={
+                      <EmptyState icon={UserSearch}>
+                        {search === ''
+                          ? 'No account matches these filters.'
+                          : `No account that matches has “${search}” in its email or in the name of its company.`}
+                      </EmptyState>
+                    }
                   />
                   {rows.length > 0 && (
                     <LoadMore

@@ -1,8 +1,6 @@
 import type { PaymentIssue } from '@headwater/contract/payment-issues';
-import { ConfirmDialog } from '@headwater/ui/confirm-dialog';
-import { useAnnounce } from '@headwater/ui/toasts';
 import { trpc } from '../../../app/trpc.ts';
-import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+import { ConfirmAction } from '../../../components/confirm-action.tsx';
 
 interface AcceptPaymentProps {
   issue: PaymentIssue;
@@ -11,34 +9,19 @@ interface AcceptPaymentProps {
 
 export function AcceptPayment({ issue: { id, stripeId, email, problem }, onClose }: AcceptPaymentProps) {
   const accept = trpc.store.faults.accept.useMutation();
-  const errorBanner = useErrorBanner();
-  const announce = useAnnounce();
-
-  async function confirm(): Promise<void> {
-    errorBanner.clear();
-    try {
-      await accept.mutateAsync({ id });
-      announce(`${stripeId} is accepted`);
-      onClose();
-    } catch (error) {
-      errorBanner.show('The payment could not be accepted', error);
-    }
-  }
-
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmAction
       title="Accept this payment?"
       confirmLabel="Accept payment"
-      pending={accept.isPending}
-      onConfirm={() => void confirm()}
+      action={async () => accept.mutateAsync({ id })}
+      done={`${stripeId} is accepted`}
+      failed="The payment could not be accepted"
+      onClose={onClose}
     >
       <p>
         Stripe’s figures then apply ({problem}): {email} gets the access that it pays for, and a VAT invoice
         for what was paid.
       </p>
-      {errorBanner.banner}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

@@ -1,10 +1,7 @@
 import { resolvePaymentIssueInput, type PaymentIssue } from '@headwater/contract/payment-issues';
-import { Dialog } from '@headwater/ui/dialog';
-import { DialogActions } from '@headwater/ui/dialog-actions';
-import { Form } from '@headwater/ui/form';
+import { FormDialog } from '@headwater/ui/form-dialog';
 import { FormTextArea } from '@headwater/ui/form-fields';
 import { useAnnounce } from '@headwater/ui/toasts';
-import { SubmitButton } from '@headwater/ui/submit-button';
 import { trpc } from '../../../app/trpc.ts';
 
 const resolveForm = resolvePaymentIssueInput.pick({ note: true });
@@ -26,22 +23,16 @@ export function ResolvePaymentIssue({ issue: { id, stripeId }, onClose }: Resolv
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Done with this payment"
       description={`${stripeId} leaves the list and opens no access. It comes back only if something about it changes.`}
+      schema={resolveForm}
+      values={{ note: '' }}
+      onSubmit={submit}
+      submitLabel="Done"
+      onClose={onClose}
     >
-      <Form schema={resolveForm} values={{ note: '' }} onSubmit={submit}>
-        {(control) => (
-          <>
-            <FormTextArea control={control} name="note" label="What was done" required max={2_000} />
-            <DialogActions onCancel={onClose}>
-              <SubmitButton>Done</SubmitButton>
-            </DialogActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+      {(control) => <FormTextArea control={control} name="note" label="What was done" required max={2_000} />}
+    </FormDialog>
   );
 }

@@ -1,9 +1,6 @@
 import { rejectInput } from '@headwater/contract/submittals';
-import { Dialog } from '@headwater/ui/dialog';
-import { DialogActions } from '@headwater/ui/dialog-actions';
-import { Form } from '@headwater/ui/form';
+import { FormDialog } from '@headwater/ui/form-dialog';
 import { FormTextArea } from '@headwater/ui/form-fields';
-import { SubmitButton } from '@headwater/ui/submit-button';
 import { useState } from 'react';
 import { useDecisions, type SubmittalRef } from './decisions.tsx';
 
@@ -20,24 +17,17 @@ export function RejectDialog({ submittal: { id, title }, onReject, onClose }: Re
   const { unsentReasonFor } = useDecisions();
   const [response] = useState(() => unsentReasonFor(id));
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <FormDialog
       title={`Reject ${title}`}
       description="The company sees your reason in the portal and in an email, and can submit again."
+      schema={rejectForm}
+      values={{ response }}
+      onSubmit={(typed) => onReject(typed.response)}
+      submitLabel="Reject"
+      danger
+      onClose={onClose}
     >
-      <Form schema={rejectForm} values={{ response }} onSubmit={(typed) => onReject(typed.response)}>
-        {(control) => (
-          <>
-            <FormTextArea control={control} name="response" label="Reason" required max={2_000} />
-            <DialogActions onCancel={onClose}>
-              <SubmitButton variant="danger">Reject</SubmitButton>
-            </DialogActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+      {(control) => <FormTextArea control={control} name="response" label="Reason" required max={2_000} />}
+    </FormDialog>
   );
 }

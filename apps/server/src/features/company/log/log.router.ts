@@ -1,0 +1,15 @@
+import { logFilter, logKindsOfRole, type LogPage } from '@headwater/contract/company-log';
+import { memberProcedure, router } from '../../../trpc/procedures.ts';
+import { listCompanyLog } from './company-log.queries.ts';
+
+export const logRouter = router({
+  /** Lists who did what for the company, of the kinds that the caller's role reads. */
+  list: memberProcedure
+    .input(logFilter.prefault({}))
+    .query(async ({ ctx: { db, membership }, input: { kind, ...page } }): Promise<LogPage> => {
+      const { company, accountId: holderId, role } = membership;
+      if (!company) return { entries: [], nextCursor: null };
+      const kinds = logKindsOfRole[role].filter((own) => kind === undefined || own === kind);
+      return listCompanyLog(db, { companyId: company.id, holderId, kinds, ...page });
+    }),
+});

@@ -1,0 +1,68 @@
+import { isLogAction, type LogDetails, type LogEntry } from '@headwater/contract/company-log';
+import { z } from 'zod';
+import type { CompanyLogRow } from './company-log.queries.ts';
+
+/** What an entry may say of itself; whatever else the record holds is not for the company. */
+const recorded = z
+  .object({
+    fields: known(z.array(z.string())),
+    email: known(z.string()),
+    role: known(z.string()),
+    handsOver: known(z.boolean()),
+    poReference: known(z.string()),
+    status: known(z.string()),
+    renews: known(z.boolean()),
+    reason: known(z.string()),
+  })
+  .catch({});
+
+/** Leaves out a value that is null or of another kind. */
+function known<Schema extends z.ZodType>(schema: Schema) {
+  return schema.optional().catch(undefined);
+}
+
+/** Decisions stay an editor's once they have left the publisher, and so are no admin any more. */
+const STAFF_ACTIONS: readonly string[] = [
+  'submittals.approve',
+  'submittals.reject',
+  'submittals.undo',
+  'purchase-orders.update',
+  'purchase-orders.decline',
+];
+
+/** Turns an entry of the audit into what the company's members read. */
+export function toLogEntry(row: CompanyLogRow): LogEntry | null {
+  const { id, at, action, type, title } = row;
+  if (!isLogAction(action)) return null;
+  const item = type === null || title === null ? null : { type, title };
+  return { id, at: at.toISOString(), action, by: actorOf(row), item, details: detailsOf(row) };
+}
+
+function actorOf({
+  action,
+  actorId,
+  actorEmail,
+  subjectId,
+  subjectEmail,
+  isStaff,
+}: CompanyLogRow): LogEntry['by'] {
+  if (STAFF_ACTIONS.includes(action)) return 'editor';
+  if (actorId === null) return null;
+  const isImpersonation = subjectId !== null && subjectId !== actorId;
+  if (isStaff === true && !isImpersonation) return 'editor';
+  return { email: actorEmail, viewingAs: isImpersonation ? { email: subjectEmail } : null };
+}
+
+function detailsOf({ before, after, isOwn }: CompanyLogRow): LogDetails {
+  if (!isOwn) return {};
+  const { role: formerRole, status: formerStatus, ...former } = recorded.parse(before ?? {});
+  return {
+    ...definedOf({ ...former, formerRole, formerStatus }),
+    ...definedOf(recorded.parse(after ?? {})),
+  };
+}
+
+/** Leaves out what is undefined. */
+function definedOf(details: { [Key in keyof LogDetails]: LogDetails[Key] | undefined }): LogDetails {
+  return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
+}

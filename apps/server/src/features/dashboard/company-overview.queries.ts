@@ -1,0 +1,90 @@
+import type { OverviewMember, OverviewOrder, OverviewPayment } from '@headwater/contract/company-overview';
+import type { Database } from '@headwater/db/connect';
+
+const MAX_SALES = 50;
+
+/** Returns a company and the account that holds it; null where there is none by that id. */
+export async function getHeldCompany(db: Database, { id }: { id: number }) {
+  const row = await db
+    .selectFrom('items as company')
+    .innerJoin('accounts as holder', 'holder.id', 'company.account_id')
+    .select(['company.id', 'company.title', 'holder.id as holderId', 'holder.email'])
+    .select((eb) => [
+      eb('holder.closed_at', 'is not', null).$castTo<boolean>().as('closed'),
+      eb('holder.suspended_at', 'is not', null).$castTo<boolean>().as('suspended'),
+    ])
+    .where('company.id', '=', id)
+    .where('company.type', '=', 'company')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Lists the members as they see each other, with their last sign-ins. */
+export async function listMembersWithSignIns(
+  db: Database,
+  { companyId }: { companyId: number },
+): Promise<OverviewMember[]> {
+  const rows = await db
+    .selectFrom('company_members as member')
+    .innerJoin('accounts', 'accounts.id', 'member.account_id')
+    .select(['accounts.id as accountId', 'accounts.email', 'member.role', 'member.joined_at as joinedAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('audit_entries as entry')
+        .select('entry.at')
+        .whereRef('entry.actor_id', '=', 'accounts.id')
+        .where('entry.action', '=', 'session.login')
+        .orderBy('entry.id', 'desc')
+        .limit(1)
+        .as('lastSignInAt'),
+    )
+    .where('member.company_id', '=', companyId)
+    .where('accounts.closed_at', 'is', null)
+    .orderBy('member.role')
+    .orderBy('member.joined_at')
+    .orderBy('accounts.id')
+    .execute();
+  return rows.map(({ joinedAt, lastSignInAt, ...member }) => ({
+    ...member,
+    joinedAt: joinedAt.toISOString(),
+    lastSignInAt: lastSignInAt?.toISOString() ?? null,
+  }));
+}
+
+/** Lists the latest purchase orders of a company, with the last day of the access that each gives. */
+export async function listCompanyOrders(
+  db: Database,
+  { holderId }: { holderId: number },
+): Promise<OverviewOrder[]> {
+  const rows = await db
+    .selectFrom('purchase_orders as order')
+    .innerJoin('products as product', 'product.id', 'order.product_id')
+    .leftJoin('entitlements as access', (join) =>
+      join.onRef('access.purchase_order_id', '=', 'order.id').on('access.ended_at', 'is', null),
+    )
+    .select(['order.id', 'order.po_reference as poReference', 'product.name', 'order.price', 'order.status'])
+    .select(['order.created_at as createdAt', 'access.ends_on as endDate'])
+    .where('order.account_id', '=', holderId)
+    .orderBy('order.id', 'desc')
+    .limit(MAX_SALES)
+    .execute();
+  return rows.map(({ createdAt, ...order }) => ({ ...order, createdAt: createdAt.toISOString() }));
+}
+
+/** Lists the latest card payments of a company, without those that were never begun at Stripe. */
+export async function listCompanyPayments(
+  db: Database,
+  { holderId }: { holderId: number },
+): Promise<OverviewPayment[]> {
+  const rows = await db
+    .selectFrom('payments as payment')
+    .innerJoin('products as product', 'product.id', 'payment.product_id')
+    .select(['payment.id', 'product.name', 'payment.amount', 'payment.refunded', 'payment.status'])
+    .select('payment.paid_at as paidAt')
+    .where('payment.account_id', '=', holderId)
+    .where('payment.status', 'not in', ['open', 'expired'])
+    .orderBy('payment.id', 'desc')
+    .limit(MAX_SALES)
+    .execute();
+  return rows.map(({ paidAt, ...payment }) => ({ ...payment, paidAt: paidAt?.toISOString() ?? null }));
+}

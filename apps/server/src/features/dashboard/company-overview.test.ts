@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { joinCompany } from '../../../testing/company/given-members.ts';
+import { createFixtures } from '../../../testing/fixtures.ts';
+import { useTestPortal } from '../../../testing/test-portal.ts';
+
+const portal = useTestPortal();
+
+test('an admin sees a company’s members, content, orders, payments, invoices and access', async () => {
+  const admin = await portal().account({ admin: true });
+  const owner = await portal().account();
+  const { company, article, orderId } = await createFixtures(portal().db, owner);
+  const { status, body } = await admin.query('dashboard.companyOverview', { id: company.id });
+  expect(status).toBe(200);
+  const overview = Object(body).result.data;
+  expect(overview).toMatchObject({
+    id: company.id,
+    title: 'Clearwater',
+    email: owner.email,
+    closed: false,
+    suspended: false,
+    access: { active: expect.any(Boolean) },
+  });
+  expect(overview.members).toContainEqual(
+    expect.objectContaining({ accountId: owner.id, role: 'owner', lastSignInAt: null }),
+  );
+  expect(overview.items[0]).toMatchObject({ id: company.id, type: 'company' });
+  expect(overview.items).toContainEqual(expect.objectContaining({ id: article.id, title: 'A new pump' }));
+  expect(overview.itemCount).toBe(overview.items.length);
+  expect(overview.orders.map(({ id }: { id: number }) => id)).toContain(orderId);
+  expect(overview.invitations.length + overview.invoices.length).toBeGreaterThan(0);
+});
+
+test('an admin reads the whole log of a company, also what only owners read', async () => {
+  const admin = await portal().account({ admin: true });
+  const owner = await portal().account();
+  const { company } = await createFixtures(portal().db, owner);
+  const member = await portal().account();
+  await joinCompany(portal(), { owner, member, role: 'editor' });
+  await admin.rest('POST', '/api/users/switch', { user_id: member.id, reason: 'You called us.' });
+  const reader = await portal().account({ admin: true });
+  const { body } = await reader.query('dashboard.companyOverviewLog', { id: company.id, kind: 'visits' });
+  expect(Object(body).result.data.entries).toMatchObject([
+    { action: 'session.switch', by: { email: admin.email }, details: { reason: 'You called us.' } },
+  ]);
+});
+
+test('what is no company is not found', async () => {
+  const admin = await portal().account({ admin: true });
+  const { article } = await createFixtures(portal().db, await portal().account());
+  for (const id of [article.id, 2_000_000_000])
+    for (const path of ['dashboard.companyOverview', 'dashboard.companyOverviewLog'])
+      expect((await admin.query(path, { id })).status).toBe(404);
+});

@@ -1,0 +1,54 @@
+import type { LogFilter, LogPage } from '@headwater/contract/company-log';
+import { logKinds } from '@headwater/contract/company-log';
+import type { CompanyOverview } from '@headwater/contract/company-overview';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../errors.ts';
+import { listCompanyLog } from '../company/log/company-log.queries.ts';
+import { listInvitations } from '../company/members/invitations.queries.ts';
+import { getAccess } from '../store/access/access.queries.ts';
+import { listInvoices } from '../store/invoices/invoices.queries.ts';
+import { publicSiteOf } from '../submittals/item-status.queries.ts';
+import { listOwnItems } from './company-dashboard.queries.ts';
+import {
+  getHeldCompany,
+  listCompanyOrders,
+  listCompanyPayments,
+  listMembersWithSignIns,
+} from './company-overview.queries.ts';
+
+const MAX_ITEMS = 100;
+
+/** Returns all that the publisher knows of a company. Throws 404. */
+export async function getCompanyOverview(
+  { db, ...deps }: Pick<Deps, 'db' | 'env' | 'now'>,
+  { id }: { id: number },
+): Promise<CompanyOverview> {
+  const company = await getHeldCompany(db, { id });
+  if (!company) throw notFound();
+  const { holderId, ...profile } = company;
+  const now = deps.now();
+  const site = publicSiteOf(deps);
+  const { items, count } = await listOwnItems(db, { accountId: holderId, limit: MAX_ITEMS, site });
+  return {
+    ...profile,
+    members: await listMembersWithSignIns(db, { companyId: id }),
+    invitations: await listInvitations(db, { companyId: id, now }),
+    items,
+    itemCount: count,
+    access: await getAccess(db, { accountId: holderId, now }),
+    orders: await listCompanyOrders(db, { holderId }),
+    payments: await listCompanyPayments(db, { holderId }),
+    invoices: await listInvoices(db, { holderId }),
+  };
+}
+
+/** Lists a page of a company's log, with all that its owners read. Throws 404. */
+export async function listOverviewLog(
+  { db }: Pick<Deps, 'db'>,
+  { id, kind, ...page }: LogFilter & { id: number },
+): Promise<LogPage> {
+  const company = await getHeldCompany(db, { id });
+  if (!company) throw notFound();
+  const kinds = kind === undefined ? logKinds : [kind];
+  return listCompanyLog(db, { companyId: id, holderId: company.holderId, kinds, ...page });
+}

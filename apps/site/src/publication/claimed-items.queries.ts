@@ -1,0 +1,59 @@
+import type { Database } from '@headwater/db/connect';
+import type { VisibilityOptions } from '@headwater/db/visibility';
+import type { Teaser } from '@headwater/pages/render';
+import { sql } from 'kysely';
+import { selectTeasers, toTeaser } from '../lists/list.queries.ts';
+
+const nameKey = sql<string>`company_name_key(publications.company_name)`;
+
+interface ImportedName {
+  /** The tag of the pages of all items with this name. */
+  cacheTag: string;
+  /** The company that was given the name. */
+  companyId: number | null;
+  accountId: number | null;
+}
+
+/** Returns the name under which a published item was imported; null for one of an account. */
+export async function getImportedName(
+  db: Database,
+  { itemId }: { itemId: number },
+): Promise<ImportedName | null> {
+  const row = await db
+    .selectFrom('publications')
+    .leftJoin('company_claims as claim', (join) =>
+      join.on('claim.name_key', '=', nameKey).on('claim.status', '=', 'approved'),
+    )
+    .leftJoin('items as company', 'company.id', 'claim.company_id')
+    .select(['company.id as companyId', 'company.account_id as accountId'])
+    .select(sql<string>`imported_name_tag(${nameKey})`.as('cacheTag'))
+    .where('publications.item_id', '=', itemId)
+    .where('publications.account_id', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+interface ClaimedOptions {
+  companyId: number;
+  limit: number;
+  visibility: VisibilityOptions;
+}
+
+/** Lists the newest imported items under the names that a company was given, with their ids. */
+export async function listClaimedTeasers(
+  db: Database,
+  { companyId, limit, visibility }: ClaimedOptions,
+): Promise<{ teasers: Teaser[]; itemIds: number[] }> {
+  const rows = await selectTeasers(db, visibility)
+    .where('publications.account_id', 'is', null)
+    .where(nameKey, 'in', (eb) =>
+      eb
+        .selectFrom('company_claims')
+        .select('name_key')
+        .where('company_id', '=', companyId)
+        .where('status', '=', 'approved'),
+    )
+    .limit(limit)
+    .execute();
+  return { teasers: rows.map(toTeaser), itemIds: rows.map(({ itemId }) => itemId) };
+}

@@ -1,0 +1,148 @@
+import type { LogAction, LogEntry } from '@headwater/contract/company-log';
+import { companyRole, roleLabels } from '@headwater/contract/company-roles';
+
+/** What was done, of whom or what; 'X' in the sentences is who did it. */
+type Description = (entry: LogEntry) => string;
+
+const fieldLabels: Record<string, string> = {
+  title: 'Title',
+  introHeader: 'Intro',
+  author: 'Author',
+  content: 'Content',
+};
+
+/** Each action as a sentence about who did it. An entry whose details are gone keeps a sentence. */
+const descriptions: Record<LogAction, Description> = {
+  'company.create': (entry) => `${who(entry)} created the company profile`,
+  'company.update': describeTexts,
+  'company.categories.add': on('added categories to'),
+  'company.categories.remove': on('removed categories from'),
+  'company.references.add': on('added references to'),
+  'company.references.remove': on('removed references from'),
+  'company.networks.create': on('added the website and social networks to'),
+  'company.networks.update': on('changed the website and social networks of'),
+  'company.addresses.create': on('added an address to'),
+  'company.addresses.update': on('changed an address of'),
+  'company.addresses.remove': on('removed an address from'),
+  'company.addresses.reorder': on('changed the order of the addresses of'),
+  'company.videos.create': on('added a video to'),
+  'company.videos.update': on('changed a video of'),
+  'company.videos.remove': on('removed a video from'),
+  'company.videos.reorder': on('changed the order of the videos of'),
+  'company.gallery.update': on('changed the alt text of a gallery picture of'),
+  'company.gallery.reorder': on('changed the order of the gallery of'),
+  'company.gallery.remove': on('removed a picture from the gallery of'),
+  'company.logo.update': on('changed the alt text of the logo of'),
+  'company.logo.remove': on('removed the logo of'),
+  'articles.create': on('wrote'),
+  'articles.update': describeTexts,
+  'articles.remove': on('removed'),
+  'articles.restore': on('brought back'),
+  'articles.removePdf': on('removed the PDF of'),
+  'articles.categories.add': on('added categories to'),
+  'articles.categories.remove': on('removed categories from'),
+  'articles.images.update': on('changed the alt text of a picture of'),
+  'articles.images.remove': on('removed a picture of'),
+  'uploads.banner': on('uploaded a banner for'),
+  'uploads.content': (entry) => `${who(entry)} uploaded a picture for a text`,
+  'uploads.gallery': on('added a picture to the gallery of'),
+  'uploads.logo': on('uploaded a logo for'),
+  'uploads.pdf': on('uploaded a PDF for'),
+  'submittals.submit': on('submitted'),
+  'submittals.approve': on('approved'),
+  'submittals.reject': on('rejected'),
+  'submittals.undo': on('took back the decision on'),
+  'purchase-orders.create': (entry) => `${who(entry)} sent ${order(entry)}`,
+  'purchase-orders.update': describeOrder,
+  'purchase-orders.decline': (entry) => `${capitalised(order(entry))} was declined`,
+  'payments.start': (entry) => `${who(entry)} started a card payment`,
+  'payments.update': describePayment,
+  'payments.setRenewal': (entry) =>
+    `${who(entry)} ${entry.details.renews === false ? 'cancelled' : 'resumed'} the renewal of the subscription`,
+  'payments.replaceCard': (entry) => `${who(entry)} went to replace the card of the subscription`,
+  'company.members.invite': (entry) =>
+    `${who(entry)} invited ${whom(entry)}${entry.details.handsOver === true ? ' to take over the company' : asRole(entry)}`,
+  'company.members.withdrawInvitation': (entry) => `${who(entry)} withdrew the invitation of ${whom(entry)}`,
+  'company.members.join': (entry) =>
+    `${who(entry)} joined${entry.details.handsOver === true ? ' and took over the company' : asRole(entry)}`,
+  'company.members.changeRole': describeRoleChange,
+  'company.members.remove': (entry) => `${who(entry)} removed ${whom(entry)} from the company`,
+  'company.members.leave': (entry) => `${who(entry)} left the company`,
+  'session.switch': ({ by }) =>
+    by === null || by === 'editor'
+      ? 'Somebody of the publisher viewed the portal as a member'
+      : `${emailOf(by)} of the publisher viewed the portal as ${by.viewingAs ? emailOf(by.viewingAs) : 'a member'}`,
+};
+
+/** Tells an entry of the log as a sentence without its full stop. */
+export function describeEntry(entry: LogEntry): string {
+  return descriptions[entry.action](entry);
+}
+
+function who({ by }: LogEntry): string {
+  if (by === null) return 'The portal';
+  if (by === 'editor') return 'An editor';
+  return by.viewingAs === null
+    ? capitalised(emailOf(by))
+    : `${capitalised(emailOf(by))} of the publisher, viewing as ${emailOf(by.viewingAs)},`;
+}
+
+function emailOf({ email }: { email: string | null }): string {
+  return email ?? 'somebody whose account is erased';
+}
+
+function on(verb: string): Description {
+  return (entry) => `${who(entry)} ${verb} ${itemName(entry)}`;
+}
+
+function itemName({ item, action }: LogEntry): string {
+  if (item) return `“${item.title}”`;
+  return action.startsWith('company.') ? 'the company profile' : 'something that is deleted by now';
+}
+
+function describeTexts(entry: LogEntry): string {
+  const labels = entry.details.fields?.map((field) => fieldLabels[field] ?? field) ?? [];
+  const texts = labels.length === 0 ? 'the texts' : new Intl.ListFormat('en-GB').format(labels);
+  return `${who(entry)} changed ${texts} of ${itemName(entry)}`;
+}
+
+function order({ details: { poReference } }: LogEntry): string {
+  return poReference === undefined ? 'an order' : `order ${poReference}`;
+}
+
+function describeOrder(entry: LogEntry): string {
+  const { status, formerStatus } = entry.details;
+  const isNowPaid = status === 'processed' && formerStatus !== 'processed';
+  return `${capitalised(order(entry))} was ${isNowPaid ? 'marked paid' : 'changed'}`;
+}
+
+function describePayment({ details: { status, formerStatus, renews } }: LogEntry): string {
+  if (status !== undefined && status !== formerStatus) {
+    if (status === 'paid') return 'A card payment was received';
+    if (status === 'processing') return 'A card payment is on its way';
+    if (status === 'failed') return 'A card payment failed';
+  }
+  if (renews === false) return 'The subscription no longer renews';
+  return 'A card payment was updated';
+}
+
+function whom({ details: { email } }: LogEntry): string {
+  return email ?? 'somebody';
+}
+
+function asRole({ details: { role } }: LogEntry): string {
+  const known = companyRole.safeParse(role);
+  return known.success ? ` as ${roleLabels[known.data]}` : '';
+}
+
+function describeRoleChange(entry: LogEntry): string {
+  const former = companyRole.safeParse(entry.details.formerRole);
+  const from = former.success ? ` from ${roleLabels[former.data]}` : '';
+  const role = companyRole.safeParse(entry.details.role);
+  const to = role.success ? ` to ${roleLabels[role.data]}` : '';
+  return `${who(entry)} changed the role of ${whom(entry)}${from}${to}`;
+}
+
+function capitalised(text: string): string {
+  return text.includes('@') ? text : text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests, someAdmin } from '../../../../testing/render-app.tsx';
+
+setUpAppTests();
+
+const overview = {
+  id: 3,
+  title: 'Calder Pumps',
+  email: 'marketing@calderpumps.example',
+  closed: false,
+  suspended: true,
+  members: [
+    {
+      accountId: 7,
+      email: 'marketing@calderpumps.example',
+      role: 'owner',
+      joinedAt: '2026-01-02T10:00:00.000Z',
+      lastSignInAt: null,
+    },
+  ],
+  invitations: [
+    {
+      id: 1,
+      email: 'agency@studio.example',
+      role: 'editor',
+      handsOver: false,
+      expiresAt: '2026-11-29T09:00:00.000Z',
+    },
+  ],
+  items: [
+    {
+      id: 3,
+      uuid: '6f1f2f5e-5a0c-4a51-9f0c-0d1a3b7f3c11',
+      type: 'company',
+      title: 'Calder Pumps',
+      updatedAt: '2026-11-20T10:00:00.000Z',
+      published: true,
+      isSubmitted: true,
+      response: 'approved',
+      reason: null,
+      steps: [],
+      publicUrl: 'http://public.test/supply-chain/calder-pumps',
+    },
+  ],
+  itemCount: 1,
+  access: { active: true, endDate: '2027-03-02', reason: null, why: null },
+  orders: [
+    {
+      id: 17,
+      poReference: 'PO-17',
+      name: 'Premium',
+      price: 99_000,
+      status: 'waiting',
+      createdAt: '2026-11-20T10:00:00.000Z',
+      endDate: null,
+    },
+  ],
+  payments: [],
+  invoices: [],
+};
+const answers = {
+  user: someAdmin,
+  'dashboard.companyOverview': overview,
+  'dashboard.companyOverviewLog': { entries: [], nextCursor: null },
+};
+
+it('shows the company, and links to where the work is done', async () => {
+  renderApp('/companies/3', answers);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Calder Pumps' })).toBeDefined();
+  expect(screen.getByText('Access until 2 Mar 2027')).toBeDefined();
+  expect(screen.getByText('Suspended')).toBeDefined();
+  const profile = within(screen.getByRole('region', { name: 'Profile and access' }));
+  expect(profile.getByRole('link', { name: 'Public page' }).getAttribute('href')).toBe(
+    'http://public.test/supply-chain/calder-pumps',
+  );
+  expect(profile.getByRole('link', { name: 'Account' }).getAttribute('href')).toContain('/users?');
+  const members = within(screen.getByRole('region', { name: 'Members' }));
+  expect(members.getByRole('row', { name: /Owner.*Not recorded/ })).toBeDefined();
+  expect(members.getByText(/is invited as Editor, until 29 Nov 2026/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'View the order PO-17' }).getAttribute('href')).toBe(
+    '/purchase-orders/17',
+  );
+  expect(screen.getByRole('link', { name: 'History of Calder Pumps' })).toBeDefined();
+  expect(await screen.findByText('Nothing has happened yet.')).toBeDefined();
+});
+
+it.each([
+  ['sales', ['Public page', 'Preview', 'View the order PO-17']],
+  ['support', ['Public page', 'Preview', 'Account', 'Open the account of marketing@calderpumps.example']],
+] as const)('leads somebody of %s only to what the role may open', async (staffRole, links) => {
+  renderApp('/companies/3', { ...answers, user: { ...someAdmin, admin: false, staffRole } });
+  await screen.findByRole('heading', { level: 1, name: 'Calder Pumps' });
+  const main = within(screen.getByRole('main'));
+  const names = main.getAllByRole('link').map((link) => link.ariaLabel ?? link.textContent);
+  expect(names).toEqual(links);
+});
+
+it('sends a reviewer to the dashboard', async () => {
+  const { path } = renderApp('/companies/3', {
+    ...answers,
+    user: { ...someAdmin, admin: false, staffRole: 'reviewer' },
+  });
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+});
+
+it('says where a company is not there', async () => {
+  renderApp('/companies/3', { ...answers, 'dashboard.companyOverview': errorResponse(404, 'Not found') });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
+  expect(screen.queryByText('Profile and access')).toBeNull();
+});

@@ -1,0 +1,95 @@
+import type { CompanyOverview } from '@headwater/contract/company-overview';
+import { formatDay } from '@headwater/contract/dates';
+import { previewPath } from '@headwater/contract/item-types';
+import { buttonClass } from '@headwater/ui/button-class';
+import { Card } from '@headwater/ui/card';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { StatusBadge } from '@headwater/ui/status-badge';
+import { Link } from '@tanstack/react-router';
+import { useConfig } from '../../../app/config.ts';
+import { useStaffRight } from '../../../app/session.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { EmailText } from '../../../components/email-text.tsx';
+import { InvoiceTable } from '../../../components/invoice-table.tsx';
+import { Page } from '../../../components/page.tsx';
+import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { OverviewItems } from './overview-items.tsx';
+import { OverviewLog } from './overview-log.tsx';
+import { OverviewMembers } from './overview-members.tsx';
+import { OverviewSales } from './overview-sales.tsx';
+
+/** Shows the publisher's staff a company on one page; each section leads to where the work is done, as far as the role may go there. */
+export function CompanyOverviewPage({ id }: { id: number }) {
+  const sells = useStaffRight('sell');
+  const company = trpc.dashboard.companyOverview.useQuery({ id });
+  return (
+    <Page
+      wide
+      title={company.data?.title ?? 'Company'}
+      intro="Who works on it, what they have published, and what they have paid."
+    >
+      <QueryBoundary
+        query={company}
+        errorMessage="The company could not be loaded"
+        skeleton={<Skeleton className="h-96" />}
+      >
+        {(overview) => (
+          <>
+            <Profile {...overview} />
+            <OverviewMembers members={overview.members} invitations={overview.invitations} />
+            <OverviewItems items={overview.items} count={overview.itemCount} />
+            <OverviewSales orders={overview.orders} payments={overview.payments} />
+            {sells && <InvoiceTable invoices={overview.invoices} />}
+            <OverviewLog id={id} />
+          </>
+        )}
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+function Profile({ email, closed, suspended, access, items }: CompanyOverview) {
+  const config = useConfig();
+  const viewsAs = useStaffRight('viewAs');
+  const profile = items.find(({ type }) => type === 'company');
+  return (
+    <Card title="Profile and access">
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          {access.endDate === null ? (
+            <StatusBadge tone="neutral">No access</StatusBadge>
+          ) : (
+            <StatusBadge tone="good">Access until {formatDay(access.endDate)}</StatusBadge>
+          )}
+          {suspended && <StatusBadge tone="bad">Suspended</StatusBadge>}
+          {closed && <StatusBadge tone="bad">Account closed</StatusBadge>}
+          <span className="text-sm text-muted wrap-anywhere">
+            Held by <EmailText email={email} />
+          </span>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {profile && profile.publicUrl !== null && (
+            <a href={profile.publicUrl} target="_blank" rel="noreferrer" className={buttonClass()}>
+              Public page
+            </a>
+          )}
+          {profile && config && (
+            <a
+              href={config.publicSiteUrl + previewPath('company', profile.uuid)}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass()}
+            >
+              Preview
+            </a>
+          )}
+          {viewsAs && (
+            <Link to="/users" search={{ search: email }} className={buttonClass()}>
+              Account
+            </Link>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

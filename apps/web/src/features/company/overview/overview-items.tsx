@@ -1,0 +1,71 @@
+import type { CompanyOverview } from '@headwater/contract/company-overview';
+import { articleTypes } from '@headwater/contract/item-types';
+import { buttonClass } from '@headwater/ui/button-class';
+import { Card } from '@headwater/ui/card';
+import { StatusBadge } from '@headwater/ui/status-badge';
+import { Table } from '@headwater/ui/table';
+import { Link } from '@tanstack/react-router';
+import { formatLondonDay } from '../../../app/format-london-day.ts';
+import { useStaffRight } from '../../../app/session.ts';
+import { describeStatus } from '../../../components/progress/describe-status.ts';
+
+type Item = CompanyOverview['items'][number];
+
+export function OverviewItems({ items, count }: { items: readonly Item[]; count: number }) {
+  const reviews = useStaffRight('review');
+  const administers = useStaffRight('administer');
+  return (
+    <Card
+      title="Content"
+      description={count > items.length ? `The ${items.length} last changed of ${count}.` : undefined}
+      aside={
+        reviews && (
+          <Link to="/submittals" className={buttonClass({ size: 'small' })}>
+            Submittals
+          </Link>
+        )
+      }
+    >
+      <Table
+        caption="Content"
+        columns={administers ? [...columns, historyColumn] : columns}
+        rows={items}
+        rowKey={({ id }) => id}
+        empty="There is nothing here."
+      />
+    </Card>
+  );
+}
+
+const columns = [
+  { header: 'Title', cell: ({ title }: Item) => title },
+  {
+    header: 'Type',
+    kind: 'short',
+    cell: ({ type }: Item) => (type === 'company' ? 'Company' : articleTypes[type].singular),
+  },
+  {
+    header: 'Status',
+    kind: 'short',
+    cell: (item: Item) => {
+      const { tone, text } = describeStatus(item);
+      return <StatusBadge tone={tone}>{text}</StatusBadge>;
+    },
+  },
+  { header: 'Changed', kind: 'short', cell: ({ updatedAt }: Item) => formatLondonDay(updatedAt) },
+] as const;
+
+const historyColumn = {
+  header: 'Actions',
+  kind: 'actions',
+  cell: ({ id, title }: Item) => (
+    <Link
+      to="/audit"
+      search={{ item: id }}
+      aria-label={`History of ${title}`}
+      className={buttonClass({ variant: 'quiet', size: 'small' })}
+    >
+      History
+    </Link>
+  ),
+} as const;

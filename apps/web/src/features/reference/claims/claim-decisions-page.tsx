@@ -1,0 +1,73 @@
+import type { ClaimedName, CompanyClaim } from '@headwater/contract/claims';
+import { Card } from '@headwater/ui/card';
+import { EmptyState } from '@headwater/ui/empty-state';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { useState } from 'react';
+import { trpc } from '../../../app/trpc.ts';
+import { Page } from '../../../components/page.tsx';
+import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { ClaimOfCompany } from './claim-of-company.tsx';
+import { DecideDialog, type ClaimVerb } from './decide-dialog.tsx';
+import { GivenNames } from './given-names.tsx';
+import { ImportedPages } from './imported-pages.tsx';
+
+/** Lists the names that companies claim, for the admins who decide on them. */
+export function ClaimDecisionsPage() {
+  const list = trpc.reference.claims.list.useQuery();
+  const [open, setOpen] = useState<{ claim: CompanyClaim; verb: ClaimVerb } | null>(null);
+  return (
+    <Page
+      title="Name claims"
+      intro="Companies claim the names of imported case studies and innovations. A name goes to one of them: the other claims of it are rejected then."
+    >
+      <QueryBoundary
+        query={list}
+        errorMessage="The claims could not be loaded"
+        skeleton={<Skeleton className="h-64" />}
+      >
+        {(names) =>
+          names.length === 0 ? (
+            <Card>
+              <EmptyState>No claim waits for a decision.</EmptyState>
+            </Card>
+          ) : (
+            names.map((claimed) => (
+              <ClaimedNameCard
+                key={claimed.name}
+                claimed={claimed}
+                onDecide={(claim, verb) => setOpen({ claim, verb })}
+              />
+            ))
+          )
+        }
+      </QueryBoundary>
+      <GivenNames onUndo={(claim) => setOpen({ claim, verb: 'undo' })} />
+      {open && <DecideDialog {...open} onClose={() => setOpen(null)} />}
+    </Page>
+  );
+}
+
+interface ClaimedNameCardProps {
+  claimed: ClaimedName;
+  onDecide: (claim: CompanyClaim, verb: ClaimVerb) => void;
+}
+
+function ClaimedNameCard({ claimed, onDecide }: ClaimedNameCardProps) {
+  const { name, count, newest, similar, claims } = claimed;
+  return (
+    <Card title={name}>
+      <div className="grid gap-4">
+        <ImportedPages count={count} newest={newest} />
+        {similar.length > 0 && <p className="text-sm wrap-anywhere">Similar names: {similar.join(', ')}</p>}
+        <ul
+          aria-label={`Claims of ${name}`}
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-6"
+        >
+          {claims.map((claim) => (
+            <ClaimOfCompany key={claim.id} claim={claim} onDecide={(verb) => onDecide(claim, verb)} />
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { useRight, useUser } from '../../../app/session.ts';
+import { Page } from '../../../components/page.tsx';
+import { ReadOnlyPage } from '../../../components/read-only-page.tsx';
+import { NameSearch } from './name-search.tsx';
+import { OwnClaims } from './own-claims.tsx';
+
+/** Lets a company claim the names under which case studies and innovations about it were imported. */
+export function ClaimsPage() {
+  const user = useUser();
+  const mayEdit = useRight('editContent');
+  if (!user) return null;
+  if (!user.company)
+    return <Page title="Claims" intro="Create your company profile first: then you can claim names." />;
+  if (!mayEdit) return <ReadOnlyPage title="Claims" role={user.company.role} item={null} />;
+  return (
+    <Page
+      title="Claims"
+      intro={`Older case studies and innovations carry the name of a company only. Claim the names of ${user.company.title}: once our editors agree, those items show on your public page. Our editors keep their texts, so you cannot edit them.`}
+    >
+      <NameSearch />
+      <OwnClaims />
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import { decideClaimInput, type CompanyClaim } from '@headwater/contract/claims';
+import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
+import { Form } from '@headwater/ui/form';
+import { FormTextArea } from '@headwater/ui/form-fields';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import { useAnnounce } from '@headwater/ui/toasts';
+import { trpc } from '../../../app/trpc.ts';
+
+const decideForm = decideClaimInput.pick({ response: true });
+
+export type ClaimVerb = 'approve' | 'reject' | 'undo';
+
+const verbs: Record<ClaimVerb, { label: string; done: string; description: string }> = {
+  approve: {
+    label: 'Approve',
+    done: 'The name has been given',
+    description: 'The items show on the company’s page, and other claims of the name are rejected.',
+  },
+  reject: {
+    label: 'Reject',
+    done: 'The claim has been rejected',
+    description: 'The company can claim the name again.',
+  },
+  undo: {
+    label: 'Take back',
+    done: 'The name has been taken back',
+    description: 'The items no longer show on the company’s page, and others can claim the name.',
+  },
+};
+
+interface DecideDialogProps {
+  claim: CompanyClaim;
+  verb: ClaimVerb;
+  onClose: () => void;
+}
+
+/** Asks for the reason of a decision, which the company reads. */
+export function DecideDialog({ claim: { id, name, company }, verb, onClose }: DecideDialogProps) {
+  const utils = trpc.useUtils();
+  const mutations = {
+    approve: trpc.reference.claims.approve.useMutation(),
+    reject: trpc.reference.claims.reject.useMutation(),
+    undo: trpc.reference.claims.undo.useMutation(),
+  };
+  const announce = useAnnounce();
+  const { label, done, description } = verbs[verb];
+
+  async function submit({ response }: { response: string }): Promise<void> {
+    await mutations[verb].mutateAsync({ id, response });
+    await utils.reference.claims.invalidate();
+    announce(done);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`${label}: ${name}, ${company.title}`}
+      description={`${description} The company reads your reason.`}
+    >
+      <Form schema={decideForm} values={{ response: '' }} onSubmit={submit}>
+        {(control) => (
+          <>
+            <FormTextArea control={control} name="response" label="Reason" required max={500} />
+            <DialogActions onCancel={onClose}>
+              <SubmitButton>{label}</SubmitButton>
+            </DialogActions>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ClaimStatus, OwnClaim } from '@headwater/contract/claims';
+import { Button } from '@headwater/ui/button';
+import { Card } from '@headwater/ui/card';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { useAnnounce } from '@headwater/ui/toasts';
+import { VisuallyHidden } from '@headwater/ui/visually-hidden';
+import { formatLondonDay } from '../../../app/format-london-day.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+
+const statusLabels: Record<ClaimStatus, string> = {
+  waiting: 'Waiting for our editors',
+  approved: 'Approved: its items show on your page',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+  undone: 'Taken back by our editors',
+};
+
+/** Lists the company's claims with their decisions. */
+export function OwnClaims() {
+  const claims = trpc.reference.claims.own.useQuery();
+  return (
+    <Card title="Your claims">
+      <QueryBoundary
+        query={claims}
+        errorMessage="Your claims could not be loaded"
+        skeleton={<Skeleton className="h-24" />}
+      >
+        {(list) =>
+          list.length === 0 ? (
+            <p className="text-muted">You have claimed no names yet.</p>
+          ) : (
+            <ul aria-label="Your claims" className="divide-y divide-line">
+              {list.map((claim) => (
+                <ClaimEntry key={claim.id} claim={claim} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+function ClaimEntry({ claim: { id, name, status, reason, response, createdAt } }: { claim: OwnClaim }) {
+  const utils = trpc.useUtils();
+  const withdraw = trpc.reference.claims.withdraw.useMutation();
+  const errorBanner = useErrorBanner();
+  const announce = useAnnounce();
+
+  function confirm(): void {
+    errorBanner.clear();
+    withdraw.mutate(
+      { id },
+      {
+        onSuccess: () => {
+          void utils.reference.claims.invalidate();
+          announce('Your claim has been withdrawn');
+        },
+        onError: (error) => errorBanner.show('The claim could not be withdrawn', error),
+      },
+    );
+  }
+
+  return (
+    <li className="grid gap-1 py-4 wrap-anywhere">
+      <p className="font-semibold">{name}</p>
+      <p>{statusLabels[status]}</p>
+      {response !== null && <p>Reason: {response}</p>}
+      <p className="text-sm text-muted">
+        Claimed on {formatLondonDay(createdAt)}: {reason}
+      </p>
+      {status === 'waiting' && (
+        <div>
+          <Button size="small" pending={withdraw.isPending} onClick={confirm}>
+            Withdraw<VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+        </div>
+      )}
+      {errorBanner.banner}
+    </li>
+  );
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ClaimDecisionsPage } from '../../../features/reference/claims/claim-decisions-page.tsx';
+
+export const Route = createFileRoute('/_signed-in/_review/name-claims')({
+  staticData: { title: 'Name claims' },
+  component: ClaimDecisionsPage,
+});

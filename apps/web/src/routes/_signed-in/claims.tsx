@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ClaimsPage } from '../../features/reference/claims/claims-page.tsx';
+
+export const Route = createFileRoute('/_signed-in/claims')({
+  staticData: { title: 'Claims' },
+  component: ClaimsPage,
+});

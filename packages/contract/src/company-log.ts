@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import type { CompanyRole } from './company-roles.ts';
+import { paginationInput } from './ids.ts';
+import type { ItemType } from './item-types.ts';
+
+/**
+ * What a company's log tells, by kind. An audit action that is not here stays out of it: above all what concerns a person's
+ * own account.
+ */
+export const logActions = {
+  content: [
+    'company.create',
+    'company.update',
+    'company.categories.add',
+    'company.categories.remove',
+    'company.references.add',
+    'company.references.remove',
+    'company.networks.create',
+    'company.networks.update',
+    'company.addresses.create',
+    'company.addresses.update',
+    'company.addresses.remove',
+    'company.addresses.reorder',
+    'company.videos.create',
+    'company.videos.update',
+    'company.videos.remove',
+    'company.videos.reorder',
+    'company.gallery.update',
+    'company.gallery.reorder',
+    'company.gallery.remove',
+    'company.logo.update',
+    'company.logo.remove',
+    'articles.create',
+    'articles.update',
+    'articles.remove',
+    'articles.restore',
+    'articles.removePdf',
+    'articles.categories.add',
+    'articles.categories.remove',
+    'articles.images.update',
+    'articles.images.remove',
+    'uploads.banner',
+    'uploads.content',
+    'uploads.gallery',
+    'uploads.logo',
+    'uploads.pdf',
+  ],
+  submissions: ['submittals.submit', 'submittals.approve', 'submittals.reject', 'submittals.undo'],
+  money: [
+    'purchase-orders.create',
+    'purchase-orders.update',
+    'purchase-orders.decline',
+    'payments.start',
+    'payments.update',
+    'payments.setRenewal',
+    'payments.replaceCard',
+  ],
+  members: [
+    'company.members.invite',
+    'company.members.withdrawInvitation',
+    'company.members.join',
+    'company.members.changeRole',
+    'company.members.remove',
+    'company.members.leave',
+  ],
+  visits: ['session.switch'],
+} as const;
+
+export type LogKind = keyof typeof logActions;
+export type LogAction = (typeof logActions)[LogKind][number];
+
+export const logKinds = Object.keys(logActions).filter(isLogKind);
+
+function isLogKind(key: string): key is LogKind {
+  return key in logActions;
+}
+
+/** What each role reads; owners everything. */
+export const logKindsOfRole: Record<CompanyRole, readonly LogKind[]> = {
+  owner: logKinds,
+  editor: ['content', 'submissions', 'members'],
+  finance: ['money', 'members'],
+  viewer: ['content', 'submissions', 'members'],
+};
+
+const logActionNames: ReadonlySet<string> = new Set(Object.values(logActions).flat());
+
+export function isLogAction(action: string): action is LogAction {
+  return logActionNames.has(action);
+}
+
+export const logFilter = paginationInput.extend({
+  limit: paginationInput.shape.limit.unwrap().default(50),
+  kind: z.enum(logKinds, { error: 'This is not a valid kind' }).optional(),
+});
+export type LogFilter = z.output<typeof logFilter>;
+
+/** Who did it: somebody by their email, null once their account is erased. */
+export interface LogPerson {
+  email: string | null;
+  /** As whom somebody of the publisher viewed the portal; null for a person on their own behalf. */
+  viewingAs: { email: string | null } | null;
+}
+
+/** What the record says of a change; each is absent where it says nothing, or nothing any more. */
+export interface LogDetails {
+  /** The texts that were changed. */
+  fields?: string[];
+  /** Whom it concerns: who was invited, joined, or has another role. */
+  email?: string;
+  role?: string;
+  formerRole?: string;
+  handsOver?: boolean;
+  poReference?: string;
+  /** Of an order or a payment. */
+  status?: string;
+  formerStatus?: string;
+  renews?: boolean;
+  /** Of a rejection, a declined order, or a view by the publisher. */
+  reason?: string;
+}
+
+export interface LogEntry {
+  id: number;
+  at: string;
+  action: LogAction;
+  /** 'editor' for the publisher's staff who decide; null for what the portal did by itself. */
+  by: LogPerson | 'editor' | null;
+  item: { type: ItemType; title: string } | null;
+  details: LogDetails;
+}
+
+export interface LogPage {
+  entries: LogEntry[];
+  nextCursor: number | null;
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { logFilter } from './company-log.ts';
+import type { DashboardItem } from './dashboard.ts';
+import { id } from './ids.ts';
+import type { InvoiceRow } from './invoices.ts';
+import type { Invitation, Member } from './members.ts';
+import type { Access, PurchaseOrderRow } from './store.ts';
+
+export const companyOverviewInput = z.object({ id });
+export const companyOverviewLogInput = logFilter.extend({ id });
+
+export interface OverviewMember extends Member {
+  /** When the person last signed in; null where the record does not say. */
+  lastSignInAt: string | null;
+}
+
+export interface OverviewOrder extends Pick<
+  PurchaseOrderRow,
+  'id' | 'poReference' | 'name' | 'price' | 'status' | 'createdAt'
+> {
+  endDate: string | null;
+}
+
+/** A card payment, in pence. */
+export interface OverviewPayment {
+  id: number;
+  name: string;
+  amount: number;
+  refunded: number;
+  status: string;
+  /** When it was paid; null where it was not. */
+  paidAt: string | null;
+}
+
+/** A company as the publisher's staff see it, on one page. */
+export interface CompanyOverview {
+  id: number;
+  title: string;
+  /** Of the owner whose account the company's rows carry. */
+  email: string;
+  /** Whether the account is closed or suspended, so that nobody works for the company. */
+  closed: boolean;
+  suspended: boolean;
+  members: OverviewMember[];
+  invitations: Invitation[];
+  /** The company's own profile first; at most a hundred. */
+  items: Omit<DashboardItem, 'views'>[];
+  itemCount: number;
+  access: Access;
+  /** The latest of each, at most fifty. */
+  orders: OverviewOrder[];
+  payments: OverviewPayment[];
+  invoices: InvoiceRow[];
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { DialogActions } from './dialog-actions.tsx';
+import { Dialog } from './dialog.tsx';
+import { Form, type FormProps } from './form.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+type FormDialogProps<Input extends FieldValues, Output> = Pick<
+  FormProps<Input, Output>,
+  'schema' | 'values' | 'onSubmit' | 'label' | 'children'
+> & {
+  title: string;
+  description?: ReactNode;
+  submitLabel: string;
+  danger?: boolean;
+  onClose: () => void;
+};
+
+/** Asks in a dialog for what an action needs. The caller closes it once the action is done. */
+export function FormDialog<Input extends FieldValues, Output>({
+  title,
+  description,
+  submitLabel,
+  danger = false,
+  onClose,
+  children,
+  ...form
+}: FormDialogProps<Input, Output>) {
+  return (
+    <Dialog open onOpenChange={onClose} title={title} description={description}>
+      <Form {...form}>
+        {(control) => (
+          <>
+            {children(control)}
+            <DialogActions onCancel={onClose}>
+              <SubmitButton variant={danger ? 'danger' : 'primary'}>{submitLabel}</SubmitButton>
+            </DialogActions>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
