@@ -16,7 +16,9 @@ export async function mockProcedures(page: Page, answers: Record<string, MockRes
     if (others.includes('never')) return undefined;
     if (!searchParams.has('batch')) return route.fulfill({ json: mockedResult(null, others[0]) });
     // A mutation that is replaced must not happen, so the server is only asked for what nothing replaces.
-    const known: unknown = others.includes(undefined) ? await (await route.fetch({ maxRetries: 1 })).json() : [];
+    const known: unknown = others.includes(undefined)
+      ? await (await route.fetch({ maxRetries: 1 })).json()
+      : [];
     const list = Array.isArray(known) ? known : [];
     return route.fulfill({ json: others.map((answer, index) => mockedResult(list[index], answer)) });
   });
