@@ -33,6 +33,12 @@ export function hasRight(role: CompanyRole, right: CompanyRight): boolean {
   return roles.includes(role);
 }
 
+/** Names those who have a right, as a part of a sentence: 'an owner or a finance member'. */
+export function nameWhoCan(right: CompanyRight): string {
+  const names = companyRights[right].map((role) => roleNames[role]);
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
+}
+
 /** The request header that names the company which a call is for, by its id. */
 export const COMPANY_HEADER = 'x-company-id';
 /** The header's value for the company that the account owns, or has yet to create. */

@@ -1,5 +1,5 @@
 import type { TokenScope } from '@headwater/contract/account';
-import { companyRights, hasRight, roleNames, type CompanyRight } from '@headwater/contract/company-roles';
+import { hasRight, nameWhoCan, type CompanyRight } from '@headwater/contract/company-roles';
 import { hasStaffRight, type StaffRight } from '@headwater/contract/staff-roles';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound, onlyForAdmins, pleaseSignIn } from '../errors.ts';
@@ -67,10 +67,7 @@ export function assertRight(
 ): Membership {
   if (!membership) throw notFound();
   if (right === undefined || hasRight(membership.role, right)) return membership;
-  const roles = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
-    companyRights[right].map((role) => roleNames[role]),
-  );
-  throw new AppError('FORBIDDEN', `Only ${roles} of this company can do that.`);
+  throw new AppError('FORBIDDEN', `Only ${nameWhoCan(right)} of this company can do that.`);
 }
 
 /** Throws 403 where the session is an API token's that may not do this. */

@@ -1,6 +1,6 @@
 import { isRedirect } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { redirectFor, applyRedirect, homePathFor } from './guards.ts';
+import { redirectFor, applyRedirect, homePathFor, landingPathFor } from './guards.ts';
 
 const visitor = null;
 const account = { staffRole: null };
@@ -22,6 +22,18 @@ describe('route guards', () => {
     ['sell', admin, null],
   ] as const)('a page for %s redirects %o to %s', (audience, user, to) => {
     expect(redirectFor(audience, user)).toBe(to);
+  });
+
+  it.each([
+    ['somebody without a company', null, null, '/company'],
+    ['an owner', null, 'owner', '/company'],
+    ['a viewer', null, 'viewer', '/company'],
+    ['a finance member', null, 'finance', '/dashboard'],
+    ['an administrator', 'administrator', null, '/company'],
+    ['a reviewer', 'reviewer', null, '/dashboard'],
+  ] as const)('%s lands on a page with something to do there', (_, staffRole, role, path) => {
+    const company = role && { id: 1, title: 'Calder Pumps', role };
+    expect(landingPathFor({ staffRole, company })).toBe(path);
   });
 
   it('an unknown address redirects a visitor to the sign-in page and others to the dashboard', () => {

@@ -1,3 +1,4 @@
+import { hasRight } from '@headwater/contract/company-roles';
 import type { SessionUser } from '@headwater/contract/session';
 import { hasStaffRight, type StaffRight } from '@headwater/contract/staff-roles';
 import { redirect } from '@tanstack/react-router';
@@ -11,6 +12,12 @@ type GuardedUser = Pick<SessionUser, 'staffRole'> | null;
 export function redirectFor(audience: Audience, user: GuardedUser): '/login' | '/dashboard' | null {
   if (!user) return '/login';
   return audience === 'signed-in' || hasStaffRight(user.staffRole, audience) ? null : '/dashboard';
+}
+
+/** Returns where a person goes after signing in: to the profile, or where they cannot see it to the dashboard. */
+export function landingPathFor({ staffRole, company }: Pick<SessionUser, 'staffRole' | 'company'>) {
+  const readsProfile = hasRight(company?.role ?? 'owner', 'readContent');
+  return readsProfile && (staffRole === null || staffRole === 'administrator') ? '/company' : '/dashboard';
 }
 
 /** Returns where an address without a page redirects to. */

@@ -25,6 +25,8 @@ const responses = {
     articleCount: 0,
     views: [],
     access: { active: false, endDate: null, reason: 'Please Activate' },
+    renewals: [],
+    waitingOrder: null,
   },
   'session.users.list': { users: [], nextCursor: null },
   'session.sessions.list': [],

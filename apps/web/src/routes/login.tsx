@@ -1,13 +1,15 @@
 import { signInProblem } from '@headwater/contract/identity-provider';
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { applyRedirect } from '../app/guards.ts';
+import { applyRedirect, landingPathFor } from '../app/guards.ts';
 import { SignInPage } from '../features/session/sign-in/sign-in-page.tsx';
 
 export const Route = createFileRoute('/login')({
   staticData: { title: 'Sign In', shape: 'sign-in' },
-  beforeLoad: async ({ context: { utils } }) =>
-    applyRedirect((await utils.session.get.ensureData()) && '/company'),
+  beforeLoad: async ({ context: { utils } }) => {
+    const user = await utils.session.get.ensureData();
+    applyRedirect(user && landingPathFor(user));
+  },
   validateSearch: z.object({ problem: signInProblem.optional().catch(undefined) }),
   // Part of the first chunk: whoever comes without a session is sent here.
   codeSplitGroupings: [],

@@ -4,8 +4,11 @@ import { buttonClass } from '@headwater/ui/button-class';
 import { Card } from '@headwater/ui/card';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { Link } from '@tanstack/react-router';
+import { useRight } from '../../../app/session.ts';
+import { whoPays } from '../../../app/who-pays.ts';
 
 export function AccessCard({ access }: { access: Access }) {
+  const pays = useRight('pay');
   return (
     <Card title="Subscription Package" aside={<AccessBadge access={access} />}>
       <div className="grid gap-5">
@@ -17,11 +20,15 @@ export function AccessCard({ access }: { access: Access }) {
         )}
         {access.reason !== null && <p className="max-w-prose">{access.reason}</p>}
         {access.why && <p className="max-w-prose text-sm text-muted">{access.why}</p>}
-        <div>
-          <Link to="/products" className={buttonClass()}>
-            See the Subscription Packages
-          </Link>
-        </div>
+        {pays ? (
+          <div>
+            <Link to="/products" className={buttonClass()}>
+              See the Subscription Packages
+            </Link>
+          </div>
+        ) : (
+          <p className="max-w-prose text-sm text-muted">{whoPays}</p>
+        )}
       </div>
     </Card>
   );

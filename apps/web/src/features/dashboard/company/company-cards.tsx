@@ -13,7 +13,7 @@ import { PagesCard } from './pages-card.tsx';
 import { RenewalCard } from './renewal-card.tsx';
 import { ViewsCard } from './views-card.tsx';
 
-/** Shows a company what to do next, then its pages, its access and its views; who reads no content sees the last two alone. */
+/** Shows a company what to do next, then its pages, its access and its views; who reads no content sees no pages. */
 export function CompanyCards() {
   const [dashboard] = trpc.dashboard.company.useSuspenseQuery();
   const pays = useRight('pay');
@@ -31,7 +31,7 @@ export function CompanyCards() {
   );
   return (
     <>
-      {readsContent && <NextStepCard dashboard={dashboard} />}
+      <NextStepCard dashboard={dashboard} />
       {readsContent ? (
         <Columns
           main={

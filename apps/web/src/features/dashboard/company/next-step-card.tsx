@@ -5,14 +5,18 @@ import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { findNextStep, type NextStep } from './next-step.ts';
+import { useUser } from '../../../app/session.ts';
 import { withTabCompany } from '../../../app/tab-company.ts';
 import { ReplaceCard } from './replace-card.tsx';
 
-/** Heads the dashboard with the one thing to do next, and its button. */
+/** Heads the dashboard with the one thing to do next, and its button, where the person's role has one. */
 export function NextStepCard({ dashboard }: { dashboard: CompanyDashboard }) {
   const headingId = useId();
   const [today] = useState(() => londonDay(new Date()));
-  const { title, text, action } = findNextStep(dashboard, today);
+  const role = useUser()?.company?.role ?? 'owner';
+  const step = findNextStep(dashboard, { today, role });
+  if (!step) return null;
+  const { title, text, action } = step;
   return (
     <section
       aria-labelledby={headingId}

@@ -1,3 +1,4 @@
+import type { CompanyRole } from '@headwater/contract/company-roles';
 import type { CompanyDashboard } from '@headwater/contract/dashboard';
 import { messages } from '@headwater/contract/messages';
 import { progressSteps } from '@headwater/contract/progress';
@@ -191,8 +192,34 @@ const cases: Case[] = [
 ];
 
 test.each(cases)('the next step is for $name', ({ dashboard, title, text, action }) => {
-  const next = findNextStep({ ...settled, ...dashboard }, today);
-  expect(next.title).toMatch(title);
-  expect(next.text).toMatch(text);
+  const next = findNextStep({ ...settled, ...dashboard }, { today, role: 'owner' });
+  expect(next?.title).toMatch(title);
+  expect(next?.text).toMatch(text);
   expect(next).toMatchObject({ action });
+});
+
+const ofRoles: { role: CompanyRole; dashboard: Partial<CompanyDashboard>; title: RegExp }[] = [
+  { role: 'editor', dashboard: {}, title: /^All your pages are up to date/ },
+  { role: 'editor', dashboard: { access: endsSoon }, title: /^All your pages are up to date/ },
+  { role: 'editor', dashboard: { access: unpaidAccess }, title: /has no Subscription Package yet$/ },
+  { role: 'editor', dashboard: { access: unpaidAccess, company: null }, title: /^Create your/ },
+  { role: 'finance', dashboard: { access: unpaidAccess, company: null }, title: /^Take out a/ },
+  { role: 'finance', dashboard: { access: orderAccess, waitingOrder, company: null }, title: /processed$/ },
+  { role: 'finance', dashboard: { access: endsSoon, company: null }, title: /^Your access ends on/ },
+  { role: 'finance', dashboard: { renewals: [{ ...renewal, failed: true }] }, title: /card was refused$/ },
+];
+
+test.each(ofRoles)(
+  'the next step of the role $role is what it can do: $title',
+  ({ role, dashboard, title }) => {
+    expect(findNextStep({ ...settled, ...dashboard }, { today, role })?.title).toMatch(title);
+  },
+);
+
+test.each([
+  ['finance', { company: null }],
+  ['viewer', { company: { ...approved, ...rejected } }],
+  ['viewer', { access: unpaidAccess }],
+] as const)('the role %s is offered nothing that it cannot do, for %j', (role, dashboard) => {
+  expect(findNextStep({ ...settled, ...dashboard }, { today, role })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { hasRight, nameWhoCan, type CompanyRight, type CompanyRole } from '@headwater/contract/company-roles';
 import type { CompanyDashboard, DashboardItem } from '@headwater/contract/dashboard';
 import { addDays, formatDay } from '@headwater/contract/dates';
 import { invoicePath } from '@headwater/contract/invoices';
@@ -27,19 +28,32 @@ const newArticle = linkOptions({
   params: { articleType: articleTypes['mini-case-study'].slug, uuid: 'new' },
 });
 
-/** Finds the one thing that helps the company most: what others wait for first, then what keeps its pages from readers. */
-export function findNextStep(dashboard: CompanyDashboard, today: string): NextStep {
-  return (
-    answerEditor(dashboard) ??
-    replaceCard(dashboard) ??
-    finishProfile(dashboard) ??
-    submitItem(dashboard) ??
-    pay(dashboard) ??
-    awaitPayment(dashboard) ??
-    renew(dashboard, today) ??
-    finishArticle(dashboard) ??
-    suggestArticle(dashboard)
-  );
+type StepFinder = (dashboard: CompanyDashboard, today: string) => NextStep | null;
+
+/** What others wait for comes first, then what keeps the company's pages from readers. */
+const finders: readonly { right: CompanyRight; find: StepFinder }[] = [
+  { right: 'editContent', find: answerEditor },
+  { right: 'pay', find: replaceCard },
+  { right: 'editContent', find: finishProfile },
+  { right: 'editContent', find: submitItem },
+  { right: 'pay', find: pay },
+  { right: 'pay', find: awaitPayment },
+  { right: 'pay', find: renew },
+  { right: 'editContent', find: awaitPackage },
+  { right: 'editContent', find: finishArticle },
+  { right: 'editContent', find: suggestArticle },
+];
+
+/** Finds the one thing that somebody with this role can do that helps the company most; null where there is none. */
+export function findNextStep(
+  dashboard: CompanyDashboard,
+  { today, role }: { today: string; role: CompanyRole },
+): NextStep | null {
+  for (const { right, find } of finders) {
+    const step = hasRight(role, right) ? find(dashboard, today) : null;
+    if (step) return step;
+  }
+  return null;
 }
 
 function answerEditor(dashboard: CompanyDashboard): NextStep | null {
@@ -120,6 +134,16 @@ function renew({ access: { endDate }, renewals }: CompanyDashboard, today: strin
     title: `Your access ends on ${formatDay(endDate)}`,
     text: 'Renew it and your pages stay public at the same addresses. The renewal starts where your access ends, so you lose no days.',
     action: { label: 'Renew your access', kind: 'page', link: products },
+  };
+}
+
+/** For who cannot take out a package: articles open with one. */
+function awaitPackage({ access }: CompanyDashboard): NextStep | null {
+  if (access.active) return null;
+  return {
+    title: 'Your company has no Subscription Package yet',
+    text: `Case studies and news open with one. Only ${nameWhoCan('pay')} of your company can take it out.`,
+    action: null,
   };
 }
 

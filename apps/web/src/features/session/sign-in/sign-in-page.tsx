@@ -12,6 +12,7 @@ import { useConfig } from '../../../app/config.ts';
 import { takeContinuation } from '../../../app/continue-after-sign-in.ts';
 import { useSwitchUser } from '../../../app/session.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { landingPathFor } from '../../../app/guards.ts';
 import { PasskeySignIn } from '../second-factor/passkey-sign-in.tsx';
 import { SignInCard } from '../../../components/sign-in-card.tsx';
 
@@ -29,7 +30,7 @@ export function SignInPage({ problem }: SignInPageProps) {
   async function onSignedIn(user: SessionUser): Promise<void> {
     switchUser(user);
     // The dialog with the new recovery code, which blocks leaving, may be open already.
-    await navigate({ ...(takeContinuation() ?? { to: '/company' }), ignoreBlocker: true });
+    await navigate({ ...(takeContinuation() ?? { to: landingPathFor(user) }), ignoreBlocker: true });
   }
 
   return (

@@ -29,6 +29,16 @@ describe('ordering a package', () => {
     expect(select.value).toBe('2');
   });
 
+  it('is not asked of an editor, who reads who can order', async () => {
+    const company = { id: 17, title: 'Calder Pumps', role: 'editor' } as const;
+    renderApp('/purchase-order?productId=2', {
+      user: { ...someUser, company },
+      'store.products.list': products,
+    });
+    expect(await screen.findByText(/^Only an owner or a finance member/)).toBeDefined();
+    expect(screen.queryByLabelText(/PO Number/)).toBeNull();
+  });
+
   it('sends the order and thanks', async () => {
     const { calls } = await submitOrder({ user: someUser, 'store.purchaseOrders.create': {} });
     const thanks = await screen.findByText(messages.orderSubmitted);

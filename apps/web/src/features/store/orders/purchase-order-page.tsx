@@ -13,10 +13,11 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { continueAfterSignIn } from '../../../app/continue-after-sign-in.ts';
 import { toPortalError } from '../../../app/portal-error.ts';
-import { useUser } from '../../../app/session.ts';
+import { useRight, useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { disabledWhileImpersonating } from '../../../app/disabled-while-impersonating.ts';
 import { Page } from '../../../components/page.tsx';
+import { whoPays } from '../../../app/who-pays.ts';
 import { useUnsavedChangesPrompt } from '../../../hooks/use-unsaved-changes-prompt.ts';
 import { deleteOrderDraft, saveOrderDraft, readOrderDraft, type OrderDraft } from './order-draft.ts';
 
@@ -33,7 +34,20 @@ function focusBanner(banner: HTMLElement | null): void {
 
 export function PurchaseOrderPage({ productId }: { productId: number | undefined }) {
   const products = trpc.store.products.list.useQuery();
+  const pays = useRight('pay');
   const [sent, setSent] = useState(false);
+  if (!pays) {
+    return (
+      <Page title="Purchase Order">
+        <p>{whoPays}</p>
+        <p>
+          <Link to="/dashboard" className={buttonClass({ variant: 'primary' })}>
+            Go to your dashboard
+          </Link>
+        </p>
+      </Page>
+    );
+  }
   if (sent) {
     return (
       <Page title="Purchase Order">

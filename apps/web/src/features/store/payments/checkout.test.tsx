@@ -33,6 +33,14 @@ describe('paying by card', () => {
     });
   });
 
+  it('is not offered to a viewer, who reads who can pay', async () => {
+    const company = { id: 17, title: 'Calder Pumps', role: 'viewer' } as const;
+    renderApp('/products', { ...answers, user: { ...someUser, company } });
+    expect(await screen.findAllByText(/^Only an owner or a finance member/)).toHaveLength(products.length);
+    expect(screen.queryByRole('button', { name: /^Credit Card/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Purchase Order/ })).toBeNull();
+  });
+
   it('shows the error where that fails, and can be tried again', async () => {
     const notCharged = 'Stripe is not responding. You have not been charged.';
     renderApp('/products', { ...answers, 'store.checkout': errorResponse(503, notCharged) });

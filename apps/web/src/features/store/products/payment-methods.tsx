@@ -9,18 +9,21 @@ import { CreditCard, FileText } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useConfig } from '../../../app/config.ts';
 import { continueAfterSignIn } from '../../../app/continue-after-sign-in.ts';
-import { useUser } from '../../../app/session.ts';
+import { useRight, useUser } from '../../../app/session.ts';
 import { disabledWhileImpersonating } from '../../../app/disabled-while-impersonating.ts';
 import { ErrorReason } from '../../../components/error-reason.tsx';
+import { whoPays } from '../../../app/who-pays.ts';
 import { useCheckout } from '../payments/use-checkout.ts';
 
 const disabledWithoutStripe = 'Payment by card is not set up here. Please pay by purchase order.';
 
-/** Offers to pay by card or by purchase order; a visitor signs in first. */
+/** Offers to pay by card or by purchase order; a visitor signs in first, and a member who cannot pay reads who can. */
 export function PaymentMethods({ product }: { product: Product }) {
   const user = useUser();
   const config = useConfig();
+  const pays = useRight('pay');
   if (user === undefined) return <Skeleton className="h-10 w-full" />;
+  if (!pays) return <p className="text-sm text-muted">{whoPays}</p>;
   const cardLabel = `Credit Card, ${product.name}`;
   const orderLabel = `Purchase Order, ${product.name}`;
   if (user?.impersonating) {
