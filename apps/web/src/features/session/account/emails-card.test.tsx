@@ -97,7 +97,7 @@ test('a viewer reads that there is nothing to choose', async () => {
 
 test('somebody without a company reads that there is nothing to choose yet', async () => {
   const { card } = await openEmails([]);
-  expect(card.getByText(/You do not work for a company yet/)).toBeDefined();
+  expect(card.getByText(/You are not a member of a company yet/)).toBeDefined();
   expect(card.queryByRole('checkbox')).toBeNull();
 });
 

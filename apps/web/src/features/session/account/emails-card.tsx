@@ -15,7 +15,7 @@ export function EmailsCard() {
     <Card
       id="emails"
       title="Emails You Get"
-      description="About the companies that you work for. Each tick is saved at once. Emails about your own account, such as a new password, always arrive."
+      description="About the companies that you are a member of. Each tick is saved at once. Emails about your own account, such as a new password, always arrive."
     >
       <QueryBoundary
         query={optOuts}
@@ -25,8 +25,8 @@ export function EmailsCard() {
         {(turnedOff) =>
           companies.length === 0 ? (
             <p className="text-muted">
-              You do not work for a company yet. Once you do, you choose here. Until then you get all emails
-              about what you order and pay.
+              You are not a member of a company yet. Once you do, you choose here. Until then you get all
+              emails about what you order and pay.
             </p>
           ) : (
             <CompanyChoices companies={companies} turnedOff={turnedOff} />
