@@ -25,7 +25,7 @@ export function EmailsCard() {
         {(turnedOff) =>
           companies.length === 0 ? (
             <p className="text-muted">
-              You are not a member of a company yet. Once you do, you choose here. Until then you get all
+              You are not a member of a company yet. Once you are, you choose here. Until then you get all
               emails about what you order and pay.
             </p>
           ) : (
