@@ -19,12 +19,16 @@ function ownOrigins(): string[] {
   return [portalUrl, publicSiteUrl];
 }
 
-/** Returns the time that the main thread itself worked, which neither other threads nor a busy machine change much. */
+/** Returns the main thread's time for some work: the least of three, as a garbage collection may fall into any of them. */
 async function mainThreadMs(work: () => unknown): Promise<number> {
-  const before = process.threadCpuUsage();
-  await work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1_000;
+  const times: number[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    const before = process.threadCpuUsage();
+    await work();
+    const { user, system } = process.threadCpuUsage(before);
+    times.push((user + system) / 1_000);
+  }
+  return Math.min(...times);
 }
 
 describe('a text', () => {
