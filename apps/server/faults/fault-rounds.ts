@@ -15,6 +15,7 @@ import { storeScenarios } from './scenarios/store-scenarios.ts';
 import { uploadScenarios } from './scenarios/upload-scenarios.ts';
 import { shuffled } from './shuffled.ts';
 import {
+  currentDatabaseTime,
   currentTransactionId,
   listMisnumberedInvoices,
   listUnauditedTables,
@@ -64,9 +65,10 @@ export async function runFaultRound({
   const calls = scenarios.map(target().call);
   await waitForSettled(calls, randomInt(1, scenarios.length));
   await wait(randomInt(0, 20));
+  const faultAt = await currentDatabaseTime(portal.db);
   await injectFault();
   const statuses = await Promise.all(calls);
-  await waitUntilRecovered(portal, target());
+  await waitUntilRecovered(portal, { target: target(), faultAt });
   for (const [index, scenario] of scenarios.entries()) await assertOutcome(scenario, statuses[index] ?? null);
   expect(await listUnauditedTables(portal.db, { since, jobsRun })).toEqual([]);
   expect(await listMisnumberedInvoices(portal.db)).toEqual([]);
@@ -104,13 +106,18 @@ async function waitForSettled(promises: readonly Promise<unknown>[], count: numb
 
 /**
  * Waits until the portal is healthy, statements that outlived their server have ended, and so have the connections of the
- * test's own portal that the fault has broken.
+ * test's own portal that the fault has broken. A server that has started since may be busy with jobs that earlier rounds
+ * have left.
  */
-async function waitUntilRecovered({ db, visitor }: TestPortal, target: FaultTarget): Promise<void> {
+async function waitUntilRecovered(
+  { db, visitor }: TestPortal,
+  { target, faultAt }: { target: FaultTarget; faultAt: string },
+): Promise<void> {
   await expect.poll(target.health, { timeout: 30_000 }).toBe(200);
   const busy = sql<{ count: number }>`
     select count(*) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`;
+    where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'
+      and backend_start < ${faultAt}::timestamptz`;
   const idle = async () => (await busy.execute(db).catch(() => null))?.rows[0]?.count;
   await expect.poll(idle, { timeout: 30_000 }).toBe(0);
   const ownHealth = async () => (await visitor().rest('GET', '/api/health')).status;

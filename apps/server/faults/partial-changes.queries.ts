@@ -26,6 +26,12 @@ const TABLES_OF_JOBS = [
 /** A checkout stores its Stripe customer without an audit row. */
 const WITHOUT_CUSTOMERS = sql`where stripe_customer_id is null`;
 
+/** Returns the database's time; a backend with a later `backend_start` was started after it. */
+export async function currentDatabaseTime(db: Database): Promise<string> {
+  const { rows } = await sql<{ time: string }>`select clock_timestamp()::text as time`.execute(db);
+  return rows[0]?.time ?? '';
+}
+
 /** Returns the id of the current transaction; all later ones have a greater id. */
 export async function currentTransactionId(db: Database): Promise<string> {
   const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(db);
