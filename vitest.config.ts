@@ -5,6 +5,11 @@ import { createFaultReporter } from './apps/server/faults/fault-reporter.ts';
 
 const screens = '{apps/web,packages/ui,packages/richtext}/src/**/*.test.{ts,tsx}';
 const server = 'apps/server/{src,faults}/**/*.test.ts';
+/** What takes minutes, or the machine for itself: it runs at night, by scripts of its own. */
+const nightly = [
+  'apps/server/faults/**',
+  'apps/server/src/features/session/sign-in/attack-in-progress.test.ts',
+];
 const globalSetup = ['db/testing/global-setup.ts'];
 
 export default defineConfig(({ mode }) => ({
@@ -12,7 +17,16 @@ export default defineConfig(({ mode }) => ({
     projects: [
       // A worker loads the server once, not once a file. What draws pictures stays apart: the server forbids the image
       // library, for the whole process, the formats that they are drawn in.
-      { extends: true, test: { name: 'server', include: [server], isolate: false, globalSetup } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [server],
+          exclude: mode === 'long' ? [] : nightly,
+          isolate: false,
+          globalSetup,
+        },
+      },
       {
         extends: true,
         test: {

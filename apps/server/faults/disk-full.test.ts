@@ -6,11 +6,9 @@ import { givenAccess } from '../testing/articles/given-article.ts';
 import { useTestPortal } from '../testing/test-portal.ts';
 import { openDurableDatabase } from './durable-database.ts';
 import { startKillableSite, type KillableSite } from './killable-server.ts';
-import { isLongRun } from './long-run.ts';
 
-// Needs a PostgreSQL and a disk of its own, so it is part of the long run alone.
-const disk = isLongRun ? mountSmallDisk(240) : null;
-if (isLongRun && !disk) process.stdout.write('A full disk was not tried: it takes root to mount one.\n');
+const disk = mountSmallDisk(240);
+if (!disk) process.stdout.write('A full disk was not tried: it takes root to mount one.\n');
 afterAll(() => disk?.remove());
 
 describe.runIf(disk)('a database on a full disk', () => {

@@ -2,7 +2,7 @@ import { createDatabase, createPool } from '@headwater/db/connect';
 import { createS3Storage } from '@headwater/runtime/s3-storage';
 import { startS3 } from '@headwater/runtime/testing/s3';
 import type { FastifyInstance } from 'fastify';
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import type { Deps } from '../src/deps.ts';
 import { givenCompany } from '../testing/company/given-company.ts';
@@ -20,9 +20,7 @@ import { openChaosProxy, type ChaosMode } from './chaos-proxy.ts';
 const portal = useTestPortal({ payments: true });
 const smtp = useSmtpSink();
 
-/** 'hang' takes until the timeouts, so it is part of the long run alone. */
-const chaosModes: ChaosMode[] =
-  inject('faultRounds') === undefined ? ['reset', 'garbage'] : ['reset', 'garbage', 'hang'];
+const chaosModes: ChaosMode[] = ['reset', 'garbage', 'hang'];
 
 async function startChaosProxy(target: string) {
   const proxy = await openChaosProxy(target);

@@ -5,7 +5,6 @@ import { expect } from 'vitest';
 import type { TestPortal } from '../testing/test-portal.ts';
 import { countWrite } from './fault-counts.ts';
 import { isAcknowledgment, type FaultTarget } from './fault-target.ts';
-import { isLongRun } from './long-run.ts';
 import { articleScenarios } from './scenarios/article-scenarios.ts';
 import { companyScenarios } from './scenarios/company-scenarios.ts';
 import { mutationScenarios } from './scenarios/mutation-scenarios.ts';
@@ -30,7 +29,7 @@ export const scenarioKinds = [
   uploadScenarios,
   reviewScenarios,
   storeScenarios,
-  mutationScenarios(isLongRun ? 8 : 3),
+  mutationScenarios(8),
 ];
 
 /** The test portal's. */

@@ -1,7 +1,6 @@
 import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { startProcess } from '../testing/start-process.ts';
 import type { TestPortal } from '../testing/test-portal.ts';
-import { isLongRun } from './long-run.ts';
 import { createTarget, fetchStatus, type FaultTarget } from './fault-target.ts';
 
 export interface KillableServer extends FaultTarget {
@@ -14,9 +13,7 @@ export async function startKillableServer(
   worker: 'embedded' | 'separate' = 'separate',
 ): Promise<KillableServer> {
   const port = await findFreePort();
-  // A bundle starts in less than half the time.
-  const script = isLongRun ? '../../cli/dist/server.js' : 'main.ts';
-  const server = await startProcess(portal.deps.env, script, {
+  const server = await startProcess(portal.deps.env, '../../cli/dist/server.js', {
     ...settingsUnderFaults(portal),
     PORT: String(port),
     WORKER: worker,

@@ -1,4 +1,4 @@
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { openPaymentIssue } from '../src/features/store/payments/issues/open-payment-issue.ts';
 import { connectStripe, idOf } from '../src/features/store/stripe/connect.ts';
@@ -14,11 +14,7 @@ import { openChaosProxy, type ChaosMode } from './chaos-proxy.ts';
 
 const portal = useTestPortal({ payments: true });
 
-/** Each takes until the deadline, so all of them are part of the long run alone. */
-const chaosModes: ChaosMode[] =
-  inject('faultRounds') === undefined
-    ? ['silent', 'headers-only']
-    : ['hang', 'silent', 'headers-only', 'late'];
+const chaosModes: ChaosMode[] = ['hang', 'silent', 'headers-only', 'late'];
 
 /** Opens a portal that listens, with Stripe behind a chaos proxy. */
 async function openPayments() {

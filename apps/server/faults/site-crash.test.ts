@@ -9,12 +9,11 @@ import {
   type KillableServer,
   type KillableSite,
 } from './killable-server.ts';
-import { isLongRun, roundsOfKind } from './long-run.ts';
+import { roundsOfKind } from './rounds-of-kind.ts';
 
 const READERS = 8;
 
-// It runs the bundle, which only the long run has built.
-describe.runIf(isLongRun)('the public site beside the portal', () => {
+describe('the public site beside the portal', () => {
   const portal = useTestPortal({ payments: true, openDatabase: async () => openDurableDatabase() });
   let server: KillableServer;
   let site: KillableSite;

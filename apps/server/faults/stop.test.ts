@@ -6,25 +6,15 @@ import { givenArticle } from '../testing/articles/given-article.ts';
 import { givenCompany } from '../testing/company/given-company.ts';
 import { startProcess } from '../testing/start-process.ts';
 import { useTestPortal } from '../testing/test-portal.ts';
-import { isLongRun, roundsOfKind } from './long-run.ts';
+import { roundsOfKind } from './rounds-of-kind.ts';
 import { multipartBody } from '../testing/uploads/send-upload.ts';
 import { createTestImage } from '../testing/uploads/test-image.ts';
 
 const portal = useTestPortal();
 
 const services = [
-  { service: 'portal', script: isLongRun ? '../../cli/dist/server.js' : 'main.ts', port: 'PORT', listCalls },
-  // The site's bundle is built by the long run alone; the suite stops the site in `apps/site/src/operations.test.ts`.
-  ...(isLongRun
-    ? [
-        {
-          service: 'public site',
-          script: '../../cli/dist/site.js',
-          port: 'SITE_PORT',
-          listCalls: listPages,
-        } as const,
-      ]
-    : []),
+  { service: 'portal', script: '../../cli/dist/server.js', port: 'PORT', listCalls },
+  { service: 'public site', script: '../../cli/dist/site.js', port: 'SITE_PORT', listCalls: listPages },
 ] as const;
 
 test.for(services)(

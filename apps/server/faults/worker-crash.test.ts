@@ -3,16 +3,17 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '@headwater/runtime/testing/free-port';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { givenPaidCheckout } from '../testing/store/given-checkout.ts';
 import { givenOrder } from '../testing/store/given-order.ts';
 import { deliverEvent, listStripeEvents } from '../testing/store/payment-events.ts';
 import { startProcess } from '../testing/start-process.ts';
 import { useTestPortal } from '../testing/test-portal.ts';
+import { roundsOfKind } from './rounds-of-kind.ts';
 import { workerLayouts, type WorkerLayout } from './worker-layouts.ts';
 
 const portal = useTestPortal({ payments: true });
-const kills = Math.ceil((inject('faultRounds') ?? 1) / 4);
+const kills = Math.ceil(roundsOfKind / 4);
 const CUSTOMERS = 6;
 let payments = 0;
 

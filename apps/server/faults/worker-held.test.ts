@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertWebhook } from '../src/features/webhooks/webhooks.queries.ts';
 import { useSmtpSink } from '../testing/mails/smtp-sink.ts';
 import { givenPaidCheckout } from '../testing/store/given-checkout.ts';
@@ -10,6 +10,7 @@ import { addDelivery, addMail, addPicture, pay } from './add-work.ts';
 import { createDelays } from './delays.ts';
 import { openWorkers } from './open-workers.ts';
 import { useWebhookReceiver } from './webhook-receiver.ts';
+import { roundsOfKind } from './rounds-of-kind.ts';
 import { workerLayouts } from './worker-layouts.ts';
 
 const smtp = useSmtpSink();
@@ -22,16 +23,9 @@ let invoiceId: number;
 /** What each worker holds when it is killed. */
 const TASKS = ['create_image_variants', 'deliver_webhook', 'handle_payment_event', 'send_mail'];
 
-const isLong = inject('faultRounds') !== undefined;
-
 const LIMIT_MS = 10_000;
 
-const kills = Math.ceil((inject('faultRounds') ?? 1) / 8);
-
-/** In the short run each layout is tried once. */
-const [separate, embedded] = workerLayouts;
-
-const layouts = { other: isLong ? workerLayouts : [separate], itself: isLong ? workerLayouts : [embedded] };
+const kills = Math.ceil(roundsOfKind / 8);
 
 beforeAll(async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
@@ -45,7 +39,7 @@ beforeAll(async () => {
   invoiceId = (await portal.db.selectFrom('invoices').select('id').executeTakeFirstOrThrow()).id;
 });
 
-test.for(layouts.other)(
+test.for(workerLayouts)(
   `what a killed worker $layout held is done once by the other worker within 10 seconds, after ${kills} kills`,
   async (layout) => {
     const delays = createDelays();
@@ -66,7 +60,7 @@ test.for(layouts.other)(
   },
 );
 
-test.for(layouts.itself)(
+test.for(workerLayouts)(
   `what the only worker $layout held when it was killed is done once within 10 seconds by itself, started again, after ${kills} kills`,
   async (layout) => {
     const delays = createDelays();

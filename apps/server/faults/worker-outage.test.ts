@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { LEASE_SECONDS } from '../src/jobs/worker-leases.queries.ts';
 import { useSmtpSink } from '../testing/mails/smtp-sink.ts';
 import { addMail } from './add-work.ts';
@@ -11,10 +11,7 @@ const smtp = useSmtpSink();
 const workers = openWorkers(smtp);
 const LIMIT_MS = 10_000;
 
-/** In the short run one is tried. */
-const layouts = inject('faultRounds') === undefined ? workerLayouts.slice(0, 1) : workerLayouts;
-
-test.for(layouts)(
+test.for(workerLayouts)(
   'a live worker $layout keeps a job that takes long, also while it loses the database for a moment',
   async (layout) => {
     const database = await openChaosProxy(workers.portal().deps.env.databaseUrl);

@@ -9,7 +9,14 @@ const rounds = Number(values.rounds);
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1.');
 const { status } = spawnSync(
   'vitest',
-  ['run', 'apps/server/faults/failover', '--testTimeout', String(rounds * ROUND_TIMEOUT_MS)],
+  [
+    'run',
+    '--mode',
+    'long',
+    'apps/server/faults/failover',
+    '--testTimeout',
+    String(rounds * ROUND_TIMEOUT_MS),
+  ],
   { env: { ...environment(), FAILOVER_ROUNDS: String(rounds) }, stdio: 'inherit' },
 );
 process.exitCode = status ?? 1;

@@ -191,11 +191,18 @@ describe.each(companyRoles)('a member of the company as %s', (role) => {
     expect(await fingerprintDatabase(portal().db)).toEqual(before);
   });
 
-  test.each(allowed)('gets through: %s', async (_name, { run }) => {
-    const { fixtures, member } = await givenMember();
+  const world = sharedByQueries(givenMember);
+  test.each(allowed)('gets through: %s', async (_name, { run, isQuery }) => {
+    const { fixtures, member } = await world(isQuery);
     expect(through).toContain((await run(member, fixtures)).status);
   });
 });
+
+/** Returns what makes a world for a call; queries share one, as they change nothing. */
+function sharedByQueries<World>(create: () => Promise<World>): (isQuery: boolean) => Promise<World> {
+  let shared: Promise<World> | undefined;
+  return async (isQuery) => (isQuery ? (shared ??= create()) : create());
+}
 
 function isCompanyCall(access: AccessCall['rule']['access']): boolean {
   return ['member', 'content', 'company', 'finance', 'owner'].includes(access);
@@ -212,23 +219,26 @@ function mayCall(role: CompanyRole, { rule: { access }, isQuery }: Omit<AccessCa
 }
 
 describe('the caller that the access table allows gets through with the same example', () => {
-  /** Makes an owner with rows of their own, and the caller: an admin for the admins' calls. */
-  async function given(rule: AccessCall['rule']) {
-    const { db, account, visitor } = portal();
+  const world = sharedByQueries(async () => {
+    const { db, account } = portal();
     const owner = await account();
-    const fixtures = await createFixtures(db, owner);
-    const caller = isStaffCall(rule) ? await account({ admin: true }) : owner;
-    return { fixtures, caller: rule.access === 'public' ? visitor() : caller };
-  }
-
-  test.each(callsWhere(() => true))('%s', async (_name, { rule, run }) => {
-    const { fixtures, caller } = await given(rule);
-    expect(through).toContain((await run(caller, fixtures)).status);
+    return { owner, fixtures: await createFixtures(db, owner), admin: await account({ admin: true }) };
   });
 
-  test.each(tokenCalls)('with an API token of its scope alone: %s', async (_name, { rule, scope, run }) => {
-    const { fixtures, caller } = await given(rule);
-    const script = await portal().withApiToken(caller, [scope]);
-    expect(through).toContain((await run(script, fixtures)).status);
+  async function given({ rule, isQuery }: Omit<AccessCall, 'name'>) {
+    const { owner, fixtures, admin } = await world(isQuery);
+    if (rule.access === 'public') return { fixtures, caller: portal().visitor() };
+    return { fixtures, caller: isStaffCall(rule) ? admin : owner };
+  }
+
+  test.each(callsWhere(() => true))('%s', async (_name, call) => {
+    const { fixtures, caller } = await given(call);
+    expect(through).toContain((await call.run(caller, fixtures)).status);
+  });
+
+  test.each(tokenCalls)('with an API token of its scope alone: %s', async (_name, call) => {
+    const { fixtures, caller } = await given(call);
+    const script = await portal().withApiToken(caller, [call.scope]);
+    expect(through).toContain((await call.run(script, fixtures)).status);
   });
 });

@@ -1,0 +1,3 @@
+import { testLaunchedRounds } from './launched-rounds.ts';
+
+testLaunchedRounds({ kind: 'everything at once', victims: 'everything' });
