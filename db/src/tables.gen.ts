@@ -447,6 +447,12 @@ export interface PurchaseOrders {
   version: Generated<number>;
 }
 
+export interface ReasonTemplates {
+  id: Generated<number>;
+  name: string;
+  text: string;
+}
+
 export interface RecentEvents {
   expires_at: Timestamp;
   key: Buffer;
@@ -604,6 +610,7 @@ export interface DB {
   publication_categories: PublicationCategories;
   publications: Publications;
   purchase_orders: PurchaseOrders;
+  reason_templates: ReasonTemplates;
   recent_events: RecentEvents;
   refused_uploads: RefusedUploads;
   revisions: Revisions;

@@ -55,7 +55,7 @@ const companyTemplates: CompanyEmailTemplate[] = [
   ...(['approved', 'rejected', 'undone'] as const).map((outcome) =>
     claimDecidedMail(portal, { name: attack, outcome, response: attack }),
   ),
-  submittal.submittedMail(portal, item),
+  submittal.submittedMail(portal, item, { usual: 6, most: 16 }),
   submittal.approvedMail(portal, item, 'https://site.example.com/supply-chain/pumps'),
   submittal.approvedMail(portal, item, null),
   submittal.rejectedMail(portal, item, { isDeletion: false, reason: attack }),

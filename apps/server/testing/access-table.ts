@@ -250,6 +250,16 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
 
   'submittals.get': itemRule(itemInput),
   'submittals.submit': confirmedEmail(itemRule(itemInput)),
+  'submittals.withdraw': itemRule(itemInput),
+  'submittals.waitingTime': memberRule(noInput),
+  'submittals.reasons.list': reviewRule(noInput),
+  'submittals.reasons.create': adminRule(() => ({ name: randomUUID(), text: 'Which site is it?' })),
+  'submittals.reasons.update': adminRule(({ reasonId }) => ({
+    id: reasonId,
+    name: randomUUID(),
+    text: 'Which site is it?',
+  })),
+  'submittals.reasons.remove': adminRule(({ reasonId }) => ({ id: reasonId })),
   'submittals.list': reviewRule(noInput),
   'submittals.count': reviewRule(noInput),
   'submittals.review': reviewRule(({ submittalId }) => ({ id: submittalId })),

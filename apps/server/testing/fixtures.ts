@@ -77,9 +77,19 @@ async function createShared(db: Database) {
     articleCategoryId: article?.id ?? 0,
     referenceId: caseStudy.id,
     importedName: await givenImportedName(db),
+    reasonId: await createReasonTemplate(db),
     productId: product.id,
     priceId: product.priceId,
   };
+}
+
+async function createReasonTemplate(db: Database): Promise<number> {
+  const { id } = await db
+    .insertInto('reason_templates')
+    .values({ name: randomUUID(), text: 'Which site is it?' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function createSuspendedAccount(db: Database): Promise<number> {

@@ -205,6 +205,10 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'POST /api/submittals/create': confirmedEmail(
     itemRule((fixtures) => ({ url: '/api/submittals/create', body: itemInput(fixtures) })),
   ),
+  'POST /api/submittals/withdraw': itemRule((fixtures) => ({
+    url: '/api/submittals/withdraw',
+    body: itemInput(fixtures),
+  })),
   'GET /api/submittals/active': reviewRule(() => ({ url: '/api/submittals/active' })),
   'POST /api/submittals/send/{id}': reviewRule(({ submittalId }) => ({
     url: `/api/submittals/send/${submittalId}`,

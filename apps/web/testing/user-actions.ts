@@ -3,7 +3,7 @@ import { someUser } from './render-app.tsx';
 
 /** Types into the field with that label. */
 export function fillField(label: RegExp | string, value: string): void {
-  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input, textarea' }), { target: { value } });
 }
 
 /** Clicks a button as soon as it is enabled. */

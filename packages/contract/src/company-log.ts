@@ -45,7 +45,13 @@ export const logActions = {
     'uploads.logo',
     'uploads.pdf',
   ],
-  submissions: ['submittals.submit', 'submittals.approve', 'submittals.reject', 'submittals.undo'],
+  submissions: [
+    'submittals.submit',
+    'submittals.withdraw',
+    'submittals.approve',
+    'submittals.reject',
+    'submittals.undo',
+  ],
   money: [
     'purchase-orders.create',
     'purchase-orders.update',

@@ -68,6 +68,8 @@ function toEnv(values: z.output<typeof settings>) {
     seller: toSeller(values),
     graceDays: values.GRACE_DAYS,
     advertLabel: values.ADVERT_LABEL,
+    /** The days on which editors decide, for what companies are told of the waiting time. */
+    workingDays: values.WORKING_DAYS,
     /** Whom security.txt names for reports of vulnerabilities; null serves none. */
     securityContact: values.SECURITY_CONTACT ?? null,
     /** Null where `npm run portal` is given a token as an option. */

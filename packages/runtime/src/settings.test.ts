@@ -26,6 +26,7 @@ test.for([
   ['SITE_METRICS_PORT', '3001'],
   ['VAT_PERCENT', '-1'],
   ['GRACE_DAYS', 'fortnight'],
+  ['WORKING_DAYS', 'Mon-Fri'],
   ['PORTAL_URL', 'portal.example.org'],
   ['PORTAL_URL', 'https://example.org/portal'],
   ['PUBLIC_SITE_URL', 'ftp://example.org'],

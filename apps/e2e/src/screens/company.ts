@@ -37,6 +37,10 @@ export const companyScreens: ScreenCase[] = [
       'submittals.get': { data: submitted },
     },
   }),
+  company('profile-withdraw', '/company', {
+    mocks: { 'submittals.get': { data: submitted } },
+    ...press('Withdraw'),
+  }),
   company('recovery-code-prompt', '/company', {
     mocks: { 'session.get': { data: { ...withoutPackage, needsRecoveryCode: true } } },
   }),

@@ -1,5 +1,14 @@
 import { admin, press, waitForFailure, type ScreenCase } from './screen.ts';
 
+const reasons = {
+  'submittals.reasons.list': {
+    data: [
+      { id: 1, name: 'No site', text: '“{title}” names no site. Please say where the work was done.' },
+      { id: 2, name: 'Prices', text: 'Please leave out prices: {company} can show them on its own site.' },
+    ],
+  },
+};
+
 export const reviewScreens: ScreenCase[] = [
   admin('submittals', '/submittals'),
   admin('submittals-empty', '/submittals', { mocks: { 'submittals.list': { data: { submittals: [] } } } }),
@@ -12,7 +21,11 @@ export const reviewScreens: ScreenCase[] = [
   admin('submittals-row', '/submittals', {
     show: async (page) => page.getByRole('link', { name: 'Severn Lining', exact: true }).focus(),
   }),
-  admin('submittals-reject', '/submittals', press(/^Reject/)),
+  admin('submittals-reject', '/submittals', { mocks: reasons, ...press(/^Reject/) }),
+  admin('reasons', '/reasons', { mocks: reasons }),
+  admin('reasons-none', '/reasons'),
+  admin('reason-new', '/reasons', press('New template')),
+  admin('reason-remove', '/reasons', { mocks: reasons, ...press(/^Remove/) }),
   admin('review', '/submittals', openReview('Tarn Membranes')),
   admin('review-phone-frame', '/submittals', {
     show: async (page) => {

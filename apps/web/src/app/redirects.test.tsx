@@ -96,6 +96,7 @@ describe('the routes', () => {
     ['account', '/mails', '/dashboard'],
     ['account', '/references', '/dashboard'],
     ['account', '/webhooks', '/dashboard'],
+    ['account', '/reasons', '/dashboard'],
     ['account', '/no/such/page', '/dashboard'],
     ['account', '/products/no-such-page', '/dashboard'],
     ['admin', '/users', '/users'],

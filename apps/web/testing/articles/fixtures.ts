@@ -53,4 +53,5 @@ export const articleResponses = {
     { id: 11, parentId: 10, categoryName: 'Borehole Pumps' },
   ],
   'submittals.get': articleStatus(['content']),
+  'submittals.waitingTime': null,
 };

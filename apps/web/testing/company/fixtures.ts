@@ -59,6 +59,7 @@ export const companyResponses = {
   user: { ...someUser, hasCompany: true, activeSubscription: true },
   'company.get': company,
   'submittals.get': companyStatus(requiredSteps),
+  'submittals.waitingTime': null,
   'company.logo.list': [{ url: '/files/l.png', alt: '', thumbnailUrl: '/files/l.png' }],
   'company.gallery.list': [{ url: '/files/g.png', alt: '', thumbnailUrl: '/files/g.webp' }],
   'company.videos.list': [{ id: 5, url: 'https://vimeo.com/1', title: 'A test', sequence: 1, version: 1 }],

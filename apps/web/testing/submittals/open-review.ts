@@ -14,6 +14,7 @@ export function openReview(id: number, fields: Partial<Review> = {}, answers: ob
     'submittals.review': ({ id: reviewId }: { id: number }) =>
       someReview(reviewId, reviewId === id ? fields : {}),
     'submittals.recent': [],
+    'submittals.reasons.list': [],
     ...answers,
   });
 }

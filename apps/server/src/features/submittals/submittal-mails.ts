@@ -1,4 +1,5 @@
 import type { ItemType } from '@headwater/contract/item-types';
+import { describeWaitingTime, type WaitingTime } from '@headwater/contract/working-time';
 import type { EmailSettings } from '../mails/rendering/render-email.ts';
 import { editPath, itemKind } from '../items/item-name.ts';
 import type { CompanyEmailTemplate, EmailBlock } from '../mails/rendering/email-template.ts';
@@ -9,7 +10,12 @@ interface MailItem {
   title: string;
 }
 
-export function submittedMail(portal: EmailSettings, item: MailItem): CompanyEmailTemplate {
+/** Renders the mail about a submission; `waitingTime` is null where nobody can tell. */
+export function submittedMail(
+  portal: EmailSettings,
+  item: MailItem,
+  waitingTime: WaitingTime | null,
+): CompanyEmailTemplate {
   return {
     messageKind: 'decisions',
     kind: 'submitted',
@@ -18,6 +24,7 @@ export function submittedMail(portal: EmailSettings, item: MailItem): CompanyEma
     body: [
       `Your ${itemKind(item)} has been submitted for approval. We will email you as soon as it is decided.`,
       itemTitle(item),
+      ...(waitingTime ? [describeWaitingTime(waitingTime)] : []),
       'If you edit it in the meantime, please submit it again: only what you submitted is reviewed.',
     ],
     link: portalLink(portal, item),

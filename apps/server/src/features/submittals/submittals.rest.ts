@@ -60,6 +60,14 @@ export const submittalsRoutes = [
       return { data };
     },
   }),
+  restRoute('POST', '/api/submittals/withdraw', {
+    name: 'withdraw',
+    summary: 'Take back a submission that waits for a decision',
+    refusals: { 409: 'Not submitted, or decided meanwhile' },
+    input: itemInput,
+    response: success,
+    call: async (portal, input) => portal.submittals.withdraw(input),
+  }),
   restRoute('GET', '/api/submittals/active', {
     name: 'listSubmittals',
     summary: 'What waits for a decision, oldest first (reviewers)',

@@ -8,19 +8,24 @@ import {
   type ItemStatus,
 } from '@headwater/contract/submittals';
 import { notFound } from '../../errors.ts';
-import { reviewProcedure, router, contentProcedure } from '../../trpc/procedures.ts';
+import { contentProcedure, memberProcedure, reviewProcedure, router } from '../../trpc/procedures.ts';
 import { approveSubmittal, rejectSubmittal } from './decisions/decide.ts';
 import { assertItemType } from '../items/item-name.ts';
 import { getOwnItemStatus, publicSiteOf } from './item-status.queries.ts';
 import { listSubmittals } from './queue/list-submittals.ts';
 import { listRecentDecisions } from './queue/recent-decisions.ts';
 import { getReview } from './review/review.ts';
+import { reasonsRouter } from './reasons/reasons.router.ts';
 import { submitItem } from './submit/submit-item.ts';
+import { withdrawSubmission } from './submit/withdraw-submission.ts';
 import { countOpenSubmittals } from './submittals.queries.ts';
+import { getWaitingTime } from './waiting-time/get-waiting-time.ts';
 import { undoDecision } from './decisions/undo.ts';
 import { approveWhenPaid } from './decisions/approve-when-paid.ts';
 
 export const submittalsRouter = router({
+  reasons: reasonsRouter,
+
   /** Returns the review status and the steps of an item of the account's. */
   get: contentProcedure.input(itemInput).query(async ({ ctx, input }): Promise<ItemStatus> => {
     const item = await getOwnItemStatus(
@@ -37,6 +42,14 @@ export const submittalsRouter = router({
     .meta({ confirmedEmail: true })
     .input(itemInput)
     .mutation(async ({ ctx, input }) => submitItem(ctx, input)),
+
+  withdraw: contentProcedure.input(itemInput).mutation(async ({ ctx, input }) => {
+    await withdrawSubmission(ctx, input);
+    return { success: true as const };
+  }),
+
+  /** Returns how long a decision takes; null where there are too few to tell. */
+  waitingTime: memberProcedure.query(async ({ ctx }) => getWaitingTime(ctx)),
 
   /** Lists the open submittals, oldest first unless the input says otherwise. */
   list: reviewProcedure

@@ -10,6 +10,8 @@ import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
 import { SubmitResult } from './submit-result.tsx';
 import { ProgressView } from './progress-view.tsx';
+import { WaitingTimeNote } from './waiting-time-note.tsx';
+import { WithdrawSubmission } from './withdraw-submission.tsx';
 
 const notSubmitted = { isSubmitted: false, response: null, reason: null, publicUrl: null };
 
@@ -70,6 +72,14 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
           activeSubscription={user?.activeSubscription ?? true}
           submitting={submit.isPending}
           onSubmit={send}
+          whileWaiting={
+            data.isSubmitted && data.response === null ? (
+              <>
+                <WaitingTimeNote />
+                <WithdrawSubmission item={item} />
+              </>
+            ) : null
+          }
           failure={errorBanner.banner}
         />
       )}

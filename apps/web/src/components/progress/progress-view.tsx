@@ -21,6 +21,8 @@ interface ProgressViewProps {
   activeSubscription: boolean;
   submitting: boolean;
   onSubmit: () => void;
+  /** What is shown while the item waits for a decision. */
+  whileWaiting?: ReactNode;
   /** The banner of a failed submit. */
   failure?: ReactNode;
 }
@@ -33,6 +35,7 @@ export function ProgressView({
   activeSubscription,
   submitting,
   onSubmit,
+  whileWaiting,
   failure,
 }: ProgressViewProps) {
   const [open, setOpen] = useState(false);
@@ -95,6 +98,7 @@ export function ProgressView({
           <StepList steps={steps} onNavigate={() => setOpen(false)} />
         </div>
         <PreviewButton href={progress.previewable ? previewUrl : null} />
+        {whileWaiting}
       </div>
       <div className="grid max-xl:row-start-4">
         <Button

@@ -31,6 +31,7 @@ describe("a company's dashboard", () => {
     const { calls } = renderApp('/dashboard', {
       user: { ...someUser, hasCompany: true },
       'store.invoices.list': [],
+      'submittals.waitingTime': null,
       'dashboard.company': {
         ...emptyCompanyDashboard,
         company: someItemStatus({ missing: 3 }),
@@ -58,6 +59,7 @@ describe("a company's dashboard", () => {
       user: someUser,
       'dashboard.company': emptyCompanyDashboard,
       'store.invoices.list': [invoice],
+      'submittals.waitingTime': null,
     });
     const row = await screen.findByRole('row', { name: /INV-000004/ });
     expect(row.textContent).toMatch(/20 Nov 2026.*VAT invoice: Silver.*£238\.80/);
@@ -69,6 +71,7 @@ describe("a company's dashboard", () => {
     renderApp('/dashboard', {
       user: someUser,
       'store.invoices.list': [],
+      'submittals.waitingTime': null,
       'dashboard.company': emptyCompanyDashboard,
     });
     const start = await screen.findByRole('link', { name: 'Create the Company Profile' });
@@ -79,6 +82,7 @@ describe("a company's dashboard", () => {
     renderApp('/dashboard', {
       user: { ...someUser, hasCompany: true },
       'store.invoices.list': [],
+      'submittals.waitingTime': null,
       'dashboard.company': { ...emptyCompanyDashboard, company: someItemStatus({ isSubmitted: true }) },
     });
     expect((await screen.findByRole('link', { name: 'Activate Now!' })).getAttribute('href')).toBe(
@@ -97,6 +101,7 @@ describe("a company's dashboard", () => {
     renderApp('/dashboard', {
       user: { ...someUser, activeSubscription: true },
       'store.invoices.list': [],
+      'submittals.waitingTime': null,
       'dashboard.company': {
         ...emptyCompanyDashboard,
         articles: [article],
@@ -123,6 +128,7 @@ describe("a company's dashboard", () => {
     renderApp('/dashboard', {
       user: { ...someUser, hasCompany: true },
       'store.invoices.list': [],
+      'submittals.waitingTime': null,
       'dashboard.company': { ...emptyCompanyDashboard, company, access: paidAccess },
     });
     const card = await screen.findByRole('region', { name: 'On the public site' });
@@ -150,6 +156,7 @@ describe("a company's dashboard", () => {
     renderApp('/dashboard', {
       user: { ...someUser, hasCompany: true },
       'store.invoices.list': [],
+      'submittals.waitingTime': null,
       'dashboard.company': answers,
     });
     const card = await screen.findByRole('region', { name: 'Views' });
@@ -162,6 +169,7 @@ describe("a company's dashboard", () => {
     renderApp('/dashboard', {
       user: someUser,
       'store.invoices.list': [],
+      'submittals.waitingTime': null,
       'dashboard.company': emptyCompanyDashboard,
     });
     await screen.findByRole('link', { name: 'Create the Company Profile' });

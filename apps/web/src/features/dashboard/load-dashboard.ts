@@ -7,5 +7,6 @@ export async function loadDashboard({ utils }: RouterContext): Promise<void> {
     user?.staffRole && utils.dashboard.admin.ensureData(),
     (!user?.staffRole || user.hasCompany) && utils.dashboard.company.ensureData(),
     (!user?.staffRole || user.hasCompany) && utils.store.invoices.list.prefetch(),
+    (!user?.staffRole || user.hasCompany) && utils.submittals.waitingTime.prefetch(),
   ]);
 }

@@ -41,6 +41,7 @@ type SharedTable =
   | 'invoice_counters'
   | 'products'
   | 'publication_categories'
+  | 'reason_templates'
   | 'recent_events'
   | 'write_counts'
   | 'setup_steps'

@@ -11,6 +11,7 @@ import { getCompletedSteps } from '../../items/completed-steps.queries.ts';
 import { getPublished } from '../decisions/decisions.queries.ts';
 import { assertItemType } from '../../items/item-name.ts';
 import { submittedMail } from '../submittal-mails.ts';
+import { getWaitingTime } from '../waiting-time/get-waiting-time.ts';
 import { getLatestSubmittal, insertSubmittal } from '../submittals.queries.ts';
 
 type SubmitContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'membership' | 'actor'>;
@@ -59,6 +60,7 @@ async function createSubmittal(
   const id = await insertSubmittal(trx, { itemId, accountId: account.id, snapshot, action, at: now() });
   await writeAudit(trx, { actor, action: 'submittals.submit', itemId, after: { submittal: id, action } });
   const { accountId: holderId } = membership;
-  await enqueueCompanyMail(trx, { env, holderId, template: submittedMail(env, item) });
+  const waitingTime = await getWaitingTime({ db: trx, env, now });
+  await enqueueCompanyMail(trx, { env, holderId, template: submittedMail(env, item, waitingTime) });
   return id;
 }

@@ -26,6 +26,7 @@ export async function loadArticlePage(
     if (status === 404 || status === 400) throw notFound();
     return null;
   });
+  void submittals.waitingTime.prefetch();
   void submittals.get.prefetch(toSubmittalInput({ type, id: uuid, uuid }));
   void articles.images.list.prefetch(input);
   void articles.categories.list.prefetch(input);

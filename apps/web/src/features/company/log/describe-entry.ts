@@ -49,6 +49,7 @@ const descriptions: Record<LogAction, Description> = {
   'uploads.logo': on('uploaded a logo for'),
   'uploads.pdf': on('uploaded a PDF for'),
   'submittals.submit': on('submitted'),
+  'submittals.withdraw': on('withdrew the submission of'),
   'submittals.approve': on('approved'),
   'submittals.reject': on('rejected'),
   'submittals.undo': on('took back the decision on'),

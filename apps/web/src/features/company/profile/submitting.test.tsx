@@ -98,6 +98,28 @@ describe('submitting', () => {
     ]);
   });
 
+  it('is taken back by a button, once that is confirmed', async () => {
+    let state = companyStatus(requiredSteps, { isSubmitted: true });
+    const { panel, calls } = await openPanel(
+      {},
+      {
+        'submittals.get': () => state,
+        'submittals.withdraw': () => {
+          state = companyStatus(requiredSteps);
+          return { success: true };
+        },
+      },
+    );
+    fireEvent.click(await panel.findByRole('button', { name: 'Withdraw' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw this submission?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(await panel.findByRole('button', { name: 'Submit for Approval' })).toBeDefined();
+    expect(panel.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+    expect(calls.filter(({ procedure }) => procedure === 'submittals.withdraw')).toEqual([
+      { procedure: 'submittals.withdraw', input: { id: 3, item: 'company', subItem: 'any' } },
+    ]);
+  });
+
   it('says what follows, and without a package what it still needs', async () => {
     const { panel } = await openPanel(companyStatus(requiredSteps), {
       user: { ...companyResponses.user, activeSubscription: false },

@@ -5,6 +5,7 @@ import { Card } from '@headwater/ui/card';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { Link } from '@tanstack/react-router';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
+import { WaitingTimeNote } from '../../../components/progress/waiting-time-note.tsx';
 import { PublicPageLink } from '../../../components/public-page-link.tsx';
 import { describeItemStatus } from './describe-item-status.ts';
 import { linkToItem } from './next-step.ts';
@@ -45,6 +46,7 @@ function PageEntry({ item, access }: { item: DashboardItem; access: Access }) {
       {!(publicUrl !== null && isApproved(item)) && (
         <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
       )}
+      {item.isSubmitted && item.response === null && <WaitingTimeNote />}
       <p className="text-sm text-muted">
         {article ? articleTypes[article].singular : 'Company Profile'}, changed {formatLondonDay(updatedAt)}
         {publicUrl !== null && `, ${formatViews(views)} in thirty days`}

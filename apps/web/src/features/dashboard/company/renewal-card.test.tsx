@@ -22,6 +22,7 @@ function openDashboard(renewal: Renewal, answers: Record<string, unknown> = {}) 
   return renderApp('/dashboard', {
     user: { ...someUser, activeSubscription: true },
     'store.invoices.list': [],
+    'submittals.waitingTime': null,
     'dashboard.company': {
       company: null,
       articles: [],

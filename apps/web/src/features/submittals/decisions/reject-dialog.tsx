@@ -1,19 +1,22 @@
-import { rejectInput } from '@headwater/contract/submittals';
+import { rejectInput, type SubmittalRow } from '@headwater/contract/submittals';
 import { FormDialog } from '@headwater/ui/form-dialog';
-import { FormTextArea } from '@headwater/ui/form-fields';
 import { useState } from 'react';
-import { useDecisions, type SubmittalRef } from './decisions.tsx';
+import { ReasonField } from '../reasons/reason-field.tsx';
+import { useDecisions } from './decisions.tsx';
 
 const rejectForm = rejectInput.pick({ response: true });
 
+export type RejectedSubmittal = Pick<SubmittalRow, 'id' | 'title' | 'company'>;
+
 interface RejectDialogProps {
-  submittal: SubmittalRef;
+  submittal: RejectedSubmittal;
   onReject: (reason: string) => void;
   onClose: () => void;
 }
 
 /** Asks for the reason, which the company reads on its page and in its mail. */
-export function RejectDialog({ submittal: { id, title }, onReject, onClose }: RejectDialogProps) {
+export function RejectDialog({ submittal, onReject, onClose }: RejectDialogProps) {
+  const { id, title } = submittal;
   const { unsentReasonFor } = useDecisions();
   const [response] = useState(() => unsentReasonFor(id));
   return (
@@ -27,7 +30,7 @@ export function RejectDialog({ submittal: { id, title }, onReject, onClose }: Re
       danger
       onClose={onClose}
     >
-      {(control) => <FormTextArea control={control} name="response" label="Reason" required max={2_000} />}
+      {(control) => <ReasonField control={control} submittal={submittal} />}
     </FormDialog>
   );
 }

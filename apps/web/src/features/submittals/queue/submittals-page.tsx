@@ -1,17 +1,20 @@
 import { messages } from '@headwater/contract/messages';
 import type { QueueFilter } from '@headwater/contract/submittals';
 import { Button } from '@headwater/ui/button';
+import { buttonClass } from '@headwater/ui/button-class';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { Table } from '@headwater/ui/table';
+import { Link } from '@tanstack/react-router';
 import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
 import { useConfig } from '../../../app/config.ts';
+import { useStaffRight } from '../../../app/session.ts';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
-import { type Decision, type SubmittalRef, useDecisions } from '../decisions/decisions.tsx';
+import { type Decision, useDecisions } from '../decisions/decisions.tsx';
 import {
   approvalDisabledReason,
   isTakeDown,
@@ -22,7 +25,7 @@ import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { isFiltered, useQueue } from './queue.ts';
 import { RecentDecisions } from '../decisions/recent-decisions.tsx';
-import { RejectDialog } from '../decisions/reject-dialog.tsx';
+import { RejectDialog, type RejectedSubmittal } from '../decisions/reject-dialog.tsx';
 import { submittalColumns } from './submittal-columns.tsx';
 import { useKeyboardShortcuts, useShortcutsEnabled } from '../shortcuts/use-keyboard-shortcuts.ts';
 
@@ -44,8 +47,9 @@ interface SubmittalsPageProps {
 export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
   const { query, rows, list } = useQueue(filter);
   const config = useConfig();
+  const administers = useStaffRight('administer');
   const { decideInList, leaving, showError, undoLast } = useDecisions();
-  const [rejecting, setRejecting] = useState<SubmittalRef | null>(null);
+  const [rejecting, setRejecting] = useState<RejectedSubmittal | null>(null);
   const [shortcutsEnabled, setShortcutsEnabled] = useShortcutsEnabled();
   const openRows = rows.filter(({ id }) => !leaving.includes(id));
 
@@ -93,7 +97,18 @@ export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
   });
 
   return (
-    <Page wide title="Submittals" intro={describeQueue(filter)}>
+    <Page
+      wide
+      title="Submittals"
+      intro={describeQueue(filter)}
+      action={
+        administers && (
+          <Link to="/reasons" className={buttonClass()}>
+            Reasons
+          </Link>
+        )
+      }
+    >
       <Card>
         <QueryBoundary
           query={query}

@@ -1,0 +1,26 @@
+import type { ItemInput } from '@headwater/contract/submittals';
+import { conflict, notFound } from '../../../errors.ts';
+import type { MemberContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { assertItemType } from '../../items/item-name.ts';
+import { lockItem } from '../../items/item.queries.ts';
+import { withdrawSubmittal } from '../../items/withdraw.queries.ts';
+import { getLatestSubmittal } from '../submittals.queries.ts';
+
+/** Takes back what waits for a decision; the item itself stays as it is. */
+export async function withdrawSubmission(
+  { db, membership, actor }: Pick<MemberContext, 'db' | 'membership' | 'actor'>,
+  input: ItemInput,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const item = await lockItem(trx, { itemId: input.id, accountId: membership.accountId });
+    if (!item) throw notFound();
+    assertItemType(item.type, input);
+    const latest = await getLatestSubmittal(trx, { itemId: item.id });
+    if (!latest || latest.withdrawnAt !== null) throw conflict('This is not waiting for a decision.');
+    if (latest.decision !== null) throw conflict(`This has been ${latest.decision} already.`);
+    await withdrawSubmittal(trx, { itemId: item.id });
+    const before = { submittal: latest.id };
+    await writeAudit(trx, { actor, action: 'submittals.withdraw', itemId: item.id, before });
+  });
+}

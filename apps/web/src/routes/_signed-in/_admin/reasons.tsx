@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ReasonsPage } from '../../../features/submittals/reasons/reasons-page.tsx';
+
+export const Route = createFileRoute('/_signed-in/_admin/reasons')({
+  staticData: { title: 'Reasons' },
+  component: ReasonsPage,
+});

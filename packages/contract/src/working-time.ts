@@ -1,0 +1,76 @@
+import { addDays, londonDay } from './dates.ts';
+
+/** In the order of `Date.getUTCDay`. */
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+type Weekday = (typeof weekdays)[number];
+
+/** A working day goes from nine to five in Europe/London. */
+const OPENS = 9 * 60;
+const CLOSES = 17 * 60;
+const MINUTES_A_DAY = CLOSES - OPENS;
+
+const londonClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** Returns how many minutes after opening it is in London: none before, and a whole day after closing. */
+function minutesSinceOpening(at: Date): number {
+  const [hours = 0, minutes = 0] = londonClock.format(at).split(':').map(Number);
+  return Math.min(Math.max(hours * 60 + minutes, OPENS), CLOSES) - OPENS;
+}
+
+/** Returns the working hours between two moments. The clocks change at night, when nobody works. */
+export function workingHours(from: Date, to: Date, workingDays: readonly Weekday[]): number {
+  const [first, last] = [londonDay(from), londonDay(to)];
+  let minutes = 0;
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    if (!workingDays.some((weekday) => weekday === weekdayOf(day))) continue;
+    const start = day === first ? minutesSinceOpening(from) : 0;
+    const end = day === last ? minutesSinceOpening(to) : MINUTES_A_DAY;
+    minutes += Math.max(0, end - start);
+  }
+  return minutes / 60;
+}
+
+function weekdayOf(day: string): Weekday | undefined {
+  return weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
+}
+
+/** How long the latest decisions took, in working hours. */
+export interface WaitingTime {
+  /** Half of them took no longer. */
+  usual: number;
+  /** Nine of ten took no longer. */
+  most: number;
+}
+
+/** Fewer decisions say nothing of the next one. */
+const MIN_DECISIONS = 10;
+
+/** Returns what the decisions of some weeks took, in working hours; null where there are too few to tell. */
+export function toWaitingTime(hours: readonly number[]): WaitingTime | null {
+  if (hours.length < MIN_DECISIONS) return null;
+  const sorted = hours.toSorted((one, other) => one - other);
+  const quantile = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+  return { usual: quantile(0.5), most: quantile(0.9) };
+}
+
+/** Says how long a decision will take, such as 'Usually decided within 6 working hours; 9 of 10 within 2 working days.' */
+export function describeWaitingTime({ usual, most }: WaitingTime): string {
+  const [usually, mostly] = [describeSpan(usual), describeSpan(most)];
+  return usually === mostly
+    ? `9 of 10 are decided within ${mostly}.`
+    : `Usually decided within ${usually}; 9 of 10 within ${mostly}.`;
+}
+
+/** Rounds up, as a promise that is broken by minutes is broken. */
+function describeSpan(hours: number): string {
+  const hoursADay = MINUTES_A_DAY / 60;
+  const [count, unit] =
+    hours > hoursADay
+      ? [Math.ceil(hours / hoursADay), 'working day']
+      : [Math.max(1, Math.ceil(hours)), 'working hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
