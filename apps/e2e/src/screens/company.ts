@@ -38,7 +38,7 @@ export const companyScreens: ScreenCase[] = [
     },
   }),
   company('profile-withdraw', '/company', {
-    mocks: { 'submittals.get': { data: submitted } },
+    mocks: { 'company.profile': { status: 500 }, 'submittals.get': { data: submitted } },
     ...press('Withdraw'),
   }),
   company('recovery-code-prompt', '/company', {

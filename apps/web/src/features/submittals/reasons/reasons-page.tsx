@@ -33,7 +33,7 @@ export function ReasonsPage() {
     <Page
       wide
       title="Reasons"
-      intro="Templates for what you often write when you reject a submittal. Whoever reviews can add one and change it before sending."
+      intro="What editors often write when they reject a submittal. They choose a template, and can change it before they send it."
       action={addButton}
     >
       <Card>
