@@ -17,7 +17,9 @@ export function OverviewItems({ items, count }: { items: readonly Item[]; count:
   return (
     <Card
       title="Content"
-      description={count > items.length ? `The ${items.length} last changed of ${count}.` : undefined}
+      description={
+        count > items.length ? `The ${items.length} most recently changed of ${count}.` : undefined
+      }
       aside={
         reviews && (
           <Link to="/submittals" className={buttonClass({ size: 'small' })}>
