@@ -79,6 +79,17 @@ const viewColumn = {
   ),
 } as const;
 
+const paymentBadges = {
+  open: { tone: 'neutral', word: 'Not paid yet' },
+  processing: { tone: 'warn', word: 'Processing' },
+  paid: { tone: 'good', word: 'Paid' },
+  failed: { tone: 'bad', word: 'Failed' },
+  expired: { tone: 'neutral', word: 'Expired' },
+  refunded: { tone: 'neutral', word: 'Refunded' },
+  disputed: { tone: 'warn', word: 'Disputed' },
+  lost: { tone: 'bad', word: 'Lost in a dispute' },
+} as const;
+
 const paymentColumns = [
   { header: 'Product', cell: ({ name }: OverviewPayment) => name },
   { header: 'Amount', kind: 'number', cell: ({ amount }: OverviewPayment) => formatPence(amount) },
@@ -88,5 +99,11 @@ const paymentColumns = [
     kind: 'short',
     cell: ({ paidAt }: OverviewPayment) => (paidAt === null ? '–' : formatLondonDay(paidAt)),
   },
-  { header: 'Status', kind: 'short', cell: ({ status }: OverviewPayment) => status },
+  {
+    header: 'Status',
+    kind: 'short',
+    cell: ({ status }: OverviewPayment) => (
+      <StatusBadge tone={paymentBadges[status].tone}>{paymentBadges[status].word}</StatusBadge>
+    ),
+  },
 ] as const;
