@@ -34,10 +34,8 @@ interface RichTextPart {
 
 /** Returns the text in parts, each video one of its own: a stored text has videos at its top level alone. */
 function splitAtVideos(html: string): RichTextPart[] {
-  const template = document.createElement('template');
-  template.innerHTML = html;
   const parts: RichTextPart[] = [];
-  for (const element of template.content.children) {
+  for (const element of new DOMParser().parseFromString(html, 'text/html').body.children) {
     const last = parts.at(-1);
     if (element instanceof HTMLIFrameElement) parts.push({ embed: element.src, html: '' });
     else if (last?.embed === null) last.html += element.outerHTML;
