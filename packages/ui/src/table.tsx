@@ -103,7 +103,7 @@ function TableRow<Row>({
           )}
         >
           {column.kind === 'actions' ? (
-            <div className="flex flex-wrap items-center gap-2 @4xl:not-has-[>:nth-child(4)]:flex-nowrap @5xl:flex-nowrap @[40rem]:justify-end @[40rem]:has-[>:nth-child(4)]:min-w-52">
+            <div className="flex flex-wrap items-center gap-2 @4xl:flex-nowrap @[40rem]:justify-end">
               {column.cell(row)}
             </div>
           ) : (
