@@ -22,6 +22,7 @@ export async function expectReflow(page: Page): Promise<void> {
   }
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.evaluate(addStyles, TEXT_SPACING);
+  expect.soft(await page.evaluate(documentWidth), 'the width of the page with text spacing').toBe(1280);
   const cut = await page.evaluate(listCutTexts);
   expect
     .soft(

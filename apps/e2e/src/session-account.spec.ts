@@ -22,7 +22,7 @@ test('a person ends sessions, changes the password and closes the account', asyn
     await elsewhere.page.goto('/company');
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Account' }).first().click();
-    await expect(page.getByText('This one')).toBeVisible();
+    await expect(page.getByText('This session')).toBeVisible();
     const sessions = page.getByRole('list', { name: 'Sessions' });
     await expect(sessions.getByRole('listitem')).toHaveCount(3);
     await sessions

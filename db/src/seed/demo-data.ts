@@ -53,13 +53,13 @@ export async function insertDemoData(
   const adminId = await insertAccount(demoSignIns.admin, true);
   await insertAccount(demoSignIns.newcomer);
   const staged: StagedItem[] = [];
-  const companies: { companyId: number; owner: string }[] = [];
+  const companies: { companyId: number; owner: string; day: number }[] = [];
   for (const company of demoCompanies) {
     const accountId = await insertAccount(company.owner);
     const shared = { accountId, adminId, now };
     await insertAccess(trx, { accountId, adminId, company, today: londonDay(now) });
     const companyId = await insertCompany(trx, { company, accountId, pictures });
-    companies.push({ companyId, owner: company.owner });
+    companies.push({ companyId, owner: company.owner, day: company.day });
     staged.push({ ...shared, item: company, itemId: companyId });
     for (const article of company.articles)
       staged.push({
@@ -68,7 +68,7 @@ export async function insertDemoData(
         itemId: await insertArticle(trx, { article, accountId, pictures }),
       });
   }
-  await insertMembers(trx, { companies, insertAccount });
+  await insertMembers(trx, { companies, insertAccount, now });
   await applyStages(trx, staged);
   for (const innovation of demoInnovations) await insertInnovation(trx, { innovation, pictures, now });
   await recordPictureFiles(trx, pictures);

@@ -1,4 +1,5 @@
 import type { CompanyRole } from '@headwater/contract/company-roles';
+import { DAY_MS } from '@headwater/contract/dates';
 import type { Transaction } from '../connect.ts';
 import { demoSignIns } from './demo-sign-ins.ts';
 
@@ -6,6 +7,9 @@ interface DemoMember {
   email: string;
   role: CompanyRole;
 }
+
+/** A demo company was set up so many days before its profile was decided on. */
+const DAYS_BEFORE_DECISION = 9;
 
 /** Who works for a demo company beside its owner, by the owner's email; the agency works for two. */
 const demoMembers: Readonly<Record<string, readonly DemoMember[]>> = {
@@ -24,19 +28,24 @@ export async function insertMembers(
   {
     companies,
     insertAccount,
+    now,
   }: {
-    companies: readonly { companyId: number; owner: string }[];
+    companies: readonly { companyId: number; owner: string; day: number }[];
     insertAccount: (email: string) => Promise<number>;
+    now: Date;
   },
 ): Promise<void> {
   const accountIds = new Map<string, number>();
-  for (const { companyId, owner } of companies)
+  for (const { companyId, owner, day } of companies) {
+    const joined_at = new Date(now.getTime() - (day + DAYS_BEFORE_DECISION) * DAY_MS);
+    await trx.updateTable('company_members').set({ joined_at }).where('company_id', '=', companyId).execute();
     for (const { email, role } of demoMembers[owner] ?? []) {
       const accountId = accountIds.get(email) ?? (await insertAccount(email));
       accountIds.set(email, accountId);
       await trx
         .insertInto('company_members')
-        .values({ company_id: companyId, account_id: accountId, role })
+        .values({ company_id: companyId, account_id: accountId, role, joined_at })
         .execute();
     }
+  }
 }

@@ -29,6 +29,12 @@ export async function applyStages(trx: Transaction, staged: readonly StagedItem[
   const open = staged.filter(({ item }) => ['waiting', 'changed', 'deleting'].includes(item.stage));
   for (const one of open.toSorted((a, b) => submittedAt(a).getTime() - submittedAt(b).getTime()))
     await resubmit(trx, one);
+  for (const one of staged)
+    await trx
+      .updateTable('items')
+      .set({ updated_at: changedAt(one) })
+      .where('id', '=', one.itemId)
+      .execute();
 }
 
 /** Returns a moment of that day within office hours, another one for each item. */
@@ -44,6 +50,14 @@ function decidedAt({ item, now, itemId }: StagedItem): Date {
 
 function submittedAt({ item, now, itemId }: StagedItem): Date {
   return officeHour(now, item.stage === 'waiting' ? item.day : (item.resubmitted ?? 1), itemId);
+}
+
+/** Returns when the item was last edited: for its last submission, or before its decision. */
+function changedAt(staged: StagedItem): Date {
+  const { stage } = staged.item;
+  return stage === 'draft' || stage === 'published' || stage === 'rejected'
+    ? decidedAt(staged)
+    : submittedAt(staged);
 }
 
 /** Inserts a submission that was decided `at` that moment, made two days before; returns its revision. */

@@ -104,7 +104,7 @@ export type LogFilter = z.output<typeof logFilter>;
 /** Who did it: somebody by their email, null once their account is erased. */
 export interface LogPerson {
   email: string | null;
-  /** As whom somebody of the publisher viewed the portal; null for a person on their own behalf. */
+  /** As whom somebody from the publisher viewed the portal; null for a person on their own behalf. */
   viewingAs: { email: string | null } | null;
 }
 

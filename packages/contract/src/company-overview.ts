@@ -27,7 +27,7 @@ export interface OverviewPayment {
   name: string;
   amount: number;
   refunded: number;
-  status: string;
+  status: 'open' | 'processing' | 'paid' | 'failed' | 'expired' | 'refunded' | 'disputed' | 'lost';
   /** When it was paid; null where it was not. */
   paidAt: string | null;
 }

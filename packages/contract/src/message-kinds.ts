@@ -25,13 +25,13 @@ export const messageKindRules: Record<MessageKind, MessageKindRule> = {
   },
   payments: {
     label: 'Orders, payments and invoices',
-    hint: 'Somebody has to get these: if everybody turns them off, the owners still do.',
+    hint: 'If everybody turns these off, the owners still get them.',
     right: 'pay',
     mustReach: ['owner', 'finance'],
   },
   access: {
     label: 'Reminders that access ends',
-    hint: 'An owner has to get these: if all owners turn them off, they still do.',
+    hint: 'If all owners turn these off, they still get them.',
     right: 'pay',
     mustReach: ['owner'],
   },

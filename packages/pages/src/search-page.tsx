@@ -20,7 +20,7 @@ export function SearchPage({ page }: { page: SearchPageData }) {
             ))}
           </ol>
           {isTruncated && !hasNext && (
-            <p className="mt-6 text-muted">There may be more: another word narrows it down.</p>
+            <p className="mt-6 text-muted">There may be more. Add a word to narrow the search.</p>
           )}
           <Pagination page={page} />
           {results.length === 0 && <SectionLinks />}

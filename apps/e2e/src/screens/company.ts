@@ -29,7 +29,6 @@ export const companyScreens: ScreenCase[] = [
   company('profile', '/company'),
   newcomer('profile', '/company'),
   admin('profile', '/company'),
-  company('profile-large', '/company', { onlyAt: 'large' }),
   company('profile-without-package', '/company', {
     mocks: {
       'session.get': { data: withoutPackage },

@@ -3,10 +3,11 @@ import { siteUrl } from '../urls.ts';
 import type { MockResponse } from './mock-procedures.ts';
 import type { MemberRole, Role } from './open-as.ts';
 
-/** The windows of a laptop, of a phone and of a large desktop. */
+/** The windows of a phone, of a tablet, of a laptop and of a large desktop. */
 export const sizes = {
-  wide: { width: 1280, height: 900 },
   phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  wide: { width: 1280, height: 900 },
   large: { width: 1920, height: 1080 },
 } as const;
 type Size = keyof typeof sizes;

@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL('../../results/screens/', import.meta.url))
 for (const screen of screens) {
   test(screen.name, async ({ browser }) => {
     const page = await openScreen(browser, screen);
-    for (const size of screen.onlyAt ? [screen.onlyAt] : (['wide', 'phone'] as const)) {
+    for (const size of screen.onlyAt ? [screen.onlyAt] : (['wide', 'phone', 'tablet', 'large'] as const)) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await takeScreenshot(page, sizes[size], `${screen.name}.${size}.${colorScheme}.png`);

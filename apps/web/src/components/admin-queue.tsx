@@ -7,12 +7,14 @@ import { QueueCard } from './queue-card.tsx';
 export function AdminQueue() {
   const dashboard = trpc.dashboard.admin.useQuery();
   return (
-    <QueryBoundary
-      query={dashboard}
-      errorMessage="The queue could not be loaded"
-      skeleton={<Skeleton className="h-56 w-full" />}
-    >
-      {({ submittals }) => submittals && <QueueCard {...submittals} />}
-    </QueryBoundary>
+    <div className="@container">
+      <QueryBoundary
+        query={dashboard}
+        errorMessage="The queue could not be loaded"
+        skeleton={<Skeleton className="h-80 w-full @lg:h-60" />}
+      >
+        {({ submittals }) => submittals && <QueueCard {...submittals} />}
+      </QueryBoundary>
+    </div>
   );
 }

@@ -48,7 +48,27 @@ Ravensike and High Garth wash their filters with 1.1 megalitres of treated water
 
 Now a pair of lamella tanks and a drum of cloth at each works bring it back to below two turbidity units, and an ultraviolet lamp guards against whatever the filters had caught. It joins the raw water at no more than one part in ten.
 
-The lift from the valley is 164 metres. What no longer has to climb it saves **246,000 kilowatt-hours a year**. In the dry May of 2025 it saved something better: High Garth stayed off its drought licence.`,
+The lift from the valley is 164 metres. What no longer has to climb it saves **246,000 kilowatt-hours a year**. In the dry May of 2025 it saved something better: High Garth stayed off its drought licence.
+
+## Twelve years on the shelf
+
+The idea had been in the plan since 2009. It stayed there because wash water is where a filter puts whatever it has caught, cryptosporidium above all, and bringing it back to the inlet sounded like posting it to oneself.
+
+Brackendale therefore began with the hazard and not with the tank. Every batch of wash water was sampled at both works for a year. Numbers were low but never nought, and they peaked in the six weeks after lambing.
+
+- Settled and filtered through cloth: 2.3 logs removed
+- Ultraviolet at 40 millijoules: three more
+- Share of the inlet: one part in ten, held by a valve that cannot open further
+
+### If in doubt, out
+
+The regulator asked one question: who decides, at three in the morning, that it is not good enough? The answer is nobody. When turbidity passes two units, a lamp dims or the sample pump stops, the stream goes *to the beck as it always did*, and stays there until a person has looked.
+
+That has happened 26 times in two years. Half were the sample pump.
+
+> Water that has already been pumped up a hill is the cheapest new source that we have.
+
+The lagoons are kept for such days. One of the pair at Ravensike has been colonised by great crested newts, which settles the question of filling it in.`,
   },
   {
     title: 'Manganese removal without extra chlorine',
@@ -61,7 +81,25 @@ Sand that has worn a coat of manganese oxide will take up more of the same at a 
 
 - Manganese out: 4 micrograms a litre
 - Chlorine dose: not changed
-- Complaints: two last month, of which one concerned a kettle`,
+- Complaints: two last month, of which one concerned a kettle
+
+## Sand with a memory
+
+New sand does nothing for manganese. It has to grow a coat, grain by grain, which takes eighteen months if left to itself, and in those months the water is as brown as before. Some works speed this up with permanganate, which is purple, and noticed by everyone.
+
+The works at Grosmont was about to be closed. Its sand had been ripening since 1987, and was as black as coffee. Eleven lorries brought it across the moor in two days, wet and covered, as the coat dies when it dries out.
+
+### Three weeks of patience
+
+1. In the first week the filters ran to waste at a quarter of the flow.
+2. In the second, manganese at the outlet fell each day: 90, 61, 38, 22.
+3. In the third they were put into supply, at night, one and then the other.
+
+pH is the only thing that needs watching. Below 6.9 the coat begins to come off; a bed of limestone chippings ahead of the filters holds it, with *nothing to dose and nothing to run out*.
+
+> “I kept waiting for the catch,” says the process scientist at Rosedale. “So far it is that you have to know somebody with old sand.”
+
+The mains had forty years of manganese in them, and no filter could help with that. They were flushed by zone over the following winter, 71 kilometres in all, and [a calendar](https://brackendale.example/rosedale) told each street when not to do its whites.`,
   },
   {
     title: 'Mobile filtration for a summer peak',
@@ -74,6 +112,24 @@ Four trailers arrive on the longest day. Each holds pressure filters, a carbon v
 
 > “They leave with the last vining machine. You would never know, apart from the grass,” says the plant’s engineer.
 
-Hiring costs £118,000 a season. A permanent extension had been priced at £3.6 million, for a building that would stand idle from September to June.`,
+Hiring costs £118,000 a season. A permanent extension had been priced at £3.6 million, for a building that would stand idle from September to June.
+
+## The same field, ten weeks earlier
+
+Every April somebody from Brackendale stands in the empty yard with a can of paint. Where the trailers will go, the ground has been levelled to twenty millimetres; the connections for water, waste and power are under five steel lids, and stay there all the year. This is what the six hours depend on.
+
+The water has to be drinking water from the first cubic metre, since it ends up in a bag with the peas. So the trailers do not arrive as they left the last job.
+
+- Media: taken out, washed and certified each winter
+- Pipework: held at 20 milligrams a litre of chlorine on the road
+- Sample: passed before any pea is within a mile
+
+### A day in July
+
+At the height of the season the plant draws 61 litres a second, and its own boreholes give 29. The difference follows the combines. When it rains the harvest stops within the hour, and **the flow falls by half** before anybody has rung.
+
+Filters dislike that. The four trailers are therefore run two and two, with the second pair kept warm at a tenth of its flow. In nine seasons the plant has stood still for water once, for fifty minutes, after a lorry full of peas had backed into the waste connection.
+
+The contract is for three summers at a time. It can be broken by either side in January, and [has one page](https://brackendale.example/summer).`,
   },
 ];

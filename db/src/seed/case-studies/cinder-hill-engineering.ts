@@ -43,7 +43,29 @@ The inlet at Port Ennor stands forty metres from a fish restaurant. In August it
 
 Two band screens of six-millimetre perforated plate hang in the original channels. Everything from the launder to the skip is under a cover, and 2,800 cubic metres of air an hour are drawn off to a bed of seashell and carbon.
 
-Capture was measured by divers at **82 per cent**, with a twin of the same screen at 79. The restaurant’s complaints, which averaged eleven a summer, have stopped. Its terrace has been extended towards the works.`,
+Capture was measured by divers at **82 per cent**, with a twin of the same screen at 79. The restaurant’s complaints, which averaged eleven a summer, have stopped. Its terrace has been extended towards the works.
+
+## Measuring what gets through
+
+A screen is sold by the width of its holes. What matters is the share that it catches, and this is seldom measured, since somebody has to stand downstream in a suit and count.
+
+At Port Ennor two divers did so for three tides in each of four seasons, with a net behind the screen. Everything was dried, weighed and sorted on a bench at the harbour.
+
+1. Wipes: 94 per cent caught
+2. Cotton buds: 71, as they go through end on
+3. Everything else: 63
+
+The figure of 82 is the mean by weight. Nobody at the works had expected the cotton buds, and a brush that turns the other way has been added for their sake.
+
+### Air before water
+
+The smell was not the sewage’s but the screenings’. A skip of wet wipes ripens overnight. They are now washed, squeezed to a third of their weight and dropped into a bag that closes itself, and the skip goes *before the lunchtime tables are laid*.
+
+Seashell takes the acid out of hydrogen sulphide; carbon takes what remains. The shells come from the same restaurant, by the tonne, and last for about two years.
+
+> “They had been throwing them away behind our fence,” says the site manager. “We pay them in parking.”
+
+[The screen’s log](https://cinderhill.example/ennor) shows two blockages in three regattas. One was a fender.`,
   },
   {
     title: 'A shaft sunk between two railway lines',
@@ -58,7 +80,27 @@ Rings of precast segments were jacked down under their own weight and 400 tonnes
 2. Largest movement of a rail: 1.7 millimetres
 3. Trains delayed: one, by a fox
 
-Thirty metres of sewer were rebuilt in brick from below, by six men who are hard to replace.`,
+Thirty metres of sewer were rebuilt in brick from below, by six men who are hard to replace.
+
+## Before the first ring
+
+Asking to dig beside a running line means answering one question in advance: what will you do if the rail moves? It took Cinder Hill fourteen months to answer it, and four to dig.
+
+Three steps were agreed with the signallers, each with a name. At two millimetres the gang stops cutting and looks. At four, trains are slowed to twenty miles an hour. At eight the line is shut, and a tamping machine that stands in the siding at Netherfield is sent for. It stood there for the whole of the winter, with a crew who are said to have become very good at chess.
+
+- Prisms on the sleepers: 148, read by two instruments
+- Tilt meters in the ring itself: eight
+- Phone numbers that rang at two millimetres: six, one of them on the signaller’s desk
+
+### Working by night
+
+Between the last train and the first there are four hours and forty minutes. The overhead line was switched off for three of them. Rings came along the track on a rail wagon, *one a night*, as nothing heavier could be carried across.
+
+At 11 metres the ground turned from gravel to a stiff grey clay, and the shaft began to hang. Four jacks and a slurry of bentonite, let in between ring and clay, got it going again within two nights.
+
+> “It’s the quietest job I have ever been shouted at for,” says the shift engineer.
+
+The sewer was holding its shape by habit. It has now been given a new crown, under **18.5 metres** of ground that has not noticed.`,
   },
   {
     title: 'Emergency bypass for a collapsed rising main',
@@ -71,6 +113,27 @@ Cinder Hill keeps six kilometres of lay-flat hose on drums for such a night. Two
 
 > “I rang at twenty to three expecting an answerphone. A woman called Bev asked me what the static head was,” the duty manager says.
 
-They stayed for 47 days, while 380 metres were slip-lined. The silenced sets burned 61 litres of fuel an hour, and the anglers got their path back a week early.`,
+They stayed for 47 days, while 380 metres were slip-lined. The silenced sets burned 61 litres of fuel an hour, and the anglers got their path back a week early.
+
+## The first four hours
+
+02:15: a dog walker rings. 02:40: the call reaches Cinder Hill’s yard at Castleford, where one person is awake all night and knows what the hoses weigh. 04:05: the first of nine lorries leaves. Tankers from three depots hold the level in the wet well meanwhile, twelve cubic metres at a time.
+
+Then it rained. Flow at Wick Lane doubled within forty minutes, and for an hour and ten minutes the pumping station spilled through its emergency overflow. That was the only sewage to reach the river after the burst was stopped, and it was *reported while it ran*.
+
+### What is on the lorry
+
+1. Hose, in lengths of 200 metres, that lies flat until it is filled
+2. Couplings that two people can close with their gloves on
+3. Ramps for one road, rated for a bus
+4. A box with forms, torches, tea and the telephone number of every landowner along the river
+
+The box is checked on the first of the month. The list of landowners is the part that ages.
+
+## After the night
+
+The old main was filmed as soon as it was dry. Grit had scoured its invert to three millimetres over the whole of the bend, and what had burst was merely the thinnest place. A liner of polyethylene went in over six weeks, at night and under the anglers’ path.
+
+The pumping station has since been given **a second outlet with a blank flange**. Next time a hose could be joined there in an hour.`,
   },
 ];

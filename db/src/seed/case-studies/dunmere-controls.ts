@@ -47,7 +47,25 @@ Dunmere wrote down that order by following the oldest operator about with a note
 2. Restarts without a person: twenty-one
 3. Time from blink to full flow: 14 minutes
 
-It cost £46,000, most of it spent on testing. The notebook is kept in the panel.`,
+It cost £46,000, most of it spent on testing. The notebook is kept in the panel.
+
+## Following Derek
+
+Derek Hale had run Sallow Ford since 1991 and was to retire in the spring. He knew that the air blowers must wait for the seal water, that the third return pump starts only when the second has been running for a minute, and that the inlet screen lies about its limit switch.
+
+None of this was written down. An engineer with a notebook followed him through eight real dips and two that were arranged, and asked at each button what he was looking at, and what would have made him stop. Most of the answers were things he could *hear*.
+
+- Steps in the manual: 41
+- Steps that Derek took: 29, in another order
+- Steps in the sequence: eleven, several of them side by side
+
+### It may ask
+
+The sequence does not push on. After each step it waits for proof, such as a pressure, a flow or a current within its band; if there is none by the end of the time allowed, it holds everything where it is safe and sends one message in plain words. “Blower 2 will not start. Seal water is low. Nothing else has been started.”
+
+> “You could let that thing out on its own,” Derek said in his last week. From him that is high praise.
+
+The wood still stands, and the network has no plans to cut it. [The eleven steps](https://dunmere.example/sallow-ford) hang in a frame at two other works, with the same overhead line and the same wind.`,
   },
   {
     title: 'One control room for three river basins',
@@ -60,7 +78,27 @@ A common name for every point took fourteen months, 61,000 points and a dictiona
 
 > “We argued for six weeks about which way up the river goes. I’d do it again,” says the control-room manager.
 
-Eighteen desks have become eleven. Average time from alarm to action fell from 13 minutes to five.`,
+Eighteen desks have become eleven. Average time from alarm to action fell from 13 minutes to five.
+
+## Sixty-one thousand names
+
+“Valve 3” existed 214 times. In one basin closed was 0 and in another 1, and in the third it depended on the year of installation. Screens drawn on top of that would only have made the confusion prettier.
+
+A name now says where, what and which, in that order and in nine characters. Whoever wants to add a point looks it up in the dictionary first; if it isn’t there, four people on four desks can add it, by the end of the same day. The rule has been broken once. The point was deleted overnight, politely.
+
+### Drawn by those who look
+
+1. Operators from each basin chose the twelve screens they use on a bad night.
+2. A designer drew these twelve with them, in grey, with colour for what is wrong and for nothing else.
+3. Everything was tried on a recorded flood, *at the speed of the real one*.
+
+In the first trial it took seven minutes to find a failed pump. By the fifth it took forty seconds.
+
+- Alarms a day before: 2,900
+- After every one of them had been given an owner: 310
+- Alarms that nobody could explain: 84, switched off for a month, and not missed
+
+The old control rooms were kept staffed for a hundred days, with instructions to do nothing. They did nothing on ninety-nine. On the other one they rang up to say that the new room’s clock was an hour out, which is how everyone learnt about **British Summer Time**.`,
   },
   {
     title: 'Closing the loop on chlorine dosing',
@@ -75,6 +113,26 @@ Two changes settled it. The sample line was cut from 90 metres to six, and the c
 - Set point: down from 0.9 to 0.6, as the margin was no longer wanted
 - Hypochlorite used: 27 per cent less
 
-Customers noticed before the company had told them.`,
+Customers noticed before the company had told them.
+
+## Eleven minutes late
+
+A controller that acts on old news does the wrong thing with confidence. At Abbots Leigh the sample travelled ninety metres through half-inch pipe to a warm laboratory, because that was where the analyser’s predecessor had stood. By the time it arrived, the water that it spoke of had left the building.
+
+Operators had learnt to leave the loop in manual. They raised the dose at breakfast, lowered it at eleven, and allowed for error upwards, as one does with chlorine.
+
+### The tank has a shape
+
+A contact tank is not a pipe. Some water slips through in eighteen minutes, some takes an hour and a half. Dunmere put a pulse of salt in at one end and watched the other, at five different flows.
+
+1. The five curves gave a model with three numbers in it.
+2. The controller runs that model ahead of the real tank and doses for *what will come out*.
+3. What the analyser says afterwards corrects it, slowly, and by no more than five per cent.
+
+That limit matters. An analyser that fails can pull the dose a little to one side, and an alarm follows; it can no longer empty the store.
+
+> “It used to be that I could tell the time by the smell,” says a customer in Station Road.
+
+The work cost £38,000, including six metres of pipe. It pays for itself in hypochlorite within **two years and a half**, and has been copied at four works that have the same tank. [The three numbers](https://dunmere.example/contact-tank) are different in each.`,
   },
 ];

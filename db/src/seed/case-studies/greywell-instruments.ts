@@ -45,7 +45,28 @@ Greywell fitted an 80-gigahertz radar, whose beam passes through dry foam, and a
 
 1. Overflows: from seven in a year to none
 2. Antifoam: 38 litres a month, where a timer had used 400
-3. Cleaning: twice a year, with a bucket`,
+3. Cleaning: twice a year, with a bucket
+
+## What is a level, in a tank of froth?
+
+Whey protein makes a foam that a chef would be proud of. It is dry on top, wet beneath, and turns into liquid somewhere in between without saying where. Ultrasound is thrown back by the top; a float sinks halfway; a pressure cell weighs the lot and calls it milk.
+
+Greywell hung six kinds of sensor above the tank for a month, with a camera and a painted staff beside them.
+
+- Ultrasound: wrong by up to 2.1 metres, and pleased with itself
+- Radar at 26 gigahertz: right in dry foam, lost in wet
+- Radar at 80: right within 30 millimetres until the foam was wet through
+- Pressure: right about the weight, always
+
+### Two witnesses
+
+The answer lay in *where the two best ones disagreed*. Radar sees the surface of what is heavy; pressure tells how heavy it is. While both say the same there is liquid with something harmless on top. As soon as the radar reads higher, the foam has taken up water and is about to climb out.
+
+Antifoam is then given by the spoonful, at one spot, for eight seconds. The timer it replaces had given a litre every quarter of an hour, day and night, including Christmas Day.
+
+> “The floor is dry,” says the effluent manager. “I had forgotten that it was red.”
+
+Sewage works downstream noticed as well: antifoam coats its diffusers. Blower power there fell by **four per cent** in the first summer, for which the creamery got [a letter of thanks](https://greywell.example/foam).`,
   },
   {
     title: 'Continuous phosphate monitoring at the outfall',
@@ -56,7 +77,28 @@ Upper Chew doses ferric sulphate for 24,000 people and was overdosing by half, f
 
 An analyser at the outfall now reads every ten minutes. It took eight months to be trusted: fine iron coloured the sample, a snail lived in the line, and the first reagent froze. A ring of 40-micrometre mesh, a weekly flush and a heater the size of a matchbox dealt with them in turn.
 
-With the dose led by the reading, **ferric fell by 34 per cent** and the annual mean went from 0.19 to 0.21, where it was wanted. The bottle still comes on Tuesdays, and they agree.`,
+With the dose led by the reading, **ferric fell by 34 per cent** and the annual mean went from 0.19 to 0.21, where it was wanted. The bottle still comes on Tuesdays, and they agree.
+
+## Eight months of not being believed
+
+An analyser is only as good as the water that reaches it. At Upper Chew the sample came forty metres in a tube of six millimetres, along a sunny wall, and grew a green lining that fed on the very phosphate it was meant to deliver. Readings fell all through May. The bottle disagreed, and the bottle was right.
+
+Greywell moved the analyser to the outfall, into a kiosk that had held a telephone.
+
+1. March: the tube is shortened to 1.8 metres and painted black.
+2. May: the mesh keeps out iron flocs; the snail is evicted.
+3. October: the heater is fitted, the week after it was needed.
+4. November: thirty pairs in a row agree within 0.02.
+
+From then on the analyser was allowed to advise. It was allowed to act in January.
+
+### Who watches it
+
+Each night it measures *a standard of its own*, made up by the county laboratory. If that is out by more than five per cent, the dose goes back to its old table, which still errs on the safe side, and somebody is told in the morning. There have been eleven such nights.
+
+> A dose that follows the reading is only as safe as what happens when there is no reading.
+
+Overdosing had a price that nobody had seen. Less ferric means less sludge: 190 tonnes of cake a year no longer have to be carried eighteen miles. The alkalinity has recovered too, and **nitrification with it**. Trout were counted below the outfall in the autumn, and the count is [on the river trust’s page](https://greywell.example/chew).`,
   },
   {
     title: 'Event duration monitors fitted in ninety days',
@@ -69,6 +111,27 @@ Greywell sent out four vans. A site took two hours and ten minutes on average: o
 
 - Fitted: 140 in 87 working days
 - Set point errors found on audit: three
-- Working a year later: 138, the other two having been stolen`,
+- Working a year later: 138, the other two having been stolen
+
+## Where are they?
+
+The list of missing overflows was made in an office, by comparing three registers that had never met. Finding them on the ground took longer than fitting anything. Manholes had been tarred over, or built over; one was beneath the stage of a working men’s club, whose members helped to move the piano.
+
+Each van carried the same 61 parts in the same drawers, and two people who changed vans every fortnight so that habits spread.
+
+1. Open, ventilate, and test the air for ten minutes
+2. Survey the weir from both ends, as many have sunk at one of them
+3. Fix the radar where it can see the weir *and not the ladder*
+4. Pour water over the weir from a hose, and wait for the message
+
+### A weir is not a line
+
+An overflow begins to spill when the water is higher than its weir. That sounds simple. On the old brick ones the crest wanders by as much as 40 millimetres, and a set point in the middle would report some spills late and others not at all. So the lowest point counts, and it was measured three times.
+
+- Batteries: good for five years at a reading every two minutes
+- Message: on change, and at noon in any case
+- Alarm to the control room: within 90 seconds
+
+The auditors drew thirty sites by lot. **Three set points** had to be corrected, by between four and nine millimetres. [Every start and stop](https://greywell.example/overflows) is on a public map within the hour, where swimmers are its strictest readers.`,
   },
 ];

@@ -51,7 +51,30 @@ Kestrel moved the listening hour for each one. A week of recordings showed when 
 2. Leaks located: 63 in the first year
 3. The oldest of them: running since about 2011, by the moss
 
-Water saved comes to 3.3 megalitres a day.`,
+Water saved comes to 3.3 megalitres a day.
+
+## Fridges, trams and an organ
+
+A leak hisses. So does a beer cooler, and the two share most of their notes. What a cooler does not do is go on for ever; it rests every few minutes, while a leak never rests. The filter that Kestrel wrote does little more than wait for a pause.
+
+Trams were easier, as they run to a timetable. Nightclubs leave at four. The hardest source turned out to be a church, where an organist practised at five each morning, on 16-foot pipes, for the whole of Lent.
+
+1. Record for a week, without deciding anything
+2. Choose the quietest eleven minutes for each logger, *not for the city*
+3. Listen on seven nights, and call only what was there on all of them
+4. Send someone, and tell the filter what they found
+
+### The moss
+
+The oldest leak was on a joint beneath Welsh Back. It came up nowhere. Below the pavement it ran along a duct into the floating harbour, and the only sign was a strip of moss on the dock wall, greener than the rest, that turns up in photographs from 2011 on.
+
+> “I’ve had my lunch opposite that moss for ten years,” says the repair foreman.
+
+- Loggers moved to a better pipe: 44
+- Loggers taken out, since a main could not be heard at all: nine
+- Calls that found something other than a leak: an open hydrant, twice
+
+The same settings now run in [two other harbour towns](https://kestrel.example/harbourside), where the fridges are **exactly alike**.`,
   },
   {
     title: 'Finding a leak under a hospital car park',
@@ -64,7 +87,29 @@ Helium did it. A cylinder’s worth was dissolved into the supply, harmless and 
 
 > “We moved one car,” says the estates officer. “It was mine.”
 
-Beneath was a washout valve that had stood half open for years, into a storm sewer. Closing it took a key, a quarter of an hour, and saved the trust **£390,000 a year**.`,
+Beneath was a washout valve that had stood half open for years, into a storm sewer. Closing it took a key, a quarter of an hour, and saved the trust **£390,000 a year**.
+
+## Why not simply listen?
+
+They had. Three firms had come with microphones in four years, and each had drawn a cross on the tarmac. All the crosses had been dug, none of them by any water. A hospital hums: chillers, lifts and a generator on test every Tuesday share the same ground.
+
+Gas is deaf to that. Helium does not occur in soil, harms nobody and is so light that it finds its own way upwards through clay. It is dissolved into the main at a known point, and comes out wherever the water does.
+
+- Helium used: nine cubic metres, or one tall cylinder
+- In the water: below one part in a million by weight
+- Time from valve to nose: fifty minutes
+
+The infection team, the dialysis unit and the water company each signed a page first. *The dialysis unit read theirs three times*, filtered its own supply for the night, and detected nothing.
+
+### Bay 214
+
+Two people walked abreast, with a probe at ankle height and a rule: stop at every joint in the tarmac. Between bays 190 and 230 the reading rose and fell with the wind. At the drain beside 214 it stood still, at forty times anything else.
+
+1. The drain was filmed, and carried clean, cold water.
+2. A dye put into the main was in it eleven minutes later.
+3. The plan of 1968 shows a washout there, “to be removed”.
+
+No hole was dug. The valve has been sealed since, and [the site’s plan redrawn](https://kestrel.example/bay-214) from what the helium showed: **a third of it** had been wrong.`,
   },
   {
     title: 'Leakage at a ten-year low in Vale district',
@@ -79,6 +124,31 @@ Kestrel put the lot into one table: night flow, logger, pressure, customer call,
 - Repairs that found nothing: 19 per cent, then six
 - Leakage last year: 18.7 megalitres a day
 
-The table has four columns. Proposals for a fifth are heard in January.`,
+The table has four columns. Proposals for a fifth are heard in January.
+
+## Quarter past eight
+
+The meeting is held standing, at a screen, in eighteen minutes or less. Five people come, one from each of the former lists. The table is already sorted; nobody may argue about the order, only about the facts that led to it.
+
+A row goes up when water is lost in the night, when a logger hears something, or when a customer has rung. It goes down with every hour that a repair is expected to take. Whoever wants to move a row must change one of these, in front of the others.
+
+1. Where it is
+2. How much it loses, as far as anyone knows
+3. Who is on it
+4. When it was last touched
+
+These are the four columns. *Anything untouched for five days turns red* and is talked about first.
+
+### Eleven old things
+
+None of the remedies was new: lower pressure at night, quicker repair, stop taps that can be found, a digger on call, and so on down a list that every text book has. What was new was doing them to the same twenty places in the same week.
+
+> “We used to fix the leaks that shouted,” says the district manager. “The big ones are quiet.”
+
+- Pressure brought down in 31 zones, by nine metres on average
+- Repairs begun within two days: from 22 per cent to 70
+- Mains replaced: 14 kilometres in five years, no more than before
+
+Two neighbouring districts have taken over [the table](https://kestrel.example/vale), and one of them tried seven columns. It has **come back to four**.`,
   },
 ];

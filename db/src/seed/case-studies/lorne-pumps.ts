@@ -49,7 +49,29 @@ Every part was rehearsed. The new pumps, 37 kilowatts each at 92 metres, were ma
 
 > “It was the most boring night of my career,” reported the crew leader, “and I slept like a child.”
 
-The first crane lift was at 22:08. Both pumps gave water at 03:20, and the sample passed at noon the next day.`,
+The first crane lift was at 22:08. Both pumps gave water at 03:20, and the sample passed at noon the next day.
+
+## Rehearsed in a car park
+
+Seven hours is enough to swap one borehole pump if nothing goes wrong. Lorne had to swap two, and something always does. So the night was taken apart into 212 steps, each with a name beside it, and everything that could be done by daylight on another day was moved there.
+
+The headworks were rebuilt in the car park at Montrose out of scaffolding, at full height. The crew ran through it twice in September, by floodlight, with a stopwatch and a man whose only task was to break things.
+
+- First run: nine hours and forty minutes
+- Second: six hours and five
+- Broken on purpose: a sling, a flange bolt, a torch and the radio
+
+### Nothing gets in
+
+Everything that goes down a borehole can carry something with it. Pump, pipe and cable were washed in hypochlorite, rinsed, dried and wrapped on the tenth day before, then swabbed. One length of cable failed, for no reason that could be found; *a new one was wrapped*, and passed.
+
+1. 22:08: the first lift
+2. 00:31: new pump at 92 metres, and water to waste
+3. 00:50: crane over to the second borehole
+4. 03:20: both in supply to the tank
+5. 05:00: the plant opens its valve
+
+The samples went by taxi to Dundee. Had one failed, the plant would have stood for three days at **£420,000 a day**, and nobody on the crew had been told so. The old pumps came up with bearings that could be [turned by a finger in any direction](https://lorne.example/montrose).`,
   },
   {
     title: 'Submersible pumps that clear their own blockages',
@@ -65,7 +87,25 @@ Lorne replaced the hydraulic ends only, and kept motors and pipework. The new im
 - Efficiency: 71 per cent, measured after 3,000 hours
 - Cost: £6,900 for the pair
 
-Bowls was played from April to October without a break.`,
+Bowls was played from April to October without a break.
+
+## What 160 visits look like
+
+The log for Callander Road could have been written by a machine. “Pump 1 tripped. Lifted. Rags. Replaced. Tested.” Two people, a van with a crane, ninety minutes; at three in the morning as often as not. In a bad week in March they came on six nights.
+
+Lorne took a year’s worth of what had been pulled out, nearly half a tonne, and laid it on the yard. Wipes made up most of it. They don’t block anything by themselves; they twist into ropes in the wet well, and a rope as thick as a wrist stops any impeller with two vanes.
+
+### Letting it through
+
+An impeller that sits tight in its casing is efficient and easily offended. One that stands off is never blocked and wastes a third of the power. *This one does both in turn.* A spring of nothing but pressure holds it down while the water is clean. When a rope jams under it, the pressure lifts it by fifteen millimetres; the rope goes across the notch, is wiped off and leaves.
+
+- Lifts in an ordinary day: four to nine
+- Longest rope passed on the test bed: 3.4 metres
+- Wear at the notch after 3,000 hours: 0.2 millimetres
+
+> “We have been trained to go there,” says a fitter. “I still turn left at the roundabout.”
+
+At £180 a visit the pair had paid for itself **within four months**. Eleven other small stations have had the same change, in the order of their logs. [A film](https://lorne.example/callander) from inside the casing is not for the squeamish.`,
   },
   {
     title: 'Refurbishing twelve axial-flow pumps on site',
@@ -78,6 +118,30 @@ Lorne brought the workshop to them. A boring bar was set up in the casing, blade
 
 ### By the third autumn
 
-All twelve were done. Efficiency had risen from 66 per cent to 81 on average, and in the wettest October of the record the fen was pumped dry in six days instead of nine.`,
+All twelve were done. Efficiency had risen from 66 per cent to 81 on average, and in the wettest October of the record the fen was pumped dry in six days instead of nine.
+
+## A workshop with a view of the fen
+
+Each pump is a tube of 1.8 metres in diameter that passes through two floors and ends in the river. They were put in before the roof was. A crane for 45 tonnes would have stood on a bank of peat, and the peat had its own views.
+
+So the tools came instead, in pieces that a fork-lift could carry. The boring bar was made for the job: five metres long, with its bearings clamped inside the casing that it cuts, and true to a twentieth of a millimetre. It has a shed to itself.
+
+1. Lift out the shaft and hang it from the roof beams
+2. Bore the casing, which had worn oval by six millimetres
+3. Build up the blades with stainless weld, and grind them to a template of 1966
+4. Rewind the motor, one slot at a time
+5. Balance, close, and pump
+
+### The template
+
+Nobody had the drawings. The maker closed in 1983. But the pattern for the blades, in mahogany, was found *in the attic of the pumping station*, behind Christmas decorations; it had shrunk by two millimetres and was allowed for that.
+
+> “I served my time with the man who cut it,” says the fitter who found it.
+
+- Starts since: 1,900 in all
+- Power for the same water: a fifth less
+- Bearings: lubricated by river water, so that no oil can reach the fen
+
+The celery growers’ drainage board paid in three parts. The last was due after the first wet October, and they [paid it in November](https://lorne.example/denver-bank).`,
   },
 ];

@@ -50,7 +50,29 @@ The design stood the plant on end. Coagulant is mixed in a pipe, solids settle w
 2. Peak flow: 165 litres a second
 3. Result in the first year: 0.22, as an annual mean
 
-The footpath goes through the building. There is a window, and children knock on it.`,
+The footpath goes through the building. There is a window, and children knock on it.
+
+## Upright
+
+A conventional plant lies down. It wants a tank for mixing, one for settling and a field of filters, and at Hadley Lock there were 1,900 square metres with a footpath across them. Meadowhead’s first drawing was a joke, a chest of drawers with a settling tank in each. The second one was not.
+
+Magnetite makes flocs heavy. They fall at forty metres an hour, where ordinary ones manage two, and so the settling tank is a twentieth of the usual size. A magnetic drum then takes the magnetite out of the sludge again. Of each hundred kilograms, 99.7 come back.
+
+- Ground floor: pumps, and the magnetite drum
+- First floor: mixing, and the path
+- Under the roof: ferric, polymer, and a louvre for the bats
+
+### A right of way
+
+The path has been walked since before the canal. Moving it needed an order, which took two years at the last attempt elsewhere. Nobody tried. It goes through the building *between two walls of glass*, is lit at dusk, and may be closed for one hour in a month.
+
+1. Complaints in construction: four, all about the diversion
+2. Complaints since: one, from an angler who had grown fond of the hedge
+3. Footfall: up by half
+
+> “I have designed larger works,” says the architect. “I’ve never before been thanked by a dog walker.”
+
+Brick, slate and the arched windows were taken from the lock-keeper’s cottage next door. Visitors ask **which of the two is the old one**. [The sections](https://meadowhead.example/hadley) have been drawn so that they can be used elsewhere.`,
   },
   {
     title: 'Low-carbon concrete in a storm tank',
@@ -63,7 +85,29 @@ The smaller tank was cast with seven parts of slag to three of cement. Crack wid
 
 > “The best low-carbon concrete is the concrete that stays in the lorry park,” the lead engineer said at the opening.
 
-Embodied carbon came to 1,040 tonnes. The first drawing would have meant 3,900.`,
+Embodied carbon came to 1,040 tonnes. The first drawing would have meant 3,900.
+
+## The tank that was not built
+
+A model that is asked for storage will give storage. Meadowhead asked it for something else: where is the sewer empty while the tank is filling? In four of the five design storms the answer was the same, a trunk sewer of 1.5 metres on the far side of the valley, half full at the worst.
+
+Two penstocks and a level sensor now hold water back there for as much as three hours. They cost £340,000. They replaced 5,700 cubic metres of hole.
+
+1. Hold back what the upper sewer can take
+2. Fill the tank only when that is done
+3. Empty both by gravity, *as slowly as the works would like*
+
+### Seven parts to three
+
+Slag sets late. On a cold morning the test cubes were still soft after two days, and shutters could not be struck for five. The programme had allowed for it: walls were poured in alternate bays, and by the time that the gang came round again each was as hard as it needed to be.
+
+- Strength at 28 days: 34 newtons, of 40 specified
+- At 90 days: 52
+- Widest crack found on test: 0.12 millimetres, against 0.2 allowed
+
+The specification was changed to count at 90 days, since no storm tank is filled in its first month. That one line, more than the slag, is what **saved the cement**.
+
+It has been audited by somebody who was paid to find fault. She found eleven tonnes, in the fence. [The sums](https://meadowhead.example/eccle-brook) are public, fence included.`,
   },
   {
     title: 'Twin model of a trunk sewer network',
@@ -78,6 +122,28 @@ A model of 2,300 nodes takes in rain radar every five minutes, and a hundred and
 - Spills in the first year of advice: 23, after 57
 - Proposals refused by operators: 31 per cent at first, now four
 
-When they refuse, they are usually right, and the model is told.`,
+When they refuse, they are usually right, and the model is told.
+
+## Why it may be asked why
+
+The first version gave orders. “Close penstock 7 to 40 per cent.” Nobody did. Operators with thirty years behind them were not going to shut a gate on the word of a screen, and they said so, in fewer words.
+
+The second version answers three questions about each proposal: what happens if you do it, what happens if you don’t, and what would have to be true for it to be wrong. The last was their own idea. Acceptance rose from a third to four fifths within a winter.
+
+- Forecast horizon: 120 minutes
+- Runs a day: 288
+- Runs in which the radar was wrong enough to matter: one in thirty
+
+### When the operator is right
+
+Every refusal is kept with its reason, in the operator’s own words. Each month somebody sits down with them and the record of what came afterwards. Out of 62 refusals in the first year 49 were right. Most had to do with something that the model could not know: *a gate that sticks below freezing*, a diver in a chamber, a regatta.
+
+1. The sticking gate has since been mended.
+2. Chambers with people in them are now marked on the screen.
+3. The regatta is in the calendar.
+
+> “It used to know the sewer,” says the senior controller. “Now it knows our sewer.”
+
+There was one night in February on which all five stations lost their radios. The twin went on for two hours from what it remembered, and was never further out than **eleven centimetres**. [A recording](https://meadowhead.example/teesmouth) is shown to new staff.`,
   },
 ];

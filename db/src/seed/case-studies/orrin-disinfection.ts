@@ -44,7 +44,30 @@ Salt may travel with anything. Orrin fitted cells that make hypochlorite at 0.8 
 
 > “I used to watch the forecast. Now I watch the shinty,” says the superintendent.
 
-Each kilogram costs £2.10 to make. By ferry it cost £5.85.`,
+Each kilogram costs £2.10 to make. By ferry it cost £5.85.
+
+## The forty-foot rule
+
+Chlorine in drums is a dangerous good. It may cross on the hazardous sailing alone, with no passengers, in less than force six. The timetable says weekly. In the January in question it went once, and the four works drew lots for what it brought.
+
+Salt is groceries. A pallet goes on the Monday boat with the bread, and ninety days’ worth of it keeps in a shed for as long as the shed is dry.
+
+1. Softened water and salt make a brine of three per cent.
+2. A current of forty amps turns some of it to hypochlorite.
+3. Hydrogen rises off, is diluted a hundredfold and blown out above the roof.
+4. The product is *used within two days*, before it can turn to chlorate.
+
+### Soft water for hard cells
+
+The cells are plates of titanium, with a coat as thin as breath. Calcium ruins them. The islands’ water is as soft as any in Europe but for Tarsay, where it comes from shell sand; the first cell there lasted for five months. There is a softener now, and the second is in its fourth year.
+
+- Power: 5.1 kilowatt-hours for each kilogram of chlorine
+- Visits by a specialist: one a year, in the same week as the vet
+- Spare cell: kept at the school, which has the driest cupboard
+
+> “A drum was never stolen,” says the superintendent, “but the salt has been borrowed twice. We had an icy March.”
+
+Each works can run for **six weeks without a boat**. [The reckoning](https://orrin.example/islands), with the ferry’s fares, is open to other islands.`,
   },
   {
     title: 'Cryptosporidium barrier in a shipping container',
@@ -60,7 +83,31 @@ A container left Orrin’s yard on day 33. Inside are hollow-fibre membranes wit
 2. Removal: more than four logs by challenge test
 3. In service: day 52
 
-It was hired for a year and has been bought since. The cattle have a trough, with a fence in front of the stream.`,
+It was hired for a year and has been bought since. The cattle have a trough, with a fence in front of the stream.
+
+## Sixty days
+
+The letter came on a Tuesday. Orrin’s container stood unsold in a yard at Alness, meant for a trade fair, and was wrong in almost every particular: twice too large, in the wrong voltage, and painted with a salmon.
+
+- Day 4: order, by a telephone call that was confirmed in writing on day 9
+- Day 11: pilot of one module on the stream, to see what fouled it
+- Day 33: container through the gate
+- Day 45: challenge test, with yeast and then with spores
+- Day 52: inspector’s signature
+
+What fouled it was peat. The membranes are backwashed every forty minutes, and soaked once a day in a weak acid that the factory makes for its own use.
+
+### How to prove a nought
+
+No one can count to zero in a river. The law accepts a detour: show each day that the barrier is whole, and show once what a whole barrier holds back. So at two every morning air is pressed into the fibres at 1.2 bar, *and the fall in pressure is timed*. One broken strand among the nine thousand is enough to show.
+
+1. Strands found broken in the first year: three
+2. Pinned, with a steel needle: within the hour
+3. Ultraviolet dose behind it all: 60 millijoules, never needed so far
+
+> “I had been told to expect a building,” says the inspector. “I signed for a box with a fish on it.”
+
+The salmon has been kept. A second box, built to the right size, serves as the standby and goes **out on hire** each summer. [The test records](https://orrin.example/invergordon) can be asked for.`,
   },
   {
     title: 'Validated UV on a recreation lake',
@@ -71,6 +118,28 @@ Holm Lake is fed by a brook that brings, after rain, whatever the streets have t
 
 Closing the brook would have starved the lake. Orrin treats it on the way in: a cloth filter at ten micrometres, then three reactors validated for 260 litres a second at a transmittance of 50 per cent. Beyond that flow a gate turns the brook round the lake, for some fourteen hours in a season.
 
-*Escherichia coli* in the swimming bay had a median of 44 in 100 millilitres over the summer; 900 is the limit for good. The lido sold 61,000 tickets and ran out of lockers.`,
+*Escherichia coli* in the swimming bay had a median of 44 in 100 millilitres over the summer; 900 is the limit for good. The lido sold 61,000 tickets and ran out of lockers.
+
+## A brook after rain
+
+In dry weather the brook is clean enough to paddle in. Twenty minutes into a storm it carries two hundred times as much, from eleven overflows and a good many dogs. Nobody could say how long that lasted, so bottles were filled every quarter of an hour through nine storms by three students and a machine.
+
+The first flush is the worst. It goes by in about three hours. Treating everything would have taken ten reactors; treating up to 260 litres a second, and turning the rest round the lake, took three.
+
+1. Gate opens to the lake: always, up to the limit
+2. Gate turns the brook aside: above it, or when *the lamps see less than they should*
+3. Swimming flag comes down: for a day after that, as the law wants
+
+### Validated by whom?
+
+A lamp’s label gives its power, not what it kills. Each reactor was tested with a harmless virus at a laboratory in Vienna, at 50 per cent transmittance and with its lamps dimmed to the end of their life. The figure that came back was eight per cent below the maker’s. It is the one in use.
+
+- Dose: 30 millijoules at the worst flow
+- Lamps: 48, changed after 12,000 hours
+- Power: 19 kilowatts, in the season alone
+
+> “We used to have a sign that said closed,” says the lido’s manager, “and we had it laminated.”
+
+There were five days of red flag last summer, and every one of them is [listed with its reason](https://orrin.example/holm-lake). The grebes, who had **left in 2011**, nest on the outlet.`,
   },
 ];

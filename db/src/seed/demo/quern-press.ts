@@ -35,8 +35,8 @@ Drums, flights and gearboxes are made within forty yards of each other at Mill D
   hue: 24,
   mark: 'ring',
   gallery: [
-    { motif: 'motor', alt: 'The flights of a screw, seen end on' },
     { motif: 'digester', alt: 'The press house beneath two digesters' },
+    { motif: 'motor', alt: 'The flights of a screw, seen end on' },
   ],
   addresses: [
     {

@@ -35,8 +35,8 @@ We are fifty-two people on the old quay at Bideford. Lamps come from Hamburg, qu
   hue: 300,
   mark: 'drop',
   gallery: [
-    { motif: 'membranes', alt: 'Six reactors in a row' },
     { motif: 'coast', alt: 'The outfall of a bathing-water scheme' },
+    { motif: 'membranes', alt: 'Six reactors in a row' },
     { motif: 'control-room', alt: 'The dose of each lamp on the operator’s screen' },
   ],
   addresses: [

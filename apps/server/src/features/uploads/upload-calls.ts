@@ -4,7 +4,7 @@ import { documentedCall, type RestCall } from '../../http/rest-route.ts';
 
 const fileId = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
 const file = z.file();
-const refusals = { 429: 'As much was uploaded as an account may within 24 hours' };
+const refusals = { 429: 'The account has reached its upload limit for 24 hours' };
 
 /** The documentation of the two upload calls, which take multipart and answer in plain text. */
 export const uploadCalls: readonly RestCall[] = [

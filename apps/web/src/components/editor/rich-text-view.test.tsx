@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { RichTextView } from './rich-text-view.tsx';
 
@@ -11,4 +11,18 @@ test('rich text is shown without what is not on the allow-list', () => {
   );
   const heading = screen.getByRole('heading', { name: 'Pumps' });
   expect(heading.parentElement?.innerHTML).toBe('<h3>Pumps</h3>');
+});
+
+test('a video in a rich text is loaded as it is played', () => {
+  const { container } = render(
+    <RichTextView html='<p>One</p><p>Two</p><iframe src="https://player.vimeo.com/video/76979871"></iframe><p>Three</p>' />,
+  );
+  expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'One',
+    'Two',
+    'Three',
+  ]);
+  expect(container.querySelector('iframe')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Vimeo video/ }));
+  expect(screen.getByTitle('Vimeo video').getAttribute('src')).toContain('player.vimeo.com/video/76979871');
 });

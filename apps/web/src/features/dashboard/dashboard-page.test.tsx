@@ -113,7 +113,7 @@ describe("a company's dashboard", () => {
     const link = within(card).getByRole('link', { name: 'A new works' });
     expect(link.getAttribute('href')).toBe(`/press-releases/${article.uuid}`);
     expect(card.textContent).toMatch(/Rejected.*Too short\..*Company News, changed 20 Nov 2026/);
-    expect(screen.getByText(/These are the 1 of your 60 articles/)).toBeDefined();
+    expect(screen.getByText(/The 1 most recently changed of your 60 articles/)).toBeDefined();
   });
 
   it('links to the public page of what is live, with its views', async () => {

@@ -63,7 +63,7 @@ export function MailsPage({ search, onFilter }: MailsPageProps) {
                 />
                 {mails.length > 0 && (
                   <LoadMore
-                    loadedLabel={`${mails.length} ${mails.length === 1 ? 'mail' : 'mails'}`}
+                    loadedLabel={`${mails.length} ${mails.length === 1 ? 'email' : 'emails'}`}
                     list={list}
                   />
                 )}

@@ -14,7 +14,7 @@ export function CreateWebhook({ onClose }: { onClose: () => void }) {
   const secret = create.data?.secret;
   if (secret === undefined) {
     return (
-      <Dialog open onOpenChange={onClose} title="New webhook" description="The address that we call.">
+      <Dialog open onOpenChange={onClose} title="New webhook" description="We call this address.">
         <Form
           schema={createWebhookInput}
           values={{ url: '' }}

@@ -45,7 +45,7 @@ export function DeliveryLog({ webhookId, url }: DeliveryLogProps) {
           <>
             {errorBanner.banner}
             <Table
-              caption={`What ${url} was sent`}
+              caption={`Calls to ${url}`}
               columns={deliveryColumns({
                 replayingId: replay.isPending ? replay.variables.id : undefined,
                 onReplay: replayDelivery,

@@ -38,7 +38,7 @@ export async function resendInvitation(ctx: InviteContext, { id }: { id: number 
     // Whoever sends it becomes an editor, which nobody else may bring about.
     if (sent.handsOver && invitedById !== ctx.account.id)
       throw conflict(
-        'Another owner sent this, who hands the company over by it. Withdraw it, or let them send it.',
+        'Another owner sent this invitation, to hand the company over. Withdraw it, or ask them to send it again.',
       );
     await sendInvitation(trx, ctx, sent);
   });

@@ -57,7 +57,7 @@ export function memberJoinedMail(
 const leavingTexts = {
   left: 'Somebody has left your company.',
   removed: 'An owner has removed somebody from your company.',
-  closed: 'Somebody who was a member of your company and has closed their account.',
+  closed: 'Somebody who was a member of your company has closed their account.',
 };
 
 /** Writes the mail to the owners about somebody who is a member no longer. */

@@ -9,7 +9,7 @@ export function staffRoleMail(portal: EmailSettings, { role }: { role: StaffRole
     subject: 'Your role on the staff of Headwater',
     preheader: 'An administrator has given you a role.',
     body: [
-      'An administrator has given you a role on the staff of this portal. It counts at once.',
+      'An administrator has given you a role on the staff of this portal. It applies at once.',
       { facts: [['Role', staffRoleLabels[role]]] },
       'If you did not expect this, tell an administrator.',
     ],

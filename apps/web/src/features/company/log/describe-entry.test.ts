@@ -19,10 +19,10 @@ it.each<[Partial<LogEntry>, string]>([
     'anna@calder.example changed Title and Content of “New pump”',
   ],
   [{}, 'anna@calder.example changed the texts of “New pump”'],
-  [{ item: null }, 'anna@calder.example changed the texts of something that is deleted by now'],
+  [{ item: null }, 'anna@calder.example changed the texts of something since deleted'],
   [
     { by: staff },
-    'sue@publisher.example of the publisher, viewing as anna@calder.example, changed the texts of “New pump”',
+    'sue@publisher.example from the publisher, viewing as anna@calder.example, changed the texts of “New pump”',
   ],
   [
     { by: { email: null, viewingAs: null } },
@@ -60,7 +60,7 @@ it.each<[Partial<LogEntry>, string]>([
   ],
   [
     { action: 'session.switch', by: staff },
-    'sue@publisher.example of the publisher viewed the portal as anna@calder.example',
+    'sue@publisher.example from the publisher viewed the portal as anna@calder.example',
   ],
 ])('an entry reads as a sentence: %j', (part, sentence) => {
   expect(describeEntry({ ...entry, ...part })).toBe(sentence);

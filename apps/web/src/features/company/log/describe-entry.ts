@@ -60,7 +60,7 @@ const descriptions: Record<LogAction, Description> = {
   'payments.update': describePayment,
   'payments.setRenewal': (entry) =>
     `${who(entry)} ${entry.details.renews === false ? 'cancelled' : 'resumed'} the renewal of the subscription`,
-  'payments.replaceCard': (entry) => `${who(entry)} went to replace the card of the subscription`,
+  'payments.replaceCard': (entry) => `${who(entry)} began to replace the card of the subscription`,
   'company.members.invite': (entry) =>
     `${who(entry)} invited ${whom(entry)}${entry.details.handsOver === true ? ' to take over the company' : asRole(entry)}`,
   'company.members.withdrawInvitation': (entry) => `${who(entry)} withdrew the invitation of ${whom(entry)}`,
@@ -71,8 +71,8 @@ const descriptions: Record<LogAction, Description> = {
   'company.members.leave': (entry) => `${who(entry)} left the company`,
   'session.switch': ({ by }) =>
     by === null || by === 'editor'
-      ? 'Somebody of the publisher viewed the portal as a member'
-      : `${emailOf(by)} of the publisher viewed the portal as ${by.viewingAs ? emailOf(by.viewingAs) : 'a member'}`,
+      ? 'Somebody from the publisher viewed the portal as a member'
+      : `${emailOf(by)} from the publisher viewed the portal as ${by.viewingAs ? emailOf(by.viewingAs) : 'a member'}`,
 };
 
 /** Tells an entry of the log as a sentence without its full stop. */
@@ -85,7 +85,7 @@ function who({ by }: LogEntry): string {
   if (by === 'editor') return 'An editor';
   return by.viewingAs === null
     ? capitalised(emailOf(by))
-    : `${capitalised(emailOf(by))} of the publisher, viewing as ${emailOf(by.viewingAs)},`;
+    : `${capitalised(emailOf(by))} from the publisher, viewing as ${emailOf(by.viewingAs)},`;
 }
 
 function emailOf({ email }: { email: string | null }): string {
@@ -98,7 +98,7 @@ function on(verb: string): Description {
 
 function itemName({ item, action }: LogEntry): string {
   if (item) return `“${item.title}”`;
-  return action.startsWith('company.') ? 'the company profile' : 'something that is deleted by now';
+  return action.startsWith('company.') ? 'the company profile' : 'something since deleted';
 }
 
 function describeTexts(entry: LogEntry): string {

@@ -23,7 +23,7 @@ it('an owner reads who viewed the portal as them, when and why', async () => {
   renderApp('/log', { 'session.get': owner, 'company.log.list': page });
   const item = within(await screen.findByRole('list', { name: 'Log' })).getByRole('listitem');
   expect(item.textContent).toContain(
-    `sue@publisher.example of the publisher viewed the portal as ${owner.email}`,
+    `sue@publisher.example from the publisher viewed the portal as ${owner.email}`,
   );
   expect(item.textContent).toContain('Reason: You called about your logo.');
   expect(item.textContent).toContain('20 Nov 2026');

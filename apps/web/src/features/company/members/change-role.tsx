@@ -21,14 +21,14 @@ export function ChangeRole({ member: { accountId, email, role }, onClose }: Chan
 
   async function submit(values: z.output<typeof roleForm>): Promise<void> {
     await change.mutateAsync({ accountId, ...values });
-    announce(`${email} has another role`);
+    announce(`The role of ${email} has been changed`);
     onClose();
   }
 
   return (
     <FormDialog
       title={`Change the role of ${email}?`}
-      description="It counts from the next page that they open. To make them an owner, invite them as one."
+      description="The new role applies from the next page that they open. To make them an owner, invite them as one."
       schema={roleForm}
       values={{ role: role === 'owner' ? '' : role }}
       submitLabel="Change role"

@@ -37,7 +37,7 @@ export function InviteMember({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Invite somebody"
-      description="They get an email with a link, which works once, for 7 days."
+      description="They get an email with a link that works once, for 7 days."
       schema={inviteForm}
       values={{ email: '', role: '' }}
       onSubmit={submit}

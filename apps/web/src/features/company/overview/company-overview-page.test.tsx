@@ -58,7 +58,16 @@ const overview = {
       endDate: null,
     },
   ],
-  payments: [],
+  payments: [
+    {
+      id: 5,
+      name: 'Bronze',
+      amount: 9_900,
+      refunded: 9_900,
+      status: 'refunded',
+      paidAt: '2026-01-02T10:00:00.000Z',
+    },
+  ],
   invoices: [],
 };
 const answers = {
@@ -73,7 +82,7 @@ it('shows the company, and links to where the work is done', async () => {
   expect(screen.getByText('Access until 2 Mar 2027')).toBeDefined();
   expect(screen.getByText('Suspended')).toBeDefined();
   const profile = within(screen.getByRole('region', { name: 'Profile and access' }));
-  expect(profile.getByRole('link', { name: 'Public page' }).getAttribute('href')).toBe(
+  expect(profile.getByRole('link', { name: /^View on the public site/ }).getAttribute('href')).toBe(
     'http://public.test/supply-chain/calder-pumps',
   );
   expect(profile.getByRole('link', { name: 'Account' }).getAttribute('href')).toContain('/users?');
@@ -83,13 +92,17 @@ it('shows the company, and links to where the work is done', async () => {
   expect(screen.getByRole('link', { name: 'View the order PO-17' }).getAttribute('href')).toBe(
     '/purchase-orders/17',
   );
+  expect(screen.getByRole('row', { name: /Bronze.*£99\.00.*Refunded/ })).toBeDefined();
   expect(screen.getByRole('link', { name: 'History of Calder Pumps' })).toBeDefined();
   expect(await screen.findByText('Nothing has happened yet.')).toBeDefined();
 });
 
+const preview = 'Preview in a new tab';
+const publicPage = 'View on the public site: Calder Pumps, in a new tab';
+
 it.each([
-  ['sales', ['Public page', 'Preview', 'View the order PO-17']],
-  ['support', ['Public page', 'Preview', 'Account', 'Open the account of marketing@calderpumps.example']],
+  ['sales', [preview, publicPage, 'View the order PO-17']],
+  ['support', [preview, 'Account', publicPage, 'Open the account of marketing@calderpumps.example']],
 ] as const)('leads somebody of %s only to what the role may open', async (staffRole, links) => {
   renderApp('/companies/3', { ...answers, user: { ...someAdmin, admin: false, staffRole } });
   await screen.findByRole('heading', { level: 1, name: 'Calder Pumps' });

@@ -12,6 +12,8 @@ import { trpc } from '../../../app/trpc.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { InvoiceTable } from '../../../components/invoice-table.tsx';
 import { Page } from '../../../components/page.tsx';
+import { PreviewButton } from '../../../components/progress/preview-button.tsx';
+import { PublicPageLink } from '../../../components/public-page-link.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { OverviewItems } from './overview-items.tsx';
 import { OverviewLog } from './overview-log.tsx';
@@ -68,20 +70,8 @@ function Profile({ email, closed, suspended, access, items }: CompanyOverview) {
           </span>
         </div>
         <div className="flex flex-wrap gap-3">
-          {profile && profile.publicUrl !== null && (
-            <a href={profile.publicUrl} target="_blank" rel="noreferrer" className={buttonClass()}>
-              Public page
-            </a>
-          )}
           {profile && config && (
-            <a
-              href={config.publicSiteUrl + previewPath('company', profile.uuid)}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass()}
-            >
-              Preview
-            </a>
+            <PreviewButton href={config.publicSiteUrl + previewPath('company', profile.uuid)} />
           )}
           {viewsAs && (
             <Link to="/users" search={{ search: email }} className={buttonClass()}>
@@ -89,6 +79,9 @@ function Profile({ email, closed, suspended, access, items }: CompanyOverview) {
             </Link>
           )}
         </div>
+        {profile && profile.publicUrl !== null && (
+          <PublicPageLink url={profile.publicUrl} title={profile.title} />
+        )}
       </div>
     </Card>
   );

@@ -7,6 +7,7 @@ import { Table } from '@headwater/ui/table';
 import { Link } from '@tanstack/react-router';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { useStaffRight } from '../../../app/session.ts';
+import { PublicPageLink } from '../../../components/public-page-link.tsx';
 import { describeStatus } from '../../../components/progress/describe-status.ts';
 
 type Item = CompanyOverview['items'][number];
@@ -17,7 +18,9 @@ export function OverviewItems({ items, count }: { items: readonly Item[]; count:
   return (
     <Card
       title="Content"
-      description={count > items.length ? `The ${items.length} last changed of ${count}.` : undefined}
+      description={
+        count > items.length ? `The ${items.length} most recently changed of ${count}.` : undefined
+      }
       aside={
         reviews && (
           <Link to="/submittals" className={buttonClass({ size: 'small' })}>
@@ -38,7 +41,16 @@ export function OverviewItems({ items, count }: { items: readonly Item[]; count:
 }
 
 const columns = [
-  { header: 'Title', cell: ({ title }: Item) => title },
+  {
+    header: 'Title',
+    cell: ({ type, title, publicUrl }: Item) => (
+      <>
+        <span className="font-semibold">{title}</span>
+        {/* The page of the profile stands above. */}
+        {type !== 'company' && publicUrl !== null && <PublicPageLink url={publicUrl} title={title} />}
+      </>
+    ),
+  },
   {
     header: 'Type',
     kind: 'short',

@@ -3,6 +3,7 @@ import { formatDay } from '@headwater/contract/dates';
 import { formatPence } from '@headwater/contract/money';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Card } from '@headwater/ui/card';
+import { EmptyState } from '@headwater/ui/empty-state';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { Table } from '@headwater/ui/table';
 import { Link } from '@tanstack/react-router';
@@ -19,22 +20,27 @@ export function OverviewSales({ orders, payments }: OverviewSalesProps) {
   return (
     <Card title="Orders and payments">
       <div className="grid gap-6">
-        <Table
-          caption="Purchase orders"
-          captionShown
-          columns={sells ? [...orderColumns, viewColumn] : orderColumns}
-          rows={orders}
-          rowKey={({ id }) => id}
-          empty="No purchase orders."
-        />
-        <Table
-          caption="Card payments"
-          captionShown
-          columns={paymentColumns}
-          rows={payments}
-          rowKey={({ id }) => id}
-          empty="No card payments."
-        />
+        {orders.length + payments.length === 0 && <EmptyState>No orders or payments yet.</EmptyState>}
+        {orders.length > 0 && (
+          <Table
+            caption="Purchase orders"
+            captionShown
+            columns={sells ? [...orderColumns, viewColumn] : orderColumns}
+            rows={orders}
+            rowKey={({ id }) => id}
+            empty={null}
+          />
+        )}
+        {payments.length > 0 && (
+          <Table
+            caption="Card payments"
+            captionShown
+            columns={paymentColumns}
+            rows={payments}
+            rowKey={({ id }) => id}
+            empty={null}
+          />
+        )}
       </div>
     </Card>
   );
@@ -79,6 +85,17 @@ const viewColumn = {
   ),
 } as const;
 
+const paymentBadges = {
+  open: { tone: 'neutral', word: 'Not paid yet' },
+  processing: { tone: 'warn', word: 'Processing' },
+  paid: { tone: 'good', word: 'Paid' },
+  failed: { tone: 'bad', word: 'Failed' },
+  expired: { tone: 'neutral', word: 'Expired' },
+  refunded: { tone: 'neutral', word: 'Refunded' },
+  disputed: { tone: 'warn', word: 'Disputed' },
+  lost: { tone: 'bad', word: 'Lost in a dispute' },
+} as const;
+
 const paymentColumns = [
   { header: 'Product', cell: ({ name }: OverviewPayment) => name },
   { header: 'Amount', kind: 'number', cell: ({ amount }: OverviewPayment) => formatPence(amount) },
@@ -88,5 +105,11 @@ const paymentColumns = [
     kind: 'short',
     cell: ({ paidAt }: OverviewPayment) => (paidAt === null ? '–' : formatLondonDay(paidAt)),
   },
-  { header: 'Status', kind: 'short', cell: ({ status }: OverviewPayment) => status },
+  {
+    header: 'Status',
+    kind: 'short',
+    cell: ({ status }: OverviewPayment) => (
+      <StatusBadge tone={paymentBadges[status].tone}>{paymentBadges[status].word}</StatusBadge>
+    ),
+  },
 ] as const;

@@ -61,7 +61,7 @@ export function CompanyCards() {
               />
               {articleCount > articles.length && (
                 <p className="text-sm text-muted">
-                  These are the {articles.length} of your {articleCount} articles that were changed last.
+                  The {articles.length} most recently changed of your {articleCount} articles.
                 </p>
               )}
             </>

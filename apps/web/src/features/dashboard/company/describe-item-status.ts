@@ -22,7 +22,7 @@ function nextStep(
 ): string {
   const { missing, submittable } = calculateProgress(steps);
   if (isSubmitted && response === 'approved')
-    return published ? 'On the public site as it stands.' : 'Approved, but not on the public site now.';
+    return published ? 'On the public site, up to date.' : 'Approved, but not on the public site now.';
   if (isSubmitted) return access.reason ?? 'Waiting for review. You will get an email once it is decided.';
   if (!submittable) return `Still needed before you can submit: ${missing.join(', ')}.`;
   if (response === 'rejected') return reason ?? 'Check it and submit it again.';

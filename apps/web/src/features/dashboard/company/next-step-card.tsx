@@ -20,7 +20,7 @@ export function NextStepCard({ dashboard }: { dashboard: CompanyDashboard }) {
   return (
     <section
       aria-labelledby={headingId}
-      className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded border border-l-4 border-line border-l-brand bg-paper p-5 shadow-raised sm:p-7 sm:max-wide:grid wide:flex-nowrap"
+      className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded border border-l-4 border-line border-l-brand bg-paper p-5 shadow-raised sm:p-7 sm:max-wide:grid sm:max-wide:justify-items-start wide:flex-nowrap"
     >
       <div className="grid min-w-0 gap-1">
         <h2 id={headingId} className="text-sm text-brand">

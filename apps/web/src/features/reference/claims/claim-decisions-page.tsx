@@ -18,7 +18,7 @@ export function ClaimDecisionsPage() {
   return (
     <Page
       title="Name claims"
-      intro="Companies claim the names of imported case studies and innovations. A name goes to one of them: the other claims of it are rejected then."
+      intro="Companies claim the names of imported case studies and innovations. A name goes to one company only: approving its claim rejects the others."
     >
       <QueryBoundary
         query={list}

@@ -15,7 +15,7 @@ export function GivenNames({ onUndo }: { onUndo: (claim: CompanyClaim) => void }
   const search = useDebouncedSearch(searchText);
   const list = trpc.reference.claims.given.useQuery({ search });
   return (
-    <Card title="Names that companies have" description="The 50 that were given last.">
+    <Card title="Names given to companies" description="The 50 given most recently.">
       <div className="grid gap-4">
         <div className="max-w-md">
           <TextField

@@ -2,6 +2,7 @@ import type { ClaimStatus, OwnClaim } from '@headwater/contract/claims';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { Skeleton } from '@headwater/ui/skeleton';
+import { StatusBadge, type StatusTone } from '@headwater/ui/status-badge';
 import { useAnnounce } from '@headwater/ui/toasts';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
@@ -9,12 +10,12 @@ import { trpc } from '../../../app/trpc.ts';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
-const statusLabels: Record<ClaimStatus, string> = {
-  waiting: 'Waiting for our editors',
-  approved: 'Approved: its items show on your page',
-  rejected: 'Rejected',
-  withdrawn: 'Withdrawn',
-  undone: 'Taken back by our editors',
+const statusBadges: Record<ClaimStatus, { tone: StatusTone; text: string }> = {
+  waiting: { tone: 'warn', text: 'Waiting for our editors' },
+  approved: { tone: 'good', text: 'Approved: its items show on your page' },
+  rejected: { tone: 'bad', text: 'Rejected' },
+  withdrawn: { tone: 'neutral', text: 'Withdrawn' },
+  undone: { tone: 'bad', text: 'Taken back by our editors' },
 };
 
 /** Lists the company's claims with their decisions. */
@@ -48,6 +49,7 @@ function ClaimEntry({ claim: { id, name, status, reason, response, createdAt } }
   const withdraw = trpc.reference.claims.withdraw.useMutation();
   const errorBanner = useErrorBanner();
   const announce = useAnnounce();
+  const { tone, text } = statusBadges[status];
 
   function confirm(): void {
     errorBanner.clear();
@@ -65,8 +67,10 @@ function ClaimEntry({ claim: { id, name, status, reason, response, createdAt } }
 
   return (
     <li className="grid gap-1 py-4 wrap-anywhere">
-      <p className="font-semibold">{name}</p>
-      <p>{statusLabels[status]}</p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="font-semibold">{name}</p>
+        <StatusBadge tone={tone}>{text}</StatusBadge>
+      </div>
       {response !== null && <p>Reason: {response}</p>}
       <p className="text-sm text-muted">
         Claimed on {formatLondonDay(createdAt)}: {reason}

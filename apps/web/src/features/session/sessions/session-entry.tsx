@@ -22,7 +22,7 @@ export function SessionEntry({ session, ending, onEnd }: SessionEntryProps) {
       facts={current ? [signedIn, address] : [lastSeen, signedIn, address]}
       action={
         current ? (
-          <StatusBadge tone="good">This one</StatusBadge>
+          <StatusBadge tone="good">This session</StatusBadge>
         ) : (
           <Button size="small" aria-label={`Sign out: ${device}`} pending={ending} onClick={onEnd}>
             Sign out

@@ -13,7 +13,7 @@ describe('the sessions', () => {
     await openAccount();
     const sessions = await findCard('Sessions');
     const own = await sessions.findByText('Firefox on Windows');
-    expect(own.closest('li')?.textContent).toContain('This one');
+    expect(own.closest('li')?.textContent).toContain('This session');
     expect(sessions.getAllByRole('button', { name: /^Sign out:/ })).toHaveLength(1);
   });
 

@@ -19,14 +19,14 @@ export function ChangeStaffRole({ member: { accountId, email, role }, onClose }:
 
   async function submit(values: z.output<typeof roleForm>): Promise<void> {
     await change.mutateAsync({ accountId, ...values });
-    announce(`${email} has another role`);
+    announce(`The role of ${email} has been changed`);
     onClose();
   }
 
   return (
     <FormDialog
       title={`Change the role of ${email}?`}
-      description="It counts from the next page that they open, and they get an email."
+      description="The new role applies from the next page that they open, and they get an email."
       schema={roleForm}
       values={{ role }}
       submitLabel="Change role"

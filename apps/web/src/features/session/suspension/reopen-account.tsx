@@ -18,7 +18,7 @@ export function ReopenAccount({ user: { id, email, suspension }, onClose }: Reop
 
   async function submit({ reason }: { reason: string }): Promise<void> {
     await reopen.mutateAsync({ id, reason });
-    announce(`${email} is open again`);
+    announce(`${email} has been reopened`);
     onClose();
   }
 

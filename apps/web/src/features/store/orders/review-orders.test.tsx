@@ -45,7 +45,7 @@ describe('reviewing a purchase order', () => {
   it.each([
     [null, '£238.80 with VAT'],
     [200, '£200.00; £38.80 outstanding'],
-    [238.8, '£238.80, all of it'],
+    [238.8, '£238.80, paid in full'],
     [240, '£240.00; £1.20 too much'],
   ])('compares what was received (%s) with what is due', async (amountReceived, said) => {
     renderApp('/purchase-orders/5', {

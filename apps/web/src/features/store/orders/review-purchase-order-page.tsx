@@ -70,7 +70,7 @@ export function ReviewPurchaseOrderPage({ id }: { id: number }) {
 function describeReceived({ amountReceived, due }: PurchaseOrderRow): string {
   const pence = Math.round((amountReceived ?? 0) * 100);
   const received = formatPence(pence);
-  if (pence === due) return `${received}, all of it`;
+  if (pence === due) return `${received}, paid in full`;
   return pence < due
     ? `${received}; ${formatPence(due - pence)} outstanding`
     : `${received}; ${formatPence(pence - due)} too much`;

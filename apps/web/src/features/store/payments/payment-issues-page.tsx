@@ -35,9 +35,9 @@ export function PaymentIssuesPage() {
           return (
             <>
               {open.length > 0 && <PaymentIssueHelp />}
-              <Card title="To look at">
+              <Card title="To check">
                 <Table
-                  caption="To look at"
+                  caption="To check"
                   columns={openIssueColumns({ onResolve: setResolving, onAccept: setAccepting })}
                   rows={open}
                   rowKey={({ id }) => id}

@@ -22,7 +22,7 @@ export function submittalColumns(options: SubmittalColumnsOptions): TableColumn<
     {
       header: 'Email',
       cell: ({ email }) => (
-        <span className="block text-sm text-muted @[40rem]:max-w-36 @3xl:max-w-44">
+        <span className="block text-sm text-muted @[40rem]:max-w-36 @5xl:max-w-44">
           <EmailText email={email} />
         </span>
       ),

@@ -7,7 +7,7 @@ import { describeAge, isTakeDown, submittalRowId, submittalTypeLabel } from '../
 export function SubmittalItem({ row }: { row: SubmittalRow }) {
   const { id, item, title, company, submittedAt, thumbnailUrl, uuid } = row;
   return (
-    <div className="flex items-start gap-4 @max-3xl:flex-col @max-3xl:gap-2 @[40rem]:min-w-52 @3xl:min-w-72">
+    <div className="flex items-start gap-4 @max-3xl:flex-col @max-3xl:gap-2 @[40rem]:min-w-52 @3xl:min-w-72 @4xl:min-w-52">
       <Thumbnail url={thumbnailUrl} />
       <div className="min-w-0">
         <Link

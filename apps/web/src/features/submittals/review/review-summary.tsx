@@ -35,7 +35,12 @@ export function ReviewSummary({ review: { submittal, status, publicUrl } }: { re
       {publicUrl === null ? (
         <span className="text-muted">Not public</span>
       ) : (
-        <a href={publicUrl} target="_blank" rel="noopener" className="relative min-w-0 wrap-anywhere">
+        <a
+          href={publicUrl}
+          target="_blank"
+          rel="noopener"
+          className="relative min-w-0 wrap-anywhere whitespace-normal"
+        >
           {publicUrl.replace(/^https?:\/\//, '')}
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
