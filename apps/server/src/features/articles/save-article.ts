@@ -34,7 +34,7 @@ export async function createArticle(edit: ArticleEdit, input: SaveArticleFields)
   } catch (error) {
     if (idempotencyKey === undefined || !violatesConstraint(error, 'items_idempotency_key')) throw error;
     const article = await getArticleByIdempotencyKey(edit.db, {
-      accountId: edit.membership.accountId,
+      accountId: edit.membership.holderId,
       idempotencyKey,
     });
     if (!article) throw notFound();
@@ -49,7 +49,7 @@ async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Pr
   const type = typeOf(input);
   if (type === undefined) throw badField('type', messages.invalidArticleType);
   if (input.title === undefined) throw badField('title', requiredMessage);
-  const { active } = await getAccess(db, { accountId: membership.accountId, now: now() });
+  const { active } = await getAccess(db, { accountId: membership.holderId, now: now() });
   if (!active) throw forbiddenUntil(messages.activate);
   const text = {
     title: input.title,
@@ -59,7 +59,7 @@ async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Pr
   };
   const article = await insertArticle(db, {
     companyId: membership.company?.id ?? null,
-    accountId: membership.accountId,
+    accountId: membership.holderId,
     type,
     idempotencyKey: input.idempotencyKey ?? null,
     ...text,
@@ -93,7 +93,7 @@ export async function updateArticle(
       const fields = changedFields(item, text);
       if (fields.length > 0)
         return changed(await updateArticleText(trx, { itemId: item.id, ...text }), { fields });
-      const article = await getOwnArticle(trx, { ref: item.id, accountId: edit.membership.accountId });
+      const article = await getOwnArticle(trx, { ref: item.id, accountId: edit.membership.holderId });
       if (!article) throw notFound();
       return unchanged(article);
     },
@@ -106,7 +106,7 @@ async function sanitiseArticleContent(
   { articleId, content }: { articleId: ItemRef; content: string | undefined },
 ): Promise<string | undefined> {
   if (content === undefined) return undefined;
-  if (!(await isOwnItem(edit.db, { itemId: articleId, accountId: edit.membership.accountId })))
+  if (!(await isOwnItem(edit.db, { itemId: articleId, accountId: edit.membership.holderId })))
     throw notFound();
   return sanitiseContent(edit, content);
 }

@@ -44,7 +44,7 @@ export async function editItem<Result>(
   change: (trx: Transaction, item: LockedItem, assertVersion: AssertVersion) => Promise<EditOutcome<Result>>,
 ): Promise<Result> {
   return db.transaction().execute(async (trx) => {
-    const item = await lockItem(trx, { itemId, accountId: membership.accountId });
+    const item = await lockItem(trx, { itemId, accountId: membership.holderId });
     if (!item) throw notFound();
     const edited = { itemId: item.id, action };
     const { isChange, result, parts } = await change(trx, item, async ({ rowId, ...present }, quoted) => {

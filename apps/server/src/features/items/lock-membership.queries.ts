@@ -28,10 +28,10 @@ const heldQuery = preparedQuery((db, value: Parameter<Holding>) => heldCompany(d
  */
 export async function lockMembership(
   trx: Transaction,
-  { membership: { company, accountId, role }, actor }: { membership: Membership; actor: Actor },
+  { membership: { company, holderId, role }, actor }: { membership: Membership; actor: Actor },
 ): Promise<void> {
   if (company) {
-    if (!(await heldQuery.executeTakeFirst(trx, { companyId: company.id, accountId }))) handedOver();
+    if (!(await heldQuery.executeTakeFirst(trx, { companyId: company.id, accountId: holderId }))) handedOver();
     // A statement of its own, as below.
     const member = await trx
       .selectFrom('company_members')
@@ -42,15 +42,15 @@ export async function lockMembership(
     if (member?.role !== role) throw roleChanged();
     return;
   }
-  await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forKeyShare().execute();
+  await trx.selectFrom('accounts').select('id').where('id', '=', holderId).forKeyShare().execute();
   // A statement of its own: what it asks may have changed while the lock was waited for.
   const elsewhere = await trx
     .selectFrom('company_members as member')
     .innerJoin('items as company', 'company.id', 'member.company_id')
     .select('company.id')
-    .where('member.account_id', '=', accountId)
+    .where('member.account_id', '=', holderId)
     .where('member.role', '=', 'owner')
-    .where('company.account_id', '!=', accountId)
+    .where('company.account_id', '!=', holderId)
     .executeTakeFirst();
   if (elsewhere) handedOver();
 }

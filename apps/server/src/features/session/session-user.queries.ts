@@ -14,7 +14,7 @@ export async function describeUser(
 ): Promise<SessionUser> {
   const { scopes, account, membership, impersonation } = session;
   const company = membership?.company ? { ...membership.company, role: membership.role } : null;
-  const access = membership && (await getAccess(db, { accountId: membership.accountId, now }));
+  const access = membership && (await getAccess(db, { accountId: membership.holderId, now }));
   return {
     id: account.id,
     email: account.email,

@@ -21,7 +21,7 @@ export async function removeArticle(
   { itemId }: { itemId: number },
 ): Promise<{ success: true }> {
   const at = now();
-  const { accountId } = membership;
+  const { holderId: accountId } = membership;
   const { endDate } = await getAccess(db, { accountId, now: at });
   return db.transaction().execute(async (trx) => {
     if (!(await lockItem(trx, { itemId, accountId }))) throw notFound();

@@ -44,7 +44,7 @@ export async function restoreArticle(
 ): Promise<{ success: true }> {
   const since = new Date(now().getTime() - RESTORABLE_MS);
   return db.transaction().execute(async (trx) => {
-    const article = await lockDeletedArticle(trx, { ref, accountId: membership.accountId, since });
+    const article = await lockDeletedArticle(trx, { ref, accountId: membership.holderId, since });
     if (!article) throw notFound();
     const itemId = article.id;
     await restoreItem(trx, { itemId });

@@ -101,7 +101,8 @@ export async function lockOwnMembers(
   const company = assertCompany({ membership });
   await lockMembers(trx, { companyId: company.id });
   const role = await getRole(trx, { companyId: company.id, accountId: account.id });
-  assertRight({ membership: role && { ...membership, role } }, 'manageMembers');
+  if (role === null) throw notFound();
+  assertRight({ role }, 'manageMembers');
   return company;
 }
 

@@ -43,7 +43,7 @@ async function openCheckout(
   product: Awaited<ReturnType<typeof assertProductOnOffer>>,
 ): Promise<{ url: string }> {
   const { db, env, membership, now, stripe } = ctx;
-  const { accountId } = membership;
+  const { holderId: accountId } = membership;
   const { net, gross: amount } = withVat(product.price, env.vatPercent);
   const expected = { net, amount, currency: 'GBP' };
   const customerId = await ensureStripeCustomer(db, stripe, { accountId });
@@ -108,7 +108,7 @@ async function insertPendingPayment(
 ): Promise<{ key: string; startedBy: number }> {
   const at = now();
   const terms = {
-    account_id: membership.accountId,
+    account_id: membership.holderId,
     product_id: id,
     status: 'open',
     net,
@@ -130,6 +130,6 @@ async function insertPendingPayment(
     await assertOrderLimit(trx, { membership, env, now });
     const key = await insertCheckoutPayment(trx, { ...terms, created_at: at });
     await writeAudit(trx, { actor, action: 'payments.start', after: { productId: id, amount } });
-    return { key, startedBy: membership.accountId };
+    return { key, startedBy: membership.holderId };
   });
 }
