@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { Context } from '../../trpc/context.ts';
 import { badField, forbiddenUntil, notFound, violatesConstraint } from '../../errors.ts';
 import { sanitiseContent } from '../items/sanitise-content.ts';
+import { handedOver } from '../items/lock-membership.ts';
 import { isOwnItem } from '../items/item.queries.ts';
 import { changed, changedFields, editItem, unchanged, type ItemEdit } from '../items/edit-item.ts';
 import { getAccess } from '../store/access/access.queries.ts';
@@ -43,7 +44,7 @@ export async function createArticle(edit: ArticleEdit, input: SaveArticleFields)
   }
 }
 
-/** Inserts an article; throws 403 with the spec's message where the account has no access. */
+/** Inserts an article. Throws 403 with the spec's message where the account has no access, and 409. */
 async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Promise<ArticleRow> {
   const { db, membership, actor, now } = edit;
   const type = typeOf(input);
@@ -66,6 +67,7 @@ async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Pr
     actor,
     action: 'articles.create',
   });
+  if (!article) throw handedOver();
   const { slug } = articleTypes[type];
   return { ...article, ...text, articleType: slug, contentAsPdf: null, images: [], categories: [] };
 }

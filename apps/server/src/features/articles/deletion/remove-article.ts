@@ -24,7 +24,7 @@ export async function removeArticle(
   const { holderId: accountId } = membership;
   const { endDate } = await getAccess(db, { accountId, now: at });
   return db.transaction().execute(async (trx) => {
-    if (!(await lockItem(trx, { itemId, accountId }))) throw notFound();
+    if (!(await lockItem(trx, { itemId, membership }))) throw notFound();
     await withdrawSubmittal(trx, { itemId });
     await markDeleted(trx, { itemId, at });
     if (endDate === null) await deletePublication(trx, { itemId });

@@ -5,9 +5,10 @@ import { AppError, badField, conflict, notFound } from '../../../errors.ts';
 import { assertRight, type MemberContext } from '../../../trpc/context.ts';
 import { reserveAttempt } from '../../../trpc/rate-limit.queries.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
+import { getRole } from '../../items/lock-company.queries.ts';
 import { deleteInvitation, getInvitation } from './invitations.queries.ts';
 import { issueInvitation } from './issue-invitation.ts';
-import { getRole, listMembers, lockMembers } from './members.queries.ts';
+import { listMembers, lockMembers } from './members.queries.ts';
 
 const MAX_MEMBERS = 100;
 const MAX_INVITATIONS_A_DAY = 50;

@@ -3,8 +3,6 @@ import { conflict } from '../../../errors.ts';
 import {
   deleteMember,
   getOwnedCompany,
-  listClosedOwners,
-  lockMembers,
   lockMemberships,
   type OwnMembership,
 } from './members.queries.ts';
@@ -84,7 +82,7 @@ async function moveToFirst(
 
 export interface LeftCompanies {
   owned: OwnedCompany | null;
-  /** Those that the account has worked for without owning them. */
+  /** The open ones of which it was a member without owning them. */
   left: OwnMembership[];
 }
 
@@ -103,17 +101,5 @@ export async function leaveCompanies(
   const isClosed = owned?.holderId === accountId;
   for (const { companyId, role } of memberships)
     if (!isClosed || role !== 'owner') await deleteMember(trx, { companyId, accountId, at });
-  return { owned, left: memberships.filter(({ role }) => role !== 'owner') };
-}
-
-/** Ends the memberships of owners whose accounts the version before has closed beside this one, where others own the company. */
-export async function leaveCompaniesOfClosed(db: Database, { now }: { now: Date }): Promise<void> {
-  for (const { accountId, companyId } of await listClosedOwners(db))
-    await db.transaction().execute(async (trx) => {
-      await lockMembers(trx, { companyId });
-      // The account may have been opened again while the lock was waited for.
-      const closed = await listClosedOwners(trx);
-      if (closed.some((owner) => owner.accountId === accountId))
-        await leaveCompanies(trx, { accountId, at: now });
-    });
+  return { owned, left: memberships.filter(({ role, isOpen }) => isOpen && role !== 'owner') };
 }

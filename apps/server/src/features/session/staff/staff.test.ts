@@ -60,7 +60,7 @@ describe('a staff role', () => {
   it('ends the links that would sign somebody in, and leaves API tokens, which gain no scope', async () => {
     const person = await portal().account();
     const script = await portal().withApiToken(person, ['read', 'write']);
-    const asked = await person.mutate('session.email.requestChange', {
+    const asked = await person.mutate('session.email.change', {
       email: `${randomUUID()}@example.com`,
       password: testPassword,
     });

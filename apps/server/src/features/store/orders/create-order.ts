@@ -4,7 +4,7 @@ import { notFound } from '../../../errors.ts';
 import type { MemberContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
-import { lockMembership } from '../../items/lock-membership.queries.ts';
+import { lockMembership } from '../../items/lock-membership.ts';
 import { toPurchaseOrder } from './describe-order.ts';
 import { issueOrderProForma } from '../invoices/order-invoices.ts';
 import { orderReceivedMail } from './order-mails.ts';

@@ -19,7 +19,7 @@ type SubmitContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'mem
 export async function submitItem(context: SubmitContext, input: ItemInput): Promise<SubmitResult> {
   const { db, membership } = context;
   return db.transaction().execute(async (trx) => {
-    const item = await lockItem(trx, { itemId: input.id, accountId: membership.holderId });
+    const item = await lockItem(trx, { itemId: input.id, membership });
     if (!item) throw notFound();
     assertItemType(item.type, input);
     const openSubmittalId = await getOpenSubmittalId(trx, item);

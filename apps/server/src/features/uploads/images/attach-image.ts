@@ -3,7 +3,7 @@ import type { Transaction } from '@headwater/db/connect';
 import { badField } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { changed, editItem } from '../../items/edit-item.ts';
-import { lockMembership } from '../../items/lock-membership.queries.ts';
+import { lockMembership } from '../../items/lock-membership.ts';
 import { insertImageFile } from '../files/files.queries.ts';
 import { countItemImages, deleteItemImages, insertItemImage } from '../../items/images/images.queries.ts';
 import type { PreparedImage } from './prepare-image.ts';

@@ -6,7 +6,7 @@ import { badField, serviceUnavailable } from '../../../../errors.ts';
 import type { MemberContext } from '../../../../trpc/context.ts';
 import { writeAudit } from '../../../audit/audit.queries.ts';
 import { assertOrderLimit } from '../../orders/order-limit.ts';
-import { lockMembership } from '../../../items/lock-membership.queries.ts';
+import { lockMembership } from '../../../items/lock-membership.ts';
 import { withVat } from '../../invoices/figures.ts';
 import { ensureStripeCustomer } from './ensure-stripe-customer.ts';
 import { resetPaymentIssue } from '../issues/payment-issues.queries.ts';
