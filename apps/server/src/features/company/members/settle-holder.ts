@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 import { conflict } from '../../../errors.ts';
+import { enqueueCustomerUpdate } from '../../store/payments/checkout/update-stripe-customer.ts';
 import {
   deleteMember,
   getOwnedCompany,
@@ -18,7 +19,7 @@ export async function settleHolder(trx: Transaction, { companyId }: { companyId:
   const [next] = owners;
   if (!next) throw conflict('A company needs an owner: hand it over first.');
   if (owners.some(({ id }) => id === holderId)) return holderId;
-  await moveCompany(trx, { from: holderId, to: next.id });
+  await passTo(trx, { from: holderId, to: next.id });
   return next.id;
 }
 
@@ -76,8 +77,13 @@ async function moveToFirst(
 ): Promise<OwnedCompany> {
   const [next] = owners;
   if (!next || owned.holderId !== accountId) return owned;
-  await moveCompany(trx, { from: accountId, to: next.id });
+  await passTo(trx, { from: accountId, to: next.id });
   return { ...owned, holderId: next.id };
+}
+
+async function passTo(trx: Transaction, { from, to }: { from: number; to: number }): Promise<void> {
+  await moveCompany(trx, { from, to });
+  await enqueueCustomerUpdate(trx, { accountId: to });
 }
 
 export interface LeftCompanies {
