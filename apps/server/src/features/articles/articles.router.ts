@@ -32,9 +32,7 @@ export const articlesRouter = router({
   /** Lists the same without the status and the steps. */
   summaries: contentProcedure
     .input(listArticlesInput.omit({ search: true }))
-    .query(async ({ ctx, input }) =>
-      listSummaries(ctx.db, { accountId: ctx.membership.holderId, ...input }),
-    ),
+    .query(async ({ ctx, input }) => listSummaries(ctx.db, { accountId: ctx.membership.holderId, ...input })),
 
   get: articleProcedure.query(({ ctx }) => ctx.article),
 

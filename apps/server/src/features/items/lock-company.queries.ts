@@ -57,7 +57,8 @@ export async function lockCompanyOf(trx: Transaction, row: CompanyRow): Promise<
 
 function holderOf(row: CompanyRow) {
   if ('accountId' in row) return sql<number>`${row.accountId}`;
-  if ('orderId' in row) return sql<number>`(select account_id from purchase_orders where id = ${row.orderId})`;
+  if ('orderId' in row)
+    return sql<number>`(select account_id from purchase_orders where id = ${row.orderId})`;
   const itemId =
     'itemId' in row
       ? sql<number>`${row.itemId}`

@@ -1,7 +1,12 @@
 import type { Transaction } from '@headwater/db/connect';
 import { AppError, conflict } from '../../errors.ts';
 import type { Actor, Membership } from '../../trpc/auth-session.ts';
-import { getRole, lockAccountWithoutCompany, lockHeldCompany, ownsElsewhere } from './lock-company.queries.ts';
+import {
+  getRole,
+  lockAccountWithoutCompany,
+  lockHeldCompany,
+  ownsElsewhere,
+} from './lock-company.queries.ts';
 
 /**
  * Holds off, until the transaction ends, that another owner takes over the company's rows, or that an account without a

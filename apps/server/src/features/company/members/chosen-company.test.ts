@@ -93,10 +93,9 @@ describe('where the chosen company is suspended', () => {
   });
 
   test('a documented call that names none is refused, and does nothing for the person’s next one', async () => {
-    const title = { companyId: own, title: 'Another', introHeader: 'Pumps', content: '' };
-    expect(await agent.rest('PUT', '/api/companies', title)).toMatchObject({
+    expect(await agent.mutate('company.update', { companyId: own, title: 'Another' })).toMatchObject({
       status: 403,
-      body: { message: expect.stringContaining('closed or suspended') },
+      body: { error: { message: expect.stringContaining('closed or suspended') } },
     });
     expect(await companyOf(agent)).toEqual(closed);
     expect(await companyOf(await signInAgain(portal(), agent))).toEqual(closed);

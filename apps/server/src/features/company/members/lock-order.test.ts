@@ -4,7 +4,12 @@ import { invite, joinCompany, latestInvitation } from '../../../../testing/compa
 import { givenCompleteArticle } from '../../../../testing/submittals/given-complete.ts';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { submit } from '../../../../testing/submittals/submittal-calls.ts';
-import { testPassword, useTestPortal, type Caller, type TestResponse } from '../../../../testing/test-portal.ts';
+import {
+  testPassword,
+  useTestPortal,
+  type Caller,
+  type TestResponse,
+} from '../../../../testing/test-portal.ts';
 import { sendAccessReminders } from '../../store/access/send-access-reminders.ts';
 import { getHolder } from './move-company.queries.ts';
 
@@ -46,7 +51,11 @@ async function givenArticles() {
 /** Says whose the company's rows are. */
 async function holdersOf(table: 'items' | 'entitlements' | 'access_notices'): Promise<Set<number | null>> {
   const ids = [founder.id, next.id];
-  const rows = await portal().db.selectFrom(table).select('account_id').where('account_id', 'in', ids).execute();
+  const rows = await portal()
+    .db.selectFrom(table)
+    .select('account_id')
+    .where('account_id', 'in', ids)
+    .execute();
   return new Set(rows.map(({ account_id }) => account_id));
 }
 
@@ -90,7 +99,10 @@ describe('a hand-over', () => {
     expect(accepted.status).toBe(200);
     await sendAccessReminders(portal().deps);
     expect(await holdersOf('access_notices')).toEqual(new Set([next.id]));
-    const mails = portal().db.selectFrom('mails').select(['recipient', 'key']).where('kind', '=', 'access-ending');
+    const mails = portal()
+      .db.selectFrom('mails')
+      .select(['recipient', 'key'])
+      .where('kind', '=', 'access-ending');
     const sent = await mails.where('recipient', 'in', [founder.email, next.email]).execute();
     expect(sent.map(({ key }) => key)).toEqual(sent.map(() => `access-${next.id}`));
     expect(sent.length).toBeGreaterThan(0);
@@ -127,17 +139,20 @@ test.each(rounds)('who closes the account while it accepts a company does one of
   expect((await owner.rest('GET', '/api/companies')).body).toMatchObject({ company: { id: companyId } });
 });
 
-test.each(rounds)('an owner who closes the account while somebody joins leaves the company or stays (%i)', async () => {
-  await joinCompany(portal(), { owner: founder, member: next, role: 'owner' });
-  const accept = await givenInvitation(await portal().account(), {
-    role: 'editor',
-  });
-  const [accepted, closed] = await Promise.all([
-    accept(),
-    founder.mutate('session.account.close', { password: testPassword, closesCompany: false }),
-  ]);
-  expect(closed.status).toBe(200);
-  // The invitations of an owner who has gone no longer count.
-  expect([200, 400]).toContain(accepted.status);
-  expect((await next.rest('GET', '/api/companies')).body).toMatchObject({ company: { userId: next.id } });
-});
+test.each(rounds)(
+  'an owner who closes the account while somebody joins leaves the company or stays (%i)',
+  async () => {
+    await joinCompany(portal(), { owner: founder, member: next, role: 'owner' });
+    const accept = await givenInvitation(await portal().account(), {
+      role: 'editor',
+    });
+    const [accepted, closed] = await Promise.all([
+      accept(),
+      founder.mutate('session.account.close', { password: testPassword, closesCompany: false }),
+    ]);
+    expect(closed.status).toBe(200);
+    // The invitations of an owner who has gone no longer count.
+    expect([200, 400]).toContain(accepted.status);
+    expect((await next.rest('GET', '/api/companies')).body).toMatchObject({ company: { userId: next.id } });
+  },
+);

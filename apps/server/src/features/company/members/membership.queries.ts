@@ -78,7 +78,10 @@ export function toMembership(
   const { companyId, companyTitle, role, holderId, isOpen } = row;
   const chosenIsClosed = requestedId === null && row.chosenIsClosed === true;
   if (isOpen === true && companyId !== null && companyTitle !== null && role !== null && holderId !== null)
-    return { membership: { company: { id: companyId, title: companyTitle }, holderId, role }, chosenIsClosed };
+    return {
+      membership: { company: { id: companyId, title: companyTitle }, holderId, role },
+      chosenIsClosed,
+    };
   const actsForItself = accountId !== null && (requestedId === null || requestedId === OWN_COMPANY);
   const membership = actsForItself ? { company: null, holderId: accountId, role: 'owner' as const } : null;
   return { membership, chosenIsClosed };

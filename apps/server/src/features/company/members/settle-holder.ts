@@ -1,12 +1,7 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 import { conflict } from '../../../errors.ts';
 import { enqueueCustomerUpdate } from '../../store/payments/checkout/update-stripe-customer.ts';
-import {
-  deleteMember,
-  getOwnedCompany,
-  lockMemberships,
-  type OwnMembership,
-} from './members.queries.ts';
+import { deleteMember, getOwnedCompany, lockMemberships, type OwnMembership } from './members.queries.ts';
 import { getHolder, moveCompany } from './move-company.queries.ts';
 
 /**

@@ -5,7 +5,11 @@ import { staffRights } from '@headwater/contract/staff-roles';
 import { staffRoleOf } from '@headwater/db/staff-role';
 import { writeUnlessDiskFull } from '@headwater/runtime/disk-space';
 import type { AuthSession, SignInMethod } from '../../../trpc/auth-session.ts';
-import { membershipColumns, membershipQuery, toMembership } from '../../company/members/membership.queries.ts';
+import {
+  membershipColumns,
+  membershipQuery,
+  toMembership,
+} from '../../company/members/membership.queries.ts';
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts';
 
 /** The idle and the absolute timeout of a session, in hours. */

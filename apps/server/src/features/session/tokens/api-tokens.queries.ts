@@ -6,7 +6,11 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '@headwater/db/connect';
 import { writeUnlessDiskFull } from '@headwater/runtime/disk-space';
-import { membershipColumns, membershipQuery, toMembership } from '../../company/members/membership.queries.ts';
+import {
+  membershipColumns,
+  membershipQuery,
+  toMembership,
+} from '../../company/members/membership.queries.ts';
 import type { AuthSession } from '../../../trpc/auth-session.ts';
 
 const tokenQuery = preparedQuery(
