@@ -45,7 +45,17 @@ export const logActions = {
     'uploads.logo',
     'uploads.pdf',
   ],
-  submissions: ['submittals.submit', 'submittals.approve', 'submittals.reject', 'submittals.undo'],
+  submissions: [
+    'submittals.submit',
+    'submittals.approve',
+    'submittals.reject',
+    'submittals.undo',
+    'reference.claims.create',
+    'reference.claims.withdraw',
+    'reference.claims.approve',
+    'reference.claims.reject',
+    'reference.claims.undo',
+  ],
   money: [
     'purchase-orders.create',
     'purchase-orders.update',
@@ -111,6 +121,8 @@ export interface LogDetails {
   role?: string;
   formerRole?: string;
   handsOver?: boolean;
+  /** The imported name that a claim is of. */
+  name?: string;
   poReference?: string;
   /** Of an order or a payment. */
   status?: string;

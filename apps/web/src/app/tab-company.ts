@@ -4,7 +4,7 @@ import type { SessionUser } from '@headwater/contract/session';
 
 const STORAGE_KEY = 'headwater.company';
 
-/** The company that this tab works for; null before the portal has said so, when the session's choice counts. */
+/** The company that this tab acts for; null before the portal has said so, when the session's choice counts. */
 let companyId: number | null = null;
 let isOneOfSeveral = false;
 /** Whether the page is about to go: what still arrives is for the company that it is leaving. */

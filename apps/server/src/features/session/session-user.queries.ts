@@ -4,7 +4,7 @@ import { listCompanies } from '../company/members/choose-company.queries.ts';
 import { getAccess } from '../store/access/access.queries.ts';
 import type { AuthSession } from '../../trpc/auth-session.ts';
 
-/** Describes the signed-in user, and the companies that they work for, for the screens. */
+/** Describes the signed-in user, and the companies that they are members of, for the screens. */
 export async function describeUser(
   db: Database,
   {

@@ -95,7 +95,7 @@ export async function deleteMember(
   await deleteInvitationsBy(trx, { companyId, accountId });
 }
 
-/** Ends the sessions in which an account works for the company, or for none that it has chosen. */
+/** Ends the sessions in which a member acts for the company, or for none that it has chosen. */
 export async function deleteMemberSessions(
   trx: Transaction,
   { companyId, accountId }: OneMember,
