@@ -10,11 +10,13 @@ import {
   type Caller,
   type TestResponse,
 } from '../../../../testing/test-portal.ts';
+import { waitForBlocked } from '../../../../testing/wait-for-blocked.ts';
 import { sendAccessReminders } from '../../store/access/send-access-reminders.ts';
-import { getHolder } from './move-company.queries.ts';
+import { lockMembers, upsertMember } from './members.queries.ts';
+import { getHolder, moveCompany } from './move-company.queries.ts';
 
 const portal = useTestPortal();
-const rounds = Array.from({ length: 8 }, (_, round) => round);
+const rounds = Array.from({ length: 4 }, (_, round) => round);
 
 let admin: Caller;
 let founder: Caller;
@@ -107,6 +109,30 @@ describe('a hand-over', () => {
     expect(sent.map(({ key }) => key)).toEqual(sent.map(() => `access-${next.id}`));
     expect(sent.length).toBeGreaterThan(0);
   });
+});
+
+test('a decision that waited for a hand-over publishes for the new owner, and tells them', async () => {
+  const id = await submit(founder, await givenCompleteArticle(portal(), founder));
+  const { answer } = await portal()
+    .db.transaction()
+    .execute(async (trx) => {
+      await lockMembers(trx, { companyId });
+      const decided = admin.mutate('submittals.approve', { id });
+      await waitForBlocked(trx);
+      const at = new Date();
+      await upsertMember(trx, { companyId, accountId: next.id, role: 'owner', at });
+      await upsertMember(trx, { companyId, accountId: founder.id, role: 'finance', at });
+      await moveCompany(trx, { from: founder.id, to: next.id });
+      return { answer: decided };
+    });
+  expect((await answer).status).toBe(200);
+  const { db } = portal();
+  const ids = [founder.id, next.id];
+  expect(
+    await db.selectFrom('publications').select('account_id').where('account_id', 'in', ids).execute(),
+  ).toEqual([{ account_id: next.id }]);
+  const told = db.selectFrom('mails').select('account_id').where('kind', '=', 'approved');
+  expect(await told.where('account_id', 'in', ids).execute()).toEqual([{ account_id: next.id }]);
 });
 
 test.each(rounds)('an owner is suspended before the other steps down, or afterwards (%i)', async () => {
