@@ -30,6 +30,8 @@ test('an administrator makes a reviewer, who approves a submittal, is refused or
     await page.goto('/submittals?search=kelder');
     await expect(page).toHaveURL(/\/login/);
     await fillSignIn(page, person);
+    await expect(page.getByRole('navigation', { name: 'Portal' })).toBeVisible();
+    await page.goto('/submittals?search=kelder');
     const submittal = page.getByRole('row', { name: /Kelder/ }).first();
     await submittal.getByRole('button', { name: /^Approve/ }).click();
     await expect(page.getByRole('region', { name: 'Your recent decisions' })).toContainText('Kelder');
