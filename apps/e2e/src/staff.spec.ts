@@ -2,11 +2,13 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
 import { registerAccount, signInAdmin } from './accounts.ts';
+import { fillSignIn } from './sign-in-form.ts';
 
 test('an administrator makes a reviewer, who approves a submittal, is refused orders, and is signed out at the end', async ({
   browser,
 }) => {
-  const { page, email } = await registerAccount(browser);
+  const person = await registerAccount(browser);
+  const { page, email } = person;
   const admin = await signInAdmin(browser);
   const row = admin.page.getByRole('row', { name: new RegExp(email) });
 
@@ -24,7 +26,11 @@ test('an administrator makes a reviewer, who approves a submittal, is refused or
     await expectAccessible(admin.page);
   });
 
-  await test.step('the reviewer approves', async () => {
+  await test.step('the reviewer, who was signed out, signs in again and approves', async () => {
+    await page.goto('/submittals?search=kelder');
+    await expect(page).toHaveURL(/\/login/);
+    await fillSignIn(page, person);
+    await expect(page.getByRole('navigation', { name: 'Portal' })).toBeVisible();
     await page.goto('/submittals?search=kelder');
     const submittal = page.getByRole('row', { name: /Kelder/ }).first();
     await submittal.getByRole('button', { name: /^Approve/ }).click();

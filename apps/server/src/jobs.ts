@@ -15,6 +15,7 @@ import { sendMail } from './features/mails/send-mail.ts';
 import { listInvoiceAttachments } from './features/store/invoices/invoice-attachment.ts';
 import { reportGuesses } from './features/session/devices/report-guesses.ts';
 import { cancelRenewals } from './features/store/renewals/cancel-renewals.ts';
+import { updateStripeCustomer } from './features/store/payments/checkout/update-stripe-customer.ts';
 import { handlePaymentEvent } from './features/store/payments/events/handle-payment-event.ts';
 import { reconcileDaily } from './features/store/payments/reconcile.ts';
 import { sendAccessReminders } from './features/store/access/send-access-reminders.ts';
@@ -39,6 +40,7 @@ export function createJobs(deps: JobDeps): TaskList {
     handle_payment_event: async (payload) => handlePaymentEvent(deps, payload),
     reconcile_payments: async () => reconcileDaily(deps),
     cancel_renewals: async (payload) => cancelRenewals(deps, payload),
+    update_stripe_customer: async (payload) => updateStripeCustomer(deps, payload),
     report_guesses: async (payload) => reportGuesses(deps, payload),
     publish_paid: async () => publishPaid(deps),
     finish_deletions: async () => finishDeletions(deps),

@@ -189,7 +189,8 @@ async function insertToken(db: Database, { account: { id, email }, scopes, now }
   return { id, email, cookie: '', headers: { authorization: `Bearer ${token}` } };
 }
 
-function createCaller(
+/** Makes a caller of what authenticates an account. */
+export function createCaller(
   app: FastifyInstance,
   actor: Pick<Caller, 'id' | 'email' | 'cookie' | 'headers'>,
 ): Caller {

@@ -69,7 +69,7 @@ test('the demo data has accounts with the documented password and recovery code'
   }
 });
 
-test('the demo data has a company with a member of each role, and an agency that works for two', async () => {
+test('the demo data has a company with a member of each role, and an agency that is a member of two', async () => {
   const members = await portal.db
     .selectFrom('company_members')
     .innerJoin('items', 'items.id', 'company_id')
@@ -90,6 +90,27 @@ test('the demo data has a company with a member of each role, and an agency that
   ]);
   expect(members.filter(({ email }) => email === agency)).toHaveLength(2);
   expect(members.filter(({ role }) => role === 'owner')).toHaveLength(demoCompanies.length);
+});
+
+test('the demo data has a log of each company, oldest first, of all that was decided and ordered', async () => {
+  const entries = await portal.db
+    .selectFrom('audit_entries')
+    .select(['company_id as companyId', 'action', 'at'])
+    .orderBy('id')
+    .execute();
+  expect(new Set(entries.map(({ companyId }) => companyId)).size).toBe(demoCompanies.length);
+  const moments = entries.map(({ at }) => at.getTime());
+  expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+  const countOf = (action: string) => entries.filter((entry) => entry.action === action).length;
+  const decided = await portal.db
+    .selectFrom('submittals')
+    .select('id')
+    .where('decided_at', 'is not', null)
+    .execute();
+  expect(countOf('submittals.approve') + countOf('submittals.reject')).toBe(decided.length);
+  const orders = await portal.db.selectFrom('purchase_orders').select('id').execute();
+  expect(countOf('purchase-orders.create')).toBe(orders.length);
+  expect(countOf('company.members.join')).toBe(5);
 });
 
 test('the demo data stores exactly the files of its rows', async () => {

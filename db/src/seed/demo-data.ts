@@ -5,6 +5,7 @@ import { insertAccess } from './demo-access.ts';
 import { demoCompanies } from './demo-companies.ts';
 import { insertArticle, insertCompany, insertInnovation } from './demo-items.ts';
 import { demoInnovations } from './demo-innovations.ts';
+import { insertLog } from './demo-log.ts';
 import { insertMembers } from './demo-members.ts';
 import { demoSignIns } from './demo-sign-ins.ts';
 import { applyStages, type StagedItem } from './demo-stages.ts';
@@ -72,6 +73,7 @@ export async function insertDemoData(
   await applyStages(trx, staged);
   for (const innovation of demoInnovations) await insertInnovation(trx, { innovation, pictures, now });
   await recordPictureFiles(trx, pictures);
+  await insertLog(trx, { now });
   await insertViews(trx, { today: londonDay(now) });
   return passwords;
 }

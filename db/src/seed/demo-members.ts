@@ -11,7 +11,7 @@ interface DemoMember {
 /** A demo company was set up so many days before its profile was decided on. */
 const DAYS_BEFORE_DECISION = 9;
 
-/** Who works for a demo company beside its owner, by the owner's email; the agency works for two. */
+/** The members of the demo companies beside the owners, by the owner's email; the agency is one of two. */
 const demoMembers: Readonly<Record<string, readonly DemoMember[]>> = {
   [demoSignIns.company]: [
     { email: demoSignIns.editor, role: 'editor' },

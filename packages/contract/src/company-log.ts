@@ -51,6 +51,11 @@ export const logActions = {
     'submittals.approve',
     'submittals.reject',
     'submittals.undo',
+    'reference.claims.create',
+    'reference.claims.withdraw',
+    'reference.claims.approve',
+    'reference.claims.reject',
+    'reference.claims.undo',
   ],
   money: [
     'purchase-orders.create',
@@ -117,6 +122,8 @@ export interface LogDetails {
   role?: string;
   formerRole?: string;
   handsOver?: boolean;
+  /** The imported name that a claim is of. */
+  name?: string;
   poReference?: string;
   /** Of an order or a payment. */
   status?: string;

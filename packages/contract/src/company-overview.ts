@@ -38,7 +38,7 @@ export interface CompanyOverview {
   title: string;
   /** Of the owner whose account the company's rows carry. */
   email: string;
-  /** Whether the account is closed or suspended, so that nobody works for the company. */
+  /** Whether the account is closed or suspended, so that nobody can act for the company. */
   closed: boolean;
   suspended: boolean;
   members: OverviewMember[];

@@ -44,6 +44,6 @@ export const COMPANY_HEADER = 'x-company-id';
 /** The header's value for the company that the account owns, or has yet to create. */
 export const OWN_COMPANY = 0;
 
-/** The company that a signed-in person works for, of those that they are a member of. */
+/** The company that a signed-in person acts for, of those that they are a member of. */
 export const chosenCompany = z.object({ id: z.int(), title: z.string(), role: companyRole });
 export type ChosenCompany = z.output<typeof chosenCompany>;

@@ -99,7 +99,7 @@ export const sessionUser = z
 export const signedInUser = sessionUser.extend({
   /** Null where the person is not of the publisher's staff; an admin is its administrator. */
   staffRole: staffRole.nullable(),
-  /** The company that the person works for now; null before there is one. */
+  /** The company that the person acts for now; null before there is one. */
   company: chosenCompany.nullable(),
   /** All companies that the person is a member of, by their titles. */
   companies: z.array(chosenCompany),
@@ -135,7 +135,7 @@ export type UserRow = z.output<typeof userRow>;
 export const userAccess = ['active', 'lapsed', 'none'] as const;
 export const userStates = ['suspended', 'unconfirmed'] as const;
 
-/** `search` matches a part of the email, or of the title of a company that the person works for, ignoring case. */
+/** `search` matches a part of the email, or of the title of a company that the person is a member of, ignoring case. */
 export const userFilter = paginationInput.extend({
   search: text(254).default(''),
   /** Whether the person's company, or the account itself, has paid access, had it once or never. */

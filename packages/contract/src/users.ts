@@ -12,7 +12,7 @@ export interface ListedUser extends UserRow {
   emailConfirmed: boolean;
   /** When the person last signed in; null where the record does not say. */
   lastSignInAt: string | null;
-  /** The companies that the person works for, by their titles. */
+  /** The companies that the person is a member of, by their titles. */
   companies: { id: number; title: string; role: CompanyRole; access: LastAccess | null }[];
   /** What the account itself carries: its company's access, or what it bought before it has one. */
   access: LastAccess | null;

@@ -64,7 +64,7 @@ export const companyArchive = z.object({
     }),
   ),
   contentImages: z.array(z.object({ file_id: z.uuid(), alt: z.string() })),
-  /** Who worked for the company on the old portal; nobody is a member on the new one before they accept an invitation. */
+  /** Who was a member of the company on the old portal; nobody is a member on the new one before they accept an invitation. */
   members: z.array(archivedMember).default([]),
 });
 export type CompanyArchive = z.output<typeof companyArchive>;

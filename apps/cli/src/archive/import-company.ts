@@ -20,7 +20,7 @@ interface ImportCompanyOptions extends Pick<Deps, 'env' | 'now'> {
   storage: FileStorage;
   email: string;
   path: string;
-  /** Whether those who worked for the company are invited to do so here. */
+  /** Whether those who were members of the company are invited to do so here. */
   invite: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface ImportedCompany {
   company: CompanyArchive;
   /** Where its public pages are: a title that another page has gets a number. */
   paths: string[];
-  /** Who worked for the company on the old portal, apart from the account that it is imported into. */
+  /** Who was a member of the company on the old portal, apart from the account that it is imported into. */
   formerMembers: ArchivedMember[];
 }
 

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { portalUrl } from '../urls.ts';
 import { signIn, signInAdmin } from '../accounts.ts';
 
-/** Somebody else who works for the demo company. */
+/** Another member of the demo company. */
 export type MemberRole = 'editor' | 'finance' | 'viewer' | 'agency';
 
 export type Role = 'visitor' | 'company' | MemberRole | 'newcomer' | 'admin' | 'impersonating';

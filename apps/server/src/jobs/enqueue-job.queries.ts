@@ -7,6 +7,8 @@ export interface NewJob {
   payload?: Record<string, unknown>;
   /** Jobs that wait under one key are one job. */
   key?: string;
+  /** Jobs of one queue run one after the other. */
+  queue?: string;
   /** The moment before which it does not run; at once by default. */
   runAt?: Date;
   /** 25 by default. */
@@ -18,11 +20,12 @@ export interface NewJob {
 /** Enqueues a job for the worker, in the transaction of the change that causes it. */
 export async function enqueueJob(
   db: Database,
-  { task, payload = {}, key, runAt, maxAttempts, priority }: NewJob,
+  { task, payload = {}, key, queue, runAt, maxAttempts, priority }: NewJob,
 ): Promise<void> {
   await sql`
     select graphile_worker.add_job(
       ${task}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null},
+      queue_name => ${queue ?? null},
       run_at => ${runAt ?? null}, max_attempts => ${maxAttempts ?? null}, priority => ${priority ?? null}
     )`.execute(db);
 }

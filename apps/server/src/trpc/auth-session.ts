@@ -19,6 +19,11 @@ export interface AuthSession {
   };
   /** What the account is in the company that the request means; null where it names one that is not the account's. */
   membership: Membership | null;
+  /**
+   * Whether the request names no company, and the one that was chosen is closed or suspended. `membership` is then the next
+   * one, which a new tab opens with and names from then on: nothing else may be done for it.
+   */
+  chosenIsClosed: boolean;
   /** Who impersonates the account, and when that times out. */
   impersonation: { actorEmail: string; until: Date } | null;
   /** What the actor has proved at the browser; null with an API token, of which nothing is asked. */
@@ -29,7 +34,7 @@ export interface Membership {
   /** Null before the account has a company: what it buys passes to the one that it creates. */
   company: { id: number; title: string } | null;
   /** The account that the company's rows carry: one of its owners'. */
-  accountId: number;
+  holderId: number;
   role: CompanyRole;
 }
 

@@ -1,5 +1,5 @@
 import type { TokenScope } from '@headwater/contract/account';
-import { hasRight, nameWhoCan, type CompanyRight } from '@headwater/contract/company-roles';
+import { COMPANY_HEADER, hasRight, nameWhoCan, type CompanyRight } from '@headwater/contract/company-roles';
 import { hasStaffRight, type StaffRight } from '@headwater/contract/staff-roles';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound, onlyForAdmins, pleaseSignIn } from '../errors.ts';
@@ -58,15 +58,25 @@ export function assertStaff(
 }
 
 /**
- * Returns what the account is in the request's company; throws 403 where its role lacks the right, and 404 where the request
- * names a company that is not the account's.
+ * Returns what the account is in the request's company. Throws 404 where the request names a company that is not the
+ * account's, and 403 where it names none and the chosen one is closed.
  */
-export function assertRight(
-  { membership }: Pick<AuthSession, 'membership'>,
-  right?: CompanyRight,
-): Membership {
+export function assertMembership({
+  membership,
+  chosenIsClosed,
+}: Pick<AuthSession, 'membership' | 'chosenIsClosed'>): Membership {
+  if (chosenIsClosed)
+    throw new AppError(
+      'FORBIDDEN',
+      `The company that you have chosen is closed or suspended. Choose another one, or name it in the header ${COMPANY_HEADER}.`,
+    );
   if (!membership) throw notFound();
-  if (right === undefined || hasRight(membership.role, right)) return membership;
+  return membership;
+}
+
+/** Throws 403 where a member's role lacks the right. */
+export function assertRight({ role }: Pick<Membership, 'role'>, right: CompanyRight): void {
+  if (hasRight(role, right)) return;
   throw new AppError('FORBIDDEN', `Only ${nameWhoCan(right)} of this company can do that.`);
 }
 

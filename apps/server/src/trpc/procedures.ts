@@ -1,7 +1,7 @@
 import { initTRPC, type AnyRouter } from '@trpc/server';
-import type { CompanyRight } from '@headwater/contract/company-roles';
 import { hasStaffRight, type StaffRight } from '@headwater/contract/staff-roles';
 import {
+  assertMembership,
   assertRight,
   assertScope,
   assertSession,
@@ -106,24 +106,21 @@ export const memberProcedure = userProcedure
   .meta({ access: 'member' })
   .use(({ ctx, next }) => next({ ctx: memberOf(ctx) }));
 
-/** Returns what a member's call knows of its company; throws 403 and 404 as `assertRight` does. */
-export function memberOf(
-  { session, actor }: UserContext,
-  right?: CompanyRight,
-): Pick<MemberContext, 'membership' | 'actor'> {
-  const membership = assertRight(session, right);
+/** Returns what a member's call knows of its company; throws 403 and 404 as `assertMembership` does. */
+export function memberOf({ session, actor }: UserContext): Pick<MemberContext, 'membership' | 'actor'> {
+  const membership = assertMembership(session);
   return { membership, actor: { ...actor, companyId: membership.company?.id ?? null } };
 }
 
 /** For a company's content, which its owners and editors change, and viewers read as well. */
 export const contentProcedure = memberProcedure.meta({ access: 'content' }).use(({ ctx, type, next }) => {
-  assertRight(ctx.session, type === 'query' ? 'readContent' : 'editContent');
+  assertRight(ctx.membership, type === 'query' ? 'readContent' : 'editContent');
   return next();
 });
 
 /** For a company's orders, payments and invoices. */
 export const financeProcedure = memberProcedure.meta({ access: 'finance' }).use(({ ctx, next }) => {
-  assertRight(ctx.session, 'pay');
+  assertRight(ctx.membership, 'pay');
   return next();
 });
 
@@ -140,7 +137,11 @@ export const sensitiveProcedure = cookieSessionProcedure.meta({ sensitive: true 
 /** For the owners of a company, who change its members. */
 export const ownerProcedure = sensitiveProcedure
   .meta({ access: 'owner', verification: 'second-factor' })
-  .use(({ ctx, next }) => next({ ctx: memberOf(ctx, 'manageMembers') }));
+  .use(({ ctx, next }) => {
+    const member = memberOf(ctx);
+    assertRight(member.membership, 'manageMembers');
+    return next({ ctx: member });
+  });
 
 /** For staff who may view as a user, also while they do. */
 export const impersonatorProcedure = cookieSessionProcedure

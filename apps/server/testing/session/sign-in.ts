@@ -1,4 +1,4 @@
-import { testPassword, type TestPortal } from '../test-portal.ts';
+import { createCaller, testPassword, type Caller, type TestPortal } from '../test-portal.ts';
 
 interface SignInOptions {
   email: string;
@@ -39,6 +39,12 @@ export async function signIn(
     cookie: cookieNamed('headwater_session'),
     device: cookieNamed('headwater_device'),
   };
+}
+
+/** Returns the same account as a caller with a new session, which it signs in for. */
+export async function signInAgain(portal: TestPortal, account: Caller): Promise<Caller> {
+  const { cookie } = await signIn(portal, account);
+  return createCaller(portal.app, { ...account, cookie, headers: { cookie } });
 }
 
 /** Returns the user that these headers authenticate; null for a visitor. */

@@ -85,6 +85,14 @@ describe('a tab', () => {
     expect(withTabCompany('/invoice.pdf')).toBe('/invoice.pdf?company=3');
   });
 
+  it('names the person’s own company where they have none, and leaves the choice to the session over a reload', () => {
+    setTabCompany(userOf(null, []));
+    setTabCompany(userOf(null, []));
+    expect(named()).toBe(String(OWN_COMPANY));
+    openTabCompany('');
+    expect(hasTabCompany()).toBe(false);
+  });
+
   it('forgets its company once somebody else is signed in', () => {
     setTabCompany(userOf(calder));
     forgetTabCompany();

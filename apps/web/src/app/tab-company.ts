@@ -4,7 +4,7 @@ import type { SessionUser } from '@headwater/contract/session';
 
 const STORAGE_KEY = 'headwater.company';
 
-/** The company that this tab works for; null before the portal has said so, when the session's choice counts. */
+/** The company that this tab acts for; null before the portal has said so, when the session's choice counts. */
 let companyId: number | null = null;
 let isOneOfSeveral = false;
 /** Whether the page is about to go: what still arrives is for the company that it is leaving. */
@@ -19,9 +19,11 @@ export function openTabCompany(search: string): void {
 
 /** Keeps this tab at its company when another tab chooses another one. */
 export function setTabCompany(user: SessionUser | null): void {
-  const isNewOwner = user?.company === null && companyId === OWN_COMPANY;
-  companyId = isNewOwner ? OWN_COMPANY : (user?.company?.id ?? null);
-  isOneOfSeveral = isNewOwner || (user?.companies.length ?? 0) > 1;
+  // Without a name the portal refuses what would be done for a company that the session has chosen and that is closed now.
+  const isOwn = user?.company === null && (companyId === null || companyId === OWN_COMPANY);
+  companyId = isOwn ? OWN_COMPANY : (user?.company?.id ?? null);
+  const companies = user?.companies.length ?? 0;
+  isOneOfSeveral = companies > (isOwn ? 0 : 1);
   store(isOneOfSeveral ? companyId : null);
 }
 

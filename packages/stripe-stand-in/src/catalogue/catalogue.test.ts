@@ -83,7 +83,7 @@ test.each([
   });
 });
 
-test('a customer is created and retrieved', async () => {
+test('a customer is created, retrieved and given another email', async () => {
   const { stripe } = await startFakeStripe();
 
   const customer = await stripe.customers.create({ email: 'pat@example.com', metadata: { account: '7' } });
@@ -94,6 +94,14 @@ test('a customer is created and retrieved', async () => {
     metadata: { account: '7' },
   });
   expect(await stripe.customers.retrieve(customer.id)).toEqual(customer);
+
+  const updated = await stripe.customers.update(customer.id, { email: 'sam@example.com' });
+
+  expect(updated).toMatchObject({ id: customer.id, email: 'sam@example.com', metadata: { account: '7' } });
+  expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ email: 'sam@example.com' });
+  await expect(stripe.customers.update('cus_none', { email: 'sam@example.com' })).rejects.toMatchObject({
+    statusCode: 404,
+  });
 });
 
 test('a deleted customer is retrieved as deleted and can buy nothing', async () => {

@@ -4,17 +4,21 @@ import { metadata } from '../api/params.ts';
 import { cancelSubscription } from '../billing/cancel-subscription.ts';
 import { emitEvent } from '../store/events.ts';
 import { newId } from '../store/ids.ts';
-import { insert, list, retrieve } from '../store/objects.ts';
+import { insert, list, retrieve, update } from '../store/objects.ts';
 import type { Metadata, Store } from '../store/store.ts';
 import type { Objects } from '../store/wire.ts';
 
 const path = '/v1/customers';
 const createParams = z.strictObject({ email: z.string().includes('@').max(512).exactOptional(), metadata });
+const updateParams = z.strictObject({ email: z.string().includes('@').max(512) });
 
 export const customerEndpoints = [
   endpoint('POST', path, createParams, createCustomer),
   endpoint('GET', `${path}/:id`, noParams, (store, _, { id }) =>
     store.state.deletedCustomers.has(id) ? deletedCustomer(id) : retrieve(store, 'customer', id),
+  ),
+  endpoint('POST', `${path}/:id`, updateParams, (store, { email }, { id }) =>
+    updateCustomer(store, retrieve(store, 'customer', id), email),
   ),
   endpoint('DELETE', `${path}/:id`, noParams, (store, _, { id }) =>
     deleteCustomer(store, retrieve(store, 'customer', id)),
@@ -56,6 +60,12 @@ export function createCustomer(
   });
   emitEvent(store, 'customer.created', customer);
   return customer;
+}
+
+function updateCustomer(store: Store, customer: Objects['customer'], email: string): Objects['customer'] {
+  const updated = update(store, 'customer', customer, { email });
+  emitEvent(store, 'customer.updated', updated);
+  return updated;
 }
 
 /** Deletes a customer and cancels its subscriptions. */

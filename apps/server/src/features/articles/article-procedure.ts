@@ -5,7 +5,7 @@ import { getOwnArticle } from './articles.queries.ts';
 
 /** For the owner of the article that `articleId` names: it is `ctx.article`. */
 export const articleProcedure = contentProcedure.input(articleInput).use(async ({ ctx, input, next }) => {
-  const article = await getOwnArticle(ctx.db, { ref: input.articleId, accountId: ctx.membership.accountId });
+  const article = await getOwnArticle(ctx.db, { ref: input.articleId, accountId: ctx.membership.holderId });
   if (!article) throw notFound();
   return next({ ctx: { article } });
 });

@@ -10,7 +10,7 @@ import type { Actor } from '../../trpc/auth-session.ts';
 import { auditEntry, toAuditValues, type AuditEntryValues } from '../audit/audit.queries.ts';
 import { toImageRow } from '../items/images/image-row.ts';
 import { textUpdate, type ItemText } from '../items/item.queries.ts';
-import { handedOver, heldCompany } from '../items/lock-membership.queries.ts';
+import { heldCompany, isForHeldCompany } from '../items/lock-company.queries.ts';
 import { preparedByRef } from '../items/prepared-by-ref.ts';
 
 const summaryColumns = [
@@ -128,12 +128,7 @@ const insertQuery = preparedQuery((db, value: Parameter<NewArticle & AuditEntryV
               value('author').as('author'),
               value('content').as('content'),
             ])
-            .where((eb) =>
-              eb.or([
-                eb(eb.cast<number | null>(value('companyId'), 'integer'), 'is', null),
-                eb.exists(eb.selectFrom('company').select('company.id')),
-              ]),
-            ),
+            .where(isForHeldCompany(value)),
         )
         .returning(['id', 'uuid', 'version']),
     )
@@ -142,14 +137,14 @@ const insertQuery = preparedQuery((db, value: Parameter<NewArticle & AuditEntryV
     .selectAll(),
 );
 
-/** Inserts an article and its audit row, in one statement. Throws 409 where the company has just been handed over. */
+/** Inserts an article and its audit row, in one statement; null where the company has just been handed over. */
 export async function insertArticle(
   db: Database,
   { actor, action, ...article }: NewArticle & { actor: Actor; action: string },
-): Promise<{ id: number; uuid: string; version: number }> {
+): Promise<{ id: number; uuid: string; version: number } | null> {
   const entry = toAuditValues({ actor, action });
   const row = await insertQuery.executeTakeFirst(db, { ...article, ...entry });
-  return row ?? handedOver();
+  return row ?? null;
 }
 
 const updateTextQuery = preparedQuery((db, value: Parameter<ItemText & { itemId: number }>) =>

@@ -26,15 +26,13 @@ export const articlesRouter = router({
   list: contentProcedure
     .input(listArticlesInput)
     .query(async ({ ctx, input }) =>
-      listArticles(ctx.db, { accountId: ctx.membership.accountId, ...input }, publicSiteOf(ctx)),
+      listArticles(ctx.db, { accountId: ctx.membership.holderId, ...input }, publicSiteOf(ctx)),
     ),
 
   /** Lists the same without the status and the steps. */
   summaries: contentProcedure
     .input(listArticlesInput.omit({ search: true }))
-    .query(async ({ ctx, input }) =>
-      listSummaries(ctx.db, { accountId: ctx.membership.accountId, ...input }),
-    ),
+    .query(async ({ ctx, input }) => listSummaries(ctx.db, { accountId: ctx.membership.holderId, ...input })),
 
   get: articleProcedure.query(({ ctx }) => ctx.article),
 
@@ -54,7 +52,7 @@ export const articlesRouter = router({
   listDeleted: contentProcedure
     .input(listDeletedArticlesInput)
     .query(async ({ ctx, input }) =>
-      listDeletedArticles(ctx.db, { accountId: ctx.membership.accountId, now: ctx.now(), ...input }),
+      listDeletedArticles(ctx.db, { accountId: ctx.membership.holderId, now: ctx.now(), ...input }),
     ),
 
   restore: contentProcedure

@@ -41,7 +41,11 @@ interface Lookup {
 const site = { publicSiteUrl: 'https://public.test', today: '2026-11-20', earliestEnd: '2026-11-06' };
 
 const lookups: Lookup[] = [
-  { name: 'locking an item', find: lockItem },
+  {
+    name: 'locking an item',
+    find: async (trx, { itemId, accountId }) =>
+      lockItem(trx, { itemId, membership: { company: null, holderId: accountId } }),
+  },
   {
     name: 'reading its status',
     find: async (trx, { itemId: ref, accountId }) => getOwnItemStatus(trx, { ref, accountId }, site),

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { Context } from '../../trpc/context.ts';
 import { badField, forbiddenUntil, notFound, violatesConstraint } from '../../errors.ts';
 import { sanitiseContent } from '../items/sanitise-content.ts';
+import { handedOver } from '../items/lock-membership.ts';
 import { isOwnItem } from '../items/item.queries.ts';
 import { changed, changedFields, editItem, unchanged, type ItemEdit } from '../items/edit-item.ts';
 import { getAccess } from '../store/access/access.queries.ts';
@@ -34,7 +35,7 @@ export async function createArticle(edit: ArticleEdit, input: SaveArticleFields)
   } catch (error) {
     if (idempotencyKey === undefined || !violatesConstraint(error, 'items_idempotency_key')) throw error;
     const article = await getArticleByIdempotencyKey(edit.db, {
-      accountId: edit.membership.accountId,
+      accountId: edit.membership.holderId,
       idempotencyKey,
     });
     if (!article) throw notFound();
@@ -43,13 +44,13 @@ export async function createArticle(edit: ArticleEdit, input: SaveArticleFields)
   }
 }
 
-/** Inserts an article; throws 403 with the spec's message where the account has no access. */
+/** Inserts an article. Throws 403 with the spec's message where the account has no access, and 409. */
 async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Promise<ArticleRow> {
   const { db, membership, actor, now } = edit;
   const type = typeOf(input);
   if (type === undefined) throw badField('type', messages.invalidArticleType);
   if (input.title === undefined) throw badField('title', requiredMessage);
-  const { active } = await getAccess(db, { accountId: membership.accountId, now: now() });
+  const { active } = await getAccess(db, { accountId: membership.holderId, now: now() });
   if (!active) throw forbiddenUntil(messages.activate);
   const text = {
     title: input.title,
@@ -59,13 +60,14 @@ async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Pr
   };
   const article = await insertArticle(db, {
     companyId: membership.company?.id ?? null,
-    accountId: membership.accountId,
+    accountId: membership.holderId,
     type,
     idempotencyKey: input.idempotencyKey ?? null,
     ...text,
     actor,
     action: 'articles.create',
   });
+  if (!article) throw handedOver();
   const { slug } = articleTypes[type];
   return { ...article, ...text, articleType: slug, contentAsPdf: null, images: [], categories: [] };
 }
@@ -93,7 +95,7 @@ export async function updateArticle(
       const fields = changedFields(item, text);
       if (fields.length > 0)
         return changed(await updateArticleText(trx, { itemId: item.id, ...text }), { fields });
-      const article = await getOwnArticle(trx, { ref: item.id, accountId: edit.membership.accountId });
+      const article = await getOwnArticle(trx, { ref: item.id, accountId: edit.membership.holderId });
       if (!article) throw notFound();
       return unchanged(article);
     },
@@ -106,7 +108,7 @@ async function sanitiseArticleContent(
   { articleId, content }: { articleId: ItemRef; content: string | undefined },
 ): Promise<string | undefined> {
   if (content === undefined) return undefined;
-  if (!(await isOwnItem(edit.db, { itemId: articleId, accountId: edit.membership.accountId })))
+  if (!(await isOwnItem(edit.db, { itemId: articleId, accountId: edit.membership.holderId })))
     throw notFound();
   return sanitiseContent(edit, content);
 }

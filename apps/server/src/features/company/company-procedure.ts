@@ -11,7 +11,7 @@ export const companyProcedure = contentProcedure
   .use(async ({ ctx, input, next }) => {
     const company = await getOwnCompany(ctx.db, {
       ref: input.companyId,
-      accountId: ctx.membership.accountId,
+      accountId: ctx.membership.holderId,
     });
     if (!company) throw notFound();
     return next({ ctx: { company } });

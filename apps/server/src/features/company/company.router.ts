@@ -24,12 +24,12 @@ import { videosRouter } from './videos/videos.router.ts';
 export const companyRouter = router({
   /** Returns the account's own company, null before it has one. */
   get: contentProcedure.query(async ({ ctx }) =>
-    getCompanyByAccount(ctx.db, { accountId: ctx.membership.accountId }),
+    getCompanyByAccount(ctx.db, { accountId: ctx.membership.holderId }),
   ),
 
   /** Returns the company with all its sections, for the company page. */
   profile: contentProcedure.query(async ({ ctx }) => {
-    const company = await getCompanyByAccount(ctx.db, { accountId: ctx.membership.accountId });
+    const company = await getCompanyByAccount(ctx.db, { accountId: ctx.membership.holderId });
     return company && getProfile(ctx.db, company, publicSiteOf(ctx));
   }),
 

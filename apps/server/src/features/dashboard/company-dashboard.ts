@@ -13,7 +13,7 @@ const MAX_ARTICLES = 50;
 
 export async function getCompanyDashboard(
   { db, ...deps }: Pick<Deps, 'db' | 'env' | 'now'>,
-  { accountId, role }: Pick<Membership, 'accountId' | 'role'>,
+  { holderId: accountId, role }: Pick<Membership, 'holderId' | 'role'>,
 ): Promise<CompanyDashboard> {
   const now = deps.now();
   const site = publicSiteOf(deps);

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../errors.ts';
 import type { Actor, Membership } from '../../trpc/auth-session.ts';
 import { lockItem, type ItemText, type LockedItem } from './item.queries.ts';
+import { roleChanged } from './lock-membership.ts';
 import { getLastEditor, recordEdit, type EditedParts } from './record-edit.queries.ts';
 
 /** The part of a signed-in procedure's context that an edit needs. */
@@ -36,7 +37,8 @@ type AssertVersion = (
 
 /**
  * Runs an edit of an item in one transaction: locks the item, makes the change, withdraws the submittal and writes the
- * audit row. Every edit goes through here. Throws 404 for an item that is not the account's.
+ * audit row. Every edit goes through here. Throws 404 for an item that is not
+ * the company's, and 403 where the member's role has changed since.
  */
 export async function editItem<Result>(
   { db, membership, actor }: ItemEdit,
@@ -44,7 +46,7 @@ export async function editItem<Result>(
   change: (trx: Transaction, item: LockedItem, assertVersion: AssertVersion) => Promise<EditOutcome<Result>>,
 ): Promise<Result> {
   return db.transaction().execute(async (trx) => {
-    const item = await lockItem(trx, { itemId, accountId: membership.accountId });
+    const item = await lockItem(trx, { itemId, membership });
     if (!item) throw notFound();
     const edited = { itemId: item.id, action };
     const { isChange, result, parts } = await change(trx, item, async ({ rowId, ...present }, quoted) => {
@@ -52,7 +54,8 @@ export async function editItem<Result>(
       throw staleVersion(await getLastEditor(trx, { ...edited, rowId, otherThan: actor.actorId }));
     });
     if (!isChange) return result;
-    await recordEdit(trx, { ...edited, actor, parts });
+    // The role may have changed since the request began, which an upload may take minutes after.
+    if (!(await recordEdit(trx, { ...edited, actor, parts }))) throw roleChanged();
     return result;
   });
 }

@@ -1,6 +1,8 @@
 import type { ItemRef } from '@headwater/contract/ids';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
+import type { Membership } from '../../trpc/auth-session.ts';
+import { heldCompany, isForHeldCompany } from './lock-company.queries.ts';
 import { ownerOfFound, preparedByRef } from './prepared-by-ref.ts';
 
 interface OwnItem {
@@ -8,14 +10,16 @@ interface OwnItem {
   accountId: number;
 }
 
-const lockQuery = preparedByRef((column, db, value: Parameter<OwnItem>) =>
+const lockQuery = preparedByRef((column, db, value: Parameter<OwnItem & { companyId: number | null }>) =>
   db
+    .with('company', (cte) => heldCompany(cte, value))
     .selectFrom('items')
     .select(['id', 'uuid', 'type', 'title', 'intro_header as introHeader', 'content', 'author'])
     .select(['pdf_file_id as pdfFileId', 'version'])
     .where(column, '=', value('ref'))
     .where(ownerOfFound, '=', value('accountId'))
     .where('deleted_at', 'is', null)
+    .where(isForHeldCompany(value))
     .forNoKeyUpdate(),
 );
 
@@ -39,14 +43,14 @@ export async function isOwnItem(
 export type LockedItem = NonNullable<Awaited<ReturnType<typeof lockItem>>>;
 
 /**
- * Locks an item for its owner; null where it is not the account's, or has been deleted. Every change begins with the
- * lock, so that edits, submits and decisions of one item run one after the other.
+ * Locks a company, and then an item of it; null where the item is not the company's, or has been deleted. Every change begins
+ * with the lock, so that edits, submits and decisions of one item run one after the other.
  */
 export async function lockItem(
   trx: Transaction,
-  { itemId, accountId }: { itemId: ItemRef; accountId: number },
+  { itemId, membership: { company, holderId } }: { itemId: ItemRef; membership: Omit<Membership, 'role'> },
 ) {
-  return lockQuery(trx, { ref: itemId, accountId });
+  return lockQuery(trx, { ref: itemId, companyId: company?.id ?? null, accountId: holderId });
 }
 
 export interface ItemText {

@@ -4,7 +4,6 @@ import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import { sql } from 'kysely';
 import type { Actor } from '../../trpc/auth-session.ts';
 import { auditEntry, toAuditValues, type AuditEntryValues } from '../audit/audit.queries.ts';
-import { roleChanged } from './lock-membership.queries.ts';
 import { withdrawal } from './withdraw.queries.ts';
 
 const recordEditQuery = preparedQuery((db, value: Parameter<AuditEntryValues & { itemId: number }>) =>
@@ -55,19 +54,19 @@ export interface EditedParts {
 }
 
 /**
- * Records an edit of an item: the moment, the end of its submittal, and the audit row, in one statement. Throws 403 where the
- * member may edit no longer since the request began, which an upload may take minutes after.
+ * Records an edit of an item: the moment, the end of its submittal, and the audit row, in one statement. Returns false where the
+ * member may edit no longer: the transaction must not be committed then.
  */
 export async function recordEdit(
   trx: Transaction,
   { itemId, actor, action, parts }: Edit & { actor: Actor; parts: EditedParts },
-): Promise<void> {
+): Promise<boolean> {
   const { rowId: id, fields } = parts;
   const after = { ...(id !== undefined && { id }), ...(fields && { fields }) };
   const details = Object.keys(after).length > 0 ? { after } : {};
   const values = { ...toAuditValues({ actor, action, ...details }), itemId };
   const { isAllowed } = await recordEditQuery.executeTakeFirstOrThrow(trx, values);
-  if (!isAllowed) throw roleChanged();
+  return isAllowed;
 }
 
 /**

@@ -4,7 +4,7 @@ import { listCompanies } from '../company/members/choose-company.queries.ts';
 import { getAccess } from '../store/access/access.queries.ts';
 import type { AuthSession } from '../../trpc/auth-session.ts';
 
-/** Describes the signed-in user, and the companies that they work for, for the screens. */
+/** Describes the signed-in user, and the companies that they are members of, for the screens. */
 export async function describeUser(
   db: Database,
   {
@@ -14,7 +14,7 @@ export async function describeUser(
 ): Promise<SessionUser> {
   const { scopes, account, membership, impersonation } = session;
   const company = membership?.company ? { ...membership.company, role: membership.role } : null;
-  const access = membership && (await getAccess(db, { accountId: membership.accountId, now }));
+  const access = membership && (await getAccess(db, { accountId: membership.holderId, now }));
   return {
     id: account.id,
     email: account.email,

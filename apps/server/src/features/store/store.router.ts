@@ -12,7 +12,7 @@ import { startCheckout } from './payments/checkout/start-checkout.ts';
 export const storeRouter = router({
   /** Returns the company's access: whether it is active, until when, and why not. */
   access: memberProcedure.query(async ({ ctx }) =>
-    getAccess(ctx.db, { accountId: ctx.membership.accountId, now: ctx.now() }),
+    getAccess(ctx.db, { accountId: ctx.membership.holderId, now: ctx.now() }),
   ),
 
   products: router({

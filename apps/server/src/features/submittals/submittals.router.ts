@@ -30,7 +30,7 @@ export const submittalsRouter = router({
   get: contentProcedure.input(itemInput).query(async ({ ctx, input }): Promise<ItemStatus> => {
     const item = await getOwnItemStatus(
       ctx.db,
-      { ref: input.id, accountId: ctx.membership.accountId },
+      { ref: input.id, accountId: ctx.membership.holderId },
       publicSiteOf(ctx),
     );
     if (!item) throw notFound();

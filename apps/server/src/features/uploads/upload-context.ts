@@ -1,4 +1,5 @@
 import {
+  assertMembership,
   assertRight,
   assertScope,
   assertSession,
@@ -19,7 +20,8 @@ export function createUploadContext(context: Context): UploadContext {
   const { db, env, files, log, now } = context;
   const session = assertSession(context);
   assertScope(session, 'write');
-  const membership = assertRight(session, 'editContent');
+  const membership = assertMembership(session);
+  assertRight(membership, 'editContent');
   const { account, actorId } = session;
   const actor = { actorId, subjectId: account.id, companyId: membership.company?.id ?? null };
   return { db, env, files, log, now, account, membership, actor };

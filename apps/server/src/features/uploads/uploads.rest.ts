@@ -36,7 +36,7 @@ export async function registerUploads(app: FastifyInstance, { createContext }: U
     await consumeAddressWrite(requestContext);
     const context = createUploadContext(requestContext);
     await consumeAccountWrite(requestContext, context.actor);
-    await assertWithinQuota(context.db, { accountId: context.membership.accountId, now: context.now() });
+    await assertWithinQuota(context.db, { accountId: context.membership.holderId, now: context.now() });
     return context;
   }
 
@@ -78,7 +78,7 @@ export async function registerUploads(app: FastifyInstance, { createContext }: U
 }
 
 async function assertOwnTarget({ db, membership }: UploadContext, articleId: ItemRef): Promise<void> {
-  await getUploadTarget(db, { accountId: membership.accountId, articleId });
+  await getUploadTarget(db, { accountId: membership.holderId, articleId });
 }
 
 /** Returns how many bytes of a request are received at most. */

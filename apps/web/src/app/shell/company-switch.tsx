@@ -9,7 +9,7 @@ import { trpc } from '../trpc.ts';
 const rowClass =
   'group flex min-h-11 w-full cursor-pointer items-center gap-3 rounded px-3 py-1.5 text-left text-sm wrap-anywhere hover:bg-sunken';
 
-/** Switches between the companies of a person who works for several. The choice is kept for the next sign-in. */
+/** Switches between the companies of a person who is a member of several. The choice is kept for the next sign-in. */
 export function CompanySwitch({ user: { company, companies, impersonating } }: { user: SessionUser }) {
   const { reloadAtHome } = useRouter().options.context;
   const [open, setOpen] = useState(false);

@@ -21,10 +21,10 @@ export async function removeArticle(
   { itemId }: { itemId: number },
 ): Promise<{ success: true }> {
   const at = now();
-  const { accountId } = membership;
+  const { holderId: accountId } = membership;
   const { endDate } = await getAccess(db, { accountId, now: at });
   return db.transaction().execute(async (trx) => {
-    if (!(await lockItem(trx, { itemId, accountId }))) throw notFound();
+    if (!(await lockItem(trx, { itemId, membership }))) throw notFound();
     await withdrawSubmittal(trx, { itemId });
     await markDeleted(trx, { itemId, at });
     if (endDate === null) await deletePublication(trx, { itemId });

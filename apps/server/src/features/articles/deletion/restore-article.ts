@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { notFound } from '../../../errors.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
+import { lockMembership } from '../../items/lock-membership.ts';
 import type { ItemEdit } from '../../items/edit-item.ts';
 import { restoreItem } from '../../submittals/decisions/decisions.queries.ts';
 import { withdrawSubmittal } from '../../items/withdraw.queries.ts';
@@ -44,7 +45,8 @@ export async function restoreArticle(
 ): Promise<{ success: true }> {
   const since = new Date(now().getTime() - RESTORABLE_MS);
   return db.transaction().execute(async (trx) => {
-    const article = await lockDeletedArticle(trx, { ref, accountId: membership.accountId, since });
+    await lockMembership(trx, { membership, actor });
+    const article = await lockDeletedArticle(trx, { ref, accountId: membership.holderId, since });
     if (!article) throw notFound();
     const itemId = article.id;
     await restoreItem(trx, { itemId });

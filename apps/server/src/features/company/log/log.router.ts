@@ -7,7 +7,7 @@ export const logRouter = router({
   list: memberProcedure
     .input(logFilter.prefault({}))
     .query(async ({ ctx: { db, membership }, input: { kind, ...page } }): Promise<LogPage> => {
-      const { company, accountId: holderId, role } = membership;
+      const { company, holderId, role } = membership;
       if (!company) return { entries: [], nextCursor: null };
       const kinds = logKindsOfRole[role].filter((own) => kind === undefined || own === kind);
       return listCompanyLog(db, { companyId: company.id, holderId, kinds, ...page });

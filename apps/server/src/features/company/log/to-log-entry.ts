@@ -9,6 +9,7 @@ const recorded = z
     email: known(z.string()),
     role: known(z.string()),
     handsOver: known(z.boolean()),
+    name: known(z.string()),
     poReference: known(z.string()),
     status: known(z.string()),
     renews: known(z.boolean()),
@@ -26,6 +27,9 @@ const STAFF_ACTIONS: readonly string[] = [
   'submittals.approve',
   'submittals.reject',
   'submittals.undo',
+  'reference.claims.approve',
+  'reference.claims.reject',
+  'reference.claims.undo',
   'purchase-orders.update',
   'purchase-orders.decline',
 ];

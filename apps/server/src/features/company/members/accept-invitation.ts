@@ -1,8 +1,9 @@
 import type { Transaction } from '@headwater/db/connect';
-import { AppError, conflict, deadLinkError, violatesConstraint } from '../../../errors.ts';
+import { AppError, conflict, deadLinkError, pleaseSignIn, violatesConstraint } from '../../../errors.ts';
 import { hashSecret } from '../../../http/secrets.ts';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
+import { getRole } from '../../items/lock-company.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { chooseCompany } from './choose-company.queries.ts';
@@ -17,7 +18,7 @@ import { companyHandedOverMail, memberJoinedMail } from './member-mails.ts';
 import {
   deleteInvitationsBy,
   getOwnedCompany,
-  getRole,
+  isOpenAccount,
   listMembers,
   lockMembers,
   upsertMember,
@@ -27,7 +28,7 @@ import { settleHolder } from './settle-holder.ts';
 
 type AcceptContext = Pick<CookieSessionContext, 'db' | 'env' | 'now' | 'account' | 'actor' | 'idHash'>;
 
-/** Makes the account a member as its invitation says, once. Throws 400 where the link no longer works, 403 and 409. */
+/** Makes the account a member as its invitation says, once. Throws 400 where the link no longer works, 401, 403 and 409. */
 export async function acceptInvitation(ctx: AcceptContext, { secret }: { secret: string }): Promise<void> {
   const { db, account, now } = ctx;
   const tokenHash = hashSecret(secret);
@@ -56,6 +57,9 @@ async function join(trx: Transaction, ctx: AcceptContext, invitation: FoundInvit
   const { env, account, actor, idHash } = ctx;
   const { id, companyId, company, role, handsOver, invitedById, invitedBy } = invitation;
   const at = ctx.now();
+  await lockAccounts(trx, { accountIds: handsOver ? [account.id, invitedById] : [account.id] });
+  // It may have been closed or suspended while the lock was waited for.
+  if (!(await isOpenAccount(trx, { accountId: account.id }))) throw pleaseSignIn();
   // Only who reads the mails to this address has the link.
   if (!account.emailConfirmed)
     await confirmInvitedEmail(trx, { accountId: account.id, email: account.email, at });
@@ -85,9 +89,8 @@ async function join(trx: Transaction, ctx: AcceptContext, invitation: FoundInvit
   await enqueueMail(trx, { accountId: invitedById, to: invitedBy, ...handedOver });
 }
 
-/** Throws 409 where the account has a company, or has bought something for one that it may create. */
+/** Throws 409 where the account, which must be locked, has a company, or has bought something for one that it may create. */
 async function assertCanOwn(trx: Transaction, { accountId }: { accountId: number }): Promise<void> {
-  await lockAccounts(trx, { accountIds: [accountId] });
   if (await getOwnedCompany(trx, { accountId })) throw ownsAnother();
   if (await hasHoldings(trx, { accountId }))
     throw conflict('Your account has bought something for a company of its own: it cannot own another one.');

@@ -9,7 +9,7 @@ interface Choice {
 }
 
 /**
- * Chooses the company that a session works for, which the account's next sessions begin with; returns false where the account
+ * Chooses the company that a session acts for, which the account's next sessions begin with; returns false where the account
  * is no member of it.
  */
 export async function chooseCompany(

@@ -1,16 +1,18 @@
 import { COMPANY_HEADER, OWN_COMPANY } from '@headwater/contract/company-roles';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { joinCompany } from '../../../../testing/company/given-members.ts';
+import { signInAgain } from '../../../../testing/session/sign-in.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 
 const portal = useTestPortal();
 
+let owner: Caller;
 let agent: Caller;
 let own: number;
 let client: number;
 beforeEach(async () => {
-  const owner = await portal().account();
+  owner = await portal().account();
   ({ id: client } = await givenCompany(owner, 'Client'));
   agent = await portal().account();
   await joinCompany(portal(), { owner, member: agent, role: 'editor' });
@@ -58,10 +60,10 @@ test('a company that is not the person’s cannot be chosen', async () => {
 });
 
 test('who works for others alone can act for a company of their own, which they have yet to create', async () => {
-  const owner = await portal().account();
-  const { id: company } = await givenCompany(owner, 'Other');
+  const other = await portal().account();
+  const { id: company } = await givenCompany(other, 'Other');
   const editor = await portal().account();
-  await joinCompany(portal(), { owner, member: editor, role: 'editor' });
+  await joinCompany(portal(), { owner: other, member: editor, role: 'editor' });
   const forOwn = { [COMPANY_HEADER]: String(OWN_COMPANY) };
   expect(await companyOf(editor)).toEqual([200, company]);
   expect(await companyOf(editor, forOwn)).toEqual([200, undefined]);
@@ -79,4 +81,68 @@ test('an API token for a company is for no other, be it the person’s own, and 
   ]);
   const known = await portal().app.inject({ url: '/trpc/session.get', headers: token });
   expect(known.json().result.data.companies).toEqual([{ id: client, title: 'Client', role: 'editor' }]);
+});
+
+describe('where the chosen company is suspended', () => {
+  const closed = [403, undefined];
+  let admin: Caller;
+  beforeEach(async () => {
+    admin = await portal().account({ admin: true });
+    await agent.mutate('company.members.choose', { companyId: client });
+    await admin.mutate('session.users.suspend', { id: owner.id, reason: 'Spam', hidePages: false });
+  });
+
+  test('a documented call that names none is refused, and does nothing for the person’s next one', async () => {
+    expect(await agent.mutate('company.update', { companyId: own, title: 'Another' })).toMatchObject({
+      status: 403,
+      body: { error: { message: expect.stringContaining('closed or suspended') } },
+    });
+    expect(await companyOf(agent)).toEqual(closed);
+    expect(await companyOf(await signInAgain(portal(), agent))).toEqual(closed);
+    expect((await agent.mutate('session.tokens.create', { name: 'Agency' })).status).toBe(403);
+  });
+
+  test('a tab opens with the next one, and names it', async () => {
+    expect((await agent.query('session.get')).body).toMatchObject({
+      result: { data: { company: { id: own }, companies: [{ id: own }] } },
+    });
+    expect(await companyOf(agent, { [COMPANY_HEADER]: String(own) })).toEqual([200, own]);
+    expect(await companyOf(agent, { [COMPANY_HEADER]: String(client) })).toEqual([404, undefined]);
+  });
+
+  test('another one can be chosen, and it is there again once it is reopened', async () => {
+    await admin.mutate('session.users.reopen', { id: owner.id, reason: 'Settled' });
+    expect(await companyOf(agent)).toEqual([200, client]);
+    await admin.mutate('session.users.suspend', { id: owner.id, reason: 'Spam', hidePages: false });
+    await agent.mutate('company.members.choose', { companyId: own });
+    expect(await companyOf(agent)).toEqual([200, own]);
+  });
+
+  test('a person without another one acts for one of their own by naming it', async () => {
+    await agent.mutate('company.members.choose', { companyId: own });
+    const editor = await portal().account();
+    await joinCompany(portal(), { owner: agent, member: editor, role: 'editor' });
+    await admin.mutate('session.users.suspend', { id: agent.id, reason: 'Spam', hidePages: false });
+    expect(await companyOf(editor)).toEqual(closed);
+    expect(await companyOf(editor, { [COMPANY_HEADER]: String(OWN_COMPANY) })).toEqual([200, undefined]);
+  });
+
+  test('an API token for it is refused', async () => {
+    await admin.mutate('session.users.reopen', { id: owner.id, reason: 'Settled' });
+    const created = await agent.mutate('session.tokens.create', { name: 'Client' });
+    const token = { authorization: `Bearer ${Object(created.body).result.data.secret}` };
+    await admin.mutate('session.users.suspend', { id: owner.id, reason: 'Spam', hidePages: false });
+    expect(await companyOf({ ...agent, headers: token })).toEqual(closed);
+  });
+});
+
+test('who views as somebody else sees the company that this person has chosen, not their own choice', async () => {
+  const support = await portal().account({ staffRole: 'support' });
+  await joinCompany(portal(), { owner, member: support, role: 'viewer' });
+  await support.mutate('company.members.choose', { companyId: client });
+  await agent.mutate('company.members.choose', { companyId: own });
+  const { status, headers } = await support.mutate('session.switch', { user_id: agent.id });
+  expect(status).toBe(200);
+  const [cookie = ''] = String(headers['set-cookie']).split(';');
+  expect(await companyOf({ ...support, headers: { cookie } })).toEqual([200, own]);
 });

@@ -119,7 +119,7 @@ describe('the last owner who closes the account', () => {
   test('closes the company, which the other members are told', async () => {
     expect((await close(team.coOwner, true)).status).toBe(200);
     expect(await mailed('company-closed')).toEqual(['editor', 'finance', 'viewer']);
-    expect((await team.editor.rest('GET', '/api/companies')).body).toEqual({ company: null });
+    expect((await team.editor.rest('GET', '/api/companies')).status).toBe(403);
   });
 
   test('closes nothing where they have read that the company goes on', async () => {
@@ -169,6 +169,19 @@ describe('a suspended owner’s company', () => {
     await suspend(team.coOwner, false);
     expect(await textOf('company-suspended')).toContain('Its pages stay public.');
     expect(await mailed('company-suspended')).toEqual(['editor', 'finance', 'viewer']);
+  });
+
+  test('keeps its pages where the suspended owner is not the one who holds it, as the person is told', async () => {
+    await suspend(team.coOwner, true);
+    expect(await textOf('account-suspended')).toContain('Its pages stay public.');
+    expect((await close(team.owner, true)).status).toBe(200);
+    const { pagesHidden } = await portal()
+      .db.selectFrom('accounts')
+      .innerJoin('items', 'items.account_id', 'accounts.id')
+      .select('pages_hidden as pagesHidden')
+      .where('items.id', '=', companyId)
+      .executeTakeFirstOrThrow();
+    expect(pagesHidden).toBe(false);
   });
 
   test('is not spoken of where the suspended account only works for it', async () => {

@@ -5,9 +5,10 @@ import { AppError, badField, conflict, notFound } from '../../../errors.ts';
 import { assertRight, type MemberContext } from '../../../trpc/context.ts';
 import { reserveAttempt } from '../../../trpc/rate-limit.queries.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
+import { getRole } from '../../items/lock-company.queries.ts';
 import { deleteInvitation, getInvitation } from './invitations.queries.ts';
 import { issueInvitation } from './issue-invitation.ts';
-import { getRole, listMembers, lockMembers } from './members.queries.ts';
+import { listMembers, lockMembers } from './members.queries.ts';
 
 const MAX_MEMBERS = 100;
 const MAX_INVITATIONS_A_DAY = 50;
@@ -101,7 +102,8 @@ export async function lockOwnMembers(
   const company = assertCompany({ membership });
   await lockMembers(trx, { companyId: company.id });
   const role = await getRole(trx, { companyId: company.id, accountId: account.id });
-  assertRight({ membership: role && { ...membership, role } }, 'manageMembers');
+  if (role === null) throw notFound();
+  assertRight({ role }, 'manageMembers');
   return company;
 }
 

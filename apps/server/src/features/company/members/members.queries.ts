@@ -12,6 +12,8 @@ export interface OwnMembership {
   company: string;
   /** The account that the company's rows carry. */
   holderId: number;
+  /** Whether that account is. */
+  isOpen: boolean;
   role: CompanyRole;
 }
 
@@ -23,27 +25,15 @@ export async function lockMemberships(
   return trx
     .selectFrom('company_members as member')
     .innerJoin('items as company', 'company.id', 'member.company_id')
+    .innerJoin('accounts as holder', 'holder.id', 'company.account_id')
     .select(['company.id as companyId', 'company.title as company', 'member.role'])
     .select('company.account_id as holderId')
+    .select((eb) => eb('holder.closed_at', 'is', null).$castTo<boolean>().as('isOpen'))
     .where('member.account_id', '=', accountId)
     .orderBy('company.id')
     .forUpdate('company')
     .$narrowType<{ holderId: number }>()
     .execute();
-}
-
-/** Returns what an account is in a company; null where it is no member of it. */
-export async function getRole(
-  db: Database,
-  { companyId, accountId }: OneMember,
-): Promise<CompanyRole | null> {
-  const row = await db
-    .selectFrom('company_members')
-    .select('role')
-    .where('company_id', '=', companyId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return row?.role ?? null;
 }
 
 /** Lists the members of a company whose accounts are open: owners first, then by how long they have been members. */
@@ -105,7 +95,7 @@ export async function deleteMember(
   await deleteInvitationsBy(trx, { companyId, accountId });
 }
 
-/** Ends the sessions in which an account works for the company, or for none that it has chosen. */
+/** Ends the sessions in which a member acts for the company, or for none that it has chosen. */
 export async function deleteMemberSessions(
   trx: Transaction,
   { companyId, accountId }: OneMember,
@@ -129,6 +119,32 @@ export async function deleteInvitationsBy(
     .execute();
 }
 
+/** Says whether an account is neither closed nor suspended. */
+export async function isOpenAccount(db: Database, { accountId }: { accountId: number }): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('closed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Says whether an account is a member of another company than this one. */
+export async function isMemberElsewhere(
+  db: Database,
+  { accountId, companyId }: { accountId: number; companyId: number | null },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('company_members')
+    .select('company_id')
+    .where('account_id', '=', accountId)
+    .where('company_id', 'is distinct from', companyId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Returns the company that an account owns; null where it owns none. */
 export async function getOwnedCompany(
   db: Database,
@@ -145,19 +161,27 @@ export async function getOwnedCompany(
 }
 
 /** Lists the closed accounts that still own a company, of which there is an open owner as well. */
-export async function listClosedOwners(db: Database): Promise<OneMember[]> {
+export async function listClosedOwners(db: Database): Promise<{ accountId: number }[]> {
+  return closedOwnersQuery(db).orderBy('accountId').execute();
+}
+
+/** Says whether an account is still one of those. */
+export async function isClosedOwner(db: Database, { accountId }: { accountId: number }): Promise<boolean> {
+  const row = await closedOwnersQuery(db).where('account.id', '=', accountId).executeTakeFirst();
+  return row !== undefined;
+}
+
+function closedOwnersQuery(db: Database) {
   return db
     .selectFrom('company_members as closed')
     .innerJoin('accounts as account', 'account.id', 'closed.account_id')
     .innerJoin('company_members as other', 'other.company_id', 'closed.company_id')
     .innerJoin('accounts as open', 'open.id', 'other.account_id')
-    .select(['account.id as accountId', 'closed.company_id as companyId'])
+    .select('account.id as accountId')
     .distinct()
     .where('closed.role', '=', 'owner')
     .where('account.closed_at', 'is not', null)
     .where('other.role', '=', 'owner')
     .where('open.closed_at', 'is', null)
-    .where('open.suspended_at', 'is', null)
-    .orderBy('accountId')
-    .execute();
+    .where('open.suspended_at', 'is', null);
 }

@@ -73,7 +73,7 @@ export const membersRouter = router({
     return { success: true as const };
   }),
 
-  /** Chooses the company that the session works for. */
+  /** Chooses the company that the session acts for. */
   choose: sensitiveProcedure.input(chooseCompanyInput).mutation(async ({ ctx, input: { companyId } }) => {
     const { account, idHash } = ctx;
     await ctx.db.transaction().execute(async (trx) => {

@@ -181,22 +181,3 @@ describe('a member', () => {
     expect(await listMembers()).toHaveLength(2);
   });
 });
-
-describe('the last owner', () => {
-  test('cannot leave, be removed or take another role', async () => {
-    await join('editor');
-    const refusals = [
-      await owner.mutate('company.members.leave'),
-      await owner.mutate('company.members.remove', { accountId: owner.id }),
-      await owner.mutate('company.members.changeRole', { accountId: owner.id, role: 'editor' }),
-    ];
-    expect(refusals.map(({ status }) => status)).toEqual([409, 409, 409]);
-    expect((await listMembers())[0]).toMatchObject({ accountId: owner.id, role: 'owner' });
-  });
-
-  test('who closes the account closes the company with it', async () => {
-    const member = await join('editor');
-    expect((await owner.mutate('session.account.close', { password: testPassword })).status).toBe(200);
-    expect((await member.rest('GET', '/api/companies')).body).toEqual({ company: null });
-  });
-});

@@ -1,7 +1,7 @@
 import { OWN_COMPANY, type CompanyRole } from '@headwater/contract/company-roles';
 import type { Database } from '@headwater/db/connect';
-import type { Expression } from 'kysely';
-import type { Membership } from '../../../trpc/auth-session.ts';
+import { sql, type Expression } from 'kysely';
+import type { AuthSession } from '../../../trpc/auth-session.ts';
 
 interface MembershipFilter {
   accountId: Expression<number>;
@@ -13,18 +13,26 @@ interface MembershipFilter {
 
 /**
  * Selects the company that a request means, of those that an account is a member of: the one that it names, else the one
- * that its session has chosen, else the one that the account chose last, else its own, else the one that it joined first.
+ * that its session has chosen, else the one that the account chose last, else its own, else the one that it joined first. One
+ * that is closed or suspended comes after all others; `chosenIsClosed` says that it was chosen all the same.
  */
 export function membershipQuery(db: Database, { accountId, requestedId, chosenId }: MembershipFilter) {
+  const isChosen = sql<boolean>`member.company_id = ${chosenId}`;
+  const inOrder = sql`${isChosen} desc nulls last, member.chosen_at desc nulls last, member.role, member.joined_at, member.company_id`;
+  const isOpen = sql<boolean>`holder.closed_at is null and holder.suspended_at is null`;
+  const wasChosen = sql<boolean>`(${isChosen} is true or member.chosen_at is not null)`;
   return db
     .selectFrom('company_members as member')
     .innerJoin('items as company', 'company.id', 'member.company_id')
     .innerJoin('accounts as holder', 'holder.id', 'company.account_id')
     .select(['company.id as companyId', 'company.title as companyTitle', 'member.role'])
-    .select('holder.id as holderId')
+    .select(['holder.id as holderId', isOpen.as('isOpen')])
+    .select(
+      sql<boolean>`first_value(${wasChosen} and not (${isOpen})) over (order by ${inOrder})`.as(
+        'chosenIsClosed',
+      ),
+    )
     .where('member.account_id', '=', accountId)
-    .where('holder.closed_at', 'is', null)
-    .where('holder.suspended_at', 'is', null)
     .where((eb) =>
       eb.or([
         eb(eb.cast<number | null>(requestedId, 'integer'), 'is', null),
@@ -32,32 +40,49 @@ export function membershipQuery(db: Database, { accountId, requestedId, chosenId
         eb.and([eb(requestedId, '=', OWN_COMPANY), eb('member.role', '=', 'owner')]),
       ]),
     )
-    .orderBy(
-      (eb) => eb('member.company_id', '=', chosenId),
-      (order) => order.desc().nullsLast(),
-    )
-    .orderBy('member.chosen_at', (order) => order.desc().nullsLast())
-    .orderBy('member.role')
-    .orderBy('member.joined_at')
-    .orderBy('member.company_id')
+    .orderBy('isOpen', 'desc')
+    .orderBy(inOrder)
     .limit(1);
 }
+
+/** What `toMembership` reads of the query, which is joined as `membership`. */
+export const membershipColumns = [
+  'membership.companyId',
+  'membership.companyTitle',
+  'membership.role',
+  'membership.holderId',
+  'membership.isOpen',
+  'membership.chosenIsClosed',
+] as const;
 
 interface MembershipRow {
   companyId: number | null;
   companyTitle: string | null;
   role: CompanyRole | null;
   holderId: number | null;
+  isOpen: boolean | null;
+  chosenIsClosed: boolean | null;
 }
 
-/** Turns what `membershipQuery` has found into a membership; an account without a company acts for itself. */
+interface MembershipRequest {
+  /** The account that acts for itself where it has no company; null where it may not, as with a token for a company. */
+  accountId: number | null;
+  requestedId: number | null;
+}
+
+/** Turns what `membershipQuery` has found into what a session knows. */
 export function toMembership(
-  { companyId, companyTitle, role, holderId }: MembershipRow,
-  { accountId, requestedId }: { accountId: number; requestedId: number | null },
-): Membership | null {
-  if (companyId !== null && companyTitle !== null && role !== null && holderId !== null)
-    return { company: { id: companyId, title: companyTitle }, accountId: holderId, role };
-  return requestedId === null || requestedId === OWN_COMPANY
-    ? { company: null, accountId, role: 'owner' }
-    : null;
+  row: MembershipRow,
+  { accountId, requestedId }: MembershipRequest,
+): Pick<AuthSession, 'membership' | 'chosenIsClosed'> {
+  const { companyId, companyTitle, role, holderId, isOpen } = row;
+  const chosenIsClosed = requestedId === null && row.chosenIsClosed === true;
+  if (isOpen === true && companyId !== null && companyTitle !== null && role !== null && holderId !== null)
+    return {
+      membership: { company: { id: companyId, title: companyTitle }, holderId, role },
+      chosenIsClosed,
+    };
+  const actsForItself = accountId !== null && (requestedId === null || requestedId === OWN_COMPANY);
+  const membership = actsForItself ? { company: null, holderId: accountId, role: 'owner' as const } : null;
+  return { membership, chosenIsClosed };
 }

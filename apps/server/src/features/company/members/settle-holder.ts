@@ -1,13 +1,7 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 import { conflict } from '../../../errors.ts';
-import {
-  deleteMember,
-  getOwnedCompany,
-  listClosedOwners,
-  lockMembers,
-  lockMemberships,
-  type OwnMembership,
-} from './members.queries.ts';
+import { enqueueCustomerUpdate } from '../../store/payments/checkout/update-stripe-customer.ts';
+import { deleteMember, getOwnedCompany, lockMemberships, type OwnMembership } from './members.queries.ts';
 import { getHolder, moveCompany } from './move-company.queries.ts';
 
 /**
@@ -20,7 +14,7 @@ export async function settleHolder(trx: Transaction, { companyId }: { companyId:
   const [next] = owners;
   if (!next) throw conflict('A company needs an owner: hand it over first.');
   if (owners.some(({ id }) => id === holderId)) return holderId;
-  await moveCompany(trx, { from: holderId, to: next.id });
+  await passTo(trx, { from: holderId, to: next.id });
   return next.id;
 }
 
@@ -78,13 +72,18 @@ async function moveToFirst(
 ): Promise<OwnedCompany> {
   const [next] = owners;
   if (!next || owned.holderId !== accountId) return owned;
-  await moveCompany(trx, { from: accountId, to: next.id });
+  await passTo(trx, { from: accountId, to: next.id });
   return { ...owned, holderId: next.id };
+}
+
+async function passTo(trx: Transaction, { from, to }: { from: number; to: number }): Promise<void> {
+  await moveCompany(trx, { from, to });
+  await enqueueCustomerUpdate(trx, { accountId: to });
 }
 
 export interface LeftCompanies {
   owned: OwnedCompany | null;
-  /** Those that the account has worked for without owning them. */
+  /** The open ones of which it was a member without owning them. */
   left: OwnMembership[];
 }
 
@@ -103,17 +102,5 @@ export async function leaveCompanies(
   const isClosed = owned?.holderId === accountId;
   for (const { companyId, role } of memberships)
     if (!isClosed || role !== 'owner') await deleteMember(trx, { companyId, accountId, at });
-  return { owned, left: memberships.filter(({ role }) => role !== 'owner') };
-}
-
-/** Ends the memberships of owners whose accounts the version before has closed beside this one, where others own the company. */
-export async function leaveCompaniesOfClosed(db: Database, { now }: { now: Date }): Promise<void> {
-  for (const { accountId, companyId } of await listClosedOwners(db))
-    await db.transaction().execute(async (trx) => {
-      await lockMembers(trx, { companyId });
-      // The account may have been opened again while the lock was waited for.
-      const closed = await listClosedOwners(trx);
-      if (closed.some((owner) => owner.accountId === accountId))
-        await leaveCompanies(trx, { accountId, at: now });
-    });
+  return { owned, left: memberships.filter(({ role, isOpen }) => isOpen && role !== 'owner') };
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { badField, conflict, notFound } from '../../../errors.ts';
 import type { MemberContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { lockMembership } from '../../items/lock-membership.queries.ts';
+import { lockMembership } from '../../items/lock-membership.ts';
 import {
   countWaitingClaims,
   getNameKeys,

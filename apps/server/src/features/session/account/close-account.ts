@@ -4,6 +4,7 @@ import { conflict } from '../../../errors.ts';
 import { enqueueJob } from '../../../jobs/enqueue-job.queries.ts';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
+import { isMemberElsewhere } from '../../company/members/members.queries.ts';
 import { reportDeparture } from '../../company/members/report-departure.ts';
 import { leaveCompanies } from '../../company/members/settle-holder.ts';
 import { deletePublicationsOfDeleted } from '../../items/deletion.queries.ts';
@@ -29,6 +30,10 @@ export async function closeAccount(
     if (owned?.holderId === id && !closesCompany)
       throw conflict(`${owned.company} has no other owner any more. Nothing was closed.`);
     assertUpToDate(await markClosed(trx, { id, passwordHash, at: now() }));
+    const companyId = owned?.holderId === id ? owned.companyId : null;
+    // An invitation may have been accepted while the account's lock was waited for.
+    if (await isMemberElsewhere(trx, { accountId: id, companyId }))
+      throw conflict('You have just become a member of another company. Nothing was closed.');
     await withdrawAccountSubmittals(trx, { accountId: id });
     await deletePublicationsOfDeleted(trx, { accountId: id });
     await endSignIns(trx, { accountId: id, keep: null, now: now() });

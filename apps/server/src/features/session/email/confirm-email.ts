@@ -4,6 +4,7 @@ import { conflict, deadLinkError, violatesConstraint } from '../../../errors.ts'
 import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { enqueueCustomerUpdate } from '../../store/payments/checkout/update-stripe-customer.ts';
 import { createMailedLink } from '../mailed-links/create-mailed-link.ts';
 import { takeMailedLink } from '../mailed-links/mailed-links.queries.ts';
 import { closeUnconfirmed } from './close-unconfirmed.ts';
@@ -95,6 +96,7 @@ async function changeToConfirmedEmail(
   const { accountId, email, at } = confirmed;
   if (env.confirmEmail) await closeUnconfirmed(trx, { email, at });
   const former = await updateEmail(trx, confirmed);
+  await enqueueCustomerUpdate(trx, { accountId });
   await writeAudit(trx, {
     actor: { actorId: accountId, subjectId: accountId },
     action: 'session.email.change',

@@ -4,6 +4,18 @@ import { deleteKnownDevices } from '../devices/known-devices.queries.ts';
 import { revokeAccountTokens } from '../tokens/api-tokens.queries.ts';
 import { deleteAccountSessions } from './own-sessions.queries.ts';
 
+/**
+ * Ends the account's sessions and the links that could bring somebody in, as its rights grow: whoever was signed in before
+ * proves anew who they are.
+ */
+export async function endSessions(
+  trx: Transaction,
+  { accountId, keep }: { accountId: number; keep: Buffer | null },
+): Promise<void> {
+  await deleteAccountSessions(trx, { accountId, keep });
+  await deleteSignInLinks(trx, { accountId });
+}
+
 interface SignInsToEnd {
   accountId: number;
   /** The key of the session that stays; null for none. */
@@ -17,8 +29,7 @@ interface SignInsToEnd {
  * device's own budget of attempts.
  */
 export async function endSignIns(trx: Transaction, { accountId, keep, now }: SignInsToEnd): Promise<void> {
-  await deleteAccountSessions(trx, { accountId, keep });
+  await endSessions(trx, { accountId, keep });
   await revokeAccountTokens(trx, { accountId, now });
-  await deleteSignInLinks(trx, { accountId });
   await deleteKnownDevices(trx, { accountId });
 }

@@ -5,7 +5,11 @@ import { staffRights } from '@headwater/contract/staff-roles';
 import { staffRoleOf } from '@headwater/db/staff-role';
 import { writeUnlessDiskFull } from '@headwater/runtime/disk-space';
 import type { AuthSession, SignInMethod } from '../../../trpc/auth-session.ts';
-import { membershipQuery, toMembership } from '../../company/members/membership.queries.ts';
+import {
+  membershipColumns,
+  membershipQuery,
+  toMembership,
+} from '../../company/members/membership.queries.ts';
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts';
 
 /** The idle and the absolute timeout of a session, in hours. */
@@ -34,11 +38,12 @@ const sessionQuery = preparedQuery(
           membershipQuery(db, {
             accountId: eb.fn.coalesce('subject.id', 'actor.id'),
             requestedId: value('companyId'),
-            chosenId: eb.ref('session.company_id'),
+            // The choice is the actor's own.
+            chosenId: eb.case().when('subject.id', 'is', null).then(eb.ref('session.company_id')).end(),
           }).as('membership'),
         (join) => join.onTrue(),
       )
-      .select(['membership.companyId', 'membership.companyTitle', 'membership.role', 'membership.holderId'])
+      .select(membershipColumns)
       .select(({ fn }) => [
         'session.created_at as createdAt',
         'session.last_seen_at as lastSeenAt',
@@ -89,8 +94,8 @@ export async function getSession(
   const account = { id, email, staffRole, needsRecoveryCode, emailConfirmed };
   const { hasSecondFactor: actorHasFactor, signInMethod, createdAt: signedInAt, verifiedAt } = row;
   const proof = { hasSecondFactor: actorHasFactor, signInMethod, signedInAt, verifiedAt };
-  const membership = toMembership(row, { accountId: id, requestedId: companyId });
-  return { idHash, scopes: null, actorId, account, membership, impersonation, proof };
+  const member = toMembership(row, { accountId: id, requestedId: companyId });
+  return { idHash, scopes: null, actorId, account, ...member, impersonation, proof };
 }
 
 /** Returns the earliest moments at which a live session can have been created and last used. */

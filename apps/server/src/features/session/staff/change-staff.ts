@@ -5,13 +5,13 @@ import type { UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { updateStaffRole } from '../account/accounts.queries.ts';
-import { endSignIns } from '../sessions/end-sign-ins.ts';
+import { endSessions, endSignIns } from '../sessions/end-sign-ins.ts';
 import { staffRoleEndedMail, staffRoleMail } from './staff-mails.ts';
 import { lockStaffAccount } from './staff.queries.ts';
 
 type StaffContext = Pick<UserContext, 'db' | 'env' | 'now' | 'actor'>;
 
-/** Gives the account with this email a staff role. Throws 400, 403 and 409. */
+/** Gives the account with this email a staff role, for which the person signs in again. Throws 400, 403 and 409. */
 export async function addStaff(
   ctx: StaffContext,
   { email, role }: { email: string; role: GivenStaffRole },
@@ -73,13 +73,16 @@ async function giveRole(
   { account: { id, email, role: before }, role, action }: RoleGift,
 ): Promise<void> {
   await updateStaffRole(trx, { id, role });
+  const isFirst = before === null;
+  // No session that somebody else may have becomes staff's.
+  if (isFirst) await endSessions(trx, { accountId: id, keep: null });
   await writeAudit(trx, {
     actor: { actorId: actor.actorId, subjectId: id },
     action,
     before: { role: before },
     after: { role },
   });
-  await enqueueMail(trx, { accountId: id, to: email, ...staffRoleMail(env, { role }) });
+  await enqueueMail(trx, { accountId: id, to: email, ...staffRoleMail(env, { role, isFirst }) });
 }
 
 async function lockStaff(trx: Transaction, id: number) {

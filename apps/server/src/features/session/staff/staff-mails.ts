@@ -3,13 +3,19 @@ import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
 import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
 
 /** Renders the mail to somebody who has a staff role, or another one, from now on. */
-export function staffRoleMail(portal: EmailSettings, { role }: { role: StaffRole }): RenderedEmail {
+export function staffRoleMail(
+  portal: EmailSettings,
+  { role, isFirst }: { role: StaffRole; isFirst: boolean },
+): RenderedEmail {
+  const counts = isFirst
+    ? 'You have been signed out everywhere: sign in again, and it counts.'
+    : 'It applies at once.';
   return renderEmail(portal, {
     kind: 'staff-role',
     subject: 'Your role on the staff of Headwater',
     preheader: 'An administrator has given you a role.',
     body: [
-      'An administrator has given you a role on the staff of this portal. It applies at once.',
+      `An administrator has given you a role on the staff of this portal. ${counts}`,
       { facts: [['Role', staffRoleLabels[role]]] },
       'If you did not expect this, tell an administrator.',
     ],

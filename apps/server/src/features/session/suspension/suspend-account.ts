@@ -13,7 +13,7 @@ type SuspensionContext = Pick<UserContext, 'db' | 'env' | 'now' | 'actor'>;
 interface SuspensionInput {
   id: number;
   reason: string;
-  /** Whether its pages leave the public site until it is reopened. */
+  /** Whether the pages of what it holds leave the public site until it is reopened. */
   hidePages: boolean;
 }
 
@@ -26,21 +26,23 @@ export async function suspendAccount(
     // The others work on; what is to be hidden stays closed to them as well.
     const settleCompany = hidePages ? lockOwnership : passCompanyOn;
     const owned = await settleCompany(trx, { accountId: id });
+    // An owner who does not hold the company has no pages.
+    const hidesPages = hidePages && (owned === null || owned.holderId === id);
     const account = await lockSuspendableAccount(trx, { id });
     if (!account) throw notFound();
     if (account.staffRole !== null) throw new AppError('FORBIDDEN', 'Staff cannot be suspended');
     if (account.suspendedAt !== null) throw conflict('This account is suspended already.');
-    await updateSuspension(trx, { id, suspension: { at: now(), reason, hidePages } });
+    await updateSuspension(trx, { id, suspension: { at: now(), reason, hidesPages } });
     await endSignIns(trx, { accountId: id, keep: null, now: now() });
     await writeAudit(trx, {
       actor: { actorId: actor.actorId, subjectId: id },
       action: 'session.users.suspend',
       before: { suspended: false },
-      after: { suspended: true, reason, pagesHidden: hidePages },
+      after: { suspended: true, reason, pagesHidden: hidesPages },
     });
-    const mail = accountSuspendedMail(env, { reason, pagesHidden: hidePages });
+    const mail = accountSuspendedMail(env, { reason, pagesHidden: hidesPages });
     await enqueueMail(trx, { accountId: id, to: account.email, ...mail });
-    if (owned) await reportSuspension(trx, { env }, { accountId: id, owned, pagesHidden: hidePages });
+    if (owned) await reportSuspension(trx, { env }, { accountId: id, owned, pagesHidden: hidesPages });
   });
 }
 

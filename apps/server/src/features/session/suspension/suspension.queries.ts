@@ -17,7 +17,7 @@ export async function lockSuspendableAccount(trx: Transaction, { id }: { id: num
 interface Suspension {
   at: Date;
   reason: string;
-  hidePages: boolean;
+  hidesPages: boolean;
 }
 
 /** Suspends an account, or reopens it where there is no suspension. */
@@ -30,7 +30,7 @@ export async function updateSuspension(
     .set({
       suspended_at: suspension?.at ?? null,
       suspension_reason: suspension?.reason ?? null,
-      pages_hidden: suspension?.hidePages ?? false,
+      pages_hidden: suspension?.hidesPages ?? false,
     })
     .where('id', '=', id)
     .execute();

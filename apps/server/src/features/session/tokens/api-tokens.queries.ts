@@ -6,7 +6,11 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '@headwater/db/connect';
 import { writeUnlessDiskFull } from '@headwater/runtime/disk-space';
-import { membershipQuery, toMembership } from '../../company/members/membership.queries.ts';
+import {
+  membershipColumns,
+  membershipQuery,
+  toMembership,
+} from '../../company/members/membership.queries.ts';
 import type { AuthSession } from '../../../trpc/auth-session.ts';
 
 const tokenQuery = preparedQuery(
@@ -31,7 +35,7 @@ const tokenQuery = preparedQuery(
             .as('membership'),
         (join) => join.onTrue(),
       )
-      .select(['membership.companyId', 'membership.companyTitle', 'membership.role', 'membership.holderId'])
+      .select(membershipColumns)
       .select(['token.company_id as tokenCompanyId'])
       .select(['token.id as tokenId', 'token.last_used_at as lastUsedAt', 'token.scopes'])
       .select(['account.id', 'account.email', staffRoleOf('account').as('staffRole')])
@@ -61,7 +65,7 @@ export async function getTokenSession(
     scopes: storedScopes.parse(scopes),
     actorId: id,
     account,
-    membership: toMembership(row, { accountId: id, requestedId: row.tokenCompanyId ?? companyId }),
+    ...toMembership(row, { accountId: row.tokenCompanyId === null ? id : null, requestedId: companyId }),
     impersonation: null,
     proof: null,
   };

@@ -9,7 +9,7 @@ import type { StaffRole } from '@headwater/contract/staff-roles';
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import { badField, conflict } from '../../../errors.ts';
-import type { CookieSessionContext } from '../../../trpc/context.ts';
+import { assertMembership, type CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit, type NewAuditEntry } from '../../audit/audit.queries.ts';
 import { insertToken, listTokens } from './api-tokens.queries.ts';
 import { lockAccountOfSession } from '../sessions/own-sessions.queries.ts';
@@ -23,7 +23,7 @@ type TokenContext = Pick<
   'db' | 'env' | 'session' | 'account' | 'actor' | 'idHash' | 'now'
 >;
 
-/** Creates an API token and returns it with its secret, which cannot be read again. Throws 400, 401 and 409. */
+/** Creates an API token and returns it with its secret, which cannot be read again. Throws 400, 401, 403, 404 and 409. */
 export async function createToken(
   { db, env, session, account, actor, idHash, now }: TokenContext,
   { name, scopes: wanted, expiresAt: until }: CreateTokenInput,
@@ -40,7 +40,7 @@ export async function createToken(
     await lockAccountOfSession(trx, { accountId, idHash });
     const present = await listTokens(trx, { accountId });
     if (present.length >= MAX_TOKENS) throw conflict(`At most ${MAX_TOKENS} tokens: revoke one first.`);
-    const companyId = session.membership?.company?.id ?? null;
+    const companyId = assertMembership(session).company?.id ?? null;
     return issueToken(trx, { accountId, companyId, actor, name, scopes, expiresAt, now: at });
   });
 }

@@ -5,8 +5,8 @@ import { endSignIns } from '../sessions/end-sign-ins.ts';
 import { lockNamedAccount } from '../account/lock-named-account.ts';
 
 /**
- * Makes the account with this email an admin, or an ordinary one again, which ends its sessions and API tokens; only the
- * operator may. `changed` is false where it was one already. Throws 404.
+ * Makes the account with this email an admin, or an ordinary one again; only the operator may. Either ends its sessions and
+ * API tokens, so that none turns into an administrator's. `changed` is false where it was one already. Throws 404.
  */
 export async function setAdmin(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -25,7 +25,7 @@ export async function setAdmin(
         before: { admin: !admin, ...(admin && staffRole !== null && { staffRole }) },
         after: { admin },
       });
-      if (!admin) await endSignIns(trx, { accountId: account.id, keep: null, now: now() });
+      await endSignIns(trx, { accountId: account.id, keep: null, now: now() });
     }
     return { email: account.email, changed };
   });

@@ -74,7 +74,7 @@ export function userListQueries(db: Database, { search, limit, ...filter }: User
   };
 }
 
-/** Selects those who work for a company with such a title. */
+/** Selects the members of a company with such a title. */
 function membersOfCompanies(db: Database, pattern: RawBuilder<string>) {
   return db
     .selectFrom('company_members as member')

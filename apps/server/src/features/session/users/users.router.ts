@@ -13,7 +13,7 @@ import { endSuspension, suspendAccount } from '../suspension/suspend-account.ts'
 import { listUsers } from './users.queries.ts';
 
 export const usersRouter = router({
-  /** Lists the open accounts by email address, with the companies that each person works for. */
+  /** Lists the open accounts by email address, with the companies that each person is a member of. */
   list: supportProcedure
     .input(userFilter.prefault({}))
     .query(async ({ ctx, input }) => listUsers(ctx.db, { ...input, today: londonDay(ctx.now()) })),

@@ -1,11 +1,12 @@
 import { addDays, londonDay } from '@headwater/contract/dates';
 import type { Deps } from '../../../deps.ts';
+import { lockCompanyOf } from '../../items/lock-company.queries.ts';
 import { getPageViews } from '../../items/page-views.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
 import { accessEndedMail, accessEndingMail } from './access-mails.ts';
-import { insertAccessNotice, listEndingAccess } from './access-notices.queries.ts';
-import { getAccessOfAccounts } from './access.queries.ts';
+import { insertAccessNotice, listEndingAccess, type EndingAccess } from './access-notices.queries.ts';
+import { getAccess, getAccessOfAccounts } from './access.queries.ts';
 import { getDueNotice, type DueNotice } from './due-notice.ts';
 
 /** An end further back is not announced, however long no job ran. */
@@ -24,10 +25,15 @@ export async function sendAccessReminders({ db, env, now }: Pick<Deps, 'db' | 'e
     accountIds: accounts.map(({ accountId }) => accountId),
     now: at,
   });
-  for (const { accountId, lastEnd, renewsItself } of accounts) {
-    const due = getDueNotice({ endDate: accessFor(accountId).endDate, lastEnd }, today);
-    if (!due || (renewsItself && due.notice !== 'ended')) continue;
+  for (const account of accounts) {
+    const { accountId } = account;
+    if (!dueNoticeOf(account, accessFor(accountId), today)) continue;
     await db.transaction().execute(async (trx) => {
+      await lockCompanyOf(trx, { accountId });
+      // The company may have been handed over since, or its access renewed.
+      const [present] = await listEndingAccess(trx, { ...window, accountId });
+      const due = present && dueNoticeOf(present, await getAccess(trx, { accountId, now: at }), today);
+      if (!due) return;
       const { notice, endsOn } = due;
       if (!(await insertAccessNotice(trx, { account_id: accountId, ends_on: endsOn, notice, at }))) return;
       const { total: views } = await getPageViews(trx, { accountId, today });
@@ -36,6 +42,15 @@ export async function sendAccessReminders({ db, env, now }: Pick<Deps, 'db' | 'e
       await enqueueCompanyMail(trx, { env, holderId: accountId, key, template });
     });
   }
+}
+
+function dueNoticeOf(
+  { lastEnd, renewsItself }: EndingAccess,
+  { endDate }: { endDate: string | null },
+  today: string,
+): DueNotice | null {
+  const due = getDueNotice({ endDate, lastEnd }, today);
+  return renewsItself && due?.notice !== 'ended' ? null : due;
 }
 
 /** The key under which a renewal withdraws unsent reminders; they follow the company to another holder. */

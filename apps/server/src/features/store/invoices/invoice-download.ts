@@ -2,7 +2,14 @@ import { invoiceInput } from '@headwater/contract/invoices';
 import { hasStaffRight } from '@headwater/contract/staff-roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { assertRight, assertScope, assertSession, assertStaff, type Context } from '../../../trpc/context.ts';
+import {
+  assertMembership,
+  assertRight,
+  assertScope,
+  assertSession,
+  assertStaff,
+  type Context,
+} from '../../../trpc/context.ts';
 import { notFound, parseInput } from '../../../errors.ts';
 import { documentedCall, registerMethodNotAllowed } from '../../../http/rest-route.ts';
 import { renderInvoicePdf } from './invoice-pdf.ts';
@@ -30,11 +37,11 @@ export function registerInvoiceDownload(app: FastifyInstance, { createContext }:
     const { id } = parseInput(invoiceInput, req.params);
     const invoice = await getInvoice(context.db, { id });
     const isOwn =
-      membership !== null && (await isInvoiceOf(context.db, { id, holderId: membership.accountId }));
+      membership !== null && (await isInvoiceOf(context.db, { id, holderId: membership.holderId }));
     const sells = hasStaffRight(account.staffRole, 'sell');
     assertScope(session, isOwn || !sells ? 'read' : 'admin');
     if (!invoice || (!isOwn && !sells)) throw notFound();
-    if (isOwn) assertRight(session, 'pay');
+    if (isOwn) assertRight(assertMembership(session), 'pay');
     else assertStaff(context, 'sell');
     return reply
       .type('application/pdf')

@@ -5,7 +5,7 @@ import { listInvoices } from './invoices.queries.ts';
 export const invoicesRouter = router({
   /** Lists the company's invoices, newest first. */
   list: financeProcedure.query(async ({ ctx }) =>
-    listInvoices(ctx.db, { holderId: ctx.membership.accountId }),
+    listInvoices(ctx.db, { holderId: ctx.membership.holderId }),
   ),
 
   /** Lists the invoices of a purchase order, newest first. */

@@ -4,7 +4,7 @@ import { notFound } from '../../../errors.ts';
 import type { MemberContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
-import { lockMembership } from '../../items/lock-membership.queries.ts';
+import { lockMembership } from '../../items/lock-membership.ts';
 import { toPurchaseOrder } from './describe-order.ts';
 import { issueOrderProForma } from '../invoices/order-invoices.ts';
 import { orderReceivedMail } from './order-mails.ts';
@@ -21,7 +21,7 @@ export async function createOrder(
   await lockMembership(trx, { membership, actor });
   await assertOrderLimit(trx, { membership, env, now });
   const id = await insertOrder(trx, {
-    account_id: membership.accountId,
+    account_id: membership.holderId,
     product_id: productId,
     price: await assertPrice(trx, { productId }),
     po_reference: poReference,
@@ -34,7 +34,7 @@ export async function createOrder(
   await writeAudit(trx, { actor, action: 'purchase-orders.create', after: { id, poReference, productId } });
   const invoiceId = await issueOrderProForma(trx, { env, now }, order);
   const template = orderReceivedMail(env, order);
-  const { accountId: holderId } = membership;
+  const { holderId } = membership;
   await enqueueCompanyMail(trx, { env, holderId, invoiceId, template });
   return toPurchaseOrder(order);
 }

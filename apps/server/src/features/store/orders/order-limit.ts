@@ -11,7 +11,7 @@ export async function assertOrderLimit(
 ): Promise<void> {
   const max = env.ordersPerDay;
   if (max === null) return;
-  const { accountId } = membership;
+  const { holderId: accountId } = membership;
   await lockOrders(trx, { accountId });
   const at = now().getTime();
   const first = await getOrderTime(trx, { accountId, since: new Date(at - DAY_MS), position: max });

@@ -1,6 +1,7 @@
 import type { PaginationInput } from '@headwater/contract/ids';
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
 import type { Insertable, Updateable } from 'kysely';
+import { lockCompanyOf } from '../../items/lock-company.queries.ts';
 
 export type OrderRecord = NonNullable<Awaited<ReturnType<typeof getOrderRecord>>>;
 
@@ -39,8 +40,9 @@ export async function getOrderRecord(db: Database, { id }: { id: number }) {
   return row ?? null;
 }
 
-/** Locks an order and returns it, so that one admin at a time changes it. */
+/** Locks an order and its company, and returns it, so that one admin at a time changes it. */
 export async function lockOrder(trx: Transaction, { id }: { id: number }): Promise<OrderRecord | null> {
+  await lockCompanyOf(trx, { orderId: id });
   await trx.selectFrom('purchase_orders').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   return getOrderRecord(trx, { id });
 }

@@ -196,7 +196,7 @@ test('a hosted page that is paid opens access, at whichever statement of the che
     const owner = await portal().account();
     const actor = { actorId: owner.id, subjectId: owner.id };
     const account = { ...owner, admin: false, needsRecoveryCode: false, emailConfirmed: true };
-    const membership = { company: null, accountId: owner.id, role: 'owner' as const };
+    const membership = { company: null, holderId: owner.id, role: 'owner' as const };
     const crashingCtx = { ...deps, account, membership, actor, db: crashingDatabase(deps.db, limit) };
     const crashed = await crashes(async () => startCheckout(crashingCtx, { productId, priceId }));
     const sessions = await stripe.checkout.sessions.list({ status: 'open', limit: 100 });

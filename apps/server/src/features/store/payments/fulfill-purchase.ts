@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Deps } from '../../../deps.ts';
+import { lockCompanyOf } from '../../items/lock-company.queries.ts';
 import { openPaymentIssue } from './issues/open-payment-issue.ts';
 import { attachSession } from './checkout/checkout-payments.queries.ts';
 import {
@@ -98,6 +99,7 @@ async function linkInvoice(
   if (first?.key !== key) return 'foreign';
   if (first.invoiceId === invoiceId) return 'linked';
   await deps.db.transaction().execute(async (trx) => {
+    await lockCompanyOf(trx, first);
     // Until then its company may be handed over, whose payments carry another account from then on.
     await lockSubscription(trx, { subscriptionId });
     const terms =

@@ -1,6 +1,7 @@
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
+import { lockCompanyOf } from '../../items/lock-company.queries.ts';
 import { applyPaymentEffects } from './apply-payment-effects.ts';
 import { autoResolvePaymentIssue } from './issues/payment-issues.queries.ts';
 import { checkPaymentMatches } from './check-payment-matches.ts';
@@ -26,6 +27,7 @@ export async function recordPayment(
   { purchaseId, before, purchase }: PaymentUpdate,
 ): Promise<RecordResult> {
   const at = deps.now();
+  await lockCompanyOf(trx, before);
   const problem = checkPaymentMatches(before, purchase);
   // Without money a mismatch does not matter.
   if (problem !== null && (purchase.status === 'paid' || purchase.status === 'processing')) {

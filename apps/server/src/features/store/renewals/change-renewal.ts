@@ -13,7 +13,7 @@ export async function changeRenewal(
   { id, renews }: SetRenewalInput,
 ): Promise<void> {
   const { db, membership, actor } = ctx;
-  const subscription = await getSubscription(db, { id, accountId: membership.accountId });
+  const subscription = await getSubscription(db, { id, accountId: membership.holderId });
   if (!subscription) throw notFound();
   const stripe = assertStripeConfigured(ctx);
   const { sessionId, subscriptionId } = subscription;

@@ -15,7 +15,7 @@ export async function replaceCard(
   { id }: ReplaceCardInput,
 ): Promise<{ url: string }> {
   const { db, env, membership, actor } = ctx;
-  const subscription = await getSubscription(db, { id, accountId: membership.accountId });
+  const subscription = await getSubscription(db, { id, accountId: membership.holderId });
   if (!subscription) throw notFound();
   const stripe = assertStripeConfigured(ctx);
   const { customerId } = subscription;

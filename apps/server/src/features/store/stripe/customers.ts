@@ -8,6 +8,13 @@ export async function customerExists(stripe: Stripe, customerId: string): Promis
   return customer !== null && !customer.deleted;
 }
 
+export async function updateCustomerEmail(
+  stripe: Stripe,
+  { customerId, email }: { customerId: string; email: string },
+): Promise<void> {
+  await stripe.customers.update(customerId, { email });
+}
+
 const NOT_SET_UP_MESSAGE =
   'Cards cannot be changed here right now, and yours was not changed. Please contact support.';
 

@@ -1,8 +1,10 @@
 import type { SubmittalStatus } from '@headwater/contract/submittals';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { lockCompanyOf } from '../../items/lock-company.queries.ts';
 
-/** Locks an item for a decision, as every edit does, so that they run one after the other. */
+/** Locks an item and its company for a decision, as every edit does, so that they run one after the other. */
 export async function lockDecidedItem(trx: Transaction, { itemId }: { itemId: number }): Promise<void> {
+  await lockCompanyOf(trx, { itemId });
   await trx.selectFrom('items').select('id').where('id', '=', itemId).forNoKeyUpdate().execute();
 }
 
@@ -11,6 +13,7 @@ export async function lockSubmittedItem(
   trx: Transaction,
   { submittalId }: { submittalId: number },
 ): Promise<void> {
+  await lockCompanyOf(trx, { submittalId });
   await trx
     .selectFrom('items')
     .select('id')

@@ -20,7 +20,7 @@ type SubmitContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'mem
 export async function submitItem(context: SubmitContext, input: ItemInput): Promise<SubmitResult> {
   const { db, membership } = context;
   return db.transaction().execute(async (trx) => {
-    const item = await lockItem(trx, { itemId: input.id, accountId: membership.accountId });
+    const item = await lockItem(trx, { itemId: input.id, membership });
     if (!item) throw notFound();
     assertItemType(item.type, input);
     const openSubmittalId = await getOpenSubmittalId(trx, item);
@@ -59,7 +59,7 @@ async function createSubmittal(
   const action = (await getPublished(trx, { itemId })) ? 'update' : 'create';
   const id = await insertSubmittal(trx, { itemId, accountId: account.id, snapshot, action, at: now() });
   await writeAudit(trx, { actor, action: 'submittals.submit', itemId, after: { submittal: id, action } });
-  const { accountId: holderId } = membership;
+  const { holderId } = membership;
   const waitingTime = await getWaitingTime({ db: trx, env, now });
   await enqueueCompanyMail(trx, { env, holderId, template: submittedMail(env, item, waitingTime) });
   return id;

@@ -3,7 +3,7 @@ import type { Transaction } from '@headwater/db/connect';
 import { badField } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { changed, editItem } from '../../items/edit-item.ts';
-import { lockMembership } from '../../items/lock-membership.queries.ts';
+import { lockMembership } from '../../items/lock-membership.ts';
 import { insertImageFile } from '../files/files.queries.ts';
 import { countItemImages, deleteItemImages, insertItemImage } from '../../items/images/images.queries.ts';
 import type { PreparedImage } from './prepare-image.ts';
@@ -20,7 +20,7 @@ export async function attachContentImage(
   { db, membership, actor }: UploadContext,
   { fileId, image }: ImageToAttach,
 ): Promise<void> {
-  const { accountId } = membership;
+  const { holderId: accountId } = membership;
   await db.transaction().execute(async (trx) => {
     await lockMembership(trx, { membership, actor });
     await insertImageFile(trx, { fileId, accountId, image });
@@ -38,7 +38,7 @@ export async function attachItemImage(
   context: UploadContext,
   { itemId, kind, reference, fileId, image }: ItemImageToAttach,
 ): Promise<void> {
-  const { accountId } = context.membership;
+  const { holderId: accountId } = context.membership;
   await editItem(context, { itemId, action: `uploads.${reference}` }, async (trx) => {
     const isMany = kind === 'company' && reference === 'gallery';
     const sequence = isMany ? await nextSequence(trx, itemId) : 1;

@@ -23,7 +23,7 @@ export async function uploadImage(
 ): Promise<string> {
   const target = await getImageTarget(context, { reference, articleId });
   await assertClean(context, path);
-  const image = await runQueued(String(context.membership.accountId), async () =>
+  const image = await runQueued(String(context.membership.holderId), async () =>
     prepareImage(path, targetSizes[reference]),
   );
   const fileId = randomUUID();
@@ -41,7 +41,7 @@ async function getImageTarget(
   { reference, articleId }: ImageUploadFields,
 ): Promise<UploadTarget | null> {
   if (reference === 'content' && articleId === undefined) return null;
-  const target = await getUploadTarget(db, { accountId: membership.accountId, articleId });
+  const target = await getUploadTarget(db, { accountId: membership.holderId, articleId });
   if (target.kind === 'article' && reference === 'logo')
     throw badField('reference', 'An article has no logo');
   return target;

@@ -21,7 +21,7 @@ export async function uploadPdf(
   context: UploadContext,
   { path, fields: { articleId } }: Upload<z.output<typeof pdfUploadFields>>,
 ): Promise<string> {
-  const { accountId } = context.membership;
+  const { holderId: accountId } = context.membership;
   const article = await getOwnArticle(context.db, { ref: articleId, accountId });
   if (!article) throw notFound();
   await assertClean(context, path);

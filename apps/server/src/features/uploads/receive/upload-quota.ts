@@ -41,7 +41,7 @@ export async function countWhereRefused<T>(
     return await receive();
   } catch (error) {
     if (error instanceof AppError && REFUSALS.includes(error.code))
-      await insertRefusedUpload(db, { accountId: membership.accountId, bytes, now: now() });
+      await insertRefusedUpload(db, { accountId: membership.holderId, bytes, now: now() });
     throw error;
   }
 }

@@ -18,7 +18,7 @@ export async function assertClean(
 ): Promise<void> {
   const { clamav } = env;
   if (clamav === null) return;
-  const signatures = await runQueued(String(membership.accountId), async () =>
+  const signatures = await runQueued(String(membership.holderId), async () =>
     scanFile(clamav, createReadStream(path)).catch((error: unknown) => {
       log.error({ err: error }, 'an upload could not be scanned for viruses');
       throw serviceUnavailable(

@@ -30,6 +30,15 @@ it.each<[Partial<LogEntry>, string]>([
   ],
   [{ action: 'submittals.approve', by: 'editor' }, 'An editor approved “New pump”'],
   [
+    { action: 'reference.claims.create', details: { name: 'Tarn' } },
+    'anna@calder.example claimed the name “Tarn”',
+  ],
+  [
+    { action: 'reference.claims.approve', by: 'editor', details: { name: 'Tarn' } },
+    'An editor gave the company the name “Tarn”',
+  ],
+  [{ action: 'reference.claims.reject', by: 'editor' }, 'An editor rejected the claim of a name'],
+  [
     {
       action: 'purchase-orders.update',
       by: 'editor',

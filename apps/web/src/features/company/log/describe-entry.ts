@@ -53,6 +53,11 @@ const descriptions: Record<LogAction, Description> = {
   'submittals.approve': on('approved'),
   'submittals.reject': on('rejected'),
   'submittals.undo': on('took back the decision on'),
+  'reference.claims.create': (entry) => `${who(entry)} claimed ${claimed(entry)}`,
+  'reference.claims.withdraw': (entry) => `${who(entry)} withdrew the claim of ${claimed(entry)}`,
+  'reference.claims.approve': (entry) => `${who(entry)} gave the company ${claimed(entry)}`,
+  'reference.claims.reject': (entry) => `${who(entry)} rejected the claim of ${claimed(entry)}`,
+  'reference.claims.undo': (entry) => `${who(entry)} took back ${claimed(entry)}`,
   'purchase-orders.create': (entry) => `${who(entry)} sent ${order(entry)}`,
   'purchase-orders.update': describeOrder,
   'purchase-orders.decline': (entry) => `${capitalised(order(entry))} was declined`,
@@ -74,6 +79,10 @@ const descriptions: Record<LogAction, Description> = {
       ? 'Somebody from the publisher viewed the portal as a member'
       : `${emailOf(by)} from the publisher viewed the portal as ${by.viewingAs ? emailOf(by.viewingAs) : 'a member'}`,
 };
+
+function claimed({ details: { name } }: LogEntry): string {
+  return name === undefined ? 'a name' : `the name “${name}”`;
+}
 
 /** Tells an entry of the log as a sentence without its full stop. */
 export function describeEntry(entry: LogEntry): string {

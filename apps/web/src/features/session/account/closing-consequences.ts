@@ -5,7 +5,7 @@ const list = new Intl.ListFormat('en-GB');
 interface Closing {
   /** The company that the account owns. */
   owned: ClosingCompany | null;
-  /** The titles of those that it only works for. */
+  /** The titles of those that it is a member of without owning them. */
   others: readonly string[];
 }
 

@@ -52,7 +52,7 @@ export function ClosingForm({ owned, onCancel, onClosed }: ClosingFormProps) {
       {owned?.closes && (
         <div className="grid justify-items-start gap-2">
           <p className="wrap-anywhere">To keep {owned.title} going, hand it over to somebody else first.</p>
-          {/* Loaded anew, as this tab may work for another company. */}
+          {/* Loaded anew, as this tab may act for another company. */}
           <a href={`/members?company=${owned.id}`} className={buttonClass()}>
             Go to Members
           </a>

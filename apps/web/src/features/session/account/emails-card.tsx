@@ -7,7 +7,7 @@ import { trpc } from '../../../app/trpc.ts';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { EmailChoices } from './email-choices.tsx';
 
-/** Lets a person turn off emails about the companies that they work for. */
+/** Lets a person turn off emails about the companies that they are members of. */
 export function EmailsCard() {
   const optOuts = trpc.mails.preferences.list.useQuery();
   const companies = useUser()?.companies ?? [];
@@ -42,7 +42,7 @@ interface CompanyChoicesProps {
   turnedOff: readonly EmailOptOut[];
 }
 
-/** Has a group for each company and, for whoever works for several, one for all. */
+/** Has a group for each company and, for whoever is a member of several, one for all. */
 function CompanyChoices({ companies, turnedOff }: CompanyChoicesProps) {
   const offFor = (id: number | null) =>
     turnedOff.filter(({ companyId }) => companyId === id).map(({ kind }) => kind);

@@ -3,7 +3,7 @@ import { Card } from '@headwater/ui/card';
 import { useUser } from '../../../app/session.ts';
 import { openOwnCompany } from '../../../app/tab-company.ts';
 
-/** Lets somebody who works for other people's companies create one of their own. */
+/** Lets a member of other people's companies create one of their own. */
 export function OwnCompany() {
   const user = useUser();
   if (!user || user.impersonating || user.companies.length === 0) return null;

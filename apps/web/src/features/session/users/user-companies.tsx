@@ -3,7 +3,7 @@ import { formatDay } from '@headwater/contract/dates';
 import type { LastAccess, ListedUser } from '@headwater/contract/users';
 import { Link } from '@tanstack/react-router';
 
-/** Names the companies that a person works for, with their roles and what is paid for each. */
+/** Names the companies that a person is a member of, with their roles and what is paid for each. */
 export function UserCompanies({ companies, access }: Pick<ListedUser, 'companies' | 'access'>) {
   if (companies.length === 0) return access === null ? '–' : <AccessText access={access} />;
   return (

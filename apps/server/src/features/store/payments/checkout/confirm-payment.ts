@@ -35,6 +35,6 @@ async function getPaymentStatus(
   purchaseId: string,
 ) {
   const payment = await getPayment(db, { purchaseId });
-  if (payment && payment.accountId !== membership.accountId) throw notFound();
+  if (payment && payment.accountId !== membership.holderId) throw notFound();
   return payment?.status ?? null;
 }

@@ -6,7 +6,7 @@ import { badField, serviceUnavailable } from '../../../../errors.ts';
 import type { MemberContext } from '../../../../trpc/context.ts';
 import { writeAudit } from '../../../audit/audit.queries.ts';
 import { assertOrderLimit } from '../../orders/order-limit.ts';
-import { lockMembership } from '../../../items/lock-membership.queries.ts';
+import { lockMembership } from '../../../items/lock-membership.ts';
 import { withVat } from '../../invoices/figures.ts';
 import { ensureStripeCustomer } from './ensure-stripe-customer.ts';
 import { resetPaymentIssue } from '../issues/payment-issues.queries.ts';
@@ -43,7 +43,7 @@ async function openCheckout(
   product: Awaited<ReturnType<typeof assertProductOnOffer>>,
 ): Promise<{ url: string }> {
   const { db, env, membership, now, stripe } = ctx;
-  const { accountId } = membership;
+  const { holderId: accountId } = membership;
   const { net, gross: amount } = withVat(product.price, env.vatPercent);
   const expected = { net, amount, currency: 'GBP' };
   const customerId = await ensureStripeCustomer(db, stripe, { accountId });
@@ -108,7 +108,7 @@ async function insertPendingPayment(
 ): Promise<{ key: string; startedBy: number }> {
   const at = now();
   const terms = {
-    account_id: membership.accountId,
+    account_id: membership.holderId,
     product_id: id,
     status: 'open',
     net,
@@ -130,6 +130,6 @@ async function insertPendingPayment(
     await assertOrderLimit(trx, { membership, env, now });
     const key = await insertCheckoutPayment(trx, { ...terms, created_at: at });
     await writeAudit(trx, { actor, action: 'payments.start', after: { productId: id, amount } });
-    return { key, startedBy: membership.accountId };
+    return { key, startedBy: membership.holderId };
   });
 }

@@ -1,0 +1,105 @@
+import type { CompanyRole } from '@headwater/contract/company-roles';
+import type { Database, Tables, Transaction } from '@headwater/db/connect';
+import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
+import { sql, type QueryCreator } from 'kysely';
+
+interface Holding {
+  companyId: number | null;
+  accountId: number;
+}
+
+/** Selects a company while its rows carry the account, and locks it against being handed over. */
+export function heldCompany(db: QueryCreator<Tables>, value: Parameter<Holding>) {
+  return db
+    .selectFrom('items')
+    .select('id')
+    .where('id', '=', value('companyId'))
+    .where('account_id', '=', value('accountId'))
+    .forKeyShare();
+}
+
+/** Says whether a request is for no company, or for one that the CTE `company` of `heldCompany` has locked. */
+export function isForHeldCompany(value: Parameter<Pick<Holding, 'companyId'>>) {
+  return sql<boolean>`(${value('companyId')}::integer is null or exists (select from company))`;
+}
+
+const heldQuery = preparedQuery((db, value: Parameter<Holding>) => heldCompany(db, value));
+
+/** Locks a company against being handed over; returns false where its rows carry another account. */
+export async function lockHeldCompany(
+  trx: Transaction,
+  holding: { companyId: number; accountId: number },
+): Promise<boolean> {
+  return (await heldQuery.executeTakeFirst(trx, holding)) !== undefined;
+}
+
+/** A row that belongs to a company, by the account that holds it. */
+type CompanyRow = { accountId: number } | { itemId: number } | { submittalId: number } | { orderId: number };
+
+/**
+ * Locks the company that a row belongs to, so that it changes hands before or after; does nothing where there is none. It is
+ * the first lock of a transaction: a change of a company's members locks the company, then accounts, then what belongs to it.
+ */
+export async function lockCompanyOf(trx: Transaction, row: CompanyRow): Promise<void> {
+  await trx
+    .selectFrom('items')
+    .select('id')
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('items as company')
+        .select('company.id')
+        .where('company.type', '=', 'company')
+        .where('company.account_id', '=', holderOf(row)),
+    )
+    .forKeyShare()
+    .execute();
+}
+
+function holderOf(row: CompanyRow) {
+  if ('accountId' in row) return sql<number>`${row.accountId}`;
+  if ('orderId' in row)
+    return sql<number>`(select account_id from purchase_orders where id = ${row.orderId})`;
+  const itemId =
+    'itemId' in row
+      ? sql<number>`${row.itemId}`
+      : sql<number>`(select item_id from submittals where id = ${row.submittalId})`;
+  return sql<number>`(select account_id from items where id = ${itemId})`;
+}
+
+/** Locks an account against buying something for a company that it may create. */
+export async function lockAccountWithoutCompany(
+  trx: Transaction,
+  { accountId }: { accountId: number },
+): Promise<void> {
+  await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forKeyShare().execute();
+}
+
+/** Says whether an account owns a company that another account holds. */
+export async function ownsElsewhere(
+  trx: Transaction,
+  { accountId }: { accountId: number },
+): Promise<boolean> {
+  const company = await trx
+    .selectFrom('company_members as member')
+    .innerJoin('items as company', 'company.id', 'member.company_id')
+    .select('company.id')
+    .where('member.account_id', '=', accountId)
+    .where('member.role', '=', 'owner')
+    .where('company.account_id', '!=', accountId)
+    .executeTakeFirst();
+  return company !== undefined;
+}
+
+/** Returns what an account is in a company; null where it is no member of it. */
+export async function getRole(
+  db: Database,
+  { companyId, accountId }: { companyId: number; accountId: number },
+): Promise<CompanyRole | null> {
+  const row = await db
+    .selectFrom('company_members')
+    .select('role')
+    .where('company_id', '=', companyId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.role ?? null;
+}

@@ -1,0 +1,37 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signInAgain } from '../../../../testing/session/sign-in.ts';
+import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { setAdmin } from '../users/set-admin.ts';
+
+const portal = useTestPortal();
+
+let admin: Caller;
+beforeAll(async () => {
+  admin = await portal().account({ admin: true });
+});
+
+describe('an administrator', () => {
+  it('is neither changed nor unmade by the web', async () => {
+    const other = await portal().account({ admin: true });
+    const role = 'reviewer';
+    expect((await admin.mutate('session.staff.add', { email: other.email, role })).status).toBe(403);
+    expect((await admin.mutate('session.staff.changeRole', { accountId: other.id, role })).status).toBe(403);
+    for (const { id: accountId } of [other, admin])
+      expect((await admin.mutate('session.staff.remove', { accountId })).status).toBe(403);
+    expect((await other.query('audit.list')).status).toBe(200);
+  });
+
+  it('is made of somebody with another role by the operator, and unmade, and signs in anew after both', async () => {
+    const person = await portal().account({ staffRole: 'sales' });
+    const { email } = person;
+    expect(await setAdmin(portal().deps, { email, admin: false })).toEqual({ email, changed: false });
+    expect((await person.query('store.purchaseOrders.list')).status).toBe(200);
+    const script = await portal().withApiToken(person);
+    expect(await setAdmin(portal().deps, { email, admin: true })).toEqual({ email, changed: true });
+    for (const caller of [person, script]) expect((await caller.query('audit.list')).status).toBe(401);
+    const administrator = await signInAgain(portal(), person);
+    expect((await administrator.query('audit.list')).status).toBe(200);
+    expect(await setAdmin(portal().deps, { email, admin: false })).toEqual({ email, changed: true });
+    expect((await administrator.query('audit.list')).status).toBe(401);
+  });
+});
