@@ -8,6 +8,7 @@ import { createRichTextEditor } from './create-rich-text-editor.ts';
 import { CursorTools, type CursorToolsHandle } from './cursor-tools.tsx';
 import { EditorFooter } from './editor-footer.tsx';
 import { ElementView } from './element-view.tsx';
+import { extendSelection } from './extend-selection.ts';
 import { FindPanel } from './find-panel.tsx';
 import { LeafView } from './leaf-view.tsx';
 import { OpenDialogContext, type DialogRequest } from './open-dialog-context.ts';
@@ -64,9 +65,14 @@ export function EditorSurface({
 
   const output = useHtmlOutput(editor, initial.html, onChange);
 
-  function onKeyDown(event: KeyboardEvent): void {
+  /** False for what Slate has to go on with, so that it scrolls to the selection. */
+  function onKeyDown(event: KeyboardEvent): false | void {
     if (event.nativeEvent.isComposing) return;
     const pressed = toShortcut(event);
+    if (extendSelection(editor, pressed)) {
+      event.preventDefault();
+      return false;
+    }
     const tool = tools.find(({ shortcut }) => shortcut === pressed);
     const isTaken = blockMenu.onKeyDown(event) || (pressed === 'Escape' && cursorTools.current?.dismiss());
     if (pressed === 'Alt+F10') focusTools();
