@@ -148,7 +148,10 @@ async function selectionBox(page: Page): Promise<{ top: number; bottom: number }
   });
 }
 
-async function expectBeside(element: Locator, { top, bottom }: { top: number; bottom: number }): Promise<void> {
+async function expectBeside(
+  element: Locator,
+  { top, bottom }: { top: number; bottom: number },
+): Promise<void> {
   const box = await element.boundingBox();
   if (!box) throw new Error('It is not shown');
   expect(box.y + box.height <= top || box.y >= bottom).toBe(true);

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
 
 /** Stands beside the empty paragraph at the cursor, and opens the menu that '/' opens. */
-export function AddBlockButton({ open, onOpen }: { open: boolean; onOpen: () => void }) {
+export function AddBlockButton({ open, onToggle }: { open: boolean; onToggle: () => void }) {
   const editor = useSlateStatic();
   const button = useRef<HTMLButtonElement>(null);
   const index = useSlateSelector((current) => current.selection?.anchor.path[0]);
@@ -27,7 +27,7 @@ export function AddBlockButton({ open, onOpen }: { open: boolean; onOpen: () => 
       className="absolute right-2 grid size-8 -translate-y-1/2 place-items-center rounded text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-11"
       // The cursor stays in the text.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onOpen}
+      onClick={onToggle}
     >
       <Plus aria-hidden size={20} />
     </button>

@@ -1,7 +1,8 @@
 import { Floating } from '@headwater/ui/floating';
-import type { RefObject } from 'react';
-import { ReactEditor, useSlateStatic } from 'slate-react';
+import { useMemo, type RefObject } from 'react';
+import { useSlateStatic } from 'slate-react';
 import { optionId, type BlockMenu } from './block-menu.ts';
+import { textAnchor } from './text-anchor.ts';
 import type { Tool } from './tools.ts';
 
 interface BlockMenuListProps {
@@ -16,33 +17,37 @@ interface BlockMenuListProps {
 /** Lists the blocks below the paragraph that one is chosen for. The keys are pressed in the text. */
 export function BlockMenuList({ id, menu, matches, container, onPick }: BlockMenuListProps) {
   const editor = useSlateStatic();
-  const block = editor.children[menu.index];
-  if (!block) return null;
+  const anchor = useMemo(() => textAnchor(editor, [menu.index]), [editor, menu.index]);
   return (
-    <Floating anchor={ReactEditor.toDOMNode(editor, block)} container={container} side="bottom">
-      <ul
+    <Floating anchor={anchor} container={container} side="bottom">
+      <div
         id={id}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select takes the focus, which stays in the text.
         role="listbox"
         aria-label="Blocks"
-        className="max-h-72 min-w-56 overflow-y-auto"
+        className="grid max-h-72 min-w-56 overflow-y-auto"
+        tabIndex={-1}
         // Pressing an option leaves the cursor in the text.
         onMouseDown={(event) => event.preventDefault()}
       >
         {matches.map((tool, index) => (
-          <li
+          <button
             key={tool.name}
             id={optionId(id, index)}
             ref={index === menu.active ? scrollIntoList : null}
+            type="button"
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above.
             role="option"
             aria-selected={index === menu.active}
-            className="flex min-h-9 cursor-pointer items-center gap-3 rounded px-3 hover:bg-sunken aria-selected:bg-brand-soft aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus pointer-coarse:min-h-11"
+            tabIndex={-1}
+            className="flex min-h-9 items-center gap-3 rounded px-3 text-left hover:bg-sunken aria-selected:bg-brand-soft aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus pointer-coarse:min-h-11"
             onClick={() => onPick(tool)}
           >
             <tool.icon aria-hidden size={18} />
             {tool.name}
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
     </Floating>
   );
 }

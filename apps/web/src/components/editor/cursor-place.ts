@@ -1,4 +1,4 @@
-import { Editor, Element, Range, type Path } from 'slate';
+import { Editor, Range, type Path } from 'slate';
 import type { Link } from '@headwater/richtext/blocks';
 import { isLink } from './link-commands.ts';
 import { paragraphAtCursor } from './block-menu.ts';

@@ -1,12 +1,5 @@
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
-import {
-  useImperativeHandle,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type Ref,
-  type RefObject,
-} from 'react';
+import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref, type RefObject } from 'react';
 import type { Editor } from 'slate';
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
 import { AddBlockButton } from './add-block-button.tsx';
@@ -42,7 +35,7 @@ export function CursorTools({ ref, container, blockMenu, blockMenuId, onOpen }: 
   if (dismissed !== null && dismissed !== place) setDismissed(null);
   const pressing = usePressing(editor);
   const toolbox = useRef<HTMLDivElement>(null);
-  const { menu, matches, open, pick } = blockMenu;
+  const { menu, matches, toggle, pick } = blockMenu;
   const shown = place === dismissed ? null : place;
 
   function dismiss(): boolean {
@@ -70,7 +63,7 @@ export function CursorTools({ ref, container, blockMenu, blockMenuId, onOpen }: 
   const toolboxProps = { ref: toolbox, container, onOpen, onKeyDown };
   return (
     <>
-      {shown === 'empty-paragraph' && <AddBlockButton open={menu !== null} onOpen={open} />}
+      {shown === 'empty-paragraph' && <AddBlockButton open={menu !== null} onToggle={toggle} />}
       {menu && (
         <BlockMenuList id={blockMenuId} menu={menu} matches={matches} container={container} onPick={pick} />
       )}

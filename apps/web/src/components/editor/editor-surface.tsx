@@ -1,11 +1,11 @@
 import '@headwater/richtext/rich-text.css';
 import { fromHtml } from '@headwater/richtext/from-html';
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Editable, Slate } from 'slate-react';
 import { BlockHandle } from './block-handle.tsx';
 import { toShortcut } from './shortcut.ts';
 import { createRichTextEditor } from './create-rich-text-editor.ts';
-import { CursorTools, type CursorToolsHandle } from './cursor-tools.tsx';
+import type { CursorToolsHandle } from './cursor-tools.tsx';
 import { EditorFooter } from './editor-footer.tsx';
 import { ElementView } from './element-view.tsx';
 import { extendSelection } from './extend-selection.ts';
@@ -21,6 +21,14 @@ import { applyTool, tools } from './tools.ts';
 import { menuProps, useBlockMenu } from './use-block-menu.ts';
 import { useFullWidth } from './use-full-width.ts';
 import { useHtmlOutput } from './use-html-output.ts';
+
+/** Loaded when somebody begins to write. Without them, as with no connection, writing goes on. */
+const CursorTools = lazy(async () =>
+  import('./cursor-tools.tsx').then(
+    (module) => ({ default: module.CursorTools }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export interface EditorSurfaceProps {
   /** The initial document; later changes are ignored. */
@@ -137,13 +145,15 @@ export function EditorSurface({
               onKeyDown={onKeyDown}
             />
             {writing && (
-              <CursorTools
-                ref={cursorTools}
-                container={frame}
-                blockMenu={blockMenu}
-                blockMenuId={blockMenuId}
-                onOpen={setDialog}
-              />
+              <Suspense>
+                <CursorTools
+                  ref={cursorTools}
+                  container={frame}
+                  blockMenu={blockMenu}
+                  blockMenuId={blockMenuId}
+                  onOpen={setDialog}
+                />
+              </Suspense>
             )}
           </BlockHandle>
           <PasteNotice text={leftOut} onClose={() => setLeftOut(null)} />
@@ -152,7 +162,9 @@ export function EditorSurface({
             onToggleFull={toggleFull}
             onShowShortcuts={() => setDialog({ name: 'shortcuts' })}
           />
-          {dialog && dialog.name !== 'find' && <RequestedDialog dialog={dialog} onClosed={() => setDialog(null)} />}
+          {dialog && dialog.name !== 'find' && (
+            <RequestedDialog dialog={dialog} onClosed={() => setDialog(null)} />
+          )}
         </Slate>
       </OpenDialogContext>
     </div>

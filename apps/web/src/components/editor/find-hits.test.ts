@@ -18,7 +18,9 @@ function found(editor: Editor, text: string, matchCase = false): string[] {
 }
 
 describe('finding', () => {
-  const editor = open('<p>A pump, two <strong>Pu</strong>mps</p><ul><li>PUMP (1.5)</li></ul><p>pum</p><p>p</p>');
+  const editor = open(
+    '<p>A pump, two <strong>Pu</strong>mps</p><ul><li>PUMP (1.5)</li></ul><p>pum</p><p>p</p>',
+  );
 
   test('looks in every block, across formatting, and not across blocks', () => {
     expect(found(editor, 'pump')).toEqual(['pump', 'Pump', 'PUMP']);
@@ -71,14 +73,19 @@ describe('replacing', () => {
   test('all hits leaves what replacing in each plain text gives', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'b', ' '), minLength: 1, maxLength: 12 });
     fc.assert(
-      fc.property(fc.array(letters, { minLength: 1 }), letters, fc.string({ unit: fc.constantFrom('a', 'c'), maxLength: 3 }), (texts, text, replacement) => {
-        const editor = open('');
-        editor.children = texts.map((content) => ({ type: 'paragraph', children: [{ text: content }] }));
-        replaceHits(editor, findHits(editor.children, { text, matchCase: true }), replacement);
-        expect(editor.children.map((_, index) => Editor.string(editor, [index]))).toEqual(
-          texts.map((content) => content.replaceAll(text, replacement)),
-        );
-      }),
+      fc.property(
+        fc.array(letters, { minLength: 1 }),
+        letters,
+        fc.string({ unit: fc.constantFrom('a', 'c'), maxLength: 3 }),
+        (texts, text, replacement) => {
+          const editor = open('');
+          editor.children = texts.map((content) => ({ type: 'paragraph', children: [{ text: content }] }));
+          replaceHits(editor, findHits(editor.children, { text, matchCase: true }), replacement);
+          expect(editor.children.map((_, index) => Editor.string(editor, [index]))).toEqual(
+            texts.map((content) => content.replaceAll(text, replacement)),
+          );
+        },
+      ),
     );
   });
 });

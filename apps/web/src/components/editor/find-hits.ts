@@ -1,13 +1,4 @@
-import {
-  Editor,
-  Node,
-  Text,
-  Transforms,
-  type Descendant,
-  type Path,
-  type Point,
-  type Range,
-} from 'slate';
+import { Editor, Node, Text, Transforms, type Descendant, type Path, type Point, type Range } from 'slate';
 import { HistoryEditor } from 'slate-history';
 import './slate-editor.ts';
 

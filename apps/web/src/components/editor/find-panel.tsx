@@ -34,52 +34,54 @@ export function FindPanel({ request, onClosed }: FindPanelProps) {
   }
 
   return (
-    <search
-      aria-label="Find and replace"
-      className="grid gap-x-4 gap-y-2 border-b border-line bg-paper p-3 grid-cols-2"
-      onKeyDown={onKeyDown}
-    >
-      <TextField
-        ref={field}
-        label="Find"
-        value={search.text}
-        onValueChange={(text) => find.setSearch({ ...search, text })}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <TextField
-        label="Replace with"
-        value={replacement}
-        onValueChange={find.setReplacement}
-        autoComplete="off"
-      />
-      <div className="flex flex-wrap items-center gap-x-3">
-        <IconButton label="Previous" onClick={() => find.step(-1)} disabled={!find.current}>
-          <ChevronUp aria-hidden />
-        </IconButton>
-        <IconButton label="Next" onClick={() => find.step(1)} disabled={!find.current}>
-          <ChevronDown aria-hidden />
-        </IconButton>
-        <p aria-live="polite" className="text-sm text-muted tabular-nums">
-          {status}
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <CheckboxField
-          label="Match case"
-          checked={search.matchCase}
-          onCheckedChange={(matchCase) => find.setSearch({ ...search, matchCase })}
+    <search aria-label="Find and replace">
+      <div
+        role="presentation"
+        className="grid grid-cols-2 gap-x-4 gap-y-2 border-b border-line bg-paper p-3"
+        onKeyDown={onKeyDown}
+      >
+        <TextField
+          ref={field}
+          label="Find"
+          value={search.text}
+          onValueChange={(text) => find.setSearch({ ...search, text })}
+          autoComplete="off"
+          spellCheck={false}
         />
-        <Button size="small" onClick={find.replace} disabled={!find.current}>
-          Replace
-        </Button>
-        <Button size="small" onClick={find.replaceAll} disabled={!find.current}>
-          Replace all
-        </Button>
-        <div className="ml-auto">
-          <IconButton label="Close" onClick={close}>
-            <X aria-hidden />
+        <TextField
+          label="Replace with"
+          value={replacement}
+          onValueChange={find.setReplacement}
+          autoComplete="off"
+        />
+        <div className="flex flex-wrap items-center gap-x-3">
+          <IconButton label="Previous" onClick={() => find.step(-1)} disabled={!find.current}>
+            <ChevronUp aria-hidden />
           </IconButton>
+          <IconButton label="Next" onClick={() => find.step(1)} disabled={!find.current}>
+            <ChevronDown aria-hidden />
+          </IconButton>
+          <p aria-live="polite" className="text-sm text-muted tabular-nums">
+            {status}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <CheckboxField
+            label="Match case"
+            checked={search.matchCase}
+            onCheckedChange={(matchCase) => find.setSearch({ ...search, matchCase })}
+          />
+          <Button size="small" onClick={find.replace} disabled={!find.current}>
+            Replace
+          </Button>
+          <Button size="small" onClick={find.replaceAll} disabled={!find.current}>
+            Replace all
+          </Button>
+          <div className="ml-auto">
+            <IconButton label="Close" onClick={close}>
+              <X aria-hidden />
+            </IconButton>
+          </div>
         </div>
       </div>
     </search>

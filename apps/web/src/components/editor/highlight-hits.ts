@@ -8,7 +8,11 @@ const MAX_MARKED = 1_000;
  * Marks the hits by the browser's highlights, which leave the text's own elements alone. Where a browser has none, the
  * current hit is still scrolled to, and selected when the panel closes. Returns what removes the marks.
  */
-export function highlightHits(editor: Editor, hits: readonly Range[], current: Range | undefined): () => void {
+export function highlightHits(
+  editor: Editor,
+  hits: readonly Range[],
+  current: Range | undefined,
+): () => void {
   const currentRange = current && ReactEditor.resolveDOMRange(editor, current);
   if (typeof Highlight === 'undefined') return () => undefined;
   const ranges = hits.slice(0, MAX_MARKED).flatMap((hit) => ReactEditor.resolveDOMRange(editor, hit) ?? []);

@@ -1,7 +1,8 @@
 import { FloatingButton, FloatingToolbar } from '@headwater/ui/floating';
 import { useMemo, type KeyboardEvent, type Ref, type RefObject } from 'react';
-import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
+import { useSlateSelector, useSlateStatic } from 'slate-react';
 import type { DialogRequest } from './open-dialog-context.ts';
+import { textAnchor } from './text-anchor.ts';
 import { applyTool, tools, type Tool } from './tools.ts';
 
 export interface ToolboxProps {
@@ -20,16 +21,8 @@ export function SelectionBar({ container, ref, onOpen, onKeyDown }: ToolboxProps
   const selection = useSlateSelector((current) => current.selection);
   const states = useSlateSelector((current) => barTools.map((tool) => tool.isOn?.(current)).join());
   const on = states.split(',');
-  const anchor = useMemo(
-    () => ({
-      getBoundingClientRect: () => {
-        const range = selection && ReactEditor.resolveDOMRange(editor, selection);
-        return range?.getBoundingClientRect() ?? new DOMRect();
-      },
-      contextElement: ReactEditor.toDOMNode(editor, editor),
-    }),
-    [editor, selection],
-  );
+  const anchor = useMemo(() => selection && textAnchor(editor, selection), [editor, selection]);
+  if (!anchor) return null;
 
   function runTool(tool: Tool): void {
     const request = applyTool(editor, tool);

@@ -16,12 +16,19 @@ describe('an address at the end of a text', () => {
     expect(found?.url).toBe(url);
   });
 
-  test.each(['e.g.', 'It ran 3.5.', 'www.', 'https://', 'http://localhost', 'a@b', '@calder.example', 'file://a.b', 'www.a.example '])(
-    'is not %j',
-    (text) => {
-      expect(findAddressAtEnd(text)).toBeNull();
-    },
-  );
+  test.each([
+    'e.g.',
+    'It ran 3.5.',
+    'www.',
+    'https://',
+    'http://localhost',
+    'a@b',
+    '@calder.example',
+    'file://a.b',
+    'www.a.example ',
+  ])('is not %j', (text) => {
+    expect(findAddressAtEnd(text)).toBeNull();
+  });
 });
 
 test('a text is an address only as a whole', () => {

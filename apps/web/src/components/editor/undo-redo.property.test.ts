@@ -4,6 +4,7 @@ import { toHtml } from '@headwater/richtext/to-html';
 import fc from 'fast-check';
 import { Editor, Transforms, type Point } from 'slate';
 import { expect, test } from 'vitest';
+import { clipboard } from '../../../testing/clipboard.ts';
 import { applyFromMenu, matchingTools, paragraphAtCursor } from './block-menu.ts';
 import { createRichTextEditor } from './create-rich-text-editor.ts';
 import { findHits, replaceHits } from './find-hits.ts';
@@ -20,14 +21,17 @@ const select = fc.tuple(fc.nat(), fc.nat()).map(([from, to]): Command => (editor
   Transforms.select(editor, { anchor: at(from), focus: at(to) });
 });
 
-const type = fc
-  .constantFrom('a', ' ', '\n', '*', '/', ...addresses)
-  .map((text): Command => (editor) => editor.insertText(text));
+const type = fc.constantFrom('a', ' ', '\n', '*', '/', ...addresses).map(
+  (text): Command =>
+    (editor) =>
+      editor.insertText(text),
+);
 
-const paste = fc.constantFrom('b', ...addresses).map((text): Command => (editor) => {
-  const data = { files: [], getData: (kind: string) => (kind === 'text/plain' ? text : '') };
-  editor.insertData(Object.assign(Object.create(null), data));
-});
+const paste = fc.constantFrom('b', ...addresses).map(
+  (text): Command =>
+    (editor) =>
+      editor.insertData(clipboard(text)),
+);
 
 const pick = fc.nat().map((number): Command => (editor) => {
   const paragraph = paragraphAtCursor(editor);

@@ -20,10 +20,10 @@ export function useBlockMenu(editor: Editor, onOpen: (request: DialogRequest) =>
   const [menu, setMenu] = useState<BlockMenu | null>(null);
   const matches = menu ? matchingTools(menu.query) : [];
 
-  function open(): void {
+  function toggle(): void {
     ReactEditor.focus(editor);
-    const paragraph = paragraphAtCursor(editor);
-    if (paragraph) setMenu({ prefix: '', index: paragraph.index, query: '', active: 0 });
+    const paragraph = menu ? null : paragraphAtCursor(editor);
+    setMenu(paragraph && { prefix: '', index: paragraph.index, query: '', active: 0 });
   }
 
   function pick(tool: Tool): void {
@@ -34,7 +34,9 @@ export function useBlockMenu(editor: Editor, onOpen: (request: DialogRequest) =>
   }
 
   function onChange(): void {
-    setMenu(menu ? followTyping(editor, menu) : openBySlash(editor));
+    // What was changed is known only now.
+    const opened = openBySlash(editor);
+    if (menu || opened) setMenu((current) => (current ? followTyping(editor, current) : opened));
   }
 
   /** Says whether the key was the menu's. */
@@ -48,7 +50,7 @@ export function useBlockMenu(editor: Editor, onOpen: (request: DialogRequest) =>
     return step > 0 || tool !== undefined || key === 'Escape';
   }
 
-  return { menu, matches, open, pick, close: () => setMenu(null), onChange, onKeyDown };
+  return { menu, matches, toggle, pick, onChange, onKeyDown };
 }
 
 /** Tells screen readers, while the menu is open, which option the keys in the text have reached. */

@@ -9,7 +9,9 @@ export function usePressing(editor: Editor): boolean {
     const stop = new AbortController();
     const { signal } = stop;
     const release = () => setPressing(false);
-    ReactEditor.toDOMNode(editor, editor).addEventListener('pointerdown', () => setPressing(true), { signal });
+    ReactEditor.toDOMNode(editor, editor).addEventListener('pointerdown', () => setPressing(true), {
+      signal,
+    });
     window.addEventListener('pointerup', release, { signal });
     window.addEventListener('pointercancel', release, { signal });
     return () => stop.abort();

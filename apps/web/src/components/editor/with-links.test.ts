@@ -3,6 +3,7 @@ import { fromHtml } from '@headwater/richtext/from-html';
 import { toHtml } from '@headwater/richtext/to-html';
 import { Editor, Transforms } from 'slate';
 import { describe, expect, test } from 'vitest';
+import { clipboard } from '../../../testing/clipboard.ts';
 import { createRichTextEditor } from './create-rich-text-editor.ts';
 
 function open(html: string): Editor {
@@ -21,8 +22,7 @@ async function type(editor: Editor, text: string): Promise<void> {
 }
 
 async function paste(editor: Editor, text: string, html = ''): Promise<void> {
-  const data = { files: [], getData: (type: string) => (type === 'text/html' ? html : text) };
-  editor.insertData(Object.assign(Object.create(null), data));
+  editor.insertData(clipboard(text, html));
   await Promise.resolve();
 }
 
@@ -72,6 +72,14 @@ describe('a pasted address', () => {
     expect(html(editor)).toBe('<p>See https://a.example/</p>');
     editor.undo();
     expect(html(editor)).toBe('<p>See </p>');
+  });
+
+  test('becomes a link in the middle of a text, too', async () => {
+    const editor = open('<p>See too</p>');
+    Transforms.select(editor, { path: [0, 0], offset: 4 });
+    await paste(editor, 'https://a.example/');
+    await type(editor, ', ');
+    expect(html(editor)).toBe(`<p>See ${link}, too</p>`);
   });
 
   test('links the selection, in one step', async () => {

@@ -1,7 +1,6 @@
 import { videoEmbedUrl } from '@headwater/richtext/video-embed';
-import { Editor, Element, Node, Range, Transforms, type NodeEntry, type RangeRef } from 'slate';
+import { Editor, Element, Node, Path, Range, Transforms, type NodeEntry, type RangeRef } from 'slate';
 import { HistoryEditor } from 'slate-history';
-import type { ReactEditor } from 'slate-react';
 import { activeLink, linkRange } from './link-commands.ts';
 import { insertMedia } from './media-commands.ts';
 import './slate-editor.ts';
@@ -11,7 +10,7 @@ import { findAddressAtEnd, parseAddress } from './typed-address.ts';
  * Makes links of typed and pasted addresses, and players of addresses of videos. That is a step of its own: undo brings
  * back the address as text.
  */
-export function withLinks<E extends Editor & ReactEditor>(editor: E): E {
+export function withLinks<E extends Editor>(editor: E): E {
   const { insertText, insertBreak, insertData } = editor;
 
   editor.insertText = (text, options) => {
@@ -77,8 +76,9 @@ function pasteAddress(editor: Editor, address: string, url: string): boolean {
     const end = editor.selection?.anchor;
     if (!end) return;
     linkRange(editor, { anchor: { ...end, offset: end.offset - address.length }, focus: end }, url);
+    const link = activeLink(editor);
     // Writing goes on after the link.
-    Transforms.move(editor, { unit: 'offset' });
+    if (link) Transforms.select(editor, Editor.start(editor, Path.next(link[1])));
   });
   return true;
 }

@@ -3,6 +3,7 @@ import { fromHtml } from '@headwater/richtext/from-html';
 import { toHtml } from '@headwater/richtext/to-html';
 import { Editor, Transforms } from 'slate';
 import { describe, expect, test } from 'vitest';
+import { clipboard } from '../../../testing/clipboard.ts';
 import { toggleBlock } from './block-commands.ts';
 import { createRichTextEditor } from './create-rich-text-editor.ts';
 import { toggleMark } from './marks.ts';
@@ -28,7 +29,7 @@ async function inTurn(...commands: Array<() => void>): Promise<void> {
 }
 
 async function type(editor: Editor, text: string): Promise<void> {
-  await inTurn(...[...text].map((key) => () => editor.insertText(key)));
+  await inTurn(...text.split('').map((key) => () => editor.insertText(key)));
 }
 
 function html(editor: Editor): string {
@@ -120,8 +121,3 @@ describe('one undo takes back', () => {
     expect(html(editor)).toBe('<p>a</p>');
   });
 });
-
-function clipboard(text: string): DataTransfer {
-  const data = { files: [], getData: (type: string) => (type === 'text/plain' ? text : '') };
-  return Object.assign(Object.create(null), data);
-}

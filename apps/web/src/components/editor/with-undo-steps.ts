@@ -1,6 +1,5 @@
 import { Text, type Editor, type Operation } from 'slate';
 import { HistoryEditor } from 'slate-history';
-import type { ReactEditor } from 'slate-react';
 import './slate-editor.ts';
 
 /** After this long without a change the next one is a step of its own, in milliseconds. */
@@ -10,10 +9,7 @@ const PAUSE_MS = 1_000;
  * Makes a step of undo what a writer takes for one. `withHistory` already begins one with every change but letters that
  * are typed, or deleted, one after the other; here these end with a pause, a paste or an undo as well.
  */
-export function withUndoSteps<E extends Editor & ReactEditor & HistoryEditor>(
-  editor: E,
-  now: () => number,
-): E {
+export function withUndoSteps<E extends Editor>(editor: E, now: () => number): E {
   const { apply, insertData, undo, redo } = editor;
   let lastChange = -Infinity;
 
@@ -57,7 +53,7 @@ function isChange({ type }: Operation): boolean {
 }
 
 /** Says whether a letter follows one with new marks, which was inserted as a node: to a writer both are typing. */
-function continuesNewText(editor: HistoryEditor, operation: Operation): boolean {
+function continuesNewText(editor: Editor, operation: Operation): boolean {
   const last = editor.history.undos.at(-1)?.operations.at(-1);
   return (
     operation.type === 'insert_text' &&
