@@ -1,35 +1,29 @@
 import { Popover } from '@base-ui/react/popover';
 import { Toolbar } from '@base-ui/react/toolbar';
 import { clsx } from 'clsx';
-import type { ComponentProps, KeyboardEventHandler, ReactElement, ReactNode, Ref, RefObject } from 'react';
+import type { ComponentProps, KeyboardEventHandler, ReactNode, Ref, RefObject } from 'react';
 
 /** What it stands beside: an element, or a place that has none. */
 export type FloatingAnchor = Element | { getBoundingClientRect: () => DOMRect; contextElement: Element };
 
-export type FloatingProps = {
+type FloatingProps = {
   anchor: FloatingAnchor;
   /** The element that it is rendered into, within which the focus moves. */
   container: RefObject<HTMLElement | null>;
   side: 'top' | 'bottom';
-  ref?: Ref<HTMLDivElement>;
-  onKeyDown?: KeyboardEventHandler;
   /** Leaves the place to the browser's own menu where a finger selects. */
   hiddenOnTouch?: boolean;
-  role?: 'toolbar' | 'presentation';
-  render?: ReactElement<Record<string, unknown>>;
   children: ReactNode;
 };
 
-/** Stands beside a place, never upon it, while the focus stays where it is. Whoever renders it says how long. */
-export function Floating({
-  anchor,
-  container,
-  side,
-  hiddenOnTouch = false,
-  role = 'presentation',
-  children,
-  ...popup
-}: FloatingProps) {
+const boxClass =
+  'flex max-w-[calc(100vw-1rem)] items-center gap-0.5 rounded border border-line bg-paper p-1 shadow-floating';
+
+/**
+ * Stands beside a place, never upon it, while the focus stays where it is. Whoever renders it says how long. It has no
+ * `Popover.Popup`, which would take the focus.
+ */
+function Floating({ anchor, container, side, hiddenOnTouch = false, children }: FloatingProps) {
   return (
     <Popover.Root open>
       <Popover.Portal container={container}>
@@ -43,26 +37,39 @@ export function Floating({
           positionMethod="fixed"
           className={clsx('z-30 data-anchor-hidden:invisible', hiddenOnTouch && 'pointer-coarse:hidden')}
         >
-          <Popover.Popup
-            {...popup}
-            role={role}
-            initialFocus={false}
-            finalFocus={false}
-            className="flex max-w-[calc(100vw-1rem)] items-center gap-0.5 rounded border border-line bg-paper p-1 shadow-floating outline-none"
-          >
-            {children}
-          </Popover.Popup>
+          {children}
         </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>
   );
 }
 
-export type FloatingToolbarProps = Omit<FloatingProps, 'render' | 'role'> & { label: string };
+export type FloatingListProps = Omit<FloatingProps, 'side'>;
+
+/** A list below a place. */
+export function FloatingList({ children, ...floating }: FloatingListProps) {
+  return (
+    <Floating {...floating} side="bottom">
+      <div className={boxClass}>{children}</div>
+    </Floating>
+  );
+}
+
+export type FloatingToolbarProps = FloatingProps & {
+  label: string;
+  ref?: Ref<HTMLDivElement>;
+  onKeyDown?: KeyboardEventHandler;
+};
 
 /** Tools at a place: one stop of the Tab key, and the arrow keys move within. */
-export function FloatingToolbar({ label, ...floating }: FloatingToolbarProps) {
-  return <Floating {...floating} role="toolbar" render={<Toolbar.Root aria-label={label} />} />;
+export function FloatingToolbar({ label, ref, onKeyDown, children, ...floating }: FloatingToolbarProps) {
+  return (
+    <Floating {...floating}>
+      <Toolbar.Root aria-label={label} ref={ref} onKeyDown={onKeyDown} className={boxClass}>
+        {children}
+      </Toolbar.Root>
+    </Floating>
+  );
 }
 
 const itemClass =

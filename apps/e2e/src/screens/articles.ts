@@ -47,11 +47,7 @@ export const articleScreens: ScreenCase[] = [
   company('article-full-width', '/mini-case-studies/new', press('Full width')),
   company('article-video-dialog', '/mini-case-studies/new', press('Insert video')),
   company('article-block-list', '/mini-case-studies/new', write('/')),
-  company(
-    'article-link-box',
-    '/mini-case-studies/new',
-    write('See www.example.com for more', 'Home', ...steps(6)),
-  ),
+  company('article-link-box', '/mini-case-studies/new', write('See www.example.com for more', ...steps(14))),
   company('article-selection-bar', '/mini-case-studies/new', {
     ...write('Two pumps and a spare', 'Home', 'Control+Shift+ArrowRight'),
     onlyAt: 'wide',
@@ -76,5 +72,5 @@ function write(text: string, ...keys: string[]) {
 }
 
 function steps(count: number): string[] {
-  return Array.from({ length: count }, () => 'ArrowRight');
+  return Array.from({ length: count }, () => 'ArrowLeft');
 }

@@ -1,4 +1,4 @@
-import { Floating } from '@headwater/ui/floating';
+import { FloatingList } from '@headwater/ui/floating';
 import { useMemo, type RefObject } from 'react';
 import { useSlateStatic } from 'slate-react';
 import { optionId, type BlockMenu } from './block-menu.ts';
@@ -19,7 +19,7 @@ export function BlockMenuList({ id, menu, matches, container, onPick }: BlockMen
   const editor = useSlateStatic();
   const anchor = useMemo(() => textAnchor(editor, [menu.index]), [editor, menu.index]);
   return (
-    <Floating anchor={anchor} container={container} side="bottom">
+    <FloatingList anchor={anchor} container={container}>
       <div
         id={id}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select takes the focus, which stays in the text.
@@ -48,7 +48,7 @@ export function BlockMenuList({ id, menu, matches, container, onPick }: BlockMen
           </button>
         ))}
       </div>
-    </Floating>
+    </FloatingList>
   );
 }
 

@@ -18,7 +18,7 @@ export interface CursorToolsHandle {
   dismiss: () => boolean;
 }
 
-interface CursorToolsProps {
+export interface CursorToolsProps {
   ref: Ref<CursorToolsHandle>;
   /** The frame of the editor. */
   container: RefObject<HTMLElement | null>;

@@ -1,11 +1,19 @@
 import '@headwater/richtext/rich-text.css';
 import { fromHtml } from '@headwater/richtext/from-html';
-import { lazy, Suspense, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useRef,
+  useState,
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 import { Editable, Slate } from 'slate-react';
 import { BlockHandle } from './block-handle.tsx';
 import { toShortcut } from './shortcut.ts';
 import { createRichTextEditor } from './create-rich-text-editor.ts';
-import type { CursorToolsHandle } from './cursor-tools.tsx';
+import type { CursorToolsHandle, CursorToolsProps } from './cursor-tools.tsx';
 import { EditorFooter } from './editor-footer.tsx';
 import { ElementView } from './element-view.tsx';
 import { extendSelection } from './extend-selection.ts';
@@ -23,7 +31,7 @@ import { useFullWidth } from './use-full-width.ts';
 import { useHtmlOutput } from './use-html-output.ts';
 
 /** Loaded when somebody begins to write. Without them, as with no connection, writing goes on. */
-const CursorTools = lazy(async () =>
+const CursorTools = lazy<ComponentType<CursorToolsProps>>(async () =>
   import('./cursor-tools.tsx').then(
     (module) => ({ default: module.CursorTools }),
     () => ({ default: () => null }),
