@@ -72,11 +72,12 @@ test('replaces one, then all, also where the new text holds the old one', async 
   await expect.poll(html).toBe('<p>aaaa aa aa</p>');
 });
 
-test('is reached again by its keys, and closes with Escape', async () => {
+test('is reached again by its keys, and gives the focus back with Escape', async () => {
   const { box, find } = await openPanel('<p>A pump</p>');
   box.focus();
   fireEvent.keyDown(box, { key: 'F', ctrlKey: true, shiftKey: true });
   expect(document.activeElement).toBe(find);
   fireEvent.keyDown(find, { key: 'Escape' });
+  expect(document.activeElement).toBe(box);
   expect(screen.queryByLabelText('Find and replace', { selector: 'search' })).toBeNull();
 });

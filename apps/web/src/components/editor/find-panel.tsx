@@ -71,10 +71,10 @@ export function FindPanel({ request, onClosed }: FindPanelProps) {
             checked={search.matchCase}
             onCheckedChange={(matchCase) => find.setSearch({ ...search, matchCase })}
           />
-          <Button size="small" onClick={find.replace} disabled={!find.current}>
+          <Button size="small" onClick={find.replace}>
             Replace
           </Button>
-          <Button size="small" onClick={find.replaceAll} disabled={!find.current}>
+          <Button size="small" onClick={find.replaceAll}>
             Replace all
           </Button>
           <div className="ml-auto">

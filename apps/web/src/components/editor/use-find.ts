@@ -49,6 +49,8 @@ export function useFind() {
 
   function selectHit(): void {
     if (current) Transforms.select(editor, current);
+    // slate-react overlooks that the focus has left while it sets a selection, and then would not take it back.
+    ReactEditor.blur(editor);
     ReactEditor.focus(editor);
   }
 
