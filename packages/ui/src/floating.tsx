@@ -73,12 +73,18 @@ export function FloatingToolbar({ label, ref, onKeyDown, children, ...floating }
 }
 
 const itemClass =
-  'inline-flex h-9 min-w-9 shrink-0 cursor-pointer items-center justify-center gap-2 rounded px-2 hover:bg-brand-soft aria-pressed:bg-brand aria-pressed:text-on-fill pointer-coarse:h-11 pointer-coarse:min-w-11 [&_svg]:size-4.5';
+  'inline-flex h-9 cursor-pointer items-center justify-center gap-2 rounded px-2 hover:bg-brand-soft aria-pressed:bg-brand aria-pressed:text-on-fill pointer-coarse:h-11 [&_svg]:size-4.5 [&_svg]:shrink-0';
 
 export type FloatingButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'>;
 
 export function FloatingButton(button: FloatingButtonProps) {
-  return <Toolbar.Button {...button} type="button" className={itemClass} />;
+  return (
+    <Toolbar.Button
+      {...button}
+      type="button"
+      className={`${itemClass} min-w-9 shrink-0 pointer-coarse:min-w-11`}
+    />
+  );
 }
 
 export type FloatingLinkProps = { href: string; children: ReactNode };
@@ -90,7 +96,7 @@ export function FloatingLink({ href, children }: FloatingLinkProps) {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className={`${itemClass} min-w-0 shrink underline`}
+      className={`${itemClass} min-w-0 underline`}
     >
       {children}
     </Toolbar.Link>

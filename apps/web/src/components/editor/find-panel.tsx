@@ -54,7 +54,7 @@ export function FindPanel({ request, onClosed }: FindPanelProps) {
           onValueChange={find.setReplacement}
           autoComplete="off"
         />
-        <div className="flex flex-wrap items-center gap-x-3">
+        <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-2">
           <IconButton label="Previous" onClick={() => find.step(-1)} disabled={!find.current}>
             <ChevronUp aria-hidden />
           </IconButton>
@@ -64,8 +64,6 @@ export function FindPanel({ request, onClosed }: FindPanelProps) {
           <p aria-live="polite" className="text-sm text-muted tabular-nums">
             {status}
           </p>
-        </div>
-        <div className="flex flex-wrap items-center gap-2">
           <CheckboxField
             label="Match case"
             checked={search.matchCase}

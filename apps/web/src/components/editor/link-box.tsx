@@ -28,7 +28,7 @@ export function LinkBox({ container, ref, onOpen, onKeyDown }: ToolboxProps) {
     >
       <FloatingLink href={link.url}>
         <ExternalLink aria-hidden />
-        <span className="max-w-64 truncate">{shownAddress(link.url)}</span>
+        <span className="max-w-64 min-w-0 truncate">{shownAddress(link.url)}</span>
       </FloatingLink>
       <FloatingButton onClick={() => onOpen({ name: 'link' })}>
         <Pencil aria-hidden />
