@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { company, newcomer, press, waitForFailure, type ScreenCase } from './screen.ts';
 
 const articleTitle = 'A third less energy at Thornley borehole';
@@ -45,4 +46,31 @@ export const articleScreens: ScreenCase[] = [
   company('article-keys', '/mini-case-studies/new', press('Keyboard shortcuts')),
   company('article-full-width', '/mini-case-studies/new', press('Full width')),
   company('article-video-dialog', '/mini-case-studies/new', press('Insert video')),
+  company('article-block-list', '/mini-case-studies/new', write('/')),
+  company('article-link-box', '/mini-case-studies/new', write('See www.example.com for more', ...steps(14))),
+  company('article-selection-bar', '/mini-case-studies/new', {
+    ...write('Two pumps and a spare', 'Home', 'Control+Shift+ArrowRight'),
+    onlyAt: 'wide',
+  }),
+  company('article-find', '/mini-case-studies/new', {
+    show: async (page) => {
+      await write('Two pumps and a pump', 'Control+Shift+F').show(page);
+      await page.keyboard.type('pump');
+    },
+  }),
 ];
+
+/** Writes into the article's text, and presses keys there. */
+function write(text: string, ...keys: string[]) {
+  return {
+    show: async (page: Page) => {
+      await page.getByRole('textbox', { name: 'Content' }).click();
+      await page.keyboard.type(text);
+      for (const key of keys) await page.keyboard.press(key);
+    },
+  };
+}
+
+function steps(count: number): string[] {
+  return Array.from({ length: count }, () => 'ArrowLeft');
+}

@@ -1,21 +1,42 @@
 import '@headwater/richtext/rich-text.css';
 import { fromHtml } from '@headwater/richtext/from-html';
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useRef,
+  useState,
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 import { Editable, Slate } from 'slate-react';
 import { BlockHandle } from './block-handle.tsx';
 import { toShortcut } from './shortcut.ts';
 import { createRichTextEditor } from './create-rich-text-editor.ts';
+import type { CursorToolsHandle, CursorToolsProps } from './cursor-tools.tsx';
 import { EditorFooter } from './editor-footer.tsx';
 import { ElementView } from './element-view.tsx';
+import { extendSelection } from './extend-selection.ts';
+import { FindPanel } from './find-panel.tsx';
 import { LeafView } from './leaf-view.tsx';
 import { OpenDialogContext, type DialogRequest } from './open-dialog-context.ts';
 import { RequestedDialog } from './requested-dialog.tsx';
 import { PasteNotice } from './paste-notice.tsx';
 import { Placeholder } from './placeholder.tsx';
+import { ToolFrame } from './tool-frame.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { applyTool, tools } from './tools.ts';
+import { menuProps, useBlockMenu } from './use-block-menu.ts';
 import { useFullWidth } from './use-full-width.ts';
 import { useHtmlOutput } from './use-html-output.ts';
+
+/** Loaded when somebody begins to write. Without them, as with no connection, writing goes on. */
+const CursorTools = lazy<ComponentType<CursorToolsProps>>(async () =>
+  import('./cursor-tools.tsx').then(
+    (module) => ({ default: module.CursorTools }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export interface EditorSurfaceProps {
   /** The initial document; later changes are ignored. */
@@ -53,23 +74,45 @@ export function EditorSurface({
   const [initial] = useState(() => ({ html, value: fromHtml(html) }));
   const { frame, full, toggleFull, leaveFull } = useFullWidth();
   const toolbarTabStop = useRef<HTMLButtonElement>(null);
+  const cursorTools = useRef<CursorToolsHandle>(null);
+  const [writing, setWriting] = useState(false);
+  const blockMenu = useBlockMenu(editor, setDialog);
+  const blockMenuId = `${id}-blocks`;
 
   const output = useHtmlOutput(editor, initial.html, onChange);
 
-  function onKeyDown(event: KeyboardEvent): void {
+  /** False for what Slate has to go on with, so that it scrolls to the selection. */
+  function onKeyDown(event: KeyboardEvent): false | void {
     if (event.nativeEvent.isComposing) return;
     const pressed = toShortcut(event);
+    if (extendSelection(editor, pressed)) {
+      event.preventDefault();
+      return false;
+    }
     const tool = tools.find(({ shortcut }) => shortcut === pressed);
-    if (pressed === 'Alt+F10') toolbarTabStop.current?.focus();
+    const isTaken = blockMenu.onKeyDown(event) || (pressed === 'Escape' && cursorTools.current?.dismiss());
+    if (pressed === 'Alt+F10') focusTools();
     else if (tool) setDialog(applyTool(editor, tool) ?? null);
-    else if (pressed !== 'Escape' || !full) return;
-    else leaveFull();
+    else if (pressed === 'Escape' && full && !isTaken) leaveFull();
+    else if (!isTaken) return;
     event.preventDefault();
+  }
+
+  /** Those at the cursor first, if there are any. */
+  function focusTools(): void {
+    if (!cursorTools.current?.focus()) toolbarTabStop.current?.focus();
+  }
+
+  function handleFocus({ currentTarget, target }: FocusEvent): void {
+    // A dialog's focus comes here too.
+    setWriting(currentTarget.contains(target) && !target.closest('.rich-text-tools'));
   }
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent): void {
     output.current?.flush();
-    if (!currentTarget.contains(relatedTarget)) onBlur?.();
+    if (currentTarget.contains(relatedTarget)) return;
+    setWriting(false);
+    onBlur?.();
   }
 
   return (
@@ -77,19 +120,30 @@ export function EditorSurface({
       ref={frame}
       data-full={full || undefined}
       className="rich-text-frame flex min-w-0 flex-col overflow-clip rounded border border-control bg-paper outline-focus has-[[role=textbox]:focus]:outline-2 has-[[role=textbox]:focus]:outline-offset-2"
+      onFocus={handleFocus}
       onBlur={handleBlur}
     >
       <OpenDialogContext value={setDialog}>
-        <Slate editor={editor} initialValue={initial.value} onValueChange={() => output.current?.schedule()}>
-          <Toolbar controls={id} tabStop={toolbarTabStop} onOpen={setDialog} />
+        <Slate
+          editor={editor}
+          initialValue={initial.value}
+          onChange={blockMenu.onChange}
+          onValueChange={() => output.current?.schedule()}
+        >
+          <ToolFrame>
+            <Toolbar controls={id} tabStop={toolbarTabStop} onOpen={setDialog} />
+            {dialog?.name === 'find' && <FindPanel request={dialog} onClosed={() => setDialog(null)} />}
+          </ToolFrame>
           <BlockHandle>
             <Editable
               id={id}
               aria-labelledby={labelledBy}
               aria-describedby={describedBy}
               aria-invalid={invalid}
-              aria-description="Alt and F10 go to the tools."
+              aria-description="Alt and F10 go to the tools. A slash in an empty paragraph lists the blocks."
               aria-multiline
+              {...menuProps(blockMenu, blockMenuId)}
+              spellCheck
               className="rich-text rich-text-editable"
               style={{ minHeight: '14rem' }}
               placeholder={placeholder}
@@ -98,6 +152,17 @@ export function EditorSurface({
               renderPlaceholder={Placeholder}
               onKeyDown={onKeyDown}
             />
+            {writing && (
+              <Suspense>
+                <CursorTools
+                  ref={cursorTools}
+                  container={frame}
+                  blockMenu={blockMenu}
+                  blockMenuId={blockMenuId}
+                  onOpen={setDialog}
+                />
+              </Suspense>
+            )}
           </BlockHandle>
           <PasteNotice text={leftOut} onClose={() => setLeftOut(null)} />
           <EditorFooter
@@ -105,7 +170,9 @@ export function EditorSurface({
             onToggleFull={toggleFull}
             onShowShortcuts={() => setDialog({ name: 'shortcuts' })}
           />
-          {dialog && <RequestedDialog dialog={dialog} onClosed={() => setDialog(null)} />}
+          {dialog && dialog.name !== 'find' && (
+            <RequestedDialog dialog={dialog} onClosed={() => setDialog(null)} />
+          )}
         </Slate>
       </OpenDialogContext>
     </div>

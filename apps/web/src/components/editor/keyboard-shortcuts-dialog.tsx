@@ -4,17 +4,19 @@ import { tools } from './tools.ts';
 
 const shortcuts = [
   ...tools.flatMap(({ name, shortcut }) => (shortcut ? [{ name, keys: formatShortcut(shortcut) }] : [])),
-  { name: 'Go to the tools', keys: 'Alt + F10' },
+  { name: 'Go to the tools at the cursor, or else to those above', keys: 'Alt + F10' },
   { name: 'Back to the text', keys: 'Escape' },
   { name: 'New line in the same block', keys: 'Shift + Enter' },
 ];
 
 const markdownShortcuts = [
+  { name: 'List of blocks, in an empty paragraph', keys: '/' },
   { name: 'Heading one, two, three', keys: '#, ##, ### and a space' },
   { name: 'Bulleted list', keys: '- and a space' },
   { name: 'Numbered list', keys: '1. and a space' },
   { name: 'Block quote', keys: '> and a space' },
   { name: 'Bold, italic', keys: '**words**, *words*' },
+  { name: 'Link', keys: 'www.example.com and a space' },
 ];
 
 /** Lists the editor's keyboard shortcuts, and the signs that it formats as they are typed. */

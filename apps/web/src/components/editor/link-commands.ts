@@ -22,7 +22,15 @@ export function setLink(editor: Editor, url: string, text: string): void {
     Transforms.move(editor, { unit: 'offset' });
     return;
   }
-  Transforms.wrapNodes(editor, { type: 'link', url, children: [] }, { split: true });
+  linkRange(editor, selection, url);
+}
+
+/** Links a range, in place of the links within it. */
+export function linkRange(editor: Editor, at: Range, url: string): void {
+  const range = Editor.rangeRef(editor, at, { affinity: 'inward' });
+  Transforms.unwrapNodes(editor, { at, match: isLink, split: true });
+  const linked = range.unref();
+  if (linked) Transforms.wrapNodes(editor, { type: 'link', url, children: [] }, { at: linked, split: true });
 }
 
 /** Turns the links in the selection back into text. */
@@ -30,6 +38,6 @@ export function removeLink(editor: Editor): void {
   Transforms.unwrapNodes(editor, { match: isLink });
 }
 
-function isLink(node: Node): node is Link {
+export function isLink(node: Node): node is Link {
   return Element.isElement(node) && node.type === 'link';
 }

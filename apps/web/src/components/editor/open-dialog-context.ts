@@ -1,9 +1,10 @@
 import { createContext } from 'react';
 
-/** A dialog to open, for an image perhaps with a file that was pasted or dropped. */
+/** A dialog to open, for an image perhaps with a file that was pasted or dropped; or the panel that finds and replaces. */
 export type DialogRequest =
   | { name: 'image'; file?: File }
-  | { name: 'link' | 'video' | 'alt-text' | 'shortcuts' };
+  | { name: 'link' | 'video' | 'alt-text' | 'shortcuts' }
+  | { name: 'find' };
 
 /** Opens a dialog of the editor at the selection. */
 export const OpenDialogContext = createContext<(dialog: DialogRequest) => void>(() => undefined);

@@ -12,7 +12,12 @@ const dialogs = {
   shortcuts: KeyboardShortcutsDialog,
 };
 
-export function RequestedDialog({ dialog, onClosed }: { dialog: DialogRequest; onClosed: () => void }) {
+interface RequestedDialogProps {
+  dialog: Exclude<DialogRequest, { name: 'find' }>;
+  onClosed: () => void;
+}
+
+export function RequestedDialog({ dialog, onClosed }: RequestedDialogProps) {
   if (dialog.name === 'image') return <ImageDialog file={dialog.file} onClosed={onClosed} />;
   const Dialog = dialogs[dialog.name];
   return <Dialog onClosed={onClosed} />;

@@ -44,7 +44,7 @@ export function Toolbar({ controls, tabStop, onOpen }: ToolbarProps) {
       role="toolbar"
       aria-label="Formatting"
       aria-controls={controls}
-      className="rich-text-toolbar top-(--sticky-top) z-10 flex scroll-px-8 gap-x-2 gap-y-1 overflow-x-auto border-b border-line p-1 sm:flex-wrap sm:overflow-visible tall:sticky"
+      className="rich-text-toolbar flex scroll-px-8 gap-x-2 gap-y-1 overflow-x-auto border-b border-line p-1 sm:flex-wrap sm:overflow-visible"
       tabIndex={-1}
       // Pressing a tool leaves the selection in the text.
       onMouseDown={(event) => event.preventDefault()}

@@ -10,6 +10,7 @@ import {
   List,
   ListOrdered,
   Redo2,
+  Search,
   SquarePlay,
   TextAlignCenter,
   TextAlignEnd,
@@ -36,6 +37,8 @@ import type { DialogRequest } from './open-dialog-context.ts';
 
 export interface Tool {
   name: string;
+  /** Says where else it is offered: the menu of blocks has headings, blocks and what is inserted. */
+  kind: 'mark' | 'heading' | 'block' | 'alignment' | 'link' | 'insert' | 'command';
   icon: LucideIcon;
   /** In the form of `aria-keyshortcuts`. */
   shortcut?: string;
@@ -48,6 +51,7 @@ export interface Tool {
 function markTool(name: string, icon: LucideIcon, mark: Mark, shortcut: string): Tool {
   return {
     name,
+    kind: 'mark',
     icon,
     shortcut,
     isOn: (editor) => hasMark(editor, mark),
@@ -58,6 +62,7 @@ function markTool(name: string, icon: LucideIcon, mark: Mark, shortcut: string):
 function blockTool(name: string, icon: LucideIcon, block: BlockTool): Tool {
   return {
     name,
+    kind: block.startsWith('heading') ? 'heading' : 'block',
     icon,
     isOn: (editor) => isBlockActive(editor, block),
     run: (editor) => toggleBlock(editor, block),
@@ -67,6 +72,7 @@ function blockTool(name: string, icon: LucideIcon, block: BlockTool): Tool {
 function alignTool(name: string, icon: LucideIcon, alignment: Alignment): Tool {
   return {
     name,
+    kind: 'alignment',
     icon,
     isOn: (editor) => activeAlignment(editor) === alignment,
     run: (editor) => setAlignment(editor, alignment),
@@ -95,31 +101,55 @@ export const toolGroups: ReadonlyArray<readonly Tool[]> = [
   [
     {
       name: 'Link',
+      kind: 'link',
       icon: Link,
       shortcut: 'Control+K',
       isOn: (editor) => activeLink(editor) !== null,
       run: () => ({ name: 'link' }),
     },
-    { name: 'Insert image', icon: ImagePlus, run: () => ({ name: 'image' }) },
-    { name: 'Insert video', icon: SquarePlay, run: () => ({ name: 'video' }) },
+    { name: 'Insert image', kind: 'insert', icon: ImagePlus, run: () => ({ name: 'image' }) },
+    { name: 'Insert video', kind: 'insert', icon: SquarePlay, run: () => ({ name: 'video' }) },
   ],
   [
     {
       name: 'Move up',
+      kind: 'command',
       icon: ArrowUp,
       shortcut: 'Alt+Shift+ArrowUp',
       run: (editor) => moveSelected(editor, 'up'),
     },
     {
       name: 'Move down',
+      kind: 'command',
       icon: ArrowDown,
       shortcut: 'Alt+Shift+ArrowDown',
       run: (editor) => moveSelected(editor, 'down'),
     },
   ],
   [
-    { name: 'Undo', icon: Undo2, shortcut: 'Control+Z', run: (editor) => editor.undo() },
-    { name: 'Redo', icon: Redo2, shortcut: 'Control+Shift+Z', run: (editor) => editor.redo() },
+    {
+      name: 'Find and replace',
+      kind: 'command',
+      icon: Search,
+      shortcut: 'Control+Shift+F',
+      run: () => ({ name: 'find' }),
+    },
+  ],
+  [
+    {
+      name: 'Undo',
+      kind: 'command',
+      icon: Undo2,
+      shortcut: 'Control+Z',
+      run: (editor) => editor.undo(),
+    },
+    {
+      name: 'Redo',
+      kind: 'command',
+      icon: Redo2,
+      shortcut: 'Control+Shift+Z',
+      run: (editor) => editor.redo(),
+    },
   ],
 ];
 

@@ -1,0 +1,23 @@
+import { Editor, Range, type Path } from 'slate';
+import type { Link } from '@headwater/richtext/blocks';
+import { isLink } from './link-commands.ts';
+import { paragraphAtCursor } from './block-menu.ts';
+
+/** What the cursor stands at, for which there are tools beside it; a string, so that most keys change nothing. */
+export type CursorPlace = 'selection' | 'empty-paragraph' | `link ${string}` | null;
+
+export function cursorPlace(editor: Editor): CursorPlace {
+  const { selection } = editor;
+  if (!selection) return null;
+  if (Range.isExpanded(selection)) return Editor.string(editor, selection) === '' ? null : 'selection';
+  const link = linkAtCursor(editor);
+  if (link) return `link ${link[1].join()}`;
+  return paragraphAtCursor(editor)?.text === '' ? 'empty-paragraph' : null;
+}
+
+/** Returns the link in which the cursor stands. */
+export function linkAtCursor(editor: Editor): [Link, Path] | null {
+  const { selection } = editor;
+  if (!selection || Range.isExpanded(selection)) return null;
+  return Editor.above(editor, { match: isLink }) ?? null;
+}

@@ -1,0 +1,87 @@
+import { VisuallyHidden } from '@headwater/ui/visually-hidden';
+import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref, type RefObject } from 'react';
+import type { Editor } from 'slate';
+import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
+import { AddBlockButton } from './add-block-button.tsx';
+import { BlockMenuList } from './block-menu-list.tsx';
+import { cursorPlace, linkAtCursor, type CursorPlace } from './cursor-place.ts';
+import { LinkBox, shownAddress } from './link-box.tsx';
+import type { DialogRequest } from './open-dialog-context.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import type { BlockMenuControl } from './use-block-menu.ts';
+import { usePressing } from './use-pressing.ts';
+
+export interface CursorToolsHandle {
+  /** Moves the focus to the tools at the cursor, and says whether there are any. */
+  focus: () => boolean;
+  /** Puts them away until the cursor leaves the place, and says whether there were any. */
+  dismiss: () => boolean;
+}
+
+export interface CursorToolsProps {
+  ref: Ref<CursorToolsHandle>;
+  /** The frame of the editor. */
+  container: RefObject<HTMLElement | null>;
+  blockMenu: BlockMenuControl;
+  blockMenuId: string;
+  onOpen: (request: DialogRequest) => void;
+}
+
+/** Shows the tools for what the cursor stands at: an empty paragraph, a link or a selection. */
+export function CursorTools({ ref, container, blockMenu, blockMenuId, onOpen }: CursorToolsProps) {
+  const editor = useSlateStatic();
+  const place = useSlateSelector(cursorPlace);
+  const [dismissed, setDismissed] = useState<CursorPlace>(null);
+  if (dismissed !== null && dismissed !== place) setDismissed(null);
+  const pressing = usePressing(editor);
+  const toolbox = useRef<HTMLDivElement>(null);
+  const { menu, matches, toggle, pick } = blockMenu;
+  const shown = place === dismissed ? null : place;
+
+  function dismiss(): boolean {
+    const isShown = toolbox.current !== null;
+    setDismissed(place);
+    return isShown;
+  }
+
+  useImperativeHandle(ref, () => ({
+    focus: () => {
+      const first = toolbox.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? null;
+      first?.focus();
+      return first !== null && first === document.activeElement;
+    },
+    dismiss,
+  }));
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    dismiss();
+    ReactEditor.focus(editor);
+  }
+
+  const toolboxProps = { ref: toolbox, container, onOpen, onKeyDown };
+  return (
+    <>
+      {shown === 'empty-paragraph' && <AddBlockButton open={menu !== null} onToggle={toggle} />}
+      {menu && (
+        <BlockMenuList id={blockMenuId} menu={menu} matches={matches} container={container} onPick={pick} />
+      )}
+      {shown === 'selection' && !pressing && <SelectionBar {...toolboxProps} />}
+      {shown?.startsWith('link') && <LinkBox {...toolboxProps} />}
+      <div aria-live="polite">
+        <VisuallyHidden>
+          {menu
+            ? `${String(matches.length)} to choose from. Arrow keys move, Enter takes one, Escape closes.`
+            : announcement(editor, shown)}
+        </VisuallyHidden>
+      </div>
+    </>
+  );
+}
+
+function announcement(editor: Editor, shown: CursorPlace): string {
+  if (shown === 'selection') return 'Alt and F10 go to the tools for the selection.';
+  const link = shown?.startsWith('link') ? linkAtCursor(editor) : null;
+  return link ? `Link to ${shownAddress(link[0].url)}. Alt and F10 go to its tools.` : '';
+}

@@ -1,0 +1,70 @@
+import { Editor, Node, Text, Transforms, type Descendant, type Path, type Point, type Range } from 'slate';
+import { HistoryEditor } from 'slate-history';
+import './slate-editor.ts';
+
+export interface Search {
+  text: string;
+  matchCase: boolean;
+}
+
+/** Finds a text in every block; formatting and links within it do not matter. */
+export function findHits(document: readonly Descendant[], { text, matchCase }: Search): Range[] {
+  if (text === '') return [];
+  const pattern = new RegExp(escapePattern(text.normalize('NFC')), matchCase ? 'gu' : 'giu');
+  return document.flatMap((block, index) => hitsIn(block, [index], pattern));
+}
+
+/** Replaces a hit; the text takes the formatting of the first letter that it replaces. */
+export function replaceHit(editor: Editor, hit: Range, text: string): void {
+  HistoryEditor.withNewBatch(editor, () => replaceAt(editor, hit, text));
+}
+
+/** Replaces all hits as one step of undo, the last first: what stands before a change keeps its place. */
+export function replaceHits(editor: Editor, hits: readonly Range[], text: string): void {
+  HistoryEditor.withNewBatch(editor, () => {
+    Editor.withoutNormalizing(editor, () => {
+      for (const hit of hits.toReversed()) replaceAt(editor, hit, text);
+    });
+  });
+}
+
+function replaceAt(editor: Editor, at: Range, text: string): void {
+  if (text === '') Transforms.delete(editor, { at });
+  else Transforms.insertText(editor, text, { at });
+}
+
+function hitsIn(node: Descendant, path: Path, pattern: RegExp): Range[] {
+  if (Text.isText(node)) return [];
+  if (!node.children.some(Text.isText))
+    return node.children.flatMap((child, index) => hitsIn(child, [...path, index], pattern));
+  const found = [...Node.string(node).matchAll(pattern)];
+  if (found.length === 0) return [];
+  const leaves = [...Node.texts(node)].map(([leaf, inner]) => ({
+    path: [...path, ...inner],
+    length: leaf.text.length,
+  }));
+  return found.map((match) => ({
+    anchor: pointAt(leaves, match.index, 'forward'),
+    focus: pointAt(leaves, match.index + match[0].length, 'backward'),
+  }));
+}
+
+/** Returns the point of an offset in a block; where two leaves meet, that in the leaf of the hit. */
+function pointAt(
+  leaves: ReadonlyArray<{ path: Path; length: number }>,
+  offset: number,
+  towards: 'forward' | 'backward',
+): Point {
+  let before = 0;
+  let point: Point = { path: [], offset: 0 };
+  for (const { path, length } of leaves) {
+    point = { path, offset: offset - before };
+    if (towards === 'forward' ? point.offset < length : point.offset <= length) break;
+    before += length;
+  }
+  return point;
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+}

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { arbitraryValue } from '@headwater/richtext/testing/arbitrary-value';
+import { toHtml } from '@headwater/richtext/to-html';
+import fc from 'fast-check';
+import { Editor, Transforms, type Point } from 'slate';
+import { expect, test } from 'vitest';
+import { clipboard } from '../../../testing/clipboard.ts';
+import { applyFromMenu, matchingTools, paragraphAtCursor } from './block-menu.ts';
+import { createRichTextEditor } from './create-rich-text-editor.ts';
+import { findHits, replaceHits } from './find-hits.ts';
+import { removeLink, setLink } from './link-commands.ts';
+
+type Command = (editor: Editor) => void;
+
+const addresses = ['https://a.example/b', 'www.a.example', 'jo@a.example', 'https://youtu.be/dQw4w9WgXcQ'];
+
+/** A cursor or a selection at any two letters of the text. */
+const select = fc.tuple(fc.nat(), fc.nat()).map(([from, to]): Command => (editor) => {
+  const points = [...Editor.positions(editor, { at: [] })];
+  const at = (place: number): Point => points[place % points.length] ?? Editor.start(editor, []);
+  Transforms.select(editor, { anchor: at(from), focus: at(to) });
+});
+
+const type = fc.constantFrom('a', ' ', '\n', '*', '/', ...addresses).map(
+  (text): Command =>
+    (editor) =>
+      editor.insertText(text),
+);
+
+const paste = fc.constantFrom('b', ...addresses).map(
+  (text): Command =>
+    (editor) =>
+      editor.insertData(clipboard(text)),
+);
+
+const pick = fc.nat().map((number): Command => (editor) => {
+  const paragraph = paragraphAtCursor(editor);
+  const tools = matchingTools('');
+  const tool = tools[number % tools.length];
+  if (paragraph && tool) applyFromMenu(editor, { prefix: '', query: '', active: 0, ...paragraph }, tool);
+});
+
+const command = fc.oneof(
+  select,
+  type,
+  paste,
+  pick,
+  fc.constantFrom<Command>(
+    (editor) => editor.insertBreak(),
+    (editor) => editor.deleteBackward('character'),
+    (editor) => setLink(editor, 'https://b.example/', 'b'),
+    removeLink,
+    (editor) => replaceHits(editor, findHits(editor.children, { text: 'a', matchCase: false }), 'ca'),
+  ),
+);
+
+test('any sequence of commands, undone and redone, gives the same document', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      arbitraryValue,
+      fc.array(fc.tuple(command, fc.constantFrom(1, 1_000)), { maxLength: 20 }),
+      async (value, commands) => {
+        let now = 0;
+        const editor = createRichTextEditor(
+          { onPaste: () => undefined, onImageFile: () => undefined },
+          () => now,
+        );
+        editor.children = value;
+        Editor.normalize(editor, { force: true });
+        editor.history.undos = [];
+        Transforms.select(editor, Editor.end(editor, []));
+        const before = toHtml(editor.children);
+        for (const [run, pause] of commands) {
+          run(editor);
+          now += pause;
+          // Slate ends a change with the event.
+          await Promise.resolve();
+        }
+        const after = toHtml(editor.children);
+        while (editor.history.undos.length > 0) editor.undo();
+        expect(toHtml(editor.children)).toBe(before);
+        while (editor.history.redos.length > 0) editor.redo();
+        expect(toHtml(editor.children)).toBe(after);
+      },
+    ),
+  );
+});

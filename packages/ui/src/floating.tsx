@@ -1,0 +1,104 @@
+import { Popover } from '@base-ui/react/popover';
+import { Toolbar } from '@base-ui/react/toolbar';
+import { clsx } from 'clsx';
+import type { ComponentProps, KeyboardEventHandler, ReactNode, Ref, RefObject } from 'react';
+
+/** What it stands beside: an element, or a place that has none. */
+export type FloatingAnchor = Element | { getBoundingClientRect: () => DOMRect; contextElement: Element };
+
+type FloatingProps = {
+  anchor: FloatingAnchor;
+  /** The element that it is rendered into, within which the focus moves. */
+  container: RefObject<HTMLElement | null>;
+  side: 'top' | 'bottom';
+  /** Leaves the place to the browser's own menu where a finger selects. */
+  hiddenOnTouch?: boolean;
+  children: ReactNode;
+};
+
+const boxClass =
+  'flex max-w-[calc(100vw-1rem)] items-center gap-0.5 rounded border border-line bg-paper p-1 shadow-floating';
+
+/**
+ * Stands beside a place, never upon it, while the focus stays where it is. Whoever renders it says how long. It has no
+ * `Popover.Popup`, which would take the focus.
+ */
+function Floating({ anchor, container, side, hiddenOnTouch = false, children }: FloatingProps) {
+  return (
+    <Popover.Root open>
+      <Popover.Portal container={container}>
+        <Popover.Positioner
+          anchor={anchor}
+          side={side}
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          collisionAvoidance={{ side: 'flip', align: 'shift', fallbackAxisSide: 'none' }}
+          positionMethod="fixed"
+          className={clsx('z-30 data-anchor-hidden:invisible', hiddenOnTouch && 'pointer-coarse:hidden')}
+        >
+          {children}
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+export type FloatingListProps = Omit<FloatingProps, 'side'>;
+
+/** A list below a place. */
+export function FloatingList({ children, ...floating }: FloatingListProps) {
+  return (
+    <Floating {...floating} side="bottom">
+      <div className={boxClass}>{children}</div>
+    </Floating>
+  );
+}
+
+export type FloatingToolbarProps = FloatingProps & {
+  label: string;
+  ref?: Ref<HTMLDivElement>;
+  onKeyDown?: KeyboardEventHandler;
+};
+
+/** Tools at a place: one stop of the Tab key, and the arrow keys move within. */
+export function FloatingToolbar({ label, ref, onKeyDown, children, ...floating }: FloatingToolbarProps) {
+  return (
+    <Floating {...floating}>
+      <Toolbar.Root aria-label={label} ref={ref} onKeyDown={onKeyDown} className={boxClass}>
+        {children}
+      </Toolbar.Root>
+    </Floating>
+  );
+}
+
+const itemClass =
+  'inline-flex h-9 cursor-pointer items-center justify-center gap-2 rounded px-2 hover:bg-brand-soft aria-pressed:bg-brand aria-pressed:text-on-fill pointer-coarse:h-11 [&_svg]:size-4.5 [&_svg]:shrink-0';
+
+export type FloatingButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'>;
+
+export function FloatingButton(button: FloatingButtonProps) {
+  return (
+    <Toolbar.Button
+      {...button}
+      type="button"
+      className={`${itemClass} min-w-9 shrink-0 pointer-coarse:min-w-11`}
+    />
+  );
+}
+
+export type FloatingLinkProps = { href: string; children: ReactNode };
+
+/** Leads to another page, in a tab of its own. */
+export function FloatingLink({ href, children }: FloatingLinkProps) {
+  return (
+    <Toolbar.Link
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={`${itemClass} min-w-0 underline`}
+    >
+      {children}
+    </Toolbar.Link>
+  );
+}
