@@ -43,14 +43,23 @@ export async function createArticle(edit: ArticleEdit, input: SaveArticleFields)
   }
 }
 
-/** Inserts an article; throws 403 with the spec's message where the account has no access. */
+/** Throws 403 with the spec's message where the account may create no article, as it has no access. */
+export async function assertArticleAccess({
+  db,
+  membership,
+  now,
+}: Pick<ArticleEdit, 'db' | 'membership' | 'now'>): Promise<void> {
+  const { active } = await getAccess(db, { accountId: membership.accountId, now: now() });
+  if (!active) throw forbiddenUntil(messages.activate);
+}
+
+/** Inserts an article; throws 403 as above. */
 async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Promise<ArticleRow> {
-  const { db, membership, actor, now } = edit;
+  const { db, membership, actor } = edit;
   const type = typeOf(input);
   if (type === undefined) throw badField('type', messages.invalidArticleType);
   if (input.title === undefined) throw badField('title', requiredMessage);
-  const { active } = await getAccess(db, { accountId: membership.accountId, now: now() });
-  if (!active) throw forbiddenUntil(messages.activate);
+  await assertArticleAccess(edit);
   const text = {
     title: input.title,
     introHeader: input.introHeader ?? '',

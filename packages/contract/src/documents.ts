@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { articleType } from './article-type.ts';
+import { httpUrl } from './http-url.ts';
+import { requiredMessage } from './text.ts';
+
+/** The limits of a document that becomes an article. */
+export const documentLimits = { uploadBytes: 20_000_000 } as const;
+
+/** The file endings that are offered; what a file is, its content says. */
+export const documentTypes = {
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
+  'application/vnd.oasis.opendocument.text': ['.odt'],
+  'text/html': ['.html', '.htm'],
+  'application/pdf': ['.pdf'],
+};
+
+/** The form field beside an uploaded document. */
+export const documentUploadFields = z.object({ type: articleType });
+
+export const readPageInput = z.object({
+  type: articleType,
+  url: httpUrl.refine((value) => value !== '', requiredMessage),
+});
+
+const readingId = z.uuid('This is not a valid id').toLowerCase();
+export const readingInput = z.object({ id: readingId });
+
+/** How far the reading of a document is, and what came of it. */
+export const documentReading = z
+  .discriminatedUnion('state', [
+    z.object({ state: z.literal('reading') }),
+    z.object({
+      state: z.literal('done'),
+      uuid: z.string(),
+      notKept: z.array(z.string()).meta({ description: 'What could not be kept, each in words' }),
+    }),
+    z.object({ state: z.literal('failed'), message: z.string() }),
+  ])
+  .meta({ id: 'DocumentReading' });
+export type DocumentReading = z.output<typeof documentReading>;
