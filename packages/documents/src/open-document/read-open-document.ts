@@ -28,7 +28,7 @@ export function readOpenDocument(bytes: Uint8Array, { add }: PictureCollector): 
     title: readOfficeTitle(readXml(parts, 'meta.xml')),
     notKept: [
       ...describeSkipped(skipped),
-      ...(/<style:(?:header|footer)[ >]/.test(styles) ? ['Page headers and footers'] : []),
+      ...(hasRunningText(styles) ? ['Page headers and footers'] : []),
     ],
   };
 }
@@ -44,4 +44,10 @@ function describeSkipped(skipped: ReadonlyMap<string, number>): string[] {
     ...(indexes > 0 ? [countOf(indexes, 'table of contents or index', 'tables of contents and indexes')] : []),
     ...(objects > 0 ? [countOf(objects, 'embedded object', 'embedded objects')] : []),
   ];
+}
+
+/** The number of a page is no loss. */
+function hasRunningText(styles: string): boolean {
+  const parts = styles.matchAll(/<style:(header|footer)>(.*?)<\/style:\1>/gs);
+  return [...parts].some(([part]) => /\p{L}/u.test(part.replaceAll(/<[^<>]*>/g, '')));
 }

@@ -125,7 +125,7 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
   function openParagraph(style: string | undefined): string {
     if (styles.isA(style, 'Title')) return write('h1', ' class="title"');
     if (styles.isA(style, 'Subtitle')) return write('p', ' class="subtitle"');
-    if (styles.isA(style, 'Quotations')) return write('blockquote');
+    if (styles.isA(style, 'Quotations') || styles.isA(style, 'Block_20_Text')) return write('blockquote');
     const align = styles.alignmentOf(style);
     const alignment = align === 'center' || align === 'justify' ? align : align === 'end' ? 'right' : null;
     const end = write('p', alignment === null ? '' : ` style="text-align: ${alignment}"`);

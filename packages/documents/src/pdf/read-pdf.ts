@@ -39,7 +39,7 @@ export async function readPdf(bytes: Uint8Array): Promise<SourceDocument> {
 
 async function openPdf(bytes: Uint8Array) {
   try {
-    return await getDocumentProxy(bytes, { verbosity: 0, isEvalSupported: false });
+    return await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   } catch (error) {
     if (error instanceof Error && error.name === 'PasswordException')
       throw new DocumentError('This PDF is protected by a password. Save it without one, and bring that in.');

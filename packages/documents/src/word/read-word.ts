@@ -12,6 +12,7 @@ const styleMap = [
   "p[style-name='Quote'] => blockquote:fresh",
   "p[style-name='Intense Quote'] => blockquote:fresh",
   "p[style-name='Quotations'] => blockquote:fresh",
+  "p[style-name='Block Text'] => blockquote:fresh",
   'u => u',
 ];
 
@@ -33,12 +34,15 @@ export async function readWord(bytes: Uint8Array, { add }: PictureCollector): Pr
   );
   const text = Object.keys(parts).find((name) => /(?:^|\/)document\d*\.xml$/.test(name)) ?? '';
   const xml = readXml(parts, text);
+  const hasRunningText = Object.keys(parts)
+    .filter((name) => /(?:header|footer)\d*\.xml$/.test(name))
+    .some((name) => /<w:t(?: [^>]*)?>[^<]*\p{L}/u.test(readXml(parts, name)));
   const names = [...Object.keys(parts), ...listEntries(bytes).filter((name) => name.includes('embeddings/'))];
-  return { html, title: readOfficeTitle(readXml(parts, 'docProps/core.xml')), notKept: describeLost(xml, names) };
+  return { html, title: readOfficeTitle(readXml(parts, 'docProps/core.xml')), notKept: describeLost(xml, names, hasRunningText) };
 }
 
 /** Names what mammoth leaves out without a word. */
-function describeLost(xml: string, names: readonly string[]): string[] {
+function describeLost(xml: string, names: readonly string[], hasRunningText: boolean): string[] {
   const count = (pattern: RegExp) => xml.match(pattern)?.length ?? 0;
   const comments = count(/<w:commentReference[ />]/g);
   const equations = count(/<m:oMath>/g);
@@ -50,6 +54,6 @@ function describeLost(xml: string, names: readonly string[]): string[] {
     ...(equations > 0 ? [countOf(equations, 'equation', 'equations')] : []),
     ...(charts > 0 ? [countOf(charts, 'chart or diagram', 'charts and diagrams')] : []),
     ...(files > 0 ? [countOf(files, 'embedded file', 'embedded files')] : []),
-    ...(count(/<w:(?:header|footer)Reference[ />]/g) > 0 ? ['Page headers and footers'] : []),
+    ...(hasRunningText ? ['Page headers and footers'] : []),
   ];
 }

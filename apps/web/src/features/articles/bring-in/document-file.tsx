@@ -2,13 +2,13 @@ import { documentLimits, documentTypes } from '@headwater/contract/documents';
 import type { ArticleType } from '@headwater/contract/item-types';
 import { FileDrop } from '@headwater/ui/file-drop';
 import { RequestReference } from '@headwater/ui/request-reference';
-import { readServerFailure } from '@headwater/ui/server-failure';
 import { UploadProgress } from '@headwater/ui/upload-progress';
 import { useNotice } from '@headwater/ui/use-notice';
 import { useUpload } from '@headwater/ui/use-upload';
 import { FileUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRetryAfterSignIn } from '../../../app/retry-after-sign-in.ts';
+import { ErrorReason } from '../../../components/error-reason.tsx';
 import { uploadDocument } from './upload-document.ts';
 import { useOpenReading } from './use-open-reading.ts';
 
@@ -23,21 +23,18 @@ export function DocumentFile({ type }: { type: ArticleType }) {
 
   const showProblem = (content: ReactNode) => notify(content, { type: 'error', duration: Infinity });
 
-  function showFailure({ message, requestId }: ReturnType<typeof readServerFailure>): void {
-    showProblem(
-      <>
-        {message}
-        <RequestReference requestId={requestId} />
-      </>,
-    );
-  }
-
   async function bringIn(file: File): Promise<void> {
     dismiss();
     const outcome = await send(file);
-    if (outcome.state === 'failed') showFailure(outcome.failure);
+    if (outcome.state === 'failed')
+      showProblem(
+        <>
+          {outcome.failure.message}
+          <RequestReference requestId={outcome.failure.requestId} />
+        </>,
+      );
     if (outcome.state !== 'done') return;
-    await open(outcome.url).catch((error: unknown) => showFailure(readServerFailure(error)));
+    await open(outcome.url).catch((error: unknown) => showProblem(<ErrorReason error={error} />));
   }
 
   return (
