@@ -24,7 +24,7 @@ function takeTitle(body: HTMLElement, fallback: string): string {
   const found =
     body.querySelector('.title') ??
     (headings.length === 1 ? headings[0] : null) ??
-    (first?.matches('h1, h2, h3') ? first : null);
+    (first?.matches('h1, h2, h3') || (first && textOf(first) === fallback) ? first : null);
   if (found && textOf(found) !== '') return takeText(found, MAX_TITLE);
   if (fallback !== '') return shorten(fallback, MAX_TITLE);
   return first?.matches('p') && textOf(first).length <= MAX_TITLE ? takeText(first, MAX_TITLE) : untitled;

@@ -28,12 +28,19 @@ export function toLines(items: readonly PlacedText[]): TextLine[] {
       lines.push({ text: str, x, y, right, size });
       continue;
     }
+    const shown = isRaised(line, { y, size }) ? str.replaceAll(/\d/g, (digit) => RAISED.charAt(Number(digit))) : str;
     const isApart = x - line.right > line.size * 0.15 && !line.text.endsWith(' ') && !str.startsWith(' ');
-    line.text += isApart ? ` ${str}` : str;
+    line.text += isApart ? ` ${shown}` : shown;
     line.right = right;
     line.size = Math.max(line.size, size);
   }
   return lines.map((line) => ({ ...line, text: line.text.replaceAll(/\s+/g, ' ').trim() }));
+}
+
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+function isRaised(line: TextLine, { y, size }: { y: number; size: number }): boolean {
+  return size < line.size * 0.85 && y > line.y + line.size * 0.15;
 }
 
 /** A raised number stands a little higher; what stands further left begins a line. */
@@ -46,10 +53,10 @@ function continuesLine(line: TextLine, next: { x: number; y: number; size: numbe
  * digits alone.
  */
 export function withoutRunningLines(pages: readonly TextLine[][]): { pages: TextLine[][]; found: boolean } {
-  if (pages.length < 3) return { pages: [...pages], found: false };
   const counts = new Map<string, number>();
   for (const lines of pages) for (const key of new Set(edgesOf(lines).map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const isRunning = (line: TextLine) => (counts.get(keyOf(line)) ?? 0) > pages.length / 2;
+  const isRunning = (line: TextLine) =>
+    /^\d+$/.test(line.text) || (pages.length > 2 && (counts.get(keyOf(line)) ?? 0) > pages.length / 2);
   const kept = pages.map((lines) => {
     const edges = new Set(edgesOf(lines).filter(isRunning));
     return lines.filter((line) => !edges.has(line));

@@ -40,7 +40,8 @@ function continuesBlock(block: PdfBlock, previous: TextLine, line: TextLine, gap
   const distance = previous.y - line.y;
   const endsSentence = /[.!?:”"’)]$/.test(previous.text);
   // On the next page, or in the next column.
-  if (distance <= 0 || distance > line.size * 20) return block.kind === 'heading' ? false : !endsSentence;
+  if (distance <= 0) return block.kind !== 'heading' && !endsSentence;
+  if (block.kind === 'heading') return distance < line.size * 1.7;
   if (distance > gap * 1.25) return false;
   const isIndented = block.kind === 'paragraph' && line.x > previous.x + line.size && endsSentence;
   return !isIndented;
@@ -63,14 +64,16 @@ function commonestSize(lines: readonly TextLine[]): number {
   return commonest?.[0] ?? 0;
 }
 
-/** Returns the commonest distance between two lines of a page; Infinity where there are no two. */
+/** Returns the usual distance from a line that fills the page to the next; 0 where no paragraph of a page has two lines. */
 function commonGap(lines: readonly TextLine[]): number {
+  const widest = Math.max(...lines.map(({ right }) => right));
   const gaps = lines
     .flatMap((line, index) => {
-      const distance = (lines[index - 1]?.y ?? line.y) - line.y;
+      const previous = lines[index - 1];
+      const distance = previous && previous.right > widest * 0.8 ? previous.y - line.y : 0;
       return distance > 0 && distance < line.size * 4 ? [distance] : [];
     })
     .toSorted((left, right) => left - right);
-  // The lower half: within paragraphs lines stand closest.
-  return gaps[Math.floor(gaps.length / 3)] ?? Infinity;
+  // Of the lower half: within a paragraph lines stand closest.
+  return gaps[Math.floor(gaps.length / 3)] ?? 0;
 }
