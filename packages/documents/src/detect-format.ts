@@ -17,7 +17,8 @@ export function detectFormat(bytes: Uint8Array): DocumentFormat {
   const start = buffer.subarray(0, 4_096).toString('latin1').replaceAll('\0', '');
   if (start.startsWith('{\\rtf'))
     throw new DocumentError(`This is an RTF file. Save it as .docx or .odt, and bring that in. ${accepted}`);
-  if (/<(?:!doctype html|html|head|body|p|h[1-6]|div|article|section|table|ul|ol)[\s>]/i.test(start)) return 'html';
+  if (/<(?:!doctype html|html|head|body|p|h[1-6]|div|article|section|table|ul|ol)[\s>]/i.test(start))
+    return 'html';
   throw new DocumentError(`This file is of no kind that can be read. ${accepted}`);
 }
 

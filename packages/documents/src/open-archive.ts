@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync, type Unzipped, type UnzipFileInfo } from 'fflate';
-import { DocumentError } from './document-error.ts';
+import { damagedDocument, DocumentError } from './document-error.ts';
 
 const MAX_ENTRIES = 2_000;
 /** The text of 1,000 pages; a parser takes many times as much memory. */
@@ -8,8 +8,6 @@ const MAX_UNPACKED_BYTES = 60_000_000;
 
 export const tooLarge =
   'This document unpacks to far more than an article may hold. Please bring in a shorter one, or a part of it.';
-const unreadable =
-  'This file is damaged or incomplete, and could not be read. Open it in the program that it was made with, and save it again.';
 
 /** Lists the names of an archive's entries, without unpacking any. */
 export function listEntries(archive: Uint8Array): string[] {
@@ -43,7 +41,7 @@ function unzip(archive: Uint8Array, filter: (entry: UnzipFileInfo) => boolean): 
   try {
     return unzipSync(archive, { filter });
   } catch (error) {
-    throw error instanceof DocumentError ? error : new DocumentError(unreadable);
+    throw error instanceof DocumentError ? error : new DocumentError(damagedDocument);
   }
 }
 
@@ -60,7 +58,9 @@ export function readXml(entries: Unzipped, name: string): string {
   if (!bytes) return '';
   const xml = strFromU8(bytes);
   if (/<!(?:ENTITY|DOCTYPE)/i.test(xml))
-    throw new DocumentError('This document declares entities, which no office program does, and was not read.');
+    throw new DocumentError(
+      'This document declares entities, which no office program does, and was not read.',
+    );
   return xml;
 }
 

@@ -38,10 +38,15 @@ const DATA_URI = /^data:image\/[\w.+-]+;base64,/;
  * Takes in the pictures that stand in the elements' own addresses and, of a page, those on the web. The others have no
  * address that could be read here.
  */
-export function takePictures(body: HTMLElement, { add }: PictureCollector, { ofPage }: { ofPage: boolean }): void {
+export function takePictures(
+  body: HTMLElement,
+  { add }: PictureCollector,
+  { ofPage }: { ofPage: boolean },
+): void {
   for (const image of body.querySelectorAll('img')) {
     const src = image.getAttribute('src') ?? '';
-    if (DATA_URI.test(src)) image.setAttribute('src', add(Buffer.from(src.slice(src.indexOf(',')), 'base64')));
+    if (DATA_URI.test(src))
+      image.setAttribute('src', add(Buffer.from(src.slice(src.indexOf(',')), 'base64')));
     else if (ofPage && /^https?:/.test(src)) image.setAttribute('src', add(src));
   }
 }

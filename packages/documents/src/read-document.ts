@@ -1,5 +1,5 @@
 import { detectFormat } from './detect-format.ts';
-import { DocumentError } from './document-error.ts';
+import { damagedDocument, DocumentError } from './document-error.ts';
 import { decodeHtml } from './html/decode-html.ts';
 import { readHtml } from './html/read-html.ts';
 import { readOpenDocument } from './open-document/read-open-document.ts';
@@ -17,9 +17,6 @@ export interface DocumentInput {
 
 /** A thread answers with what it found or with a sentence, as an error would lose its class on the way. */
 export type DocumentReading = { draft: DocumentDraft } | { refusal: string };
-
-export const damagedDocument =
-  'This document could not be read: it may be damaged. Open it in the program that it was made with, save it again, and bring that in.';
 
 /** Reads a document of any format that is known. It may take long and much memory: it belongs into a worker thread. */
 export async function readDocument(input: DocumentInput): Promise<DocumentReading> {

@@ -14,7 +14,8 @@ export interface Outline {
 /** Takes the title and the introduction out of a text, and makes its headings begin below the page's own. */
 export function takeOutline(body: HTMLElement, { title }: { title: string }): Outline {
   const outline = { title: takeTitle(body, title), introHeader: takeIntro(body) };
-  if (body.querySelector('h1')) for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5')) demote(heading);
+  if (body.querySelector('h1'))
+    for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5')) demote(heading);
   return outline;
 }
 
@@ -41,7 +42,8 @@ function takeIntro(body: HTMLElement): string {
 
 function listBlocks(body: HTMLElement): Element[] {
   return [...body.querySelectorAll(BLOCKS)].filter(
-    (element) => element.matches('img') || !isBlank(element.textContent) || element.querySelector('img') !== null,
+    (element) =>
+      element.matches('img') || !isBlank(element.textContent) || element.querySelector('img') !== null,
   );
 }
 

@@ -36,5 +36,6 @@ function unwrap(element: Element): void {
 /** Some programs set the first line off by a tab, or the text of an item from its bullet. */
 function trimStart(block: Element): void {
   const [first] = block.childNodes;
-  if (first?.nodeType === first?.TEXT_NODE && first?.textContent) first.textContent = first.textContent.trimStart();
+  if (first?.nodeType === first?.TEXT_NODE && first?.textContent)
+    first.textContent = first.textContent.trimStart();
 }

@@ -31,7 +31,8 @@ export function toDraft(source: SourceDocument, { pictures }: PictureCollector):
       'This document is longer than an article may be (256,000 bytes). Please bring in a part of it.',
     );
   const content = stored.replaceAll(SPACERS, '');
-  if (isEmptyHtml(content)) throw new DocumentError('There is no text in this document that could be brought in.');
+  if (isEmptyHtml(content))
+    throw new DocumentError('There is no text in this document that could be brought in.');
   return {
     ...outline,
     content,

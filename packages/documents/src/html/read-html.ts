@@ -16,7 +16,8 @@ const NOT_CONTENT = 'nav, header, footer, aside, form, button, dialog, [hidden],
 /** Reads a page or an HTML file; of what has the parts of a site's page, the article alone. */
 export function readHtml(html: string, pictures: PictureCollector, address: PageAddress): SourceDocument {
   // A picture within the text is no text.
-  if (html.replaceAll(/data:image\/[^"')\s>]+/g, '').length > MAX_CHARACTERS) throw new DocumentError(tooLarge);
+  if (html.replaceAll(/data:image\/[^"')\s>]+/g, '').length > MAX_CHARACTERS)
+    throw new DocumentError(tooLarge);
   const document = parseHtml(html);
   if (address !== null) resolveAddresses(document, address);
   takePictures(document.body, pictures, { ofPage: address !== null });
@@ -30,17 +31,22 @@ function readPage(document: Document): string {
     .querySelector('meta[name="description"], meta[property="og:description"]')
     ?.getAttribute('content');
   const intro = description ? `<p class="subtitle">${escapeHtml(description)}</p>` : '';
-  const fallback = document.querySelector('article, main') ?? document.body;
-  const copy = fallback.cloneNode(true);
+  // Readability takes the document apart.
+  const all = (document.querySelector('article, main') ?? document.body).innerHTML;
   const article = new Readability(document).parse();
-  if (article?.content) return `<h1 class="title">${escapeHtml(article.title ?? '')}</h1>${intro}${article.content}`;
-  if (!('querySelectorAll' in copy)) return intro;
-  for (const element of (copy as Element).querySelectorAll(NOT_CONTENT)) element.remove();
-  return intro + (copy as Element).innerHTML;
+  if (article?.content)
+    return `<h1 class="title">${escapeHtml(article.title ?? '')}</h1>${intro}${article.content}`;
+  const { body } = parseHtml(all);
+  for (const element of body.querySelectorAll(NOT_CONTENT)) element.remove();
+  return intro + body.innerHTML;
 }
 
 function resolveAddresses(document: Document, address: string): void {
-  for (const [selector, attribute] of [['a[href]', 'href'], ['img[src]', 'src'], ['iframe[src]', 'src']] as const)
+  for (const [selector, attribute] of [
+    ['a[href]', 'href'],
+    ['img[src]', 'src'],
+    ['iframe[src]', 'src'],
+  ] as const)
     for (const element of document.querySelectorAll(selector)) {
       const value = element.getAttribute(attribute) ?? '';
       if (!value.startsWith('#')) element.setAttribute(attribute, URL.parse(value, address)?.href ?? '');

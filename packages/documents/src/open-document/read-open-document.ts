@@ -13,7 +13,9 @@ export function readOpenDocument(bytes: Uint8Array, { add }: PictureCollector): 
   const parts = extractEntries(bytes, (name) => PARTS.test(name));
   const manifest = Buffer.from(parts['META-INF/manifest.xml'] ?? []).toString();
   if (manifest.includes('encryption-data'))
-    throw new DocumentError('This document is protected by a password. Save it without one, and bring that in.');
+    throw new DocumentError(
+      'This document is protected by a password. Save it without one, and bring that in.',
+    );
   const content = readXml(parts, 'content.xml');
   const styles = readXml(parts, 'styles.xml');
   const { html, skipped } = openDocumentToHtml(content, {
@@ -26,10 +28,7 @@ export function readOpenDocument(bytes: Uint8Array, { add }: PictureCollector): 
   return {
     html,
     title: readOfficeTitle(readXml(parts, 'meta.xml')),
-    notKept: [
-      ...describeSkipped(skipped),
-      ...(hasRunningText(styles) ? ['Page headers and footers'] : []),
-    ],
+    notKept: [...describeSkipped(skipped), ...(hasRunningText(styles) ? ['Page headers and footers'] : [])],
   };
 }
 
@@ -41,7 +40,9 @@ function describeSkipped(skipped: ReadonlyMap<string, number>): string[] {
   return [
     ...(count('text:deletion') > 0 ? ['Text that was deleted with tracked changes'] : []),
     ...(comments > 0 ? [countOf(comments, 'comment', 'comments')] : []),
-    ...(indexes > 0 ? [countOf(indexes, 'table of contents or index', 'tables of contents and indexes')] : []),
+    ...(indexes > 0
+      ? [countOf(indexes, 'table of contents or index', 'tables of contents and indexes')]
+      : []),
     ...(objects > 0 ? [countOf(objects, 'embedded object', 'embedded objects')] : []),
   ];
 }

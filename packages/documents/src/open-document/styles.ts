@@ -63,7 +63,8 @@ function collectStyles(xml: string, styles: Map<string, TextStyle>, numbered: Se
         if (!found || style === null) return;
         if (tag === 'style:text-properties') styles.set(style, { ...found, marks: toMarks(attributes) });
         const align = attributes['fo:text-align'];
-        if (tag === 'style:paragraph-properties' && align !== undefined) styles.set(style, { ...found, align });
+        if (tag === 'style:paragraph-properties' && align !== undefined)
+          styles.set(style, { ...found, align });
       },
       onclosetag(tag) {
         if (tag === 'style:style') style = null;

@@ -43,7 +43,9 @@ async function openPdf(bytes: Uint8Array) {
   } catch (error) {
     if (error instanceof Error && error.name === 'PasswordException')
       throw new DocumentError('This PDF is protected by a password. Save it without one, and bring that in.');
-    throw new DocumentError('This PDF is damaged or incomplete, and could not be read. Print it to a new PDF, and bring that in.');
+    throw new DocumentError(
+      'This PDF is damaged or incomplete, and could not be read. Print it to a new PDF, and bring that in.',
+    );
   }
 }
 
@@ -53,9 +55,13 @@ async function readTitle(document: Awaited<ReturnType<typeof getDocumentProxy>>)
 }
 
 function toHtml(blocks: readonly PdfBlock[]): string {
-  const sizes = [...new Set(blocks.filter(({ kind }) => kind === 'heading').map(({ size }) => Math.round(size)))];
+  const sizes = [
+    ...new Set(blocks.filter(({ kind }) => kind === 'heading').map(({ size }) => Math.round(size))),
+  ];
   const ranks = sizes.toSorted((left, right) => right - left);
-  return blocks.map((block) => blockHtml(block, Math.min(3, ranks.indexOf(Math.round(block.size)) + 1))).join('');
+  return blocks
+    .map((block) => blockHtml(block, Math.min(3, ranks.indexOf(Math.round(block.size)) + 1)))
+    .join('');
 }
 
 function blockHtml({ kind, text }: PdfBlock, level: number): string {

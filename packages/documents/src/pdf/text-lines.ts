@@ -28,7 +28,9 @@ export function toLines(items: readonly PlacedText[]): TextLine[] {
       lines.push({ text: str, x, y, right, size });
       continue;
     }
-    const shown = isRaised(line, { y, size }) ? str.replaceAll(/\d/g, (digit) => RAISED.charAt(Number(digit))) : str;
+    const shown = isRaised(line, { y, size })
+      ? str.replaceAll(/\d/g, (digit) => RAISED.charAt(Number(digit)))
+      : str;
     const isApart = x - line.right > line.size * 0.15 && !line.text.endsWith(' ') && !str.startsWith(' ');
     line.text += isApart ? ` ${shown}` : shown;
     line.right = right;
@@ -54,7 +56,8 @@ function continuesLine(line: TextLine, next: { x: number; y: number; size: numbe
  */
 export function withoutRunningLines(pages: readonly TextLine[][]): { pages: TextLine[][]; found: boolean } {
   const counts = new Map<string, number>();
-  for (const lines of pages) for (const key of new Set(edgesOf(lines).map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const lines of pages)
+    for (const key of new Set(edgesOf(lines).map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
   const isRunning = (line: TextLine) =>
     /^\d+$/.test(line.text) || (pages.length > 2 && (counts.get(keyOf(line)) ?? 0) > pages.length / 2);
   const kept = pages.map((lines) => {

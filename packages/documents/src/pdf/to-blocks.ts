@@ -19,7 +19,8 @@ export function toBlocks(pages: readonly TextLine[][]): PdfBlock[] {
     const gap = commonGap(lines);
     for (const line of lines) {
       const block = blocks.at(-1);
-      if (block && previous && continuesBlock(block, previous, line, gap)) block.text = joinLines(block.text, line.text);
+      if (block && previous && continuesBlock(block, previous, line, gap))
+        block.text = joinLines(block.text, line.text);
       else blocks.push(startBlock(line, bodySize));
       previous = line;
     }

@@ -17,7 +17,8 @@ const styleMap = [
 ];
 
 /** The parts that make the text; never the files that are embedded in it. */
-const TEXT_PARTS = /^(?:\[Content_Types\]\.xml|(?!.*(?:customXml|embeddings)\/).*\.(?:xml|rels)|word\/media\/[^/]+)$/;
+const TEXT_PARTS =
+  /^(?:\[Content_Types\]\.xml|(?!.*(?:customXml|embeddings)\/).*\.(?:xml|rels)|word\/media\/[^/]+)$/;
 
 /** Reads a Word document by mammoth, from a copy of the archive that holds no more than what was found to be safe. */
 export async function readWord(bytes: Uint8Array, { add }: PictureCollector): Promise<SourceDocument> {
@@ -38,7 +39,11 @@ export async function readWord(bytes: Uint8Array, { add }: PictureCollector): Pr
     .filter((name) => /(?:header|footer)\d*\.xml$/.test(name))
     .some((name) => /<w:t(?: [^>]*)?>[^<]*\p{L}/u.test(readXml(parts, name)));
   const names = [...Object.keys(parts), ...listEntries(bytes).filter((name) => name.includes('embeddings/'))];
-  return { html, title: readOfficeTitle(readXml(parts, 'docProps/core.xml')), notKept: describeLost(xml, names, hasRunningText) };
+  return {
+    html,
+    title: readOfficeTitle(readXml(parts, 'docProps/core.xml')),
+    notKept: describeLost(xml, names, hasRunningText),
+  };
 }
 
 /** Names what mammoth leaves out without a word. */

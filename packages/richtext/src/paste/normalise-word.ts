@@ -11,7 +11,9 @@ export function normaliseWord(body: HTMLElement): void {
 
 function toListItem(paragraph: HTMLElement): void {
   const marker = paragraph.querySelector('[style*="mso-list:Ignore"]');
-  const list = paragraph.ownerDocument.createElement(/[\da-z]\s*[.)]/i.test(marker?.textContent ?? '') ? 'ol' : 'ul');
+  const list = paragraph.ownerDocument.createElement(
+    /[\da-z]\s*[.)]/i.test(marker?.textContent ?? '') ? 'ol' : 'ul',
+  );
   marker?.remove();
   const item = paragraph.ownerDocument.createElement('li');
   item.append(...paragraph.childNodes);

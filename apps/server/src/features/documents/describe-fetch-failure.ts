@@ -4,7 +4,8 @@ import { FetchError } from '../webhooks/fetch-public.ts';
 export function describeFetchFailure(error: unknown): string {
   if (error instanceof FetchError) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'There is no site at this address. Please check it.';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return 'There is no site at this address. Please check it.';
   if (error instanceof Error && error.name === 'AbortError') return tooSlow;
   return 'The site at this address did not answer as a site does. Please check it, or save the page and bring in the file.';
 }

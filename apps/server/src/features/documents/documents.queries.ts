@@ -74,7 +74,10 @@ export async function finishReading(
 }
 
 /** Returns the account's reading; null where it is another's, or its article was erased. */
-export async function getReading(db: Database, { id, accountId }: OwnReading): Promise<DocumentReading | null> {
+export async function getReading(
+  db: Database,
+  { id, accountId }: OwnReading,
+): Promise<DocumentReading | null> {
   const row = await db
     .selectFrom('document_readings as reading')
     .leftJoin('items as article', 'article.id', 'reading.article_id')

@@ -1,4 +1,9 @@
-import { documentReading, documentUploadFields, readingInput, readPageInput } from '@headwater/contract/documents';
+import {
+  documentReading,
+  documentUploadFields,
+  readingInput,
+  readPageInput,
+} from '@headwater/contract/documents';
 import { z } from 'zod';
 import { documentedCall, restRouteOf } from '../../http/rest-route.ts';
 import type { CallerOf } from '../../trpc/procedures.ts';

@@ -28,9 +28,14 @@ describe('a document becomes an article:', () => {
 });
 
 test('a picture of a document is stored whole in the shape of a text’s pictures, with its alt text', async () => {
-  const { body } = await sendDocument({ portal: portal(), caller: owner, file: readFixture('pandoc-report.docx') });
+  const { body } = await sendDocument({
+    portal: portal(),
+    caller: owner,
+    file: readFixture('pandoc-report.docx'),
+  });
   const { article } = await getResult(owner, body);
-  const [, url] = /<img src="([^"]+)" alt="The new pump before it went down" \/>/.exec(article?.content ?? '') ?? [];
+  const [, url] =
+    /<img src="([^"]+)" alt="The new pump before it went down" \/>/.exec(article?.content ?? '') ?? [];
   const response = await portal().app.inject({ url: url ?? '' });
   expect(response.headers['content-type']).toBe('image/png');
   // The PNG's header has the size: 320 by 200 px, with margins to 16:9.
@@ -38,7 +43,11 @@ test('a picture of a document is stored whole in the shape of a text’s picture
 });
 
 test('the article is written in the log as one that was made by hand', async () => {
-  const { body } = await sendDocument({ portal: portal(), caller: owner, file: readFixture('pandoc-notes.docx') });
+  const { body } = await sendDocument({
+    portal: portal(),
+    caller: owner,
+    file: readFixture('pandoc-notes.docx'),
+  });
   const { article } = await getResult(owner, body);
   const entries = await portal()
     .db.selectFrom('audit_entries')

@@ -1,3 +1,4 @@
+import { damagedDocument } from '@headwater/documents/document-error';
 import type { DocumentInput, DocumentReading } from '@headwater/documents/read-document';
 import type { DocumentDraft } from '@headwater/documents/to-draft';
 import { OverloadError } from '@headwater/runtime/overload-error';
@@ -10,11 +11,11 @@ const readDocument = createWorkerThread<DocumentInput, DocumentReading>(
   {
     // Documents wait before they are read from the disk.
     maxQueued: 1,
-    timeoutMs: 9_000,
+    timeoutMs: 8_000,
     // The next document finds no trace of this one.
     idleMs: 0,
     maxHeapMb: 512,
-    budget: { memoryMb: 400, cpuMs: 6_000 },
+    budget: { memoryMb: 400, cpuMs: 5_000 },
   },
 );
 
@@ -39,7 +40,7 @@ async function readWithinLimits(input: DocumentInput): Promise<DocumentReading> 
       refusal:
         error instanceof OverloadError
           ? 'This document takes too much time or memory to read. Please bring in a shorter one, or a part of it.'
-          : 'This document could not be read: it may be damaged. Save it again in the program that it was made with, and bring that in.',
+          : damagedDocument,
     };
   }
 }

@@ -21,7 +21,10 @@ const pageJob = z.object({
   actor: z.object({
     actorId: z.int(),
     subjectId: z.int(),
-    companyId: z.int().nullish().transform((id) => id ?? null),
+    companyId: z
+      .int()
+      .nullish()
+      .transform((id) => id ?? null),
   }),
 });
 export type PageJob = z.input<typeof pageJob>;
@@ -49,7 +52,9 @@ export async function readPage(
   } catch (error) {
     const isAnswer = error instanceof AppError && error.code !== 'SERVICE_UNAVAILABLE';
     if (!isAnswer && !isLastAttempt) throw error;
-    const failure = isAnswer ? error.message : 'The page could not be brought in right now. Please try again later.';
+    const failure = isAnswer
+      ? error.message
+      : 'The page could not be brought in right now. Please try again later.';
     await finishReading(deps.db, { id, result: { failure }, now: deps.now() });
     if (!isAnswer) throw error;
   }

@@ -31,7 +31,9 @@ export async function storePictures(
     text = text.replaceAll(new RegExp(`<img src="/files/${picture.fileId}[^<>]*>`, 'g'), '');
     reasons.set(refusal, (reasons.get(refusal) ?? 0) + 1);
   }
-  const refused = [...reasons].map(([reason, count]) => `${count === 1 ? 'One picture' : `${count} pictures`}: ${reason}`);
+  const refused = [...reasons].map(
+    ([reason, count]) => `${count === 1 ? 'One picture' : `${count} pictures`}: ${reason}`,
+  );
   return { content: text, notKept: [...refused, ...notKept] };
 }
 
@@ -44,7 +46,8 @@ async function storePicture(
   const { db, env, membership, now } = context;
   try {
     await assertWithinQuota(db, { accountId: membership.accountId, now: now() });
-    const bytes = typeof source === 'string' ? await fetchPicture(source, { ...pageRules(env), signal }) : source;
+    const bytes =
+      typeof source === 'string' ? await fetchPicture(source, { ...pageRules(env), signal }) : source;
     await using folder = await createUploadFolder();
     const path = join(folder.path, 'picture');
     await writeFile(path, bytes);
@@ -61,7 +64,11 @@ async function fetchPicture(
   options: ReturnType<typeof pageRules> & { signal: AbortSignal },
 ): Promise<Uint8Array> {
   try {
-    const { bytes } = await fetchPublic(address, { ...options, maxBytes: imageLimits.uploadBytes, accept: 'image/*' });
+    const { bytes } = await fetchPublic(address, {
+      ...options,
+      maxBytes: imageLimits.uploadBytes,
+      accept: 'image/*',
+    });
     return bytes;
   } catch {
     throw new AppError('BAD_REQUEST', 'It could not be fetched from its page');

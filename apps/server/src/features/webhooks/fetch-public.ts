@@ -53,7 +53,8 @@ export async function fetchPublic(typed: string, options: FetchPublicOptions): P
 async function request(address: string, options: FetchPublicOptions): Promise<IncomingMessage> {
   const { allowLocal, userAgent, accept, signal } = options;
   const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol)) throw new FetchError('This address leads to no page of the web.');
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new FetchError('This address leads to no page of the web.');
   if (!allowLocal && url.protocol !== 'https:')
     throw new FetchError('Only pages whose address starts with https:// can be read.');
   const headers = { 'user-agent': userAgent, accept, 'accept-encoding': 'gzip, deflate, br' };
@@ -67,7 +68,10 @@ async function request(address: string, options: FetchPublicOptions): Promise<In
 }
 
 /** Reads what it is after it is unpacked, so that a small answer cannot become a large one. */
-async function readBody(response: IncomingMessage, { maxBytes, signal }: FetchPublicOptions): Promise<Uint8Array> {
+async function readBody(
+  response: IncomingMessage,
+  { maxBytes, signal }: FetchPublicOptions,
+): Promise<Uint8Array> {
   const decoder = decoders[response.headers['content-encoding'] ?? '']?.();
   const body = decoder ? response.on('error', (error) => decoder.destroy(error)).pipe(decoder) : response;
   const chunks: Buffer[] = [];
@@ -77,7 +81,8 @@ async function readBody(response: IncomingMessage, { maxBytes, signal }: FetchPu
       signal.throwIfAborted();
       chunks.push(chunk);
       length += chunk.length;
-      if (length > maxBytes) throw new FetchError(`What is at this address is larger than ${maxBytes / 1_000_000} MB.`);
+      if (length > maxBytes)
+        throw new FetchError(`What is at this address is larger than ${maxBytes / 1_000_000} MB.`);
     }
   } finally {
     response.destroy();
@@ -89,6 +94,7 @@ function describeStatus(status: number): string {
   if (status === 401 || status === 403)
     return 'The site does not let the portal read this page. Save the page in your browser, and bring in the file.';
   if (status === 404 || status === 410) return 'There is no page at this address. Please check it.';
-  if (status === 429) return 'The site asks for a pause. Please try again later, or save the page and bring in the file.';
+  if (status === 429)
+    return 'The site asks for a pause. Please try again later, or save the page and bring in the file.';
   return `The site answered with an error (${status}). Please try again later, or save the page and bring in the file.`;
 }

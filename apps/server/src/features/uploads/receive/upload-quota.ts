@@ -48,6 +48,9 @@ export async function countWhereRefused<T>(
 }
 
 /** Returns how many bytes of a request are received at most. */
-export function sizeOf({ headers }: FastifyRequest, { uploadBytes }: { uploadBytes: number }): { bytes: number } {
+export function sizeOf(
+  { headers }: FastifyRequest,
+  { uploadBytes }: { uploadBytes: number },
+): { bytes: number } {
   return { bytes: Math.min(Number(headers['content-length'] ?? uploadBytes), uploadBytes) };
 }

@@ -52,11 +52,7 @@ export function EditArticlePage({ type, uuid, readingId }: EditArticlePageProps)
             <RejectionNotice item={item} />
             {readingId !== undefined && <BroughtInNotice article={data} type={type} readingId={readingId} />}
             <SectionGrid>
-              <ContentSection
-                article={data}
-                singular={singular}
-                isOpen={readingId !== undefined}
-              />
+              <ContentSection article={data} singular={singular} isOpen={readingId !== undefined} />
               <div className="grid grid-cols-1 gap-6">
                 <Card {...articleOutline.pdf}>
                   <PdfSection articleId={uuid} url={data.contentAsPdf} />
