@@ -1,4 +1,4 @@
-import type { ArticleRow, saveArticleInput } from '@headwater/contract/articles';
+import { FIRST_VERSION, type ArticleRow, type saveArticleInput } from '@headwater/contract/articles';
 import type { ItemRef } from '@headwater/contract/ids';
 import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
@@ -16,9 +16,6 @@ import {
   insertArticle,
   updateArticleText,
 } from './articles.queries.ts';
-
-/** The version that the database gives to a new item. */
-const FIRST_VERSION = 1;
 
 type SaveArticleFields = z.output<typeof saveArticleInput>;
 type ArticleEdit = ItemEdit & Pick<Context, 'env' | 'now'>;

@@ -63,6 +63,13 @@ describe('the notice on the article', () => {
     expect(remove).toHaveBeenCalledOnce();
   });
 
+  it('offers no Undo once the article has been worked on', async () => {
+    const changed = { ...article, version: 2 };
+    renderApp(path, { ...articleResponses, 'articles.get': changed, 'documents.get': done });
+    expect(await screen.findByText(/^2 tables/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Undo: remove/ })).toBeNull();
+  });
+
   it('says why Undo failed', async () => {
     const refusal = errorResponse(503, 'The service cannot be reached right now.');
     renderApp(path, { ...articleResponses, 'documents.get': done, 'articles.remove': refusal });

@@ -1,4 +1,4 @@
-import type { ArticleRow } from '@headwater/contract/articles';
+import { FIRST_VERSION, type ArticleRow } from '@headwater/contract/articles';
 import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
@@ -60,11 +60,14 @@ export function BroughtInNotice({ article, type, readingId }: BroughtInNoticePro
               </ul>
             </div>
           )}
-          <div>
-            <Button size="small" disabled={remove.isPending} onClick={() => void undo()}>
-              Undo: remove this {articleTypes[type].singular}
-            </Button>
-          </div>
+          {/* What has been worked on since is deleted from the list, where one is asked first. */}
+          {article.version === FIRST_VERSION && (
+            <div>
+              <Button size="small" disabled={remove.isPending} onClick={() => void undo()}>
+                Undo: remove this {articleTypes[type].singular}
+              </Button>
+            </div>
+          )}
         </div>
       </AlertBanner>
     </>
