@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { FIRST_VERSION } from '@headwater/contract/articles';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { article, articlePath, articleResponses } from '../../../../testing/articles/fixtures.ts';
@@ -54,25 +55,29 @@ describe('the dialog', () => {
 
 describe('the notice on the article', () => {
   const path = `${articlePath}?document=${id}`;
+  const justMade = {
+    ...articleResponses,
+    'articles.get': { ...article, version: FIRST_VERSION },
+    'documents.get': done,
+  };
 
   it('removes the article by Undo, and leads back to the list', async () => {
     const remove = vi.fn<() => object>(() => ({ success: true }));
-    renderApp(path, { ...articleResponses, 'documents.get': done, 'articles.remove': remove });
+    renderApp(path, { ...justMade, 'articles.remove': remove });
     await clickButton('Undo: remove this Mini Case Study');
     expect(await screen.findByRole('heading', { level: 1, name: 'Mini Case Studies' })).toBeDefined();
     expect(remove).toHaveBeenCalledOnce();
   });
 
   it('offers no Undo once the article has been worked on', async () => {
-    const changed = { ...article, version: 2 };
-    renderApp(path, { ...articleResponses, 'articles.get': changed, 'documents.get': done });
+    renderApp(path, { ...justMade, 'articles.get': article });
     expect(await screen.findByText(/^2 tables/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Undo: remove/ })).toBeNull();
   });
 
   it('says why Undo failed', async () => {
     const refusal = errorResponse(503, 'The service cannot be reached right now.');
-    renderApp(path, { ...articleResponses, 'documents.get': done, 'articles.remove': refusal });
+    renderApp(path, { ...justMade, 'articles.remove': refusal });
     await clickButton('Undo: remove this Mini Case Study');
     expect((await screen.findByRole('alert')).textContent).toContain('The article could not be removed');
   });
