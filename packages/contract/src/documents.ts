@@ -22,8 +22,13 @@ export const readPageInput = z.object({
   url: httpUrl.refine((value) => value !== '', requiredMessage),
 });
 
-const readingId = z.uuid('This is not a valid id').toLowerCase();
-export const readingInput = z.object({ id: readingId });
+const exampleId = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
+export const readingInput = z.object({
+  id: z
+    .uuid('This is not a valid id')
+    .toLowerCase()
+    .meta({ examples: [exampleId] }),
+});
 
 /** How far the reading of a document is, and what came of it. */
 export const documentReading = z
@@ -36,5 +41,8 @@ export const documentReading = z
     }),
     z.object({ state: z.literal('failed'), message: z.string() }),
   ])
-  .meta({ id: 'DocumentReading' });
+  .meta({
+    id: 'DocumentReading',
+    examples: [{ state: 'done', uuid: exampleId, notKept: ['3 comments'] }],
+  });
 export type DocumentReading = z.output<typeof documentReading>;

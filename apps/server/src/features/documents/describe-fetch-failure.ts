@@ -6,7 +6,7 @@ export function describeFetchFailure(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return 'There is no site at this address. Please check it.';
-  if (error instanceof Error && error.name === 'AbortError') return tooSlow;
+  if (error instanceof Error && /^(?:Abort|Timeout)Error$/.test(error.name)) return tooSlow;
   return 'The site at this address did not answer as a site does. Please check it, or save the page and bring in the file.';
 }
 

@@ -8,6 +8,8 @@ import { getResult } from '../../../testing/documents/send-document.ts';
 import { servePages } from '../../../testing/documents/serve-pages.ts';
 import { useTestPortal, type Caller, type TestPortal } from '../../../testing/test-portal.ts';
 import { createTestImage } from '../../../testing/uploads/test-image.ts';
+import { fetchPublic } from '../webhooks/fetch-public.ts';
+import { describeFetchFailure } from './describe-fetch-failure.ts';
 import { readPage } from './read-page.ts';
 
 const portal = useTestPortal();
@@ -37,6 +39,8 @@ beforeAll(async () => {
       response.write('<p>Water');
       response.socket?.end();
     },
+    '/silent': () => undefined,
+    '/stalled': (_, response) => void response.write('<p>Water'),
     '/text': (_, response) => response.end('no page'),
   });
 });
@@ -110,6 +114,13 @@ describe('a page that cannot be read leaves a sentence:', () => {
       message: expect.stringMatching(/There is no site|did not answer/),
     });
   });
+});
+
+test.each(['/silent', '/stalled'])('a page that does not arrive in time: %s', async (path) => {
+  const signal = AbortSignal.timeout(100);
+  const options = { allowLocal: true, userAgent: 'test', accept: '*/*', maxBytes: 1_000, signal };
+  const failure = await fetchPublic(site.origin + path, options).catch(describeFetchFailure);
+  expect(failure).toMatch(/took too long/);
 });
 
 test('a failure of the portal’s own is tried again, and told at last', async () => {

@@ -84,6 +84,10 @@ async function readBody(
       if (length > maxBytes)
         throw new FetchError(`What is at this address is larger than ${maxBytes / 1_000_000} MB.`);
     }
+  } catch (error) {
+    // What the signal has ended looks like a site that broke off.
+    signal.throwIfAborted();
+    throw error;
   } finally {
     response.destroy();
   }
