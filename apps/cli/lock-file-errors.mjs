@@ -16,8 +16,8 @@ const ALLOWED_LICENCES = new Set([
   'Unlicense',
   'Zlib',
 ]);
-/** The licences, looked up by hand, of packages that state theirs in a file alone. */
-const LICENCES_BY_HAND = { 'node_modules/png-js': 'MIT' };
+/** The licences, looked up by hand, of packages that state theirs, or which of it, in a file alone. */
+const LICENCES_BY_HAND = { 'node_modules/png-js': 'MIT', 'node_modules/duck': 'BSD-2-Clause' };
 
 function isAllowed(licence) {
   return licence
@@ -37,7 +37,7 @@ export function lockFileErrors({ packages }) {
   );
   return Object.entries(packages).flatMap(
     ([path, { optionalDependencies = {}, resolved, link, license }]) => {
-      const licence = license ?? LICENCES_BY_HAND[path] ?? 'no licence';
+      const licence = LICENCES_BY_HAND[path] ?? license ?? 'no licence';
       const isOurs = link || !path.includes('node_modules/');
       return [
         ...Object.keys(optionalDependencies)

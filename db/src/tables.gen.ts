@@ -201,6 +201,17 @@ export interface Digests {
   hour: Timestamp;
 }
 
+export interface DocumentReadings {
+  account_id: number;
+  article_id: number | null;
+  created_at: Timestamp;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  not_kept: Generated<string[]>;
+  url: string | null;
+}
+
 export interface EmailOptOuts {
   account_id: number;
   company_id: number | null;
@@ -589,6 +600,7 @@ export interface DB {
   company_references: CompanyReferences;
   company_videos: CompanyVideos;
   digests: Digests;
+  document_readings: DocumentReadings;
   email_opt_outs: EmailOptOuts;
   entitlements: Entitlements;
   files: Files;

@@ -13,6 +13,7 @@ export const unmovedColumns: Readonly<Record<string, string>> = {
   company_claims: 'The names are of items that one portal imported, and one portal’s reviewers give them.',
   company_invitations: 'Their links open one portal.',
   company_members: 'They are invited to the other portal: a test of its own looks at them.',
+  document_readings: 'They are kept for a day, for whoever waits for them on one portal.',
   email_opt_outs: 'Whoever is invited to the other portal chooses there.',
   page_views: 'Each portal counts its own readers.',
   sessions: OWN_SIGN_IN,

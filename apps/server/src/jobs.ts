@@ -5,6 +5,7 @@ import { eraseClosedAccounts } from './features/operations/erasure/erase-closed-
 import { applyRetention } from './features/operations/retention/apply-retention.ts';
 import { cleanUp } from './features/operations/clean-up.ts';
 import { sendDigest } from './features/operations/digest/send-digest.ts';
+import { readPage } from './features/documents/read-page.ts';
 import { deliverWebhook } from './features/webhooks/deliver-webhook.ts';
 import { freeUnleasedJobs } from './jobs/worker-leases.queries.ts';
 import { finishDeletions } from './features/articles/deletion/finish-deletions.ts';
@@ -24,7 +25,7 @@ import { createImageVariants } from './features/uploads/images/create-image-vari
 import { removeUnusedFiles } from './features/uploads/files/remove-unused-files.ts';
 
 export interface JobDeps extends Pick<Deps, 'env' | 'db' | 'files' | 'stripe' | 'now'> {
-  log: Pick<Log, 'error' | 'info'>;
+  log: Pick<Log, 'error' | 'warn' | 'info'>;
   mailer: Mailer;
 }
 
@@ -47,6 +48,8 @@ export function createJobs(deps: JobDeps): TaskList {
     erase_closed_accounts: async () => eraseClosedAccounts(deps),
     apply_retention: async () => applyRetention(deps),
     clean_up: async () => cleanUp(deps),
+    read_page: async (payload, { job }) =>
+      readPage(deps, payload, { isLastAttempt: job.attempts >= job.max_attempts }),
     create_image_variants: async (payload) => createImageVariants(deps, payload),
     remove_unused_files: async () => void (await removeUnusedFiles(deps)),
     check_files: async () => checkFiles(deps),

@@ -1,5 +1,6 @@
 import { companyRoutes } from './features/company/company.rest.ts';
 import { articlesRoutes } from './features/articles/articles.rest.ts';
+import { documentsRoutes, documentUploadCall } from './features/documents/documents.rest.ts';
 import { referenceRoutes } from './features/reference/reference.rest.ts';
 import { sessionRoutes } from './features/session/session.rest.ts';
 import { invoiceDownload } from './features/store/invoices/invoice-download.ts';
@@ -17,6 +18,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...referenceRoutes,
   ...companyRoutes,
   ...articlesRoutes,
+  ...documentsRoutes,
   ...submittalsRoutes,
   ...storeRoutes,
 ];
@@ -27,6 +29,7 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Reference data', calls: referenceRoutes },
   { title: 'Company', calls: companyRoutes },
   { title: 'Articles', calls: articlesRoutes },
+  { title: 'Documents that become articles', calls: [documentUploadCall, ...documentsRoutes] },
   { title: 'Uploads', calls: uploadCalls },
   { title: 'Submittals', calls: submittalsRoutes },
   { title: 'Store', calls: [...storeRoutes, invoiceDownload, paymentEventCall] },

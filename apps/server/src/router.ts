@@ -2,6 +2,7 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { auditRouter } from './features/audit/audit.router.ts';
 import { dashboardRouter } from './features/dashboard/dashboard.router.ts';
 import { webhooksRouter } from './features/webhooks/webhooks.router.ts';
+import { documentsRouter } from './features/documents/documents.router.ts';
 import { articlesRouter } from './features/articles/articles.router.ts';
 import { companyRouter } from './features/company/company.router.ts';
 import { mailsRouter } from './features/mails/mails.router.ts';
@@ -22,6 +23,7 @@ export const appRouter = router({
   audit: auditRouter,
   mails: mailsRouter,
   webhooks: webhooksRouter,
+  documents: documentsRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -20,6 +20,6 @@ export function startJobs({ deps, pool }: Pick<Service, 'deps' | 'pool'>): JobRu
     leases: keepLeases({ databaseUrl: env.databaseUrl, name: env.workerName, db, log }),
     preparedStatements: env.preparedStatements,
     // Other servers may be slow. Pictures take the processor, and threads that requests need where the worker is embedded.
-    dedicated: { send_mail: 4, deliver_webhook: 4, create_image_variants: 1 },
+    dedicated: { send_mail: 4, deliver_webhook: 4, create_image_variants: 1, read_page: 2 },
   });
 }

@@ -231,6 +231,8 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'company.logo.update': withCompany(({ logoUrl }) => ({ url: logoUrl, alt: 'Clearwater' })),
   'company.logo.remove': withCompany(({ logoUrl }) => ({ url: logoUrl })),
 
+  'documents.readPage': contentRule(() => ({ type: 'press-releases', url: 'https://a.example/page' })),
+  'documents.get': itemRule(({ readingId }) => ({ id: readingId })),
   'articles.list': contentRule(() => ({ type: 'press-releases' })),
   'articles.summaries': contentRule(() => ({ type: 'press-releases' })),
   'articles.get': withArticle(),

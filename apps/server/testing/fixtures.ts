@@ -46,6 +46,7 @@ export async function createFixtures(db: Database, owner: Caller) {
     ...(await createMail(db, owner)),
     ...(await createWebhook(db)),
     ...(await createRequests(db, { owner, itemId: article.id, productId: shared.productId })),
+    readingId: await createReading(db, { accountId: owner.id, articleId: article.id }),
     owner,
     company,
     article,
@@ -87,6 +88,20 @@ async function createReasonTemplate(db: Database): Promise<number> {
   const { id } = await db
     .insertInto('reason_templates')
     .values({ name: randomUUID(), text: 'Which site is it?' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Creates the reading of a page that became the article. */
+async function createReading(
+  db: Database,
+  { accountId, articleId }: { accountId: number; articleId: number },
+): Promise<string> {
+  const at = new Date();
+  const { id } = await db
+    .insertInto('document_readings')
+    .values({ account_id: accountId, article_id: articleId, created_at: at, finished_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

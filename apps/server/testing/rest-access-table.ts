@@ -163,6 +163,11 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     body: { companyId: company.id, url: logoUrl },
   })),
 
+  'POST /api/documents/page': contentRule(() => ({
+    url: '/api/documents/page',
+    body: { type: 'press-releases', url: 'https://a.example/page' },
+  })),
+  'GET /api/documents/{id}': itemRule(({ readingId }) => ({ url: `/api/documents/${readingId}` })),
   'GET /api/articles/all/{type}': contentRule(() => ({ url: '/api/articles/all/press-releases' })),
   'GET /api/articles/{id}': itemRule(({ article }) => ({ url: `/api/articles/${article.uuid}` })),
   'POST /api/articles/save': itemRule(({ article }) => ({

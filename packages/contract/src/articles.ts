@@ -15,6 +15,9 @@ export const articleText = z.object({
 });
 export type ArticleText = z.output<typeof articleText>;
 
+/** The version that a new article has until its texts are changed. */
+export const FIRST_VERSION = 1;
+
 /** `type` wins over `articleType`. A missing `uuid`, null, '' or 'new' creates an article. */
 export const saveArticleInput = z.object({
   uuid: z

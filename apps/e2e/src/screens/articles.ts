@@ -13,6 +13,14 @@ const deleted = [
   restorableUntil: '2026-12-10T09:00:00.000Z',
 }));
 
+const readingId = '00000000-0000-4000-8000-000000000000';
+/** Its `uuid` is the shown article's. */
+const broughtIn = {
+  state: 'done',
+  uuid: '',
+  notKept: ['One table, of which the words are kept', '3 comments', 'Page headers and footers'],
+};
+
 export const articleScreens: ScreenCase[] = [
   company('articles', '/mini-case-studies'),
   company('articles-empty', '/mini-case-studies', {
@@ -39,6 +47,17 @@ export const articleScreens: ScreenCase[] = [
     show: async (page) => {
       await page.getByRole('link', { name: articleTitle, exact: true }).click();
       await page.getByRole('button', { name: 'Edit Content' }).click();
+    },
+  }),
+  company('article-bring-in', '/mini-case-studies', press('Bring in a document')),
+  company('article-brought-in', '/mini-case-studies', {
+    mocks: { 'documents.get': { data: broughtIn } },
+    show: async (page) => {
+      const link = page.getByRole('link', { name: articleTitle, exact: true });
+      const address = (await link.getAttribute('href')) ?? '';
+      broughtIn.uuid = address.slice(address.lastIndexOf('/') + 1);
+      await page.goto(`${address}?document=${readingId}`);
+      await page.getByText('The document was brought in.').waitFor();
     },
   }),
   company('article-link-dialog', '/mini-case-studies/new', press('Link')),

@@ -123,6 +123,10 @@ async function writeAboutOwner(
     .values({ account_id: owner.id, token_hash: Buffer.alloc(32, owner.id) })
     .execute();
   await db.insertInto('email_opt_outs').values({ account_id: owner.id, kind: 'decisions' }).execute();
+  await db
+    .insertInto('document_readings')
+    .values({ account_id: owner.id, url: `https://a.example/${trace}`, created_at: new Date() })
+    .execute();
   await db.insertInto('refused_uploads').values({ account_id: owner.id, bytes: 1 }).execute();
   await db
     .insertInto('authenticator_apps')

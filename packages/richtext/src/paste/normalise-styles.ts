@@ -29,7 +29,7 @@ function isLink(element: HTMLElement): boolean {
 }
 
 function wrapContent(element: HTMLElement, tag: string): void {
-  const wrapper = document.createElement(tag);
+  const wrapper = element.ownerDocument.createElement(tag);
   wrapper.append(...element.childNodes);
   element.append(wrapper);
 }

@@ -11,16 +11,18 @@ export function normaliseWord(body: HTMLElement): void {
 
 function toListItem(paragraph: HTMLElement): void {
   const marker = paragraph.querySelector('[style*="mso-list:Ignore"]');
-  const list = document.createElement(/[\da-z]\s*[.)]/i.test(marker?.textContent ?? '') ? 'ol' : 'ul');
+  const list = paragraph.ownerDocument.createElement(
+    /[\da-z]\s*[.)]/i.test(marker?.textContent ?? '') ? 'ol' : 'ul',
+  );
   marker?.remove();
-  const item = document.createElement('li');
+  const item = paragraph.ownerDocument.createElement('li');
   item.append(...paragraph.childNodes);
   list.append(item);
   paragraph.replaceWith(list);
 }
 
 function renameElement(element: Element, tag: string): void {
-  const renamed = document.createElement(tag);
+  const renamed = element.ownerDocument.createElement(tag);
   renamed.append(...element.childNodes);
   element.replaceWith(renamed);
 }

@@ -1,4 +1,4 @@
-import type { ArticleRow, saveArticleInput } from '@headwater/contract/articles';
+import { FIRST_VERSION, type ArticleRow, type saveArticleInput } from '@headwater/contract/articles';
 import type { ItemRef } from '@headwater/contract/ids';
 import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
@@ -17,9 +17,6 @@ import {
   insertArticle,
   updateArticleText,
 } from './articles.queries.ts';
-
-/** The version that the database gives to a new item. */
-const FIRST_VERSION = 1;
 
 type SaveArticleFields = z.output<typeof saveArticleInput>;
 type ArticleEdit = ItemEdit & Pick<Context, 'env' | 'now'>;
@@ -44,14 +41,23 @@ export async function createArticle(edit: ArticleEdit, input: SaveArticleFields)
   }
 }
 
-/** Inserts an article. Throws 403 with the spec's message where the account has no access, and 409. */
+/** Throws 403 with the spec's message where the account may create no article, as it has no access. */
+export async function assertArticleAccess({
+  db,
+  membership,
+  now,
+}: Pick<ArticleEdit, 'db' | 'membership' | 'now'>): Promise<void> {
+  const { active } = await getAccess(db, { accountId: membership.holderId, now: now() });
+  if (!active) throw forbiddenUntil(messages.activate);
+}
+
+/** Inserts an article. Throws 403 as above, and 409. */
 async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Promise<ArticleRow> {
-  const { db, membership, actor, now } = edit;
+  const { db, membership, actor } = edit;
   const type = typeOf(input);
   if (type === undefined) throw badField('type', messages.invalidArticleType);
   if (input.title === undefined) throw badField('title', requiredMessage);
-  const { active } = await getAccess(db, { accountId: membership.holderId, now: now() });
-  if (!active) throw forbiddenUntil(messages.activate);
+  await assertArticleAccess(edit);
   const text = {
     title: input.title,
     introHeader: input.introHeader ?? '',

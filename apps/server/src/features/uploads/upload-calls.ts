@@ -4,14 +4,14 @@ import { documentedCall, type RestCall } from '../../http/rest-route.ts';
 
 const fileId = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
 const file = z.file();
-const refusals = { 429: 'The account has reached its upload limit for 24 hours' };
+export const uploadRefusals = { 429: 'The account has reached its upload limit for 24 hours' };
 
 /** The documentation of the two upload calls, which take multipart and answer in plain text. */
 export const uploadCalls: readonly RestCall[] = [
   documentedCall({
     method: 'POST',
     upload: true,
-    refusals,
+    refusals: uploadRefusals,
     path: '/api/upload',
     name: 'uploadImage',
     summary: 'Upload an image; without `articleId` it is the company’s',
@@ -21,7 +21,7 @@ export const uploadCalls: readonly RestCall[] = [
   documentedCall({
     method: 'POST',
     upload: true,
-    refusals,
+    refusals: uploadRefusals,
     path: '/api/upload/pdf',
     name: 'uploadPdf',
     summary: 'Upload the PDF of an article',

@@ -7,10 +7,13 @@ import {
   type MemberContext,
 } from '../../trpc/context.ts';
 
-export type UploadContext = Pick<
+/** What storing a file needs: a request has it, and so has a job that acts for somebody. */
+export interface UploadContext extends Pick<
   MemberContext,
-  'db' | 'env' | 'files' | 'log' | 'now' | 'account' | 'membership' | 'actor'
->;
+  'db' | 'env' | 'files' | 'now' | 'membership' | 'actor'
+> {
+  log: Pick<MemberContext['log'], 'error' | 'warn'>;
+}
 
 /**
  * Makes the context that the procedures of a company's content have; throws 401 for a visitor, and 403 for a token that may
@@ -24,5 +27,5 @@ export function createUploadContext(context: Context): UploadContext {
   assertRight(membership, 'editContent');
   const { account, actorId } = session;
   const actor = { actorId, subjectId: account.id, companyId: membership.company?.id ?? null };
-  return { db, env, files, log, now, account, membership, actor };
+  return { db, env, files, log, now, membership, actor };
 }

@@ -1,6 +1,6 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { lookup as lookupAll } from 'node:dns/promises';
-import { request as requestHttp } from 'node:http';
+import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
@@ -14,29 +14,44 @@ interface SafeFetchOptions {
 
 const TIMEOUT_MS = 10_000;
 
+/** Posts to a URL that a person typed, and resolves with the status; follows no redirect. */
+export async function safeFetch(address: string, options: SafeFetchOptions): Promise<number> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const response = await safeRequest(address, { ...options, method: 'POST', signal });
+    response.resume();
+    return response.statusCode ?? 0;
+  } catch (error) {
+    throw signal.aborted ? new Error('No response within 10 seconds') : error;
+  }
+}
+
+interface SafeRequestOptions {
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: string;
+  allowLocal: boolean;
+  signal: AbortSignal;
+}
+
 /**
- * Posts to a URL that a person typed, and resolves with the status; follows no redirect. To prevent server-side request
- * forgery it allows only https and public addresses, and checks what a name resolves to while it connects: a second
- * lookup could give another answer (DNS rebinding).
+ * Sends one request to a URL that a person typed, and resolves once the response's headers are there. To prevent
+ * server-side request forgery it allows only https and public addresses, and checks what a name resolves to while it
+ * connects: a second lookup could give another answer (DNS rebinding).
  */
-export async function safeFetch(
+export async function safeRequest(
   address: string,
-  { headers, body, allowLocal }: SafeFetchOptions,
-): Promise<number> {
+  { body, allowLocal, ...options }: SafeRequestOptions,
+): Promise<IncomingMessage> {
   const url = new URL(address);
   if (!allowLocal && url.protocol !== 'https:') throw new Error('Only https addresses can be called');
   const host = bareHost(url.hostname);
   // `lookup` is not called for an IP address.
-  if (!allowLocal && isIP(host) !== 0 && !isPublicAddress(host)) throw notPublicError(host);
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  if (!allowLocal && isIP(host) !== 0 && !isPublicAddress(host)) throw new NotPublicError(host);
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const options = { method: 'POST', headers, signal, ...(!allowLocal && { lookup: lookupPublic }) };
-  send(url, options, (response) => {
-    response.resume();
-    resolve(response.statusCode ?? 0);
-  })
-    .on('error', (error) => reject(signal.aborted ? new Error('No response within 10 seconds') : error))
+  send(url, { ...options, ...(!allowLocal && { lookup: lookupPublic }) }, resolve)
+    .on('error', reject)
     .end(body);
   return promise;
 }
@@ -46,7 +61,7 @@ const lookupPublic: LookupFunction = (host, options, callback) => {
     if (error) return callback(error, '', 0);
     const [first] = addresses;
     const nonPublic = addresses.find(({ address }) => !isPublicAddress(address));
-    if (!first || nonPublic) return callback(notPublicError(host), '', 0);
+    if (!first || nonPublic) return callback(new NotPublicError(host), '', 0);
     return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
   });
 };
@@ -69,6 +84,9 @@ export function isPublicAddress(address: string): boolean {
   return ipaddr.process(address).range() === 'unicast';
 }
 
-function notPublicError(host: string): Error {
-  return new Error(`${host} is not a public address`);
+/** The host is one of the local network, or the machine itself. */
+export class NotPublicError extends Error {
+  constructor(host: string) {
+    super(`${host} is not a public address`);
+  }
 }

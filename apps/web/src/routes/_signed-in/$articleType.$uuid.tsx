@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { z } from 'zod';
 import { articleTypeTitle } from '../../features/articles/article-type-title.ts';
 import { ArticlePage } from '../../features/articles/edit/article-page.tsx';
 import { loadArticlePage } from '../../features/articles/edit/load-article-page.ts';
 
 export const Route = createFileRoute('/_signed-in/$articleType/$uuid')({
   staticData: { title: ({ articleType = '' }) => articleTypeTitle(articleType, 'singular'), shape: 'editor' },
+  // The reading of the document that the article has just been made of.
+  validateSearch: z.object({ document: z.uuid().optional().catch(undefined) }),
   loader: async ({ context: { articleType, utils }, params: { uuid } }) => {
     if (articleType) await loadArticlePage(utils, { type: articleType, uuid });
   },
@@ -14,5 +17,6 @@ export const Route = createFileRoute('/_signed-in/$articleType/$uuid')({
 function RouteComponent() {
   const { articleType } = Route.useRouteContext();
   const { uuid } = Route.useParams();
-  return articleType && <ArticlePage type={articleType} uuid={uuid} />;
+  const { document } = Route.useSearch();
+  return articleType && <ArticlePage type={articleType} uuid={uuid} readingId={document} />;
 }

@@ -92,6 +92,7 @@ const accountData = {
   // The names that it was given are free again.
   company_claims: { rows: ofCompany, erase: 'delete' },
   access_notices: { rows: ofAccount, erase: 'delete' },
+  document_readings: { rows: ofAccount, erase: 'delete' },
   refused_uploads: { rows: ofAccount, erase: 'delete' },
   page_views: { rows: ofItem, erase: 'delete' },
   webhook_deliveries: {

@@ -5,7 +5,7 @@ import { badField } from '../../../errors.ts';
 import { createWorkQueue } from '../../../http/work-queue.ts';
 import { attachContentImage, attachItemImage } from './attach-image.ts';
 import { assertClean } from '../virus-scan/assert-clean.ts';
-import { prepareImage } from './prepare-image.ts';
+import { fitImage, prepareImage } from './prepare-image.ts';
 import type { Upload } from '../receive/receive-upload.ts';
 import { storeFile } from '../files/store-file.ts';
 import { getUploadTarget, type UploadTarget } from '../upload-target.ts';
@@ -33,6 +33,20 @@ export async function uploadImage(
       : attachItemImage(context, { ...target, reference, fileId, image }),
   );
   return imageUrl(fileId);
+}
+
+/** Stores a picture of a document under its id, in the shape of a content image; it belongs to the account, as those do. */
+export async function storeDocumentPicture(
+  context: UploadContext,
+  { path, fileId }: { path: string; fileId: string },
+): Promise<void> {
+  await assertClean(context, path);
+  const image = await runQueued(String(context.membership.accountId), async () =>
+    fitImage(path, targetSizes.content),
+  );
+  await storeFile(context, { name: `${fileId}.png`, content: image.png }, async () =>
+    attachContentImage(context, { fileId, image }),
+  );
 }
 
 /** Returns the item that the image is for, or null for a content image of an item that does not exist yet. */

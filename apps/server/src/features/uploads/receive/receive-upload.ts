@@ -17,8 +17,8 @@ export interface Upload<Fields> extends AsyncDisposable {
 interface UploadForm<Fields extends z.ZodType> {
   schema: Fields;
   maxBytes: number;
-  /** Throws for an article that the file may not be added to. */
-  assertTarget: (articleId: ItemRef) => Promise<void>;
+  /** Throws for an article that the file may not be added to; absent where it is added to none. */
+  assertTarget?: (articleId: ItemRef) => Promise<void>;
 }
 
 /** The size of the boundaries and the fields beside the file. */
@@ -61,7 +61,7 @@ async function readParts(
         continue;
       }
       const articleId = itemRef.safeParse(fields.get('articleId'));
-      if (articleId.success) await assertTarget(articleId.data);
+      if (articleId.success) await assertTarget?.(articleId.data);
       await pipeline(part.file, createWriteStream(path));
       // Refused at once, without waiting for the rest of the file.
       if (part.file.truncated) throw fileTooLargeError(maxBytes);

@@ -1,5 +1,6 @@
 import { uploadQuota } from '@headwater/contract/images';
 import type { Database } from '@headwater/db/connect';
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../errors.ts';
 import type { UploadContext } from '../upload-context.ts';
 import { countUploads, insertRefusedUpload, QUOTA_MS } from '../files/files.queries.ts';
@@ -44,4 +45,12 @@ export async function countWhereRefused<T>(
       await insertRefusedUpload(db, { accountId: membership.holderId, bytes, now: now() });
     throw error;
   }
+}
+
+/** Returns how many bytes of a request are received at most. */
+export function sizeOf(
+  { headers }: FastifyRequest,
+  { uploadBytes }: { uploadBytes: number },
+): { bytes: number } {
+  return { bytes: Math.min(Number(headers['content-length'] ?? uploadBytes), uploadBytes) };
 }

@@ -9,9 +9,11 @@ interface ArticlePageProps {
   type: ArticleType;
   /** The article's uuid, or 'new' for one that is still to be created. */
   uuid: string;
+  /** The reading of the document that the article has just been made of. */
+  readingId: string | undefined;
 }
 
-export function ArticlePage({ type, uuid }: ArticlePageProps) {
+export function ArticlePage({ type, uuid, readingId }: ArticlePageProps) {
   const user = useUser();
   const mayEdit = useRight('editContent');
   if (user?.company && !mayEdit) {
@@ -20,5 +22,5 @@ export function ArticlePage({ type, uuid }: ArticlePageProps) {
     return <ReadOnlyPage title={articleTypes[type].singular} role={role} item={item} />;
   }
   if (uuid === 'new') return <NewArticlePage key={type} type={type} />;
-  return <EditArticlePage key={uuid} type={type} uuid={uuid} />;
+  return <EditArticlePage key={uuid} type={type} uuid={uuid} readingId={readingId} />;
 }

@@ -16,12 +16,14 @@ interface ContentSectionProps {
   article: ArticleRow;
   /** 'Mini Case Study'. */
   singular: string;
+  /** Whether the form is open from the beginning. */
+  isOpen: boolean;
 }
 
 /** Shows what is saved as readers will see it; the form opens on request. */
-export function ContentSection({ article, singular }: ContentSectionProps) {
+export function ContentSection({ article, singular, isOpen }: ContentSectionProps) {
   // The form keeps the version that it was opened with, so that nobody else's save is overwritten unseen.
-  const [edited, setEdited] = useState<ArticleRow | null>(null);
+  const [edited, setEdited] = useState<ArticleRow | null>(isOpen ? article : null);
   const { notify } = useNotify();
   const openButton = useRef<HTMLButtonElement>(null);
   const utils = trpc.useUtils();

@@ -9,6 +9,7 @@ import { Page } from '../../../components/page.tsx';
 import { SectionGrid } from '../../../components/section-grid.tsx';
 import { ProgressPanel } from '../../../components/progress/progress-panel.tsx';
 import { RejectionNotice } from '../../../components/progress/rejection-notice.tsx';
+import { BroughtInNotice } from '../bring-in/brought-in-notice.tsx';
 import { articleOutline } from './article-outline.ts';
 import { BackToList } from './back-to-list.tsx';
 import { CategoriesSection } from './categories-section.tsx';
@@ -19,9 +20,10 @@ import { PdfSection } from '../pdf/pdf-section.tsx';
 interface EditArticlePageProps {
   type: ArticleType;
   uuid: string;
+  readingId: string | undefined;
 }
 
-export function EditArticlePage({ type, uuid }: EditArticlePageProps) {
+export function EditArticlePage({ type, uuid, readingId }: EditArticlePageProps) {
   const { singular } = articleTypes[type];
   const article = trpc.articles.get.useQuery({ articleId: uuid });
   const item = { type, id: uuid, uuid };
@@ -48,8 +50,9 @@ export function EditArticlePage({ type, uuid }: EditArticlePageProps) {
         {(data) => (
           <>
             <RejectionNotice item={item} />
+            {readingId !== undefined && <BroughtInNotice article={data} type={type} readingId={readingId} />}
             <SectionGrid>
-              <ContentSection article={data} singular={singular} />
+              <ContentSection article={data} singular={singular} isOpen={readingId !== undefined} />
               <div className="grid grid-cols-1 gap-6">
                 <Card {...articleOutline.pdf}>
                   <PdfSection articleId={uuid} url={data.contentAsPdf} />

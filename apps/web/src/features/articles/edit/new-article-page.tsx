@@ -10,6 +10,7 @@ import { SUCCESS_DURATION_MS } from '../../../app/success-duration.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { Page } from '../../../components/page.tsx';
 import { NewItemProgress } from '../../../components/progress/progress-panel.tsx';
+import { BringInButton } from '../bring-in/bring-in-button.tsx';
 import { ArticleForm } from './article-form.tsx';
 import { articleOutline } from './article-outline.ts';
 import { BackToList } from './back-to-list.tsx';
@@ -42,6 +43,7 @@ export function NewArticlePage({ type }: { type: ArticleType }) {
     <Page
       title={`New ${singular}`}
       intro={<BackToList type={type} />}
+      action={<BringInButton type={type} />}
       aside={<NewItemProgress type={type} />}
     >
       <Card {...articleOutline.content}>

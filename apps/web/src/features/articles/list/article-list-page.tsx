@@ -15,6 +15,7 @@ import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
 import { useDebouncedSearch } from '../../../hooks/use-debounced.ts';
 import { paginated } from '../../../hooks/paginated.ts';
+import { BringInButton } from '../bring-in/bring-in-button.tsx';
 import { AddArticle } from './add-article.tsx';
 import { articleColumns } from './article-columns.tsx';
 import { RecentlyDeleted } from './recently-deleted.tsx';
@@ -47,7 +48,14 @@ export function ArticleListPage({ type }: { type: ArticleType }) {
       wide
       title={plural}
       intro="Each one is public once our editors have approved it."
-      action={mayEdit && <AddArticle type={type} />}
+      action={
+        mayEdit && (
+          <div className="flex flex-wrap gap-3">
+            <BringInButton type={type} />
+            <AddArticle type={type} />
+          </div>
+        )
+      }
     >
       {errorBanner}
       <Card>

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import { expect } from '@playwright/test';
+import { signIn } from './accounts.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { test } from './journey.ts';
+
+const documents = new URL('../../../packages/documents/testing/documents/', import.meta.url);
+const report = fileURLToPath(new URL('pandoc-report.docx', documents));
+const title = 'A third less energy at Thornley borehole';
+
+test('a company brings in a Word file, sees what could not be kept, and undoes it', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const { page } = await signIn(browser, { email: demoSignIns.company, password: demoSignIns.password });
+  await page.goto('/press-releases');
+  await page.getByRole('button', { name: 'Bring in a document' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bring in a document' });
+  await expectAccessible(page);
+
+  await test.step('a file that is no document is refused in words', async () => {
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no document') });
+    await expect(dialog.getByRole('alert')).toContainText('of no kind that can be read');
+  });
+  await test.step('the file becomes an article, whose form is open', async () => {
+    await dialog.locator('input[type=file]').setInputFiles(report);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText('The document was brought in.')).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue(title);
+    await expect(page.getByLabel('Intro Header')).toHaveValue('Two new pumps and a better schedule');
+    const picture = page.getByRole('textbox', { name: 'Content' }).locator('img');
+    await expect(picture).toHaveAttribute('alt', 'The new pump before it went down');
+    await expectAccessible(page);
+  });
+  await test.step('Undo removes it', async () => {
+    await page.getByRole('button', { name: 'Undo: remove this Company News' }).click();
+    await expect(page).toHaveURL(/\/press-releases$/);
+    await expect(page.getByText('What was brought in is removed.')).toBeVisible();
+    await expect(page.getByRole('table').getByRole('link', { name: title, exact: true })).toHaveCount(0);
+  });
+  await page.close();
+});

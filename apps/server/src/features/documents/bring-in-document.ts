@@ -1,0 +1,29 @@
+import { saveArticleInput } from '@headwater/contract/articles';
+import type { ArticleType } from '@headwater/contract/item-types';
+import type { DocumentInput } from '@headwater/documents/read-document';
+import { assertArticleAccess, createArticle } from '../articles/save-article.ts';
+import type { UploadContext } from '../uploads/upload-context.ts';
+import { readInThread } from './read-in-thread.ts';
+import { storePictures } from './store-pictures.ts';
+
+interface DocumentToBringIn {
+  type: ArticleType;
+  /** The key under which the article is created once, however often it is tried. */
+  idempotencyKey: string;
+  load: () => Promise<DocumentInput>;
+}
+
+/** Makes an article of a document, by the same steps as by hand. Throws 400 with a sentence for one that cannot be read. */
+export async function bringInDocument(
+  context: UploadContext,
+  { type, idempotencyKey, load }: DocumentToBringIn,
+): Promise<{ articleId: number; notKept: string[] }> {
+  // Before the work: those without access wait for nothing.
+  await assertArticleAccess(context);
+  const draft = await readInThread(context.membership, load);
+  const { content, notKept } = await storePictures(context, draft);
+  const { title, introHeader } = draft;
+  const fields = saveArticleInput.parse({ type, idempotencyKey, title, introHeader, content });
+  const { id: articleId } = await createArticle(context, fields);
+  return { articleId, notKept };
+}

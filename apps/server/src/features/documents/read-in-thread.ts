@@ -1,0 +1,46 @@
+import { damagedDocument } from '@headwater/documents/document-error';
+import type { DocumentInput, DocumentReading } from '@headwater/documents/read-document';
+import type { DocumentDraft } from '@headwater/documents/to-draft';
+import { OverloadError } from '@headwater/runtime/overload-error';
+import { createWorkerThread } from '@headwater/runtime/worker-thread';
+import { AppError } from '../../errors.ts';
+import { createWorkQueue } from '../../http/work-queue.ts';
+
+const readDocument = createWorkerThread<DocumentInput, DocumentReading>(
+  new URL('./document-reader.worker.ts', import.meta.url),
+  {
+    // Documents wait before they are read from the disk.
+    maxQueued: 1,
+    timeoutMs: 8_000,
+    // The next document finds no trace of this one.
+    idleMs: 0,
+    maxHeapMb: 512,
+    budget: { memoryMb: 400, cpuMs: 5_000 },
+  },
+);
+
+/** A document takes a thread, and memory of several times its size. */
+const runQueued = createWorkQueue({ concurrency: 1, maxQueued: 30, maxQueuedPerKey: 5 });
+
+/** Reads a document in turn with those of other accounts. Throws 400 with a sentence for one that cannot be read. */
+export async function readInThread(
+  { accountId }: { accountId: number },
+  load: () => Promise<DocumentInput>,
+): Promise<DocumentDraft> {
+  const reading = await runQueued(String(accountId), async () => readWithinLimits(await load()));
+  if ('refusal' in reading) throw new AppError('BAD_REQUEST', reading.refusal);
+  return reading.draft;
+}
+
+async function readWithinLimits(input: DocumentInput): Promise<DocumentReading> {
+  try {
+    return await readDocument(input);
+  } catch (error) {
+    return {
+      refusal:
+        error instanceof OverloadError
+          ? 'This document takes too much time or memory to read. Please bring in a shorter one, or a part of it.'
+          : damagedDocument,
+    };
+  }
+}

@@ -1,0 +1,76 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { imageLimits } from '@headwater/contract/images';
+import type { DocumentPicture } from '@headwater/documents/pictures';
+import type { DocumentDraft } from '@headwater/documents/to-draft';
+import { AppError } from '../../errors.ts';
+import { storeDocumentPicture } from '../uploads/images/upload-image.ts';
+import { assertWithinQuota } from '../uploads/receive/upload-quota.ts';
+import { createUploadFolder } from '../uploads/receive/upload-folder.ts';
+import type { UploadContext } from '../uploads/upload-context.ts';
+import { fetchPublic } from '../webhooks/fetch-public.ts';
+import { pageRules } from './page-rules.ts';
+
+/** For all pictures of a page together. */
+const PICTURES_TIMEOUT_MS = 20_000;
+
+/**
+ * Stores the pictures of a document, each by the steps of an upload, and takes those out of the text that are refused.
+ * Throws where the portal itself fails, as the same document may be brought in again then.
+ */
+export async function storePictures(
+  context: UploadContext,
+  { pictures, content, notKept }: DocumentDraft,
+): Promise<{ content: string; notKept: string[] }> {
+  const signal = AbortSignal.timeout(PICTURES_TIMEOUT_MS);
+  let text = content;
+  const reasons = new Map<string, number>();
+  for (const picture of pictures) {
+    const refusal = await storePicture(context, picture, signal);
+    if (refusal === null) continue;
+    text = text.replaceAll(new RegExp(`<img src="/files/${picture.fileId}[^<>]*>`, 'g'), '');
+    reasons.set(refusal, (reasons.get(refusal) ?? 0) + 1);
+  }
+  const refused = [...reasons].map(
+    ([reason, count]) => `${count === 1 ? 'One picture' : `${count} pictures`}: ${reason}`,
+  );
+  return { content: text, notKept: [...refused, ...notKept] };
+}
+
+/** Returns why a picture was not stored; null where it was. */
+async function storePicture(
+  context: UploadContext,
+  { fileId, source }: DocumentPicture,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const { db, env, membership, now } = context;
+  try {
+    await assertWithinQuota(db, { accountId: membership.accountId, now: now() });
+    const bytes =
+      typeof source === 'string' ? await fetchPicture(source, { ...pageRules(env), signal }) : source;
+    await using folder = await createUploadFolder();
+    const path = join(folder.path, 'picture');
+    await writeFile(path, bytes);
+    await storeDocumentPicture(context, { path, fileId });
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'SERVICE_UNAVAILABLE') return error.message;
+    throw error;
+  }
+}
+
+async function fetchPicture(
+  address: string,
+  options: ReturnType<typeof pageRules> & { signal: AbortSignal },
+): Promise<Uint8Array> {
+  try {
+    const { bytes } = await fetchPublic(address, {
+      ...options,
+      maxBytes: imageLimits.uploadBytes,
+      accept: 'image/*',
+    });
+    return bytes;
+  } catch {
+    throw new AppError('BAD_REQUEST', 'It could not be fetched from its page');
+  }
+}

@@ -1,0 +1,43 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { registerMethodNotAllowed, type RestCall } from '../../../http/rest-route.ts';
+import { sendErrorAsText } from '../../../http/send-error.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { consumeAccountWrite, consumeAddressWrite } from '../../../trpc/write-limit.ts';
+import { createUploadContext, type UploadContext } from '../upload-context.ts';
+import { assertWithinQuota } from './upload-quota.ts';
+
+export interface UploadOptions {
+  createContext: (req: FastifyRequest, reply: FastifyReply) => Promise<Context>;
+}
+
+type AuthorizeUpload = (req: FastifyRequest, reply: FastifyReply) => Promise<UploadContext>;
+
+/**
+ * Registers calls in a scope of its own, in which only multipart is parsed and failures are text. They authorise an upload
+ * before its body is read.
+ */
+export async function registerUploadScope(
+  app: FastifyInstance,
+  { createContext }: UploadOptions,
+  calls: readonly Pick<RestCall, 'method' | 'path'>[],
+  register: (scope: FastifyInstance, authorizeUpload: AuthorizeUpload) => void,
+): Promise<void> {
+  registerMethodNotAllowed(app, calls);
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.setErrorHandler((error, _req, reply) => sendErrorAsText(error, reply));
+    // Each call limits its file's size itself; `bodyLimit` does not apply to multipart.
+    await scope.register(multipart, {
+      limits: { files: 1, fields: 8, parts: 9, fieldNameSize: 100, fieldSize: 1_000, headerPairs: 50 },
+    });
+    register(scope, async (req, reply) => {
+      const requestContext = await createContext(req, reply);
+      await consumeAddressWrite(requestContext);
+      const context = createUploadContext(requestContext);
+      await consumeAccountWrite(requestContext, { actorId: context.actor.actorId });
+      await assertWithinQuota(context.db, { accountId: context.membership.accountId, now: context.now() });
+      return context;
+    });
+  });
+}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { FIRST_VERSION } from '@headwater/contract/articles';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { article, articlePath, articleResponses } from '../../../../testing/articles/fixtures.ts';
+import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
+import { clickButton } from '../../../../testing/user-actions.ts';
+
+setUpAppTests();
+
+const id = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
+const done = { state: 'done', uuid: article.uuid, notKept: ['2 tables, of which the words are kept'] };
+
+async function openDialog(answers: object = {}) {
+  renderApp('/mini-case-studies', { ...articleResponses, 'documents.readPage': { id }, ...answers });
+  fireEvent.click(await screen.findByRole('button', { name: 'Bring in a document' }));
+  return within(await screen.findByRole('dialog', { name: 'Bring in a document' }));
+}
+
+async function typeAddress(dialog: Awaited<ReturnType<typeof openDialog>>): Promise<void> {
+  const field = dialog.getByLabelText('Or the address of a page of your own');
+  fireEvent.change(field, { target: { value: 'https://calder.example/news' } });
+  const read = dialog.getByRole<HTMLButtonElement>('button', { name: 'Read page' });
+  await waitFor(() => expect(read.disabled).toBe(false));
+  await act(async () => void fireEvent.click(read));
+}
+
+describe('the dialog', () => {
+  it('waits until a page has been read, and opens its article with what could not be kept', async () => {
+    const readings = [{ state: 'reading' }, done];
+    const dialog = await openDialog({ 'documents.get': () => readings.shift() ?? done });
+    await typeAddress(dialog);
+    expect(await screen.findByText(/^2 tables/, undefined, { timeout: 5_000 })).toBeDefined();
+    expect(await screen.findByLabelText('Title')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says why a page could not be read, and stays open', async () => {
+    const message = 'There is no page at this address. Please check it.';
+    const dialog = await openDialog({ 'documents.get': { state: 'failed', message } });
+    await typeAddress(dialog);
+    expect((await dialog.findByRole('alert')).textContent).toContain(message);
+  });
+
+  it('is not offered to an account without access', async () => {
+    renderApp('/mini-case-studies', {
+      ...articleResponses,
+      user: { ...someUser, activeSubscription: false },
+    });
+    const button = await screen.findByRole('button', { name: 'Bring in a document' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('the notice on the article', () => {
+  const path = `${articlePath}?document=${id}`;
+  const justMade = {
+    ...articleResponses,
+    'articles.get': { ...article, version: FIRST_VERSION },
+    'documents.get': done,
+  };
+
+  it('removes the article by Undo, and leads back to the list', async () => {
+    const remove = vi.fn<() => object>(() => ({ success: true }));
+    renderApp(path, { ...justMade, 'articles.remove': remove });
+    await clickButton('Undo: remove this Mini Case Study');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mini Case Studies' })).toBeDefined();
+    expect(remove).toHaveBeenCalledOnce();
+  });
+
+  it('offers no Undo once the article has been worked on', async () => {
+    renderApp(path, { ...justMade, 'articles.get': article });
+    expect(await screen.findByText(/^2 tables/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Undo: remove/ })).toBeNull();
+  });
+
+  it('says why Undo failed', async () => {
+    const refusal = errorResponse(503, 'The service cannot be reached right now.');
+    renderApp(path, { ...justMade, 'articles.remove': refusal });
+    await clickButton('Undo: remove this Mini Case Study');
+    expect((await screen.findByRole('alert')).textContent).toContain('The article could not be removed');
+  });
+
+  it('is not there for another article than the reading made', async () => {
+    renderApp(path, { ...articleResponses, 'documents.get': { ...done, uuid: id } });
+    expect(await screen.findByLabelText('Title')).toBeDefined();
+    expect(screen.queryByText(/was brought in/)).toBeNull();
+  });
+});

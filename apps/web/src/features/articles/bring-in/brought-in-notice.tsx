@@ -1,0 +1,75 @@
+import { FIRST_VERSION, type ArticleRow } from '@headwater/contract/articles';
+import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
+import { AlertBanner } from '@headwater/ui/alert-banner';
+import { Button } from '@headwater/ui/button';
+import { useNotify } from '@headwater/ui/toasts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { trpc } from '../../../app/trpc.ts';
+import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+
+interface BroughtInNoticeProps {
+  article: ArticleRow;
+  type: ArticleType;
+  /** The reading that the article came from. */
+  readingId: string;
+}
+
+/** Says what of a document could not be kept, and takes its article back. */
+export function BroughtInNotice({ article, type, readingId }: BroughtInNoticeProps) {
+  const [closed, setClosed] = useState(false);
+  const { data: reading } = trpc.documents.get.useQuery({ id: readingId });
+  const remove = trpc.articles.remove.useMutation();
+  const navigate = useNavigate();
+  const { notify } = useNotify();
+  const { banner, show, clear } = useErrorBanner();
+  if (closed || reading?.state !== 'done' || reading.uuid !== article.uuid) return null;
+  const { notKept } = reading;
+
+  async function undo(): Promise<void> {
+    clear();
+    try {
+      await remove.mutateAsync({ articleId: article.uuid });
+    } catch (error) {
+      show('The article could not be removed', error);
+      return;
+    }
+    await navigate({
+      to: '/$articleType',
+      params: { articleType: articleTypes[type].slug },
+      replace: true,
+      ignoreBlocker: true,
+    });
+    notify('What was brought in is removed.');
+  }
+
+  return (
+    <>
+      {banner}
+      <AlertBanner type="info" duration={Infinity} onClose={() => setClosed(true)}>
+        <div className="grid gap-3">
+          {notKept.length === 0 ? (
+            <p>The whole document was brought in. Please read it once before you submit it.</p>
+          ) : (
+            <div>
+              <p>The document was brought in. This could not be kept:</p>
+              <ul className="list-disc pl-5">
+                {notKept.map((what) => (
+                  <li key={what}>{what}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {/* What has been worked on since is deleted from the list, where one is asked first. */}
+          {article.version === FIRST_VERSION && (
+            <div>
+              <Button size="small" disabled={remove.isPending} onClick={() => void undo()}>
+                Undo: remove this {articleTypes[type].singular}
+              </Button>
+            </div>
+          )}
+        </div>
+      </AlertBanner>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { trpc } from '../../../app/trpc.ts';
+
+const POLL_MS = 1_000;
+
+/** Returns a function that waits until a document has been read, and opens the article that was made of it. */
+export function useOpenReading(type: ArticleType): (id: string) => Promise<void> {
+  const utils = trpc.useUtils();
+  const navigate = useNavigate();
+  const mounted = useRef(true);
+  useEffect(() => {
+    mounted.current = true;
+    return () => void (mounted.current = false);
+  }, []);
+
+  return async function open(id) {
+    const reading = await utils.documents.get.fetch({ id }, { staleTime: 0 });
+    // Whoever closes the dialog finds the article in the list.
+    if (!mounted.current) return;
+    if (reading.state === 'failed') throw new Error(reading.message);
+    if (reading.state === 'reading') {
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      if (mounted.current) await open(id);
+      return;
+    }
+    void utils.invalidate();
+    await navigate({
+      to: '/$articleType/$uuid',
+      params: { articleType: articleTypes[type].slug, uuid: reading.uuid },
+      search: { document: id },
+    });
+  };
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { articleType } from './article-type.ts';
+import { httpUrl } from './http-url.ts';
+import { requiredMessage } from './text.ts';
+
+/** The limits of a document that becomes an article. */
+export const documentLimits = { uploadBytes: 20_000_000 } as const;
+
+/** The file endings that are offered; what a file is, its content says. */
+export const documentTypes = {
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
+  'application/vnd.oasis.opendocument.text': ['.odt'],
+  'text/html': ['.html', '.htm'],
+  'application/pdf': ['.pdf'],
+};
+
+/** The form field beside an uploaded document. */
+export const documentUploadFields = z.object({ type: articleType });
+
+export const readPageInput = z.object({
+  type: articleType,
+  url: httpUrl.refine((value) => value !== '', requiredMessage),
+});
+
+const exampleId = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
+export const readingInput = z.object({
+  id: z
+    .uuid('This is not a valid id')
+    .toLowerCase()
+    .meta({ examples: [exampleId] }),
+});
+
+/** How far the reading of a document is, and what came of it. */
+export const documentReading = z
+  .discriminatedUnion('state', [
+    z.object({ state: z.literal('reading') }),
+    z.object({
+      state: z.literal('done'),
+      uuid: z.string(),
+      notKept: z.array(z.string()).meta({ description: 'What could not be kept, each in words' }),
+    }),
+    z.object({ state: z.literal('failed'), message: z.string() }),
+  ])
+  .meta({
+    id: 'DocumentReading',
+    examples: [{ state: 'done', uuid: exampleId, notKept: ['3 comments'] }],
+  });
+export type DocumentReading = z.output<typeof documentReading>;

@@ -1,0 +1,58 @@
+import { isBlank } from '@headwater/contract/characters';
+import { countOf } from './source-document.ts';
+
+interface Kind {
+  selector: string;
+  /** Where it may become several elements or none, only whether there is any of it counts. */
+  describe: (count: number) => string;
+}
+
+const kinds: readonly (Kind & { asWhole?: true })[] = [
+  { selector: 'img', describe: (count) => countOf(count, 'picture', 'pictures') },
+  {
+    selector: 'table',
+    describe: (count) => `${countOf(count, 'table', 'tables')}, of which the words are kept`,
+  },
+  {
+    selector: 'iframe, video, audio, object, embed, canvas, svg, math, form',
+    describe: (count) => countOf(count, 'embedded item or form', 'embedded items and forms'),
+  },
+  {
+    selector: 'a[href]',
+    describe: (count) => `${countOf(count, 'link', 'links')}, of which the words are kept`,
+  },
+  {
+    selector: 'figcaption, caption',
+    describe: (count) => `${countOf(count, 'caption', 'captions')}, kept as text`,
+  },
+  { selector: 'hr', describe: (count) => countOf(count, 'dividing line', 'dividing lines') },
+  { selector: 'li ul, li ol', describe: () => 'The levels of nested lists', asWhole: true },
+  {
+    selector: 's, del, strike',
+    describe: () => 'Strike-through, of which the words are kept',
+    asWhole: true,
+  },
+  { selector: 'sup, sub', describe: () => 'Raised and lowered letters, kept on the line', asWhole: true },
+  {
+    selector: 'code, pre, kbd, samp',
+    describe: () => 'The look of program code, kept as text',
+    asWhole: true,
+  },
+];
+
+/** Says what of a text is no longer in the form in which it is stored, whatever that form can hold. */
+export function describeNotKept(source: ParentNode, stored: ParentNode): string[] {
+  return kinds.flatMap(({ selector, describe, asWhole }) => {
+    const before = countElements(source, selector);
+    const after = countElements(stored, selector);
+    const lost = asWhole && after > 0 ? 0 : before - after;
+    return lost > 0 ? [describe(lost)] : [];
+  });
+}
+
+/** Counts elements that show anything. */
+function countElements(root: ParentNode, selector: string): number {
+  return [...root.querySelectorAll(selector)].filter(
+    (element) => !element.matches('a, s, del, strike, sup, sub, code, pre') || !isBlank(element.textContent),
+  ).length;
+}

@@ -1,0 +1,47 @@
+import { DocumentError } from './document-error.ts';
+import { extractEntries, listEntries } from './open-archive.ts';
+
+export type DocumentFormat = 'word' | 'open-document' | 'html' | 'pdf';
+
+const accepted = 'Word (.docx), OpenDocument (.odt), HTML and PDF files can be brought in.';
+const OLE_SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
+/** Detects a document's format by its content, whatever the file is called. Throws with a sentence for any other. */
+export function detectFormat(bytes: Uint8Array): DocumentFormat {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length === 0) throw new DocumentError('This file is empty.');
+  // A PDF may have other bytes before its header.
+  if (buffer.subarray(0, 1_024).includes('%PDF-')) return 'pdf';
+  if (buffer.subarray(0, 2).equals(Buffer.from('PK'))) return detectArchive(bytes);
+  if (buffer.subarray(0, 8).equals(OLE_SIGNATURE)) throw new DocumentError(describeOleFile(buffer));
+  const start = buffer.subarray(0, 4_096).toString('latin1').replaceAll('\0', '');
+  if (start.startsWith('{\\rtf'))
+    throw new DocumentError(`This is an RTF file. Save it as .docx or .odt, and bring that in. ${accepted}`);
+  if (/<(?:!doctype html|html|head|body|p|h[1-6]|div|article|section|table|ul|ol)[\s>]/i.test(start))
+    return 'html';
+  throw new DocumentError(`This file is of no kind that can be read. ${accepted}`);
+}
+
+function detectArchive(bytes: Uint8Array): DocumentFormat {
+  const names = listEntries(bytes);
+  if (names.some((name) => /(?:^|\/)vbaProject\.bin$|^(?:Basic|Scripts)\/./i.test(name)))
+    throw new DocumentError(
+      'This document has macros, which are not accepted. Save it without them, as .docx or .odt, and bring that in.',
+    );
+  if (names.includes('[Content_Types].xml')) {
+    if (names.some((name) => /(?:^|\/)document\d*\.xml$/.test(name))) return 'word';
+    throw new DocumentError(`This is an Office file, but no text document. ${accepted}`);
+  }
+  if (names.includes('mimetype')) {
+    const mimetype = Buffer.from(extractEntries(bytes, (name) => name === 'mimetype')['mimetype'] ?? []);
+    if (mimetype.toString().startsWith('application/vnd.oasis.opendocument.text')) return 'open-document';
+  }
+  throw new DocumentError(`This is an archive, but no text document. ${accepted}`);
+}
+
+/** Word's format before 2007 and Word's encrypted files are the same kind of container. */
+function describeOleFile(buffer: Buffer): string {
+  if (buffer.includes(Buffer.from('EncryptedPackage', 'utf16le')))
+    return 'This document is protected by a password. Save it without one, and bring that in.';
+  return `This is a file of an older Office format. Save it as .docx, and bring that in. ${accepted}`;
+}

@@ -1,0 +1,7 @@
+export const damagedDocument =
+  'This document could not be read: it may be damaged. Save it again in the program that it was made with, and bring that in.';
+
+/** Says in a sentence for the person why a document cannot be read. */
+export class DocumentError extends Error {
+  override name = 'DocumentError';
+}

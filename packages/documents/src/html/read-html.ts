@@ -1,0 +1,54 @@
+import { Readability } from '@mozilla/readability';
+import { DocumentError } from '../document-error.ts';
+import { tooLarge } from '../open-archive.ts';
+import { takePictures, type PictureCollector } from '../pictures.ts';
+import { escapeHtml, type SourceDocument } from '../source-document.ts';
+import { parseHtml } from './parse-html.ts';
+
+/** Where a page on the web was read; null for a file. */
+type PageAddress = string | null;
+
+const MAX_CHARACTERS = 3_000_000;
+/** What an office program never writes, and every site does. */
+const PAGE_PARTS = 'nav, main, article, aside, [role="navigation"]';
+const NOT_CONTENT = 'nav, header, footer, aside, form, button, dialog, [hidden], [role="navigation"]';
+
+/** Reads a page or an HTML file; of what has the parts of a site's page, the article alone. */
+export function readHtml(html: string, pictures: PictureCollector, address: PageAddress): SourceDocument {
+  // A picture within the text is no text.
+  if (html.replaceAll(/data:image\/[^"')\s>]+/g, '').length > MAX_CHARACTERS)
+    throw new DocumentError(tooLarge);
+  const document = parseHtml(html);
+  if (address !== null) resolveAddresses(document, address);
+  takePictures(document.body, pictures, { ofPage: address !== null });
+  const title = document.querySelector('title')?.textContent.trim() ?? '';
+  const isPage = address !== null || document.querySelector(PAGE_PARTS) !== null;
+  return { html: isPage ? readPage(document) : document.body.innerHTML, title, notKept: [] };
+}
+
+function readPage(document: Document): string {
+  const description = document
+    .querySelector('meta[name="description"], meta[property="og:description"]')
+    ?.getAttribute('content');
+  const intro = description ? `<p class="subtitle">${escapeHtml(description)}</p>` : '';
+  // Readability takes the document apart.
+  const all = (document.querySelector('article, main') ?? document.body).innerHTML;
+  const article = new Readability(document).parse();
+  if (article?.content)
+    return `<h1 class="title">${escapeHtml(article.title ?? '')}</h1>${intro}${article.content}`;
+  const { body } = parseHtml(all);
+  for (const element of body.querySelectorAll(NOT_CONTENT)) element.remove();
+  return intro + body.innerHTML;
+}
+
+function resolveAddresses(document: Document, address: string): void {
+  for (const [selector, attribute] of [
+    ['a[href]', 'href'],
+    ['img[src]', 'src'],
+    ['iframe[src]', 'src'],
+  ] as const)
+    for (const element of document.querySelectorAll(selector)) {
+      const value = element.getAttribute(attribute) ?? '';
+      if (!value.startsWith('#')) element.setAttribute(attribute, URL.parse(value, address)?.href ?? '');
+    }
+}

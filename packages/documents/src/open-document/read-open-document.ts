@@ -1,0 +1,54 @@
+import { DocumentError } from '../document-error.ts';
+import { readOfficeTitle } from '../office-title.ts';
+import { extractEntries, readXml } from '../open-archive.ts';
+import type { PictureCollector } from '../pictures.ts';
+import { countOf, type SourceDocument } from '../source-document.ts';
+import { readStyles } from './styles.ts';
+import { openDocumentToHtml } from './to-html.ts';
+
+const PARTS = /^(?:(?:content|styles|meta|META-INF\/manifest)\.xml|Pictures\/[^/]+)$/;
+
+/** Reads an OpenDocument text, as LibreOffice and others save it. */
+export function readOpenDocument(bytes: Uint8Array, { add }: PictureCollector): SourceDocument {
+  const parts = extractEntries(bytes, (name) => PARTS.test(name));
+  const manifest = Buffer.from(parts['META-INF/manifest.xml'] ?? []).toString();
+  if (manifest.includes('encryption-data'))
+    throw new DocumentError(
+      'This document is protected by a password. Save it without one, and bring that in.',
+    );
+  const content = readXml(parts, 'content.xml');
+  const styles = readXml(parts, 'styles.xml');
+  const { html, skipped } = openDocumentToHtml(content, {
+    styles: readStyles([styles, content]),
+    pictureAddress: (path) => {
+      const picture = parts[path.replace(/^\.\//, '')];
+      return picture ? add(picture) : '';
+    },
+  });
+  return {
+    html,
+    title: readOfficeTitle(readXml(parts, 'meta.xml')),
+    notKept: [...describeSkipped(skipped), ...(hasRunningText(styles) ? ['Page headers and footers'] : [])],
+  };
+}
+
+function describeSkipped(skipped: ReadonlyMap<string, number>): string[] {
+  const count = (...tags: string[]) => tags.reduce((sum, tag) => sum + (skipped.get(tag) ?? 0), 0);
+  const comments = count('office:annotation');
+  const indexes = count('text:table-of-content', 'text:alphabetical-index', 'text:bibliography');
+  const objects = count('draw:object', 'draw:object-ole', 'draw:plugin', 'math:math');
+  return [
+    ...(count('text:deletion') > 0 ? ['Text that was deleted with tracked changes'] : []),
+    ...(comments > 0 ? [countOf(comments, 'comment', 'comments')] : []),
+    ...(indexes > 0
+      ? [countOf(indexes, 'table of contents or index', 'tables of contents and indexes')]
+      : []),
+    ...(objects > 0 ? [countOf(objects, 'embedded object', 'embedded objects')] : []),
+  ];
+}
+
+/** The number of a page is no loss. */
+function hasRunningText(styles: string): boolean {
+  const parts = styles.matchAll(/<style:(header|footer)>(.*?)<\/style:\1>/gs);
+  return [...parts].some(([part]) => /\p{L}/u.test(part.replaceAll(/<[^<>]*>/g, '')));
+}

@@ -1,0 +1,79 @@
+import { getDocumentProxy } from 'unpdf';
+import { DocumentError } from '../document-error.ts';
+import { escapeHtml, type SourceDocument } from '../source-document.ts';
+import { toLines, withoutRunningLines, type TextLine } from './text-lines.ts';
+import { toBlocks, type PdfBlock } from './to-blocks.ts';
+
+const MAX_PAGES = 200;
+
+/** Reads the text of a PDF by pdf.js: what is set larger than most of it is a heading. No page is drawn. */
+export async function readPdf(bytes: Uint8Array): Promise<SourceDocument> {
+  const document = await openPdf(bytes);
+  const { numPages } = document;
+  if (numPages > MAX_PAGES)
+    throw new DocumentError(
+      `This PDF has ${numPages.toLocaleString('en-GB')} pages; at most ${MAX_PAGES} can be brought in. Print the pages that matter to a new PDF.`,
+    );
+  const pages: TextLine[][] = [];
+  for (let number = 1; number <= numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    pages.push(toLines(items.filter((item) => 'str' in item)));
+    page.cleanup();
+  }
+  if (pages.every((lines) => lines.length === 0))
+    throw new DocumentError(
+      'This PDF has no text: its pages are pictures, as a scanner makes them. Recognise the text first, and bring that in.',
+    );
+  const { pages: texts, found } = withoutRunningLines(pages);
+  const title = await readTitle(document);
+  return {
+    html: toHtml(toBlocks(texts)),
+    title,
+    notKept: [
+      'Pictures, links and the columns of tables, as a PDF is read as text',
+      ...(found ? ['Page headers, footers and numbers'] : []),
+    ],
+  };
+}
+
+async function openPdf(bytes: Uint8Array) {
+  try {
+    return await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
+  } catch (error) {
+    if (error instanceof Error && error.name === 'PasswordException')
+      throw new DocumentError('This PDF is protected by a password. Save it without one, and bring that in.');
+    throw new DocumentError(
+      'This PDF is damaged or incomplete, and could not be read. Print it to a new PDF, and bring that in.',
+    );
+  }
+}
+
+async function readTitle(document: Awaited<ReturnType<typeof getDocumentProxy>>): Promise<string> {
+  const { info } = await document.getMetadata();
+  return 'Title' in info && typeof info.Title === 'string' ? info.Title.trim() : '';
+}
+
+function toHtml(blocks: readonly PdfBlock[]): string {
+  const sizes = [
+    ...new Set(blocks.filter(({ kind }) => kind === 'heading').map(({ size }) => Math.round(size))),
+  ];
+  const ranks = sizes.toSorted((left, right) => right - left);
+  return blocks
+    .map((block) => blockHtml(block, Math.min(3, ranks.indexOf(Math.round(block.size)) + 1)))
+    .join('');
+}
+
+function blockHtml({ kind, text }: PdfBlock, level: number): string {
+  const escaped = escapeHtml(text);
+  switch (kind) {
+    case 'heading':
+      return `<h${level}>${escaped}</h${level}>`;
+    case 'bullet':
+      return `<ul><li>${escaped}</li></ul>`;
+    case 'number':
+      return `<ol><li>${escaped}</li></ol>`;
+    case 'paragraph':
+      return `<p>${escaped}</p>`;
+  }
+}

@@ -1,0 +1,77 @@
+/** A line of a page as it was set; lengths in points, `y` from the page's foot. */
+export interface TextLine {
+  text: string;
+  x: number;
+  y: number;
+  right: number;
+  /** Of the letters. */
+  size: number;
+}
+
+/** The part of pdf.js's text item that says what stands where. */
+export interface PlacedText {
+  str: string;
+  transform: readonly unknown[];
+  width: number;
+}
+
+/** Joins the pieces of a page's text to lines, in the order in which they were written. */
+export function toLines(items: readonly PlacedText[]): TextLine[] {
+  const lines: TextLine[] = [];
+  for (const { str, transform, width } of items) {
+    const [, , c, d, x, y] = transform.map(Number);
+    const size = Math.hypot(c ?? 0, d ?? 0);
+    if (str.trim() === '' || size === 0 || x === undefined || y === undefined) continue;
+    const line = lines.at(-1);
+    const right = x + width;
+    if (!line || !continuesLine(line, { x, y, size })) {
+      lines.push({ text: str, x, y, right, size });
+      continue;
+    }
+    const shown = isRaised(line, { y, size })
+      ? str.replaceAll(/\d/g, (digit) => RAISED.charAt(Number(digit)))
+      : str;
+    const isApart = x - line.right > line.size * 0.15 && !line.text.endsWith(' ') && !str.startsWith(' ');
+    line.text += isApart ? ` ${shown}` : shown;
+    line.right = right;
+    line.size = Math.max(line.size, size);
+  }
+  return lines.map((line) => ({ ...line, text: line.text.replaceAll(/\s+/g, ' ').trim() }));
+}
+
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+function isRaised(line: TextLine, { y, size }: { y: number; size: number }): boolean {
+  return size < line.size * 0.85 && y > line.y + line.size * 0.15;
+}
+
+/** A raised number stands a little higher; what stands further left begins a line. */
+function continuesLine(line: TextLine, next: { x: number; y: number; size: number }): boolean {
+  return Math.abs(line.y - next.y) < line.size * 0.5 && next.x > line.right - line.size;
+}
+
+/**
+ * Leaves out what stands at the head or the foot of most pages, page numbers among it. Lines are alike where they differ in
+ * digits alone.
+ */
+export function withoutRunningLines(pages: readonly TextLine[][]): { pages: TextLine[][]; found: boolean } {
+  const counts = new Map<string, number>();
+  for (const lines of pages)
+    for (const key of new Set(edgesOf(lines).map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const isRunning = (line: TextLine) =>
+    /^\d+$/.test(line.text) || (pages.length > 2 && (counts.get(keyOf(line)) ?? 0) > pages.length / 2);
+  const kept = pages.map((lines) => {
+    const edges = new Set(edgesOf(lines).filter(isRunning));
+    return lines.filter((line) => !edges.has(line));
+  });
+  return { pages: kept, found: kept.some((lines, index) => lines.length < (pages[index]?.length ?? 0)) };
+}
+
+function edgesOf(lines: readonly TextLine[]): TextLine[] {
+  const byHeight = lines.toSorted((left, right) => right.y - left.y);
+  return [...byHeight.slice(0, 2), ...byHeight.slice(-2)];
+}
+
+function keyOf({ text, y }: TextLine): string {
+  return `${Math.round(y / 4)} ${text.replaceAll(/\d+/g, '#')}`;
+}

@@ -1,0 +1,70 @@
+import { isBlank } from '@headwater/contract/characters';
+
+const BLOCKS = 'h1, h2, h3, h4, h5, h6, p, li, blockquote, pre, table, img';
+const MAX_TITLE = 200;
+/** The field takes 500; a longer first paragraph is no introduction. */
+const MAX_INTRO = 300;
+const untitled = 'Untitled document';
+
+export interface Outline {
+  title: string;
+  introHeader: string;
+}
+
+/** Takes the title and the introduction out of a text, and makes its headings begin below the page's own. */
+export function takeOutline(body: HTMLElement, { title }: { title: string }): Outline {
+  const outline = { title: takeTitle(body, title), introHeader: takeIntro(body) };
+  if (body.querySelector('h1'))
+    for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5')) demote(heading);
+  return outline;
+}
+
+function takeTitle(body: HTMLElement, fallback: string): string {
+  const [first] = listBlocks(body);
+  const headings = [...body.querySelectorAll('h1')];
+  const found =
+    body.querySelector('.title') ??
+    (headings.length === 1 ? headings[0] : null) ??
+    (first?.matches('h1, h2, h3') || (first && textOf(first) === fallback) ? first : null);
+  if (found && textOf(found) !== '') return takeText(found, MAX_TITLE);
+  if (fallback !== '') return shorten(fallback, MAX_TITLE);
+  return first?.matches('p') && textOf(first).length <= MAX_TITLE ? takeText(first, MAX_TITLE) : untitled;
+}
+
+function takeIntro(body: HTMLElement): string {
+  const subtitle = body.querySelector('.subtitle');
+  if (subtitle) return takeText(subtitle, 500);
+  const [first, ...others] = listBlocks(body);
+  // A paragraph with a link or a picture would lose it.
+  const isIntro = first?.matches('p') && others.length > 1 && !first.querySelector('a, img');
+  return isIntro && textOf(first).length <= MAX_INTRO ? takeText(first, MAX_INTRO) : '';
+}
+
+function listBlocks(body: HTMLElement): Element[] {
+  return [...body.querySelectorAll(BLOCKS)].filter(
+    (element) =>
+      element.matches('img') || !isBlank(element.textContent) || element.querySelector('img') !== null,
+  );
+}
+
+function takeText(element: Element, max: number): string {
+  const text = textOf(element);
+  element.remove();
+  return shorten(text, max);
+}
+
+function textOf(element: Element): string {
+  return element.textContent.replaceAll(/\s+/g, ' ').trim();
+}
+
+function shorten(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), max / 2)).trimEnd()}…`;
+}
+
+function demote(heading: Element): void {
+  const lower = heading.ownerDocument.createElement(`h${Number(heading.localName.slice(1)) + 1}`);
+  lower.append(...heading.childNodes);
+  heading.replaceWith(lower);
+}

@@ -1,0 +1,41 @@
+import { normaliseStyles } from '@headwater/richtext/paste/normalise-styles';
+import { normaliseSuperscripts } from '@headwater/richtext/paste/normalise-superscripts';
+import { normaliseWord } from '@headwater/richtext/paste/normalise-word';
+
+const NOT_TEXT = 'script, style, noscript, template, title, meta, link, button';
+const RAISED_OR_LOWERED = /^[⁰¹²³⁴-⁹⁺⁻⁼⁽⁾ⁿ₀-₎ₙ]+$/u;
+const BACK_ARROW = /^\s*[↑↩]\uFE0E?\s*$/;
+const NOTE_NUMBER = /^\s*\[\d+\]\s*$/;
+
+/** Brings what office programs write into the form of standard elements, by the steps of a paste and some more. */
+export function tidyBody(body: HTMLElement): void {
+  for (const element of body.querySelectorAll(NOT_TEXT)) element.remove();
+  normaliseWord(body);
+  normaliseSuperscripts(body);
+  normaliseStyles(body);
+  unwrapInnerLinks(body);
+  for (const mark of body.querySelectorAll('sup, sub'))
+    if (RAISED_OR_LOWERED.test(mark.textContent) || NOTE_NUMBER.test(mark.textContent)) unwrap(mark);
+  // Links are underlined by themselves.
+  for (const underline of body.querySelectorAll('a > u')) unwrap(underline);
+  for (const block of body.querySelectorAll('p, li, blockquote, h1, h2, h3, h4, h5, h6')) trimStart(block);
+}
+
+/** Links within the document lead nowhere: a note's number is text, the arrow back from it nothing. */
+function unwrapInnerLinks(body: HTMLElement): void {
+  for (const link of body.querySelectorAll('a[href^="#"]')) {
+    if (BACK_ARROW.test(link.textContent)) link.remove();
+    else unwrap(link);
+  }
+}
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}
+
+/** Some programs set the first line off by a tab, or the text of an item from its bullet. */
+function trimStart(block: Element): void {
+  const [first] = block.childNodes;
+  if (first?.nodeType === first?.TEXT_NODE && first?.textContent)
+    first.textContent = first.textContent.trimStart();
+}

@@ -1,0 +1,42 @@
+import { isEmptyHtml } from '@headwater/richtext/plain-text';
+import { sanitiseHtml } from '@headwater/richtext/sanitise-html';
+import { describeNotKept } from './describe-not-kept.ts';
+import { DocumentError } from './document-error.ts';
+import { parseHtml } from './html/parse-html.ts';
+import type { DocumentPicture, PictureCollector } from './pictures.ts';
+import type { SourceDocument } from './source-document.ts';
+import { tidyBody } from './tidy-body.ts';
+import { takeOutline, type Outline } from './take-outline.ts';
+
+/** An article as a document has it. */
+export interface DocumentDraft extends Outline {
+  /** Rich text in its stored form, whose pictures are still to be stored under their addresses. */
+  content: string;
+  pictures: DocumentPicture[];
+  /** What could not be kept, each in words. */
+  notKept: string[];
+}
+
+/** Paragraphs that only make room, as office programs have them. */
+const SPACERS = /<p[^<>]*>(?:\s|<br \/>)*<\/p>/g;
+
+/** Turns what a reader found into an article, by the same steps as a paste, and says what the stored form cannot hold. */
+export function toDraft(source: SourceDocument, { pictures }: PictureCollector): DocumentDraft {
+  const { body } = parseHtml(source.html);
+  tidyBody(body);
+  const outline = takeOutline(body, source);
+  const stored = sanitiseHtml(body.innerHTML, { ownOrigins: [] });
+  if (stored === null)
+    throw new DocumentError(
+      'This document is longer than an article may be (256,000 bytes). Please bring in a part of it.',
+    );
+  const content = stored.replaceAll(SPACERS, '');
+  if (isEmptyHtml(content))
+    throw new DocumentError('There is no text in this document that could be brought in.');
+  return {
+    ...outline,
+    content,
+    pictures: pictures.filter(({ fileId }) => content.includes(fileId)),
+    notKept: [...describeNotKept(body, parseHtml(content).body), ...source.notKept],
+  };
+}
