@@ -1,6 +1,6 @@
 import { isBlank } from '@headwater/contract/characters';
 import { Node } from 'slate';
-import type { Block } from '../blocks.ts';
+import { isVoidBlock, type Block } from '../blocks.ts';
 import { fromHtml } from '../from-html.ts';
 import { countLeftOut } from './count-left-out.ts';
 import type { LeftOut } from './left-out.ts';
@@ -28,5 +28,5 @@ export function readPasted(
 
 /** Other programs use empty paragraphs as spacing. */
 function isNotBlank(block: Block): boolean {
-  return block.type === 'image' || block.type === 'video' || !isBlank(Node.string(block));
+  return isVoidBlock(block) || !isBlank(Node.string(block));
 }

@@ -10,11 +10,11 @@ const shortcuts = [
 ];
 
 const markdownShortcuts = [
-  { name: 'Heading one, two, three', keys: '#, ##, ### and a space' },
+  { name: 'Heading one, two, three, four', keys: '#, ##, ###, #### and a space' },
   { name: 'Bulleted list', keys: '- and a space' },
   { name: 'Numbered list', keys: '1. and a space' },
   { name: 'Block quote', keys: '> and a space' },
-  { name: 'Bold, italic', keys: '**words**, *words*' },
+  { name: 'Bold, italic, strike through, code', keys: '**words**, *words*, ~~words~~, `words`' },
 ];
 
 /** Lists the editor's keyboard shortcuts, and the signs that it formats as they are typed. */

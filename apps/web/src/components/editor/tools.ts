@@ -3,14 +3,19 @@ import {
   ArrowDown,
   ArrowUp,
   Bold,
+  Code,
+  Heading2,
   Heading3,
+  Heading4,
   ImagePlus,
   Italic,
   Link,
   List,
   ListOrdered,
+  Minus,
   Redo2,
   SquarePlay,
+  Strikethrough,
   TextAlignCenter,
   TextAlignEnd,
   TextAlignJustify,
@@ -30,6 +35,7 @@ import {
   type BlockTool,
 } from './block-commands.ts';
 import { activeLink } from './link-commands.ts';
+import { insertMedia } from './media-commands.ts';
 import { hasMark, toggleMark } from './marks.ts';
 import { moveSelected } from './move-blocks.ts';
 import type { DialogRequest } from './open-dialog-context.ts';
@@ -79,9 +85,13 @@ export const toolGroups: ReadonlyArray<readonly Tool[]> = [
     markTool('Bold', Bold, 'bold', 'Control+B'),
     markTool('Italic', Italic, 'italic', 'Control+I'),
     markTool('Underline', Underline, 'underline', 'Control+U'),
+    markTool('Strike through', Strikethrough, 'strike', 'Control+Shift+X'),
+    markTool('Code', Code, 'code', 'Control+E'),
   ],
   [
+    blockTool('Heading two', Heading2, 'heading-two'),
     blockTool('Heading three', Heading3, 'heading-three'),
+    blockTool('Heading four', Heading4, 'heading-four'),
     blockTool('Block quote', TextQuote, 'block-quote'),
     blockTool('Numbered list', ListOrdered, 'numbered-list'),
     blockTool('Bulleted list', List, 'bulleted-list'),
@@ -102,6 +112,11 @@ export const toolGroups: ReadonlyArray<readonly Tool[]> = [
     },
     { name: 'Insert image', icon: ImagePlus, run: () => ({ name: 'image' }) },
     { name: 'Insert video', icon: SquarePlay, run: () => ({ name: 'video' }) },
+    {
+      name: 'Insert line',
+      icon: Minus,
+      run: (editor) => insertMedia(editor, { type: 'rule', children: [{ text: '' }] }),
+    },
   ],
   [
     {
