@@ -75,7 +75,7 @@ export interface Rule {
 }
 
 /** The blocks that hold no text. */
-export const voidTypes = ['image', 'video', 'rule'] as const;
+const voidTypes = ['image', 'video', 'rule'] as const;
 
 export type Block = TextBlock | List | Image | Video | Rule;
 export type RichElement = Block | ListItem | Link;
