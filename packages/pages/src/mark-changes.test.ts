@@ -30,6 +30,15 @@ test('a text that moved is not marked, and one that stands twice is marked where
   );
 });
 
+test('a new rule is marked around it, and a text that is now struck through is marked', () => {
+  expect(marked('<p>A</p><p>B</p>', '<p>A</p><hr/><p>B</p>')).toBe(
+    '<p>A</p><div id="first-change" data-change="changed"><hr/></div><p>B</p>',
+  );
+  expect(marked('<p>A</p>', '<p><s>A</s></p>')).toBe(
+    '<p id="first-change" data-change="changed"><s>A</s></p>',
+  );
+});
+
 test('the block after a removed one says so, unless something new stands in its place', () => {
   expect(marked('<p>A</p><p>B</p>', '<p>B</p>')).toBe(
     '<p id="first-change" data-change="removed-above">B</p>',

@@ -13,7 +13,7 @@ interface Block {
 
 /** The elements that stand within a line of text; any other begins a block. */
 const inlineTags = new Set('a abbr b br cite code em i s small span strong sub sup time u wbr'.split(' '));
-const mediaTags = new Set(['iframe', 'img', 'object', 'video']);
+const mediaTags = new Set(['hr', 'iframe', 'img', 'object', 'video']);
 
 /**
  * Marks in the HTML of a page what the page before it did not have: the smallest block around each new text, picture,
@@ -65,14 +65,18 @@ function holdsBlocks(element: Element): boolean {
   );
 }
 
-/** Describes what a reader gets of a block. An alt text does not count: many name the page, whose title may change. */
+/** Describes what a reader gets of a block: its text, which of it is struck through, its addresses. An alt text does not count: many name the page, whose title may change. */
 function describeContent(block: Element): string {
   const addresses = [block, ...DomUtils.getElementsByTagName('*', block)].flatMap(({ attribs }) =>
     [attribs['href'], attribs['src'], attribs['srcdoc'], attribs['data']].filter(
       (value) => value !== undefined,
     ),
   );
-  return [DomUtils.textContent(block).trim(), ...addresses].filter(Boolean).join('\n');
+  const struck = DomUtils.getElementsByTagName('s', block).map(
+    (element) => `struck: ${DomUtils.textContent(element)}`,
+  );
+  const text = block.name === 'hr' ? 'rule' : DomUtils.textContent(block).trim();
+  return [text, ...struck, ...addresses].filter(Boolean).join('\n');
 }
 
 /**

@@ -12,6 +12,18 @@ test('the largest heading becomes an h2, and the smaller ones follow it', () => 
   expect(render('<h1>A</h1><h3>B</h3>')).toContain('<h2>A</h2><h3>B</h3>');
 });
 
+test('four levels of headings stand below the page’s own', () => {
+  expect(render('<h1>A</h1><h2>B</h2><h3>C</h3><h4>D</h4>')).toContain(
+    '<h2>A</h2><h3>B</h3><h4>C</h4><h5>D</h5>',
+  );
+});
+
+test('a rule, strike-through and code are rendered', () => {
+  expect(render('<p><s>a</s> <strong><code>b</code></strong></p><hr /><p>c</p>')).toContain(
+    '<p><s>a</s> <strong><code>b</code></strong></p><hr/><p>c</p>',
+  );
+});
+
 test('an empty heading is left out', () => {
   expect(render('<h1> </h1><p>a</p><h3>B</h3>')).toBe('<div class="rich-text"><p>a</p><h2>B</h2></div>');
 });

@@ -1,7 +1,17 @@
 import { isBlank } from '@headwater/contract/characters';
 import { fileIdFromUrl } from '@headwater/contract/images';
 import type { Picture as StoredPicture } from '@headwater/contract/snapshot';
-import type { Alignment, Block, FormattedText, Inline } from '@headwater/richtext/blocks';
+import {
+  headingTypes,
+  isHeading,
+  marks,
+  markTags,
+  type Alignment,
+  type Block,
+  type FormattedText,
+  type HeadingType,
+  type Inline,
+} from '@headwater/richtext/blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
 import { embedTitle } from '@headwater/richtext/video-embed';
 import { Fragment } from 'react';
@@ -15,8 +25,7 @@ interface RichTextProps {
   paid: boolean;
 }
 
-const headings = ['heading-one', 'heading-two', 'heading-three'] as const;
-const headingTags = ['h2', 'h3', 'h4'] as const;
+const headingTags = ['h2', 'h3', 'h4', 'h5'] as const;
 
 const alignmentClasses: Record<Alignment, string | undefined> = {
   left: undefined,
@@ -31,9 +40,9 @@ const alignmentClasses: Record<Alignment, string | undefined> = {
  */
 export function RichText({ html, images, paid }: RichTextProps) {
   const blocks = fromHtml(html).filter((block) => !isEmptyHeading(block));
-  const used = headings.filter((type) => blocks.some((block) => block.type === type));
+  const used = headingTypes.filter((type) => blocks.some((block) => block.type === type));
   const imagesById = new Map(images.map((image) => [fileIdFromUrl(image.url), image]));
-  const headingTag = (type: (typeof headings)[number]) => headingTags[used.indexOf(type)] ?? 'h4';
+  const headingTag = (type: HeadingType) => headingTags[used.indexOf(type)] ?? 'h5';
 
   function renderBlock(block: Block) {
     switch (block.type) {
@@ -45,7 +54,8 @@ export function RichText({ html, images, paid }: RichTextProps) {
         );
       case 'heading-one':
       case 'heading-two':
-      case 'heading-three': {
+      case 'heading-three':
+      case 'heading-four': {
         const Tag = headingTag(block.type);
         return <Tag className={alignmentClass(block)}>{renderInlines(block.children, paid)}</Tag>;
       }
@@ -64,6 +74,8 @@ export function RichText({ html, images, paid }: RichTextProps) {
         if (!image) return <img src={block.url} alt={block.alt} loading="lazy" decoding="async" />;
         return <Picture picture={{ ...image, alt: block.alt }} sizes="(width < 48rem) 100vw, 44rem" />;
       }
+      case 'rule':
+        return <hr />;
       case 'video':
         return <VideoFacade src={block.url} title={embedTitle(block.url)} />;
     }
@@ -80,9 +92,7 @@ export function RichText({ html, images, paid }: RichTextProps) {
 
 /** Empty headings are left out, as screen readers list the headings of a page. */
 function isEmptyHeading(block: Block): boolean {
-  const { type } = block;
-  if (type !== 'heading-one' && type !== 'heading-two' && type !== 'heading-three') return false;
-  return block.children.every((node) => !('type' in node) && isBlank(node.text));
+  return isHeading(block) && block.children.every((node) => !('type' in node) && isBlank(node.text));
 }
 
 /** Returns the URL of the original of a smaller variant: stored images are known by it. */
@@ -109,10 +119,15 @@ function renderInlines(nodes: readonly Inline[], paid: boolean) {
 }
 
 function TextLeaf({ node }: { node: FormattedText }) {
-  let content = <>{renderLineBreaks(node.text)}</>;
-  if (node.underline) content = <u>{content}</u>;
-  if (node.italic) content = <em>{content}</em>;
-  return node.bold ? <strong>{content}</strong> : content;
+  return marks
+    .filter((mark) => node[mark])
+    .reduceRight(
+      (content, mark) => {
+        const Tag = markTags[mark];
+        return <Tag>{content}</Tag>;
+      },
+      <>{renderLineBreaks(node.text)}</>,
+    );
 }
 
 function renderLineBreaks(text: string) {

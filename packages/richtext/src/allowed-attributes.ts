@@ -32,6 +32,7 @@ export function allowedAttributes(
     case 'h1':
     case 'h2':
     case 'h3':
+    case 'h4':
     case 'li': {
       const alignment = parseAlignment(attributes.style ?? '');
       return alignment === null ? {} : { style: alignmentStyle(alignment) };

@@ -3,16 +3,15 @@ export const alignments = ['left', 'center', 'right', 'justify'] as const;
 export type Alignment = (typeof alignments)[number];
 type StoredAlignment = Exclude<Alignment, 'left'>;
 
-export const marks = ['bold', 'italic', 'underline'] as const;
-export type Mark = (typeof marks)[number];
+/** The element of each mark, from the outermost to the innermost where a text has several. */
+export const markTags = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code' } as const;
+export type Mark = keyof typeof markTags;
+export const marks = ['bold', 'italic', 'underline', 'strike', 'code'] as const satisfies readonly Mark[];
 
-export const textBlockTypes = [
-  'paragraph',
-  'block-quote',
-  'heading-one',
-  'heading-two',
-  'heading-three',
-] as const;
+export const headingTypes = ['heading-one', 'heading-two', 'heading-three', 'heading-four'] as const;
+export type HeadingType = (typeof headingTypes)[number];
+
+export const textBlockTypes = ['paragraph', 'block-quote', ...headingTypes] as const;
 export type TextBlockType = (typeof textBlockTypes)[number];
 
 export const listTypes = ['bulleted-list', 'numbered-list'] as const;
@@ -24,6 +23,8 @@ export interface FormattedText {
   bold?: true;
   italic?: true;
   underline?: true;
+  strike?: true;
+  code?: true;
 }
 
 export interface Link {
@@ -67,11 +68,30 @@ export interface Video {
   children: [FormattedText];
 }
 
-export type Block = TextBlock | List | Image | Video;
+/** A line between two parts of a text. */
+export interface Rule {
+  type: 'rule';
+  children: [FormattedText];
+}
+
+/** The blocks that hold no text. */
+const voidTypes = ['image', 'video', 'rule'] as const;
+
+export type Block = TextBlock | List | Image | Video | Rule;
 export type RichElement = Block | ListItem | Link;
 
 /** A block that holds inline content and can be aligned. */
 export type AlignableBlock = TextBlock | ListItem;
+
+export function isHeading(block: RichElement): block is TextBlock & { type: HeadingType } {
+  return headingTypes.some((type) => type === block.type);
+}
+
+export function isVoidBlock(
+  element: RichElement,
+): element is Extract<Block, { type: (typeof voidTypes)[number] }> {
+  return voidTypes.some((type) => type === element.type);
+}
 
 export function inlineText(nodes: readonly Inline[]): string {
   return nodes.map((node) => ('type' in node ? inlineText(node.children) : node.text)).join('');

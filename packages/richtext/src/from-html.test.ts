@@ -24,7 +24,13 @@ describe('HTML that the editor did not write', () => {
       '<blockquote><p>a</p><p>b</p></blockquote>',
       '<blockquote>a</blockquote><blockquote>b</blockquote>',
     ],
-    ['deeper headings become h3', '<h5>a</h5>', '<h3>a</h3>'],
+    ['deeper headings become h4', '<h5>a</h5><h6>b</h6>', '<h4>a</h4><h4>b</h4>'],
+    ['a rule stands between blocks', '<div>a<hr>b</div>', '<p>a</p><hr /><p>b</p>'],
+    [
+      'strike-through and code nest in one order',
+      '<p><code><strike><b>a</b></strike></code></p>',
+      '<p><strong><s><code>a</code></s></strong></p>',
+    ],
     [
       'nested lists become flat',
       '<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>',

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { parseAlignment } from './alignment.ts';
 import type { Block, FormattedText, Link, ListType, Mark, TextBlockType } from './blocks.ts';
+import { markTags, marks } from './blocks.ts';
 import { markSourceBreaks } from './collapse-whitespace.ts';
 import { createBlockBuilder } from './block-builder.ts';
 import { allowedAttributes } from './allowed-attributes.ts';
@@ -11,24 +12,23 @@ const textBlocks: Partial<Record<string, TextBlockType>> = {
   h1: 'heading-one',
   h2: 'heading-two',
   h3: 'heading-three',
-  h4: 'heading-three',
-  h5: 'heading-three',
-  h6: 'heading-three',
+  h4: 'heading-four',
+  h5: 'heading-four',
+  h6: 'heading-four',
 };
 const lists: Partial<Record<string, ListType>> = { ul: 'bulleted-list', ol: 'numbered-list' };
-const markTags: Partial<Record<string, Mark>> = {
+const tagMarks: Partial<Record<string, Mark>> = {
+  ...Object.fromEntries(marks.map((mark) => [markTags[mark], mark])),
   b: 'bold',
-  strong: 'bold',
   i: 'italic',
-  em: 'italic',
-  u: 'underline',
+  strike: 'strike',
 };
 
 /** Other elements whose content becomes separate blocks. */
 const boundaryTags = new Set(
   (
     'address article aside body caption center dd details dialog div dl dt fieldset figcaption figure footer form ' +
-    'header hr html legend li main menu nav p pre section summary table tbody td tfoot th thead tr'
+    'header html legend li main menu nav p pre section summary table tbody td tfoot th thead tr'
   ).split(' '),
 );
 
@@ -56,7 +56,7 @@ export const MAX_TAGS = 30_000;
 export function fromHtml(html: string, ownOrigins: readonly string[] = []): Block[] {
   if (hasMoreTags(html, MAX_TAGS)) return fromHtml(stripTags(html));
   const builder = createBlockBuilder();
-  const openMarks: Record<Mark, number> = { bold: 0, italic: 0, underline: 0 };
+  const openMarks: Record<Mark, number> = { bold: 0, italic: 0, underline: 0, strike: 0, code: 0 };
   const openLinks: Array<Link | null> = [];
   let depth = 0;
   let tooDeep = false;
@@ -71,16 +71,15 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
 
   function addText(text: string): void {
     const node: FormattedText = { text };
-    if (openMarks.bold > 0) node.bold = true;
-    if (openMarks.italic > 0) node.italic = true;
-    if (openMarks.underline > 0) node.underline = true;
+    for (const mark of marks) if (openMarks[mark] > 0) node[mark] = true;
     builder.text(node, openLinks.at(-1) ?? null);
   }
 
   function openElement(tag: string, attributes: Record<string, string>): void {
-    const mark = markTags[tag];
+    const mark = tagMarks[tag];
     if (mark) openMarks[mark] += 1;
     else if (tag === 'br') addText('\n');
+    else if (tag === 'hr') builder.add({ type: 'rule', children: [{ text: '' }] });
     else if (tag === 'a') {
       const href = allowedAttributes('a', attributes, ownOrigins)?.href;
       openLinks.push(href === undefined ? null : { type: 'link', url: href, children: [] });
@@ -99,7 +98,7 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
   }
 
   function closeElement(tag: string): void {
-    const mark = markTags[tag];
+    const mark = tagMarks[tag];
     if (mark) openMarks[mark] -= 1;
     else if (tag === 'a') openLinks.pop();
     else if (isBlockTag(tag)) builder.close();

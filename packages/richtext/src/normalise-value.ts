@@ -49,11 +49,15 @@ function addNode(blocks: Block[], node: Descendant): void {
       if (url !== null) blocks.push({ type: 'video', url, children: [{ text: '' }] });
       return;
     }
+    case 'rule':
+      blocks.push({ type: 'rule', children: [{ text: '' }] });
+      return;
     case 'paragraph':
     case 'block-quote':
     case 'heading-one':
     case 'heading-two':
     case 'heading-three':
+    case 'heading-four':
       blocks.push({ type: node.type, ...alignmentProps(node), children: normaliseInlines(node.children) });
   }
 }
@@ -120,10 +124,7 @@ function addText(texts: Array<FormattedText | Link>, node: FormattedText): void 
     last.text += text;
     return;
   }
-  texts.push({
-    text,
-    ...(node.bold && { bold: true }),
-    ...(node.italic && { italic: true }),
-    ...(node.underline && { underline: true }),
-  });
+  const copy: FormattedText = { text };
+  for (const mark of marks) if (node[mark]) copy[mark] = true;
+  texts.push(copy);
 }

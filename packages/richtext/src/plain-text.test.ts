@@ -31,6 +31,7 @@ test.each([
   '<ul><li></li></ul>',
   '<p style="text-align:center">\u00a0<strong> </strong><br /><br /></p>',
   '<p><a href="https://a.example/"> </a></p>',
+  '<hr />',
 ])('%j is empty', (html) => {
   expect(isEmptyHtml(html)).toBe(true);
 });
@@ -65,12 +66,14 @@ function linesOf(block: Block): string[] {
       return block.children.map((item) => inlineText(item.children));
     case 'image':
     case 'video':
+    case 'rule':
       return [];
     case 'paragraph':
     case 'block-quote':
     case 'heading-one':
     case 'heading-two':
     case 'heading-three':
+    case 'heading-four':
       return [inlineText(block.children)];
   }
 }

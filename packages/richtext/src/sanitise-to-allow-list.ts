@@ -17,7 +17,7 @@ const options: sanitizeHtml.IOptions = {
   allowIframeRelativeUrls: false,
   disallowedTagsMode: 'discard',
   nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'template', 'title'],
-  selfClosing: ['img', 'br'],
+  selfClosing: ['img', 'br', 'hr'],
   // `allowedAttributes` writes the one declaration of a style, and so a CSS parser has nothing left to do.
   parseStyleAttributes: false,
   transformTags: {

@@ -1,7 +1,7 @@
 import type { Descendant } from 'slate';
 import { alignmentStyle } from './alignment.ts';
 import type { AlignableBlock, Block, FormattedText, Inline, List } from './blocks.ts';
-import { inlineText } from './blocks.ts';
+import { inlineText, markTags, marks } from './blocks.ts';
 import { allowedAttributes, type Attributes } from './allowed-attributes.ts';
 import { normaliseValue } from './normalise-value.ts';
 
@@ -11,6 +11,7 @@ const blockTags = {
   'heading-one': 'h1',
   'heading-two': 'h2',
   'heading-three': 'h3',
+  'heading-four': 'h4',
   'list-item': 'li',
 } as const satisfies Record<AlignableBlock['type'], string>;
 
@@ -49,11 +50,14 @@ function blockHtml(block: Exclude<Block, List>): string {
       return voidElementHtml('img', allowedAttributes('img', { src: block.url, alt: block.alt }));
     case 'video':
       return elementHtml('iframe', allowedAttributes('iframe', { src: block.url }) ?? {}, '');
+    case 'rule':
+      return voidElementHtml('hr', {});
     case 'paragraph':
     case 'block-quote':
     case 'heading-one':
     case 'heading-two':
     case 'heading-three':
+    case 'heading-four':
       return textBlockHtml(block);
   }
 }
@@ -74,12 +78,12 @@ function inlineHtml(node: Inline): string {
   return textHtml(node);
 }
 
-function textHtml({ text: content, bold, italic, underline }: FormattedText): string {
-  let html = escapeCombiningStroke(escape(content)).replaceAll('\n', '<br />');
+function textHtml(node: FormattedText): string {
+  const html = escapeCombiningStroke(escape(node.text)).replaceAll('\n', '<br />');
   if (html === '') return '';
-  if (underline) html = elementHtml('u', {}, html);
-  if (italic) html = elementHtml('em', {}, html);
-  return bold ? elementHtml('strong', {}, html) : html;
+  return marks
+    .filter((mark) => node[mark])
+    .reduceRight((content, mark) => elementHtml(markTags[mark], {}, content), html);
 }
 
 function elementHtml(tag: string, attributes: Attributes, content: string): string {

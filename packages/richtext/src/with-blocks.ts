@@ -1,13 +1,13 @@
 import { type Editor, Element, Node, Transforms, type NodeEntry, type Path } from 'slate';
 import type { List, ListType, RichElement } from './blocks.ts';
-import { listTypes } from './blocks.ts';
+import { isVoidBlock, listTypes } from './blocks.ts';
 import './slate-types.ts';
 
 /** Teaches a Slate editor the blocks: which are inline or void, and the shape that `normalise-value.ts` describes. */
 export function withBlocks<E extends Editor>(editor: E): E {
   const { isInline, isVoid, normalizeNode } = editor;
   editor.isInline = (element) => element.type === 'link' || isInline(element);
-  editor.isVoid = (element) => element.type === 'image' || element.type === 'video' || isVoid(element);
+  editor.isVoid = (element) => isVoidBlock(element) || isVoid(element);
   editor.normalizeNode = (entry, options) => {
     if (repairNode(editor, entry)) return;
     normalizeNode(entry, { ...options, fallbackElement: () => ({ type: 'paragraph', children: [] }) });
@@ -27,6 +27,7 @@ function repairNode(editor: Editor, [node, path]: NodeEntry): boolean {
       return repairLink(editor, node, path);
     case 'image':
     case 'video':
+    case 'rule':
       return false;
     case 'list-item':
     case 'paragraph':
@@ -34,6 +35,7 @@ function repairNode(editor: Editor, [node, path]: NodeEntry): boolean {
     case 'heading-one':
     case 'heading-two':
     case 'heading-three':
+    case 'heading-four':
       return liftBlocks(editor, path);
   }
 }

@@ -7,6 +7,7 @@ import type {
   Link,
   List,
   ListItem,
+  Rule,
   TextBlock,
   Video,
 } from '../src/blocks.ts';
@@ -33,7 +34,7 @@ const text = fc
 const on = fc.constant(true as const);
 
 const formattedText: fc.Arbitrary<FormattedText> = fc.record(
-  { text, bold: on, italic: on, underline: on },
+  { text, bold: on, italic: on, underline: on, strike: on, code: on },
   { requiredKeys: ['text'] },
 );
 
@@ -99,9 +100,14 @@ const video: fc.Arbitrary<Video> = fc.record({
   children: fc.constant([{ text: '' }]),
 });
 
+const rule: fc.Arbitrary<Rule> = fc.record({
+  type: fc.constant('rule'),
+  children: fc.constant([{ text: '' }]),
+});
+
 /** Documents as commands and pasting leave them, before they are normalised. */
 export const arbitraryBlocks: fc.Arbitrary<Block[]> = fc.array(
-  fc.oneof({ weight: 5, arbitrary: textBlock }, { weight: 2, arbitrary: list }, image, video),
+  fc.oneof({ weight: 5, arbitrary: textBlock }, { weight: 2, arbitrary: list }, image, video, rule),
   { maxLength: 8 },
 );
 
@@ -109,7 +115,7 @@ export const arbitraryBlocks: fc.Arbitrary<Block[]> = fc.array(
 export const arbitraryValue: fc.Arbitrary<Block[]> = arbitraryBlocks.map((blocks) => normaliseValue(blocks));
 
 const tagNames =
-  'p div ul ol li blockquote h1 h2 h5 b i em strong u span br td table script style svg math template a iframe ' +
+  'p div ul ol li blockquote h1 h2 h4 h5 b i em strong u s del strike code hr span br td table script style svg math template a iframe ' +
   'select pre form noscript textarea title';
 
 const tag = fc.constantFrom(

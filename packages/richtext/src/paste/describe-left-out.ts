@@ -14,6 +14,11 @@ const kindTexts: Record<LeftOutKind, { one: string; many: string; instead: strin
     instead: 'only YouTube and Vimeo videos can stand here',
   },
   link: { one: 'link', many: 'links', instead: 'its words are kept' },
+  deletion: {
+    one: 'passage',
+    many: 'passages',
+    instead: 'deleted with tracked changes',
+  },
 };
 
 /** Returns 'Left out of what you pasted: 2 pictures (put them in with Insert image).', or null. */

@@ -1,4 +1,4 @@
 /** The kinds of elements that a paste may lose. */
-export const leftOutKinds = ['picture', 'file', 'table', 'embed', 'link'] as const;
+export const leftOutKinds = ['picture', 'file', 'table', 'embed', 'link', 'deletion'] as const;
 export type LeftOutKind = (typeof leftOutKinds)[number];
 export type LeftOut = Partial<Record<LeftOutKind, number>>;

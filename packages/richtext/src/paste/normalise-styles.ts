@@ -1,7 +1,8 @@
 const inlineSelector = 'span, font, b, strong, i, em, a';
 
-/** Turns bold, italic and underlined styles into elements, and removes elements that a style cancels. */
+/** Turns bold, italic, underlined and struck-through styles into elements, and removes elements that a style cancels. */
 export function normaliseStyles(body: HTMLElement): void {
+  for (const struck of body.querySelectorAll<HTMLElement>('del')) wrapContent(struck, 's');
   for (const element of body.querySelectorAll<HTMLElement>(inlineSelector)) normaliseStyle(element);
 }
 
@@ -17,6 +18,7 @@ function normaliseStyle(element: HTMLElement): void {
   if (italic === true) wrapContent(element, 'em');
   if (`${textDecoration} ${textDecorationLine}`.includes('underline') && !isLink(element))
     wrapContent(element, 'u');
+  if (`${textDecoration} ${textDecorationLine}`.includes('line-through')) wrapContent(element, 's');
 }
 
 function isBold(weight: string): boolean | null {

@@ -50,12 +50,35 @@ describe('a pasted style', () => {
       '<p><a href="https://a.example/">a</a></p>',
     ],
     [
+      'struck through',
+      '<p><span style="text-decoration:line-through">a</span> <del>b</del> <strike>c</strike></p>',
+      '<p><s>a</s> <s>b</s> <s>c</s></p>',
+    ],
+    [
+      'struck through and underlined, as Google Docs writes it',
+      '<span style="text-decoration:underline line-through">a</span>',
+      '<p><u><s>a</s></u></p>',
+    ],
+    ['a title', '<h1>a</h1><h2>b</h2>', '<h2>a</h2><h2>b</h2>'],
+    [
       'superscripts and subscripts',
       '<p>m<sup>3</sup> CO<sub>2</sub> 1<sup>st</sup></p>',
       '<p>m³ CO₂ 1st</p>',
     ],
   ])('%s', (_, html, written) => {
     expect(paste(html)).toEqual({ html: written, leftOut: null });
+  });
+});
+
+test('text that was deleted with tracked changes stays out, and the note says so', () => {
+  const by = 'cite="mailto:Jo%20Calder" datetime="2026-03-02T09:14"';
+  const html = `<p class=MsoNormal>The pumps <span class=msoDel><del ${by}>fail often</del></span><span
+    class=msoIns><ins ${by}>have not failed</ins></span> since March.<o:p></o:p></p>
+    <p class=MsoNormal><span class=msoDel><del ${by}>Ask <a href="file:///C:/a.docx">Jo</a>.</del></span></p>
+    <p class=MsoNormal>We <s>hope</s> know.<span class=msoDel><del ${by}><o:p></o:p></del></span></p>`;
+  expect(paste(html)).toEqual({
+    html: '<p>The pumps have not failed since March.</p><p>We <s>hope</s> know.</p>',
+    leftOut: 'Left out of what you pasted: 2 passages (deleted with tracked changes).',
   });
 });
 

@@ -1,12 +1,13 @@
 import { isBlank } from '@headwater/contract/characters';
 import { Node } from 'slate';
-import type { Block } from '../blocks.ts';
+import { isVoidBlock, type Block } from '../blocks.ts';
 import { fromHtml } from '../from-html.ts';
 import { countLeftOut } from './count-left-out.ts';
 import type { LeftOut } from './left-out.ts';
 import { normaliseSuperscripts } from './normalise-superscripts.ts';
 import { normaliseStyles } from './normalise-styles.ts';
 import { normaliseWord } from './normalise-word.ts';
+import { removeTrackedDeletions } from './remove-tracked-deletions.ts';
 import { stripStylesAndHandlers } from './strip-styles-and-handlers.ts';
 
 /**
@@ -18,15 +19,22 @@ export function readPasted(
   ownOrigins: readonly string[],
 ): { blocks: Block[]; leftOut: LeftOut } {
   const { body } = new DOMParser().parseFromString(stripStylesAndHandlers(html), 'text/html');
-  const leftOut = countLeftOut(body, ownOrigins);
+  const deletion = removeTrackedDeletions(body);
+  const leftOut = { ...countLeftOut(body, ownOrigins), deletion };
   for (const button of body.querySelectorAll('button')) button.remove();
   normaliseWord(body);
   normaliseSuperscripts(body);
   normaliseStyles(body);
-  return { blocks: fromHtml(body.innerHTML, ownOrigins).filter(isNotBlank), leftOut };
+  const blocks = fromHtml(body.innerHTML, ownOrigins).filter(isNotBlank).map(lowerTitle);
+  return { blocks, leftOut };
+}
+
+/** A page has its own title: that of a pasted document becomes a heading below it. */
+function lowerTitle(block: Block): Block {
+  return block.type === 'heading-one' ? { ...block, type: 'heading-two' } : block;
 }
 
 /** Other programs use empty paragraphs as spacing. */
 function isNotBlank(block: Block): boolean {
-  return block.type === 'image' || block.type === 'video' || !isBlank(Node.string(block));
+  return isVoidBlock(block) || !isBlank(Node.string(block));
 }

@@ -13,7 +13,7 @@ export const documentsRouter = router({
     await assertArticleAccess(ctx);
     const { membership, actor } = ctx;
     const id = await ctx.db.transaction().execute(async (trx) => {
-      const readingId = await insertReading(trx, { accountId: membership.accountId, url, now: ctx.now() });
+      const readingId = await insertReading(trx, { accountId: membership.holderId, url, now: ctx.now() });
       const payload = { readingId, type, membership, actor } satisfies PageJob;
       await enqueueJob(trx, { task: 'read_page', payload, maxAttempts: 3 });
       await writeAudit(trx, { actor, action: 'documents.readPage', after: { url } });
@@ -23,7 +23,7 @@ export const documentsRouter = router({
   }),
 
   get: contentProcedure.input(readingInput).query(async ({ ctx, input: { id } }) => {
-    const reading = await getReading(ctx.db, { id, accountId: ctx.membership.accountId });
+    const reading = await getReading(ctx.db, { id, accountId: ctx.membership.holderId });
     if (!reading) throw notFound();
     return reading;
   }),

@@ -45,7 +45,7 @@ async function storePicture(
 ): Promise<string | null> {
   const { db, env, membership, now } = context;
   try {
-    await assertWithinQuota(db, { accountId: membership.accountId, now: now() });
+    await assertWithinQuota(db, { accountId: membership.holderId, now: now() });
     const bytes =
       typeof source === 'string' ? await fetchPicture(source, { ...pageRules(env), signal }) : source;
     await using folder = await createUploadFolder();

@@ -33,6 +33,8 @@ function html(editor: Editor): string {
 
 describe('block tools', () => {
   test.each<[BlockTool, string]>([
+    ['heading-two', '<h2>a</h2><h2>b</h2>'],
+    ['heading-four', '<h4>a</h4><h4>b</h4>'],
     ['heading-three', '<h3>a</h3><h3>b</h3>'],
     ['block-quote', '<blockquote>a</blockquote><blockquote>b</blockquote>'],
     ['bulleted-list', '<ul><li>a</li><li>b</li></ul>'],
@@ -146,6 +148,23 @@ test('Backspace at the start of a list makes a paragraph, and keeps the text', (
   Transforms.collapse(editor, { edge: 'start' });
   editor.deleteBackward('character');
   expect(html(editor)).toBe('<p>a</p>');
+});
+
+test.each([
+  ['a heading', '<h3>a</h3><p>b</p>'],
+  ['a list', '<ul><li>a</li><li>b</li></ul>'],
+  ['a quotation between rules', '<hr /><blockquote>a</blockquote><hr />'],
+])('deleting all of %s leaves a paragraph', (_, before) => {
+  const editor = open(before);
+  editor.deleteFragment();
+  expect(editor.children).toEqual([{ type: 'paragraph', children: [{ text: '' }] }]);
+});
+
+test('a rule is inserted below the cursor’s block', () => {
+  const editor = cursorAtEnd(open('<p>a</p>'));
+  insertMedia(editor, { type: 'rule', children: [{ text: '' }] });
+  editor.insertText('b');
+  expect(html(editor)).toBe('<p>a</p><hr /><p>b</p>');
 });
 
 test('a video replaces an empty paragraph, and writing goes on below', () => {

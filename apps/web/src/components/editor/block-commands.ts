@@ -1,4 +1,5 @@
 import {
+  isVoidBlock,
   listTypes,
   type AlignableBlock,
   type Alignment,
@@ -52,13 +53,7 @@ export function selectedBlocks(editor: Editor): Array<NodeEntry<AlignableBlock>>
 }
 
 export function isAlignable(node: Node): node is AlignableBlock {
-  return (
-    Element.isElement(node) &&
-    node.type !== 'link' &&
-    !isList(node) &&
-    node.type !== 'image' &&
-    node.type !== 'video'
-  );
+  return Element.isElement(node) && node.type !== 'link' && !isList(node) && !isVoidBlock(node);
 }
 
 function isList(node: Node): boolean {

@@ -1,6 +1,7 @@
 import type { AlignableBlock, List } from '@headwater/richtext/blocks';
 import type { RenderElementProps } from 'slate-react';
 import { MediaView } from './media-view.tsx';
+import { RuleView } from './rule-view.tsx';
 
 const tags = {
   paragraph: 'p',
@@ -8,6 +9,7 @@ const tags = {
   'heading-one': 'h1',
   'heading-two': 'h2',
   'heading-three': 'h3',
+  'heading-four': 'h4',
   'list-item': 'li',
   'bulleted-list': 'ul',
   'numbered-list': 'ol',
@@ -29,6 +31,8 @@ export function ElementView({ attributes, children, element }: RenderElementProp
           {children}
         </MediaView>
       );
+    case 'rule':
+      return <RuleView attributes={attributes}>{children}</RuleView>;
     case 'bulleted-list':
     case 'numbered-list': {
       const Tag = tags[element.type];
@@ -39,6 +43,7 @@ export function ElementView({ attributes, children, element }: RenderElementProp
     case 'heading-one':
     case 'heading-two':
     case 'heading-three':
+    case 'heading-four':
     case 'list-item': {
       const Tag = tags[element.type];
       return (

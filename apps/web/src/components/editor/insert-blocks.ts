@@ -1,5 +1,5 @@
-import type { Block } from '@headwater/richtext/blocks';
-import { Editor, Node, Range, Transforms, type Path } from 'slate';
+import { isVoidBlock, type Block } from '@headwater/richtext/blocks';
+import { Editor, Element, Node, Range, Transforms, type Path } from 'slate';
 
 /** Inserts blocks in place of the selection: a single paragraph joins the text, other blocks stand alone. */
 export function insertBlocks(editor: Editor, blocks: readonly Block[]): void {
@@ -26,11 +26,7 @@ function removeIfEmpty(editor: Editor, path: Path): void {
   const [first] = Editor.nodes(editor, {
     at: path,
     voids: true,
-    match: (each) => 'type' in each && isMedia(each.type),
+    match: (each) => Element.isElement(each) && isVoidBlock(each),
   });
   if (!first && Node.string(node) === '') Transforms.removeNodes(editor, { at: path });
-}
-
-function isMedia(type: string): boolean {
-  return type === 'image' || type === 'video';
 }

@@ -11,11 +11,11 @@ const shortcuts = [
 
 const markdownShortcuts = [
   { name: 'List of blocks, in an empty paragraph', keys: '/' },
-  { name: 'Heading one, two, three', keys: '#, ##, ### and a space' },
+  { name: 'Heading one, two, three, four', keys: '#, ##, ###, #### and a space' },
   { name: 'Bulleted list', keys: '- and a space' },
   { name: 'Numbered list', keys: '1. and a space' },
   { name: 'Block quote', keys: '> and a space' },
-  { name: 'Bold, italic', keys: '**words**, *words*' },
+  { name: 'Bold, italic, strike through, code', keys: '**words**, *words*, ~~words~~, `words`' },
   { name: 'Link', keys: 'www.example.com and a space' },
 ];
 

@@ -1,9 +1,15 @@
+import { marks, markTags } from '@headwater/richtext/blocks';
 import type { RenderLeafProps } from 'slate-react';
 
 export function LeafView({ attributes, children, leaf }: RenderLeafProps) {
-  let content = <>{children}</>;
-  if (leaf.underline) content = <u>{content}</u>;
-  if (leaf.italic) content = <em>{content}</em>;
-  if (leaf.bold) content = <strong>{content}</strong>;
+  const content = marks
+    .filter((mark) => leaf[mark])
+    .reduceRight(
+      (inner, mark) => {
+        const Tag = markTags[mark];
+        return <Tag>{inner}</Tag>;
+      },
+      <>{children}</>,
+    );
   return <span {...attributes}>{content}</span>;
 }

@@ -1,8 +1,8 @@
-import type { Image, Video } from '@headwater/richtext/blocks';
+import type { Image, Rule, Video } from '@headwater/richtext/blocks';
 import { Editor, Element, Node, Path, Transforms, type NodeEntry } from 'slate';
 
-/** Inserts an image or a video at the cursor, with a paragraph after it to go on writing. */
-export function insertMedia(editor: Editor, media: Image | Video): void {
+/** Inserts an image, a video or a rule at the cursor, with a paragraph after it to go on writing. */
+export function insertMedia(editor: Editor, media: Image | Video | Rule): void {
   Editor.withoutNormalizing(editor, () => {
     const at = insertionPath(editor);
     Transforms.insertNodes(editor, media, { at });

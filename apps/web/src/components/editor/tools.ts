@@ -3,15 +3,20 @@ import {
   ArrowDown,
   ArrowUp,
   Bold,
+  Code,
+  Heading2,
   Heading3,
+  Heading4,
   ImagePlus,
   Italic,
   Link,
   List,
   ListOrdered,
+  Minus,
   Redo2,
   Search,
   SquarePlay,
+  Strikethrough,
   TextAlignCenter,
   TextAlignEnd,
   TextAlignJustify,
@@ -31,6 +36,7 @@ import {
   type BlockTool,
 } from './block-commands.ts';
 import { activeLink } from './link-commands.ts';
+import { insertMedia } from './media-commands.ts';
 import { hasMark, toggleMark } from './marks.ts';
 import { moveSelected } from './move-blocks.ts';
 import type { DialogRequest } from './open-dialog-context.ts';
@@ -85,9 +91,13 @@ export const toolGroups: ReadonlyArray<readonly Tool[]> = [
     markTool('Bold', Bold, 'bold', 'Control+B'),
     markTool('Italic', Italic, 'italic', 'Control+I'),
     markTool('Underline', Underline, 'underline', 'Control+U'),
+    markTool('Strike through', Strikethrough, 'strike', 'Control+Shift+X'),
+    markTool('Code', Code, 'code', 'Control+E'),
   ],
   [
+    blockTool('Heading two', Heading2, 'heading-two'),
     blockTool('Heading three', Heading3, 'heading-three'),
+    blockTool('Heading four', Heading4, 'heading-four'),
     blockTool('Block quote', TextQuote, 'block-quote'),
     blockTool('Numbered list', ListOrdered, 'numbered-list'),
     blockTool('Bulleted list', List, 'bulleted-list'),
@@ -109,6 +119,12 @@ export const toolGroups: ReadonlyArray<readonly Tool[]> = [
     },
     { name: 'Insert image', kind: 'insert', icon: ImagePlus, run: () => ({ name: 'image' }) },
     { name: 'Insert video', kind: 'insert', icon: SquarePlay, run: () => ({ name: 'video' }) },
+    {
+      name: 'Insert line',
+      kind: 'insert',
+      icon: Minus,
+      run: (editor) => insertMedia(editor, { type: 'rule', children: [{ text: '' }] }),
+    },
   ],
   [
     {

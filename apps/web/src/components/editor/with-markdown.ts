@@ -9,6 +9,7 @@ const blockMarkers = new Map<string, BlockTool>([
   ['#', 'heading-one'],
   ['##', 'heading-two'],
   ['###', 'heading-three'],
+  ['####', 'heading-four'],
   ['-', 'bulleted-list'],
   ['*', 'bulleted-list'],
   ['1.', 'numbered-list'],
@@ -19,6 +20,8 @@ const blockMarkers = new Map<string, BlockTool>([
 const inlineMarkers: ReadonlyArray<{ mark: Mark; marker: string; pattern: RegExp }> = [
   { mark: 'bold', marker: '**', pattern: /(?:^|[\s(])\*\*[^\s*](?:[^*]*[^\s*])?\*\*$/ },
   { mark: 'italic', marker: '*', pattern: /(?:^|[\s(])\*[^\s*](?:[^*]*[^\s*])?\*$/ },
+  { mark: 'strike', marker: '~~', pattern: /(?:^|[\s(])~~[^\s~](?:[^~]*[^\s~])?~~$/ },
+  { mark: 'code', marker: '`', pattern: /(?:^|[\s(])`[^\s`](?:[^`]*[^\s`])?`$/ },
 ];
 
 /** Formats Markdown signs as they are typed. The result is one step: undo brings back the signs. */
@@ -29,7 +32,8 @@ export function withMarkdown<E extends Editor>(editor: E): E {
     const { selection } = editor;
     if (!selection || Range.isExpanded(selection)) return;
     if (text === ' ') applyBlockMarker(editor, selection.anchor);
-    else if (text === '*') applyInlineMarker(editor, selection.anchor);
+    else if (inlineMarkers.some(({ marker }) => marker.at(-1) === text))
+      applyInlineMarker(editor, selection.anchor);
   };
   return editor;
 }

@@ -1,10 +1,13 @@
 import { Editor, Element, Node, Path, Range, Transforms, type NodeEntry } from 'slate';
 import { isAlignable, selectedBlocks } from './block-commands.ts';
-import type { AlignableBlock } from '@headwater/richtext/blocks';
+import { isHeading, type AlignableBlock } from '@headwater/richtext/blocks';
 
-/** Handles Enter and Backspace at the edges of blocks, so that one can always leave a list, quote or heading. */
+/**
+ * Handles Enter and Backspace at the edges of blocks, so that one can always leave a list, quote or heading, and leaves a
+ * paragraph where all is deleted.
+ */
 export function withTyping<E extends Editor>(editor: E): E {
-  const { insertBreak, deleteBackward } = editor;
+  const { insertBreak, deleteBackward, deleteFragment } = editor;
 
   editor.insertSoftBreak = () => editor.insertText('\n');
 
@@ -36,16 +39,31 @@ export function withTyping<E extends Editor>(editor: E): E {
     deleteBackward(unit);
   };
 
+  editor.deleteFragment = (direction) => {
+    const { selection } = editor;
+    const all = Editor.range(editor, []);
+    if (!selection || Range.isCollapsed(selection) || !Range.equals(forward(selection), all)) {
+      deleteFragment(direction);
+      return;
+    }
+    Editor.withoutNormalizing(editor, () => {
+      Transforms.removeNodes(editor, { at: [], match: (_, path) => path.length === 1, voids: true });
+      Transforms.insertNodes(editor, { type: 'paragraph', children: [{ text: '' }] }, { at: [0] });
+    });
+    Transforms.select(editor, [0]);
+  };
+
   return editor;
+}
+
+function forward(range: Range): Range {
+  const [anchor, focus] = Range.edges(range);
+  return { anchor, focus };
 }
 
 function blockAtCursor(editor: Editor): NodeEntry<AlignableBlock> | null {
   if (!editor.selection || Range.isExpanded(editor.selection)) return null;
   return selectedBlocks(editor)[0] ?? null;
-}
-
-function isHeading({ type }: AlignableBlock): boolean {
-  return type === 'heading-one' || type === 'heading-two' || type === 'heading-three';
 }
 
 function makeParagraph(editor: Editor): void {

@@ -41,7 +41,7 @@ export async function storeDocumentPicture(
   { path, fileId }: { path: string; fileId: string },
 ): Promise<void> {
   await assertClean(context, path);
-  const image = await runQueued(String(context.membership.accountId), async () =>
+  const image = await runQueued(String(context.membership.holderId), async () =>
     fitImage(path, targetSizes.content),
   );
   await storeFile(context, { name: `${fileId}.png`, content: image.png }, async () =>

@@ -36,7 +36,7 @@ export async function registerUploadScope(
       await consumeAddressWrite(requestContext);
       const context = createUploadContext(requestContext);
       await consumeAccountWrite(requestContext, { actorId: context.actor.actorId });
-      await assertWithinQuota(context.db, { accountId: context.membership.accountId, now: context.now() });
+      await assertWithinQuota(context.db, { accountId: context.membership.holderId, now: context.now() });
       return context;
     });
   });

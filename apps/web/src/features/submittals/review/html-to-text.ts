@@ -1,4 +1,4 @@
-import type { Block, Inline } from '@headwater/richtext/blocks';
+import type { Block, FormattedText, Inline } from '@headwater/richtext/blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
 
 /** Turns rich text into plain text that includes the addresses of its links and videos. */
@@ -15,17 +15,25 @@ function blockToLines(block: Block): string[] {
       return [`[Picture${block.alt && `: ${block.alt}`}]`];
     case 'video':
       return [`[Video: ${block.url}]`];
+    case 'rule':
+      return ['[Line]'];
     case 'paragraph':
     case 'block-quote':
     case 'heading-one':
     case 'heading-two':
     case 'heading-three':
+    case 'heading-four':
       return [inlineToText(block.children)];
   }
 }
 
 function inlineToText(nodes: readonly Inline[]): string {
   return nodes
-    .map((node) => ('type' in node ? `${inlineToText(node.children)} (${node.url})` : node.text))
+    .map((node) => ('type' in node ? `${inlineToText(node.children)} (${node.url})` : textToText(node)))
     .join('');
+}
+
+/** What is struck through says so: without that a reader would take it as meant. */
+function textToText({ text, strike }: FormattedText): string {
+  return strike ? `[Struck through: ${text}]` : text;
 }
