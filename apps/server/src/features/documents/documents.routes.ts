@@ -29,7 +29,7 @@ export async function registerDocumentUpload(app: FastifyInstance, options: Uplo
           load: async () => ({ bytes: await readFile(path), page: null }),
         });
       });
-      const { accountId } = context.membership;
+      const { holderId: accountId } = context.membership;
       await insertFinishedReading(context.db, { id, accountId, ...article, now: context.now() });
       return reply.type('text/plain; charset=utf-8').send(id);
     });

@@ -24,10 +24,10 @@ const runQueued = createWorkQueue({ concurrency: 1, maxQueued: 30, maxQueuedPerK
 
 /** Reads a document in turn with those of other accounts. Throws 400 with a sentence for one that cannot be read. */
 export async function readInThread(
-  { accountId }: { accountId: number },
+  { holderId }: { holderId: number },
   load: () => Promise<DocumentInput>,
 ): Promise<DocumentDraft> {
-  const reading = await runQueued(String(accountId), async () => readWithinLimits(await load()));
+  const reading = await runQueued(String(holderId), async () => readWithinLimits(await load()));
   if ('refusal' in reading) throw new AppError('BAD_REQUEST', reading.refusal);
   return reading.draft;
 }

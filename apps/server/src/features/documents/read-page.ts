@@ -15,7 +15,7 @@ const pageJob = z.object({
   type: z.enum(companyArticleTypes),
   membership: z.object({
     company: z.object({ id: z.int(), title: z.string() }).nullable(),
-    accountId: z.int(),
+    holderId: z.int(),
     role: z.enum(companyRoles),
   }),
   actor: z.object({

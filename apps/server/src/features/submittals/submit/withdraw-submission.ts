@@ -13,7 +13,7 @@ export async function withdrawSubmission(
   input: ItemInput,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const item = await lockItem(trx, { itemId: input.id, accountId: membership.holderId });
+    const item = await lockItem(trx, { itemId: input.id, membership });
     if (!item) throw notFound();
     assertItemType(item.type, input);
     const latest = await getLatestSubmittal(trx, { itemId: item.id });
