@@ -36,27 +36,26 @@ test('a request without a key is refused with 401', async () => {
   expect((await fetch(`${address}/v1/events`)).status).toBe(401);
 });
 
-test.each([
-  'GET /v1/coupons',
-  'GET /v1/customers',
-  'POST /v1/billing_portal/configurations',
-])('the unknown endpoint %s is refused with 404', async (endpoint) => {
-  const { address } = await startFakeStripe();
-  const [method = '', path = ''] = endpoint.split(' ');
+test.each(['GET /v1/coupons', 'GET /v1/customers', 'POST /v1/billing_portal/configurations'])(
+  'the unknown endpoint %s is refused with 404',
+  async (endpoint) => {
+    const { address } = await startFakeStripe();
+    const [method = '', path = ''] = endpoint.split(' ');
 
-  const response = await fetch(`${address}${path}?limit=1`, {
-    method,
-    headers: { authorization: `Bearer ${secretKey}` },
-  });
+    const response = await fetch(`${address}${path}?limit=1`, {
+      method,
+      headers: { authorization: `Bearer ${secretKey}` },
+    });
 
-  expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({
-    error: {
-      type: 'invalid_request_error',
-      message: expect.stringContaining(`Unrecognized request URL (${method}: ${path}).`),
-    },
-  });
-});
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({
+      error: {
+        type: 'invalid_request_error',
+        message: expect.stringContaining(`Unrecognized request URL (${method}: ${path}).`),
+      },
+    });
+  },
+);
 
 const price = { currency: 'gbp', product: 'prod_x', unit_amount: '1' };
 
