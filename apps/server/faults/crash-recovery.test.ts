@@ -27,7 +27,7 @@ afterAll(() => webhook.close());
 
 describe.for(['separate', 'embedded'] as const)('with WORKER=%s', (worker) => {
   beforeAll(async () => {
-    server = await startKillableServer(portal(), worker);
+    server = await startKillableServer(portal(), { worker });
   });
   afterAll(async () => server?.kill());
 
@@ -36,7 +36,7 @@ describe.for(['separate', 'embedded'] as const)('with WORKER=%s', (worker) => {
       name: 'a kill of the server',
       injectFault: async () => {
         await server?.kill();
-        server = await startKillableServer(portal(), worker);
+        server = await startKillableServer(portal(), { worker });
       },
     },
     {

@@ -53,6 +53,13 @@ test('the document stays canonical whatever is wrapped or unwrapped', () => {
   );
 });
 
+test('a deleted picture that was all there is leaves a paragraph', () => {
+  const editor = editorWith([{ type: 'image', url: '/files/a.png', alt: '', children: [{ text: '' }] }]);
+  Transforms.select(editor, Editor.start(editor, []));
+  editor.deleteBackward('character');
+  expect(editor.children).toEqual([{ type: 'paragraph', children: [{ text: '' }] }]);
+});
+
 /** Returns the types of the elements, nested as they are. */
 function shape(nodes: readonly Descendant[]): unknown[] {
   return nodes.flatMap((node) => (Element.isElement(node) ? [[node.type, shape(node.children)]] : []));

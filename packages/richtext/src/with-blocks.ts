@@ -47,6 +47,11 @@ function repairRoot(editor: Editor): boolean {
   }
   for (const [index, child] of editor.children.entries()) {
     if (!Element.isElement(child)) continue;
+    // Slate leaves a node without a type where the only block, a picture or a video, is deleted.
+    if (!('type' in child)) {
+      Transforms.setNodes(editor, { type: 'paragraph' }, { at: [index] });
+      return true;
+    }
     if (child.type === 'list-item') {
       Transforms.wrapNodes(editor, { type: 'bulleted-list', children: [] }, { at: [index] });
       return true;

@@ -12,7 +12,8 @@ test('two processes number invoices without a gap, even if one is killed meanwhi
   const { db } = portal();
   const owner = await portal().account();
   const { id: productId } = await givenProduct(db);
-  servers.push(...(await Promise.all([startKillableServer(portal()), startKillableServer(portal())])));
+  const start = async () => startKillableServer(portal(), { script: 'main.ts' });
+  servers.push(...(await Promise.all([start(), start()])));
   const [first, second] = servers;
   const placeOrder = async (server: KillableServer | undefined, poReference: string) =>
     server?.call({
