@@ -36,3 +36,11 @@ export async function joinCompany(
   const secret = await latestInvitation(portal, member.email);
   return member.mutate('company.members.acceptInvitation', { secret });
 }
+
+/** Returns a new account that has joined the owner's company. */
+export async function givenMember(portal: TestPortal, owner: Caller, role: CompanyRole): Promise<Caller> {
+  const member = await portal.account();
+  const { status } = await joinCompany(portal, { owner, member, role });
+  if (status !== 200) throw new Error(`the invitation was answered with ${status}`);
+  return member;
+}

@@ -1,22 +1,17 @@
 import type { CompanyRole } from '@headwater/contract/company-roles';
 import type { Caller, TestPortal } from '../test-portal.ts';
-import { joinCompany } from './given-members.ts';
+import { givenMember } from './given-members.ts';
 
 export type Team = Record<CompanyRole | 'coOwner', Caller>;
 
 /** Gives the owner's company a member in each role, and a second owner. */
 export async function givenTeam(portal: TestPortal, owner: Caller): Promise<Team> {
-  const join = async (role: CompanyRole): Promise<Caller> => {
-    const member = await portal.account();
-    await joinCompany(portal, { owner, member, role });
-    return member;
-  };
   return {
     owner,
-    coOwner: await join('owner'),
-    editor: await join('editor'),
-    finance: await join('finance'),
-    viewer: await join('viewer'),
+    coOwner: await givenMember(portal, owner, 'owner'),
+    editor: await givenMember(portal, owner, 'editor'),
+    finance: await givenMember(portal, owner, 'finance'),
+    viewer: await givenMember(portal, owner, 'viewer'),
   };
 }
 

@@ -1,7 +1,7 @@
 import { COMPANY_HEADER, OWN_COMPANY } from '@headwater/contract/company-roles';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
-import { joinCompany } from '../../../../testing/company/given-members.ts';
+import { givenMember, joinCompany } from '../../../../testing/company/given-members.ts';
 import { signInAgain } from '../../../../testing/session/sign-in.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 
@@ -62,8 +62,7 @@ test('a company that is not the person’s cannot be chosen', async () => {
 test('who works for others alone can act for a company of their own, which they have yet to create', async () => {
   const other = await portal().account();
   const { id: company } = await givenCompany(other, 'Other');
-  const editor = await portal().account();
-  await joinCompany(portal(), { owner: other, member: editor, role: 'editor' });
+  const editor = await givenMember(portal(), other, 'editor');
   const forOwn = { [COMPANY_HEADER]: String(OWN_COMPANY) };
   expect(await companyOf(editor)).toEqual([200, company]);
   expect(await companyOf(editor, forOwn)).toEqual([200, undefined]);
@@ -120,8 +119,7 @@ describe('where the chosen company is suspended', () => {
 
   test('a person without another one acts for one of their own by naming it', async () => {
     await agent.mutate('company.members.choose', { companyId: own });
-    const editor = await portal().account();
-    await joinCompany(portal(), { owner: agent, member: editor, role: 'editor' });
+    const editor = await givenMember(portal(), agent, 'editor');
     await admin.mutate('session.users.suspend', { id: agent.id, reason: 'Spam', hidePages: false });
     expect(await companyOf(editor)).toEqual(closed);
     expect(await companyOf(editor, { [COMPANY_HEADER]: String(OWN_COMPANY) })).toEqual([200, undefined]);

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
-import { invite, joinCompany, latestInvitation } from '../../../../testing/company/given-members.ts';
+import {
+  invite,
+  givenMember,
+  joinCompany,
+  latestInvitation,
+} from '../../../../testing/company/given-members.ts';
 import { givenCompleteArticle } from '../../../../testing/submittals/given-complete.ts';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { submit } from '../../../../testing/submittals/submittal-calls.ts';
@@ -136,8 +141,7 @@ test('a decision that waited for a hand-over publishes for the new owner, and te
 });
 
 test.each(rounds)('an owner is suspended before the other steps down, or afterwards (%i)', async () => {
-  const partner = await portal().account();
-  await joinCompany(portal(), { owner: founder, member: partner, role: 'owner' });
+  const partner = await givenMember(portal(), founder, 'owner');
   const [suspended, stepped] = await Promise.all([
     admin.mutate('session.users.suspend', { id: partner.id, reason: 'Spam', hidePages: false }),
     founder.mutate('company.members.changeRole', { accountId: founder.id, role: 'viewer' }),

@@ -1,9 +1,8 @@
-import type { CompanyRole } from '@headwater/contract/company-roles';
 import { DAY_MS } from '@headwater/contract/dates';
 import type { Member } from '@headwater/contract/members';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
-import { invite, joinCompany, latestInvitation } from '../../../../testing/company/given-members.ts';
+import { invite, givenMember, latestInvitation } from '../../../../testing/company/given-members.ts';
 import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { waitForBlocked } from '../../../../testing/wait-for-blocked.ts';
 import { deleteMember, lockMembers } from './members.queries.ts';
@@ -16,12 +15,6 @@ beforeEach(async () => {
   owner = await portal().account();
   ({ id: companyId } = await givenCompany(owner));
 });
-
-async function join(role: CompanyRole): Promise<Caller> {
-  const member = await portal().account();
-  expect((await joinCompany(portal(), { owner, member, role })).status).toBe(200);
-  return member;
-}
 
 async function listMembers(caller = owner): Promise<Pick<Member, 'accountId' | 'role'>[]> {
   const { body } = await caller.query('company.members.list');
@@ -82,7 +75,7 @@ describe('an invitation', () => {
   });
 
   test('of an owner who is one no longer does not work, and none is sent', async () => {
-    const second = await join('owner');
+    const second = await givenMember(portal(), owner, 'owner');
     const member = await portal().account();
     await invite(second, { email: member.email, role: 'editor' });
     const secret = await latestInvitation(portal(), member.email);
@@ -93,7 +86,7 @@ describe('an invitation', () => {
   });
 
   test('that waits for the removal of its sender is not sent', async () => {
-    const second = await join('owner');
+    const second = await givenMember(portal(), owner, 'owner');
     const { answer } = await portal()
       .db.transaction()
       .execute(async (trx) => {
@@ -119,7 +112,7 @@ describe('an invitation', () => {
   });
 
   test('is refused for a member, and beyond fifty a day', async () => {
-    const member = await join('editor');
+    const member = await givenMember(portal(), owner, 'editor');
     expect(await invite(owner, { email: member.email, role: 'viewer' })).toMatchObject({
       status: 400,
       body: { error: { data: { errors: [{ path: 'email' }] } } },
@@ -134,7 +127,7 @@ describe('an invitation', () => {
 
 describe('a member', () => {
   test('who is removed can do nothing more for the company, by session or by token', async () => {
-    const member = await join('editor');
+    const member = await givenMember(portal(), owner, 'editor');
     const created = await member.mutate('session.tokens.create', { name: 'Import' });
     const headers = { authorization: `Bearer ${Object(created.body).result.data.secret}` };
     const withToken = async () =>
@@ -146,21 +139,21 @@ describe('a member', () => {
   });
 
   test('who closes the account is a member no longer, also where it is opened again', async () => {
-    const member = await join('editor');
+    const member = await givenMember(portal(), owner, 'editor');
     expect((await member.mutate('session.account.close', { password: testPassword })).status).toBe(200);
     await portal().db.updateTable('accounts').set({ closed_at: null }).where('id', '=', member.id).execute();
     expect(await listMembers()).toHaveLength(1);
   });
 
   test('who leaves keeps an account without the company', async () => {
-    const member = await join('viewer');
+    const member = await givenMember(portal(), owner, 'viewer');
     expect((await member.mutate('company.members.leave')).status).toBe(200);
     expect((await member.rest('GET', '/api/companies')).body).toEqual({ company: null });
     expect(await listMembers()).toHaveLength(1);
   });
 
   test('can do at the next call what another role may', async () => {
-    const member = await join('viewer');
+    const member = await givenMember(portal(), owner, 'viewer');
     const save = async () =>
       (await member.mutate('company.update', { companyId, title: 'Clearwater Ltd' })).status;
     expect(await save()).toBe(403);
@@ -170,7 +163,7 @@ describe('a member', () => {
   });
 
   test('of another company cannot be removed or changed', async () => {
-    const member = await join('editor');
+    const member = await givenMember(portal(), owner, 'editor');
     const stranger = await portal().account();
     await givenCompany(stranger);
     const remove = await stranger.mutate('company.members.remove', { accountId: member.id });

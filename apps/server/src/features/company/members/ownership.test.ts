@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
-import { joinCompany } from '../../../../testing/company/given-members.ts';
+import { givenMember, joinCompany } from '../../../../testing/company/given-members.ts';
 import { signIn } from '../../../../testing/session/sign-in.ts';
 import { givenPaidCheckout } from '../../../../testing/store/given-checkout.ts';
 import { givenOrder } from '../../../../testing/store/given-order.ts';
@@ -118,8 +118,7 @@ describe('a company that is handed over', () => {
   test('takes along what is saved at the same time', async () => {
     const sessionId = await givenPaidCheckout(portal(), founder);
     await founder.mutate('store.confirmPayment', { sessionId });
-    const editor = await portal().account();
-    await joinCompany(portal(), { owner: founder, member: editor, role: 'editor' });
+    const editor = await givenMember(portal(), founder, 'editor');
     const save = async (title: string) =>
       (await editor.mutate('articles.save', { uuid: null, type: 'press-release', title })).status;
     const titles = Array.from({ length: 20 }, (_, index) => `Article ${index}`);

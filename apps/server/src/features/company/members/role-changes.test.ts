@@ -1,9 +1,8 @@
-import type { CompanyRole } from '@headwater/contract/company-roles';
 import type { Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
-import { invite, joinCompany, latestInvitation } from '../../../../testing/company/given-members.ts';
+import { invite, givenMember, latestInvitation } from '../../../../testing/company/given-members.ts';
 import { givenProduct } from '../../../../testing/store/given-order.ts';
 import { useTestPortal, type Caller, type TestResponse } from '../../../../testing/test-portal.ts';
 import { waitForBlocked } from '../../../../testing/wait-for-blocked.ts';
@@ -18,12 +17,6 @@ beforeEach(async () => {
   owner = await portal().account();
   ({ id: companyId } = await givenCompany(owner));
 });
-
-async function join(role: CompanyRole): Promise<Caller> {
-  const member = await portal().account();
-  expect((await joinCompany(portal(), { owner, member, role })).status).toBe(200);
-  return member;
-}
 
 /** Makes a request that waits for the company while its member's role changes; returns the answer. */
 async function whileRoleChanges(
@@ -43,7 +36,7 @@ async function whileRoleChanges(
 }
 
 test('an edit that waited for the removal of its editor is refused, and changes nothing', async () => {
-  const editor = await join('editor');
+  const editor = await givenMember(portal(), owner, 'editor');
   const { status } = await whileRoleChanges(
     async () => editor.mutate('company.update', { companyId, title: 'Defaced' }),
     async (trx) => deleteMember(trx, { companyId, accountId: editor.id, at }),
@@ -55,7 +48,7 @@ test('an edit that waited for the removal of its editor is refused, and changes 
 });
 
 test('an order that waited for another role of its member is refused', async () => {
-  const finance = await join('finance');
+  const finance = await givenMember(portal(), owner, 'finance');
   const { id: productId } = await givenProduct(portal().db);
   const order = { productId, poReference: 'PO-1', apEmail: 'ap@example.com' };
   const { status } = await whileRoleChanges(
@@ -66,7 +59,7 @@ test('an order that waited for another role of its member is refused', async () 
 });
 
 test('an owner who has been made a viewer meanwhile cannot take another role', async () => {
-  const second = await join('owner');
+  const second = await givenMember(portal(), owner, 'owner');
   const change = { accountId: second.id, role: 'editor' };
   const { status } = await whileRoleChanges(
     async () => second.mutate('company.members.changeRole', change),
@@ -76,7 +69,7 @@ test('an owner who has been made a viewer meanwhile cannot take another role', a
 });
 
 test('a hand-over is sent again by nobody but the owner who hands over', async () => {
-  const second = await join('owner');
+  const second = await givenMember(portal(), owner, 'owner');
   await invite(owner, { email: 'next@example.com', role: 'owner', handsOver: true });
   const { body } = await second.query('company.members.list');
   const { id } = Object(body).result.data.invitations[0];

@@ -1,7 +1,6 @@
-import type { CompanyRole } from '@headwater/contract/company-roles';
 import { beforeEach, expect, test } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
-import { joinCompany } from '../../../../testing/company/given-members.ts';
+import { givenMember } from '../../../../testing/company/given-members.ts';
 import { tablesWith } from '../../../../testing/operations/tables-with.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { eraseAccount } from './erase-account.ts';
@@ -15,18 +14,12 @@ beforeEach(async () => {
   ({ id: companyId } = await givenCompany(owner));
 });
 
-async function join(role: CompanyRole): Promise<Caller> {
-  const member = await portal().account();
-  expect((await joinCompany(portal(), { owner, member, role })).status).toBe(200);
-  return member;
-}
-
 async function erase({ id }: Caller): Promise<void> {
   await eraseAccount(portal().deps, { accountId: id, closedBefore: null });
 }
 
 test('an owner who is erased leaves the company to another one', async () => {
-  const second = await join('owner');
+  const second = await givenMember(portal(), owner, 'owner');
   await erase(owner);
   expect((await second.rest('GET', '/api/companies')).body).toMatchObject({
     company: { id: companyId, userId: second.id },
@@ -34,13 +27,13 @@ test('an owner who is erased leaves the company to another one', async () => {
 });
 
 test('a member who is erased is named nowhere', async () => {
-  const member = await join('editor');
+  const member = await givenMember(portal(), owner, 'editor');
   await erase(member);
   expect(await tablesWith(portal().db, member.email)).toEqual([]);
 });
 
 test('a company that is erased takes along its members’ tokens, which work for no other one', async () => {
-  const member = await join('editor');
+  const member = await givenMember(portal(), owner, 'editor');
   const created = await member.mutate('session.tokens.create', { name: 'Import' });
   const headers = { authorization: `Bearer ${Object(created.body).result.data.secret}` };
   await erase(owner);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
-import { joinCompany } from '../../../../testing/company/given-members.ts';
+import { givenMember } from '../../../../testing/company/given-members.ts';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
 import { eraseAccount } from './erase-account.ts';
 
@@ -9,8 +9,7 @@ const portal = useTestPortal();
 test('a company’s log does not name an erased account, nor what its entries said', async () => {
   const owner = await portal().account();
   const { id: companyId } = await givenCompany(owner);
-  const editor = await portal().account();
-  await joinCompany(portal(), { owner, member: editor, role: 'editor' });
+  const editor = await givenMember(portal(), owner, 'editor');
   await editor.mutate('company.update', { companyId, title: 'Clearwater Ltd' });
   await eraseAccount(portal().deps, { accountId: editor.id, closedBefore: null });
   const page = Object((await owner.query('company.log.list')).body).result.data;

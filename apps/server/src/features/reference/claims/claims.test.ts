@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
-import { joinCompany } from '../../../../testing/company/given-members.ts';
+import { givenMember, joinCompany } from '../../../../testing/company/given-members.ts';
 import { givenImportedName } from '../../../../testing/reference/given-imported-name.ts';
 import { useTestPortal, type Caller, type TestResponse } from '../../../../testing/test-portal.ts';
 import { waitForBlocked } from '../../../../testing/wait-for-blocked.ts';
@@ -74,8 +74,7 @@ describe('a claim', () => {
       await joinCompany(portal(), { owner, member, role });
       expect((await claim(member)).status).toBe(403);
     }
-    const editor = await portal().account();
-    await joinCompany(portal(), { owner, member: editor, role: 'editor' });
+    const editor = await givenMember(portal(), owner, 'editor');
     expect((await claim(editor)).status).toBe(200);
     expect((await claim(await portal().account())).status).toBe(409);
   });
@@ -122,8 +121,7 @@ test('a claim can be withdrawn however many the company has made since', async (
 });
 
 test('a claim that waited while its editor became a viewer is refused', async () => {
-  const editor = await portal().account();
-  await joinCompany(portal(), { owner, member: editor, role: 'editor' });
+  const editor = await givenMember(portal(), owner, 'editor');
   const { db } = portal();
   const { waiting } = await db.transaction().execute(async (trx) => {
     // As every change of a company's members does first.
@@ -157,8 +155,7 @@ describe('a decision', () => {
   });
 
   test('is emailed to the members with the right to content, with its reason', async () => {
-    const finance = await portal().account();
-    await joinCompany(portal(), { owner, member: finance, role: 'finance' });
+    const finance = await givenMember(portal(), owner, 'finance');
     const id = await claimedId(owner);
     expect(await decide('reject', id)).toBe(200);
     expect(await listOwn(owner)).toMatchObject([{ status: 'rejected', response: 'Reason to reject' }]);
