@@ -1,5 +1,9 @@
-import { zipSync, strToU8, type Zippable } from 'fflate';
+import { promisify } from 'node:util';
+import { strToU8, zip, type AsyncZippable } from 'fflate';
 import { createPdf } from '../uploads/pdfs.ts';
+
+/** Packs in threads of its own: the server under test, in this one, would refuse work while it is held up. */
+const pack = promisify<AsyncZippable, Uint8Array>(zip);
 
 const contentTypes = '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>';
 const relationships = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`;
@@ -12,9 +16,9 @@ export function wordXml(body: string, prolog = ''): string {
 export const wordText = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
 /** Makes a Word file of a text's XML, with more entries beside. */
-export function wordFile(xml: string, more: Zippable = {}): Buffer {
+export async function wordFile(xml: string, more: AsyncZippable = {}): Promise<Buffer> {
   return Buffer.from(
-    zipSync({
+    await pack({
       '[Content_Types].xml': strToU8(contentTypes),
       '_rels/.rels': strToU8(relationships),
       'word/document.xml': strToU8(xml),
@@ -24,10 +28,10 @@ export function wordFile(xml: string, more: Zippable = {}): Buffer {
 }
 
 /** Makes an OpenDocument text, with more entries beside. */
-export function openDocumentFile(content: string, more: Zippable = {}): Buffer {
+export async function openDocumentFile(content: string, more: AsyncZippable = {}): Promise<Buffer> {
   const mimetype = strToU8('application/vnd.oasis.opendocument.text');
   return Buffer.from(
-    zipSync({ mimetype: [mimetype, { level: 0 }], 'content.xml': strToU8(content), ...more }),
+    await pack({ mimetype: [mimetype, { level: 0 }], 'content.xml': strToU8(content), ...more }),
   );
 }
 

@@ -42,7 +42,7 @@ const hostile: [name: string, file: () => Buffer | Promise<Buffer>, sentence: Re
   ['a bomb of pictures', () => wordFile(some, { 'word/media/a.png': Buffer.alloc(100_000_000) }), tooMuch],
   [
     'a bomb that says that it is small',
-    () => understateSizes(wordFile(wordXml(wordText('a'.repeat(50_000_000)))), 500),
+    async () => understateSizes(await wordFile(wordXml(wordText('a'.repeat(50_000_000)))), 500),
     damaged,
   ],
   [
@@ -56,9 +56,9 @@ const hostile: [name: string, file: () => Buffer | Promise<Buffer>, sentence: Re
   ],
   [
     'an archive of archives',
-    () =>
+    async () =>
       Buffer.from(
-        wordFile(some).toString('latin1').replaceAll('word/document.xml', 'word/archives_.zip'),
+        (await wordFile(some)).toString('latin1').replaceAll('word/document.xml', 'word/archives_.zip'),
         'latin1',
       ),
     /no text document/,
