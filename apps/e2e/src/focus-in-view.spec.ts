@@ -41,19 +41,19 @@ for (const { name, email, open } of places) {
       await page.waitForLoadState('networkidle');
       const label = `${size.width} by ${size.height}`;
       expect(await page.evaluate(() => document.documentElement.scrollWidth), label).toBe(size.width);
-      expect(await tabThrough(page), label).toEqual([]);
+      await tabThrough(page, label);
     }
   });
 }
 
-/** Presses Tab until the focus leaves the page, and returns what could not be seen well on the way. */
-async function tabThrough(page: Page): Promise<string[]> {
-  const faults: string[] = [];
+/** Presses Tab until the focus leaves the page, and expects to see well what has it on the way. */
+async function tabThrough(page: Page, label: string): Promise<void> {
   for (let step = 0; step < 150; step += 1) {
     await page.keyboard.press('Tab');
     const fault = await page.evaluate(findFocusFault);
-    if (fault === null) return faults;
-    if (fault !== '') faults.push(fault);
+    if (fault === null) return;
+    // The tooltip of what had the focus before takes a moment to go.
+    if (fault !== '') await expect.poll(async () => page.evaluate(findFocusFault), label).toBe('');
   }
   throw new Error('Tab never left the page');
 }
