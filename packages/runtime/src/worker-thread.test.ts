@@ -88,7 +88,8 @@ test('this thread goes on while a task runs', async () => {
 
 test.each(['exits later', 'throws later'] as const)('an idle thread that %s is replaced', async (fault) => {
   const run = openThread();
-  const first = await run(fault);
+  // A busy process may hear of the error before the answer.
+  const first = await run(fault).catch(() => null);
   await expect.poll(async () => run('none').catch(() => first)).not.toBe(first);
 });
 
