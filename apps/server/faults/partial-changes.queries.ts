@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 
 /**
  * The tables that change without an audit row: by requests as such, by codes that are checked before a sign-in, by
- * Stripe's events, and by a checkout's session.
+ * documents that are read for a draft, by Stripe's events, and by a checkout's session.
  */
 const UNAUDITED_TABLES = [
   'sessions',
   'throttle_hits',
   'passkey_challenges',
   'authenticator_apps',
+  'document_readings',
   'payment_events',
   'payments',
 ];
