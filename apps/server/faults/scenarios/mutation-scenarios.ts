@@ -18,6 +18,8 @@ export function mutationScenarios(count: number): (portal: TestPortal) => Promis
   let remaining: Mutation[] = [];
   return async (portal) => {
     if (remaining.length < count) remaining = [...remaining, ...shuffled(mutations)];
+    // There may be a hundred; those of former rounds would be in the way.
+    await portal.db.deleteFrom('reason_templates').execute();
     return Promise.all(
       remaining.splice(0, count).map(async (mutation) => mutationScenario(portal, mutation)),
     );

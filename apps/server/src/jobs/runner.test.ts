@@ -39,10 +39,10 @@ function openWorker(task: () => Promise<void>, slow?: () => Promise<void>) {
 
 const addJob = async (name = 'task') => sql`select graphile_worker.add_job(${name})`.execute(portal().db);
 
-async function jobCount(): Promise<number> {
+async function jobCount(name = 'task'): Promise<number> {
   const { rows } = await sql<{
     count: number;
-  }>`select count(*) from graphile_worker.jobs where task_identifier = 'task'`.execute(portal().db);
+  }>`select count(*) from graphile_worker.jobs where task_identifier = ${name}`.execute(portal().db);
   return rows[0]?.count ?? 0;
 }
 
@@ -119,6 +119,46 @@ test('the runner resumes by itself after every connection to the database broke'
   await worker.stop();
   expect(await jobCount()).toBe(0);
 });
+
+test('the runner resumes by itself where several jobs were done, and none could be completed', async () => {
+  const { db } = portal();
+  await sql`
+    create function refuse_completion() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(1); raise exception 'not now'; end $$`.execute(db);
+  await sql`
+    create trigger refuse_completion before delete on graphile_worker._private_jobs
+    execute function refuse_completion()`.execute(db);
+  const ends = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let runs = 0;
+  const worker = openWorker(
+    async () => {},
+    async () => {
+      runs += 1;
+      await ends[runs - 1]?.promise;
+    },
+  );
+  await worker.started;
+  for (const _ of ends) await addJob('slow');
+  await expect.poll(() => runs).toBe(3);
+  const [first, second, last] = ends;
+  first?.resolve();
+  await expect.poll(async () => countSleeping()).toBe(1);
+  second?.resolve();
+  await expect.poll(async () => countSleeping()).toBe(2);
+  await sql`drop trigger refuse_completion on graphile_worker._private_jobs`.execute(db);
+  last?.reject(new Error('failed'));
+  await expect.poll(async () => jobCount('slow'), { timeout: 30_000 }).toBe(0);
+  expect(runs).toBe(6);
+  await worker.stop();
+});
+
+/** Counts the jobs whose completion is about to be refused. */
+async function countSleeping(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event = 'PgSleep'`.execute(portal().db);
+  return rows[0]?.count ?? 0;
+}
 
 test('the nightly job deletes expired sessions and old attempts, and nothing else', async () => {
   const { db, deps } = portal();

@@ -103,6 +103,8 @@ function runLane({
 
   async function runAs(name: string): Promise<void> {
     let lostAnswer = false;
+    const events = nameWorker(name);
+    const broken = whenBroken(events);
     runner = await run({
       pgPool,
       taskList,
@@ -113,7 +115,7 @@ function runLane({
       noHandleSignals: true,
       logger: toLogger(log),
       // The database may have locked a job for a question that got no answer. Nobody works on it until its lane ends.
-      events: nameWorker(name).once('worker:getJob:error', () => {
+      events: events.once('worker:getJob:error', () => {
         lostAnswer = true;
         void runner?.stop().catch(() => undefined);
       }),
@@ -123,7 +125,7 @@ function runLane({
     if (stopping.signal.aborted || lostAnswer) await runner.stop();
     running = true;
     started.resolve();
-    await runner.promise.finally(() => (running = false));
+    await Promise.race([runner.promise, broken]).finally(() => (running = false));
   }
 
   return {
@@ -134,10 +136,34 @@ function runLane({
     async stop() {
       stopping.abort();
       // It has ended already where the database is unreachable.
-      await runner?.stop().catch(() => undefined);
+      void runner?.stop().catch(() => undefined);
       await ended;
     },
   };
+}
+
+/**
+ * Resolves once the queue could not write what became of a job, and runs none any more. The queue ends then as well, but
+ * for graphile/worker's issue 636: where several such writes fail, it waits for ever.
+ */
+async function whenBroken(events: WorkerEvents): Promise<void> {
+  const broken = Promise.withResolvers<void>();
+  const running = new Set<string>();
+  let isBroken = false;
+  const check = () => {
+    if (isBroken && running.size === 0) broken.resolve();
+  };
+  events.on('job:start', ({ job }) => running.add(job.id));
+  for (const end of ['job:success', 'job:error'] as const)
+    events.on(end, ({ job }) => {
+      running.delete(job.id);
+      check();
+    });
+  events.on('pool:fatalError', () => {
+    isBroken = true;
+    check();
+  });
+  return broken.promise;
 }
 
 /** Lets the queue lock jobs by a name that has a lease before there are any, in place of a random one. */
