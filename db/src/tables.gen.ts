@@ -523,6 +523,7 @@ export interface StoredFiles {
 export interface Submittals {
   action: SubmittalAction;
   approve_when_paid_by: number | null;
+  claimed_until: Timestamp | null;
   decided_at: Timestamp | null;
   decided_by: number | null;
   decision: SubmittalDecision | null;
@@ -532,6 +533,7 @@ export interface Submittals {
   id: Generated<number>;
   item_id: number;
   reason: string | null;
+  reviewer_id: number | null;
   revision_id: number | null;
   submitted_at: Generated<Timestamp>;
   submitted_by: number;

@@ -66,6 +66,7 @@ const companyTemplates: CompanyEmailTemplate[] = [
 ];
 
 const mails = [
+  submittal.assignedMail(portal, { id: 3, title: attack }),
   ...companyTemplates.map((template) => renderCompanyEmail(portal, company, template)),
   account.registeredMail(portal, null),
   account.registeredMail(portal, link),

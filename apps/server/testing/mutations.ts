@@ -40,6 +40,8 @@ const NO_OP_PATHS = [
   'store.renewals.set',
   'store.renewals.replaceCard',
   'store.faults.accept',
+  // Says who is looking at it.
+  'submittals.claim',
   // Neither decided nor marked.
   'submittals.undo',
   'submittals.approveWhenPaid',

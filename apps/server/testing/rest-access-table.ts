@@ -215,6 +215,11 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     body: itemInput(fixtures),
   })),
   'GET /api/submittals/active': reviewRule(() => ({ url: '/api/submittals/active' })),
+  'GET /api/submittals/reviewers': reviewRule(() => ({ url: '/api/submittals/reviewers' })),
+  'PUT /api/submittals/reviewer': reviewRule(({ submittalId }) => ({
+    url: '/api/submittals/reviewer',
+    body: { id: submittalId, reviewerId: null },
+  })),
   'POST /api/submittals/send/{id}': reviewRule(({ submittalId }) => ({
     url: `/api/submittals/send/${submittalId}`,
     body: { item: 'article', subItem: 'press-releases' },

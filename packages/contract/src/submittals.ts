@@ -57,6 +57,17 @@ export const submittal = z
   .meta({ id: 'Submittal' });
 export type Submittal = z.output<typeof submittal>;
 
+/** How long a reviewer keeps a submittal that they opened, since they last did something with it. */
+export const CLAIM_MS = 15 * 60_000;
+
+/** Who decides on a submittal: it is assigned to them or, where `claimedUntil` is set, they have opened it. */
+export const reviewer = z.object({
+  accountId: z.int(),
+  email: z.string(),
+  claimedUntil: z.iso.datetime().nullable(),
+});
+export type Reviewer = z.output<typeof reviewer>;
+
 /** The documented submittal, with more fields for the admins' queue. */
 const submittalRow = submittal.extend({
   /** The uuid of the revision that would be published; null for a deletion, and where it is no longer kept. */
@@ -70,6 +81,7 @@ const submittalRow = submittal.extend({
   company: z.string().nullable(),
   /** A small picture of the item; null where it has no picture. */
   thumbnailUrl: z.string().nullable(),
+  reviewer: reviewer.nullable(),
 });
 export type SubmittalRow = z.output<typeof submittalRow>;
 
@@ -83,6 +95,8 @@ export const queueFilter = z.object({
   type: z.enum(reviewedTypes).optional(),
   /** Those that can be approved, or those that wait for access. */
   access: z.enum(['paid', 'unpaid']).optional(),
+  /** Those that the caller claimed or was assigned to, or those that nobody has. */
+  reviewer: z.enum(['mine', 'nobody']).optional(),
   order: z.enum(queueOrders).optional(),
 });
 export type QueueFilter = z.output<typeof queueFilter>;
@@ -105,6 +119,9 @@ export const approveResult = success.extend({ url: z.string().nullable() });
 export const rejectInput = z.object({ id, response: requiredText(2_000) });
 
 export const submittalInput = z.object({ id });
+
+/** Null assigns it to nobody. */
+export const assignInput = z.object({ id, reviewerId: id.nullable() });
 
 export const approveWhenPaidInput = z.object({ id, wanted: z.boolean() });
 

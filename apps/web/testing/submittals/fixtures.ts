@@ -35,6 +35,7 @@ export function someSubmittal(id: number, fields: Partial<SubmittalRow> = {}): S
     approveWhenPaid: false,
     company: 'Calder Pumps',
     thumbnailUrl: null,
+    reviewer: null,
     ...fields,
   };
 }

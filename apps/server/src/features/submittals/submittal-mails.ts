@@ -1,6 +1,7 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import { describeWaitingTime, type WaitingTime } from '@headwater/contract/working-time';
-import type { EmailSettings } from '../mails/rendering/render-email.ts';
+import type { RenderedEmail } from '../mails/mail-outbox.queries.ts';
+import { renderEmail, type EmailSettings } from '../mails/rendering/render-email.ts';
 import { editPath, itemKind } from '../items/item-name.ts';
 import type { CompanyEmailTemplate, EmailBlock } from '../mails/rendering/email-template.ts';
 
@@ -111,4 +112,21 @@ export function undoneMail(portal: EmailSettings, item: MailItem): CompanyEmailT
     ],
     link: portalLink(portal, item),
   };
+}
+
+/** Renders the mail to a reviewer to whom somebody else has assigned a submittal. */
+export function assignedMail(
+  portal: EmailSettings,
+  { id, title }: { id: number; title: string },
+): RenderedEmail {
+  return renderEmail(portal, {
+    kind: 'assigned',
+    subject: 'A submittal for you to review',
+    preheader: 'Somebody on the staff has assigned it to you.',
+    body: [
+      'Somebody on the staff has assigned this submittal to you. You keep it until it is decided or handed on.',
+      { facts: [['Title', title]] },
+    ],
+    link: { label: 'Review it', url: `${portal.portalUrl}/submittals/${id}` },
+  });
 }

@@ -77,7 +77,7 @@ export type SubmittalRowRecord = Awaited<
 
 /**
  * Selects submittals with the revision that would be published, null for a deletion and where it is no longer kept, and
- * with what shows an admin whose it is: the company's name and a picture of the item.
+ * with what shows an admin whose it is: the company's name and a picture of the item, and who has claimed it.
  */
 export function submittalRowsQuery(db: Database, rows?: ReturnType<typeof allSubmittals>) {
   return submittalsQuery(db, rows)
@@ -85,7 +85,10 @@ export function submittalRowsQuery(db: Database, rows?: ReturnType<typeof allSub
     .leftJoin('items as company', (join) =>
       join.onRef('company.account_id', '=', 'item.account_id').on('company.type', '=', 'company'),
     )
+    .leftJoin('accounts as reviewer', 'reviewer.id', 'submittal.reviewer_id')
     .select(['revision.uuid as revision', 'company.title as company'])
+    .select(['submittal.reviewer_id as reviewerId', 'reviewer.email as reviewerEmail'])
+    .select('submittal.claimed_until as claimedUntil')
     .select((eb) =>
       jsonObjectFrom(
         eb

@@ -4,8 +4,10 @@ import { articleType } from '@headwater/contract/article-type';
 import {
   approveResult,
   approveInput,
+  assignInput,
   itemInput,
   rejectInput,
+  reviewer,
   submittal,
   submittalStatus,
   submitResult,
@@ -78,6 +80,23 @@ export const submittalsRoutes = [
       const { submittals, nextCursor } = await portal.submittals.list(toCursor(input));
       return { data: { submittals }, ...toNext(nextCursor) };
     },
+  }),
+  restRoute('GET', '/api/submittals/reviewers', {
+    name: 'listReviewers',
+    summary: 'To whom a submittal can be assigned (reviewers)',
+    access: 'review',
+    input: z.object({}),
+    response: z.object({ data: z.array(reviewer.pick({ accountId: true, email: true })) }),
+    call: async (portal) => ({ data: await portal.submittals.reviewers() }),
+  }),
+  restRoute('PUT', '/api/submittals/reviewer', {
+    name: 'assignSubmittal',
+    summary: 'Assign a submittal to a reviewer, or to nobody (reviewers)',
+    refusals: { 409: 'Changed, withdrawn or decided meanwhile' },
+    access: 'review',
+    input: assignInput,
+    response: success,
+    call: async (portal, input) => portal.submittals.assign(input),
   }),
   restRoute('POST', '/api/submittals/send/{id}', {
     name: 'approve',

@@ -1,6 +1,7 @@
 import {
   approveInput,
   approveWhenPaidInput,
+  assignInput,
   itemInput,
   listSubmittalsInput,
   rejectInput,
@@ -15,6 +16,9 @@ import { getOwnItemStatus, publicSiteOf } from './item-status.queries.ts';
 import { listSubmittals } from './queue/list-submittals.ts';
 import { listRecentDecisions } from './queue/recent-decisions.ts';
 import { getReview } from './review/review.ts';
+import { assignSubmittal } from './reviewers/assign.ts';
+import { claimSubmittal } from './reviewers/claim.ts';
+import { listReviewers } from './reviewers/reviewers.queries.ts';
 import { reasonsRouter } from './reasons/reasons.router.ts';
 import { submitItem } from './submit/submit-item.ts';
 import { withdrawSubmission } from './submit/withdraw-submission.ts';
@@ -54,7 +58,9 @@ export const submittalsRouter = router({
   /** Lists the open submittals, oldest first unless the input says otherwise. */
   list: reviewProcedure
     .input(listSubmittalsInput.prefault({}))
-    .query(async ({ ctx, input }) => listSubmittals(ctx.db, { ...input, now: ctx.now() })),
+    .query(async ({ ctx, input }) =>
+      listSubmittals(ctx.db, { ...input, accountId: ctx.actor.actorId, now: ctx.now() }),
+    ),
 
   /** Counts the open submittals, for the sidebar. */
   count: reviewProcedure.query(async ({ ctx }) => countOpenSubmittals(ctx.db)),
@@ -66,6 +72,19 @@ export const submittalsRouter = router({
   recent: reviewProcedure.query(async ({ ctx }) =>
     listRecentDecisions(ctx, { accountId: ctx.actor.actorId }),
   ),
+
+  /** Claims a submittal that nobody else has, in place of another claim of the caller's; returns who has it now. */
+  claim: reviewProcedure.input(submittalInput).mutation(async ({ ctx, input }) => ({
+    reviewer: await claimSubmittal(ctx, input),
+  })),
+
+  assign: reviewProcedure.input(assignInput).mutation(async ({ ctx, input }) => {
+    await assignSubmittal(ctx, input);
+    return { success: true as const };
+  }),
+
+  /** Lists who can be assigned, by email. */
+  reviewers: reviewProcedure.query(async ({ ctx }) => listReviewers(ctx.db)),
 
   approve: reviewProcedure.input(approveInput).mutation(async ({ ctx, input }) => {
     const url = await approveSubmittal({ ...ctx, adminId: ctx.actor.actorId }, input);

@@ -8,6 +8,8 @@ const examplesByField: Record<string, unknown> = {
   uuid,
   userId: 5,
   user_id: 5,
+  accountId: 5,
+  reviewerId: 5,
   companyId: 17,
   articleId: 23,
   email: 'marketing@clearwater.example',

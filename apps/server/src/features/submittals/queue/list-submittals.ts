@@ -6,26 +6,28 @@ import { takePage } from '@headwater/db/cursor-pagination';
 import { getAccessOfAccounts } from '../../store/access/access.queries.ts';
 import { toImageRow } from '../../items/images/image-row.ts';
 import { itemNamesOf } from '../../items/item-name.ts';
+import { heldBy } from '../reviewers/held-by.ts';
 import type { SubmittalRowRecord } from '../submittals.queries.ts';
 import { openSubmittalsQuery } from './queue.queries.ts';
 
 /** Lists a page of the open submittals that pass the filter, each with its account's last day of access. */
 export async function listSubmittals(
   db: Database,
-  { now, ...page }: ListSubmittalsInput & { now: Date },
+  { now, ...page }: ListSubmittalsInput & { now: Date; accountId: number },
 ): Promise<{ submittals: SubmittalRow[]; nextCursor: number | null }> {
-  const rows = await openSubmittalsQuery(db, { ...page, today: londonDay(now) }).execute();
+  const rows = await openSubmittalsQuery(db, { ...page, now, today: londonDay(now) }).execute();
   const { shown, nextCursor } = takePage(rows, page.limit);
   const accountIds = [...new Set(shown.map(({ accountId }) => accountId))];
   const accessFor = await getAccessOfAccounts(db, { accountIds, now });
-  const submittals = shown.map((row) => toSubmittalRow(row, accessFor(row.accountId)));
+  const submittals = shown.map((row) => toSubmittalRow(row, { access: accessFor(row.accountId), now }));
   return { submittals, nextCursor };
 }
 
 export function toSubmittalRow(
   row: SubmittalRowRecord,
-  { endDate, reason, why }: Pick<Access, 'endDate' | 'reason' | 'why'>,
+  { access, now }: { access: Pick<Access, 'endDate' | 'reason' | 'why'>; now: Date },
 ): SubmittalRow {
+  const { endDate, reason, why } = access;
   const { id, type, action, uuid, email, title, revision, submittedAt, approveWhenPaidBy, company, picture } =
     row;
   return {
@@ -44,5 +46,6 @@ export function toSubmittalRow(
     why: endDate === null ? (why ?? reason) : null,
     company,
     thumbnailUrl: picture && toImageRow(picture).thumbnailUrl,
+    reviewer: heldBy(row, now),
   };
 }

@@ -13,13 +13,16 @@ const orders = {
 };
 
 type QueueQuery = ListSubmittalsInput & {
+  /** Whose queue it is. */
+  accountId: number;
+  now: Date;
   /** A day in Europe/London. */
   today: string;
 };
 
 /** Selects the open submittals that pass the filter, in its order; one more than `limit` where more follow. */
 export function openSubmittalsQuery(db: Database, query: QueueQuery) {
-  const { limit, cursor, search = '', type, access, order = 'oldest', today } = query;
+  const { limit, cursor, search = '', type, access, reviewer, order = 'oldest', today } = query;
   const { keys, direction, follows } = orders[order];
   const open = db
     .selectFrom('submittals')
@@ -39,6 +42,7 @@ export function openSubmittalsQuery(db: Database, query: QueueQuery) {
     .$if(search !== '', (rows) => rows.where(matches(search)))
     .$if(type !== undefined, (rows) => rows.where(sql<boolean>`item.type = ${type}`))
     .$if(access !== undefined, (rows) => rows.where(sql<boolean>`${hasAccess(today)} = ${access === 'paid'}`))
+    .$if(reviewer !== undefined, (rows) => rows.where(isReviewedBy(reviewer, query)))
     .orderBy(sql.join(keys.map((key) => sql`${key} ${direction}`)))
     .limit(limit + 1);
 }
@@ -48,6 +52,17 @@ function matches(search: string) {
   const pattern = sql`'%' || plain_words(${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
   const texts = sql`concat_ws(e'\n', item.title, company.title, account.email)`;
   return sql<boolean>`plain_words(${texts}) like ${pattern}`;
+}
+
+/** Says whether the caller has claimed it or was assigned to it, or nobody has. */
+function isReviewedBy(
+  reviewer: ListSubmittalsInput['reviewer'],
+  { accountId, now }: Pick<QueueQuery, 'accountId' | 'now'>,
+) {
+  const held = sql`(reviewer_id is not null and (claimed_until is null or claimed_until > ${now}))`;
+  return reviewer === 'mine'
+    ? sql<boolean>`${held} and reviewer_id = ${accountId}`
+    : sql<boolean>`not ${held}`;
 }
 
 /** Says whether the account's access has an end date, as `computeAccess` does. */

@@ -11,6 +11,10 @@ const accessOptions = [
   { value: 'paid', label: 'Can be approved' },
   { value: 'unpaid', label: 'Waits for access' },
 ];
+const reviewerOptions = [
+  { value: 'mine', label: 'Mine' },
+  { value: 'nobody', label: 'Nobody’s' },
+];
 const orderOptions = [
   { value: 'oldest', label: 'Oldest first' },
   { value: 'newest', label: 'Newest first' },
@@ -40,7 +44,7 @@ export function QueueFilters({ filter, onFilter }: QueueFiltersProps) {
   });
   useEffect(() => applySearch(search), [search]);
   return (
-    <fieldset className="mb-5 grid grid-cols-2 gap-4 *:first-of-type:col-span-full sm:grid-cols-3 lg:*:first-of-type:col-span-1 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+    <fieldset className="mb-5 grid grid-cols-2 gap-4 *:first-of-type:col-span-full sm:grid-cols-4 lg:*:first-of-type:col-span-1 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]">
       <legend className="sr-only">Filters</legend>
       <TextField
         label="Search by company, title or email"
@@ -61,6 +65,13 @@ export function QueueFilters({ filter, onFilter }: QueueFiltersProps) {
         options={accessOptions}
         value={filter.access ?? ''}
         onValueChange={(access) => choose({ access })}
+      />
+      <SelectField
+        label="Reviewer"
+        placeholder="All"
+        options={reviewerOptions}
+        value={filter.reviewer ?? ''}
+        onValueChange={(reviewer) => choose({ reviewer })}
       />
       <SelectField
         label="Sort"

@@ -6,13 +6,14 @@ import type { InfiniteList } from '../../../components/load-more.tsx';
 import type { QueryLike } from '../../../components/query-boundary.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
 
-const { search, type, access, order } = queueFilter.shape;
+const { search, type, access, reviewer, order } = queueFilter.shape;
 
 /** The filter and the order in the page's address; an invalid value is ignored. */
 export const queueSearch = z.object({
   search: search.catch(undefined),
   type: type.catch(undefined),
   access: access.catch(undefined),
+  reviewer: reviewer.catch(undefined),
   order: order.catch(undefined),
 });
 
@@ -23,8 +24,8 @@ function toInput(filter: QueueFilter) {
 }
 
 /** Says whether anything that waits may be hidden. */
-export function isFiltered(filter: QueueFilter): boolean {
-  return Boolean(filter.search) || filter.type !== undefined || filter.access !== undefined;
+export function isFiltered({ order: _order, ...filter }: QueueFilter): boolean {
+  return Object.values(filter).some(Boolean);
 }
 
 /** Prefetches the queue before a review is shown, which works without it. */

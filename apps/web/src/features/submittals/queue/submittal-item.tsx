@@ -1,11 +1,13 @@
 import { formatMoment } from '@headwater/contract/dates';
 import type { SubmittalRow } from '@headwater/contract/submittals';
 import { Link } from '@tanstack/react-router';
+import { useReviewerText } from '../reviewers/describe-reviewer.ts';
 import { describeAge, isTakeDown, submittalRowId, submittalTypeLabel } from '../describe-submittal.ts';
 
-/** Shows what waits: its picture, its title, of which company it is and for how long it has waited. */
+/** Shows what waits: its picture, its title, of which company it is, for how long it has waited and who reviews it. */
 export function SubmittalItem({ row }: { row: SubmittalRow }) {
-  const { id, item, title, company, submittedAt, thumbnailUrl, uuid } = row;
+  const { id, item, title, company, submittedAt, thumbnailUrl, uuid, reviewer } = row;
+  const reviewerText = useReviewerText(reviewer);
   return (
     <div className="flex items-start gap-4 @max-3xl:flex-col @max-3xl:gap-2 @[40rem]:min-w-52 @3xl:min-w-72 @4xl:min-w-52">
       <Thumbnail url={thumbnailUrl} />
@@ -37,6 +39,7 @@ export function SubmittalItem({ row }: { row: SubmittalRow }) {
           >
             History
           </Link>
+          {reviewerText !== null && <span className="wrap-anywhere">{reviewerText}</span>}
         </p>
       </div>
     </div>

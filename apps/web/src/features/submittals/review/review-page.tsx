@@ -9,6 +9,7 @@ import { Page } from '../../../components/page.tsx';
 import { type Decision, useDecisions } from '../decisions/decisions.tsx';
 import { neighboursOf, useQueue } from '../queue/queue.ts';
 import { RejectDialog } from '../decisions/reject-dialog.tsx';
+import { useClaim } from '../reviewers/use-claim.ts';
 import { compareSnapshots } from './compare-snapshots.ts';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewChanges } from './review-changes.tsx';
@@ -25,6 +26,7 @@ interface ReviewPageProps {
 /** Shows one submittal beside what is public now; after a decision the next one follows. */
 export function ReviewPage({ id, filter }: ReviewPageProps) {
   const [review] = trpc.submittals.review.useSuspenseQuery({ id });
+  useClaim(review);
   const { query, rows, list } = useQueue(filter);
   const { decide } = useDecisions();
   const router = useRouter();

@@ -1,0 +1,34 @@
+import { hasStaffRight } from '@headwater/contract/staff-roles';
+import { badField, conflict } from '../../../errors.ts';
+import type { UserContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { lockSubmittal } from '../decisions/decide.ts';
+import { assignedMail } from '../submittal-mails.ts';
+import { heldBy } from './held-by.ts';
+import { getReviewerOf, getStaffAccount, setReviewer } from './reviewers.queries.ts';
+
+/** Assigns an open submittal to a reviewer, who is told by email, or to nobody. */
+export async function assignSubmittal(
+  { db, actor, env, now }: Pick<UserContext, 'db' | 'actor' | 'env' | 'now'>,
+  { id, reviewerId }: { id: number; reviewerId: number | null },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const submittal = await lockSubmittal(trx, { id });
+    const chosen = reviewerId === null ? null : await getStaffAccount(trx, { id: reviewerId });
+    if (reviewerId !== null && !hasStaffRight(chosen?.role ?? null, 'review'))
+      throw badField('reviewerId', 'Choose somebody who reviews');
+    const before = await getReviewerOf(trx, { id });
+    if (!(await setReviewer(trx, { id, reviewerId })))
+      throw conflict('This has been changed, withdrawn or decided since you opened it.');
+    await writeAudit(trx, {
+      actor,
+      action: 'submittals.assign',
+      itemId: submittal.itemId,
+      before: { reviewer: before && (heldBy(before, now())?.email ?? null) },
+      after: { submittal: id, reviewer: chosen?.email ?? null },
+    });
+    if (chosen && chosen.id !== actor.actorId)
+      await enqueueMail(trx, { accountId: chosen.id, to: chosen.email, ...assignedMail(env, submittal) });
+  });
+}

@@ -1,0 +1,24 @@
+import { CLAIM_MS, type Reviewer } from '@headwater/contract/submittals';
+import { notFound } from '../../../errors.ts';
+import type { UserContext } from '../../../trpc/context.ts';
+import { heldBy } from './held-by.ts';
+import { claim, freeClaims, getReviewerOf } from './reviewers.queries.ts';
+
+/**
+ * Claims an open submittal for a while, unless somebody else has it, and frees what the reviewer had claimed before.
+ * Returns who has it now; null where nobody can, as it is decided or withdrawn.
+ */
+export async function claimSubmittal(
+  { db, actor, now }: Pick<UserContext, 'db' | 'actor' | 'now'>,
+  { id }: { id: number },
+): Promise<Reviewer | null> {
+  const at = now();
+  return db.transaction().execute(async (trx) => {
+    // In this order, so that two who change places never wait for each other.
+    await claim(trx, { id, reviewerId: actor.actorId, at, until: new Date(at.getTime() + CLAIM_MS) });
+    await freeClaims(trx, { reviewerId: actor.actorId, except: id });
+    const row = await getReviewerOf(trx, { id });
+    if (!row) throw notFound();
+    return heldBy(row, at);
+  });
+}

@@ -1,0 +1,17 @@
+import type { Reviewer } from '@headwater/contract/submittals';
+
+interface ReviewerColumns {
+  reviewerId: number | null;
+  reviewerEmail: string | null;
+  claimedUntil: Date | null;
+}
+
+/** Returns who has a submittal; a claim that has lapsed is nobody's. */
+export function heldBy(
+  { reviewerId, reviewerEmail, claimedUntil }: ReviewerColumns,
+  now: Date,
+): Reviewer | null {
+  if (reviewerId === null || reviewerEmail === null) return null;
+  if (claimedUntil !== null && claimedUntil <= now) return null;
+  return { accountId: reviewerId, email: reviewerEmail, claimedUntil: claimedUntil?.toISOString() ?? null };
+}
