@@ -34,6 +34,12 @@ export const reviewScreens: ScreenCase[] = [
     },
     onlyAt: 'wide',
   }),
+  admin('review-assign', '/submittals', {
+    show: async (page) => {
+      await openReview('Tarn Membranes').show?.(page);
+      await page.getByRole('button', { name: 'Assign' }).click();
+    },
+  }),
   admin('review-new', '/submittals', openReview('Peatmoor Bioresources')),
   admin('review-deletion', '/submittals', openReview('Lowland Telemetry wins framework with Firth Water')),
 ];

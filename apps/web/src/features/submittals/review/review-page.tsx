@@ -9,6 +9,7 @@ import { Page } from '../../../components/page.tsx';
 import { type Decision, useDecisions } from '../decisions/decisions.tsx';
 import { neighboursOf, useQueue } from '../queue/queue.ts';
 import { RejectDialog } from '../decisions/reject-dialog.tsx';
+import { ReviewerNote } from '../reviewers/reviewer-note.tsx';
 import { useClaim } from '../reviewers/use-claim.ts';
 import { compareSnapshots } from './compare-snapshots.ts';
 import { ReviewBar } from './review-bar.tsx';
@@ -70,9 +71,12 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
       wide
       title={title}
       action={
-        <Link to="/submittals" search={true} className={buttonClass()}>
-          Back to Submittals
-        </Link>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          {review.status === 'open' && <ReviewerNote submittal={submittal} />}
+          <Link to="/submittals" search={true} className={buttonClass()}>
+            Back to Submittals
+          </Link>
+        </div>
       }
     >
       <ReviewSummary review={review} />

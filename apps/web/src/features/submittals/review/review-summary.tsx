@@ -3,7 +3,6 @@ import type { Review } from '@headwater/contract/submittals';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { EmailText } from '../../../components/email-text.tsx';
 import { Explanation } from '../../../components/explanation.tsx';
-import { ReviewerNote } from '../reviewers/reviewer-note.tsx';
 import { describeAge, itemTypeOf, typeLabel } from '../describe-submittal.ts';
 
 const decisions = {
@@ -12,7 +11,7 @@ const decisions = {
   delete: <StatusBadge tone="bad">Take-down</StatusBadge>,
 } as const;
 
-/** Tells in one line what an admin decides on: what kind of change, whose, with which access, waiting how long, who reviews it, where. */
+/** Tells in one line what an admin decides on: what kind of change, whose, with which access, waiting how long, where. */
 export function ReviewSummary({ review: { submittal, status, publicUrl } }: { review: Review }) {
   const { action, company, email, endDate, why, submittedAt } = submittal;
   return (
@@ -33,7 +32,6 @@ export function ReviewSummary({ review: { submittal, status, publicUrl } }: { re
           Waiting for {describeAge(submittal)}
         </time>
       )}
-      {status === 'open' && <ReviewerNote submittal={submittal} />}
       {publicUrl === null ? (
         <span className="text-muted">Not public</span>
       ) : (
