@@ -8,7 +8,7 @@ const server = 'apps/server/{src,faults}/**/*.test.ts';
 /** What takes minutes, or the machine for itself: it runs at night, by scripts of its own. */
 const nightly = [
   'apps/server/faults/**',
-  'apps/server/src/features/session/sign-in/attack-in-progress.test.ts',
+  'apps/server/src/features/session/sign-in/{attack-in-progress,timing-attack}.test.ts',
 ];
 const globalSetup = ['db/testing/global-setup.ts'];
 
@@ -49,7 +49,7 @@ export default defineConfig(({ mode }) => ({
     ],
     restoreMocks: true,
     // Tests wait for the database and for processes; the default leaves one core out besides.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     // The pages import the address of their style sheet, which is empty for ignored ones.
     css: { include: /site\.css/ },
     // Some tests start the product's own programs, time and again.
