@@ -527,6 +527,8 @@ export interface Submittals {
   decided_at: Timestamp | null;
   decided_by: number | null;
   decision: SubmittalDecision | null;
+  first_approved_at: Timestamp | null;
+  first_approved_by: number | null;
   former_first_published_at: Timestamp | null;
   former_published_at: Timestamp | null;
   former_revision_id: number | null;

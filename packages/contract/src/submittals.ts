@@ -82,6 +82,10 @@ const submittalRow = submittal.extend({
   /** A small picture of the item; null where it has no picture. */
   thumbnailUrl: z.string().nullable(),
   reviewer: reviewer.nullable(),
+  /** Whether two people have to approve it. */
+  needsSecondApproval: z.boolean(),
+  /** Who has approved it where another one still has to; null where nobody has. */
+  firstApprovedBy: reviewer.pick({ accountId: true, email: true }).nullable(),
 });
 export type SubmittalRow = z.output<typeof submittalRow>;
 
@@ -112,7 +116,7 @@ export const approveInput = z.object({
 });
 export type ApproveInput = z.output<typeof approveInput>;
 
-/** `url` is that of the public page; null for a deletion. */
+/** `url` is that of the public page; null for a deletion, and where somebody else has to approve it as well. */
 export const approveResult = success.extend({ url: z.string().nullable() });
 
 /** A `response` other than 'rejected' is taken as the reason. */

@@ -68,6 +68,8 @@ function toEnv(values: z.output<typeof settings>) {
     seller: toSeller(values),
     graceDays: values.GRACE_DAYS,
     advertLabel: values.ADVERT_LABEL,
+    /** What two people have to approve. */
+    fourEyes: values.FOUR_EYES,
     /** The days on which editors decide, for what companies are told of the waiting time. */
     workingDays: values.WORKING_DAYS,
     /** Whom security.txt names for reports of vulnerabilities; null serves none. */

@@ -27,6 +27,8 @@ test.for([
   ['VAT_PERCENT', '-1'],
   ['GRACE_DAYS', 'fortnight'],
   ['WORKING_DAYS', 'Mon-Fri'],
+  ['FOUR_EYES', 'companies'],
+  ['FOUR_EYES', '0'],
   ['PORTAL_URL', 'portal.example.org'],
   ['PORTAL_URL', 'https://example.org/portal'],
   ['PUBLIC_SITE_URL', 'ftp://example.org'],

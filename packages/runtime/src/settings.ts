@@ -4,6 +4,7 @@ import { introVideos } from './settings/intro-videos.ts';
 import { clamavSocket, proxies, requestHeader } from './settings/network.ts';
 import { databaseUrl, issuer, origin, purgeUrl, smtpUrl, urlSetting, webAddress } from './settings/urls.ts';
 import { wholeNumber } from './settings/whole-number.ts';
+import { fourEyes } from './settings/four-eyes.ts';
 import { workingDays } from './settings/working-days.ts';
 
 /** Every setting, as text from the environment, with its default. `.env.example` explains them. */
@@ -53,6 +54,7 @@ export const settings = z.object({
   SELLER_VAT_NUMBER: vatNumber.optional(),
   GRACE_DAYS: wholeNumber(0, 365).default(14),
   ADVERT_LABEL: z.string().max(60, 'must have at most 60 characters').default('Advertisement feature'),
+  FOUR_EYES: fourEyes.prefault(''),
   WORKING_DAYS: workingDays.prefault('Mon Tue Wed Thu Fri'),
   SECURITY_CONTACT: securityContact.optional(),
   PORTAL_TOKEN: z.string().optional(),

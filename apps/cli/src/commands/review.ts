@@ -67,8 +67,10 @@ async function listSubmittals(options: PortalOptions): Promise<void> {
 }
 
 async function approve(id: number, options: PortalOptions): Promise<void> {
-  const { url } = await connectPortal(options).submittals.approve.mutate({ id });
-  printResult(url === null ? 'Taken down.' : `Published at ${url}`, { id, url }, options);
+  const { url, awaitsSecond } = await connectPortal(options).submittals.approve.mutate({ id });
+  const published = url === null ? 'Taken down.' : `Published at ${url}`;
+  const text = awaitsSecond ? 'Approved once: somebody else has to approve it as well.' : published;
+  printResult(text, { id, url, awaitsSecond }, options);
 }
 
 async function reject(id: number, reason: string, options: PortalOptions): Promise<void> {

@@ -36,6 +36,8 @@ export function someSubmittal(id: number, fields: Partial<SubmittalRow> = {}): S
     company: 'Calder Pumps',
     thumbnailUrl: null,
     reviewer: null,
+    needsSecondApproval: false,
+    firstApprovedBy: null,
     ...fields,
   };
 }

@@ -82,13 +82,12 @@ export type SubmittalRowRecord = Awaited<
 export function submittalRowsQuery(db: Database, rows?: ReturnType<typeof allSubmittals>) {
   return submittalsQuery(db, rows)
     .leftJoin('revisions as revision', 'revision.id', 'submittal.revision_id')
-    .leftJoin('items as company', (join) =>
-      join.onRef('company.account_id', '=', 'item.account_id').on('company.type', '=', 'company'),
-    )
     .leftJoin('accounts as reviewer', 'reviewer.id', 'submittal.reviewer_id')
     .select(['revision.uuid as revision', 'company.title as company'])
     .select(['submittal.reviewer_id as reviewerId', 'reviewer.email as reviewerEmail'])
     .select('submittal.claimed_until as claimedUntil')
+    .leftJoin('accounts as approver', 'approver.id', 'submittal.first_approved_by')
+    .select('approver.email as firstApproverEmail')
     .select((eb) =>
       jsonObjectFrom(
         eb
@@ -109,11 +108,15 @@ function submittalsQuery(db: Database, rows = allSubmittals(db)) {
     .selectFrom(rows.as('submittal'))
     .innerJoin('items as item', 'item.id', 'submittal.item_id')
     .innerJoin('accounts as account', 'account.id', 'item.account_id')
+    .leftJoin('items as company', (join) =>
+      join.onRef('company.account_id', '=', 'item.account_id').on('company.type', '=', 'company'),
+    )
     .select(['submittal.id', 'submittal.action', 'submittal.submitted_at as submittedAt'])
     .select(['submittal.revision_id as revisionId'])
     .select('submittal.approve_when_paid_by as approveWhenPaidBy')
+    .select('submittal.first_approved_by as firstApprovedBy')
     .select(['item.id as itemId', 'item.type', 'item.uuid', 'item.title'])
-    .select(['account.id as accountId', 'account.email'])
+    .select(['account.id as accountId', 'account.email', 'company.id as companyId'])
     .where('account.closed_at', 'is', null);
 }
 

@@ -59,7 +59,7 @@ export const submittalsRouter = router({
   list: reviewProcedure
     .input(listSubmittalsInput.prefault({}))
     .query(async ({ ctx, input }) =>
-      listSubmittals(ctx.db, { ...input, accountId: ctx.actor.actorId, now: ctx.now() }),
+      listSubmittals(ctx, { ...input, accountId: ctx.actor.actorId, now: ctx.now() }),
     ),
 
   /** Counts the open submittals, for the sidebar. */
@@ -87,8 +87,8 @@ export const submittalsRouter = router({
   reviewers: reviewProcedure.query(async ({ ctx }) => listReviewers(ctx.db)),
 
   approve: reviewProcedure.input(approveInput).mutation(async ({ ctx, input }) => {
-    const url = await approveSubmittal({ ...ctx, adminId: ctx.actor.actorId }, input);
-    return { success: true as const, url };
+    const approval = await approveSubmittal({ ...ctx, adminId: ctx.actor.actorId }, input);
+    return { success: true as const, ...approval };
   }),
 
   reject: reviewProcedure.input(rejectInput).mutation(async ({ ctx, input: { id, response } }) => {

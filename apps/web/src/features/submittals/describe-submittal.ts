@@ -1,5 +1,6 @@
 import { articleTypeOf, articleTypes, type ArticleType } from '@headwater/contract/item-types';
 import type { Submittal, SubmittalRow } from '@headwater/contract/submittals';
+import type { SessionUser } from '@headwater/contract/session';
 import { formatAge } from '../../app/format-age.ts';
 
 export function itemTypeOf({ subItem }: Pick<Submittal, 'subItem'>): 'company' | ArticleType {
@@ -28,9 +29,24 @@ export function isTakeDown({ action }: Pick<Submittal, 'action'>): boolean {
 
 export const takeDownKeyReason = 'this takes a page down. Press T to approve it.';
 
-/** Says why a submittal cannot be approved; undefined where it can. */
-export function approvalDisabledReason({ endDate, email }: Pick<Submittal, 'endDate' | 'email'>) {
-  return endDate === null ? `${email} has no access end date yet.` : undefined;
+/** Says why the signed-in reviewer cannot approve a submittal; undefined where they can. */
+export function approvalDisabledReason(
+  { endDate, email, firstApprovedBy }: Pick<SubmittalRow, 'endDate' | 'email' | 'firstApprovedBy'>,
+  user: Pick<SessionUser, 'id'> | null | undefined,
+): string | undefined {
+  if (endDate === null) return `${email} has no access end date yet.`;
+  return firstApprovedBy && firstApprovedBy.accountId === user?.id
+    ? 'You have approved this. Somebody else has to approve it as well.'
+    : undefined;
+}
+
+/** Says how many of two approvals there are; null where one person is enough. */
+export function approvalsText({
+  needsSecondApproval,
+  firstApprovedBy,
+}: Pick<SubmittalRow, 'needsSecondApproval' | 'firstApprovedBy'>): string | null {
+  if (!needsSecondApproval) return null;
+  return firstApprovedBy ? `1 of 2 approvals, by ${firstApprovedBy.email}` : 'Needs 2 approvals';
 }
 
 /** Names the element to focus after the row above is decided: no button, as a second press must do nothing. */

@@ -9,12 +9,15 @@ import { deletePublication } from '../../items/deletion.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { getAccess } from '../../store/access/access.queries.ts';
 import {
+  approveFirst,
   decideSubmittal,
   getPublished,
   lockSubmittedItem,
   restoreItem,
+  type FirstApproval,
   type NewDecision,
 } from './decisions.queries.ts';
+import { needsTwo } from './four-eyes.ts';
 import { assertItemType } from '../../items/item-name.ts';
 import { approvedMail, rejectedMail } from '../submittal-mails.ts';
 import { getSubmittal, type SubmittalRecord } from '../submittals.queries.ts';
@@ -25,19 +28,35 @@ export interface DecisionContext extends Pick<Context, 'db' | 'env' | 'now'> {
   adminId: number;
 }
 
-/** Publishes what was submitted, or takes the page down for a deletion; returns the page's URL, null for a deletion. */
+export interface Approval {
+  /** Whether nothing is decided yet, as somebody else has to approve it as well. */
+  awaitsSecond: boolean;
+  /** The URL of the page; null for a deletion, and where a second approval is awaited. */
+  url: string | null;
+}
+
+/** Publishes what was submitted, or takes the page down for a deletion, once all have approved it who have to. */
 export async function approveSubmittal(
   { db, actor, adminId, env, now }: DecisionContext,
   input: ApproveInput,
-): Promise<string | null> {
+): Promise<Approval> {
   const at = now();
   return db.transaction().execute(async (trx) => {
     const submittal = await lockSubmittal(trx, input);
     const { id, itemId, accountId } = submittal;
     const before = await getPublished(trx, { itemId });
-    await recordDecision(trx, { id, decision: 'approved', reason: null, decidedBy: adminId, at });
+    const isFirst = needsTwo(env.fourEyes, submittal) && submittal.firstApprovedBy === null;
+    if (isFirst) await recordFirstApproval(trx, { id, approvedBy: adminId, at });
+    else await recordDecision(trx, { id, decision: 'approved', reason: null, decidedBy: adminId, at });
     const { endDate } = await getAccess(trx, { accountId, now: at });
     if (endDate === null) throw conflict('This account has no access end date: nothing can be approved.');
+    if (isFirst) {
+      const after = { submittal: id };
+      await writeAudit(trx, { actor, action: 'submittals.approveFirst', itemId, after });
+      return { awaitsSecond: true, url: null };
+    }
+    if (needsTwo(env.fourEyes, submittal) && submittal.firstApprovedBy === adminId)
+      throw conflict('You have approved this already: somebody else has to approve it as well.');
     const path = await applyApproval(trx, submittal, at);
     const url = path === null ? null : `${env.publicSiteUrl}${path}`;
     await writeAudit(trx, {
@@ -53,7 +72,7 @@ export async function approveSubmittal(
     });
     const template = approvedMail(env, submittal, url);
     await enqueueCompanyMail(trx, { env, holderId: accountId, template, ...mailDelay(id, at) });
-    return url;
+    return { awaitsSecond: false, url };
   });
 }
 
@@ -104,8 +123,15 @@ export async function lockSubmittal(trx: Transaction, input: ApproveInput): Prom
 }
 
 async function recordDecision(trx: Transaction, decision: NewDecision): Promise<void> {
-  if (await decideSubmittal(trx, decision)) return;
-  throw conflict('This has been changed, withdrawn or decided since you opened it. Nothing was decided.');
+  if (!(await decideSubmittal(trx, decision))) throw nothingDecided();
+}
+
+async function recordFirstApproval(trx: Transaction, approval: FirstApproval): Promise<void> {
+  if (!(await approveFirst(trx, approval))) throw nothingDecided();
+}
+
+function nothingDecided() {
+  return conflict('This has been changed, withdrawn or decided since you opened it. Nothing was decided.');
 }
 
 async function applyApproval(

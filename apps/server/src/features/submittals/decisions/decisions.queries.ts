@@ -50,6 +50,28 @@ export async function decideSubmittal(
   return decided !== undefined;
 }
 
+export interface FirstApproval {
+  id: number;
+  approvedBy: number;
+  at: Date;
+}
+
+/** Records the first of two approvals; returns false where the submittal has been withdrawn or decided already. */
+export async function approveFirst(
+  trx: Transaction,
+  { id, approvedBy, at }: FirstApproval,
+): Promise<boolean> {
+  const approved = await trx
+    .updateTable('submittals')
+    .set({ first_approved_by: approvedBy, first_approved_at: at })
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .where('decided_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return approved !== undefined;
+}
+
 async function getFormerPublication(trx: Transaction, { id }: { id: number }) {
   return trx
     .selectFrom('publications')

@@ -23,7 +23,7 @@ export async function getReview(
   const access = await getAccess(db, { accountId: row.accountId, now: at });
   const { publicSlug, type } = row;
   return {
-    submittal: toSubmittalRow(row, { access, now: at }),
+    submittal: toSubmittalRow(row, { access, now: at, fourEyes: env.fourEyes }),
     status: statusOf(row),
     decided: decidedOf(row),
     submitted: await describeSubmitted(db, row),

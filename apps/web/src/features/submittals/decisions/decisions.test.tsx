@@ -3,7 +3,7 @@ import { messages } from '@headwater/contract/messages';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
-import { setUpAppTests } from '../../../../testing/render-app.tsx';
+import { setUpAppTests, someAdmin } from '../../../../testing/render-app.tsx';
 import { calder, openQueue } from '../../../../testing/submittals/open-queue.ts';
 import { clickButton } from '../../../../testing/user-actions.ts';
 
@@ -163,4 +163,21 @@ it('a deletion cannot be approved ahead', async () => {
   await openQueue([{ ...calder, action: 'delete', endDate: null }]);
   await screen.findByRole('button', { name: /^Reject/ });
   expect(screen.queryByRole('button', { name: /^Publish when paid/ })).toBeNull();
+});
+
+it('the first of two approvals leaves the row, and says that somebody else has to approve it as well', async () => {
+  let row = { ...calder, needsSecondApproval: true };
+  await openQueue([], {
+    'submittals.list': () => ({ submittals: [row], nextCursor: null }),
+    'submittals.approve': () => {
+      row = { ...row, firstApprovedBy: { accountId: someAdmin.id, email: someAdmin.email } };
+      return { success: true, awaitsSecond: true, url: null };
+    },
+  });
+  expect(await screen.findByText('Needs 2 approvals')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Approve Calder Pumps' }));
+  expect(await screen.findByText(/^Approved by you: Calder Pumps/)).toBeDefined();
+  expect(await screen.findByText(`1 of 2 approvals, by ${someAdmin.email}`)).toBeDefined();
+  const again = await screen.findByRole('button', { name: 'Approve Calder Pumps' });
+  expect(again.getAttribute('aria-disabled')).toBe('true');
 });

@@ -73,14 +73,23 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
     setUndoable(null);
   }
 
+  async function send(decision: Decision): Promise<{ awaitsSecond: boolean; url: string | null }> {
+    const { id } = decision;
+    if (decision.verdict === 'approve') return approve.mutateAsync({ id });
+    await reject.mutateAsync({ id, response: decision.reason });
+    return { awaitsSecond: false, url: null };
+  }
+
   async function decide(decision: Decision): Promise<boolean> {
     const { id, title } = decision;
     clearNotice();
     try {
-      let url: string | null = null;
-      if (decision.verdict === 'approve') ({ url } = await approve.mutateAsync({ id }));
-      else await reject.mutateAsync({ id, response: decision.reason });
+      const { awaitsSecond, url } = await send(decision);
       setUnsentReason(id, '');
+      if (awaitsSecond) {
+        notify(`Approved by you: ${title}. Somebody else has to approve it as well.`, { duration: UNDO_MS });
+        return true;
+      }
       removeFromQueue(id);
       setUndoable({ id, title });
       notify(

@@ -6,6 +6,7 @@ import { buttonClass } from '@headwater/ui/button-class';
 import type { TableColumn } from '@headwater/ui/table';
 import { ExternalLink } from 'lucide-react';
 import { EmailText } from '../../../components/email-text.tsx';
+import { useUser } from '../../../app/session.ts';
 import { Explanation } from '../../../components/explanation.tsx';
 import { ApproveWhenPaid } from '../decisions/approve-when-paid.tsx';
 import { approvalDisabledReason, isTakeDown, itemTypeOf } from '../describe-submittal.ts';
@@ -67,7 +68,7 @@ function SubmittalActions({
         size="small"
         variant={isTakeDown(row) ? 'row-danger' : 'row-primary'}
         aria-label={`Approve ${row.title}`}
-        disabledReason={approvalDisabledReason(row)}
+        disabledReason={approvalDisabledReason(row, useUser())}
         onClick={() => onApprove(row)}
       >
         Approve

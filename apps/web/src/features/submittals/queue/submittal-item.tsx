@@ -2,11 +2,18 @@ import { formatMoment } from '@headwater/contract/dates';
 import type { SubmittalRow } from '@headwater/contract/submittals';
 import { Link } from '@tanstack/react-router';
 import { useReviewerText } from '../reviewers/describe-reviewer.ts';
-import { describeAge, isTakeDown, submittalRowId, submittalTypeLabel } from '../describe-submittal.ts';
+import {
+  approvalsText,
+  describeAge,
+  isTakeDown,
+  submittalRowId,
+  submittalTypeLabel,
+} from '../describe-submittal.ts';
 
 /** Shows what waits: its picture, its title, of which company it is, for how long it has waited and who reviews it. */
 export function SubmittalItem({ row }: { row: SubmittalRow }) {
   const { id, item, title, company, submittedAt, thumbnailUrl, uuid, reviewer } = row;
+  const approvals = approvalsText(row);
   const reviewerText = useReviewerText(reviewer);
   return (
     <div className="flex items-start gap-4 @max-3xl:flex-col @max-3xl:gap-2 @[40rem]:min-w-52 @3xl:min-w-72 @4xl:min-w-52">
@@ -39,6 +46,7 @@ export function SubmittalItem({ row }: { row: SubmittalRow }) {
           >
             History
           </Link>
+          {approvals !== null && <span className="wrap-anywhere">{approvals}</span>}
           {reviewerText !== null && <span className="wrap-anywhere">{reviewerText}</span>}
         </p>
       </div>

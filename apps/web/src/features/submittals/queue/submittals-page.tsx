@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
 import { useConfig } from '../../../app/config.ts';
-import { useStaffRight } from '../../../app/session.ts';
+import { useStaffRight, useUser } from '../../../app/session.ts';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -47,6 +47,7 @@ interface SubmittalsPageProps {
 export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
   const { query, rows, list } = useQueue(filter);
   const config = useConfig();
+  const user = useUser();
   const administers = useStaffRight('administer');
   const { decideInList, leaving, showError, undoLast } = useDecisions();
   const [rejecting, setRejecting] = useState<RejectedSubmittal | null>(null);
@@ -65,7 +66,7 @@ export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
   }
 
   function approve(row: (typeof openRows)[number]): void {
-    const disabledReason = approvalDisabledReason(row);
+    const disabledReason = approvalDisabledReason(row, user);
     if (disabledReason === undefined)
       decideAndFocusNext({ id: row.id, title: row.title, verdict: 'approve' });
     else showError(row.title, disabledReason);

@@ -3,6 +3,7 @@ import { Button } from '@headwater/ui/button';
 import { IconButton } from '@headwater/ui/icon-button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { createPortal } from 'react-dom';
+import { useUser } from '../../../app/session.ts';
 import { ApproveWhenPaid } from '../decisions/approve-when-paid.tsx';
 import { useDecisions } from '../decisions/decisions.tsx';
 import { approvalDisabledReason, isTakeDown, takeDownKeyReason } from '../describe-submittal.ts';
@@ -27,7 +28,7 @@ export function ReviewBar({ review, deciding, position, onPrevious, onNext, ...d
   const [shortcutsEnabled, setShortcutsEnabled] = useShortcutsEnabled();
   const isOpen = status === 'open' && !deciding;
   const takesDown = isTakeDown(submittal);
-  const disabledReason = approvalDisabledReason(submittal);
+  const disabledReason = approvalDisabledReason(submittal, useUser());
   const approve =
     disabledReason === undefined ? decide.onApprove : () => showError(submittal.title, disabledReason);
   const sayKey = () => showError(submittal.title, takeDownKeyReason);

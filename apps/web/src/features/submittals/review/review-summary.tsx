@@ -3,7 +3,7 @@ import type { Review } from '@headwater/contract/submittals';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { EmailText } from '../../../components/email-text.tsx';
 import { Explanation } from '../../../components/explanation.tsx';
-import { describeAge, itemTypeOf, typeLabel } from '../describe-submittal.ts';
+import { approvalsText, describeAge, itemTypeOf, typeLabel } from '../describe-submittal.ts';
 
 const decisions = {
   create: <StatusBadge tone="good">New</StatusBadge>,
@@ -14,6 +14,7 @@ const decisions = {
 /** Tells in one line what an admin decides on: what kind of change, whose, with which access, waiting how long, where. */
 export function ReviewSummary({ review: { submittal, status, publicUrl } }: { review: Review }) {
   const { action, company, email, endDate, why, submittedAt } = submittal;
+  const approvals = approvalsText(submittal);
   return (
     <div className="-mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm xl:flex-nowrap xl:whitespace-nowrap">
       {decisions[action]}
@@ -32,6 +33,7 @@ export function ReviewSummary({ review: { submittal, status, publicUrl } }: { re
           Waiting for {describeAge(submittal)}
         </time>
       )}
+      {status === 'open' && approvals !== null && <span className="wrap-anywhere">{approvals}</span>}
       {publicUrl === null ? (
         <span className="text-muted">Not public</span>
       ) : (
