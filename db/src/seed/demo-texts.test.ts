@@ -19,14 +19,16 @@ test('the demo data has no sentence twice, and every block that the editor knows
     expect(all).toContain(`<${tag}`);
 });
 
-test('the demo data has texts of 300 to 900 words, with headings and lists', () => {
+test('the demo data has texts of 300 to 900 words, with headings, lists and links', () => {
   const published = articles.filter(({ stage }) => stage !== 'draft' && stage !== 'rejected');
   for (const { title, text } of [...published, ...studies, ...demoInnovations]) {
     const count = text.trim().split(/\s+/).length;
     expect([title, count >= 300 && count <= 900]).toEqual([title, true]);
   }
-  for (const { text } of studies) {
+  for (const { title, text } of [...studies, ...demoInnovations]) {
     const html = textToHtml(text);
-    for (const tag of ['h2', 'h3', 'li']) expect(html).toContain(`<${tag}>`);
+    for (const start of ['<h2>', '<li>', '<a '])
+      expect([title, html]).toEqual([title, expect.stringContaining(start)]);
   }
+  for (const { text } of studies) expect(textToHtml(text)).toContain('<h3>');
 });

@@ -34,7 +34,7 @@ Corrosion had been blamed until then, and fairly: the iron is as thin as six mil
 
 The second-hand vessel once served a brewery and still has its brass plate. It is tested each quarter. If its air charge is lost the pumps are held at half speed until somebody has been, and *that* has happened twice, both times through a valve the size of a thumb.
 
-Four kilometres on the southern side will be replaced in the end. The loggers stay, at £38 a month together, and the talk has been given at two more schools.`,
+Four kilometres on the southern side will be replaced in the end. The loggers stay, at £38 a month together, and [the talk](https://aldermoor.example/bursts) has been given at two more schools.`,
   },
   {
     title: 'A new service reservoir under a working farm',
@@ -94,7 +94,7 @@ The second Sunday has been gone through minute by minute, with everybody who was
 
 It was built in 1958 to hold raw water for a day, and had silted up by a spade’s depth each year without anybody’s being responsible. Dredging it took a suction boat eleven weeks. The silt went to a brickfield two miles away, free of charge on both sides.
 
-What came out is all the resilience that the works has gained. The control of the coagulant makes good use of a bad hour; *nine hours with the intake shut* let the worst of a flood go by altogether. A level post in the lagoon is now read every January, and the reading goes to the board on one line.`,
+What came out is all the resilience that the works has gained. The control of the coagulant makes good use of a bad hour; *nine hours with the intake shut* let the worst of a flood go by altogether. A level post in the lagoon is now read every January, and [the reading](https://aldermoor.example/lagoon) goes to the board on one line.`,
   },
   {
     title: 'Replacing lead supply pipes street by street',

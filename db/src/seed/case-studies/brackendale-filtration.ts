@@ -36,7 +36,7 @@ Four filters went on supplying the town while the others were broken out beside 
 
 Nobody was without water. Twice, in the peak of summer, the moor’s own spring was turned into the outlet for a day, under a licence that dates from 1911 and had to be *read aloud* to the regulator.
 
-It has been repeated at two other moorland works since. Both drew on the same spreadsheet, which Brackendale gives away.`,
+It has been repeated at two other moorland works since. Both drew on [the same spreadsheet](https://brackendale.example/hollow-beck), which Brackendale gives away.`,
   },
   {
     title: 'Backwash recovery at two upland works',
@@ -64,7 +64,7 @@ Brackendale therefore began with the hazard and not with the tank. Every batch o
 
 The regulator asked one question: who decides, at three in the morning, that it is not good enough? The answer is nobody. When turbidity passes two units, a lamp dims or the sample pump stops, the stream goes *to the beck as it always did*, and stays there until a person has looked.
 
-That has happened 26 times in two years. Half were the sample pump.
+That has happened [26 times](https://brackendale.example/wash-water) in two years. Half were the sample pump.
 
 > Water that has already been pumped up a hill is the cheapest new source that we have.
 

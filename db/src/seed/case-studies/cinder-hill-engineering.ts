@@ -28,7 +28,7 @@ Sensors on the engine beds reported to everybody’s telephone. At half of the l
 
 ### The listed half
 
-English Heritage asked for one thing that was not in the drawings: a window in the new floor, so that visitors may look from the engines of 1884 into the well of today. It is of laminated glass and bears a van.
+English Heritage asked for one thing that was not in the drawings: a window in the new floor, so that visitors may look from the engines of 1884 into the well of today. It is of laminated glass and bears [a van](https://cinder-hill.example/engines).
 
 > “People stand on it and go quiet,” says a volunteer of the engine trust. “Then they ask where it all goes.”
 
@@ -88,7 +88,7 @@ Asking to dig beside a running line means answering one question in advance: wha
 
 Three steps were agreed with the signallers, each with a name. At two millimetres the gang stops cutting and looks. At four, trains are slowed to twenty miles an hour. At eight the line is shut, and a tamping machine that stands in the siding at Netherfield is sent for. It stood there for the whole of the winter, with a crew who are said to have become very good at chess.
 
-- Prisms on the sleepers: 148, read by two instruments
+- [Prisms on the sleepers](https://cinder-hill.example/netherfield): 148, read by two instruments
 - Tilt meters in the ring itself: eight
 - Phone numbers that rang at two millimetres: six, one of them on the signaller’s desk
 
@@ -128,7 +128,7 @@ Then it rained. Flow at Wick Lane doubled within forty minutes, and for an hour 
 3. Ramps for one road, rated for a bus
 4. A box with forms, torches, tea and the telephone number of every landowner along the river
 
-The box is checked on the first of the month. The list of landowners is the part that ages.
+[The box](https://cinder-hill.example/first-hour) is checked on the first of the month. The list of landowners is the part that ages.
 
 ## After the night
 

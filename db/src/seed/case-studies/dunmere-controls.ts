@@ -18,7 +18,7 @@ Surveys came first: a week of signal strength at every site, from three networks
 
 An outstation that cannot report is visited, once a day, by somebody in a van. During the first trial closure, in Devon, nineteen sites fell silent together; the vans drove 2,100 miles in a week to look at tanks that were full.
 
-So the order of work followed the map of exchanges rather than that of the company. Whatever an exchange closed on a Thursday had to be on the air by the Monday before, with both paths running side by side for ten days.
+So the order of work followed [the map of exchanges](https://dunmere.example/exchanges) rather than that of the company. Whatever an exchange closed on a Thursday had to be on the air by the Monday before, with both paths running side by side for ten days.
 
 ### One box, three voices
 
@@ -84,7 +84,7 @@ Eighteen desks have become eleven. Average time from alarm to action fell from 1
 
 “Valve 3” existed 214 times. In one basin closed was 0 and in another 1, and in the third it depended on the year of installation. Screens drawn on top of that would only have made the confusion prettier.
 
-A name now says where, what and which, in that order and in nine characters. Whoever wants to add a point looks it up in the dictionary first; if it isn’t there, four people on four desks can add it, by the end of the same day. The rule has been broken once. The point was deleted overnight, politely.
+A name now says where, what and which, in that order and in nine characters. Whoever wants to add a point looks it up in [the dictionary](https://dunmere.example/names) first; if it isn’t there, four people on four desks can add it, by the end of the same day. The rule has been broken once. The point was deleted overnight, politely.
 
 ### Drawn by those who look
 

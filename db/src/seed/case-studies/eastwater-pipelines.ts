@@ -14,7 +14,7 @@ On 27 February the last fence was put back, with **two days in hand**. Wardens c
 
 ## Fifteen weeks, by the day
 
-A calendar hung in the site hut with a bird for each day that was left. It had been made by the reserve’s warden, who had a seat at the morning meeting and the right to stop any crew. She used it twice.
+[A calendar](https://eastwater.example/nests) hung in the site hut with a bird for each day that was left. It had been made by the reserve’s warden, who had a seat at the morning meeting and the right to stop any crew. She used it twice.
 
 1. Week one: fences, matting and a ditch on either side, so that no machine could stray.
 2. Weeks two to eleven: pipe, at a hundred and seventy metres a day.
@@ -88,7 +88,7 @@ A third was sunk from a barge in the one week when no boats had been booked, at 
 
 ### Keeping the mud in
 
-Sensors behind the drill head measured its pressure every second. At the deepest point it might not exceed 4.2 bar, or the mud would find its own way up through the bed. The highest reading was 3.6. Two people in a boat watched *the surface of the river* for eight days and saw an otter.
+Sensors behind the drill head measured its pressure every second. At the deepest point it might not exceed 4.2 bar, or the mud would find its own way up through the bed. [The highest reading](https://eastwater.example/staythorpe) was 3.6. Two people in a boat watched *the surface of the river* for eight days and saw an otter.
 
 The string of pipe had been welded along a farm track, 46 joints of it, and filled with water as it went under so that it neither floated nor sank. Pulling force never went above 61 tonnes, of the 110 that the pipe would have stood.
 

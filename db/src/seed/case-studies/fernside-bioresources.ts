@@ -34,7 +34,7 @@ The railway had its say. Steam mains may not be laid within four metres of a run
 
 > Farmers asked for the new cake by name before it had one.
 
-Five digesters of the original eight are in use. Of the other three one is a buffer, one is a spare and one has become the *training centre*, with a door cut into its side.`,
+Five digesters of the original eight are in use. Of the other three one is a buffer, one is a spare and one has become the *training centre*, with [a door cut into its side](https://fernside.example/visits).`,
   },
   {
     title: 'Cake quality after a change of polymer',
@@ -100,7 +100,7 @@ Engines make heat whether it is wanted or not. Without them the digesters would 
 2. Lowest temperature in a digester: 36.1 degrees, in the week of the frost
 3. Longest stop: nineteen hours, for a compressor
 
-When the upgrader is down the gas goes to a boiler and, if that is full, to the flare. It has burned for **31 hours** in the year. The old engine house is a workshop now.`,
+When the upgrader is down the gas goes to a boiler and, if that is full, to the flare. It has burned for **31 hours** in the year. The old engine house is [a workshop](https://fernside.example/biogas) now.`,
   },
   {
     title: 'Recovering struvite before it blocks the pipes',
@@ -128,7 +128,7 @@ The reactor adds what is missing. It is a cone of nine metres in which liquor ri
 
 ### From waste to product
 
-For a year the pearls were a waste under the law, and could be moved only with papers that weighed nearly as much. Then Fernside had eighteen batches tested for metals, germs and hair, and the agency agreed that they had ceased to be one.
+For a year the pearls were a waste under the law, and could be moved only with papers that weighed nearly as much. Then Fernside had [eighteen batches tested](https://fernside.example/pearls) for metals, germs and hair, and the agency agreed that they had ceased to be one.
 
 - Phosphorus: 12.6 per cent by weight
 - Cadmium: below what can be measured

@@ -24,7 +24,7 @@ Each reading was then checked against something else. At nine chambers an insert
 
 ### What the night said
 
-Demand between three and four in the morning should be some 1.7 litres an hour for each house, and a little more where there is a bakery. Four of the six zones were within a quarter of that.
+Demand between three and four in the morning should be some 1.7 litres an hour for each house, and a little more where there is a bakery. [Four of the six zones](https://greywell.example/night-flow) were within a quarter of that.
 
 - Zone 2 had a hospital that nobody had put on the list
 - Zone 6 lost 8.4 litres a second, as has been said

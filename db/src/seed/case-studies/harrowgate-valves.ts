@@ -26,7 +26,7 @@ It reports every five minutes. When the attic has 17 metres and needs 15, the pi
 
 ### Whom it might have hurt
 
-Letters went to 2,900 addresses a month ahead. Sprinkler systems were surveyed with the fire service; of eleven, one needed a tank. Two dialysis patients were visited, and given a telephone number that a person answers.
+[Letters](https://harrowgate.example/pressure) went to 2,900 addresses a month ahead. Sprinkler systems were surveyed with the fire service; of eleven, one needed a tank. Two dialysis patients were visited, and given a telephone number that a person answers.
 
 - Complaints of low pressure in the year before: 64
 - In the year after: seven, of which five were a shut stopcock
@@ -96,7 +96,7 @@ They came in January: 21 days of cloud, and snow on the glass for six of them. T
 
 A valve that shuts quickly on a long main sends a wave up it that may do more harm than the burst. Eleven minutes was the answer of a surge model, tried out at twenty, fifteen and twelve before anybody dared.
 
-Nor does it shut by itself. When the flow out of the tank doubles within five minutes and stays there, the control room gets a message with two buttons. One person has to press; the other, asleep at home, can see that it was pressed.
+Nor does it shut by itself. When the flow out of the tank doubles within five minutes and stays there, the control room gets [a message with two buttons](https://harrowgate.example/two-buttons). One person has to press; the other, asleep at home, can see that it was pressed.
 
 > “It used to take me fifty minutes to be of any use,” says the reservoir keeper.
 

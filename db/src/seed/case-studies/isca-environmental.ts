@@ -26,7 +26,7 @@ Clay for the banks came from the cells themselves. Nothing was lined: trial pits
 
 ### Seventeen days
 
-A drop takes that long from the first cell to the Culm. In a wet January it is nearer to nine, and yet what leaves has kept within half a milligram, because the cold that slows the reeds also slows the algae that would undo them.
+A drop takes that long from the first cell to the Culm. In a wet January it is nearer to nine, and yet [what leaves](https://isca.example/culm) has kept within half a milligram, because the cold that slows the reeds also slows the algae that would undo them.
 
 > “The regulator asked where the plant was,” recalls Isca’s ecologist. “I said: you are looking at three hundred thousand of them.”
 

@@ -36,7 +36,7 @@ The leaks themselves were not large. The median ran at 0.2 litres a second and h
 
 > “I had it down for snake oil,” says the network manager. “I have apologised in writing.”
 
-A third image each spring is now part of the budget. It is compared with the last one, and what has grown wetter goes to the top of the list. Hedges, ponds and a new golf course have been taught to the software by hand.`,
+A third image each spring is now part of the budget. It is compared with the last one, and what has grown wetter goes to the top of [the list](https://kestrel.example/satellite). Hedges, ponds and a new golf course have been taught to the software by hand.`,
   },
   {
     title: 'Acoustic loggers in a noisy city centre',

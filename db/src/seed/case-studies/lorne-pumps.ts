@@ -23,7 +23,7 @@ Each pump had been tested every three years and found to be good: 81 per cent, 8
 The question came from a meter reader, who wondered aloud in the van why a reducing valve at the edge of the town should hum all night. It hummed because it was destroying 77 metres of head that Kirk Loch had just made, at a cost of eleven pence a minute.
 
 1. Lorne put loggers on both sides of that valve for a month.
-2. A model of the town’s main was run at 60, 71 and 80 metres.
+2. [A model](https://lorne.example/kirk-loch) of the town’s main was run at 60, 71 and 80 metres.
 3. At 71 the highest house keeps 18 metres, even with a hydrant open in the next street.
 
 ### Two ways out of one station

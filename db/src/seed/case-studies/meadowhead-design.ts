@@ -26,7 +26,7 @@ It is made in nineteen pieces in a hall near Crewe. No piece is wider than a lan
 
 ### What it costs to be undecided
 
-Galleries and cables for all six cost £2.9 million more than two tanks needed. Meadowhead called that the premium, and set it beside what the three futures would have asked of an ordinary works.
+Galleries and cables for all six cost £2.9 million more than two tanks needed. Meadowhead called that [the premium](https://meadowhead.example/longmoor), and set it beside what the three futures would have asked of an ordinary works.
 
 1. With nine thousand people it would be £2.9 million thrown away.
 2. With nineteen, which is where the town is heading, £7 million has been saved.

@@ -34,7 +34,7 @@ Nobody had done anything wrong. The spring had been piped in by the council itse
 - Car parks: to two basins with willows
 - Swimming bath: its filter wash now waits for a dry night
 
-> The model was not wrong. It had been given a sewer that did not exist.
+> [The model](https://northmoor.example/beck-lane) was not wrong. It had been given a sewer that did not exist.
 
 It has been taught the real one since. Run again, it wants **210 cubic metres** of storage in place of four thousand, and these were found in a disused length of the old outfall. The playground has a climbing frame.`,
   },
@@ -103,7 +103,7 @@ A plastic liner would have mended that, and turned the egg into a slimmer egg. T
 
 The robot rakes to a depth of thirty millimetres and sprays mortar behind itself. It is tireless, and exact, and cannot tell a sound brick from a rotten one. The men tap each with the handle of the trowel. *A third of those that the robot had passed came out again.*
 
-It has since been given a small hammer and a microphone. Terry Oxley listened to four thousand taps at a desk and said “good” or “bad”, for eleven days. The robot now agrees with him nineteen times in twenty.
+It has since been given a small hammer and a microphone. Terry Oxley listened to [four thousand taps](https://northmoor.example/taps) at a desk and said “good” or “bad”, for eleven days. The robot now agrees with him nineteen times in twenty.
 
 1. Bricks: engineering blues, from the last kiln that fires them
 2. Mortar: sets under water within forty minutes

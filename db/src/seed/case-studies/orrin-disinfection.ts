@@ -30,7 +30,7 @@ The tank below holds for thirty hours, or for *three days* if people are asked t
 
 > “It tastes of what it tasted of when I was a girl,” says Morag Sinclair, who is ninety-one. “That is to say, of nothing.”
 
-Every household pays £96 a year. One lamp in each reactor is changed in September by the postman, who was trained for it over two afternoons and has his own key. Orrin comes up **every second spring**, to check the sensors against a reference that travels in a padded box, and is given lunch.`,
+Every household pays £96 a year. One lamp in each reactor is changed in September by the postman, who was trained for it over two afternoons and has his own key. Orrin comes up **every second spring**, to check the sensors against [a reference](https://orrin.example/spring) that travels in a padded box, and is given lunch.`,
   },
   {
     title: 'On-site hypochlorite for island works',

@@ -21,7 +21,7 @@ Should a flood foul the inland works instead, it will serve for that too, and ha
 
 A membrane is stored dry nowhere else in the country, and the makers would not warrant it. Penhale rinsed a hundred of them with glycerol, sealed them under nitrogen, and opened ten a year. After four years they still hold back 99.6 per cent of the salt.
 
-Everything else follows from a list of what rusts, sticks, sets or is eaten. It has 318 entries, and each has somebody’s initials.
+Everything else follows from [a list](https://penhale.example/standby) of what rusts, sticks, sets or is eaten. It has 318 entries, and each has somebody’s initials.
 
 1. Intake screens hang in the air, on chains, above the tide.
 2. Chemicals are not stocked at all, but reserved with two suppliers by contract.

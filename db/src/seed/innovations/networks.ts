@@ -16,7 +16,7 @@ The idea is forty years old and used to need a laser, a table and a graduate. Wh
 - Within one per cent from turbidity 0.1 upwards; **below that it is blind**
 - Eleven milliwatts while measuring, none between
 
-The makers are candid about the second point: in very clean water there is nothing to follow. They sell it to distribution networks, where there always is.
+The makers are [candid about the second point](https://lightcollar.example/limits): in very clean water there is nothing to follow. They sell it to distribution networks, where there always is.
 
 ## Keeping the glass clean
 
@@ -46,7 +46,7 @@ It has six legs, because wheels spin in fat and tracks collect wipes. Each leg i
 
 There is no video. A ring of lasers measures the pipe every five millimetres, and what goes up by radio at the charging plate is only what differs from yesterday. A month of a kilometre fits into a photograph.
 
-In eighteen months beneath Gateshead it has reported 2,300 changes. Three were collapses about to happen; the rest were roots, fat, and one engagement ring, which was found by its gleam and returned to a nurse in Low Fell.
+In eighteen months beneath Gateshead it has reported [2,300 changes](https://northmoordrainage.example/gateshead). Three were collapses about to happen; the rest were roots, fat, and one engagement ring, which was found by its gleam and returned to a nurse in Low Fell.
 
 ### In a storm
 
@@ -110,7 +110,7 @@ Oil companies have listened to wells in this way since the nineties. The difficu
 3. What is new, steady and in the right band is drawn on the map in the morning.
 4. A technician with a ground microphone has the last word.
 
-In the first town, of 31,000 people, there were 74 marks in a year. Fifty-two were leaks, with a mean of 0.7 litres a second; nine were pumps in cellars, and thirteen remain a mystery. **No burst of more than two litres** ran for longer than thirty hours, where twelve days had been usual.
+In the first town, of 31,000 people, there were [74 marks](https://vale.example/fibre) in a year. Fifty-two were leaks, with a mean of 0.7 litres a second; nine were pumps in cellars, and thirteen remain a mystery. **No burst of more than two litres** ran for longer than thirty hours, where twelve days had been usual.
 
 > The best instrument in this town was laid in 1998 to sell television.
 

@@ -50,7 +50,7 @@ There is no shortage of it. Britain burns the sludge of some twelve million peop
 2. The residue is pressed with clay and dried on waste heat.
 3. Firing takes a third less gas, as the ash has been fired before.
 
-The metals stay. Zinc, copper and a trace of lead are bound into the glass that holds a brick together, and what a century of rain could wash out was measured in six weeks of acid: *a fortieth* of what the standard allows. A wall built in 2019 behind the laboratory is sampled every spring, and has a robin in it.
+The metals stay. Zinc, copper and a trace of lead are bound into the glass that holds a brick together, and what a century of rain could wash out was [measured in six weeks of acid](https://medwaybrick.example/leaching): *a fortieth* of what the standard allows. A wall built in 2019 behind the laboratory is sampled every spring, and has a robin in it.
 
 ### Against a common brick
 
@@ -123,7 +123,7 @@ A section of the honeycomb is exchanged like a tray of ice. Two people with a su
 
 1. On a Sunday in July, 61 millimetres fell in fifty minutes.
 2. The cells were full to two thirds at the height of it, and nothing stood on the surface.
-3. The gauge in the outlet, which had been waiting for two years, recorded a flow of nil.
+3. The gauge in the outlet, which had been waiting for two years, recorded [a flow of nil](https://thirstypaving.example/july).
 
 > The lane beside it was under thirty centimetres of water. Someone had moored a dinghy to the ticket machine.
 
