@@ -77,7 +77,7 @@ test('the link at the foot of an email leads, over the sign-in, to what can be t
 }) => {
   await page.goto('/account#emails');
   await fillSignIn(page, { email: demoSignIns.company, password: demoSignIns.password });
-  const emails = page.getByRole('region', { name: 'Emails You Get' });
+  const emails = page.getByRole('region', { name: 'Emails you get' });
   await expect(emails.getByRole('heading')).toBeInViewport();
   const decisions = emails.getByRole('checkbox', { name: 'Decisions on what you submitted' });
   for (const wanted of [false, true]) {

@@ -28,7 +28,7 @@ test('a person changes the email by the link that is mailed to the new one', asy
   await test.step('opens the link elsewhere, which changes nothing before the button is pressed', async () => {
     const elsewhere = await (await browser.newContext()).newPage();
     await elsewhere.goto(await getMailedLink({ to: newEmail, path: '/confirm-email' }));
-    await expect(elsewhere.getByRole('heading', { level: 1, name: 'Confirm Your Email' })).toBeVisible();
+    await expect(elsewhere.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeVisible();
     await page.reload();
     await expect(page.getByText(`We have sent a link to ${newEmail}`)).toBeVisible();
     await elsewhere.getByRole('button', { name: 'Confirm' }).press('Enter');

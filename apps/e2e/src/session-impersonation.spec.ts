@@ -66,7 +66,7 @@ test('an admin views the portal as a company, works there, and comes back', asyn
 
   await test.step('the company reads who it was, why, and what was changed', async () => {
     await ownPage.goto('/account');
-    const visits = ownPage.getByRole('region', { name: 'Who Viewed as You' });
+    const visits = ownPage.getByRole('region', { name: 'Who viewed as you' });
     const visit = visits.getByRole('listitem').filter({ hasText: adminEmail });
     await expect(visit).toContainText('To set up your profile, as you asked');
     await expect(visit).toContainText('Company Profile: create, Weir & Sons');

@@ -16,7 +16,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 async function saveBackupCodes(page: Page): Promise<string[]> {
-  const shown = page.getByRole('dialog', { name: 'Save Your Backup Codes' });
+  const shown = page.getByRole('dialog', { name: 'Save your backup codes' });
   const codes = await shown.getByLabel('Backup codes').innerText();
   const download = page.waitForEvent('download');
   await shown.getByRole('button', { name: 'Download' }).click();

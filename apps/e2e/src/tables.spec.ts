@@ -39,3 +39,14 @@ for (const role of ['company', 'admin'] as const) {
     }
   });
 }
+
+test('a row of the users keeps its actions in two lines on a tablet', async ({ browser }) => {
+  const { password, admin } = demoSignIns;
+  const { page } = await signIn(browser, { email: admin, password });
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/users');
+  const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Suspend' }) });
+  const box = await row.first().boundingBox();
+  expect(box?.height).toBeLessThan(110);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+});

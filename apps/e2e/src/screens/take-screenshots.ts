@@ -30,12 +30,13 @@ async function takeScreenshot(
   name: string,
 ): Promise<void> {
   await page.setViewportSize(size);
-  if (!(await page.getByRole('dialog').isVisible())) {
+  const hasDialog = await page.getByRole('dialog').isVisible();
+  if (!hasDialog) {
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ ...size, height: Math.max(whole, size.height) });
     await page.evaluate(async () => new Promise(requestAnimationFrame));
   }
   const needed = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft(needed, `${name} is wider than its window`).toBeLessThanOrEqual(size.width);
-  await page.screenshot({ path: `${folder}${name}`, animations: 'disabled' });
+  await page.screenshot({ path: `${folder}${name}`, animations: 'disabled', fullPage: !hasDialog });
 }

@@ -22,7 +22,7 @@ const markdownShortcuts = [
 /** Lists the editor's keyboard shortcuts, and the signs that it formats as they are typed. */
 export function KeyboardShortcutsDialog({ onClosed }: { onClosed: () => void }) {
   return (
-    <EditorDialog title="Keyboard Shortcuts" onClosed={onClosed}>
+    <EditorDialog title="Keyboard shortcuts" onClosed={onClosed}>
       {() => (
         <div className="grid gap-5">
           <ShortcutList title="Keys" entries={shortcuts} />

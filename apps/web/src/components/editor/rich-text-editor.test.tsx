@@ -118,7 +118,7 @@ describe('the keyboard in the editor', () => {
   test('is documented in a dialog', async () => {
     await open('');
     fireEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(dialog.getByText('Alt + Shift + ↑')).toBeDefined();
   });
 });

@@ -17,12 +17,14 @@ interface EditAltTextProps {
   name: string;
   /** Explains what readers get without an alternative text. */
   hint: string;
+  /** That of the buttons beside it. */
+  size?: 'small';
   saveAltText: (url: string, alt: string) => Promise<unknown>;
   onAltTextSaved: () => void;
 }
 
 /** Edits the alternative text of an image, in a dialog behind a button. */
-export function EditAltText({ image, name, hint, saveAltText, onAltTextSaved }: EditAltTextProps) {
+export function EditAltText({ image, name, hint, size, saveAltText, onAltTextSaved }: EditAltTextProps) {
   const [open, setOpen] = useState(false);
 
   async function save({ alt }: z.output<typeof altTextSchema>): Promise<void> {
@@ -35,7 +37,7 @@ export function EditAltText({ image, name, hint, saveAltText, onAltTextSaved }: 
 
   return (
     <>
-      <Button size="small" aria-label={`Alt text of ${name}`} onClick={() => setOpen(true)}>
+      <Button size={size} aria-label={`Alt text of ${name}`} onClick={() => setOpen(true)}>
         Alt text
       </Button>
       <Dialog

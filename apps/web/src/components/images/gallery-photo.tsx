@@ -66,6 +66,7 @@ export function GalleryPhoto({
           <EditAltText
             image={image}
             name={name}
+            size="small"
             hint="If this is empty, they hear the photo’s number and your Company Title."
             saveAltText={saveAltText}
             onAltTextSaved={onAltTextSaved}

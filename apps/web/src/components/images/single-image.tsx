@@ -41,9 +41,8 @@ export function SingleImage({
         <img
           src={image.url}
           alt={image.alt || itemLabel}
-          width={width}
-          height={height}
-          className="h-auto w-full max-w-md rounded border border-line bg-canvas"
+          style={{ aspectRatio }}
+          className="w-full max-w-md rounded border border-line bg-canvas object-scale-down"
         />
       ) : removedNote ? (
         <div style={{ aspectRatio }} className="max-w-md">

@@ -11,7 +11,7 @@ export function CloseAccount({ onClosed }: { onClosed: () => void }) {
   const [open, setOpen] = useState(false);
   const closing = trpc.session.account.closing.useQuery(undefined, { enabled: open, staleTime: 0 });
   return (
-    <Card title="Close Account" description="Once it is closed you can no longer sign in.">
+    <Card title="Close account" description="Once it is closed you can no longer sign in.">
       <Button onClick={() => setOpen(true)}>Close my account</Button>
       <Dialog open={open} onOpenChange={setOpen} title="Close your account?" description="What happens:">
         <QueryBoundary

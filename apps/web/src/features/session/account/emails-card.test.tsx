@@ -15,7 +15,7 @@ const springs = { id: 18, title: 'Springs', role: 'finance' } as const;
 async function openEmails(companies: ChosenCompany[], answers: Record<string, unknown> = {}) {
   const user = { ...someUser, company: companies[0] ?? null, companies };
   const portal = await openAccount({ user, ...answers });
-  return { ...portal, card: await findCard('Emails You Get') };
+  return { ...portal, card: await findCard('Emails you get') };
 }
 
 /** Returns the kinds of a group, with whether each is on. */

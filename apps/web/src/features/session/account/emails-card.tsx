@@ -14,7 +14,7 @@ export function EmailsCard() {
   return (
     <Card
       id="emails"
-      title="Emails You Get"
+      title="Emails you get"
       description="About the companies that you are a member of. Each tick is saved at once. Emails about your own account, such as a new password, always arrive."
     >
       <QueryBoundary

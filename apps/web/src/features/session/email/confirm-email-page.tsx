@@ -31,7 +31,7 @@ export function ConfirmEmailPage() {
   };
   return (
     <LinkPage
-      title="Confirm Your Email"
+      title="Confirm your email"
       intro="Press Confirm to show that this email is yours."
       done={confirmed ?? disowned ?? null}
     >

@@ -17,7 +17,7 @@ describe('the page that a mailed link opens', () => {
       'session.email.readLink': null,
       'session.email.confirm': { email: 'ada@example.com' },
     });
-    await screen.findByRole('heading', { level: 1, name: 'Confirm Your Email' });
+    await screen.findByRole('heading', { level: 1, name: 'Confirm your email' });
     expect(calls.map(({ procedure }) => procedure)).not.toContain('session.email.confirm');
     await clickButton('Confirm');
     expect(await screen.findByRole('heading', { level: 1, name: 'Your email is confirmed' })).toBeDefined();

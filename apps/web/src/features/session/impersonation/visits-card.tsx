@@ -16,7 +16,7 @@ export function VisitsCard() {
   const visits = trpc.audit.listVisits.useInfiniteQuery({}, paginated);
   return (
     <Card
-      title="Who Viewed as You"
+      title="Who viewed as you"
       description="When our staff viewed the portal as you, why, and what they changed."
     >
       <QueryBoundary

@@ -13,7 +13,7 @@ const newPassword = 'Another-Horse-8';
 async function openPage(answer: unknown) {
   const portal = renderApp(`/set-password#${secret}`, { 'session.setPassword': answer });
   await screen.findByLabelText(/New Password/, { selector: 'input' });
-  screen.getByRole('heading', { level: 1, name: 'Set a New Password' });
+  screen.getByRole('heading', { level: 1, name: 'Set a new password' });
   return portal;
 }
 

@@ -33,7 +33,7 @@ export function SetPasswordPage() {
 
   return (
     <LinkPage
-      title="Set a New Password"
+      title="Set a new password"
       intro="This signs out everybody who is signed in to your account."
       done={set.isSuccess ? passwordSet : null}
     >

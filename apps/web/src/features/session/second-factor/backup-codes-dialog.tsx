@@ -11,7 +11,7 @@ interface BackupCodesDialogProps {
 export function BackupCodesDialog({ codes, onSaved }: BackupCodesDialogProps) {
   return (
     <SaveOnceDialog
-      title="Save Your Backup Codes"
+      title="Save your backup codes"
       description="Each code signs you in once if your phone or passkey is lost. They are shown only once: keep them somewhere safe."
       label="Backup codes"
       secret={codes.join('\n')}

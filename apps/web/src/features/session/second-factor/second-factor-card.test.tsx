@@ -112,7 +112,7 @@ describe('an admin who needs a second factor first', () => {
       'submittals.count': refused,
       'session.secondFactor.get': off,
     });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Set Up Two-Step Sign-In' })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Set up two-step sign-in' })).toBeDefined();
     expect(path()).toBe('/two-step');
     expect(screen.queryByRole('link', { name: 'Go to the dashboard' })).toBeNull();
   });

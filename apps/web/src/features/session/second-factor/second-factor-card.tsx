@@ -21,7 +21,7 @@ export function SecondFactorCard() {
   const [dialog, setDialog] = useState<FactorDialogName | null>(null);
   return (
     <Card
-      title="Two-Step Sign-In"
+      title="Two-step sign-in"
       description="A passkey, or a code from an authenticator app, keeps others out of your account even if they know your password."
     >
       <QueryBoundary

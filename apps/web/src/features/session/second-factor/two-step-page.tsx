@@ -10,7 +10,7 @@ export function TwoStepPage() {
   const isSetUp = data !== undefined && (data.app !== null || data.passkeys.length > 0);
   return (
     <Page
-      title="Set Up Two-Step Sign-In"
+      title="Set up two-step sign-in"
       intro="Staff decide what is published and see what is private, so this portal asks them for more than a password. Set up a passkey or an authenticator app to go on."
     >
       <SecondFactorCard />

@@ -18,7 +18,7 @@ export function TokensCard() {
   const [revoking, setRevoking] = useState<{ id: number; name: string } | null>(null);
   return (
     <Card
-      title="API Tokens"
+      title="API tokens"
       description={
         <>
           For scripts that work on your account in your name: <a href="/api/docs">what they can do</a>. A

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 export function UserCompanies({ companies, access }: Pick<ListedUser, 'companies' | 'access'>) {
   if (companies.length === 0) return access === null ? '–' : <AccessText access={access} />;
   return (
-    <ul className="grid gap-2 @[40rem]:min-w-52">
+    <ul className="grid gap-2 @[40rem]:min-w-32 @4xl:min-w-52">
       {companies.map((company) => (
         <li key={company.id}>
           <Link to="/companies/$id" params={{ id: company.id }}>
