@@ -1,6 +1,6 @@
 import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
 import { expect } from '@playwright/test';
-import { signIn } from './accounts.ts';
+import { registerAccount, signIn, signInAdmin } from './accounts.ts';
 import { test } from './journey.ts';
 
 const lists = {
@@ -22,6 +22,8 @@ for (const role of ['company', 'admin'] as const) {
     browser,
   }) => {
     const { password, [role]: email } = demoSignIns;
+    // Its confirmation is an email to list.
+    await registerAccount(browser);
     const { page } = await signIn(browser, { email, password });
     for (const address of lists[role]) {
       await page.goto(address);
@@ -41,8 +43,7 @@ for (const role of ['company', 'admin'] as const) {
 }
 
 test('a row of the users keeps its actions in two lines on a tablet', async ({ browser }) => {
-  const { password, admin } = demoSignIns;
-  const { page } = await signIn(browser, { email: admin, password });
+  const { page } = await signInAdmin(browser);
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/users');
   const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Suspend' }) });
