@@ -27,7 +27,7 @@ export function ChangeEmail() {
 
   return (
     <Card title="Email" description="You sign in with this email, and we write to it.">
-      <div className="grid justify-items-start gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {pendingEmail !== null && (
           <AlertBanner type="info" duration={Infinity}>
             We have sent a link to{' '}
@@ -37,7 +37,9 @@ export function ChangeEmail() {
             : open it within 24 hours. Until then your email stays as it is.
           </AlertBanner>
         )}
-        <Button onClick={() => setOpen(true)}>Change my email</Button>
+        <div>
+          <Button onClick={() => setOpen(true)}>Change my email</Button>
+        </div>
       </div>
       <Dialog
         open={open}
