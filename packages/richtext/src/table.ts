@@ -38,6 +38,12 @@ export function createTable(rows: number, columns: number): Table {
   };
 }
 
+/** Names a table for screen readers by the texts of its header. */
+export function describeTable(headers: readonly string[]): string {
+  const names = headers.map((text) => text.trim()).filter((text) => text !== '');
+  return names.length > 0 ? `Table: ${names.join(', ')}` : 'Table';
+}
+
 /** Returns a table of cells in which all rows are as wide and none is too much; null where there is no cell. */
 export function fitTable(rows: ReadonlyArray<readonly Inline[][]>): Table | null {
   const kept = rows.filter((cells) => cells.length > 0).slice(0, MAX_TABLE_ROWS);

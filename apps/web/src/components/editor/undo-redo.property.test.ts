@@ -9,6 +9,15 @@ import { applyFromMenu, matchingTools, paragraphAtCursor } from './block-menu.ts
 import { createRichTextEditor } from './create-rich-text-editor.ts';
 import { findHits, replaceHits } from './find-hits.ts';
 import { removeLink, setLink } from './link-commands.ts';
+import {
+  addColumn,
+  addRow,
+  insertTable,
+  moveToCell,
+  removeColumn,
+  removeRow,
+  removeTable,
+} from './table-commands.ts';
 
 type Command = (editor: Editor) => void;
 
@@ -40,6 +49,17 @@ const pick = fc.nat().map((number): Command => (editor) => {
   if (paragraph && tool) applyFromMenu(editor, { prefix: '', query: '', active: 0, ...paragraph }, tool);
 });
 
+const tableCommands: readonly Command[] = [
+  insertTable,
+  (editor) => addRow(editor, 'above'),
+  (editor) => addColumn(editor, 'after'),
+  removeRow,
+  removeColumn,
+  removeTable,
+  (editor) => void moveToCell(editor, 1),
+  (editor) => editor.insertData(clipboard('', '<table><tr><td>d<td>e<tr><td>f</table>')),
+];
+
 const command = fc.oneof(
   select,
   type,
@@ -48,6 +68,9 @@ const command = fc.oneof(
   fc.constantFrom<Command>(
     (editor) => editor.insertBreak(),
     (editor) => editor.deleteBackward('character'),
+    (editor) => editor.deleteForward('character'),
+    (editor) => editor.deleteFragment(),
+    ...tableCommands,
     (editor) => setLink(editor, 'https://b.example/', 'b'),
     removeLink,
     (editor) => replaceHits(editor, findHits(editor.children, { text: 'a', matchCase: false }), 'ca'),
