@@ -1,14 +1,15 @@
-import { FloatingButton, FloatingToolbar } from '@headwater/ui/floating';
+import type { Table } from '@headwater/richtext/blocks';
+import { FloatingButton, FloatingToolbar, type FloatingAnchor } from '@headwater/ui/floating';
 import {
   BetweenHorizontalEnd,
   BetweenHorizontalStart,
   BetweenVerticalEnd,
   BetweenVerticalStart,
-  Columns3,
-  Rows3,
+  ListX,
   Trash2,
   type LucideIcon,
 } from 'lucide-react';
+import { useMemo } from 'react';
 import type { Editor } from 'slate';
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
 import type { ToolboxProps } from './selection-bar.tsx';
@@ -22,9 +23,14 @@ import {
   selectedCell,
 } from './table-commands.ts';
 
+/** Of the tools and their distance, in pixels. */
+const TOOLS_HEIGHT = 64;
+
 interface TableTool {
   name: string;
   icon: LucideIcon;
+  /** Whether the icon of rows stands for columns. */
+  turned?: true;
   /** What it adds, for a table that may be full of these. */
   adds?: 'rows' | 'columns';
   run: (editor: Editor) => void;
@@ -43,7 +49,7 @@ const tableTools: readonly TableTool[] = [
     adds: 'rows',
     run: (editor) => addRow(editor, 'below'),
   },
-  { name: 'Remove row', icon: Rows3, run: removeRow },
+  { name: 'Remove row', icon: ListX, run: removeRow },
   {
     name: 'Add column before',
     icon: BetweenVerticalStart,
@@ -56,26 +62,27 @@ const tableTools: readonly TableTool[] = [
     adds: 'columns',
     run: (editor) => addColumn(editor, 'after'),
   },
-  { name: 'Remove column', icon: Columns3, run: removeColumn },
+  { name: 'Remove column', icon: ListX, turned: true, run: removeColumn },
   { name: 'Remove table', icon: Trash2, run: removeTable },
 ];
 
-/** Adds and removes the rows and columns of the table in which the cursor stands, above it. */
+/** Adds and removes the rows and columns of the table in which the cursor stands, below it. */
 export function TableBar({ container, ref, onKeyDown }: Omit<ToolboxProps, 'onOpen'>) {
   const editor = useSlateStatic();
   const cell = useSlateSelector(selectedCell, (a, b) => a?.table === b?.table);
-  if (!cell) return null;
+  const anchor = useMemo(() => cell && tableAnchor(editor, cell.table), [editor, cell]);
+  if (!cell || !anchor) return null;
   const full = isFull(cell.table);
   return (
     <FloatingToolbar
       label="Table"
-      anchor={ReactEditor.toDOMNode(editor, cell.table)}
-      side="top"
+      anchor={anchor}
+      side="bottom"
       container={container}
       ref={ref}
       onKeyDown={onKeyDown}
     >
-      {tableTools.map(({ name, icon: Icon, adds, run }) => (
+      {tableTools.map(({ name, icon: Icon, turned, adds, run }) => (
         <FloatingButton
           key={name}
           aria-label={name}
@@ -86,9 +93,23 @@ export function TableBar({ container, ref, onKeyDown }: Omit<ToolboxProps, 'onOp
             if (!selectedCell(editor)) ReactEditor.focus(editor);
           }}
         >
-          <Icon aria-hidden />
+          <Icon aria-hidden className={turned && 'rotate-90'} />
         </FloatingButton>
       ))}
     </FloatingToolbar>
   );
+}
+
+/** The table or, where its end is out of sight, the row of the cursor: the tools never lie upon that. */
+function tableAnchor(editor: Editor, table: Table): FloatingAnchor {
+  return {
+    getBoundingClientRect: () => {
+      const box = ReactEditor.toDOMNode(editor, table).getBoundingClientRect();
+      const row = table.children[selectedCell(editor)?.row ?? -1];
+      return row && box.bottom > window.innerHeight - TOOLS_HEIGHT
+        ? ReactEditor.toDOMNode(editor, row).getBoundingClientRect()
+        : box;
+    },
+    contextElement: ReactEditor.toDOMNode(editor, editor),
+  };
 }

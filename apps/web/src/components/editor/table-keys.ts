@@ -5,6 +5,8 @@ import { moveToCell, pathOf, selectedCell, type CellPlace } from './table-comman
 
 /** Moves between the cells of a table by a key, and says whether it did. */
 export function pressInTable(editor: Editor, pressed: string): boolean {
+  if (!selectedCell(editor)) return false;
+  readSelection(editor);
   switch (pressed) {
     case 'Tab':
       return moveToCell(editor, 1);
@@ -17,6 +19,14 @@ export function pressInTable(editor: Editor, pressed: string): boolean {
     default:
       return false;
   }
+}
+
+/** Takes over where a key before this one has moved the cursor: of that slate-react learns by a later event. */
+function readSelection(editor: Editor): void {
+  const selection = ReactEditor.getWindow(editor).getSelection();
+  const range =
+    selection && ReactEditor.toSlateRange(editor, selection, { exactMatch: false, suppressThrow: true });
+  if (range) Transforms.select(editor, range);
 }
 
 /** Moves from the first or the last line of a cell to that above or below, and from the table to what is beside it. */
