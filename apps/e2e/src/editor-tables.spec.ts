@@ -67,6 +67,9 @@ test('a table is written by keyboard alone, and the public page shows it', async
     await keyboard.press('Escape');
     await expect(text).toBeFocused();
     await keyboard.type('Noise');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
   });
   await test.step('left by Escape and Tab', async () => {
     await keyboard.press('Escape');
@@ -83,3 +86,13 @@ test('a table is written by keyboard alone, and the public page shows it', async
   await expect(table.getByRole('columnheader')).toHaveCount(4);
   await expect(table.getByRole('cell', { name: 'Spare' })).toBeVisible();
   await expectAccessible(preview);
+  await expectReflow(preview);
+});
+
+async function openPreview(page: Page): Promise<Page> {
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: /^Preview/ }).click(),
+  ]);
+  return preview;
+}

@@ -24,6 +24,11 @@ const kinds: readonly (Kind & { asWhole?: true })[] = [
     asWhole: true,
   },
   {
+    selector: ':is(th, td):nth-child(n + 9)',
+    describe: () => 'The columns of a table beyond the eighth',
+    asWhole: true,
+  },
+  {
     selector: 'iframe, video, audio, object, embed, canvas, svg, math, form',
     describe: (count) => countOf(count, 'embedded item or form', 'embedded items and forms'),
   },

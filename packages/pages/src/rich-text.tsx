@@ -76,7 +76,8 @@ export function RichText({ html, images, paid }: RichTextProps) {
         const [header, ...rows] = block.children;
         const label = describeTable(header?.children.map(({ children }) => inlineText(children)) ?? []);
         return (
-          <div className="rich-text-table" role="region" aria-label={label} tabIndex={0}>
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls, by keys too
+          <section className="rich-text-table" aria-label={label} tabIndex={0}>
             <table>
               <thead>{header && <HeaderRow row={header} paid={paid} />}</thead>
               {rows.length > 0 && (
@@ -87,7 +88,7 @@ export function RichText({ html, images, paid }: RichTextProps) {
                 </tbody>
               )}
             </table>
-          </div>
+          </section>
         );
       }
       case 'image': {

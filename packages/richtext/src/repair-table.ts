@@ -1,4 +1,4 @@
-import { type Editor, Element, Node, Path, Transforms } from 'slate';
+import { type Editor, Element, Node, Transforms, type Path } from 'slate';
 import type { Table, TableRow } from './blocks.ts';
 import { createTable, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from './table.ts';
 

@@ -36,11 +36,10 @@ function PartView({ part: { kind, html, label } }: { part: RichTextPart }) {
       return <VideoFacade embed={label} title={embedTitle(label)} />;
     case 'table':
       return (
-        // A wide table scrolls, by keys as well.
-        <div
+        <section
           className="rich-text-table"
-          role="region"
           aria-label={label}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls, by keys too
           tabIndex={0}
           dangerouslySetInnerHTML={{ __html: html }}
         />

@@ -1,6 +1,6 @@
 import { createTable, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '@headwater/richtext/table';
 import type { Table } from '@headwater/richtext/blocks';
-import { Editor, Element, Node, Range, Transforms, type Path, type Point } from 'slate';
+import { Editor, Element, Range, Transforms, type Node, type Path, type Point } from 'slate';
 import { insertMedia } from './media-commands.ts';
 
 /** A cell and its table, which always is a block of the document itself. */
