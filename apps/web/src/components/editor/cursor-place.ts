@@ -16,7 +16,7 @@ export function cursorPlace(editor: Editor): CursorPlace {
   const cell = selectedCell(editor);
   if (cell) {
     const { rows, columns } = sizeOf(cell.table);
-    return `table ${String(cell.index)} of ${String(rows)} rows and ${String(columns)} columns`;
+    return `table ${[cell.index, rows, columns].join()}`;
   }
   return paragraphAtCursor(editor)?.text === '' ? 'empty-paragraph' : null;
 }
