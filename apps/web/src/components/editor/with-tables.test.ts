@@ -110,6 +110,12 @@ describe('a deleted selection', () => {
     expect(written(editor)).toBe(expected);
   });
 
+  test('of everything that is typed over leaves what is typed', () => {
+    const editor = open(grid, inCell(0, 0, 0, 0), inCell(0, 1, 1, 2));
+    editor.insertText('x');
+    expect(written(editor)).toBe('<p>x</p>');
+  });
+
   test('of everything leaves a paragraph', () => {
     const editor = open(grid, inCell(0, 0, 0, 0), inCell(0, 1, 1, 2));
     editor.deleteFragment();

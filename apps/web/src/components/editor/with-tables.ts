@@ -2,6 +2,7 @@ import { createTable } from '@headwater/richtext/table';
 import { Editor, Element, Node, Range, Transforms, type Descendant, type Point } from 'slate';
 import { cellAt, isTable, pathOf, selectedCell } from './table-commands.ts';
 import './slate-editor.ts';
+import { forward } from './with-typing.ts';
 
 /**
  * Keeps the shape of a table whatever is typed or deleted: Enter is a line break in a cell, and a deletion empties cells.
@@ -12,17 +13,17 @@ export function withTables<E extends Editor>(editor: E): E {
   const { deleteBackward, deleteForward, deleteFragment } = editor;
 
   editor.insertText = (text, options) => {
-    deleteAcrossCells(editor);
+    if (leavesCell(editor)) editor.deleteFragment();
     insertText(text, options);
   };
 
   editor.insertSoftBreak = () => {
-    deleteAcrossCells(editor);
+    if (leavesCell(editor)) editor.deleteFragment();
     insertSoftBreak();
   };
 
   editor.insertBreak = () => {
-    deleteAcrossCells(editor);
+    if (leavesCell(editor)) editor.deleteFragment();
     if (selectedCell(editor)) insertSoftBreak();
     else insertBreak();
   };
@@ -43,7 +44,10 @@ export function withTables<E extends Editor>(editor: E): E {
   };
 
   editor.deleteFragment = (options) => {
-    if (!deleteAcrossCells(editor)) deleteFragment(options);
+    const { selection } = editor;
+    const isAll = selection !== null && Range.equals(forward(selection), Editor.range(editor, []));
+    if (selection && leavesCell(editor) && !isAll) deleteAcrossCells(editor, forward(selection));
+    else deleteFragment(options);
   };
 
   editor.getFragment = () => {
@@ -54,13 +58,15 @@ export function withTables<E extends Editor>(editor: E): E {
   return editor;
 }
 
-/** Deletes a selection that reaches into a table and is more than a part of one cell, and says whether it is one. */
-function deleteAcrossCells(editor: Editor): boolean {
+/** Says whether the selection begins or ends in a table and is more than a part of one cell. */
+function leavesCell(editor: Editor): boolean {
   const { selection } = editor;
   if (!selection || Range.isCollapsed(selection) || selectedCell(editor)) return false;
-  const [start, end] = Range.edges(selection);
-  if (!cellAt(editor, start) && !cellAt(editor, end)) return false;
-  if (Range.equals({ anchor: start, focus: end }, Editor.range(editor, []))) return false;
+  return cellAt(editor, selection.anchor) !== null || cellAt(editor, selection.focus) !== null;
+}
+
+/** Empties the cells, and deletes the blocks, that lie between. */
+function deleteAcrossCells(editor: Editor, { anchor: start, focus: end }: Range): void {
   const [first = 0] = start.path;
   const [last = first] = end.path;
   const cursor = Editor.pointRef(editor, start);
@@ -74,7 +80,6 @@ function deleteAcrossCells(editor: Editor): boolean {
   });
   const block = [Math.min(first, editor.children.length - 1)];
   Transforms.select(editor, cursor.unref() ?? Editor.start(editor, block));
-  return true;
 }
 
 function deleteInBlock(editor: Editor, index: number, at: Range): void {
