@@ -3,22 +3,19 @@ import { ReactEditor } from 'slate-react';
 import './slate-editor.ts';
 import { moveToCell, pathOf, selectedCell, type CellPlace } from './table-commands.ts';
 
+const moves: Partial<Record<string, (editor: Editor) => boolean>> = {
+  Tab: (editor) => moveToCell(editor, 1),
+  'Shift+Tab': (editor) => moveToCell(editor, -1),
+  ArrowUp: (editor) => moveByRow(editor, 'up'),
+  ArrowDown: (editor) => moveByRow(editor, 'down'),
+};
+
 /** Moves between the cells of a table by a key, and says whether it did. */
 export function pressInTable(editor: Editor, pressed: string): boolean {
-  if (!selectedCell(editor)) return false;
+  const move = moves[pressed];
+  if (!move || !selectedCell(editor)) return false;
   readSelection(editor);
-  switch (pressed) {
-    case 'Tab':
-      return moveToCell(editor, 1);
-    case 'Shift+Tab':
-      return moveToCell(editor, -1);
-    case 'ArrowUp':
-      return moveByRow(editor, 'up');
-    case 'ArrowDown':
-      return moveByRow(editor, 'down');
-    default:
-      return false;
-  }
+  return move(editor);
 }
 
 /** Takes over where a key before this one has moved the cursor: of that slate-react learns by a later event. */
