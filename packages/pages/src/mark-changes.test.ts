@@ -30,6 +30,22 @@ test('a text that moved is not marked, and one that stands twice is marked where
   );
 });
 
+test('a changed cell of a table is marked, and a new row in each of its cells', () => {
+  const page = (rows: string) =>
+    `<div role="region"><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+  expect(
+    marked(
+      page('<tr><td>1</td><td>2</td></tr>'),
+      page('<tr><td>1</td><td>3</td></tr><tr><td>4</td><td></td></tr>'),
+    ),
+  ).toBe(
+    page(
+      '<tr><td>1</td><td id="first-change" data-change="changed">3</td></tr>' +
+        '<tr><td data-change="changed">4</td><td></td></tr>',
+    ),
+  );
+});
+
 test('a new rule is marked around it, and a text that is now struck through is marked', () => {
   expect(marked('<p>A</p><p>B</p>', '<p>A</p><hr/><p>B</p>')).toBe(
     '<p>A</p><div id="first-change" data-change="changed"><hr/></div><p>B</p>',

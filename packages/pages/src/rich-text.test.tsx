@@ -24,6 +24,17 @@ test('a rule, strike-through and code are rendered', () => {
   );
 });
 
+test('a table scrolls in a region that its header names, and only that has its keys', () => {
+  expect(
+    render('<table><tr><td>Pump</td><td><b>Flow</b></td></tr><tr><td>A<br />B</td><td></td></tr></table>'),
+  ).toBe(
+    '<div class="rich-text"><section class="rich-text-table" aria-label="Table: Pump, Flow" tabindex="0">' +
+      '<table><thead><tr><th scope="col">Pump</th><th scope="col"><strong>Flow</strong></th></tr></thead>' +
+      '<tbody><tr><td>A<br/>B</td><td></td></tr></tbody></table></section></div>',
+  );
+  expect(render('<table><tr><td></td><td> </td></tr></table>')).toContain('aria-label="Table"');
+});
+
 test('an empty heading is left out', () => {
   expect(render('<h1> </h1><p>a</p><h3>B</h3>')).toBe('<div class="rich-text"><p>a</p><h2>B</h2></div>');
 });

@@ -3,6 +3,7 @@ import { fileIdFromUrl } from '@headwater/contract/images';
 import type { Picture as StoredPicture } from '@headwater/contract/snapshot';
 import {
   headingTypes,
+  inlineText,
   isHeading,
   marks,
   markTags,
@@ -11,8 +12,10 @@ import {
   type FormattedText,
   type HeadingType,
   type Inline,
+  type TableRow,
 } from '@headwater/richtext/blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
+import { describeTable } from '@headwater/richtext/table';
 import { embedTitle } from '@headwater/richtext/video-embed';
 import { Fragment } from 'react';
 import { linkRel } from './links.ts';
@@ -69,6 +72,25 @@ export function RichText({ html, images, paid }: RichTextProps) {
         ));
         return <Tag>{items}</Tag>;
       }
+      case 'table': {
+        const [header, ...rows] = block.children;
+        const label = describeTable(header?.children.map(({ children }) => inlineText(children)) ?? []);
+        return (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls, by keys too
+          <section className="rich-text-table" aria-label={label} tabIndex={0}>
+            <table>
+              <thead>{header && <HeaderRow row={header} paid={paid} />}</thead>
+              {rows.length > 0 && (
+                <tbody>
+                  {rows.map((row, index) => (
+                    <Row key={index} row={row} paid={paid} />
+                  ))}
+                </tbody>
+              )}
+            </table>
+          </section>
+        );
+      }
       case 'image': {
         const image = imagesById.get(fileIdFromUrl(originalUrl(block.url)));
         if (!image) return <img src={block.url} alt={block.alt} loading="lazy" decoding="async" />;
@@ -88,6 +110,25 @@ export function RichText({ html, images, paid }: RichTextProps) {
       ))}
     </div>
   );
+}
+
+interface RowProps {
+  row: TableRow;
+  paid: boolean;
+}
+
+function HeaderRow({ row, paid }: RowProps) {
+  const cells = row.children.map((cell, index) => (
+    <th key={index} scope="col">
+      {renderInlines(cell.children, paid)}
+    </th>
+  ));
+  return <tr>{cells}</tr>;
+}
+
+function Row({ row, paid }: RowProps) {
+  const cells = row.children.map((cell, index) => <td key={index}>{renderInlines(cell.children, paid)}</td>);
+  return <tr>{cells}</tr>;
 }
 
 /** Empty headings are left out, as screen readers list the headings of a page. */

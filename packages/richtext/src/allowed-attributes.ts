@@ -27,6 +27,8 @@ export function allowedAttributes(
       const src = storedEmbedUrl(attributes.src ?? '');
       return src === null ? null : { src, title: embedTitle(src), ...allowList.player };
     }
+    case 'th':
+      return { scope: 'col' };
     case 'p':
     case 'blockquote':
     case 'h1':

@@ -74,11 +74,27 @@ export interface Rule {
   children: [FormattedText];
 }
 
+export interface TableCell {
+  type: 'table-cell';
+  children: Inline[];
+}
+
+export interface TableRow {
+  type: 'table-row';
+  children: TableCell[];
+}
+
+/** A table whose first row is its header (see `table.ts`). */
+export interface Table {
+  type: 'table';
+  children: TableRow[];
+}
+
 /** The blocks that hold no text. */
 const voidTypes = ['image', 'video', 'rule'] as const;
 
-export type Block = TextBlock | List | Image | Video | Rule;
-export type RichElement = Block | ListItem | Link;
+export type Block = TextBlock | List | Image | Video | Rule | Table;
+export type RichElement = Block | ListItem | TableRow | TableCell | Link;
 
 /** A block that holds inline content and can be aligned. */
 export type AlignableBlock = TextBlock | ListItem;

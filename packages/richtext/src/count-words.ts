@@ -1,4 +1,4 @@
-import { Node, type Descendant } from 'slate';
+import { Element, Node, type Descendant } from 'slate';
 import './slate-types.ts';
 
 /** Counts the words of a document as a reader would. */
@@ -12,10 +12,17 @@ const wordCountCache = new WeakMap<Descendant, number>();
 function countNodeWords(node: Descendant): number {
   const cached = wordCountCache.get(node);
   if (cached !== undefined) return cached;
-  const holdsItems = 'type' in node && (node.type === 'bulleted-list' || node.type === 'numbered-list');
-  const words = holdsItems
+  const words = holdsBlocks(node)
     ? countWords(node.children)
     : (Node.string(node).match(/[^\s\p{P}\p{S}]\S*/gu)?.length ?? 0);
   wordCountCache.set(node, words);
   return words;
+}
+
+/** Says whether an element holds others with text of their own, as lists and tables do. */
+function holdsBlocks(node: Descendant): node is Element {
+  return (
+    Element.isElement(node) &&
+    node.children.some((child) => Element.isElement(child) && child.type !== 'link')
+  );
 }

@@ -4,6 +4,7 @@ import type { Block, FormattedText, Link, ListType, Mark, TextBlockType } from '
 import { markTags, marks } from './blocks.ts';
 import { markSourceBreaks } from './collapse-whitespace.ts';
 import { createBlockBuilder } from './block-builder.ts';
+import { createTableBuilder } from './table-builder.ts';
 import { allowedAttributes } from './allowed-attributes.ts';
 import { normaliseValue } from './normalise-value.ts';
 
@@ -55,7 +56,10 @@ export const MAX_TAGS = 30_000;
  */
 export function fromHtml(html: string, ownOrigins: readonly string[] = []): Block[] {
   if (hasMoreTags(html, MAX_TAGS)) return fromHtml(stripTags(html));
-  const builder = createBlockBuilder();
+  const document = createBlockBuilder();
+  const tables: Array<ReturnType<typeof createTableBuilder>> = [];
+  /** Which builder each open element is closed in. */
+  const builders: Array<typeof document> = [];
   const openMarks: Record<Mark, number> = { bold: 0, italic: 0, underline: 0, strike: 0, code: 0 };
   const openLinks: Array<Link | null> = [];
   let depth = 0;
@@ -72,28 +76,43 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
   function addText(text: string): void {
     const node: FormattedText = { text };
     for (const mark of marks) if (openMarks[mark] > 0) node[mark] = true;
-    builder.text(node, openLinks.at(-1) ?? null);
+    current().text(node, openLinks.at(-1) ?? null);
+  }
+
+  /** The builder of the innermost open cell, or that of the document. */
+  function current(): typeof document {
+    return tables.findLast((table) => table.cell() !== null)?.cell() ?? document;
   }
 
   function openElement(tag: string, attributes: Record<string, string>): void {
     const mark = tagMarks[tag];
     if (mark) openMarks[mark] += 1;
     else if (tag === 'br') addText('\n');
-    else if (tag === 'hr') builder.add({ type: 'rule', children: [{ text: '' }] });
+    else if (tag === 'hr') current().add({ type: 'rule', children: [{ text: '' }] });
     else if (tag === 'a') {
       const href = allowedAttributes('a', attributes, ownOrigins)?.href;
       openLinks.push(href === undefined ? null : { type: 'link', url: href, children: [] });
     } else if (tag === 'img') {
       const image = allowedAttributes('img', attributes, ownOrigins);
       if (image)
-        builder.add({ type: 'image', url: image.src ?? '', alt: image.alt ?? '', children: [{ text: '' }] });
+        current().add({
+          type: 'image',
+          url: image.src ?? '',
+          alt: image.alt ?? '',
+          children: [{ text: '' }],
+        });
     } else if (isBlockTag(tag)) {
+      const builder = current();
+      builders.push(builder);
       builder.open({
         type: textBlocks[tag] ?? null,
         list: lists[tag] ?? null,
         align: parseAlignment(attributes.style ?? ''),
         keepEmpty: emptyBlockTags.has(tag),
       });
+      if (tag === 'table') tables.push(createTableBuilder());
+      else if (tag === 'tr') tables.at(-1)?.openRow();
+      else if (tag === 'td' || tag === 'th') tables.at(-1)?.openCell(tag === 'th', attributes);
     }
   }
 
@@ -101,7 +120,13 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
     const mark = tagMarks[tag];
     if (mark) openMarks[mark] -= 1;
     else if (tag === 'a') openLinks.pop();
-    else if (isBlockTag(tag)) builder.close();
+    else if (isBlockTag(tag)) {
+      const blocks = tag === 'table' ? (tables.pop()?.end() ?? []) : [];
+      if (tag === 'td' || tag === 'th') tables.at(-1)?.closeCell();
+      const builder = builders.pop();
+      builder?.close();
+      for (const block of blocks) builder?.add(block);
+    }
   }
 
   const parser = new Parser({
@@ -114,7 +139,7 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
       }
       if (ignoredDepth === 0 && tag === 'iframe') {
         const url = allowedAttributes('iframe', attributes)?.src;
-        if (url !== undefined) builder.add({ type: 'video', url, children: [{ text: '' }] });
+        if (url !== undefined) current().add({ type: 'video', url, children: [{ text: '' }] });
       }
       if (ignoredDepth > 0 || ignoredTags.has(tag)) ignoredDepth += 1;
       else openElement(tag, attributes);
@@ -132,7 +157,7 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
   parser.end(html);
   if (tooDeep) return fromHtml(stripTags(html));
   flushText();
-  return normaliseValue(builder.end());
+  return normaliseValue(document.end());
 }
 
 /** Says whether a text has more than `max` of what may begin a tag; a negative number is always exceeded. */

@@ -1,10 +1,21 @@
 import { toNfc } from '@headwater/contract/characters';
 import type { Descendant } from 'slate';
-import type { Block, FormattedText, Inline, Link, List, ListItem, ListType, TextBlock } from './blocks.ts';
+import type {
+  Block,
+  FormattedText,
+  Inline,
+  Link,
+  List,
+  ListItem,
+  ListType,
+  TableRow,
+  TextBlock,
+} from './blocks.ts';
 import { marks } from './blocks.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { imageAddress, linkAddress } from './link-address.ts';
 import './slate-types.ts';
+import { fitTable } from './table.ts';
 import { storedEmbedUrl } from './video-embed.ts';
 
 /**
@@ -14,6 +25,7 @@ import { storedEmbedUrl } from './video-embed.ts';
  *   empty block, and have no marks.
  * - A link without text or an allowed address becomes plain text. Pictures and videos that are not in their stored
  *   form are dropped.
+ * - A table has a header row, and as many cells in each row (see `table.ts`).
  * - Text is clean (see `clean-text.ts`). Empty blocks are kept.
  */
 export function normaliseValue(nodes: readonly Descendant[]): Block[] {
@@ -49,6 +61,15 @@ function addNode(blocks: Block[], node: Descendant): void {
       if (url !== null) blocks.push({ type: 'video', url, children: [{ text: '' }] });
       return;
     }
+    case 'table':
+      addTable(blocks, node.children);
+      return;
+    case 'table-row':
+      addTable(blocks, [node]);
+      return;
+    case 'table-cell':
+      addTable(blocks, [{ type: 'table-row', children: [node] }]);
+      return;
     case 'rule':
       blocks.push({ type: 'rule', children: [{ text: '' }] });
       return;
@@ -74,6 +95,11 @@ function addItems(blocks: Block[], type: ListType, items: readonly ListItem[]): 
       children: normaliseInlines(item.children),
     });
   }
+}
+
+function addTable(blocks: Block[], rows: readonly TableRow[]): void {
+  const table = fitTable(rows.map((row) => row.children.map(({ children }) => normaliseInlines(children))));
+  if (table) blocks.push(table);
 }
 
 function alignmentProps({ align }: TextBlock | ListItem): Pick<TextBlock, 'align'> {

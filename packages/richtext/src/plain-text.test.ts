@@ -8,10 +8,16 @@ import { toHtml } from './to-html.ts';
 
 const image = '<img src="/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png" alt="Weir" />';
 
-test('the plain text of a document has a line for each block', () => {
+test('the plain text of a document has a line for each block and each row of a table', () => {
   expect(
     plainText('<h1>Pumps</h1><p>For <strong>clean</strong> water</p><ul><li>a</li><li>b &amp; c</li></ul>'),
   ).toBe('Pumps\nFor clean water\na\nb & c');
+  expect(
+    plainText(
+      '<table><thead><tr><th scope="col">Pump</th><th scope="col">m³/h</th></tr></thead>' +
+        '<tbody><tr><td>A</td><td>40<br /><br /></td></tr></tbody></table><p>c</p>',
+    ),
+  ).toBe('Pump\tm³/h\nA\t40\n\nc');
 });
 
 test('the plain text is that of the blocks', () => {
@@ -32,6 +38,7 @@ test.each([
   '<p style="text-align:center">\u00a0<strong> </strong><br /><br /></p>',
   '<p><a href="https://a.example/"> </a></p>',
   '<hr />',
+  '<table><thead><tr><th scope="col"></th></tr></thead><tbody><tr><td> </td></tr></tbody></table>',
 ])('%j is empty', (html) => {
   expect(isEmptyHtml(html)).toBe(true);
 });
@@ -64,6 +71,8 @@ function linesOf(block: Block): string[] {
     case 'bulleted-list':
     case 'numbered-list':
       return block.children.map((item) => inlineText(item.children));
+    case 'table':
+      return block.children.map((row) => row.children.map((cell) => inlineText(cell.children)).join('\t'));
     case 'image':
     case 'video':
     case 'rule':

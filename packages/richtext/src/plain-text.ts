@@ -1,14 +1,15 @@
 import { BLANK_CHARACTERS } from '@headwater/contract/characters';
 
 /**
- * Returns the text of a stored document, a line for each block, for search and meta descriptions. It relies on the
+ * Returns the text of a stored document, a line for each block and each row of a table, for search and meta descriptions. It relies on the
  * canonical form, in which a text holds no angle; a parser takes ten times as long. The result is text, not HTML.
  */
 export function plainText(html: string): string {
   return (
     html
       // The last line break of a block is written twice.
-      .replaceAll(/(?:<br \/>)?<\/(?:p|blockquote|h[1-4]|li)>|<br \/>/g, '\n')
+      .replaceAll(/(?:<br \/>)?<\/t[dh]><t/g, '\t<t')
+      .replaceAll(/(?:<br \/>)?<\/(?:p|blockquote|h[1-4]|li|t[dh])>|<br \/>/g, '\n')
       .replaceAll(/<[^<>]*>/g, '')
       .replaceAll('&#824;', '\u0338')
       .replaceAll('&lt;', '<')

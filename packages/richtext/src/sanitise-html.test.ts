@@ -63,7 +63,7 @@ describe('the sanitiser for storing rich text', () => {
       '<p id="a" class="b" data-c="d" aria-label="e" title="f">a</p>',
       '<p>a</p>',
     ],
-    ['other elements leave their text', '<table><tr><td>a</td><td>b</td></tr></table>', '<p>a</p><p>b</p>'],
+    ['other elements leave their text', '<dl><dt>a</dt><dd>b</dd></dl>', '<p>a</p><p>b</p>'],
     [
       'scripts and styles are dropped with their content',
       '<script>a</script><style>b</style><p>c</p>',

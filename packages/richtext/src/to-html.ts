@@ -1,6 +1,15 @@
 import type { Descendant } from 'slate';
 import { alignmentStyle } from './alignment.ts';
-import type { AlignableBlock, Block, FormattedText, Inline, List } from './blocks.ts';
+import type {
+  AlignableBlock,
+  Block,
+  FormattedText,
+  Inline,
+  List,
+  Table,
+  TableCell,
+  TableRow,
+} from './blocks.ts';
 import { inlineText, markTags, marks } from './blocks.ts';
 import { allowedAttributes, type Attributes } from './allowed-attributes.ts';
 import { normaliseValue } from './normalise-value.ts';
@@ -29,6 +38,10 @@ export function toHtml(nodes: readonly Descendant[]): string {
 export function* htmlParts(blocks: readonly Block[]): Generator<string> {
   if (blocks.length === 1 && blocks.every(isEmptyParagraph)) return;
   for (const block of blocks) {
+    if (block.type === 'table') {
+      yield* tableParts(block);
+      continue;
+    }
     if (!isList(block)) {
       yield blockHtml(block);
       continue;
@@ -44,7 +57,24 @@ function isList(block: Block): block is List {
   return block.type === 'bulleted-list' || block.type === 'numbered-list';
 }
 
-function blockHtml(block: Exclude<Block, List>): string {
+function* tableParts({ children: [header, ...rows] }: Table): Generator<string> {
+  yield '<table>';
+  if (header) yield `<thead>${rowHtml(header, 'th')}</thead>`;
+  if (rows.length > 0) yield '<tbody>';
+  for (const row of rows) yield rowHtml(row, 'td');
+  yield rows.length > 0 ? '</tbody></table>' : '</table>';
+}
+
+function rowHtml(row: TableRow, tag: 'th' | 'td'): string {
+  const attributes = allowedAttributes(tag, {}) ?? {};
+  return elementHtml(
+    'tr',
+    {},
+    row.children.map((cell) => elementHtml(tag, attributes, inlinesHtml(cell))).join(''),
+  );
+}
+
+function blockHtml(block: Exclude<Block, List | Table>): string {
   switch (block.type) {
     case 'image':
       return voidElementHtml('img', allowedAttributes('img', { src: block.url, alt: block.alt }));
@@ -68,9 +98,13 @@ function isEmptyParagraph(block: Block): boolean {
 
 function textBlockHtml(block: AlignableBlock): string {
   const style: Attributes = block.align ? { style: alignmentStyle(block.align) } : {};
+  return elementHtml(blockTags[block.type], style, inlinesHtml(block));
+}
+
+function inlinesHtml({ children }: AlignableBlock | TableCell): string {
   // The last line break of a block is invisible in HTML: a second one makes it count.
-  const filler = inlineText(block.children).endsWith('\n') ? '<br />' : '';
-  return elementHtml(blockTags[block.type], style, block.children.map(inlineHtml).join('') + filler);
+  const filler = inlineText(children).endsWith('\n') ? '<br />' : '';
+  return children.map(inlineHtml).join('') + filler;
 }
 
 function inlineHtml(node: Inline): string {

@@ -35,6 +35,9 @@ test('the document stays canonical whatever is wrapped or unwrapped', () => {
     { type: 'bulleted-list', children: [] },
     { type: 'list-item', children: [] },
     { type: 'block-quote', children: [] },
+    { type: 'table', children: [] },
+    { type: 'table-row', children: [] },
+    { type: 'table-cell', children: [] },
     { type: 'link', url: 'https://a.example/', children: [] },
   ];
   const step = fc.record({ pick: fc.nat(), wrapper: fc.constantFrom(...wrappers), unwrap: fc.boolean() });

@@ -1,6 +1,7 @@
 import { type Editor, Element, Node, Transforms, type NodeEntry, type Path } from 'slate';
 import type { List, ListType, RichElement } from './blocks.ts';
 import { isVoidBlock, listTypes } from './blocks.ts';
+import { repairTable, repairTableCell, repairTableRow } from './repair-table.ts';
 import './slate-types.ts';
 
 /** Teaches a Slate editor the blocks: which are inline or void, and the shape that `normalise-value.ts` describes. */
@@ -23,6 +24,12 @@ function repairNode(editor: Editor, [node, path]: NodeEntry): boolean {
     case 'bulleted-list':
     case 'numbered-list':
       return repairList(editor, node, path);
+    case 'table':
+      return repairTable(editor, node, path);
+    case 'table-row':
+      return repairTableRow(editor, node, path);
+    case 'table-cell':
+      return repairTableCell(editor, path);
     case 'link':
       return repairLink(editor, node, path);
     case 'image':
@@ -56,6 +63,11 @@ function repairRoot(editor: Editor): boolean {
       Transforms.wrapNodes(editor, { type: 'bulleted-list', children: [] }, { at: [index] });
       return true;
     }
+    if (child.type === 'table-row' || child.type === 'table-cell') {
+      const wrapper = child.type === 'table-row' ? 'table' : 'table-row';
+      Transforms.wrapNodes(editor, { type: wrapper, children: [] }, { at: [index] });
+      return true;
+    }
     const before = editor.children[index - 1];
     if (isList(child) && Element.isElement(before) && before.type === child.type) {
       Transforms.mergeNodes(editor, { at: [index] });
@@ -77,7 +89,8 @@ function repairList(editor: Editor, list: List, path: Path): boolean {
     }
     if (child.type === 'list-item') continue;
     if (isList(child)) Transforms.unwrapNodes(editor, { at: childPath });
-    else if (editor.isVoid(child)) Transforms.liftNodes(editor, { at: childPath, voids: true });
+    else if (editor.isVoid(child) || child.type.startsWith('table'))
+      Transforms.liftNodes(editor, { at: childPath, voids: true });
     else Transforms.setNodes(editor, { type: 'list-item' }, { at: childPath });
     return true;
   }

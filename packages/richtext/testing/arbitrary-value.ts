@@ -8,6 +8,8 @@ import type {
   List,
   ListItem,
   Rule,
+  Table,
+  TableRow,
   TextBlock,
   Video,
 } from '../src/blocks.ts';
@@ -105,9 +107,20 @@ const rule: fc.Arbitrary<Rule> = fc.record({
   children: fc.constant([{ text: '' }]),
 });
 
+const tableRow: fc.Arbitrary<TableRow> = fc.record({
+  type: fc.constant('table-row'),
+  children: fc.array(fc.record({ type: fc.constant('table-cell'), children: inlines }), { maxLength: 10 }),
+});
+
+/** With rows of different widths, or too wide. */
+const table: fc.Arbitrary<Table> = fc.record({
+  type: fc.constant('table'),
+  children: fc.array(tableRow, { maxLength: 4 }),
+});
+
 /** Documents as commands and pasting leave them, before they are normalised. */
 export const arbitraryBlocks: fc.Arbitrary<Block[]> = fc.array(
-  fc.oneof({ weight: 5, arbitrary: textBlock }, { weight: 2, arbitrary: list }, image, video, rule),
+  fc.oneof({ weight: 5, arbitrary: textBlock }, { weight: 2, arbitrary: list }, image, video, rule, table),
   { maxLength: 8 },
 );
 
@@ -116,7 +129,7 @@ export const arbitraryValue: fc.Arbitrary<Block[]> = arbitraryBlocks.map((blocks
 
 const tagNames =
   'p div ul ol li blockquote h1 h2 h4 h5 b i em strong u s del strike code hr span br td table script style svg math template a iframe ' +
-  'select pre form noscript textarea title';
+  'select pre form noscript textarea title thead tr th';
 
 const tag = fc.constantFrom(
   ...tagNames.split(' ').flatMap((name) => [`<${name}>`, `</${name}>`]),
@@ -125,6 +138,7 @@ const tag = fc.constantFrom(
   '<p style="text-align: center">',
   '<li style=text-align:right>',
   '<iframe src="https://player.vimeo.com/video/12">',
+  '<td colspan=3 rowspan=1000000000>',
   '<img src=/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png>',
 );
 

@@ -67,6 +67,15 @@ export const articleScreens: ScreenCase[] = [
   company('article-video-dialog', '/mini-case-studies/new', press('Insert video')),
   company('article-block-list', '/mini-case-studies/new', write('/')),
   company('article-link-box', '/mini-case-studies/new', write('See www.example.com for more', ...steps(14))),
+  company('article-table', '/mini-case-studies/new', {
+    show: async (page) => {
+      await write('/table', 'Enter').show(page);
+      for (const text of ['Pump', 'Flow at night', 'Energy', 'Calder', '40 m³/h', '0.31 kWh']) {
+        await page.keyboard.type(text);
+        await page.keyboard.press('Tab');
+      }
+    },
+  }),
   company('article-selection-bar', '/mini-case-studies/new', {
     ...write('Two pumps and a spare', 'Home', 'Control+Shift+ArrowRight'),
     onlyAt: 'wide',

@@ -1,4 +1,5 @@
 import { allowedAttributes } from '../allowed-attributes.ts';
+import { arrangeCells, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, type SpanningCell } from '../table.ts';
 import type { LeftOut } from './left-out.ts';
 
 const embedSelector = 'iframe, video, audio, object, embed, svg, canvas, math, form';
@@ -9,10 +10,46 @@ export function countLeftOut(body: HTMLElement, ownOrigins: readonly string[]): 
     [...body.querySelectorAll(selector)].filter((element) => !isAllowed(element, ownOrigins)).length;
   return {
     picture: countDisallowed('img'),
-    table: body.querySelectorAll('table').length,
+    ...countLeftOutOfTables(body),
     embed: countDisallowed(embedSelector),
     link: countDisallowed('a[href]'),
   };
+}
+
+function countLeftOutOfTables(body: HTMLElement): LeftOut {
+  const counts = { table: 0, merge: 0, column: 0, row: 0 };
+  const tables = new Set([...body.querySelectorAll('table')].filter((table) => !isLayout(table)));
+  for (const table of tables) {
+    if (isInner(table, tables)) {
+      counts.table += 1;
+      continue;
+    }
+    const cells = [...table.rows].map((row) => [...row.cells].map(toSpanning));
+    const grid = arrangeCells(cells);
+    const isMerged = grid.some((row) => row.includes(null));
+    const spanning = cells.flat().filter(({ columns, rows }) => columns > 1 || rows > 1);
+    counts.merge += isMerged ? spanning.length : 0;
+    counts.column += Math.max(0, ...grid.map((row) => row.length - MAX_TABLE_COLUMNS));
+    counts.row += Math.max(0, cells.filter((row) => row.length > 0).length - MAX_TABLE_ROWS);
+  }
+  return counts;
+}
+
+/** Says whether a table is a single cell, which gives its content a place and is no table to a reader. */
+function isLayout({ rows }: HTMLTableElement): boolean {
+  const cells = [...rows].flatMap((row) => [...row.cells]);
+  return cells.length === 1 && cells[0]?.localName === 'td';
+}
+
+/** Says whether a table stands within another of these. */
+function isInner(table: HTMLTableElement, tables: ReadonlySet<Element>): boolean {
+  let outer = table.parentElement?.closest('table');
+  while (outer && !tables.has(outer)) outer = outer.parentElement?.closest('table');
+  return outer instanceof Element;
+}
+
+function toSpanning(cell: HTMLTableCellElement): SpanningCell<HTMLTableCellElement> {
+  return { content: cell, columns: cell.colSpan, rows: Math.max(1, cell.rowSpan) };
 }
 
 function isAllowed(element: Element, ownOrigins: readonly string[]): boolean {

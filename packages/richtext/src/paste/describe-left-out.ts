@@ -1,3 +1,4 @@
+import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '../table.ts';
 import { leftOutKinds, type LeftOut, type LeftOutKind } from './left-out.ts';
 
 const kindTexts: Record<LeftOutKind, { one: string; many: string; instead: string }> = {
@@ -7,7 +8,18 @@ const kindTexts: Record<LeftOutKind, { one: string; many: string; instead: strin
     many: 'files',
     instead: 'only pictures can be put in; the PDF of an article goes in the PDF section',
   },
-  table: { one: 'table', many: 'tables', instead: 'its words are kept' },
+  table: {
+    one: 'table within a table',
+    many: 'tables within a table',
+    instead: 'its words are kept',
+  },
+  merge: { one: 'merged cell', many: 'merged cells', instead: 'empty cells stand in its place' },
+  column: {
+    one: 'column',
+    many: 'columns',
+    instead: `a table has ${String(MAX_TABLE_COLUMNS)} at most`,
+  },
+  row: { one: 'row', many: 'rows', instead: `a table has ${String(MAX_TABLE_ROWS)} at most` },
   embed: {
     one: 'embedded item',
     many: 'embedded items',
@@ -33,5 +45,5 @@ export function describeLeftOut(leftOut: LeftOut): string | null {
 function describe(kind: LeftOutKind, count: number): string {
   const { one, many, instead } = kindTexts[kind];
   if (count === 1) return `1 ${one} (${instead})`;
-  return `${String(count)} ${many} (${instead.replace('put it', 'put them').replace('its', 'their')})`;
+  return `${String(count)} ${many} (${instead.replace('put it', 'put them').replace(/\bits\b/, 'their')})`;
 }

@@ -1,4 +1,14 @@
 /** The kinds of elements that a paste may lose. */
-export const leftOutKinds = ['picture', 'file', 'table', 'embed', 'link', 'deletion'] as const;
+export const leftOutKinds = [
+  'picture',
+  'file',
+  'table',
+  'merge',
+  'column',
+  'row',
+  'embed',
+  'link',
+  'deletion',
+] as const;
 export type LeftOutKind = (typeof leftOutKinds)[number];
 export type LeftOut = Partial<Record<LeftOutKind, number>>;

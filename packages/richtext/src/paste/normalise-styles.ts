@@ -1,4 +1,4 @@
-const inlineSelector = 'span, font, b, strong, i, em, a';
+const inlineSelector = 'span, font, b, strong, i, em, a, td';
 
 /** Turns bold, italic, underlined and struck-through styles into elements, and removes elements that a style cancels. */
 export function normaliseStyles(body: HTMLElement): void {

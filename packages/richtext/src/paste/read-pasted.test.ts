@@ -18,20 +18,25 @@ function paste(html: string) {
 
 describe('a document pasted from', () => {
   test.each([
-    [
-      'word',
-      '1 picture (put it in with Insert image), 1 table (its words are kept), 1 link (its words are kept).',
-    ],
-    ['google-docs', '1 picture (put it in with Insert image), 1 table (its words are kept).'],
+    ['word', '1 picture (put it in with Insert image), 1 link (its words are kept).'],
+    ['google-docs', '1 picture (put it in with Insert image).'],
     [
       'web-page',
-      '1 picture (put it in with Insert image), 1 table (its words are kept), ' +
+      '1 picture (put it in with Insert image), ' +
         '2 embedded items (only YouTube and Vimeo videos can stand here), 1 link (its words are kept).',
     ],
+    ['excel', '2 merged cells (empty cells stand in their place).'],
   ])('%s becomes blocks, with a note of what is left out', (program, leftOut) => {
     expect(paste(clipboard(`${program}.html.txt`))).toEqual({
       html: clipboard(`${program}.blocks.html.txt`).trim(),
       leftOut: `Left out of what you pasted: ${leftOut}`,
+    });
+  });
+
+  test.each(['google-sheets', 'libreoffice'])('%s becomes blocks, and nothing is left out', (program) => {
+    expect(paste(clipboard(`${program}.html.txt`))).toEqual({
+      html: clipboard(`${program}.blocks.html.txt`).trim(),
+      leftOut: null,
     });
   });
 });
@@ -79,6 +84,26 @@ test('text that was deleted with tracked changes stays out, and the note says so
   expect(paste(html)).toEqual({
     html: '<p>The pumps have not failed since March.</p><p>We <s>hope</s> know.</p>',
     leftOut: 'Left out of what you pasted: 2 passages (deleted with tracked changes).',
+  });
+});
+
+test.each([
+  [
+    'a table in a table',
+    '<td>a<td><table><tr><td>b<td>c</table>',
+    '1 table within a table (its words are kept)',
+  ],
+  ['too many columns', '<td>a'.repeat(10), '2 columns (a table has 8 at most)'],
+  ['too many rows', '<td>a<td>b<tr>'.repeat(102), '2 rows (a table has 100 at most)'],
+  ['a merged cell', '<td rowspan=2>a<td>b<tr><td>c', '1 merged cell (empty cells stand in its place)'],
+])('the note names %s', (_, cells, leftOut) => {
+  expect(paste(`<table><tr>${cells}</table>`).leftOut).toBe(`Left out of what you pasted: ${leftOut}.`);
+});
+
+test('a table of one cell, which gives its content a place, is none in the note', () => {
+  expect(paste('<table><tr><td colspan=2><table><tr><td>a<td>b</table></table>')).toEqual({
+    html: '<table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead></table>',
+    leftOut: null,
   });
 });
 

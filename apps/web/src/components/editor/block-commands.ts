@@ -1,6 +1,6 @@
 import {
-  isVoidBlock,
   listTypes,
+  textBlockTypes,
   type AlignableBlock,
   type Alignment,
   type ListType,
@@ -53,7 +53,11 @@ export function selectedBlocks(editor: Editor): Array<NodeEntry<AlignableBlock>>
 }
 
 export function isAlignable(node: Node): node is AlignableBlock {
-  return Element.isElement(node) && node.type !== 'link' && !isList(node) && !isVoidBlock(node);
+  return Element.isElement(node) && (node.type === 'list-item' || isTextBlock(node));
+}
+
+function isTextBlock(element: Element): boolean {
+  return textBlockTypes.some((type) => type === element.type);
 }
 
 function isList(node: Node): boolean {

@@ -5,6 +5,7 @@ import { withReact } from 'slate-react';
 import { withClipboard, type ClipboardOptions } from './with-clipboard.ts';
 import { withLinks } from './with-links.ts';
 import { withMarkdown } from './with-markdown.ts';
+import { withTables } from './with-tables.ts';
 import { withTyping } from './with-typing.ts';
 import { withUndoSteps } from './with-undo-steps.ts';
 
@@ -18,7 +19,7 @@ export function createRichTextEditor(
 ) {
   const editor = withReact(withHistory(createEditor()));
   editor.getChunkSize = (node) => (Editor.isEditor(node) ? CHUNK_SIZE : null);
-  const pasting = withClipboard(withMarkdown(withTyping(withBlocks(editor))), {
+  const pasting = withClipboard(withTables(withMarkdown(withTyping(withBlocks(editor)))), {
     ownOrigin: window.location.origin,
     ...callbacks,
   });

@@ -2,9 +2,10 @@ import { Editor, Range, type Path } from 'slate';
 import type { Link } from '@headwater/richtext/blocks';
 import { isLink } from './link-commands.ts';
 import { paragraphAtCursor } from './block-menu.ts';
+import { selectedCell, sizeOf } from './table-commands.ts';
 
 /** What the cursor stands at, for which there are tools beside it; a string, so that most keys change nothing. */
-export type CursorPlace = 'selection' | 'empty-paragraph' | `link ${string}` | null;
+export type CursorPlace = 'selection' | 'empty-paragraph' | `link ${string}` | `table ${string}` | null;
 
 export function cursorPlace(editor: Editor): CursorPlace {
   const { selection } = editor;
@@ -12,6 +13,11 @@ export function cursorPlace(editor: Editor): CursorPlace {
   if (Range.isExpanded(selection)) return Editor.string(editor, selection) === '' ? null : 'selection';
   const link = linkAtCursor(editor);
   if (link) return `link ${link[1].join()}`;
+  const cell = selectedCell(editor);
+  if (cell) {
+    const { rows, columns } = sizeOf(cell.table);
+    return `table ${[cell.index, rows, columns].join()}`;
+  }
   return paragraphAtCursor(editor)?.text === '' ? 'empty-paragraph' : null;
 }
 

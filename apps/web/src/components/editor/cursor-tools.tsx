@@ -9,6 +9,8 @@ import { LinkBox, shownAddress } from './link-box.tsx';
 import type { DialogRequest } from './open-dialog-context.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import type { BlockMenuControl } from './use-block-menu.ts';
+import { TableBar } from './table-bar.tsx';
+import { selectedCell, sizeOf } from './table-commands.ts';
 import { usePressing } from './use-pressing.ts';
 
 export interface CursorToolsHandle {
@@ -27,7 +29,7 @@ export interface CursorToolsProps {
   onOpen: (request: DialogRequest) => void;
 }
 
-/** Shows the tools for what the cursor stands at: an empty paragraph, a link or a selection. */
+/** Shows the tools for what the cursor stands at: an empty paragraph, a link, a table or a selection. */
 export function CursorTools({ ref, container, blockMenu, blockMenuId, onOpen }: CursorToolsProps) {
   const editor = useSlateStatic();
   const place = useSlateSelector(cursorPlace);
@@ -69,6 +71,7 @@ export function CursorTools({ ref, container, blockMenu, blockMenuId, onOpen }: 
       )}
       {shown === 'selection' && !pressing && <SelectionBar {...toolboxProps} />}
       {shown?.startsWith('link') && <LinkBox {...toolboxProps} />}
+      {shown?.startsWith('table') && <TableBar {...toolboxProps} />}
       <div aria-live="polite">
         <VisuallyHidden>
           {menu
@@ -82,6 +85,14 @@ export function CursorTools({ ref, container, blockMenu, blockMenuId, onOpen }: 
 
 function announcement(editor: Editor, shown: CursorPlace): string {
   if (shown === 'selection') return 'Alt and F10 go to the tools for the selection.';
+  const cell = shown?.startsWith('table') ? selectedCell(editor) : null;
+  if (cell) {
+    const { rows, columns } = sizeOf(cell.table);
+    return (
+      `Table, rows: ${String(rows)}, columns: ${String(columns)}. Tab goes to the next cell, ` +
+      'Escape and Tab leave the text, Alt and F10 go to the tools for the table.'
+    );
+  }
   const link = shown?.startsWith('link') ? linkAtCursor(editor) : null;
   return link ? `Link to ${shownAddress(link[0].url)}. Alt and F10 go to its tools.` : '';
 }

@@ -19,8 +19,10 @@ import { ElementView } from './element-view.tsx';
 import { extendSelection } from './extend-selection.ts';
 import { FindPanel } from './find-panel.tsx';
 import { LeafView } from './leaf-view.tsx';
+import { useLeaveWithEscape } from './leave-with-escape.ts';
 import { OpenDialogContext, type DialogRequest } from './open-dialog-context.ts';
 import { RequestedDialog } from './requested-dialog.tsx';
+import { pressInTable } from './table-keys.ts';
 import { PasteNotice } from './paste-notice.tsx';
 import { Placeholder } from './placeholder.tsx';
 import { ToolFrame } from './tool-frame.tsx';
@@ -76,6 +78,7 @@ export function EditorSurface({
   const toolbarTabStop = useRef<HTMLButtonElement>(null);
   const cursorTools = useRef<CursorToolsHandle>(null);
   const [writing, setWriting] = useState(false);
+  const leavesByTab = useLeaveWithEscape();
   const blockMenu = useBlockMenu(editor, setDialog);
   const blockMenuId = `${id}-blocks`;
 
@@ -89,12 +92,13 @@ export function EditorSurface({
       event.preventDefault();
       return false;
     }
+    if (leavesByTab(pressed)) return;
     const tool = tools.find(({ shortcut }) => shortcut === pressed);
     const isTaken = blockMenu.onKeyDown(event) || (pressed === 'Escape' && cursorTools.current?.dismiss());
     if (pressed === 'Alt+F10') focusTools();
     else if (tool) setDialog(applyTool(editor, tool) ?? null);
     else if (pressed === 'Escape' && full && !isTaken) leaveFull();
-    else if (!isTaken) return;
+    else if (!isTaken && !pressInTable(editor, pressed)) return;
     event.preventDefault();
   }
 

@@ -2,6 +2,7 @@ import type { AlignableBlock, List } from '@headwater/richtext/blocks';
 import type { RenderElementProps } from 'slate-react';
 import { MediaView } from './media-view.tsx';
 import { RuleView } from './rule-view.tsx';
+import { TableCellView, TableRowView, TableView } from './table-view.tsx';
 
 const tags = {
   paragraph: 'p',
@@ -33,6 +34,24 @@ export function ElementView({ attributes, children, element }: RenderElementProp
       );
     case 'rule':
       return <RuleView attributes={attributes}>{children}</RuleView>;
+    case 'table':
+      return (
+        <TableView attributes={attributes} element={element}>
+          {children}
+        </TableView>
+      );
+    case 'table-row':
+      return (
+        <TableRowView attributes={attributes} element={element}>
+          {children}
+        </TableRowView>
+      );
+    case 'table-cell':
+      return (
+        <TableCellView attributes={attributes} element={element}>
+          {children}
+        </TableCellView>
+      );
     case 'bulleted-list':
     case 'numbered-list': {
       const Tag = tags[element.type];

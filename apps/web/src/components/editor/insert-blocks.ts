@@ -1,16 +1,18 @@
 import { isVoidBlock, type Block } from '@headwater/richtext/blocks';
+import { insertIntoCells } from './insert-into-cells.ts';
 import { Editor, Element, Node, Range, Transforms, type Path } from 'slate';
 
 /** Inserts blocks in place of the selection: a single paragraph joins the text, other blocks stand alone. */
 export function insertBlocks(editor: Editor, blocks: readonly Block[]): void {
   if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
+  if (insertIntoCells(editor, blocks)) return;
   const [only, ...others] = blocks;
   if (only?.type === 'paragraph' && others.length === 0) {
     Transforms.insertFragment(editor, [only]);
     return;
   }
   Editor.withoutNormalizing(editor, () => {
-    if (editor.selection && Range.isExpanded(editor.selection)) Transforms.delete(editor);
+    if (editor.selection && Range.isExpanded(editor.selection)) editor.deleteFragment();
     Transforms.splitNodes(editor, { match: (_, path) => path.length === 1, always: true });
     const after = editor.selection?.anchor.path[0] ?? editor.children.length;
     Transforms.insertNodes(editor, [...blocks], { at: [after] });

@@ -1,8 +1,8 @@
-import type { Image, Rule, Video } from '@headwater/richtext/blocks';
+import type { Image, Rule, Table, Video } from '@headwater/richtext/blocks';
 import { Editor, Element, Node, Path, Transforms, type NodeEntry } from 'slate';
 
-/** Inserts an image, a video or a rule at the cursor, with a paragraph after it to go on writing. */
-export function insertMedia(editor: Editor, media: Image | Video | Rule): void {
+/** Inserts an image, a video, a rule or a table at the cursor, with a paragraph after it to go on writing. */
+export function insertMedia(editor: Editor, media: Image | Video | Rule | Table): void {
   Editor.withoutNormalizing(editor, () => {
     const at = insertionPath(editor);
     Transforms.insertNodes(editor, media, { at });

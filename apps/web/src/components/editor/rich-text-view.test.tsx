@@ -13,6 +13,15 @@ test('rich text is shown without what is not on the allow-list', () => {
   expect(heading.parentElement?.innerHTML).toBe('<h3>Pumps</h3>');
 });
 
+test('a table in a rich text scrolls in a region of its own', () => {
+  render(
+    <RichTextView html='<p>One</p><table><thead><tr><th scope="col">Pump</th><th scope="col">Flow</th></tr></thead><tbody><tr><td>A</td><td onclick="alert(1)">40</td></tr></tbody></table><p>Two</p>' />,
+  );
+  const region = screen.getByRole('region', { name: 'Table: Pump, Flow' });
+  expect(region.tabIndex).toBe(0);
+  expect(screen.getByRole('cell', { name: '40' }).attributes).toHaveLength(0);
+});
+
 test('a video in a rich text is loaded as it is played', () => {
   const { container } = render(
     <RichTextView html='<p>One</p><p>Two</p><iframe src="https://player.vimeo.com/video/76979871"></iframe><p>Three</p>' />,

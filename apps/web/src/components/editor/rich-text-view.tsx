@@ -1,5 +1,6 @@
 import '@headwater/richtext/rich-text.css';
 import { createDomSanitiser } from '@headwater/richtext/sanitise-dom';
+import { describeTable } from '@headwater/richtext/table';
 import { embedTitle } from '@headwater/richtext/video-embed';
 import createDomPurify from 'dompurify';
 import { useMemo } from 'react';
@@ -8,38 +9,60 @@ import { VideoFacade } from '../video-facade.tsx';
 const sanitise = createDomSanitiser(createDomPurify(window));
 
 /**
- * Shows stored rich text as readers see it, videos included: none is loaded before it is played. No other component sets
+ * Shows stored rich text as readers see it, tables and videos included: no video is loaded before it is played. No other component sets
  * inner HTML; this one sanitises it.
  */
 export function RichTextView({ html }: { html: string }) {
-  const parts = useMemo(() => splitAtVideos(sanitise(html)), [html]);
+  const parts = useMemo(() => splitParts(sanitise(html)), [html]);
   return (
     <div className="rich-text">
-      {parts.map(({ embed, html: text }, index) =>
-        embed === null ? (
-          <div key={index} className="rich-text" dangerouslySetInnerHTML={{ __html: text }} />
-        ) : (
-          <VideoFacade key={index} embed={embed} title={embedTitle(embed)} />
-        ),
-      )}
+      {parts.map((part, index) => (
+        <PartView key={index} part={part} />
+      ))}
     </div>
   );
 }
 
 interface RichTextPart {
-  /** The address of a video's player; null for a text. */
-  embed: string | null;
+  kind: 'text' | 'table' | 'video';
   html: string;
+  /** The name of a table, and the address of a video's player. */
+  label: string;
 }
 
-/** Returns the text in parts, each video one of its own: a stored text has videos at its top level alone. */
-function splitAtVideos(html: string): RichTextPart[] {
+function PartView({ part: { kind, html, label } }: { part: RichTextPart }) {
+  switch (kind) {
+    case 'video':
+      return <VideoFacade embed={label} title={embedTitle(label)} />;
+    case 'table':
+      return (
+        <section
+          className="rich-text-table"
+          aria-label={label}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls, by keys too
+          tabIndex={0}
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      );
+    case 'text':
+      return <div className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />;
+  }
+}
+
+/** Returns the text in parts, each video and table one of its own: a stored text has these at its top level alone. */
+function splitParts(html: string): RichTextPart[] {
   const parts: RichTextPart[] = [];
   for (const element of new DOMParser().parseFromString(html, 'text/html').body.children) {
     const last = parts.at(-1);
-    if (element instanceof HTMLIFrameElement) parts.push({ embed: element.src, html: '' });
-    else if (last?.embed === null) last.html += element.outerHTML;
-    else parts.push({ embed: null, html: element.outerHTML });
+    if (element instanceof HTMLIFrameElement) parts.push({ kind: 'video', html: '', label: element.src });
+    else if (element instanceof HTMLTableElement) parts.push(tablePart(element));
+    else if (last?.kind === 'text') last.html += element.outerHTML;
+    else parts.push({ kind: 'text', html: element.outerHTML, label: '' });
   }
   return parts;
+}
+
+function tablePart(table: HTMLTableElement): RichTextPart {
+  const headers = [...(table.tHead?.rows[0]?.cells ?? [])].map(({ textContent }) => textContent);
+  return { kind: 'table', html: table.outerHTML, label: describeTable(headers) };
 }

@@ -17,6 +17,7 @@ import {
   Search,
   SquarePlay,
   Strikethrough,
+  Table,
   TextAlignCenter,
   TextAlignEnd,
   TextAlignJustify,
@@ -40,6 +41,7 @@ import { insertMedia } from './media-commands.ts';
 import { hasMark, toggleMark } from './marks.ts';
 import { moveSelected } from './move-blocks.ts';
 import type { DialogRequest } from './open-dialog-context.ts';
+import { insertTable } from './table-commands.ts';
 
 export interface Tool {
   name: string;
@@ -125,6 +127,7 @@ export const toolGroups: ReadonlyArray<readonly Tool[]> = [
       icon: Minus,
       run: (editor) => insertMedia(editor, { type: 'rule', children: [{ text: '' }] }),
     },
+    { name: 'Insert table', kind: 'insert', icon: Table, run: insertTable },
   ],
   [
     {

@@ -9,6 +9,16 @@ import { applyFromMenu, matchingTools, paragraphAtCursor } from './block-menu.ts
 import { createRichTextEditor } from './create-rich-text-editor.ts';
 import { findHits, replaceHits } from './find-hits.ts';
 import { removeLink, setLink } from './link-commands.ts';
+import {
+  addColumn,
+  addRow,
+  insertTable,
+  isTable,
+  moveToCell,
+  removeColumn,
+  removeRow,
+  removeTable,
+} from './table-commands.ts';
 
 type Command = (editor: Editor) => void;
 
@@ -40,6 +50,17 @@ const pick = fc.nat().map((number): Command => (editor) => {
   if (paragraph && tool) applyFromMenu(editor, { prefix: '', query: '', active: 0, ...paragraph }, tool);
 });
 
+const tableCommands: readonly Command[] = [
+  insertTable,
+  (editor) => addRow(editor, 'above'),
+  (editor) => addColumn(editor, 'after'),
+  removeRow,
+  removeColumn,
+  removeTable,
+  (editor) => void moveToCell(editor, 1),
+  (editor) => editor.insertData(clipboard('', '<table><tr><td>d<td>e<tr><td>f</table>')),
+];
+
 const command = fc.oneof(
   select,
   type,
@@ -48,13 +69,16 @@ const command = fc.oneof(
   fc.constantFrom<Command>(
     (editor) => editor.insertBreak(),
     (editor) => editor.deleteBackward('character'),
+    (editor) => editor.deleteForward('character'),
+    (editor) => editor.deleteFragment(),
+    ...tableCommands,
     (editor) => setLink(editor, 'https://b.example/', 'b'),
     removeLink,
     (editor) => replaceHits(editor, findHits(editor.children, { text: 'a', matchCase: false }), 'ca'),
   ),
 );
 
-test('any sequence of commands, undone and redone, gives the same document', async () => {
+test('any sequence of commands, undone and redone, gives the same document, in which tables keep their shape', async () => {
   await fc.assert(
     fc.asyncProperty(
       arbitraryValue,
@@ -77,6 +101,8 @@ test('any sequence of commands, undone and redone, gives the same document', asy
           await Promise.resolve();
         }
         const after = toHtml(editor.children);
+        for (const { children } of editor.children.filter(isTable))
+          expect(new Set(children.map((row) => row.children.length)).size).toBe(1);
         while (editor.history.undos.length > 0) editor.undo();
         expect(toHtml(editor.children)).toBe(before);
         while (editor.history.redos.length > 0) editor.redo();

@@ -56,7 +56,8 @@ export function withTyping<E extends Editor>(editor: E): E {
   return editor;
 }
 
-function forward(range: Range): Range {
+/** Returns a range from its first point to its last. */
+export function forward(range: Range): Range {
   const [anchor, focus] = Range.edges(range);
   return { anchor, focus };
 }

@@ -1,4 +1,4 @@
-import type { Block, FormattedText, Inline } from '@headwater/richtext/blocks';
+import type { Block, FormattedText, Inline, TableRow } from '@headwater/richtext/blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
 
 /** Turns rich text into plain text that includes the addresses of its links and videos. */
@@ -11,6 +11,8 @@ function blockToLines(block: Block): string[] {
     case 'bulleted-list':
     case 'numbered-list':
       return block.children.map(({ children }) => `• ${inlineToText(children)}`);
+    case 'table':
+      return block.children.map(rowToText);
     case 'image':
       return [`[Picture${block.alt && `: ${block.alt}`}]`];
     case 'video':
@@ -25,6 +27,10 @@ function blockToLines(block: Block): string[] {
     case 'heading-four':
       return [inlineToText(block.children)];
   }
+}
+
+function rowToText({ children: cells }: TableRow): string {
+  return cells.map(({ children }) => inlineToText(children)).join(' | ');
 }
 
 function inlineToText(nodes: readonly Inline[]): string {

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import { createArticle, getSavedContent, openNewArticle } from './article-editor.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expectReflow } from './expect-reflow.ts';
+import { test } from './journey.ts';
+import { tabTo } from './keyboard.ts';
+
+test('a table is written by keyboard alone, and the public page shows it', async ({ browser }) => {
+  const { page, text } = await openNewArticle(browser);
+  const { keyboard } = page;
+  const bar = page.getByRole('toolbar', { name: 'Table' });
+  await tabTo(page, text);
+
+  await test.step('put in by its name', async () => {
+    await keyboard.type('/table');
+    await keyboard.press('Enter');
+    await expect(text.getByRole('columnheader')).toHaveCount(3);
+    await expect(page.getByText(/^Table, rows: 3, columns: 3\./)).toBeAttached();
+  });
+  await test.step('filled by Tab, which adds rows', async () => {
+    const texts = [
+      'Pump',
+      'Flow',
+      'Energy',
+      'Calder',
+      '40 m³/h',
+      '0.31 kWh',
+      'Aire',
+      '38 m³/h',
+      '0.29 kWh',
+      'Spare',
+    ];
+    for (const [index, words] of texts.entries()) {
+      if (index > 0) await keyboard.press('Tab');
+      await keyboard.type(words);
+    }
+    await expect(text.getByRole('row')).toHaveCount(4);
+    await keyboard.press('Shift+Tab');
+    await keyboard.press('End');
+    await keyboard.type(' a day');
+    await keyboard.press('Enter');
+    await keyboard.type('measured');
+    await expect(text.getByRole('cell', { name: '0.29 kWh a day measured' })).toBeVisible();
+  });
+  await test.step('left, and moved in, by the arrow keys', async () => {
+    await keyboard.press('ArrowUp');
+    await keyboard.press('ArrowUp');
+    await keyboard.type(' in May');
+    await expect(text.getByRole('cell', { name: '0.31 kWh in May' })).toBeVisible();
+    await keyboard.press('ArrowUp');
+    await keyboard.press('ArrowUp');
+    await keyboard.type('What the pumps did:');
+    await expect(text.locator('p').first()).toHaveText('What the pumps did:');
+    await expect(bar).toBeHidden();
+    await keyboard.press('ArrowDown');
+    await expect(bar).toBeVisible();
+  });
+  await test.step('changed with its bar', async () => {
+    await expectAccessible(page);
+    await keyboard.press('Alt+F10');
+    await expect(bar.getByRole('button', { name: 'Add row above' })).toBeFocused();
+    for (let step = 0; step < 4; step += 1) await keyboard.press('ArrowRight');
+    await expect(bar.getByRole('button', { name: 'Add column after' })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(text.getByRole('columnheader')).toHaveCount(4);
+    await expect(page.getByText(/^Table, rows: 4, columns: 4\./)).toBeAttached();
+    await keyboard.press('Escape');
+    await expect(text).toBeFocused();
+    await keyboard.type('Noise');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+  await test.step('left by Escape and Tab', async () => {
+    await keyboard.press('Escape');
+    await keyboard.press('Tab');
+    await expect(text).not.toBeFocused();
+  });
+
+  await createArticle(page);
+  expect(await getSavedContent(page)).toMatch(
+    /^<p>What the pumps did:<\/p><table><thead>.*<\/tbody><\/table><p><\/p>$/,
+  );
+  const preview = await openPreview(page);
+  const table = preview.getByRole('region', { name: /^Table: / }).getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+  await expect(table.getByRole('cell', { name: 'Spare' })).toBeVisible();
+  await expectAccessible(preview);
+  await expectReflow(preview);
+});
+
+async function openPreview(page: Page): Promise<Page> {
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: /^Preview/ }).click(),
+  ]);
+  return preview;
+}
