@@ -13,7 +13,7 @@ import { paginated } from '../../hooks/paginated.ts';
 import { KeptVersion } from './kept-version.tsx';
 import { VersionList } from './version-list.tsx';
 
-export interface HistorySearch {
+interface HistorySearch {
   version?: string | undefined;
   /** The version it is compared with; what there is now where it is absent. */
   against?: string | undefined;
