@@ -3,6 +3,7 @@ import { auditRouter } from './features/audit/audit.router.ts';
 import { dashboardRouter } from './features/dashboard/dashboard.router.ts';
 import { webhooksRouter } from './features/webhooks/webhooks.router.ts';
 import { documentsRouter } from './features/documents/documents.router.ts';
+import { historyRouter } from './features/history/history.router.ts';
 import { articlesRouter } from './features/articles/articles.router.ts';
 import { companyRouter } from './features/company/company.router.ts';
 import { mailsRouter } from './features/mails/mails.router.ts';
@@ -24,6 +25,7 @@ export const appRouter = router({
   mails: mailsRouter,
   webhooks: webhooksRouter,
   documents: documentsRouter,
+  history: historyRouter,
 });
 
 export type AppRouter = typeof appRouter;

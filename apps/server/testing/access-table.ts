@@ -28,6 +28,7 @@ import {
   staffRolesRule,
   staffRule,
   supportRule,
+  sensitive,
   sensitiveRule,
   factorRule,
   moneyRule,
@@ -249,6 +250,12 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'articles.categories.remove': withArticle(({ articleCategoryId }) => ({
     categoryIds: [articleCategoryId],
   })),
+
+  'history.list': itemRule(({ article }) => ({ item: article.uuid })),
+  'history.get': itemRule(({ article, revision }) => ({ item: article.uuid, revision })),
+  'history.restore': sensitive(
+    itemRule(({ article, revision, present }) => ({ item: article.uuid, revision, present })),
+  ),
 
   'submittals.get': itemRule(itemInput),
   'submittals.submit': confirmedEmail(itemRule(itemInput)),

@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { imageUrl, pdfUrl, type ImageReference } from '@headwater/contract/images';
 import type { Database, Tables } from '@headwater/db/connect';
+import { getSnapshot } from '@headwater/db/snapshot';
 import type { Insertable } from 'kysely';
 import {
   createMailedLink,
   type LinkPurpose,
 } from '../src/features/session/mailed-links/create-mailed-link.ts';
+import { fingerprintOf } from '../src/features/history/restore-revision.ts';
 import { hashSecret, newSecret } from '../src/http/secrets.ts';
 import { insertInvoice } from '../src/features/store/invoices/invoices.queries.ts';
 import { givenPackage } from './store/given-checkout.ts';
@@ -55,7 +57,20 @@ export async function createFixtures(db: Database, owner: Caller) {
     logoUrl: await insertImage(db, { owner, itemId: company.id, reference: 'logo' }),
     galleryUrl: await insertImage(db, { owner, itemId: company.id, reference: 'gallery' }),
     featuredUrl: await insertImage(db, { owner, itemId: article.id, reference: 'gallery' }),
+    ...(await createRevision(db, { itemId: article.id })),
   };
+}
+
+/** Creates a revision in which the item has another title, and names what the item is now. */
+async function createRevision(db: Database, { itemId }: { itemId: number }) {
+  const snapshot = await getSnapshot(db, { itemId });
+  if (!snapshot) throw new Error('there is nothing to keep');
+  const { uuid } = await db
+    .insertInto('revisions')
+    .values({ item_id: itemId, snapshot: { ...snapshot, title: 'An earlier title' } })
+    .returning('uuid')
+    .executeTakeFirstOrThrow();
+  return { revision: uuid, present: fingerprintOf(snapshot) };
 }
 
 /** Creates what belongs to no account: a product, a category of each kind, a case study. */

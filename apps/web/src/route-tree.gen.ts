@@ -53,6 +53,7 @@ import { Route as SignedInReviewNameClaimsRouteImport } from './routes/_signed-i
 import { Route as SignedInReviewSubmittalsRouteImport } from './routes/_signed-in/_review/submittals.tsx';
 import { Route as SignedInSalesPaymentsRouteImport } from './routes/_signed-in/_sales/payments.tsx';
 import { Route as SignedInSupportUsersRouteImport } from './routes/_signed-in/_support/users.tsx';
+import { Route as SignedInHistoryUuidRouteImport } from './routes/_signed-in/history.$uuid.tsx';
 import { Route as SignedInCompaniesCompaniesIdRouteImport } from './routes/_signed-in/_companies/companies.$id.tsx';
 import { Route as SignedInReviewSubmittalsIndexRouteImport } from './routes/_signed-in/_review/submittals.index.tsx';
 import { Route as SignedInReviewSubmittalsIdRouteImport } from './routes/_signed-in/_review/submittals.$id.tsx';
@@ -276,6 +277,11 @@ const SignedInSupportUsersRoute = SignedInSupportUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => SignedInSupportRoute,
 } as any);
+const SignedInHistoryUuidRoute = SignedInHistoryUuidRouteImport.update({
+  id: '/history/$uuid',
+  path: '/history/$uuid',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInCompaniesCompaniesIdRoute =
   SignedInCompaniesCompaniesIdRouteImport.update({
     id: '/companies/$id',
@@ -345,6 +351,7 @@ export interface FileRoutesByFullPath {
   '/submittals': typeof SignedInReviewSubmittalsRouteWithChildren;
   '/payments': typeof SignedInSalesPaymentsRoute;
   '/users': typeof SignedInSupportUsersRoute;
+  '/history/$uuid': typeof SignedInHistoryUuidRoute;
   '/$articleType/': typeof SignedInArticleTypeIndexRoute;
   '/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
@@ -388,6 +395,7 @@ export interface FileRoutesByTo {
   '/name-claims': typeof SignedInReviewNameClaimsRoute;
   '/payments': typeof SignedInSalesPaymentsRoute;
   '/users': typeof SignedInSupportUsersRoute;
+  '/history/$uuid': typeof SignedInHistoryUuidRoute;
   '/$articleType': typeof SignedInArticleTypeIndexRoute;
   '/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
@@ -440,6 +448,7 @@ export interface FileRoutesById {
   '/_signed-in/_review/submittals': typeof SignedInReviewSubmittalsRouteWithChildren;
   '/_signed-in/_sales/payments': typeof SignedInSalesPaymentsRoute;
   '/_signed-in/_support/users': typeof SignedInSupportUsersRoute;
+  '/_signed-in/history/$uuid': typeof SignedInHistoryUuidRoute;
   '/_signed-in/$articleType/': typeof SignedInArticleTypeIndexRoute;
   '/_signed-in/_companies/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/_signed-in/_review/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
@@ -487,6 +496,7 @@ export interface FileRouteTypes {
     | '/submittals'
     | '/payments'
     | '/users'
+    | '/history/$uuid'
     | '/$articleType/'
     | '/companies/$id'
     | '/submittals/$id'
@@ -530,6 +540,7 @@ export interface FileRouteTypes {
     | '/name-claims'
     | '/payments'
     | '/users'
+    | '/history/$uuid'
     | '/$articleType'
     | '/companies/$id'
     | '/submittals/$id'
@@ -581,6 +592,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_review/submittals'
     | '/_signed-in/_sales/payments'
     | '/_signed-in/_support/users'
+    | '/_signed-in/history/$uuid'
     | '/_signed-in/$articleType/'
     | '/_signed-in/_companies/companies/$id'
     | '/_signed-in/_review/submittals/$id'
@@ -919,6 +931,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSupportUsersRouteImport;
       parentRoute: typeof SignedInSupportRoute;
     };
+    '/_signed-in/history/$uuid': {
+      id: '/_signed-in/history/$uuid';
+      path: '/history/$uuid';
+      fullPath: '/history/$uuid';
+      preLoaderRoute: typeof SignedInHistoryUuidRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/_companies/companies/$id': {
       id: '/_signed-in/_companies/companies/$id';
       path: '/companies/$id';
@@ -1078,6 +1097,7 @@ interface SignedInRouteChildren {
   SignedInMembersRoute: typeof SignedInMembersRoute;
   SignedInRevertRoute: typeof SignedInRevertRoute;
   SignedInTwoStepRoute: typeof SignedInTwoStepRoute;
+  SignedInHistoryUuidRoute: typeof SignedInHistoryUuidRoute;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -1095,6 +1115,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInMembersRoute: SignedInMembersRoute,
   SignedInRevertRoute: SignedInRevertRoute,
   SignedInTwoStepRoute: SignedInTwoStepRoute,
+  SignedInHistoryUuidRoute: SignedInHistoryUuidRoute,
 };
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -34,6 +34,7 @@ export const logActions = {
     'articles.update',
     'articles.remove',
     'articles.restore',
+    'history.restore',
     'articles.removePdf',
     'articles.categories.add',
     'articles.categories.remove',
@@ -128,6 +129,8 @@ export interface LogDetails {
   /** Of an order or a payment. */
   status?: string;
   formerStatus?: string;
+  /** When the version that was restored was submitted. */
+  revisionFrom?: string;
   renews?: boolean;
   /** Of a rejection, a declined order, or a view by the publisher. */
   reason?: string;

@@ -39,10 +39,10 @@ export function previewPath(type: ItemType, uuid: string, revision?: string): st
   return `/${publicSegment(type)}/preview/?${query.toString()}`;
 }
 
-/** Returns the path of a revision as the review frames it, with what differs from another revision marked. */
+/** Returns the path of an item's current draft or a revision as a frame shows it, with what differs from another revision marked. */
 export function reviewFramePath(
   type: ItemType,
-  { uuid, revision, former }: { uuid: string; revision: string; former?: string | undefined },
+  { uuid, revision, former }: { uuid: string; revision?: string | undefined; former?: string | undefined },
 ): string {
   const compared = former === undefined ? '' : `&former=${former}#first-change`;
   return `${previewPath(type, uuid, revision)}&frame=review${compared}`;

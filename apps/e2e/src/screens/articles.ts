@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { company, newcomer, press, waitForFailure, type ScreenCase } from './screen.ts';
+import { company, openHistory, newcomer, press, waitForFailure, type ScreenCase } from './screen.ts';
 
 const articleTitle = 'A third less energy at Thornley borehole';
 
@@ -47,6 +47,12 @@ export const articleScreens: ScreenCase[] = [
     show: async (page) => {
       await page.getByRole('link', { name: articleTitle, exact: true }).click();
       await page.getByRole('button', { name: 'Edit Content' }).click();
+    },
+  }),
+  company('article-history', '/mini-case-studies', {
+    show: async (page) => {
+      await page.getByRole('link', { name: articleTitle, exact: true }).click();
+      await openHistory(page);
     },
   }),
   company('article-bring-in', '/mini-case-studies', press('Bring in a document')),

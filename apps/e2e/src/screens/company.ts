@@ -1,7 +1,7 @@
 import { progressSteps } from '@headwater/contract/progress';
 import type { Page } from '@playwright/test';
 import { imageFile } from '../image-file.ts';
-import { admin, company, newcomer, press, waitForFailure, type ScreenCase } from './screen.ts';
+import { admin, company, newcomer, openHistory, press, waitForFailure, type ScreenCase } from './screen.ts';
 
 /** The version that somebody else has saved meanwhile. */
 const savedElsewhere = { id: 1, uuid: '00000000-0000-4000-8000-000000000000', content: '', version: 9 };
@@ -26,6 +26,7 @@ const submitted = {
 };
 
 export const companyScreens: ScreenCase[] = [
+  company('history', '/company', { show: openHistory }),
   company('profile', '/company'),
   newcomer('profile', '/company'),
   admin('profile', '/company'),

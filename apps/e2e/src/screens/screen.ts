@@ -74,3 +74,9 @@ export const waitForFailure: Pick<ScreenCase, 'show'> = {
       .first()
       .waitFor(),
 };
+
+/** Opens the kept versions of the item that the page is about. */
+export async function openHistory(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await page.getByRole('heading', { name: 'Versions' }).waitFor();
+}

@@ -4,6 +4,7 @@ import { buttonClass } from '@headwater/ui/button-class';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
 import { useConfig } from '../app/config.ts';
+import { HistoryLink } from './history-link.tsx';
 import { Page } from './page.tsx';
 
 interface ReadOnlyPageProps {
@@ -33,6 +34,7 @@ export function ReadOnlyPage({ title, role, item }: ReadOnlyPageProps) {
             <VisuallyHidden> in a new tab</VisuallyHidden>
           </a>
         )}
+        {item && <HistoryLink uuid={item.uuid} />}
         <Link to="/dashboard" className={buttonClass()}>
           Go to your dashboard
         </Link>

@@ -51,6 +51,8 @@ export interface EditedParts {
   rowId?: number;
   /** The texts by their names. */
   fields?: readonly string[];
+  /** When the revision was made that the edit restored. */
+  revisionFrom?: string;
 }
 
 /**
@@ -61,8 +63,12 @@ export async function recordEdit(
   trx: Transaction,
   { itemId, actor, action, parts }: Edit & { actor: Actor; parts: EditedParts },
 ): Promise<boolean> {
-  const { rowId: id, fields } = parts;
-  const after = { ...(id !== undefined && { id }), ...(fields && { fields }) };
+  const { rowId: id, fields, revisionFrom } = parts;
+  const after = {
+    ...(id !== undefined && { id }),
+    ...(fields && { fields }),
+    ...(revisionFrom !== undefined && { revisionFrom }),
+  };
   const details = Object.keys(after).length > 0 ? { after } : {};
   const values = { ...toAuditValues({ actor, action, ...details }), itemId };
   const { isAllowed } = await recordEditQuery.executeTakeFirstOrThrow(trx, values);

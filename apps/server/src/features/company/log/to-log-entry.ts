@@ -14,6 +14,7 @@ const recorded = z
     status: known(z.string()),
     renews: known(z.boolean()),
     reason: known(z.string()),
+    revisionFrom: known(z.iso.datetime()),
   })
   .catch({});
 

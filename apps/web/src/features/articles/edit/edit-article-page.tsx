@@ -4,6 +4,7 @@ import { Card } from '@headwater/ui/card';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { trpc } from '../../../app/trpc.ts';
 import { ItemHistory } from '../../../components/audit/item-history.tsx';
+import { HistoryLink } from '../../../components/history-link.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
 import { SectionGrid } from '../../../components/section-grid.tsx';
@@ -65,6 +66,7 @@ export function EditArticlePage({ type, uuid, readingId }: EditArticlePageProps)
                 </Card>
               </div>
             </SectionGrid>
+            <HistoryLink uuid={uuid} />
             <ItemHistory item={uuid} />
           </>
         )}

@@ -1,3 +1,4 @@
+import { formatMoment } from '@headwater/contract/dates';
 import type { LogAction, LogEntry } from '@headwater/contract/company-log';
 import { companyRole, roleLabels } from '@headwater/contract/company-roles';
 
@@ -38,6 +39,7 @@ const descriptions: Record<LogAction, Description> = {
   'articles.update': describeTexts,
   'articles.remove': on('removed'),
   'articles.restore': on('brought back'),
+  'history.restore': describeRestored,
   'articles.removePdf': on('removed the PDF of'),
   'articles.categories.add': on('added categories to'),
   'articles.categories.remove': on('removed categories from'),
@@ -114,6 +116,15 @@ function describeTexts(entry: LogEntry): string {
   const labels = entry.details.fields?.map((field) => fieldLabels[field] ?? field) ?? [];
   const texts = labels.length === 0 ? 'the texts' : new Intl.ListFormat('en-GB').format(labels);
   return `${who(entry)} changed ${texts} of ${itemName(entry)}`;
+}
+
+function describeRestored(entry: LogEntry): string {
+  const { revisionFrom } = entry.details;
+  const version =
+    revisionFrom === undefined
+      ? 'an earlier version'
+      : `the version of ${formatMoment(new Date(revisionFrom))}`;
+  return `${who(entry)} restored ${version} of ${itemName(entry)}`;
 }
 
 function order({ details: { poReference } }: LogEntry): string {

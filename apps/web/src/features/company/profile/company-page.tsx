@@ -11,6 +11,7 @@ import { AdminQueue } from '../../../components/admin-queue.tsx';
 import { ItemHistory } from '../../../components/audit/item-history.tsx';
 import { readDraft } from '../../../components/draft/draft-store.ts';
 import { useDraftKey } from '../../../components/draft/use-draft-key.ts';
+import { HistoryLink } from '../../../components/history-link.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
 import { ReadOnlyPage } from '../../../components/read-only-page.tsx';
@@ -84,6 +85,7 @@ function EditableCompany() {
               </Fold>
               {data && <ProfileSections companyId={data.id} />}
               {data && <ClaimsCard />}
+              {item && <HistoryLink uuid={item.uuid} />}
               {item && <ItemHistory item={item.id} />}
             </>
           )

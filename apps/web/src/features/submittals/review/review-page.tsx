@@ -5,16 +5,16 @@ import { useEffect, useMemo, useState } from 'react';
 import { useConfig } from '../../../app/config.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { ItemHistory } from '../../../components/audit/item-history.tsx';
+import { compareSnapshots } from '../../../components/compare/compare-snapshots.ts';
+import { PageFrame } from '../../../components/compare/page-frame.tsx';
 import { Page } from '../../../components/page.tsx';
 import { type Decision, useDecisions } from '../decisions/decisions.tsx';
 import { neighboursOf, useQueue } from '../queue/queue.ts';
 import { RejectDialog } from '../decisions/reject-dialog.tsx';
 import { ReviewerNote } from '../reviewers/reviewer-note.tsx';
 import { useClaim } from '../reviewers/use-claim.ts';
-import { compareSnapshots } from './compare-snapshots.ts';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewChanges } from './review-changes.tsx';
-import { ReviewFrame } from './review-frame.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { listReviewViews } from './review-views.ts';
 import { ReviewStatusNotice } from './review-status-notice.tsx';
@@ -85,7 +85,7 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
         className={`grid gap-5 ${changes.length > 0 ? 'xl:grid-cols-[16rem_minmax(0,1fr)] xl:gap-7' : ''}`}
       >
         <ReviewChanges review={review} changes={changes} />
-        {firstView && <ReviewFrame views={[firstView, ...otherViews]} />}
+        {firstView && <PageFrame views={[firstView, ...otherViews]} />}
       </div>
       <ItemHistory item={submittal.uuid} />
       <ReviewBar

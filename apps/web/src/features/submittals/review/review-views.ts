@@ -1,23 +1,16 @@
 import { reviewFramePath } from '@headwater/contract/item-types';
 import type { Review } from '@headwater/contract/submittals';
+import type { PageView } from '../../../components/compare/page-frame.tsx';
 import { itemTypeOf } from '../describe-submittal.ts';
-
-export interface ReviewView {
-  /** The title of the frame, and the label of the switch to it. */
-  label: string;
-  src: string;
-  /** Browsers show no PDF in a sandboxed frame, and its own policy forbids scripts. */
-  isPdf: boolean;
-}
 
 /** Lists what can be looked at: the page as it will be first, with its changes marked. */
 export function listReviewViews({ submittal, submitted, former, status, publicUrl }: Review, site: string) {
-  const view = (label: string, revision: string, compared?: string): ReviewView => ({
+  const view = (label: string, revision: string, compared?: string): PageView => ({
     label,
     src: `${site}${reviewFramePath(itemTypeOf(submittal), { uuid: submittal.uuid, revision, former: compared })}`,
     isPdf: false,
   });
-  const views: ReviewView[] = [];
+  const views: PageView[] = [];
   const formerRevision = former.kind === 'revision' ? former.revision : undefined;
   if (submitted.kind === 'revision') views.push(view('As it will be', submitted.revision, formerRevision));
   // A deleted article has no preview but the page that is public until its take-down.

@@ -1,4 +1,4 @@
-import { diffWords, elide } from '../../../components/conflict/diff-segments.ts';
+import { diffWords, elide } from '../conflict/diff-segments.ts';
 
 /** Shows in one text what was removed and what was added; a long run that stayed is cut short. */
 export function TextDiff({ before, after }: { before: string; after: string }) {

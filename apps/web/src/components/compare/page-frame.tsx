@@ -1,7 +1,14 @@
 import { SegmentedControl } from '@headwater/ui/segmented-control';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import type { ReviewView } from './review-views.ts';
+
+export interface PageView {
+  /** The title of the frame, and the label of the switch to it. */
+  label: string;
+  src: string;
+  /** Browsers show no PDF in a sandboxed frame, and its own policy forbids scripts. */
+  isPdf: boolean;
+}
 
 const widths = [
   { value: 'desktop', label: 'Desktop' },
@@ -19,7 +26,7 @@ const sizes = {
  * Shows one page of the public site at a time. The sandbox forbids scripts; its own origin lets the page load its
  * typeface.
  */
-export function ReviewFrame({ views }: { views: readonly [ReviewView, ...ReviewView[]] }) {
+export function PageFrame({ views }: { views: readonly [PageView, ...PageView[]] }) {
   const [label, setLabel] = useState(views[0].label);
   const [width, setWidth] = useState<keyof typeof sizes>('desktop');
   const { src, isPdf } = views.find((view) => view.label === label) ?? views[0];

@@ -1,0 +1,83 @@
+import {
+  getRevisionInput,
+  listRevisionsInput,
+  restoreRevisionInput,
+  type KeptRevision,
+  type RevisionDetails,
+  type RevisionPage,
+} from '@headwater/contract/history';
+import { takePage } from '@headwater/db/cursor-pagination';
+import { getSnapshot } from '@headwater/db/snapshot';
+import { addLaterVariants } from '@headwater/db/snapshot-pictures';
+import { visibilityOptions } from '@headwater/db/visibility';
+import { notFound } from '../../errors.ts';
+import { contentProcedure, router } from '../../trpc/procedures.ts';
+import { getOwnItem, getRevision, listRevisionRows } from './history.queries.ts';
+import { leaveOutMissing } from './missing-parts.ts';
+import { fingerprintOf, restoreRevision } from './restore-revision.ts';
+
+type RevisionRow = Awaited<ReturnType<typeof listRevisionRows>>[number];
+
+export const historyRouter = router({
+  /** Lists the kept revisions of an item, newest first, and what became of each. */
+  list: contentProcedure.input(listRevisionsInput).query(async ({ ctx, input }): Promise<RevisionPage> => {
+    const { item: ref, limit, cursor } = input;
+    const item = await getOwnItem(ctx.db, { ref, accountId: ctx.membership.holderId });
+    if (!item) throw notFound();
+    const visibility = visibilityOptions(ctx.env, ctx.now());
+    const rows = await listRevisionRows(ctx.db, { itemId: item.id, limit, cursor, visibility });
+    const { shown, nextCursor } = takePage(rows, limit);
+    const { uuid, type, title } = item;
+    return { item: { uuid, type, title }, revisions: shown.map(toKeptRevision), nextCursor };
+  }),
+
+  /** Returns a revision beside the item as it is now, or beside another revision. */
+  get: contentProcedure.input(getRevisionInput).query(async ({ ctx, input }): Promise<RevisionDetails> => {
+    const { db, membership } = ctx;
+    const accountId = membership.holderId;
+    const item = await getOwnItem(db, { ref: input.item, accountId });
+    if (!item) throw notFound();
+    const itemId = item.id;
+    const kept = await getRevision(db, { itemId, revision: input.revision });
+    const present = await getSnapshot(db, { itemId });
+    const other = input.against && (await getRevision(db, { itemId, revision: input.against }));
+    if (!kept || !present || other === null) throw notFound();
+    const { missing } = await leaveOutMissing(db, { itemId, accountId, snapshot: kept.snapshot });
+    return {
+      submittedAt: kept.createdAt.toISOString(),
+      snapshot: await addLaterVariants(db, kept.snapshot),
+      compared: other ? await addLaterVariants(db, other.snapshot) : present,
+      missing,
+      present: fingerprintOf(present),
+      isSubmitted: item.isSubmitted,
+    };
+  }),
+
+  /** Makes a revision the item's present content. Staff who view as a member look, and change nothing back. */
+  restore: contentProcedure
+    .meta({ sensitive: true })
+    .input(restoreRevisionInput)
+    .mutation(async ({ ctx, input }) => restoreRevision(ctx, input)),
+});
+
+function toKeptRevision(row: RevisionRow): KeptRevision {
+  const { id, revision, createdAt, submittedBy, isLive } = row;
+  const outcome = outcomeOf(row);
+  const endedAt = outcome === 'withdrawn' ? row.withdrawnAt : row.decidedAt;
+  return {
+    id,
+    revision,
+    submittedAt: createdAt.toISOString(),
+    submittedBy,
+    outcome,
+    endedAt: endedAt?.toISOString() ?? null,
+    isLive,
+  };
+}
+
+/** An edit withdraws what was decided as well; the decision is what became of it all the same. */
+function outcomeOf({ submitterId, decision, withdrawnAt }: RevisionRow): KeptRevision['outcome'] {
+  if (submitterId === null) return 'none';
+  if (decision !== null) return decision;
+  return withdrawnAt === null ? 'waiting' : 'withdrawn';
+}

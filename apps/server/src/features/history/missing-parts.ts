@@ -1,0 +1,69 @@
+import type { MissingPart } from '@headwater/contract/history';
+import { fileIdFromUrl } from '@headwater/contract/images';
+import type { ItemSnapshot, Picture } from '@headwater/contract/snapshot';
+import type { Database } from '@headwater/db/connect';
+import { listRestorable } from './history.queries.ts';
+
+interface OwnedItem {
+  itemId: number;
+  accountId: number;
+}
+
+/** Returns a revision without what the item cannot have again, and names that. */
+export async function leaveOutMissing(
+  db: Database,
+  { itemId, accountId, snapshot }: OwnedItem & { snapshot: ItemSnapshot },
+): Promise<{ restorable: ItemSnapshot; missing: MissingPart[] }> {
+  const pictures = listOwnPictures(snapshot);
+  const named = [...pictures, ...snapshot.contentImages].map(({ url }) => url);
+  const pdf = snapshot.type === 'company' ? null : snapshot.pdf;
+  const references = snapshot.type === 'company' ? snapshot.references : [];
+  const found = await listRestorable(db, {
+    itemId,
+    accountId,
+    fileIds: (pdf === null ? named : [...named, pdf]).flatMap((url) => fileIdFromUrl(url) ?? []),
+    categoryIds: snapshot.categories.map(({ id }) => id),
+    referenceIds: references.map(({ id }) => id),
+  });
+  const isThere = (url: string) => found.fileIds.includes(fileIdFromUrl(url) ?? '');
+  const missing: MissingPart[] = [
+    ...[...pictures, ...snapshot.contentImages]
+      .filter(({ url }) => !isThere(url))
+      .map(({ alt }) => ({ part: 'picture' as const, name: alt })),
+    ...(pdf === null || isThere(pdf) ? [] : [{ part: 'pdf' as const, name: '' }]),
+    ...snapshot.categories
+      .filter(({ id }) => !found.categoryIds.includes(id))
+      .map(({ name }) => ({ part: 'category' as const, name })),
+    ...references
+      .filter(({ id }) => !found.referenceIds.includes(id))
+      .map(({ title }) => ({ part: 'reference' as const, name: title })),
+  ];
+  const picture = (shown: Picture | null) => (shown && isThere(shown.url) ? shown : null);
+  const shared = {
+    banner: picture(snapshot.banner),
+    categories: snapshot.categories.filter(({ id }) => found.categoryIds.includes(id)),
+  };
+  const restorable: ItemSnapshot =
+    snapshot.type === 'company'
+      ? {
+          ...snapshot,
+          ...shared,
+          logo: picture(snapshot.logo),
+          gallery: snapshot.gallery.filter(({ url }) => isThere(url)),
+          references: references.filter(({ id }) => found.referenceIds.includes(id)),
+        }
+      : {
+          ...snapshot,
+          ...shared,
+          featuredImage: picture(snapshot.featuredImage),
+          pdf: pdf !== null && isThere(pdf) ? pdf : null,
+        };
+  return { restorable, missing };
+}
+
+/** Lists the pictures that belong to the item itself, not to its text. */
+function listOwnPictures(snapshot: ItemSnapshot): Picture[] {
+  const ofType =
+    snapshot.type === 'company' ? [snapshot.logo, ...snapshot.gallery] : [snapshot.featuredImage];
+  return [snapshot.banner, ...ofType].filter((shown) => shown !== null);
+}

@@ -1,0 +1,81 @@
+import type { RevisionDetails, RevisionPage } from '@headwater/contract/history';
+import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { givenAccess } from '../../../testing/articles/given-article.ts';
+import { givenCompleteCompany, insertImage } from '../../../testing/submittals/given-complete.ts';
+import { submit } from '../../../testing/submittals/submittal-calls.ts';
+import { useTestPortal } from '../../../testing/test-portal.ts';
+
+const portal = useTestPortal();
+
+const change = fc.constantFrom(
+  'text',
+  'address',
+  'video',
+  'networks',
+  'photo',
+  'no-photo',
+  'no-address',
+  'no-category',
+);
+type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
+
+it('a company that is restored to any of its revisions is what that revision was', async () => {
+  const owner = await portal().account();
+  await givenAccess(portal(), owner);
+  const company = await givenCompleteCompany(portal(), owner);
+  const { id: companyId, uuid: item } = company;
+  let count = 0;
+  const apply = async (wanted: Change): Promise<void> => {
+    count += 1;
+    const { db } = portal();
+    const call = async (path: string, input: object) => owner.mutate(path, { companyId, ...input });
+    if (wanted === 'text')
+      await owner.rest('PUT', '/api/companies', {
+        id: companyId,
+        title: `Title ${count}`,
+        content: `<p>${count}</p>`,
+      });
+    else if (wanted === 'address') await call('company.addresses.create', { street_1: `${count} Mill Lane` });
+    else if (wanted === 'video') await call('company.videos.create', { url: 'https://vimeo.com/1' });
+    else if (wanted === 'networks')
+      await call('company.networks.create', { linkedin: 'https://www.linkedin.com/company/calder' });
+    else if (wanted === 'photo') await insertImage(db, { owner, id: companyId, reference: 'gallery' });
+    else if (wanted === 'no-photo')
+      await db
+        .deleteFrom('item_images')
+        .where('item_id', '=', companyId)
+        .where('reference', '=', 'gallery')
+        .execute();
+    else if (wanted === 'no-address')
+      await db.deleteFrom('company_addresses').where('company_id', '=', companyId).execute();
+    else await call('company.categories.remove', { categoryIds: [company.categoryId] });
+  };
+  await submit(owner, company);
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 5 }), fc.nat(9), async (changes, pick) => {
+      for (const wanted of changes) await apply(wanted);
+      // Refused where the changes have left it incomplete.
+      await owner.mutate('submittals.submit', company.submitInput);
+      const { revisions }: RevisionPage = Object((await owner.query('history.list', { item })).body).result
+        .data;
+      const { revision = '' } = revisions[pick % revisions.length] ?? {};
+      const get = async (): Promise<RevisionDetails> =>
+        Object((await owner.query('history.get', { item, revision })).body).result.data;
+      const { present } = await get();
+      const { status } = await owner.mutate('history.restore', { item, revision, present });
+      expect(status).toBe(200);
+      const { snapshot, compared } = await get();
+      expect(asShown(compared)).toEqual(asShown(snapshot));
+    }),
+    { numRuns: 20 },
+  );
+});
+
+/** Networks that are not there show as empty ones do. */
+function asShown(snapshot: ItemSnapshot): ItemSnapshot {
+  if (snapshot.type !== 'company') return snapshot;
+  const none = { facebook: '', x_twitter: '', linkedin: '', youtube: '' };
+  return { ...snapshot, networks: snapshot.networks ?? none };
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { MissingPart, restoreRevisionInput } from '@headwater/contract/history';
+import { fileIdFromUrl } from '@headwater/contract/images';
+import type { CompanySnapshot, ItemSnapshot } from '@headwater/contract/snapshot';
+import type { Transaction } from '@headwater/db/connect';
+import { getSnapshot } from '@headwater/db/snapshot';
+import type { z } from 'zod';
+import { conflict, notFound } from '../../errors.ts';
+import type { Context } from '../../trpc/context.ts';
+import { updateArticlePdf } from '../articles/articles.queries.ts';
+import { deleteReferences, insertReferences } from '../company/references/references.queries.ts';
+import { deleteItemCategories, insertItemCategories } from '../items/categories/categories.queries.ts';
+import { changed, changedFields, editItem, unchanged, type ItemEdit } from '../items/edit-item.ts';
+import { updateItemText, type LockedItem } from '../items/item.queries.ts';
+import { sanitiseContent } from '../items/sanitise-content.ts';
+import { getOwnItem, getRevision } from './history.queries.ts';
+import { leaveOutMissing } from './missing-parts.ts';
+import * as sections from './replace-sections.queries.ts';
+
+/** Names the state of an item: the same for as long as nothing that restoring replaces has changed. */
+export function fingerprintOf(snapshot: ItemSnapshot): string {
+  const own = JSON.stringify(snapshot, (key, value: unknown) =>
+    // The worker makes a picture smaller, and an article's company is renamed, without an edit of the item.
+    key === 'variantWidths' || key === 'companyName' ? undefined : value,
+  );
+  return createHash('sha256').update(own).digest('base64url');
+}
+
+/**
+ * Makes a revision's content the item's own again, as one edit: what was submitted is withdrawn, and nothing is published.
+ * Throws 409 where the item is no longer what the caller has compared the revision with.
+ */
+export async function restoreRevision(
+  edit: ItemEdit & Pick<Context, 'env'>,
+  { item: ref, revision, present }: z.output<typeof restoreRevisionInput>,
+): Promise<{ missing: MissingPart[] }> {
+  const { db, membership } = edit;
+  const accountId = membership.holderId;
+  const own = await getOwnItem(db, { ref, accountId });
+  const kept = own && (await getRevision(db, { itemId: own.id, revision }));
+  if (!kept) throw notFound();
+  // What was allowed when it was submitted may not be today.
+  const content = await sanitiseContent(edit, kept.snapshot.content);
+  return editItem(edit, { itemId: own.id, action: 'history.restore' }, async (trx, item) => {
+    const itemId = item.id;
+    const before = await getSnapshot(trx, { itemId });
+    if (!before) throw notFound();
+    if (fingerprintOf(before) !== present)
+      throw conflict('This has been changed since you opened it. Nothing was restored.');
+    const snapshot = { ...kept.snapshot, content };
+    const { restorable, missing } = await leaveOutMissing(trx, { itemId, accountId, snapshot });
+    if (fingerprintOf(restorable) === present) return unchanged({ missing });
+    await replaceText(trx, item, restorable);
+    await sections.replaceImages(trx, { itemId, accountId, snapshot: restorable });
+    await replaceCategories(trx, { itemId, before, after: restorable });
+    if (restorable.type !== 'company')
+      await updateArticlePdf(trx, {
+        itemId,
+        fileId: restorable.pdf === null ? null : fileIdFromUrl(restorable.pdf),
+      });
+    else if (before.type === 'company')
+      await replaceCompanySections(trx, { companyId: itemId, before, after: restorable });
+    return changed({ missing }, { revisionFrom: kept.createdAt.toISOString() });
+  });
+}
+
+async function replaceText(trx: Transaction, item: LockedItem, snapshot: ItemSnapshot): Promise<void> {
+  const { title, introHeader, content } = snapshot;
+  const author = snapshot.type === 'company' ? item.author : snapshot.author;
+  const text = { title, introHeader, content, author };
+  if (changedFields(item, text).length > 0) await updateItemText(trx, { itemId: item.id, text });
+}
+
+async function replaceCategories(
+  trx: Transaction,
+  { itemId, before, after }: { itemId: number; before: ItemSnapshot; after: ItemSnapshot },
+): Promise<void> {
+  const present = new Set(before.categories.map(({ id }) => id));
+  const wanted = new Set(after.categories.map(({ id }) => id));
+  await insertItemCategories(trx, { itemId, ids: [...wanted.difference(present)] });
+  await deleteItemCategories(trx, { itemId, ids: [...present.difference(wanted)] });
+}
+
+interface CompanyChange {
+  companyId: number;
+  before: CompanySnapshot;
+  after: CompanySnapshot;
+}
+
+/** Leaves a section as it is where it is the same, so that a form which is open on it stays current. */
+async function replaceCompanySections(
+  trx: Transaction,
+  { companyId, before, after }: CompanyChange,
+): Promise<void> {
+  const { addresses, videos, networks } = after;
+  if (!isDeepStrictEqual(before.addresses, addresses))
+    await sections.replaceAddresses(trx, { companyId, addresses });
+  if (!isDeepStrictEqual(before.videos, videos)) await sections.replaceVideos(trx, { companyId, videos });
+  if (!isDeepStrictEqual(before.networks, networks))
+    await sections.replaceNetworks(trx, { companyId, networks });
+  const present = new Set(before.references.map(({ id }) => id));
+  const wanted = new Set(after.references.map(({ id }) => id));
+  const added = [...wanted.difference(present)];
+  const removed = [...present.difference(wanted)];
+  if (added.length > 0) await insertReferences(trx, { companyId, ids: added });
+  if (removed.length > 0) await deleteReferences(trx, { companyId, ids: removed });
+}
