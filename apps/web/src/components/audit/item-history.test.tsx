@@ -32,7 +32,7 @@ const responses = {
 describe('the history of an item', () => {
   it('loads for an admin when it is opened', async () => {
     const { calls } = renderApp('/company', { user: someAdmin, ...responses });
-    const history = (await screen.findByText('History')).closest('details');
+    const history = (await screen.findByText('Audit', { selector: 'summary' })).closest('details');
     expect(calls.map(({ procedure }) => procedure)).not.toContain('audit.list');
     if (history) history.open = true;
     fireEvent(history ?? document.body, new Event('toggle'));
@@ -45,6 +45,6 @@ describe('the history of an item', () => {
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Company Profile'),
     );
-    expect(screen.queryByText('History')).toBeNull();
+    expect(screen.queryByText('Audit')).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ export function ItemHistory({ item }: { item: ItemRef }) {
   return (
     <Card>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="cursor-pointer text-lg font-semibold">History</summary>
+        <summary className="cursor-pointer text-lg font-semibold">Audit</summary>
         <div className="mt-4">{open && <HistoryEntries item={item} />}</div>
       </details>
     </Card>
