@@ -15,7 +15,11 @@ function countNodeWords(node: Descendant): number {
   const holdsItems = 'type' in node && (node.type === 'bulleted-list' || node.type === 'numbered-list');
   const words = holdsItems
     ? countWords(node.children)
-    : (Node.string(node).match(/[^\s\p{P}\p{S}]\S*/gu)?.length ?? 0);
+    : (textOf(node).match(/[^\s\p{P}\p{S}]\S*/gu)?.length ?? 0);
   wordCountCache.set(node, words);
   return words;
+}
+
+function textOf(node: Descendant): string {
+  return 'type' in node && node.type === 'image' ? (node.caption ?? '') : Node.string(node);
 }

@@ -94,6 +94,8 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
         align: parseAlignment(attributes.style ?? ''),
         keepEmpty: emptyBlockTags.has(tag),
       });
+      if (tag === 'figure') builder.openFigure(allowedAttributes('figure', attributes)?.class === 'wide');
+      else if (tag === 'figcaption') builder.openCaption();
     }
   }
 
@@ -101,7 +103,11 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
     const mark = tagMarks[tag];
     if (mark) openMarks[mark] -= 1;
     else if (tag === 'a') openLinks.pop();
-    else if (isBlockTag(tag)) builder.close();
+    else if (isBlockTag(tag)) {
+      builder.close();
+      if (tag === 'figure') builder.closeFigure();
+      else if (tag === 'figcaption') builder.closeCaption();
+    }
   }
 
   const parser = new Parser({

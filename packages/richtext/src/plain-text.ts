@@ -8,7 +8,7 @@ export function plainText(html: string): string {
   return (
     html
       // The last line break of a block is written twice.
-      .replaceAll(/(?:<br \/>)?<\/(?:p|blockquote|h[1-4]|li)>|<br \/>/g, '\n')
+      .replaceAll(/(?:<br \/>)?<\/(?:p|blockquote|h[1-4]|li|figcaption)>|<br \/>/g, '\n')
       .replaceAll(/<[^<>]*>/g, '')
       .replaceAll('&#824;', '\u0338')
       .replaceAll('&lt;', '<')

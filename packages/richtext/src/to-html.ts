@@ -1,6 +1,6 @@
 import type { Descendant } from 'slate';
 import { alignmentStyle } from './alignment.ts';
-import type { AlignableBlock, Block, FormattedText, Inline, List } from './blocks.ts';
+import type { AlignableBlock, Block, FormattedText, Image, Inline, List } from './blocks.ts';
 import { inlineText, markTags, marks } from './blocks.ts';
 import { allowedAttributes, type Attributes } from './allowed-attributes.ts';
 import { normaliseValue } from './normalise-value.ts';
@@ -47,7 +47,7 @@ function isList(block: Block): block is List {
 function blockHtml(block: Exclude<Block, List>): string {
   switch (block.type) {
     case 'image':
-      return voidElementHtml('img', allowedAttributes('img', { src: block.url, alt: block.alt }));
+      return imageHtml(block);
     case 'video':
       return elementHtml('iframe', allowedAttributes('iframe', { src: block.url }) ?? {}, '');
     case 'rule':
@@ -60,6 +60,13 @@ function blockHtml(block: Exclude<Block, List>): string {
     case 'heading-four':
       return textBlockHtml(block);
   }
+}
+
+function imageHtml({ url, alt, caption, wide }: Image): string {
+  const image = voidElementHtml('img', allowedAttributes('img', { src: url, alt }));
+  if (!caption && !wide) return image;
+  const below = caption ? elementHtml('figcaption', {}, textHtml({ text: caption })) : '';
+  return elementHtml('figure', wide ? { class: 'wide' } : {}, image + below);
 }
 
 function isEmptyParagraph(block: Block): boolean {

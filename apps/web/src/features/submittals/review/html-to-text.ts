@@ -12,7 +12,10 @@ function blockToLines(block: Block): string[] {
     case 'numbered-list':
       return block.children.map(({ children }) => `• ${inlineToText(children)}`);
     case 'image':
-      return [`[Picture${block.alt && `: ${block.alt}`}]`];
+      return [
+        `[${block.wide ? 'Wide picture' : 'Picture'}${block.alt && `: ${block.alt}`}]`,
+        ...(block.caption ? [`[Caption: ${block.caption}]`] : []),
+      ];
     case 'video':
       return [`[Video: ${block.url}]`];
     case 'rule':
