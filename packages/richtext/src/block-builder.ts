@@ -1,4 +1,13 @@
-import type { Alignment, Block, FormattedText, Inline, Link, ListType, TextBlock, TextBlockType } from './blocks.ts';
+import type {
+  Alignment,
+  Block,
+  FormattedText,
+  Inline,
+  Link,
+  ListType,
+  TextBlock,
+  TextBlockType,
+} from './blocks.ts';
 import { inlineText, textBlockTypes } from './blocks.ts';
 import { collapseWhitespace } from './collapse-whitespace.ts';
 

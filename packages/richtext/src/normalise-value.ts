@@ -1,6 +1,16 @@
 import { toNfc } from '@headwater/contract/characters';
 import type { Descendant } from 'slate';
-import type { Block, FormattedText, Image, Inline, Link, List, ListItem, ListType, TextBlock } from './blocks.ts';
+import type {
+  Block,
+  FormattedText,
+  Image,
+  Inline,
+  Link,
+  List,
+  ListItem,
+  ListType,
+  TextBlock,
+} from './blocks.ts';
 import { marks, MAX_CAPTION_CHARACTERS } from './blocks.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { imageAddress, linkAddress } from './link-address.ts';

@@ -9,6 +9,7 @@ import { applyFromMenu, matchingTools, paragraphAtCursor } from './block-menu.ts
 import { createRichTextEditor } from './create-rich-text-editor.ts';
 import { findHits, replaceHits } from './find-hits.ts';
 import { removeLink, setLink } from './link-commands.ts';
+import { setCaption } from './media-commands.ts';
 
 type Command = (editor: Editor) => void;
 
@@ -40,7 +41,14 @@ const pick = fc.nat().map((number): Command => (editor) => {
   if (paragraph && tool) applyFromMenu(editor, { prefix: '', query: '', active: 0, ...paragraph }, tool);
 });
 
+const caption = fc.record({ caption: fc.constantFrom('', 'May'), wide: fc.boolean() }).map(
+  (value): Command =>
+    (editor) =>
+      setCaption(editor, value),
+);
+
 const command = fc.oneof(
+  caption,
   select,
   type,
   paste,
