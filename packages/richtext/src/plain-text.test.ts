@@ -65,7 +65,7 @@ function linesOf(block: Block): string[] {
     case 'numbered-list':
       return block.children.map((item) => inlineText(item.children));
     case 'image':
-      return [block.caption ?? ''];
+      return block.caption === undefined ? [] : [block.caption];
     case 'video':
     case 'rule':
       return [];
