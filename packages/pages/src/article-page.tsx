@@ -53,7 +53,7 @@ function Article({ page, site }: { page: ArticlePageData; site: SiteSettings }) 
       <div className="item-columns">
         <div className="grid gap-8">
           {content && (
-            <div className="max-w-[66ch]">
+            <div className="text-column">
               <RichText html={content} images={contentImages} paid={paid} />
             </div>
           )}

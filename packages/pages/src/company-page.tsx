@@ -23,7 +23,7 @@ export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteS
         {gallery.length > 0 && <Gallery pictures={gallery} title={title} />}
         <div className="item-columns">
           <div className="grid gap-12">
-            <div className="max-w-[66ch]">
+            <div className="text-column">
               <RichText html={content} images={contentImages} paid />
             </div>
             <Videos videos={videos} />

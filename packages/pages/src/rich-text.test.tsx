@@ -35,6 +35,14 @@ test('a table scrolls in a region that its header names, and only that has its k
   expect(render('<table><tr><td></td><td> </td></tr></table>')).toContain('aria-label="Table"');
 });
 
+test('a caption stands below its picture, and a wide picture loads for its width', () => {
+  const image = `<img src="${picture.url}" alt="Weir" />`;
+  expect(render(`<figure>${image}<figcaption>May &amp; June</figcaption></figure>`)).toMatch(
+    /^<div class="rich-text"><figure><img [^>]+><figcaption>May &amp; June<\/figcaption><\/figure><\/div>$/,
+  );
+  expect(render(`<figure class="wide">${image}</figure>`)).toMatch(/<figure class="wide"><img [^>]*60rem/);
+});
+
 test('an empty heading is left out', () => {
   expect(render('<h1> </h1><p>a</p><h3>B</h3>')).toBe('<div class="rich-text"><p>a</p><h2>B</h2></div>');
 });

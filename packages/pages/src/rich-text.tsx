@@ -11,6 +11,7 @@ import {
   type Block,
   type FormattedText,
   type HeadingType,
+  type Image,
   type Inline,
   type TableRow,
 } from '@headwater/richtext/blocks';
@@ -91,16 +92,26 @@ export function RichText({ html, images, paid }: RichTextProps) {
           </section>
         );
       }
-      case 'image': {
-        const image = imagesById.get(fileIdFromUrl(originalUrl(block.url)));
-        if (!image) return <img src={block.url} alt={block.alt} loading="lazy" decoding="async" />;
-        return <Picture picture={{ ...image, alt: block.alt }} sizes="(width < 48rem) 100vw, 44rem" />;
-      }
+      case 'image':
+        if (!block.caption && !block.wide) return renderPicture(block);
+        return (
+          <figure className={block.wide && 'wide'}>
+            {renderPicture(block)}
+            {block.caption && <figcaption>{block.caption}</figcaption>}
+          </figure>
+        );
       case 'rule':
         return <hr />;
       case 'video':
         return <VideoFacade src={block.url} title={embedTitle(block.url)} />;
     }
+  }
+
+  function renderPicture({ url, alt, wide }: Image) {
+    const image = imagesById.get(fileIdFromUrl(originalUrl(url)));
+    if (!image) return <img src={url} alt={alt} loading="lazy" decoding="async" />;
+    const sizes = wide ? '(width < 64rem) 100vw, 60rem' : '(width < 48rem) 100vw, 44rem';
+    return <Picture picture={{ ...image, alt }} sizes={sizes} />;
   }
 
   return (

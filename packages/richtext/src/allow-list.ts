@@ -34,6 +34,8 @@ export const allowList = {
     code: [],
     a: ['href'],
     img: ['src', 'alt'],
+    figure: ['class'],
+    figcaption: [],
     iframe: ['src', 'title', 'height', 'allow'],
   },
   /** A style attribute may hold one `text-align` of these. */

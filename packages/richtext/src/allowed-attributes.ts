@@ -23,6 +23,8 @@ export function allowedAttributes(
       const src = imageAddress(attributes.src ?? '', ownOrigins);
       return src === null ? null : { src, alt: attributes.alt ?? '' };
     }
+    case 'figure':
+      return attributes.class?.split(/\s+/).includes('wide') ? { class: 'wide' } : {};
     case 'iframe': {
       const src = storedEmbedUrl(attributes.src ?? '');
       return src === null ? null : { src, title: embedTitle(src), ...allowList.player };

@@ -1,4 +1,14 @@
-import type { Alignment, Block, FormattedText, Inline, Link, ListType, TextBlockType } from './blocks.ts';
+import type {
+  Alignment,
+  Block,
+  FormattedText,
+  Inline,
+  Link,
+  ListType,
+  TextBlock,
+  TextBlockType,
+} from './blocks.ts';
+import { inlineText, textBlockTypes } from './blocks.ts';
 import { collapseWhitespace } from './collapse-whitespace.ts';
 
 /** An open element that delimits a block. */
@@ -12,6 +22,14 @@ export interface BlockFrame {
   keepEmpty: boolean;
 }
 
+/** An open figure, and which of the blocks since its start are its caption. */
+interface Figure {
+  wide: boolean;
+  start: number;
+  captionStart: number | null;
+  captionEnd: number | null;
+}
+
 interface Run {
   node: FormattedText;
   link: Link | null;
@@ -21,6 +39,7 @@ interface Run {
 export function createBlockBuilder() {
   const blocks: Block[] = [];
   const frames: Array<BlockFrame & { blocksBefore: number }> = [];
+  const figures: Figure[] = [];
   let runs: Run[] = [];
 
   function flushRuns(keepEmpty: boolean): void {
@@ -52,6 +71,22 @@ export function createBlockBuilder() {
       flushRuns(frame !== undefined && frame.keepEmpty && frame.blocksBefore === blocks.length);
       frames.pop();
     },
+    openFigure(wide: boolean): void {
+      figures.push({ wide, start: blocks.length, captionStart: null, captionEnd: null });
+    },
+    openCaption(): void {
+      const figure = figures.at(-1);
+      if (figure) figure.captionStart ??= blocks.length;
+    },
+    closeCaption(): void {
+      const figure = figures.at(-1);
+      if (figure) figure.captionEnd ??= blocks.length;
+    },
+    /** Gives the figure's caption and width to its picture, if it has one alone: else all stay blocks of their own. */
+    closeFigure(): void {
+      const figure = figures.pop();
+      if (figure) applyFigure(blocks, figure);
+    },
     text(node: FormattedText, link: Link | null): void {
       runs.push({ node, link });
     },
@@ -65,6 +100,21 @@ export function createBlockBuilder() {
       return blocks;
     },
   };
+}
+
+function applyFigure(blocks: Block[], { wide, start, captionStart, captionEnd }: Figure): void {
+  const [image, ...others] = blocks.slice(start).filter((block) => block.type === 'image');
+  if (!image || others.length > 0) return;
+  if (wide) image.wide = true;
+  if (captionStart === null || captionEnd === null || image.caption !== undefined) return;
+  const caption = blocks.slice(captionStart, captionEnd);
+  if (!caption.every(holdsText)) return;
+  image.caption = caption.map(({ children }) => inlineText(children)).join(' ');
+  blocks.splice(captionStart, captionEnd - captionStart);
+}
+
+function holdsText(block: Block): block is TextBlock {
+  return textBlockTypes.some((type) => type === block.type);
 }
 
 /** Removes the last line break of a block, which is invisible in HTML. */

@@ -58,8 +58,15 @@ export interface Image {
   type: 'image';
   url: string;
   alt: string;
+  /** A line below the picture; without it and `wide` the picture is stored as a bare `img`. */
+  caption?: string;
+  /** Whether the picture may be wider than the text. */
+  wide?: true;
   children: [FormattedText];
 }
+
+/** A longer caption becomes a paragraph below the picture. */
+export const MAX_CAPTION_CHARACTERS = 300;
 
 /** An embedded video; `url` is the player's address in its stored form (see `video-embed.ts`). */
 export interface Video {

@@ -14,7 +14,7 @@ function countNodeWords(node: Descendant): number {
   if (cached !== undefined) return cached;
   const words = holdsBlocks(node)
     ? countWords(node.children)
-    : (Node.string(node).match(/[^\s\p{P}\p{S}]\S*/gu)?.length ?? 0);
+    : (textOf(node).match(/[^\s\p{P}\p{S}]\S*/gu)?.length ?? 0);
   wordCountCache.set(node, words);
   return words;
 }
@@ -25,4 +25,8 @@ function holdsBlocks(node: Descendant): node is Element {
     Element.isElement(node) &&
     node.children.some((child) => Element.isElement(child) && child.type !== 'link')
   );
+}
+
+function textOf(node: Descendant): string {
+  return 'type' in node && node.type === 'image' ? (node.caption ?? '') : Node.string(node);
 }

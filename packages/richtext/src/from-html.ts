@@ -113,6 +113,9 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
       if (tag === 'table') tables.push(createTableBuilder());
       else if (tag === 'tr') tables.at(-1)?.openRow();
       else if (tag === 'td' || tag === 'th') tables.at(-1)?.openCell(tag === 'th', attributes);
+      else if (tag === 'figure')
+        builder.openFigure(allowedAttributes('figure', attributes)?.class === 'wide');
+      else if (tag === 'figcaption') builder.openCaption();
     }
   }
 
@@ -125,6 +128,8 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
       if (tag === 'td' || tag === 'th') tables.at(-1)?.closeCell();
       const builder = builders.pop();
       builder?.close();
+      if (tag === 'figure') builder?.closeFigure();
+      else if (tag === 'figcaption') builder?.closeCaption();
       for (const block of blocks) builder?.add(block);
     }
   }

@@ -3,6 +3,7 @@ import type { Descendant } from 'slate';
 import type {
   Block,
   FormattedText,
+  Image,
   Inline,
   Link,
   List,
@@ -11,7 +12,7 @@ import type {
   TableRow,
   TextBlock,
 } from './blocks.ts';
-import { marks } from './blocks.ts';
+import { marks, MAX_CAPTION_CHARACTERS } from './blocks.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { imageAddress, linkAddress } from './link-address.ts';
 import './slate-types.ts';
@@ -26,6 +27,7 @@ import { storedEmbedUrl } from './video-embed.ts';
  * - A link without text or an allowed address becomes plain text. Pictures and videos that are not in their stored
  *   form are dropped.
  * - A table has a header row, and as many cells in each row (see `table.ts`).
+ * - A caption is one clean line; one that is too long becomes a paragraph.
  * - Text is clean (see `clean-text.ts`). Empty blocks are kept.
  */
 export function normaliseValue(nodes: readonly Descendant[]): Block[] {
@@ -50,12 +52,9 @@ function addNode(blocks: Block[], node: Descendant): void {
     case 'numbered-list':
       addItems(blocks, node.type, node.children);
       return;
-    case 'image': {
-      const url = imageAddress(node.url);
-      if (url !== null)
-        blocks.push({ type: 'image', url, alt: cleanLine(node.alt), children: [{ text: '' }] });
+    case 'image':
+      addImage(blocks, node);
       return;
-    }
     case 'video': {
       const url = storedEmbedUrl(node.url);
       if (url !== null) blocks.push({ type: 'video', url, children: [{ text: '' }] });
@@ -81,6 +80,23 @@ function addNode(blocks: Block[], node: Descendant): void {
     case 'heading-four':
       blocks.push({ type: node.type, ...alignmentProps(node), children: normaliseInlines(node.children) });
   }
+}
+
+function addImage(blocks: Block[], image: Image): void {
+  const url = imageAddress(image.url);
+  const caption = cleanLine(image.caption ?? '');
+  const isLong = caption.length > MAX_CAPTION_CHARACTERS;
+  if (url !== null) {
+    blocks.push({
+      type: 'image',
+      url,
+      alt: cleanLine(image.alt),
+      ...(caption !== '' && !isLong && { caption }),
+      ...(image.wide && { wide: true }),
+      children: [{ text: '' }],
+    });
+  }
+  if (isLong) blocks.push({ type: 'paragraph', children: [{ text: caption }] });
 }
 
 function addItems(blocks: Block[], type: ListType, items: readonly ListItem[]): void {

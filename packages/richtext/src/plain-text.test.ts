@@ -74,6 +74,7 @@ function linesOf(block: Block): string[] {
     case 'table':
       return block.children.map((row) => row.children.map((cell) => inlineText(cell.children)).join('\t'));
     case 'image':
+      return block.caption === undefined ? [] : [block.caption];
     case 'video':
     case 'rule':
       return [];

@@ -9,7 +9,7 @@ export function plainText(html: string): string {
     html
       // The last line break of a block is written twice.
       .replaceAll(/(?:<br \/>)?<\/t[dh]><t/g, '\t<t')
-      .replaceAll(/(?:<br \/>)?<\/(?:p|blockquote|h[1-4]|li|t[dh])>|<br \/>/g, '\n')
+      .replaceAll(/(?:<br \/>)?<\/(?:p|blockquote|h[1-4]|li|figcaption|t[dh])>|<br \/>/g, '\n')
       .replaceAll(/<[^<>]*>/g, '')
       .replaceAll('&#824;', '\u0338')
       .replaceAll('&lt;', '<')

@@ -4,6 +4,7 @@ import type {
   AlignableBlock,
   Block,
   FormattedText,
+  Image,
   Inline,
   List,
   Table,
@@ -77,7 +78,7 @@ function rowHtml(row: TableRow, tag: 'th' | 'td'): string {
 function blockHtml(block: Exclude<Block, List | Table>): string {
   switch (block.type) {
     case 'image':
-      return voidElementHtml('img', allowedAttributes('img', { src: block.url, alt: block.alt }));
+      return imageHtml(block);
     case 'video':
       return elementHtml('iframe', allowedAttributes('iframe', { src: block.url }) ?? {}, '');
     case 'rule':
@@ -90,6 +91,13 @@ function blockHtml(block: Exclude<Block, List | Table>): string {
     case 'heading-four':
       return textBlockHtml(block);
   }
+}
+
+function imageHtml({ url, alt, caption, wide }: Image): string {
+  const image = voidElementHtml('img', allowedAttributes('img', { src: url, alt }));
+  if (!caption && !wide) return image;
+  const below = caption ? elementHtml('figcaption', {}, textHtml({ text: caption })) : '';
+  return elementHtml('figure', wide ? { class: 'wide' } : {}, image + below);
 }
 
 function isEmptyParagraph(block: Block): boolean {

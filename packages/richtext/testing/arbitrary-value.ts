@@ -13,7 +13,7 @@ import type {
   TextBlock,
   Video,
 } from '../src/blocks.ts';
-import { alignments, listTypes, textBlockTypes } from '../src/blocks.ts';
+import { alignments, listTypes, MAX_CAPTION_CHARACTERS, textBlockTypes } from '../src/blocks.ts';
 import { normaliseValue } from '../src/normalise-value.ts';
 
 const oddStrings = [
@@ -81,17 +81,22 @@ const list: fc.Arbitrary<List> = fc.record({
   children: fc.array(listItem, { maxLength: 4 }),
 });
 
-const image: fc.Arbitrary<Image> = fc.record({
-  type: fc.constant('image'),
-  url: fc.oneof(
-    uuid.map((id) => `/files/${id}.png`),
-    fc
-      .tuple(uuid, fc.nat(9_999), fc.constantFrom('webp', 'avif'))
-      .map(([id, width, kind]) => `/files/${id}-${width}.${kind}`),
-  ),
-  alt: text,
-  children: fc.constant([{ text: '' }]),
-});
+const image: fc.Arbitrary<Image> = fc.record(
+  {
+    type: fc.constant('image'),
+    url: fc.oneof(
+      uuid.map((id) => `/files/${id}.png`),
+      fc
+        .tuple(uuid, fc.nat(9_999), fc.constantFrom('webp', 'avif'))
+        .map(([id, width, kind]) => `/files/${id}-${width}.${kind}`),
+    ),
+    alt: text,
+    caption: fc.oneof(text, fc.constant('a'.repeat(MAX_CAPTION_CHARACTERS + 1))),
+    wide: fc.constant(true),
+    children: fc.constant([{ text: '' }]),
+  },
+  { requiredKeys: ['type', 'url', 'alt', 'children'] },
+);
 
 const video: fc.Arbitrary<Video> = fc.record({
   type: fc.constant('video'),
@@ -128,13 +133,14 @@ export const arbitraryBlocks: fc.Arbitrary<Block[]> = fc.array(
 export const arbitraryValue: fc.Arbitrary<Block[]> = arbitraryBlocks.map((blocks) => normaliseValue(blocks));
 
 const tagNames =
-  'p div ul ol li blockquote h1 h2 h4 h5 b i em strong u s del strike code hr span br td table script style svg math template a iframe ' +
+  'p div figure figcaption ul ol li blockquote h1 h2 h4 h5 b i em strong u s del strike code hr span br td table script style svg math template a iframe ' +
   'select pre form noscript textarea title thead tr th';
 
 const tag = fc.constantFrom(
   ...tagNames.split(' ').flatMap((name) => [`<${name}>`, `</${name}>`]),
   '<a href="https://a.example">',
   '<a href=x>',
+  '<figure class="a wide">',
   '<p style="text-align: center">',
   '<li style=text-align:right>',
   '<iframe src="https://player.vimeo.com/video/12">',

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 // These lists do not share the allow-list's code, so that they reveal a mistake in it.
 const tags =
-  'p blockquote h1 h2 h3 h4 ul ol li br hr strong em u s code a img iframe table thead tbody tr th td'.split(
+  'p blockquote h1 h2 h3 h4 ul ol li br hr strong em u s code a img figure figcaption iframe table thead tbody tr th td'.split(
     ' ',
   );
 const attributes: Record<string, RegExp> = {
@@ -10,6 +10,7 @@ const attributes: Record<string, RegExp> = {
   href: /^(?:https?:\/\/|mailto:[^?,]+@[^?,]+$|\/files\/[0-9a-f-]{36}(?:\.png|\.pdf|-\d{1,4}\.(?:webp|avif))$)/,
   alt: /^/,
   scope: /^col$/,
+  class: /^wide$/,
   title: /^(?:YouTube|Vimeo) video$/,
   height: /^315$/,
   allow: /^fullscreen$/,

@@ -14,7 +14,10 @@ function blockToLines(block: Block): string[] {
     case 'table':
       return block.children.map(rowToText);
     case 'image':
-      return [`[Picture${block.alt && `: ${block.alt}`}]`];
+      return [
+        `[${block.wide ? 'Wide picture' : 'Picture'}${block.alt && `: ${block.alt}`}]`,
+        ...(block.caption ? [`[Caption: ${block.caption}]`] : []),
+      ];
     case 'video':
       return [`[Video: ${block.url}]`];
     case 'rule':

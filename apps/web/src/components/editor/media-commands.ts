@@ -25,6 +25,17 @@ export function setAltText(editor: Editor, alt: string): void {
   Transforms.setNodes(editor, { alt }, { match: isImage, voids: true });
 }
 
+/** Sets the caption and the width of the selected image; an empty caption and the width of the text are not stored. */
+export function setCaption(editor: Editor, { caption, wide }: { caption: string; wide: boolean }): void {
+  const options = { match: isImage, voids: true };
+  Editor.withoutNormalizing(editor, () => {
+    if (caption === '') Transforms.unsetNodes(editor, 'caption', options);
+    else Transforms.setNodes(editor, { caption }, options);
+    if (wide) Transforms.setNodes(editor, { wide }, options);
+    else Transforms.unsetNodes(editor, 'wide', options);
+  });
+}
+
 function isImage(node: Node): node is Image {
   return Element.isElement(node) && node.type === 'image';
 }

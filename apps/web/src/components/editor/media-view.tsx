@@ -2,7 +2,7 @@ import type { Image, Video } from '@headwater/richtext/blocks';
 import { embedTitle } from '@headwater/richtext/video-embed';
 import { VideoFacade } from '../video-facade.tsx';
 import { Button } from '@headwater/ui/button';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Captions, Pencil, Trash2 } from 'lucide-react';
 import { use, type ReactNode } from 'react';
 import { Transforms } from 'slate';
 import { ReactEditor, useFocused, useSelected, useSlateStatic, type RenderElementProps } from 'slate-react';
@@ -22,9 +22,9 @@ export function MediaView({ attributes, media, children }: MediaViewProps) {
   const open = use(OpenDialogContext);
   const mediaLabel = media.type === 'image' ? 'image' : 'video';
 
-  function editAltText(): void {
+  function edit(name: 'alt-text' | 'caption'): void {
     Transforms.select(editor, ReactEditor.findPath(editor, media));
-    open({ name: 'alt-text' });
+    open({ name });
   }
 
   function remove(): void {
@@ -40,16 +40,25 @@ export function MediaView({ attributes, media, children }: MediaViewProps) {
         className="relative rounded outline-offset-2 outline-focus data-selected:outline-2"
       >
         {media.type === 'image' ? (
-          <img src={media.url} alt={media.alt} />
+          <figure className={media.wide && 'wide'}>
+            <img src={media.url} alt={media.alt} />
+            {media.caption && <figcaption>{media.caption}</figcaption>}
+          </figure>
         ) : (
           <VideoFacade embed={media.url} title={embedTitle(media.url)} />
         )}
-        <div className="absolute top-2 right-2 flex gap-2">
+        <div className="absolute top-2 right-2 flex flex-wrap justify-end gap-2">
           {media.type === 'image' && (
-            <Button size="small" onClick={editAltText}>
-              <Pencil aria-hidden />
-              {media.alt === '' ? 'Add alt text' : 'Edit alt text'}
-            </Button>
+            <>
+              <Button size="small" onClick={() => edit('alt-text')}>
+                <Pencil aria-hidden />
+                {media.alt === '' ? 'Add alt text' : 'Edit alt text'}
+              </Button>
+              <Button size="small" onClick={() => edit('caption')}>
+                <Captions aria-hidden />
+                Caption and width
+              </Button>
+            </>
           )}
           <Button size="small" onClick={remove}>
             <Trash2 aria-hidden />

@@ -3,7 +3,7 @@ import { createContext } from 'react';
 /** A dialog to open, for an image perhaps with a file that was pasted or dropped; or the panel that finds and replaces. */
 export type DialogRequest =
   | { name: 'image'; file?: File }
-  | { name: 'link' | 'video' | 'alt-text' | 'shortcuts' }
+  | { name: 'link' | 'video' | 'alt-text' | 'caption' | 'shortcuts' }
   | { name: 'find' };
 
 /** Opens a dialog of the editor at the selection. */

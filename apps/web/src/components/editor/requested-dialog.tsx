@@ -1,5 +1,6 @@
 import { ImageDialog } from './image-dialog.tsx';
 import { AltTextDialog } from './alt-text-dialog.tsx';
+import { CaptionDialog } from './caption-dialog.tsx';
 import { KeyboardShortcutsDialog } from './keyboard-shortcuts-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import type { DialogRequest } from './open-dialog-context.ts';
@@ -9,6 +10,7 @@ const dialogs = {
   link: LinkDialog,
   video: VideoDialog,
   'alt-text': AltTextDialog,
+  caption: CaptionDialog,
   shortcuts: KeyboardShortcutsDialog,
 };
 

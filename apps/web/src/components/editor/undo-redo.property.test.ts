@@ -9,6 +9,7 @@ import { applyFromMenu, matchingTools, paragraphAtCursor } from './block-menu.ts
 import { createRichTextEditor } from './create-rich-text-editor.ts';
 import { findHits, replaceHits } from './find-hits.ts';
 import { removeLink, setLink } from './link-commands.ts';
+import { setCaption } from './media-commands.ts';
 import {
   addColumn,
   addRow,
@@ -60,8 +61,14 @@ const tableCommands: readonly Command[] = [
   (editor) => void moveToCell(editor, 1),
   (editor) => editor.insertData(clipboard('', '<table><tr><td>d<td>e<tr><td>f</table>')),
 ];
+const caption = fc.record({ caption: fc.constantFrom('', 'May'), wide: fc.boolean() }).map(
+  (value): Command =>
+    (editor) =>
+      setCaption(editor, value),
+);
 
 const command = fc.oneof(
+  caption,
   select,
   type,
   paste,

@@ -99,5 +99,7 @@ it('an item that was never submitted says so', async () => {
 
 it('the history of an item that is not there is a page that does not exist', async () => {
   openHistory({ 'history.list': errorResponse(404, 'Not found') });
-  expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be found' })).toBeDefined();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This page could not be found' }),
+  ).toBeDefined();
 });

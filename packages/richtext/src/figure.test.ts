@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { MAX_CAPTION_CHARACTERS } from './blocks.ts';
+import { countWords } from './count-words.ts';
+import { fromHtml } from './from-html.ts';
+import { plainText } from './plain-text.ts';
+import { toHtml } from './to-html.ts';
+
+const image = '<img src="/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png" alt="Weir" />';
+const captioned = `<figure class="wide">${image}<figcaption>The weir in May</figcaption></figure>`;
+const long = 'a'.repeat(MAX_CAPTION_CHARACTERS + 1);
+
+test.each([
+  ['caption and width are kept', captioned, captioned],
+  ['a picture with neither is stored bare', `<figure>${image}</figure>`, image],
+  ['a blank caption is none', `<figure>${image}<figcaption> &nbsp; </figcaption></figure>`, image],
+  [
+    'a caption is one plain line, wherever it stands in the figure',
+    `<figure class="size-full wide" id="a"><figcaption><p>The <b>weir</b><br>in</p><p>May</p></figcaption><a href="/x">${image}</a></figure>`,
+    captioned,
+  ],
+  [
+    'other classes are dropped',
+    `<figure class="fixed widest">${image}<figcaption class="wide">May</figcaption></figure>`,
+    `<figure>${image}<figcaption>May</figcaption></figure>`,
+  ],
+  [
+    'a caption that is too long is a paragraph below',
+    `<figure class="wide">${image}<figcaption>${long}</figcaption></figure>`,
+    `<figure class="wide">${image}</figure><p>${long}</p>`,
+  ],
+  [
+    'the caption of several pictures is a paragraph',
+    `<figure>${image}${image}<figcaption>May</figcaption></figure>`,
+    `${image}${image}<p>May</p>`,
+  ],
+  ['the caption of no picture is a paragraph', '<figure><figcaption>May</figcaption></figure>', '<p>May</p>'],
+  [
+    'a second caption is a paragraph',
+    `<figure>${image}<figcaption>May</figcaption><figcaption>June</figcaption></figure>`,
+    `<figure>${image}<figcaption>May</figcaption></figure><p>June</p>`,
+  ],
+  [
+    'the caption of an outer figure is a paragraph where the picture has its own',
+    `<figure><figure>${image}<figcaption>May</figcaption></figure><figcaption>June</figcaption></figure>`,
+    `<figure>${image}<figcaption>May</figcaption></figure><p>June</p>`,
+  ],
+])('%s', (_, html, expected) => {
+  expect(toHtml(fromHtml(html))).toBe(expected);
+});
+
+test('a caption is text: it is searched, and its words count', () => {
+  expect(plainText(`<p>Before</p>${captioned}<p>After</p>`)).toBe('Before\nThe weir in May\nAfter');
+  expect(countWords(fromHtml(captioned))).toBe(4);
+});
