@@ -66,14 +66,15 @@ async function insertDecided(
   { itemId, accountId, adminId, item, now }: StagedItem,
   { decision, at }: { decision: 'approved' | 'rejected'; at: Date },
 ): Promise<number> {
-  const revisionId = await insertRevision(trx, { itemId });
+  const submittedOn = officeHour(at, 2, itemId + now.getUTCDate());
+  const revisionId = await insertRevision(trx, { itemId, at: submittedOn });
   await trx
     .insertInto('submittals')
     .values({
       item_id: itemId,
       revision_id: revisionId,
       action: 'create',
-      submitted_at: officeHour(at, 2, itemId + now.getUTCDate()),
+      submitted_at: submittedOn,
       submitted_by: accountId,
       decided_at: at,
       decided_by: adminId,
@@ -98,8 +99,8 @@ async function resubmit(trx: Transaction, staged: StagedItem): Promise<void> {
   const { itemId, accountId, item } = staged;
   if (item.stage === 'changed') await edit(trx, staged);
   const action = item.stage === 'deleting' ? 'delete' : item.stage === 'changed' ? 'update' : 'create';
-  const revision_id = action === 'delete' ? null : await insertRevision(trx, { itemId });
   const submitted_at = submittedAt(staged);
+  const revision_id = action === 'delete' ? null : await insertRevision(trx, { itemId, at: submitted_at });
   if (action === 'delete') {
     await withdraw(trx, staged);
     await trx.updateTable('items').set({ deleted_at: submitted_at }).where('id', '=', itemId).execute();
