@@ -4,15 +4,15 @@ import { videoEmbedUrl } from '@headwater/richtext/video-embed';
 import type { DemoPicture } from './demo-types.ts';
 import { isMotif } from './drawings/scene.ts';
 
-const FIGURE = /^!\[(.+)\]\((.+)\)$/;
+const FIGURE = /^!\[(?<alt>.+)\]\((?<motif>[\w-]+)(?: "(?<caption>.+)")?\)(?<wide>\{\.wide\})?$/;
 const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|\[(.+?)\]\((.+?)\)/;
 const VIDEO = '@video ';
 
 /** Lists the pictures within a text, in their order. */
 export function listFigures(text: string): DemoPicture[] {
   return splitBlocks(text).flatMap((block) => {
-    const [, alt = '', motif = ''] = FIGURE.exec(block) ?? [];
-    if (alt === '') return [];
+    const { alt, motif = '' } = FIGURE.exec(block)?.groups ?? {};
+    if (alt === undefined) return [];
     if (!isMotif(motif)) throw new Error(`there is no drawing of '${motif}'`);
     return [{ motif, alt }];
   });
@@ -20,8 +20,9 @@ export function listFigures(text: string): DemoPicture[] {
 
 /**
  * Converts a text to HTML as the editor stores it. Blank lines part the blocks: paragraphs, `##` and `###` headings, lists
- * of `-` or `1.`, `>` quotations, `![alt text](motif)` and `@video address`. Within them `**bold**`, `*italic*` and
- * `[links](address)` are known. `figureUrls` are the addresses of the text's pictures.
+ * of `-` or `1.`, `>` quotations, tables of `| cells |` whose first row is the header, `![alt text](motif "caption")`,
+ * with `{.wide}` after it for a wide one, and `@video address`. Within them `**bold**`, `*italic*` and `[links](address)`
+ * are known. `figureUrls` are the addresses of the text's pictures.
  */
 export function textToHtml(
   text: string,
@@ -39,8 +40,8 @@ function splitBlocks(text: string): string[] {
 }
 
 function toBlock(block: string, nextFigureUrl: () => string): Block {
-  const [, alt] = FIGURE.exec(block) ?? [];
-  if (alt !== undefined) return { type: 'image', url: nextFigureUrl(), alt, children: [{ text: '' }] };
+  const figure = FIGURE.exec(block)?.groups;
+  if (figure) return toImage(figure, nextFigureUrl());
   if (block.startsWith(VIDEO)) {
     const url = videoEmbedUrl(block.slice(VIDEO.length));
     if (url === null) throw new Error(`this is no video: ${block}`);
@@ -52,12 +53,34 @@ function toBlock(block: string, nextFigureUrl: () => string): Block {
   if (block.startsWith('## ')) return { type: 'heading-two', children: text(/^## /) };
   if (block.startsWith('> ')) return { type: 'block-quote', children: text(/^> ?/) };
   if (block.startsWith('- ')) return toList('bulleted-list', lines(/^- /));
+  if (block.startsWith('| ')) return toTable(lines(/^\| | \|$/g));
   if (block.startsWith('1. ')) return toList('numbered-list', lines(/^\d+\. /));
   return { type: 'paragraph', children: text(/^$/) };
 }
 
 function toList(type: ListType, items: readonly string[]): Block {
   return { type, children: items.map((item) => ({ type: 'list-item', children: toInlines(item) })) };
+}
+
+function toTable(rows: readonly string[]): Block {
+  return {
+    type: 'table',
+    children: rows.map((row) => ({
+      type: 'table-row',
+      children: row.split(' | ').map((cell) => ({ type: 'table-cell', children: toInlines(cell) })),
+    })),
+  };
+}
+
+function toImage({ alt = '', caption, wide }: Record<string, string | undefined>, url: string): Block {
+  return {
+    type: 'image',
+    url,
+    alt,
+    ...(caption !== undefined && { caption }),
+    ...(wide !== undefined && { wide: true as const }),
+    children: [{ text: '' }],
+  };
 }
 
 function toInlines(text: string): Inline[] {

@@ -18,7 +18,7 @@ export function CaptionDialog({ onClosed }: { onClosed: () => void }) {
   const [image] = useState(() => selectedImage(editor)?.[0]);
   if (!image) return null;
   return (
-    <EditorDialog title="Caption and Width" onClosed={onClosed}>
+    <EditorDialog title="Caption and width" onClosed={onClosed}>
       {(close) => (
         <CaptionForm
           image={image}

@@ -47,7 +47,7 @@ export function MediaView({ attributes, media, children }: MediaViewProps) {
         ) : (
           <VideoFacade embed={media.url} title={embedTitle(media.url)} />
         )}
-        <div className="absolute top-2 right-2 flex flex-wrap justify-end gap-2">
+        <div className="mt-2 flex flex-wrap gap-2 sm:absolute sm:top-2 sm:right-2 sm:mt-0 sm:justify-end">
           {media.type === 'image' && (
             <>
               <Button size="small" onClick={() => edit('alt-text')}>
