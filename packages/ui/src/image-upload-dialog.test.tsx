@@ -31,6 +31,7 @@ function Opener({ upload }: { upload: Upload }) {
         upload={upload}
         onUploaded={onUploaded}
         formatUploadError={(error) => `It failed (${error}).`}
+        explainUnreadable={async (file) => `Not ${file.name}.`}
         onCropError={onCropError}
       />
     </>
@@ -89,6 +90,15 @@ test('a failed crop is logged and shown as a status, and the image stays to be t
   stubCanvas(true);
   await proceed();
   expect(onUploaded).toHaveBeenCalledOnce();
+});
+
+test('a file that the browser cannot read is refused in the words of the app, and another can be chosen', async () => {
+  await choose(async () => '/files/a.png');
+  fireEvent.error(document.querySelector('img') ?? document.body);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Not weir.png.');
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+  expect(await area()).toBeDefined();
 });
 
 test('another image can be chosen in place of one that cannot be cropped', async () => {

@@ -21,6 +21,8 @@ export type ImageUploaderProps = {
   onUploaded: (url: string) => void;
   /** Makes the text of a failed upload from the server's reason. */
   formatUploadError: (error: string) => string;
+  /** Makes the text for a file that the browser cannot read as an image. */
+  explainUnreadable: (file: File) => Promise<string>;
   /** Gets the error of a failed crop, for the log. The image stays, to be tried again. */
   onCropError: (error: unknown) => void;
   disabled?: boolean | undefined;
@@ -34,6 +36,7 @@ export function ImageUploader({
   upload,
   onUploaded,
   formatUploadError,
+  explainUnreadable,
   onCropError,
   disabled = false,
 }: ImageUploaderProps) {
@@ -66,6 +69,12 @@ export function ImageUploader({
     setTakesFocus(true);
     setCrop('idle');
     setChosenFile(undefined);
+  }
+
+  async function refuseUnreadable(file: File) {
+    const message = await explainUnreadable(file);
+    setChosenFile(undefined);
+    setFailure(toFailure(message));
   }
 
   async function tryCrop(file: File, area: Area): Promise<Blob | undefined> {
@@ -123,12 +132,7 @@ export function ImageUploader({
           target={target}
           disabled={disabled || crop === 'running' || progress !== undefined}
           onContinue={(area) => void cropAndSend(chosenFile, area)}
-          onUnreadable={() => {
-            setChosenFile(undefined);
-            setFailure(
-              toFailure(`${chosenFile.name} could not be read as an image. Please choose another file.`),
-            );
-          }}
+          onUnreadable={() => void refuseUnreadable(chosenFile)}
         />
       )}
       <output className="text-sm text-muted empty:hidden">

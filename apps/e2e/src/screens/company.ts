@@ -105,6 +105,13 @@ export const companyScreens: ScreenCase[] = [
       await choosePicture(page);
     },
   }),
+  company('upload-too-small', '/company', {
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Upload Photo' }).click();
+      await choosePicture(page, { width: 800, height: 600 });
+      await page.getByText('will look blurred').waitFor();
+    },
+  }),
 ];
 
 function photo(index: number) {
@@ -114,8 +121,8 @@ function photo(index: number) {
   return { url: `${url}#${String(index)}`, alt, thumbnailUrl: url };
 }
 
-async function choosePicture(page: Page): Promise<void> {
+async function choosePicture(page: Page, { width, height } = { width: 1600, height: 1200 }): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.locator('input[type=file]').setInputFiles(await imageFile(1600, 1200));
+  await dialog.locator('input[type=file]').setInputFiles(await imageFile(width, height));
   await dialog.getByRole('button', { name: 'Continue' }).waitFor();
 }

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState, type Ref } from 'react';
 import { logError } from '../../app/log.ts';
 import { useRetryAfterSignIn } from '../../app/retry-after-sign-in.ts';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
+import { explainUnreadable } from './explain-unreadable.ts';
 import { uploadFile, type UploadTarget } from './upload-file.ts';
 
 const loadDialog = async () => import('@headwater/ui/image-upload-dialog');
@@ -76,6 +77,7 @@ export function UploadImageButton({
               onUploaded();
             }}
             formatUploadError={uploadFailed}
+            explainUnreadable={explainUnreadable}
             onCropError={logError}
           />
         </Suspense>
