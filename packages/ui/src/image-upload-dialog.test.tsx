@@ -6,7 +6,7 @@ import { ImageUploadDialog } from './image-upload-dialog.tsx';
 import { stubCanvas, dropFiles, stubImageLayout, fireImageLoad } from '../testing/image-stubs.tsx';
 import type { Upload } from './use-upload.tsx';
 
-const onUploaded = vi.fn<(url: string) => void>();
+const onUploaded = vi.fn<(url: string, remaining: number) => void>();
 const onCropError = vi.fn<(error: unknown) => void>();
 
 beforeEach(stubImageLayout);
@@ -62,7 +62,7 @@ test('the chosen image is cropped to a PNG, uploaded and reported, and the next 
   expect(screen.queryByText('Dimensions: 600 px by 200 px')).toBeNull();
   await proceed();
   expect(upload.mock.calls[0]?.[0].type).toBe('image/png');
-  expect(onUploaded).toHaveBeenCalledExactlyOnceWith('/files/a.png');
+  expect(onUploaded).toHaveBeenCalledExactlyOnceWith('/files/a.png', 0);
   expect(await area()).toBeDefined();
 });
 

@@ -8,6 +8,6 @@ export async function explainUnreadable(file: File): Promise<string> {
     .arrayBuffer()
     .catch(() => new ArrayBuffer());
   return isHeic(new Uint8Array(head))
-    ? `${heicRefused}.`
+    ? `${file.name}: ${heicRefused}.`
     : `${file.name} could not be read as an image. Please choose another file.`;
 }

@@ -72,6 +72,7 @@ export function ImageGallery({ images, limit, saveAltText, reorder, remove, ...t
           {...target}
           ref={uploadButton}
           label="Upload Photo"
+          maxFiles={limit - count}
           disabledReason={
             count >= limit
               ? `There is room for ${String(limit)} photos. Remove one to upload another.`

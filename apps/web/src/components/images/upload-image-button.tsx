@@ -17,6 +17,8 @@ interface UploadImageButtonProps extends UploadTarget {
   label: string;
   /** Why nothing more can be uploaded. */
   disabledReason?: string | undefined;
+  /** How many pictures can be chosen at once. */
+  maxFiles?: number;
   onUploaded: () => void;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -25,6 +27,7 @@ interface UploadImageButtonProps extends UploadTarget {
 export function UploadImageButton({
   label,
   disabledReason,
+  maxFiles,
   onUploaded,
   ref,
   reference,
@@ -67,11 +70,12 @@ export function UploadImageButton({
             onOpenChange={(isOpen) => setStage(isOpen ? 'open' : 'closed')}
             target={targetSizes[reference]}
             maxBytes={imageLimits.chosenBytes}
+            maxFiles={maxFiles}
             upload={async (file, options) =>
               retryAfterSignIn(async () => uploadFile(file, { reference, articleId, ...options }))
             }
-            onUploaded={() => {
-              setStage('closed');
+            onUploaded={(_url, remaining) => {
+              if (remaining === 0) setStage('closed');
               // An upload is no tRPC call, so it invalidates the queries itself.
               void queryClient.invalidateQueries();
               onUploaded();
