@@ -79,20 +79,20 @@ test('buttons move the image by presses alone, up to its edges', () => {
 
 test('a part that is smaller than its place is warned of with both sizes, and can be taken', () => {
   const { zoom, proceed } = open(imageCropFor({ width: 800, height: 400 }));
-  expect(screen.queryByText(/will look blurred/)).toBeNull();
+  expect(screen.queryByText(/may look small or blurred/)).toBeNull();
   zoom.focus();
   fireEvent.keyDown(zoom, { key: 'End' });
-  expect(screen.getByText(/will look blurred/).textContent).toBe(
-    'This part is 267 px by 134 px, and its place is 800 px by 400 px: it will look blurred. Use less zoom or a larger picture.',
+  expect(screen.getByText(/may look small or blurred/).textContent).toBe(
+    'This part is 267 px by 134 px, and its place is 800 px by 400 px: it may look small or blurred. Use less zoom or a larger picture.',
   );
   expect(proceed.getAttribute('aria-disabled')).not.toBe('true');
   fireEvent.keyDown(zoom, { key: 'Home' });
-  expect(screen.queryByText(/will look blurred/)).toBeNull();
+  expect(screen.queryByText(/may look small or blurred/)).toBeNull();
 });
 
 test('a picture that is too small for its place even as a whole is warned of without a word on the zoom', () => {
   open(imageCropFor({ width: 1200, height: 600 }));
-  expect(screen.getByText(/will look blurred\. Use a larger picture\.$/)).toBeDefined();
+  expect(screen.getByText(/may look small or blurred\. Use a larger picture\.$/)).toBeDefined();
 });
 
 test('the object URL of the image is revoked, even when it was never shown', () => {

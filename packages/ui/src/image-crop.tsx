@@ -73,7 +73,7 @@ export function ImageCrop({ file, target, disabled, onContinue, onUnreadable }: 
         {kept && (
           <>
             <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {`This part is ${formatSize(kept)}, and its place is ${formatSize(target)}: it will look blurred. Use ${zoom > ZOOM.min ? 'less zoom or ' : ''}a larger picture.`}
+            {`This part is ${formatSize(kept)}, and its place is ${formatSize(target)}: it may look small or blurred. Use ${zoom > ZOOM.min ? 'less zoom or ' : ''}a larger picture.`}
           </>
         )}
       </output>

@@ -105,11 +105,22 @@ export const companyScreens: ScreenCase[] = [
       await choosePicture(page);
     },
   }),
+  company('upload-several', '/company', {
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Upload Photo' }).click();
+      const files = [await imageFile(1600, 1200), await imageFile(1200, 900)];
+      await page
+        .getByRole('dialog')
+        .locator('input[type=file]')
+        .setInputFiles([...files, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }]);
+      await page.getByText('1 of 2').waitFor();
+    },
+  }),
   company('upload-too-small', '/company', {
     show: async (page) => {
       await page.getByRole('button', { name: 'Upload Photo' }).click();
       await choosePicture(page, { width: 800, height: 600 });
-      await page.getByText('will look blurred').waitFor();
+      await page.getByText('may look small or blurred').waitFor();
     },
   }),
 ];
