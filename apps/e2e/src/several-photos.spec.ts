@@ -12,7 +12,7 @@ const heic = {
   buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
 };
 
-test('several photos are chosen at once, and those that can be read reach the gallery', async ({
+test('several photos are chosen at once, and those that can be read reach the gallery, to be dragged into order', async ({
   browser,
 }) => {
   const { page } = await registerAccount(browser);
@@ -37,5 +37,14 @@ test('several photos are chosen at once, and those that can be read reach the ga
   await expect(dialog.getByText('4 of 4: mill.png')).toBeVisible();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('list', { name: 'Photos' }).getByRole('img')).toHaveCount(2);
+  const photos = page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
+  await expect(photos).toHaveCount(2);
+
+  const first = await photos.first().getByRole('img').getAttribute('src');
+  const saved = page.waitForResponse(/gallery\.reorder/);
+  await photos.first().dragTo(photos.last());
+  await expect(page.getByText('Moved to place 2 of 2')).toBeAttached();
+  await saved;
+  await page.reload();
+  await expect(photos.last().getByRole('img')).toHaveAttribute('src', first ?? '');
 });
