@@ -2,21 +2,21 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { ImageUp } from 'lucide-react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { FileDrop } from './file-drop.tsx';
+import { FileDrop, type FileDropProps } from './file-drop.tsx';
 import { dropFiles } from '../testing/image-stubs.tsx';
 
-const onFile = vi.fn<(file: File) => void>();
+const onFiles = vi.fn<FileDropProps['onFiles']>();
 const onRejected = vi.fn<(messages: string[]) => void>();
 
-async function choose(files: File[], disabled = false) {
+async function choose(files: File[], options: { disabled?: boolean; multiple?: boolean } = {}) {
   const { container } = render(
     <FileDrop
       accept={{ 'image/*': [] }}
       maxSize={1000}
       icon={ImageUp}
-      disabled={disabled}
-      onFile={onFile}
+      onFiles={onFiles}
       onRejected={onRejected}
+      {...options}
     >
       Drag &amp; drop a file here, or click to select one
     </FileDrop>,
@@ -38,7 +38,7 @@ afterEach(() => {
 test('one image is taken', async () => {
   const image = file(1000);
   await choose([image]);
-  expect(onFile).toHaveBeenCalledExactlyOnceWith(image);
+  expect(onFiles).toHaveBeenCalledExactlyOnceWith([image]);
 });
 
 test.each([
@@ -48,11 +48,23 @@ test.each([
   ['several files', [file(10), file(11)], 'Too many files'],
 ])('%s is refused in the words of the spec', async (_what, files, words) => {
   await choose(files);
-  expect(onFile).not.toHaveBeenCalled();
+  expect(onFiles).not.toHaveBeenCalled();
   expect(onRejected).toHaveBeenCalledExactlyOnceWith([words]);
 });
 
+test('of several files where several are taken, those that are refused are named, and the others go on', async () => {
+  const images = [file(10), file(11)];
+  await choose([file(10, 'application/pdf'), ...images], { multiple: true });
+  expect(onFiles).toHaveBeenCalledExactlyOnceWith(images);
+  expect(onRejected).toHaveBeenCalledExactlyOnceWith(['logo: File type must be image/*']);
+});
+
+test('one file that is refused where several are taken has the words of the spec alone', async () => {
+  await choose([file(0)], { multiple: true });
+  expect(onRejected).toHaveBeenCalledExactlyOnceWith(['File is smaller than 1 bytes']);
+});
+
 test('a disabled area takes nothing', async () => {
-  await choose([file(10)], true);
-  expect(onFile).not.toHaveBeenCalled();
+  await choose([file(10)], { disabled: true });
+  expect(onFiles).not.toHaveBeenCalled();
 });

@@ -14,8 +14,10 @@ export type FileDropProps = {
   disabled?: boolean;
   /** Takes the focus when it appears: what was pressed to open it may be gone. */
   takesFocus?: boolean;
-  onFile: (file: File) => void;
-  /** Gets the texts of spec section 5, each once. */
+  /** Takes several files at once. */
+  multiple?: boolean;
+  onFiles: (files: readonly [File, ...File[]]) => void;
+  /** Gets the texts of spec section 5: each once, or one for each of several files, with its name. */
   onRejected: (messages: string[]) => void;
 };
 
@@ -27,7 +29,7 @@ export function fileSizeError({ size }: File, maxSize: number): string | undefin
 }
 
 /**
- * Takes one file, dropped, pasted or chosen from the disk. An empty file is refused. The library counts a file dialog
+ * Takes a file, or several, dropped, pasted or chosen from the disk. An empty file is refused. The library counts a file dialog
  * without a result within 300 ms as cancelled (spec, section 9).
  */
 export function FileDrop({
@@ -37,7 +39,8 @@ export function FileDrop({
   children,
   disabled = false,
   takesFocus = false,
-  onFile,
+  multiple = false,
+  onFiles,
   onRejected,
 }: FileDropProps) {
   const { getRootProps, getInputProps, isDragActive, rootRef } = useDropzone({
@@ -46,13 +49,16 @@ export function FileDrop({
       const message = fileSizeError(file, maxSize);
       return message === undefined ? null : { code: 'size', message };
     },
-    multiple: false,
+    multiple,
     disabled,
-    // Of several files the library would take an arbitrary one, so none is taken.
-    onDrop: ([file], rejections) => {
-      const messages = rejections.flatMap(({ errors }) => errors.map((error) => error.message));
+    onDrop: ([first, ...others], rejections) => {
+      // Where one is wanted, the library would take an arbitrary one of several, so none is taken.
+      if (first !== undefined && (multiple || rejections.length === 0)) onFiles([first, ...others]);
+      const isNamed = multiple && (first !== undefined || rejections.length > 1);
+      const messages = rejections.flatMap(({ file, errors }) =>
+        errors.map(({ message }) => (isNamed ? `${file.name}: ${message}` : message)),
+      );
       if (messages.length > 0) onRejected([...new Set(messages)]);
-      else if (file !== undefined) onFile(file);
     },
   });
 

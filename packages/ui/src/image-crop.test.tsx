@@ -11,18 +11,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const imageCrop = (
+const imageCropFor = (target: { width: number; height: number }) => (
   <ImageCrop
     file={new File(['x'], 'weir.png', { type: 'image/png' })}
-    target={{ width: 600, height: 200 }}
+    target={target}
     disabled={false}
     onContinue={() => undefined}
     onUnreadable={() => undefined}
   />
 );
+const imageCrop = imageCropFor({ width: 600, height: 200 });
 
-function open() {
-  const { container } = render(imageCrop);
+function open(element = imageCrop) {
+  const { container } = render(element);
   const proceed = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
   const wasDisabled = proceed.getAttribute('aria-disabled') === 'true';
   fireImageLoad();
@@ -74,6 +75,24 @@ test('buttons move the image by presses alone, up to its edges', () => {
   for (; !isOff('Move up'); presses += 1) fireEvent.click(button('Move up'));
   expect(presses).toBeGreaterThan(1);
   expect(isOff('Move down')).toBe(false);
+});
+
+test('a part that is smaller than its place is warned of with both sizes, and can be taken', () => {
+  const { zoom, proceed } = open(imageCropFor({ width: 800, height: 400 }));
+  expect(screen.queryByText(/may look small or blurred/)).toBeNull();
+  zoom.focus();
+  fireEvent.keyDown(zoom, { key: 'End' });
+  expect(screen.getByText(/may look small or blurred/).textContent).toBe(
+    'This part is 267 px by 134 px, and its place is 800 px by 400 px: it may look small or blurred. Use less zoom or a larger picture.',
+  );
+  expect(proceed.getAttribute('aria-disabled')).not.toBe('true');
+  fireEvent.keyDown(zoom, { key: 'Home' });
+  expect(screen.queryByText(/may look small or blurred/)).toBeNull();
+});
+
+test('a picture that is too small for its place even as a whole is warned of without a word on the zoom', () => {
+  open(imageCropFor({ width: 1200, height: 600 }));
+  expect(screen.getByText(/may look small or blurred\. Use a larger picture\.$/)).toBeDefined();
 });
 
 test('the object URL of the image is revoked, even when it was never shown', () => {

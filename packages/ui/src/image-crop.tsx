@@ -1,5 +1,5 @@
 import { Slider } from '@base-ui/react/slider';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import Cropper, { type Area, type Size } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
@@ -30,6 +30,7 @@ export function ImageCrop({ file, target, disabled, onContinue, onUnreadable }: 
   const [mediaSize, setMediaSize] = useState<Size>(EMPTY);
   const [cropSize, setCropSize] = useState<Size>(EMPTY);
   const frame = useRef<HTMLDivElement>(null);
+  const kept = area && sizeTooSmall(area, target);
   const ready = area !== undefined && !disabled;
 
   // The object URL lives as long as the frame.
@@ -68,6 +69,14 @@ export function ImageCrop({ file, target, disabled, onContinue, onUnreadable }: 
           />
         )}
       </div>
+      <output className="flex items-start gap-2 text-sm text-warn empty:hidden">
+        {kept && (
+          <>
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {`This part is ${formatSize(kept)}, and its place is ${formatSize(target)}: it may look small or blurred. Use ${zoom > ZOOM.min ? 'less zoom or ' : ''}a larger picture.`}
+          </>
+        )}
+      </output>
       <div className="flex flex-wrap items-end justify-end gap-x-6 gap-y-3">
         <MovePicture
           position={crop}
@@ -111,4 +120,14 @@ export function ImageCrop({ file, target, disabled, onContinue, onUnreadable }: 
       </div>
     </div>
   );
+}
+
+/** Returns the size in whole pixels of an area that has to be stretched to fill its place. */
+function sizeTooSmall({ width, height }: Area, target: Size): Size | undefined {
+  const size = { width: Math.round(width), height: Math.round(height) };
+  return size.width < target.width ? size : undefined;
+}
+
+function formatSize({ width, height }: Size): string {
+  return `${String(width)} px by ${String(height)} px`;
 }

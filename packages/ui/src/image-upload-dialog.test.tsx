@@ -6,7 +6,7 @@ import { ImageUploadDialog } from './image-upload-dialog.tsx';
 import { stubCanvas, dropFiles, stubImageLayout, fireImageLoad } from '../testing/image-stubs.tsx';
 import type { Upload } from './use-upload.tsx';
 
-const onUploaded = vi.fn<(url: string) => void>();
+const onUploaded = vi.fn<(url: string, remaining: number) => void>();
 const onCropError = vi.fn<(error: unknown) => void>();
 
 beforeEach(stubImageLayout);
@@ -31,6 +31,7 @@ function Opener({ upload }: { upload: Upload }) {
         upload={upload}
         onUploaded={onUploaded}
         formatUploadError={(error) => `It failed (${error}).`}
+        explainUnreadable={async (file) => `Not ${file.name}.`}
         onCropError={onCropError}
       />
     </>
@@ -61,7 +62,7 @@ test('the chosen image is cropped to a PNG, uploaded and reported, and the next 
   expect(screen.queryByText('Dimensions: 600 px by 200 px')).toBeNull();
   await proceed();
   expect(upload.mock.calls[0]?.[0].type).toBe('image/png');
-  expect(onUploaded).toHaveBeenCalledExactlyOnceWith('/files/a.png');
+  expect(onUploaded).toHaveBeenCalledExactlyOnceWith('/files/a.png', 0);
   expect(await area()).toBeDefined();
 });
 
@@ -89,6 +90,15 @@ test('a failed crop is logged and shown as a status, and the image stays to be t
   stubCanvas(true);
   await proceed();
   expect(onUploaded).toHaveBeenCalledOnce();
+});
+
+test('a file that the browser cannot read is refused in the words of the app, and another can be chosen', async () => {
+  await choose(async () => '/files/a.png');
+  fireEvent.error(document.querySelector('img') ?? document.body);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Not weir.png.');
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+  expect(await area()).toBeDefined();
 });
 
 test('another image can be chosen in place of one that cannot be cropped', async () => {

@@ -17,23 +17,30 @@ export type ImageUploaderProps = {
   initialFile?: File | undefined;
   /** For the chosen file; what is uploaded is a PNG of the target's size at most. */
   maxBytes: number;
+  /** How many files can be chosen at once; each is cropped in turn. */
+  maxFiles?: number | undefined;
   upload: Upload;
-  onUploaded: (url: string) => void;
+  /** Called for each picture, with how many of those chosen are still to come. */
+  onUploaded: (url: string, remaining: number) => void;
   /** Makes the text of a failed upload from the server's reason. */
   formatUploadError: (error: string) => string;
+  /** Makes the text for a file that the browser cannot read as an image. */
+  explainUnreadable: (file: File) => Promise<string>;
   /** Gets the error of a failed crop, for the log. The image stays, to be tried again. */
   onCropError: (error: unknown) => void;
   disabled?: boolean | undefined;
 };
 
-/** Takes a file, crops and uploads it, and starts again (spec, section 4). Unmounting stops the upload. */
+/** Takes a file, or several in turn, crops and uploads it, and starts again (spec, section 4). Unmounting stops the upload. */
 export function ImageUploader({
   target,
   initialFile,
   maxBytes,
+  maxFiles = 1,
   upload,
   onUploaded,
   formatUploadError,
+  explainUnreadable,
   onCropError,
   disabled = false,
 }: ImageUploaderProps) {
@@ -41,7 +48,12 @@ export function ImageUploader({
     const message = initialFile && fileSizeError(initialFile, maxBytes);
     return message === undefined ? undefined : toFailure(message);
   });
-  const [chosenFile, setChosenFile] = useState(failure === undefined ? initialFile : undefined);
+  const [chosenFiles, setChosenFiles] = useState<readonly File[]>(
+    initialFile !== undefined && failure === undefined ? [initialFile] : [],
+  );
+  const [position, setPosition] = useState(0);
+  const chosenFile = chosenFiles[position];
+  const remaining = Math.max(0, chosenFiles.length - position - 1);
   const [takesFocus, setTakesFocus] = useState(initialFile === undefined);
   const [crop, setCrop] = useState<'idle' | 'running' | 'failed'>('idle');
   const { progress, send, cancel } = useUpload(upload);
@@ -49,23 +61,48 @@ export function ImageUploader({
   // The element that had the focus, the crop or the progress, is gone.
   useEffect(() => errorBanner.current?.focus(), [failure]);
 
-  function choose(file: File) {
+  function choose(files: readonly File[]) {
+    const tooMany = files.slice(maxFiles).map(({ name }) => `${name}: there is no room for it`);
     setTakesFocus(false);
-    setFailure(undefined);
+    setFailure(tooMany.length === 0 ? undefined : toFailure(tooMany.join('. ')));
+    start(files.slice(0, maxFiles));
+  }
+
+  function start(files: readonly File[]) {
     setCrop('idle');
-    setChosenFile(file);
+    setChosenFiles(files);
+    setPosition(0);
+  }
+
+  /** Goes on to the next picture; after the last one others can be chosen. */
+  function goOn() {
+    setCrop('idle');
+    setPosition(position + 1);
   }
 
   function reject(messages: string[]) {
     // The error banner takes the focus.
     setTakesFocus(false);
-    setFailure(toFailure(messages.join('. ')));
+    // Some may have been left out for want of room.
+    setFailure((failed) => toFailure([...messages, ...(failed ? [failed.message] : [])].join('. ')));
   }
 
-  function chooseAnother() {
+  function chooseOthers() {
     setTakesFocus(true);
-    setCrop('idle');
-    setChosenFile(undefined);
+    setFailure(undefined);
+    start([]);
+  }
+
+  function skip() {
+    setTakesFocus(true);
+    setFailure(undefined);
+    goOn();
+  }
+
+  async function refuseUnreadable(file: File) {
+    const message = await explainUnreadable(file);
+    goOn();
+    setFailure(toFailure(message));
   }
 
   async function tryCrop(file: File, area: Area): Promise<Blob | undefined> {
@@ -86,11 +123,16 @@ export function ImageUploader({
     if (png === undefined) return;
     const outcome = await send(png);
     if (outcome.state === 'cancelled') return;
-    setChosenFile(undefined);
-    if (outcome.state === 'done') onUploaded(outcome.url);
-    else setFailure(toFailure(formatUploadError(outcome.failure.message), outcome.failure.requestId));
+    goOn();
+    if (outcome.state === 'done') onUploaded(outcome.url, remaining);
+    else {
+      const { message, requestId } = outcome.failure;
+      const prefix = chosenFiles.length > 1 ? `${file.name}: ` : '';
+      setFailure(toFailure(prefix + formatUploadError(message), requestId));
+    }
   }
 
+  const busy = disabled || crop === 'running' || progress !== undefined;
   return (
     <div className="grid gap-5">
       {failure === undefined ? null : (
@@ -104,6 +146,9 @@ export function ImageUploader({
           <p className="text-muted">
             Dimensions: {target.width} px by {target.height} px
           </p>
+          {maxFiles > 1 && (
+            <p className="-mt-3 text-muted">You can choose several pictures, and crop each in turn.</p>
+          )}
           <FileDrop
             accept={{ 'image/*': [] }}
             maxSize={maxBytes}
@@ -111,7 +156,8 @@ export function ImageUploader({
             disabled={disabled}
             // After an upload the focus belongs to its success message, or to the page below the dialog.
             takesFocus={takesFocus}
-            onFile={choose}
+            multiple={maxFiles > 1}
+            onFiles={choose}
             onRejected={reject}
           >
             Drag &amp; drop a file here, or click to select one
@@ -119,16 +165,12 @@ export function ImageUploader({
         </>
       ) : (
         <ImageCrop
+          key={position}
           file={chosenFile}
           target={target}
-          disabled={disabled || crop === 'running' || progress !== undefined}
+          disabled={busy}
           onContinue={(area) => void cropAndSend(chosenFile, area)}
-          onUnreadable={() => {
-            setChosenFile(undefined);
-            setFailure(
-              toFailure(`${chosenFile.name} could not be read as an image. Please choose another file.`),
-            );
-          }}
+          onUnreadable={() => void refuseUnreadable(chosenFile)}
         />
       )}
       <output className="text-sm text-muted empty:hidden">
@@ -136,9 +178,26 @@ export function ImageUploader({
       </output>
       {crop === 'failed' && (
         <div>
-          <Button variant="quiet" onClick={chooseAnother}>
+          <Button variant="quiet" onClick={chooseOthers}>
             Choose another picture
           </Button>
+        </div>
+      )}
+      {chosenFile !== undefined && chosenFiles.length > 1 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <output className="min-w-0 text-sm wrap-anywhere text-muted">
+            {position + 1} of {chosenFiles.length}: {chosenFile.name}
+          </output>
+          <span className="flex flex-wrap gap-2">
+            <Button variant="quiet" disabled={busy} onClick={skip}>
+              Skip
+            </Button>
+            {remaining > 0 && (
+              <Button variant="quiet" disabled={busy} onClick={chooseOthers}>
+                Cancel the rest
+              </Button>
+            )}
+          </span>
         </div>
       )}
       {progress === undefined ? null : <UploadProgress {...progress} onCancel={cancel} />}

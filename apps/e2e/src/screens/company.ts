@@ -105,6 +105,24 @@ export const companyScreens: ScreenCase[] = [
       await choosePicture(page);
     },
   }),
+  company('upload-several', '/company', {
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Upload Photo' }).click();
+      const files = [await imageFile(1600, 1200), await imageFile(1200, 900)];
+      await page
+        .getByRole('dialog')
+        .locator('input[type=file]')
+        .setInputFiles([...files, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }]);
+      await page.getByText('1 of 2').waitFor();
+    },
+  }),
+  company('upload-too-small', '/company', {
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Upload Photo' }).click();
+      await choosePicture(page, { width: 800, height: 600 });
+      await page.getByText('may look small or blurred').waitFor();
+    },
+  }),
 ];
 
 function photo(index: number) {
@@ -114,8 +132,8 @@ function photo(index: number) {
   return { url: `${url}#${String(index)}`, alt, thumbnailUrl: url };
 }
 
-async function choosePicture(page: Page): Promise<void> {
+async function choosePicture(page: Page, { width, height } = { width: 1600, height: 1200 }): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.locator('input[type=file]').setInputFiles(await imageFile(1600, 1200));
+  await dialog.locator('input[type=file]').setInputFiles(await imageFile(width, height));
   await dialog.getByRole('button', { name: 'Continue' }).waitFor();
 }

@@ -42,13 +42,18 @@ export function useReorder<Row, RowId extends RowKey>({
     focusAfterMove.current = null;
   }, [optimisticOrder]);
 
+  /** Moves a row by its button, which keeps the focus. */
   async function move(id: RowId, offset: MoveOffset): Promise<void> {
+    focusAfterMove.current = moveButtonId(id, offset);
+    return moveTo(id, orderedRows.map(getId).indexOf(id) + offset);
+  }
+
+  /** Moves a row to the place of another, as by dragging it there. */
+  async function moveTo(id: RowId, to: number): Promise<void> {
     const ids = orderedRows.map(getId);
     const from = ids.indexOf(id);
-    const to = from + offset;
-    if (to < 0 || to >= ids.length) return;
-    const reordered = ids.with(from, ids[to] ?? id).with(to, id);
-    focusAfterMove.current = moveButtonId(id, offset);
+    if (from === to || from === -1 || to < 0 || to >= ids.length) return;
+    const reordered = ids.toSpliced(from, 1).toSpliced(to, 0, id);
     setOptimisticOrder(reordered);
     setAnnouncement(`Moved to place ${String(to + 1)} of ${String(ids.length)}`);
     const clearOptimisticOrder = () =>
@@ -63,5 +68,5 @@ export function useReorder<Row, RowId extends RowKey>({
     }
   }
 
-  return { orderedRows, move, announcement };
+  return { orderedRows, move, moveTo, announcement };
 }

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { heicRefused } from '@headwater/contract/heic';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { useTestPortal } from '../../../testing/test-portal.ts';
@@ -76,6 +77,12 @@ const refusedFiles = [
     message: unreadable,
   },
   { sent: 'a PDF', file: async () => Buffer.from('%PDF-1.7\n'), status: 415, message: unreadable },
+  {
+    sent: 'a HEIC photo',
+    file: async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+    status: 415,
+    message: heicRefused,
+  },
   { sent: 'half a PNG', file: async () => truncatedImage('png'), status: 415, message: unreadable },
   { sent: 'half a JPEG', file: async () => truncatedImage('jpeg'), status: 415, message: unreadable },
   {

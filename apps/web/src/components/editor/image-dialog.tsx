@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSlateStatic } from 'slate-react';
 import { logError } from '../../app/log.ts';
 import { useRetryAfterSignIn } from '../../app/retry-after-sign-in.ts';
+import { explainUnreadable } from '../images/explain-unreadable.ts';
 import { uploadFile } from '../images/upload-file.ts';
 import { EditorDialog } from './editor-dialog.tsx';
 import { AltTextForm } from './alt-text-form.tsx';
@@ -40,6 +41,7 @@ export function ImageDialog({ file, onClosed }: ImageDialogProps) {
               }
               onUploaded={setUrl}
               formatUploadError={uploadFailed}
+              explainUnreadable={explainUnreadable}
               onCropError={logError}
             />
           </Suspense>

@@ -2,6 +2,7 @@ import type { ImageRow } from '@headwater/contract/images';
 import { Button } from '@headwater/ui/button';
 import { IconButton } from '@headwater/ui/icon-button';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { DragHandlers } from './use-photo-drag.ts';
 import { moveButtonId, type MoveOffset } from '../../hooks/use-reorder.ts';
 import { removeButtonId } from '../../hooks/use-undoable-removal.tsx';
 import { EditAltText } from './edit-alt-text.tsx';
@@ -11,6 +12,7 @@ interface GalleryPhotoProps {
   /** From 1. */
   position: number;
   count: number;
+  drag: DragHandlers;
   saveAltText: (url: string, alt: string) => Promise<unknown>;
   onAltTextSaved: () => void;
   onMove: (step: MoveOffset) => void;
@@ -22,6 +24,7 @@ export function GalleryPhoto({
   image,
   position,
   count,
+  drag: { isDragged, isTarget, ...dragProps },
   saveAltText,
   onAltTextSaved,
   onMove,
@@ -30,11 +33,18 @@ export function GalleryPhoto({
   const { url, alt, thumbnailUrl } = image;
   const name = `photo ${String(position)}`;
   return (
-    <li className="grid content-between gap-3 rounded border border-line p-3">
+    <li
+      {...dragProps}
+      draggable
+      data-dragged={isDragged || undefined}
+      data-target={isTarget || undefined}
+      className="grid cursor-grab content-between gap-3 rounded border border-line p-3 data-dragged:opacity-50 data-target:border-brand data-target:bg-brand-soft"
+    >
       <div className="flex gap-4">
         <img
           src={thumbnailUrl}
           alt={alt || `Photo ${String(position)} of ${String(count)}`}
+          draggable={false}
           width={100}
           height={100}
           className="size-25 shrink-0 rounded bg-sunken object-cover"

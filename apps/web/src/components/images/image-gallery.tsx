@@ -2,6 +2,7 @@ import type { ImageRow } from '@headwater/contract/images';
 import { useReorder } from '../../hooks/use-reorder.ts';
 import { useUndoableRemoval } from '../../hooks/use-undoable-removal.tsx';
 import { GalleryPhoto } from './gallery-photo.tsx';
+import { usePhotoDrag } from './use-photo-drag.ts';
 import { UploadImageButton } from './upload-image-button.tsx';
 import type { UploadTarget } from './upload-file.ts';
 
@@ -34,6 +35,10 @@ export function ImageGallery({ images, limit, saveAltText, reorder, remove, ...t
     save: reorder,
     onFailure: (error) => errorBanner.show('Failed to update the order of the photos', error),
   });
+  const dragOf = usePhotoDrag((url, to) => {
+    errorBanner.clear();
+    void order.moveTo(url, to);
+  });
   const { length: count } = order.orderedRows;
   const photos = order.orderedRows.map((image, index) => (
     <GalleryPhoto
@@ -41,6 +46,7 @@ export function ImageGallery({ images, limit, saveAltText, reorder, remove, ...t
       image={image}
       position={index + 1}
       count={count}
+      drag={dragOf(image.url, index)}
       saveAltText={saveAltText}
       onAltTextSaved={() => setAnnouncement('Alt text saved')}
       onMove={(step) => {
@@ -72,6 +78,7 @@ export function ImageGallery({ images, limit, saveAltText, reorder, remove, ...t
           {...target}
           ref={uploadButton}
           label="Upload Photo"
+          maxFiles={limit - count}
           disabledReason={
             count >= limit
               ? `There is room for ${String(limit)} photos. Remove one to upload another.`

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState, type Ref } from 'react';
 import { logError } from '../../app/log.ts';
 import { useRetryAfterSignIn } from '../../app/retry-after-sign-in.ts';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
+import { explainUnreadable } from './explain-unreadable.ts';
 import { uploadFile, type UploadTarget } from './upload-file.ts';
 
 const loadDialog = async () => import('@headwater/ui/image-upload-dialog');
@@ -16,6 +17,8 @@ interface UploadImageButtonProps extends UploadTarget {
   label: string;
   /** Why nothing more can be uploaded. */
   disabledReason?: string | undefined;
+  /** How many pictures can be chosen at once. */
+  maxFiles?: number;
   onUploaded: () => void;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -24,6 +27,7 @@ interface UploadImageButtonProps extends UploadTarget {
 export function UploadImageButton({
   label,
   disabledReason,
+  maxFiles,
   onUploaded,
   ref,
   reference,
@@ -66,16 +70,18 @@ export function UploadImageButton({
             onOpenChange={(isOpen) => setStage(isOpen ? 'open' : 'closed')}
             target={targetSizes[reference]}
             maxBytes={imageLimits.chosenBytes}
+            maxFiles={maxFiles}
             upload={async (file, options) =>
               retryAfterSignIn(async () => uploadFile(file, { reference, articleId, ...options }))
             }
-            onUploaded={() => {
-              setStage('closed');
+            onUploaded={(_url, remaining) => {
+              if (remaining === 0) setStage('closed');
               // An upload is no tRPC call, so it invalidates the queries itself.
               void queryClient.invalidateQueries();
               onUploaded();
             }}
             formatUploadError={uploadFailed}
+            explainUnreadable={explainUnreadable}
             onCropError={logError}
           />
         </Suspense>

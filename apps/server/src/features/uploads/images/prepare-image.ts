@@ -1,3 +1,5 @@
+import { open } from 'node:fs/promises';
+import { HEIC_HEAD_BYTES, heicRefused, isHeic } from '@headwater/contract/heic';
 import { imageLimits, type ImageSize } from '@headwater/contract/images';
 import sharp, { type ResizeOptions } from 'sharp';
 import { AppError } from '../../../errors.ts';
@@ -48,6 +50,8 @@ async function resizeImage(path: string, options: ResizeOptions): Promise<Prepar
 
 /** Reads the upright size from the file's header, without decoding the pixels. */
 async function readImageSize(path: string): Promise<ImageSize> {
+  if (isHeic(await readHead(path, HEIC_HEAD_BYTES)))
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', heicRefused);
   const { width, height, autoOrient, pages } = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(throwUnreadable);
@@ -56,6 +60,12 @@ async function readImageSize(path: string): Promise<ImageSize> {
   if (pages !== undefined && pages > 1)
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Animated images are not accepted');
   return autoOrient;
+}
+
+async function readHead(path: string, bytes: number): Promise<Uint8Array> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(new Uint8Array(bytes));
+  return buffer.subarray(0, bytesRead);
 }
 
 function throwUnreadable(): never {

@@ -51,7 +51,7 @@ export function DocumentFile({ type }: { type: ArticleType }) {
           maxSize={documentLimits.uploadBytes}
           icon={FileUp}
           takesFocus
-          onFile={(file) => void bringIn(file)}
+          onFiles={([file]) => void bringIn(file)}
           onRejected={(texts) => showProblem(texts.map(toOwnMessage).join(' '))}
         >
           Click or drag & drop a Word (.docx), OpenDocument (.odt), HTML or PDF file here

@@ -54,6 +54,19 @@ it('a pasted image file is cropped, uploaded and described before it is inserted
 });
 
 it.each([
+  ['a HEIC photo', '\0\0\0\u0018ftypheic\0\0\0\0mif1heic', /^weir\.png: HEIC photos cannot .* Most Compatible\.$/],
+  ['no image', 'x', /^weir\.png could not be read as an image/],
+])('a file that the browser cannot read is refused before it is sent: %s', async (_what, bytes, words) => {
+  const box = await openContentEditor();
+  const file = new File([bytes], 'weir.png', { type: 'image/png' });
+  fireEvent.paste(box, { clipboardData: clipboard([file]) });
+  await screen.findByRole('button', { name: 'Continue' });
+  fireEvent.error(document.querySelector('img[src^="blob:"]') ?? box);
+  expect((await screen.findByRole('alert')).textContent).toMatch(words);
+  expect(FakeXhr.sentRequests).toEqual([]);
+});
+
+it.each([
   ['its address as HTML', { 'text/html': '<img src="https://a.example/weir.png">' }],
   ['its name as text', { 'text/plain': 'weir.png' }],
 ])('an image file that comes with %s is inserted as an image', async (_what, texts) => {

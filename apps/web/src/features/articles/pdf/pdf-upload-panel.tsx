@@ -66,7 +66,7 @@ export function PdfUploadPanel({ articleId, onUploaded, onCancel }: PdfUploadPan
             maxSize={pdfLimits.uploadBytes}
             icon={FileUp}
             takesFocus
-            onFile={(file) => void upload(file)}
+            onFiles={([file]) => void upload(file)}
             onRejected={(texts) => showProblem(texts.map(toSpecMessage).join(' '))}
           >
             Only use this feature if your article is a PDF. To submit your content as a PDF, click or drag &

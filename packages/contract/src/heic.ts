@@ -1,0 +1,22 @@
+/** How many bytes of a file `isHeic` needs. */
+export const HEIC_HEAD_BYTES = 64;
+
+/** Says what to choose in place of a picture that most browsers cannot read. */
+export const heicRefused =
+  'HEIC photos cannot be read here. Save the photo as JPEG. For new photos on an iPhone, choose Settings, Camera, Formats, Most Compatible';
+
+const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']);
+
+/**
+ * Tells by a file's first bytes whether it is a HEIC picture: its `ftyp` box names the kinds that it can be read as. AVIF
+ * has the same container and is none.
+ */
+export function isHeic(head: Uint8Array): boolean {
+  const textAt = (start: number) => String.fromCharCode(...head.subarray(start, start + 4));
+  if (head.length < 12 || textAt(4) !== 'ftyp') return false;
+  const boxBytes = new DataView(head.buffer, head.byteOffset).getUint32(0);
+  const brands = [textAt(8)];
+  // The four bytes after the first brand are its version.
+  for (let start = 16; start + 4 <= Math.min(boxBytes, head.length); start += 4) brands.push(textAt(start));
+  return brands.some((brand) => HEIC_BRANDS.has(brand)) && !brands.includes('avif');
+}

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ImageUploader } from './image-uploader.tsx';
+import { stubCanvas, dropFiles, stubImageLayout, fireImageLoad } from '../testing/image-stubs.tsx';
+import type { Upload } from './use-upload.tsx';
+
+const onUploaded = vi.fn<(url: string, remaining: number) => void>();
+
+beforeEach(() => {
+  stubImageLayout();
+  stubCanvas(true);
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const png = (name: string) => new File(['x'], name, { type: 'image/png' });
+const area = async () => screen.findByRole('button', { name: /^Drag & drop a file here/ });
+const press = async (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+async function choose(files: File[], upload: Upload = async () => '/files/a.png'): Promise<void> {
+  render(
+    <ImageUploader
+      target={{ width: 600, height: 200 }}
+      maxBytes={1_000}
+      maxFiles={3}
+      upload={upload}
+      onUploaded={onUploaded}
+      formatUploadError={(error) => `It failed (${error}).`}
+      explainUnreadable={async (file) => `Not ${file.name}.`}
+      onCropError={() => undefined}
+    />,
+  );
+  dropFiles(await area(), files);
+  await screen.findByRole('button', { name: 'Continue' });
+}
+
+async function take(): Promise<void> {
+  fireImageLoad();
+  await press('Continue');
+}
+
+test('several pictures are cropped and uploaded in turn, and each says how many are to come', async () => {
+  await choose([png('weir.png'), png('lock.png')]);
+  expect(screen.getByText('1 of 2: weir.png').tagName).toBe('OUTPUT');
+  await take();
+  expect(screen.getByText('2 of 2: lock.png')).toBeDefined();
+  await take();
+  expect(onUploaded.mock.calls.map(([, remaining]) => remaining)).toEqual([1, 0]);
+  expect(await area()).toBeDefined();
+});
+
+test('one picture has neither a number nor a way to skip it', async () => {
+  await choose([png('weir.png')]);
+  expect(screen.queryByText(/1 of 1/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
+});
+
+test('a picture can be skipped, and the rest cancelled, without an upload', async () => {
+  await choose([png('weir.png'), png('lock.png'), png('mill.png')]);
+  await press('Skip');
+  expect(screen.getByText('2 of 3: lock.png')).toBeDefined();
+  await press('Cancel the rest');
+  const shown = await area();
+  await waitFor(() => expect(document.activeElement).toBe(shown));
+  expect(onUploaded).not.toHaveBeenCalled();
+});
+
+test('those that are refused are named with why, and the others go on', async () => {
+  const text = new File(['x'], 'notes.txt', { type: 'text/plain' });
+  await choose([text, png('weir.png'), png('lock.png'), png('mill.png'), png('dam.png')]);
+  expect(screen.getByRole('alert').textContent).toBe(
+    'notes.txt: File type must be image/*. dam.png: there is no room for it',
+  );
+  expect(screen.getByText('1 of 3: weir.png')).toBeDefined();
+});
+
+test('one that cannot be read is named, and the next one shows', async () => {
+  await choose([png('weir.png'), png('lock.png')]);
+  fireEvent.error(document.querySelector('img') ?? document.body);
+  expect((await screen.findByRole('alert')).textContent).toBe('Not weir.png.');
+  expect(screen.getByText('2 of 2: lock.png')).toBeDefined();
+});
+
+test('one that could not be uploaded is named with why, and the next one shows', async () => {
+  await choose([png('weir.png'), png('lock.png')], async () => Promise.reject(new Error('too large')));
+  await take();
+  expect((await screen.findByRole('alert')).textContent).toBe('weir.png: It failed (too large).');
+  expect(screen.getByText('2 of 2: lock.png')).toBeDefined();
+});
