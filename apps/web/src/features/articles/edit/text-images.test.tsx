@@ -54,7 +54,11 @@ it('a pasted image file is cropped, uploaded and described before it is inserted
 });
 
 it.each([
-  ['a HEIC photo', '\0\0\0\u0018ftypheic\0\0\0\0mif1heic', /^weir\.png: HEIC photos cannot .* Most Compatible\.$/],
+  [
+    'a HEIC photo',
+    '\0\0\0\u0018ftypheic\0\0\0\0mif1heic',
+    /^weir\.png: HEIC photos cannot .* Most Compatible\.$/,
+  ],
   ['no image', 'x', /^weir\.png could not be read as an image/],
 ])('a file that the browser cannot read is refused before it is sent: %s', async (_what, bytes, words) => {
   const box = await openContentEditor();
