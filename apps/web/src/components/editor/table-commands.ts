@@ -138,6 +138,7 @@ export function insertColumns(editor: Editor, index: number, at: number, count: 
   });
 }
 
+/** Writing goes on where the cell's text ends. */
 function selectCell(editor: Editor, cell: CellPlace): void {
-  Transforms.select(editor, Editor.start(editor, pathOf(cell)));
+  Transforms.select(editor, Editor.end(editor, pathOf(cell)));
 }
