@@ -39,8 +39,13 @@ test('a company registers, builds its profile, orders a package and submits an a
   await test.step('writes an article', async () => writeArticle(page));
   await test.step('previews and submits it', async () => {
     const preview = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'More' }).tap();
-    await page.getByRole('link', { name: /^Preview/ }).tap();
+    const link = page.getByRole('link', { name: /^Preview/ });
+    // The bar moves as the last step is saved, and a tap may meet the place where it was.
+    await expect(async () => {
+      if (!(await link.isVisible())) await page.getByRole('button', { name: 'More' }).tap();
+      await expect(link).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await link.tap();
     await expect((await preview).getByRole('heading', { level: 1, name: 'A weir' })).toBeVisible();
     await (await preview).close();
     await submit(page);
