@@ -100,7 +100,9 @@ export async function leaveCompanies(
     passedOn && (await moveToFirst(trx, { owned: passedOn, accountId, owners: passedOn.suspended }));
   const memberships = await lockMemberships(trx, { accountId });
   const isClosed = owned?.holderId === accountId;
+  // A company that it has come to own since `owned` was read is not settled: the account stays its owner.
   for (const { companyId, role } of memberships)
-    if (!isClosed || role !== 'owner') await deleteMember(trx, { companyId, accountId, at });
+    if (role !== 'owner' || (companyId === owned?.companyId && !isClosed))
+      await deleteMember(trx, { companyId, accountId, at });
   return { owned, left: memberships.filter(({ role, isOpen }) => isOpen && role !== 'owner') };
 }
