@@ -10,7 +10,7 @@ export const siteUrl = `http://localhost:${ports.site}`;
 export const dataDir = fileURLToPath(new URL('../results/data/', import.meta.url));
 
 /**
- * Returns the port that the first process of a run got from the system; Playwright's workers inherit its
+ * Returns the port that the first process of a run has found; Playwright's workers inherit its
  * environment.
  */
 async function portOfRun(name: string): Promise<number> {
