@@ -23,6 +23,12 @@ interface Decisions {
   decideInList: (decision: Decision) => Promise<void>;
   /** Resolves to whether the call was accepted; if not, a notice shows the error. */
   decide: (decision: Decision) => Promise<boolean>;
+  /** Does the same to each, one after the other; a notice says what was done, and what was refused and why. */
+  doToEach: (
+    done: string,
+    submittals: readonly SubmittalRef[],
+    act: (submittal: SubmittalRef) => Promise<unknown>,
+  ) => Promise<void>;
   undo: (decided: SubmittalRef) => Promise<void>;
   /** Undoes the last decision while its notice is shown. */
   undoLast: () => void;
@@ -119,6 +125,34 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
     setLeaving((ids) => ids.filter((other) => other !== id));
   }
 
+  const doToEach: Decisions['doToEach'] = async (done, submittals, act) => {
+    clearNotice();
+    const refused: { submittal: SubmittalRef; error: unknown }[] = [];
+    for (const submittal of submittals)
+      try {
+        await act(submittal);
+      } catch (error) {
+        refused.push({ submittal, error });
+      }
+    const accepted = submittals.length - refused.length;
+    const count = `${done}: ${accepted} of ${submittals.length}`;
+    if (refused.length === 0) notify(count, { duration: UNDO_MS });
+    else
+      notify(
+        <>
+          {count}
+          <ul className="mt-1 list-disc pl-5">
+            {refused.map(({ submittal: { id, title }, error }) => (
+              <li key={id}>
+                {title}: <ErrorReason error={error} />
+              </li>
+            ))}
+          </ul>
+        </>,
+        { type: 'error', duration: Infinity },
+      );
+  };
+
   async function undo({ id, title }: SubmittalRef): Promise<void> {
     clearNotice();
     try {
@@ -143,7 +177,7 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
 
   return (
     <DecisionsContext
-      value={{ leaving, decideInList, decide, undo, undoLast, showError, unsentReasonFor, bar }}
+      value={{ leaving, decideInList, decide, doToEach, undo, undoLast, showError, unsentReasonFor, bar }}
     >
       {children}
       <div

@@ -14,6 +14,9 @@ import { SubmittalItem } from './submittal-item.tsx';
 
 interface SubmittalColumnsOptions {
   publicSiteUrl: string | undefined;
+  /** The ids of the rows that are chosen. */
+  chosen: ReadonlySet<number>;
+  onChoose: (row: SubmittalRow, chosen: boolean) => void;
   onApprove: (row: SubmittalRow) => void;
   onReject: (row: SubmittalRow) => void;
 }
@@ -28,7 +31,16 @@ export function submittalColumns(options: SubmittalColumnsOptions): TableColumn<
         </span>
       ),
     },
-    { header: 'Item', cell: (row) => <SubmittalItem row={row} /> },
+    {
+      header: 'Item',
+      cell: (row) => (
+        <SubmittalItem
+          row={row}
+          chosen={options.chosen.has(row.id)}
+          onChoose={(chosen) => options.onChoose(row, chosen)}
+        />
+      ),
+    },
     {
       header: 'Until',
       kind: 'short',
@@ -49,7 +61,7 @@ function SubmittalActions({
   publicSiteUrl,
   onApprove,
   onReject,
-}: SubmittalColumnsOptions & { row: SubmittalRow }) {
+}: Omit<SubmittalColumnsOptions, 'chosen' | 'onChoose'> & { row: SubmittalRow }) {
   return (
     <>
       {publicSiteUrl !== undefined && row.revision !== null && (

@@ -1,5 +1,6 @@
 import { formatMoment } from '@headwater/contract/dates';
 import type { SubmittalRow } from '@headwater/contract/submittals';
+import { Checkbox } from '@headwater/ui/checkbox';
 import { Link } from '@tanstack/react-router';
 import { useReviewerText } from '../reviewers/describe-reviewer.ts';
 import {
@@ -10,14 +11,26 @@ import {
   submittalTypeLabel,
 } from '../describe-submittal.ts';
 
+interface SubmittalItemProps {
+  row: SubmittalRow;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+}
+
 /** Shows what waits: its picture, its title, of which company it is, for how long it has waited and who reviews it. */
-export function SubmittalItem({ row }: { row: SubmittalRow }) {
+export function SubmittalItem({ row, chosen, onChoose }: SubmittalItemProps) {
   const { id, item, title, company, submittedAt, thumbnailUrl, uuid, reviewer } = row;
   const approvals = approvalsText(row);
   const reviewerText = useReviewerText(reviewer);
   return (
     <div className="flex items-start gap-4 @max-3xl:flex-col @max-3xl:gap-2 @[40rem]:min-w-52 @3xl:min-w-72 @4xl:min-w-52">
-      <Thumbnail url={thumbnailUrl} />
+      <div className="flex items-start gap-2">
+        <label className="-m-2 grid size-9 shrink-0 cursor-pointer place-items-center pointer-coarse:-m-1 pointer-coarse:size-11">
+          <span className="sr-only">Choose {title}</span>
+          <Checkbox checked={chosen} onCheckedChange={onChoose} />
+        </label>
+        <Thumbnail url={thumbnailUrl} />
+      </div>
       <div className="min-w-0">
         <Link
           id={submittalRowId(row)}

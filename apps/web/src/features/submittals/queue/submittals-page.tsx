@@ -14,6 +14,7 @@ import { useStaffRight, useUser } from '../../../app/session.ts';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
+import { ChosenBar } from '../chosen/chosen-bar.tsx';
 import { type Decision, useDecisions } from '../decisions/decisions.tsx';
 import {
   approvalDisabledReason,
@@ -36,6 +37,7 @@ const shortcuts = [
   ['A', 'approve'],
   ['T', 'take down'],
   ['R', 'reject'],
+  ['X', 'choose'],
   ['U', 'undo'],
 ] as const;
 
@@ -50,9 +52,11 @@ export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
   const user = useUser();
   const administers = useStaffRight('administer');
   const { decideInList, leaving, showError, undoLast } = useDecisions();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [rejecting, setRejecting] = useState<RejectedSubmittal | null>(null);
   const [shortcutsEnabled, setShortcutsEnabled] = useShortcutsEnabled();
   const openRows = rows.filter(({ id }) => !leaving.includes(id));
+  const chosenRows = openRows.filter(({ id }) => chosen.has(id));
 
   /** Returns the index of the focused row, -1 where none is. */
   const focusedIndex = () => openRows.findIndex((row) => rowElement(row)?.contains(document.activeElement));
@@ -70,6 +74,10 @@ export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
     if (disabledReason === undefined)
       decideAndFocusNext({ id: row.id, title: row.title, verdict: 'approve' });
     else showError(row.title, disabledReason);
+  }
+
+  function choose({ id }: { id: number }, isChosen: boolean): void {
+    setChosen((ids) => (isChosen ? ids.union(new Set([id])) : ids.difference(new Set([id]))));
   }
 
   function onFocusedRow(act: (row: (typeof openRows)[number]) => unknown): () => void {
@@ -93,6 +101,7 @@ export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
       r: onFocusedRow(setRejecting),
       j: () => moveFocus(1),
       k: () => moveFocus(-1),
+      x: onFocusedRow((row) => choose(row, !chosen.has(row.id))),
       u: undoLast,
     },
   });
@@ -125,6 +134,8 @@ export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
                 caption="Submittals that wait for a decision"
                 columns={submittalColumns({
                   publicSiteUrl: config?.publicSiteUrl,
+                  chosen,
+                  onChoose: choose,
                   onApprove: approve,
                   onReject: setRejecting,
                 })}
@@ -153,6 +164,7 @@ export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
       </Card>
       {/* The queue, which comes above it, would move it. */}
       {(query.data !== undefined || query.isError) && <RecentDecisions />}
+      {chosenRows.length > 0 && <ChosenBar rows={chosenRows} onClear={() => setChosen(new Set())} />}
       {rejecting && (
         <RejectDialog
           submittal={rejecting}

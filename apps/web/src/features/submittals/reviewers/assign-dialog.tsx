@@ -1,24 +1,26 @@
-import type { Reviewer, SubmittalRow } from '@headwater/contract/submittals';
+import type { Reviewer } from '@headwater/contract/submittals';
 import { FormDialog } from '@headwater/ui/form-dialog';
 import { FormSelectField } from '@headwater/ui/form-fields';
-import { useAnnounce } from '@headwater/ui/toasts';
 import { z } from 'zod';
 import { useUser } from '../../../app/session.ts';
-import { trpc } from '../../../app/trpc.ts';
 
 const NOBODY = 'nobody';
 const assignForm = z.object({ reviewerId: z.string() });
 
+type Assignee = Pick<Reviewer, 'accountId' | 'email'>;
+
 interface AssignDialogProps {
-  submittal: SubmittalRow;
-  reviewers: readonly Pick<Reviewer, 'accountId' | 'email'>[];
+  /** What is to be reviewed, in the dialog’s title. */
+  what: string;
+  /** Who has it now; null is nobody. */
+  reviewer: Assignee | null;
+  reviewers: readonly Assignee[];
+  onAssign: (reviewer: Assignee | null) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks who of the reviewers decides on a submittal. */
-export function AssignDialog({ submittal: { id, title, reviewer }, reviewers, onClose }: AssignDialogProps) {
-  const assign = trpc.submittals.assign.useMutation();
-  const announce = useAnnounce();
+/** Asks who of the reviewers decides on what was submitted. */
+export function AssignDialog({ what, reviewer, reviewers, onAssign, onClose }: AssignDialogProps) {
   const user = useUser();
   const options = reviewers.map(({ accountId, email }) => ({
     value: String(accountId),
@@ -26,15 +28,13 @@ export function AssignDialog({ submittal: { id, title, reviewer }, reviewers, on
   }));
 
   async function submit({ reviewerId }: z.output<typeof assignForm>): Promise<void> {
-    const chosen = reviewers.find(({ accountId }) => String(accountId) === reviewerId);
-    await assign.mutateAsync({ id, reviewerId: chosen?.accountId ?? null });
-    announce(`${title} is ${chosen ? `assigned to ${chosen.email}` : 'nobody’s'} now`);
+    await onAssign(reviewers.find(({ accountId }) => String(accountId) === reviewerId) ?? null);
     onClose();
   }
 
   return (
     <FormDialog
-      title={`Who reviews ${title}?`}
+      title={`Who reviews ${what}?`}
       description="They get an email, and keep it until it is decided or handed on."
       schema={assignForm}
       values={{ reviewerId: String(reviewer?.accountId ?? NOBODY) }}

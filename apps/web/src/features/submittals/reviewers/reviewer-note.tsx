@@ -1,15 +1,18 @@
 import type { SubmittalRow } from '@headwater/contract/submittals';
 import { Button } from '@headwater/ui/button';
+import { useAnnounce } from '@headwater/ui/toasts';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { useReviewerText } from './describe-reviewer.ts';
 
 /** Says who reviews a submittal, and hands it on. */
-export function ReviewerNote({ submittal }: { submittal: SubmittalRow }) {
+export function ReviewerNote({ submittal: { id, title, reviewer } }: { submittal: SubmittalRow }) {
   const [assigning, setAssigning] = useState(false);
   const { data: reviewers } = trpc.submittals.reviewers.useQuery();
-  const text = useReviewerText(submittal.reviewer);
+  const assign = trpc.submittals.assign.useMutation();
+  const announce = useAnnounce();
+  const text = useReviewerText(reviewer);
   return (
     <span className="flex flex-wrap items-center gap-x-2 whitespace-normal">
       <output className="wrap-anywhere">{text ?? 'Nobody is reviewing it'}</output>
@@ -19,7 +22,16 @@ export function ReviewerNote({ submittal }: { submittal: SubmittalRow }) {
         </Button>
       )}
       {reviewers && assigning && (
-        <AssignDialog submittal={submittal} reviewers={reviewers} onClose={() => setAssigning(false)} />
+        <AssignDialog
+          what={title}
+          reviewer={reviewer}
+          reviewers={reviewers}
+          onAssign={async (chosen) => {
+            await assign.mutateAsync({ id, reviewerId: chosen?.accountId ?? null });
+            announce(`${title} is ${chosen ? `assigned to ${chosen.email}` : 'nobody’s'} now`);
+          }}
+          onClose={() => setAssigning(false)}
+        />
       )}
     </span>
   );
