@@ -14,11 +14,14 @@ export interface RemovalLinkOptions {
 /** The options of a mutation whose call outlives its page, as it may be sent only when that is left. */
 export const keepalive = { trpc: { context: { keepalive: true } } };
 
+/** The options of a call that the person did not ask for: what is held back can still be undone after it. */
+export const inBackground = { context: { background: true } };
+
 export function isKeptAlive({ context }: Pick<Operation, 'context'>): boolean {
   return context['keepalive'] === true;
 }
 
-/** Sends a removal that is held back before any other change, which then applies to what is on screen. */
+/** Sends a removal that is held back before any other change of the person's, which then applies to what is on screen. */
 export function removalLink({
   removalHold,
   sessionGate,
@@ -28,7 +31,8 @@ export function removalLink({
     ({ op, next }) => {
       // The removal itself may be waiting for the person to sign in.
       const opensGate = sessionGate.pending() !== null || verificationGate.pending() !== null;
-      if (op.type !== 'mutation' || isKeptAlive(op) || opensGate) return next(op);
+      const isAside = isKeptAlive(op) || op.context['background'] === true;
+      if (op.type !== 'mutation' || isAside || opensGate) return next(op);
       return observable((observer) => {
         async function send(): Promise<void> {
           try {
