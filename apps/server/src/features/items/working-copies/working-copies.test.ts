@@ -5,6 +5,7 @@ import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { trackItemEdit } from '../../../../testing/company/track-item-edit.ts';
 import { readWorkingCopy, typeWorkingCopy } from '../../../../testing/items/type-working-copy.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { waitForBlocked } from '../../../../testing/wait-for-blocked.ts';
 
 const portal = useTestPortal();
 
@@ -162,6 +163,19 @@ describe('a member who goes', () => {
     await typeWorkingCopy(team.editor, articleId);
     expect(await hasCopy()).toHaveLength(1);
     await go();
+    expect(await hasCopy()).toEqual([]);
+  });
+
+  it('while a text arrives leaves none behind', async () => {
+    const { arriving } = await portal()
+      .db.transaction()
+      .execute(async (trx) => {
+        await trx.deleteFrom('company_members').where('account_id', '=', team.editor.id).execute();
+        const answer = typeWorkingCopy(team.editor, articleId);
+        await waitForBlocked(trx);
+        return { arriving: answer };
+      });
+    expect((await arriving).status).toBe(403);
     expect(await hasCopy()).toEqual([]);
   });
 });
