@@ -1,8 +1,9 @@
 import type { SessionUser } from '@headwater/contract/session';
 import { afterEach, expect, it, vi } from 'vitest';
+import { backgroundContext } from './background-calls.ts';
 import { createGate } from './gate.ts';
 import { createRemovalHold } from './removal-hold.ts';
-import { inBackground, keepalive } from './removal-link.ts';
+import { keepalive } from './removal-link.ts';
 import { createTrpcClient } from './trpc.ts';
 import { createVersionWatch } from './version-watch.ts';
 
@@ -70,7 +71,7 @@ it('a removal that waits for the person to sign in does not keep them from it', 
 it('what is sent in the background leaves a removal to be undone', async () => {
   const { client, remove, removalHold, sent } = openClient();
   const removal = removalHold.hold(remove);
-  await client.workingCopies.discard.mutate({ itemId: 3 }, inBackground);
+  await client.workingCopies.discard.mutate({ itemId: 3 }, { context: backgroundContext });
   expect(sent()).toEqual([['/trpc/workingCopies.discard', false]]);
   removalHold.undo();
   expect(await removal).toBe(false);

@@ -1,6 +1,7 @@
 import type { AppRouter } from '@headwater/server/router';
 import { TRPCClientError, type Operation, type TRPCLink } from '@trpc/client';
 import { observable, observableToPromise } from '@trpc/server/observable';
+import { isInBackground } from './background-calls.ts';
 import type { SessionGate, VerificationGate } from './gate.ts';
 import type { RemovalHold } from './removal-hold.ts';
 import { toError } from './to-error.ts';
@@ -13,9 +14,6 @@ export interface RemovalLinkOptions {
 
 /** The options of a mutation whose call outlives its page, as it may be sent only when that is left. */
 export const keepalive = { trpc: { context: { keepalive: true } } };
-
-/** The options of a call that the person did not ask for: what is held back can still be undone after it. */
-export const inBackground = { context: { background: true } };
 
 export function isKeptAlive({ context }: Pick<Operation, 'context'>): boolean {
   return context['keepalive'] === true;
@@ -31,7 +29,7 @@ export function removalLink({
     ({ op, next }) => {
       // The removal itself may be waiting for the person to sign in.
       const opensGate = sessionGate.pending() !== null || verificationGate.pending() !== null;
-      const isAside = isKeptAlive(op) || op.context['background'] === true;
+      const isAside = isKeptAlive(op) || isInBackground(op);
       if (op.type !== 'mutation' || isAside || opensGate) return next(op);
       return observable((observer) => {
         async function send(): Promise<void> {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { article, articlePath, articleResponses } from '../../../../testing/articles/fixtures.ts';
 import { errorResponse, type MockResponses, type RecordedCall } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
@@ -150,4 +150,20 @@ it('whoever views as another user keeps nothing', async () => {
   await waitFor(() => expect(Object.values(localStorage).join(' ')).toContain('Half the energy'));
   cleanup();
   expect(calls.filter(({ procedure }) => procedure.startsWith('workingCopies.'))).toEqual([]);
+});
+
+it('where it cannot be read what the portal has kept, nothing overwrites it until it can', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const answers: unknown[] = [errorResponse(503, 'Not now')];
+  const { calls } = await openForm({ 'workingCopies.get': () => answers.shift() ?? copy });
+  await waitFor(() => expect(sent(calls, 'get')).toHaveLength(1));
+  fillField('Title', 'A quarter less');
+  await vi.advanceTimersByTimeAsync(5_000);
+  leavePage();
+  expect(sent(calls, 'put')).toEqual([]);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(await screen.findByText(offer)).toBeDefined();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(sent(calls, 'put')).toMatchObject([{ title: 'A quarter less' }]);
 });
