@@ -581,6 +581,20 @@ export interface WorkerLeases {
   worker: string;
 }
 
+export interface WorkingCopies {
+  account_id: number;
+  author: string;
+  company_id: number | null;
+  content: string;
+  form_key: string;
+  intro_header: string;
+  item_id: number;
+  saved_at: Timestamp;
+  sequence: number;
+  title: string;
+  version: number;
+}
+
 export interface WriteCounts {
   key: string;
   minute: Timestamp;
@@ -640,5 +654,6 @@ export interface DB {
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;
   worker_leases: WorkerLeases;
+  working_copies: WorkingCopies;
   write_counts: WriteCounts;
 }

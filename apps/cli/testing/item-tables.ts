@@ -20,6 +20,7 @@ export const unmovedColumns: Readonly<Record<string, string>> = {
   stored_files: 'It is derived from the files, which the other portal reads.',
   submittals: 'What was decided on one portal stays in its history.',
   untold_changes: 'It is the queue of one portal’s own webhooks.',
+  working_copies: 'They are what people type on one portal, before they save it.',
   'company_addresses.id': OWN_ID,
   'company_addresses.version': OWN_VERSION,
   'company_networks.id': OWN_ID,

@@ -18,6 +18,12 @@ export function contentEditor(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Content' });
 }
 
+export async function typeAtEnd(page: Page, text: string): Promise<void> {
+  await contentEditor(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(text);
+}
+
 export async function createArticle(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create Mini Case Study' }).click();
   await expect(page).toHaveURL(/\/mini-case-studies\/[0-9a-f-]{36}$/);

@@ -12,6 +12,7 @@ import {
   createArticle,
   openNewArticle,
   contentEditor,
+  typeAtEnd,
 } from './article-editor.ts';
 
 test('text written with every tool is the same after saving and loading', async ({ browser }) => {
@@ -175,10 +176,4 @@ async function findEditorChunk(): Promise<string> {
 
 function toolbarButton(page: Page, name: string): Locator {
   return page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
-}
-
-async function typeAtEnd(page: Page, text: string): Promise<void> {
-  await contentEditor(page).click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(text);
 }

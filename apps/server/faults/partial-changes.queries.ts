@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 /**
  * The tables that change without an audit row: by requests as such, by codes that are checked before a sign-in, by
- * documents that are read for a draft, by Stripe's events, and by a checkout's session.
+ * documents that are read for a draft, by what is typed and not saved, by Stripe's events, and by a checkout's session.
  */
 const UNAUDITED_TABLES = [
   'sessions',
@@ -11,6 +11,7 @@ const UNAUDITED_TABLES = [
   'passkey_challenges',
   'authenticator_apps',
   'document_readings',
+  'working_copies',
   'payment_events',
   'payments',
 ];

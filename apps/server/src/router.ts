@@ -4,6 +4,7 @@ import { dashboardRouter } from './features/dashboard/dashboard.router.ts';
 import { webhooksRouter } from './features/webhooks/webhooks.router.ts';
 import { documentsRouter } from './features/documents/documents.router.ts';
 import { historyRouter } from './features/history/history.router.ts';
+import { workingCopiesRouter } from './features/items/working-copies/working-copies.router.ts';
 import { articlesRouter } from './features/articles/articles.router.ts';
 import { companyRouter } from './features/company/company.router.ts';
 import { mailsRouter } from './features/mails/mails.router.ts';
@@ -26,6 +27,7 @@ export const appRouter = router({
   webhooks: webhooksRouter,
   documents: documentsRouter,
   history: historyRouter,
+  workingCopies: workingCopiesRouter,
 });
 
 export type AppRouter = typeof appRouter;

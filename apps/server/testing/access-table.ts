@@ -73,6 +73,11 @@ export function itemInput({ article }: Fixtures) {
   return { id: article.id, item: 'article', subItem: 'press-releases' };
 }
 
+function workingCopyInput({ article }: Fixtures) {
+  const texts = { title: 'A new', introHeader: '', author: '', content: '<p>It pumps</p>' };
+  return { itemId: article.uuid, version: 1, formKey: randomUUID(), sequence: 1, ...texts };
+}
+
 export function checkoutInput({ productId, priceId }: Fixtures) {
   return { productId, priceId };
 }
@@ -256,6 +261,10 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'history.restore': sensitive(
     itemRule(({ article, revision, present }) => ({ item: article.uuid, revision, present })),
   ),
+
+  'workingCopies.get': sensitive(itemRule(({ article }) => ({ itemId: article.uuid }))),
+  'workingCopies.put': sensitive(itemRule(workingCopyInput)),
+  'workingCopies.discard': sensitive(itemRule(({ article }) => ({ itemId: article.uuid }))),
 
   'submittals.get': itemRule(itemInput),
   'submittals.submit': confirmedEmail(itemRule(itemInput)),

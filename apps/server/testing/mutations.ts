@@ -42,6 +42,9 @@ const NO_OP_PATHS = [
   'store.faults.accept',
   // Says who is looking at it.
   'submittals.claim',
+  // What is typed is no edit.
+  'workingCopies.put',
+  'workingCopies.discard',
   // Neither decided nor marked.
   'submittals.undo',
   'submittals.approveWhenPaid',

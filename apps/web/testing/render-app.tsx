@@ -91,6 +91,9 @@ export function renderApp(
       'session.config': someConfig,
       'session.email.get': { confirmed: true, pendingEmail: null },
       'submittals.count': 0,
+      'workingCopies.get': null,
+      'workingCopies.put': { savedAt: '2026-11-24T10:42:00.000Z' },
+      'workingCopies.discard': { success: true },
       // The sections of the page then ask each for its own.
       'company.profile': errorResponse(503, 'Not now'),
       ...answers,

@@ -44,6 +44,17 @@ export function formatMoment(at: Date): string {
   return momentFormat.format(at).replace('Sept', 'Sep');
 }
 
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** Formats the time of a moment as '09:05', in Europe/London. */
+export function formatTime(at: Date): string {
+  return timeFormat.format(at);
+}
+
 export function addDays(value: string, days: number): string {
   const date = new Date(`${value}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

@@ -21,6 +21,16 @@ const broughtIn = {
   notKept: ['One table, of which the words are kept', '3 comments', 'Page headers and footers'],
 };
 
+/** What another browser has sent of the article. */
+const workingCopy = {
+  title: 'A third less energy',
+  introHeader: '',
+  author: '',
+  content: '<p>It pumps.</p>',
+  version: 1,
+  savedAt: '2026-11-24T10:42:00.000Z',
+};
+
 export const articleScreens: ScreenCase[] = [
   company('articles', '/mini-case-studies'),
   company('articles-empty', '/mini-case-studies', {
@@ -47,6 +57,20 @@ export const articleScreens: ScreenCase[] = [
     show: async (page) => {
       await page.getByRole('link', { name: articleTitle, exact: true }).click();
       await page.getByRole('button', { name: 'Edit Content' }).click();
+    },
+  }),
+  company('article-working-copy', '/mini-case-studies', {
+    mocks: { 'workingCopies.get': { data: workingCopy } },
+    show: async (page) => {
+      await typeAuthor(page);
+      await page.getByText(/^Draft saved/).waitFor();
+    },
+  }),
+  company('article-copy-refused', '/mini-case-studies', {
+    mocks: { 'workingCopies.put': { status: 503 } },
+    show: async (page) => {
+      await typeAuthor(page);
+      await page.getByText(/^Not on the portal yet/).waitFor();
     },
   }),
   company('article-caption-dialog', '/mini-case-studies', {
@@ -100,6 +124,13 @@ export const articleScreens: ScreenCase[] = [
     },
   }),
 ];
+
+/** Types into the form of an article, and saves nothing. */
+async function typeAuthor(page: Page): Promise<void> {
+  await page.getByRole('link', { name: articleTitle, exact: true }).click();
+  await page.getByRole('button', { name: 'Edit Content' }).click();
+  await page.getByLabel('Author').fill('Somebody else');
+}
 
 /** Writes into the article's text, and presses keys there. */
 function write(text: string, ...keys: string[]) {

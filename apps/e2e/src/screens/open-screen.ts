@@ -3,6 +3,13 @@ import { mockProcedures } from './mock-procedures.ts';
 import { openAs } from './open-as.ts';
 import { sizes, type ScreenCase } from './screen.ts';
 
+/** What one picture types is offered in no other one. */
+const separateCopies = {
+  'workingCopies.get': { data: null },
+  'workingCopies.put': { data: { savedAt: '2026-11-24T10:42:00.000Z' } },
+  'workingCopies.discard': { data: { success: true } },
+};
+
 /** Opens the screen, brings its state about, and waits until it has all that it shows. */
 export async function openScreen(
   browser: Browser,
@@ -12,7 +19,7 @@ export async function openScreen(
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(sizes[onlyAt]);
   const pending = trackRequests(page);
-  if (mocks) await mockProcedures(page, mocks);
+  await mockProcedures(page, { ...separateCopies, ...mocks });
   await page.goto(path);
   await page.locator('main :is(h1, [aria-busy])').first().waitFor();
   await show?.(page);

@@ -127,6 +127,21 @@ async function writeAboutOwner(
     .insertInto('document_readings')
     .values({ account_id: owner.id, url: `https://a.example/${trace}`, created_at: new Date() })
     .execute();
+  await db
+    .insertInto('working_copies')
+    .values({
+      account_id: owner.id,
+      item_id: itemId,
+      title: trace,
+      intro_header: trace,
+      author: trace,
+      content: trace,
+      version: 1,
+      form_key: 'a',
+      sequence: 1,
+      saved_at: new Date(),
+    })
+    .execute();
   await db.insertInto('refused_uploads').values({ account_id: owner.id, bytes: 1 }).execute();
   await db
     .insertInto('authenticator_apps')

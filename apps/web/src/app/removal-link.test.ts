@@ -1,5 +1,6 @@
 import type { SessionUser } from '@headwater/contract/session';
 import { afterEach, expect, it, vi } from 'vitest';
+import { backgroundContext } from './background-calls.ts';
 import { createGate } from './gate.ts';
 import { createRemovalHold } from './removal-hold.ts';
 import { keepalive } from './removal-link.ts';
@@ -65,4 +66,13 @@ it('a removal that waits for the person to sign in does not keep them from it', 
   expect(sent()).toEqual([['/trpc/session.login', false]]);
   sessionGate.settle(true);
   expect(await removal).toBe(true);
+});
+
+it('what is sent in the background leaves a removal to be undone', async () => {
+  const { client, remove, removalHold, sent } = openClient();
+  const removal = removalHold.hold(remove);
+  await client.workingCopies.discard.mutate({ itemId: 3 }, { context: backgroundContext });
+  expect(sent()).toEqual([['/trpc/workingCopies.discard', false]]);
+  removalHold.undo();
+  expect(await removal).toBe(false);
 });

@@ -1,6 +1,7 @@
 import type { AppRouter } from '@headwater/server/router';
 import { TRPCClientError, type Operation, type TRPCLink } from '@trpc/client';
 import { observable, observableToPromise } from '@trpc/server/observable';
+import { isInBackground } from './background-calls.ts';
 import type { SessionGate, VerificationGate } from './gate.ts';
 import type { RemovalHold } from './removal-hold.ts';
 import { toError } from './to-error.ts';
@@ -18,7 +19,7 @@ export function isKeptAlive({ context }: Pick<Operation, 'context'>): boolean {
   return context['keepalive'] === true;
 }
 
-/** Sends a removal that is held back before any other change, which then applies to what is on screen. */
+/** Sends a removal that is held back before any other change of the person's, which then applies to what is on screen. */
 export function removalLink({
   removalHold,
   sessionGate,
@@ -28,7 +29,8 @@ export function removalLink({
     ({ op, next }) => {
       // The removal itself may be waiting for the person to sign in.
       const opensGate = sessionGate.pending() !== null || verificationGate.pending() !== null;
-      if (op.type !== 'mutation' || isKeptAlive(op) || opensGate) return next(op);
+      const isAside = isKeptAlive(op) || isInBackground(op);
+      if (op.type !== 'mutation' || isAside || opensGate) return next(op);
       return observable((observer) => {
         async function send(): Promise<void> {
           try {

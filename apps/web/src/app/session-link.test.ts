@@ -1,6 +1,7 @@
 import { COMPANY_HEADER, type ChosenCompany } from '@headwater/contract/company-roles';
 import type { SessionUser } from '@headwater/contract/session';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { backgroundContext } from './background-calls.ts';
 import { createGate } from './gate.ts';
 import { createRemovalHold } from './removal-hold.ts';
 import { openTabCompany, setTabCompany } from './tab-company.ts';
@@ -128,4 +129,12 @@ it('whoever signs in again over an expired session goes on at the tab’s compan
     ['company.get', '3'],
     ['company.get', '3'],
   ]);
+});
+
+it('a call in the background whose session has ended fails, and interrupts nobody who types', async () => {
+  const { client, sessionGate, setSignedIn } = openClient({ cached: userOf(calder), answer: () => null });
+  setSignedIn(false);
+  const call = client.workingCopies.discard.mutate({ itemId: 3 }, { context: backgroundContext });
+  await expect(call).rejects.toThrow('Please sign in');
+  expect(sessionGate.pending()).toBeNull();
 });

@@ -2,6 +2,7 @@ import { signedInUser, type SessionUser } from '@headwater/contract/session';
 import type { AppRouter } from '@headwater/server/router';
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable, observableToPromise } from '@trpc/server/observable';
+import { isInBackground } from './background-calls.ts';
 import { toPortalError } from './portal-error.ts';
 import { canGoOnAs } from './same-user.ts';
 import { forgetTabCompany, isForeignToTab, setTabCompany } from './tab-company.ts';
@@ -21,7 +22,7 @@ const LOGIN_PATHS: ReadonlySet<string> = new Set(['session.login', 'session.logi
 
 /**
  * Makes a call whose session has ended wait until the user has signed in again, and then sends it once more; the page
- * doesn't notice. The first check of the session and the calls of a visitor pass.
+ * doesn't notice. The first check of the session, the calls of a visitor and those in the background pass.
  */
 export function sessionLink({
   sessionGate,
@@ -50,7 +51,8 @@ export function sessionLink({
             observer.complete();
           } catch (error) {
             const failure = TRPCClientError.from<AppRouter>(toError(error));
-            const ended = toPortalError(failure).status === 401 && !LOGIN_PATHS.has(op.path);
+            const passes = LOGIN_PATHS.has(op.path) || isInBackground(op);
+            const ended = toPortalError(failure).status === 401 && !passes;
             if (user && ended) await sendAfterSignIn(user, failure);
             else observer.error(failure);
           }

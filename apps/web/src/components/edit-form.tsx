@@ -6,6 +6,8 @@ import type { FieldValues } from 'react-hook-form';
 import { DraftAutosave } from './draft/draft-autosave.tsx';
 import { deleteDraft } from './draft/draft-store.ts';
 import { useDraftKey } from './draft/use-draft-key.ts';
+import { useWorkingCopy } from './draft/use-working-copy.ts';
+import { WorkingCopyStatus } from './draft/working-copy-status.tsx';
 import { discardChangesPrompt, useUnsavedChangesPrompt } from '../hooks/use-unsaved-changes-prompt.ts';
 
 interface EditFormProps<Input extends FieldValues, Output> extends Omit<
@@ -14,6 +16,8 @@ interface EditFormProps<Input extends FieldValues, Output> extends Omit<
 > {
   /** Names the draft in this browser. */
   draftKey: string;
+  /** The uuid of the item whose texts the form holds: the portal keeps what is typed as well. */
+  workingCopyOf?: string | undefined;
   /** The version of the item, as it was when the form was opened. */
   version?: number | undefined;
   submitLabel: string;
@@ -28,6 +32,7 @@ interface EditFormProps<Input extends FieldValues, Output> extends Omit<
 /** A form of texts in which nothing typed is lost: a draft survives a reload, and leaving asks first. */
 export function EditForm<Input extends FieldValues, Output>({
   draftKey,
+  workingCopyOf,
   version,
   submitLabel,
   disabledReason,
@@ -39,6 +44,7 @@ export function EditForm<Input extends FieldValues, Output>({
   const [dirty, setDirty] = useState(false);
   const [baseVersion, setBaseVersion] = useState(version);
   const userDraftKey = useDraftKey()(draftKey);
+  const { workingCopy, found } = useWorkingCopy(workingCopyOf);
   const finished = useRef(false);
   useUnsavedChangesPrompt(dirty);
 
@@ -50,11 +56,15 @@ export function EditForm<Input extends FieldValues, Output>({
   async function submit(values: Output): Promise<void> {
     await onSubmit(values, baseVersion);
     finish();
+    void workingCopy?.discard();
   }
 
   function cancel(): void {
     if (dirty && !window.confirm(discardChangesPrompt)) return;
     finish();
+    // What another browser has sent is still offered to whoever has typed nothing here.
+    if (dirty) void workingCopy?.discard();
+    else workingCopy?.retract();
     onCancel?.();
   }
 
@@ -66,16 +76,19 @@ export function EditForm<Input extends FieldValues, Output>({
             draftKey={userDraftKey}
             version={baseVersion}
             finished={finished}
+            workingCopy={workingCopy}
+            foundCopy={found}
             onRestore={setBaseVersion}
           />
           {children(control)}
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap items-center gap-3">
             <SubmitButton {...(disabledReason && { disabledReason })}>{submitLabel}</SubmitButton>
             {onCancel && (
               <Button variant="quiet" onClick={cancel}>
                 Cancel
               </Button>
             )}
+            {workingCopy && <WorkingCopyStatus workingCopy={workingCopy} />}
           </div>
         </>
       )}

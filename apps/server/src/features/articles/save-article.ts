@@ -8,7 +8,7 @@ import type { Context } from '../../trpc/context.ts';
 import { badField, forbiddenUntil, notFound, violatesConstraint } from '../../errors.ts';
 import { sanitiseContent } from '../items/sanitise-content.ts';
 import { handedOver } from '../items/lock-membership.ts';
-import { isOwnItem } from '../items/item.queries.ts';
+import { getOwnItemId } from '../items/item.queries.ts';
 import { changed, changedFields, editItem, unchanged, type ItemEdit } from '../items/edit-item.ts';
 import { getAccess } from '../store/access/access.queries.ts';
 import {
@@ -114,8 +114,8 @@ async function sanitiseArticleContent(
   { articleId, content }: { articleId: ItemRef; content: string | undefined },
 ): Promise<string | undefined> {
   if (content === undefined) return undefined;
-  if (!(await isOwnItem(edit.db, { itemId: articleId, accountId: edit.membership.holderId })))
-    throw notFound();
+  const own = { ref: articleId, accountId: edit.membership.holderId };
+  if ((await getOwnItemId(edit.db, own)) === null) throw notFound();
   return sanitiseContent(edit, content);
 }
 

@@ -32,12 +32,9 @@ const ownQuery = preparedByRef((column, db, value: Parameter<OwnItem>) =>
     .where('deleted_at', 'is', null),
 );
 
-/** Says whether an item is the account's, without a lock: it may be deleted meanwhile. */
-export async function isOwnItem(
-  db: Database,
-  { itemId, accountId }: { itemId: ItemRef; accountId: number },
-): Promise<boolean> {
-  return (await ownQuery(db, { ref: itemId, accountId })) !== null;
+/** Returns the id of an item, null where it is not the account's; without a lock: it may be deleted meanwhile. */
+export async function getOwnItemId(db: Database, own: OwnItem): Promise<number | null> {
+  return (await ownQuery(db, own))?.id ?? null;
 }
 
 export type LockedItem = NonNullable<Awaited<ReturnType<typeof lockItem>>>;

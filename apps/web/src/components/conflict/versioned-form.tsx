@@ -17,6 +17,8 @@ interface VersionedFormProps<Name extends string> extends Pick<
   /** The spec's text for a save that failed. */
   errorMessage: string;
   draftKey: string;
+  /** As of EditForm. */
+  workingCopyOf?: string | undefined;
   submitLabel: string;
   disabledReason?: string | undefined;
   onSaved: () => void;

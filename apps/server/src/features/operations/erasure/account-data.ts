@@ -93,6 +93,8 @@ const accountData = {
   company_claims: { rows: ofCompany, erase: 'delete' },
   access_notices: { rows: ofAccount, erase: 'delete' },
   document_readings: { rows: ofAccount, erase: 'delete' },
+  // Those of its company's other members go with the items, and are in no export but their own.
+  working_copies: { rows: ofAccount, erase: 'delete' },
   refused_uploads: { rows: ofAccount, erase: 'delete' },
   page_views: { rows: ofItem, erase: 'delete' },
   webhook_deliveries: {

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { givenArticle } from '../../../../testing/articles/given-article.ts';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
+import { typeWorkingCopy } from '../../../../testing/items/type-working-copy.ts';
 import { removeUnusedFiles } from './remove-unused-files.ts';
 import { createTestImage } from '../../../../testing/uploads/test-image.ts';
 import { sendUpload } from '../../../../testing/uploads/send-upload.ts';
@@ -75,6 +76,16 @@ describe('a file is kept', () => {
     await owner.mutate('articles.save', { uuid: article.uuid, content: content(inArticle) });
     await clean();
     expect(await Promise.all([inProfile, inArticle].map(isThere))).toEqual([true, true]);
+  });
+
+  it('where only what somebody types shows it', async () => {
+    const url = await uploadImage(owner, 'content');
+    await typeWorkingCopy(owner, companyId, { content: `<img src="${url}" alt="">` });
+    await clean();
+    expect(await isThere(url)).toBe(true);
+    await owner.mutate('workingCopies.discard', { itemId: companyId });
+    await clean();
+    expect(await isThere(url)).toBe(false);
   });
 
   it('where only a revision shows it, in its text or among its images', async () => {

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const address = `/files/(${uuid})`;
 
-/** Lists the files from before then, or of an account, to which nothing refers: no item, no item's text, no revision. */
+/** Lists the files from before then, or of an account, to which nothing refers: no item, no text, typed or saved, no revision. */
 export async function listUnusedFiles(
   db: Database,
   filter: { before: Date } | { accountId: number },
@@ -34,6 +34,7 @@ export async function listUnusedFiles(
       ),
     )
     .where('id', 'not in', sql<string>`(${named(sql`(select content from items)`)})`)
+    .where('id', 'not in', sql<string>`(${named(sql`(select content from working_copies)`)})`)
     .where('id', 'not in', sql<string>`(${named(sql`(select snapshot::text from revisions)`)})`)
     .orderBy('id')
     .execute();

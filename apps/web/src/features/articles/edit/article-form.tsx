@@ -38,6 +38,7 @@ export function ArticleForm({ article, onSaved = () => undefined, ...form }: Art
       fields={fields}
       values={article ? toArticleText(article) : emptyArticleText}
       version={article?.version}
+      workingCopyOf={article?.uuid}
       load={async () => article && get.fetch({ articleId: article.uuid }, { staleTime: 0 })}
       onSaved={onSaved}
       errorMessage={messages.saveArticle}

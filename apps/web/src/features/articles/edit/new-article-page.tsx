@@ -5,6 +5,7 @@ import { Card } from '@headwater/ui/card';
 import { useNotify } from '@headwater/ui/toasts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { randomKey } from '../../../app/random-key.ts';
 import { useUser } from '../../../app/session.ts';
 import { SUCCESS_DURATION_MS } from '../../../app/success-duration.ts';
 import { trpc } from '../../../app/trpc.ts';
@@ -23,7 +24,7 @@ export function NewArticlePage({ type }: { type: ArticleType }) {
   const { notify } = useNotify();
   const save = trpc.articles.save.useMutation();
   // One key for all attempts of this form: where an answer is lost, the next one saves what the first created.
-  const [idempotencyKey] = useState(randomIdempotencyKey);
+  const [idempotencyKey] = useState(randomKey);
 
   async function create(text: ArticleText): Promise<void> {
     const article = await save.mutateAsync({ type, idempotencyKey, ...text });
@@ -76,9 +77,4 @@ export function NewArticlePage({ type }: { type: ArticleType }) {
       </Card>
     </Page>
   );
-}
-
-/** Makes a random key without `crypto.randomUUID`, which exists on HTTPS only. */
-function randomIdempotencyKey(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

@@ -50,6 +50,7 @@ export function DescriptionForm({ userId, company, onSaved, onCancel }: Descript
       }}
       errorMessage={messages.saveCompany}
       draftKey={descriptionDraftKey}
+      workingCopyOf={company?.uuid}
       submitLabel={`${company ? 'Update' : 'Create'} Company Description`}
       onSaved={onSaved}
       onCancel={onCancel}

@@ -95,3 +95,13 @@ describe('cancelling the description', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Company Title').value).toBe('Calder & Sons');
   });
 });
+
+it('what is typed into the description is kept on the portal, without the author that a profile lacks', async () => {
+  const { calls } = await retitle(company);
+  const sent = () => calls.find(({ procedure }) => procedure === 'workingCopies.put')?.input;
+  await waitFor(() => {
+    fireEvent(window, new Event('pagehide'));
+    expect(sent()).toMatchObject({ itemId: company.uuid, version: company.version, title: 'Calder & Sons' });
+  });
+  expect(sent()).toMatchObject({ author: '' });
+});

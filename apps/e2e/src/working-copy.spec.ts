@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './accounts.ts';
+import {
+  contentEditor,
+  createArticle,
+  demoCompany,
+  getSavedContent,
+  openNewArticle,
+  typeAtEnd,
+} from './article-editor.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { imageFile } from './image-file.ts';
+import { test } from './journey.ts';
+import { portalUrl } from './urls.ts';
+
+test('a text that is typed in one browser is gone on with in another, and withdraws no submission', async ({
+  browser,
+}) => {
+  const { page, text } = await openNewArticle(browser);
+  await text.click();
+  await page.keyboard.type('It pumps.');
+  await createArticle(page);
+  await complete(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Submit for Approval' }).click();
+  await expect(page.getByRole('button', { name: 'Awaiting Approval' })).toBeDisabled();
+
+  await test.step('types, and sees that the portal has it', async () => {
+    await page.getByRole('button', { name: 'Edit Content' }).click();
+    await typeAtEnd(page, ' By day.');
+    await expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
+    await expectAccessible(page);
+    expect(await getSavedContent(page)).toBe('<p>It pumps.</p>');
+  });
+  await test.step('goes on while offline, and the portal gets it afterwards', async () => {
+    await page.context().setOffline(true);
+    await page.keyboard.type(' By night.');
+    await expect(page.getByText('Offline: kept in this browser')).toBeVisible();
+    await expectAccessible(page);
+    await page.context().setOffline(false);
+    await expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible({ timeout: 40_000 });
+  });
+
+  const { page: other } = await signIn(browser, demoCompany);
+  await test.step('goes on in another browser, where it is still submitted', async () => {
+    await other.goto(page.url());
+    await expect(other.getByRole('button', { name: 'Awaiting Approval' })).toBeDisabled();
+    await other.getByRole('button', { name: 'Edit Content' }).click();
+    await expect(other.getByText(/Your text of .* was not saved\. The portal kept it\./)).toBeVisible();
+    await expectAccessible(other);
+    await other.getByRole('button', { name: 'Restore' }).click();
+    await expect(contentEditor(other)).toHaveText('It pumps. By day. By night.');
+    await typeAtEnd(other, ' All year.');
+  });
+  await test.step('saves there, which is the change', async () => {
+    await other.getByRole('button', { name: 'Save Mini Case Study' }).click();
+    await expect(other.getByText('It pumps. By day. By night. All year.')).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Submit for Approval' })).toBeVisible();
+    await other.getByRole('button', { name: 'Edit Content' }).click();
+    await contentEditor(other).waitFor();
+    await expect(other.getByText(/was not saved/)).toHaveCount(0);
+  });
+});
+
+/** Adds what an article needs to be submitted. */
+async function complete(page: Page): Promise<void> {
+  const articleId = page.url().split('/').at(-1) ?? '';
+  const upload = await page.request.post(`${portalUrl}/api/upload`, {
+    multipart: { articleId, reference: 'gallery', file: await imageFile(640, 360) },
+  });
+  expect(upload.status()).toBe(200);
+  const categories = page.getByRole('region', { name: 'Categories' });
+  await categories.getByRole('button').first().click();
+  await categories.getByRole('checkbox').first().click();
+}

@@ -1,0 +1,78 @@
+import { workingTexts, type WorkingCopy } from '@headwater/contract/working-copies';
+import { skipToken, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { backgroundContext } from '../../app/background-calls.ts';
+import { toPortalError } from '../../app/portal-error.ts';
+import { randomKey } from '../../app/random-key.ts';
+import { getCachedUser, revalidateSession, useUser } from '../../app/session.ts';
+import { trpc } from '../../app/trpc.ts';
+import { createWorkingCopyAutosave, type WorkingCopyAutosave } from './working-copy.ts';
+
+/** From a failure to read what the portal has kept to the next try, in milliseconds. */
+const RETRY_MS = 10_000;
+/** A browser keeps no call of more than 64 KB alive, and a character takes three bytes at most. */
+const MAX_KEPT_ALIVE = 20_000;
+
+/**
+ * Keeps what is typed into the form of an item on the portal, and returns what it kept of an earlier form: null for nothing,
+ * undefined while that is not known. Without an item, and while viewing as another user, nothing is kept.
+ */
+export function useWorkingCopy(itemId: string | undefined): {
+  workingCopy: WorkingCopyAutosave | null;
+  found: WorkingCopy | null | undefined;
+} {
+  const { client } = trpc.useUtils();
+  const queryClient = useQueryClient();
+  const user = useUser();
+  const [workingCopy] = useState(() => {
+    if (itemId === undefined || !user || user.impersonating) return null;
+    const formKey = randomKey();
+    const ownerId = user.id;
+
+    /** Sends nothing as another user, whose session it may be by now. */
+    async function callAsOwner<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+      if (getCachedUser(queryClient)?.id !== ownerId) throw new Error('Somebody else is signed in');
+      return call();
+    }
+
+    return createWorkingCopyAutosave({
+      put: async ({ texts, ...copy }, { isLast }) => {
+        const input = { ...workingTexts.parse(texts), ...copy, itemId, formKey };
+        const isShort = JSON.stringify(input).length <= MAX_KEPT_ALIVE;
+        return callAsOwner(async () =>
+          client.workingCopies.put.mutate(input, {
+            context: { ...backgroundContext, keepalive: isLast && isShort },
+          }),
+        );
+      },
+      discard: async () =>
+        callAsOwner(async () =>
+          client.workingCopies.discard.mutate(
+            { itemId },
+            { context: { ...backgroundContext, keepalive: true } },
+          ),
+        ),
+      isOffline: (error) => {
+        const isOffline = toPortalError(error).status === null;
+        // The session's query tells whether the portal can be reached.
+        if (isOffline) revalidateSession(queryClient);
+        return isOffline;
+      },
+    });
+  });
+  // It is read once: what this form sends later is no earlier text.
+  const [found, setFound] = useState<WorkingCopy | null>();
+  const isAsked = workingCopy !== null && itemId !== undefined && found === undefined;
+  const { data } = trpc.workingCopies.get.useQuery(isAsked ? { itemId } : skipToken, {
+    gcTime: 0,
+    // Until it is known, nothing is sent.
+    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
+  });
+  if (isAsked && data !== undefined) setFound(data);
+
+  useEffect(() => {
+    if (found !== undefined) workingCopy?.start({ exists: found !== null });
+  }, [workingCopy, found]);
+
+  return { workingCopy, found };
+}

@@ -1,0 +1,165 @@
+/** From the change to the call, where no other follows; the browser's own draft has waited before. In milliseconds. */
+const PAUSE_MS = 2_500;
+/** For how long a change waits at most while others follow, and from a call that failed to the next. In milliseconds. */
+const MAX_WAIT_MS = 10_000;
+
+/** What is typed, and the version of the item that it started from. */
+export interface TypedTexts {
+  version: number;
+  texts: Record<string, string>;
+}
+
+interface WorkingCopyCalls {
+  /** Sends a text; `isLast` where the form or the page goes. */
+  put: (
+    copy: TypedTexts & { sequence: number },
+    options: { isLast: boolean },
+  ) => Promise<{ savedAt: string }>;
+  discard: () => Promise<unknown>;
+  /** Says whether a call failed because nobody answered. */
+  isOffline: (error: unknown) => boolean;
+}
+
+export type WorkingCopyState =
+  | { is: 'idle' | 'saving' | 'offline' | 'refused' }
+  | { is: 'saved'; savedAt: string };
+
+const idle: WorkingCopyState = { is: 'idle' };
+
+/** Keeps what is typed into one form on the portal. */
+export interface WorkingCopyAutosave {
+  subscribe: (listener: () => void) => () => void;
+  getState: () => WorkingCopyState;
+  /** Begins to send, once it is known what the portal has kept: nothing overwrites that unseen. */
+  start: (options: { exists: boolean }) => void;
+  /** Sends a text after a pause. */
+  schedule: (typed: TypedTexts) => void;
+  /** Sends what waits at once. */
+  flush: (options: { isLast: boolean }) => void;
+  /** Deletes what the portal has kept, and sends no text that waits. */
+  discard: () => Promise<void>;
+  /** Does so where it is what this form has sent. */
+  retract: () => void;
+  /** Sends what waits, and tries it no second time. */
+  stop: () => void;
+}
+
+/**
+ * Sends texts one after the other, so that the discard after a save is the last call. Two tabs of one person both send: the
+ * one that typed last wins, and the other's text stays in its own form.
+ */
+export function createWorkingCopyAutosave({
+  put,
+  discard,
+  isOffline,
+}: WorkingCopyCalls): WorkingCopyAutosave {
+  const listeners = new Set<() => void>();
+  let state: WorkingCopyState = idle;
+  let isStarted = false;
+  let isStopped = false;
+  let exists = false;
+  let unsent: TypedTexts | null = null;
+  let sequence = 0;
+  let pauseTimer: ReturnType<typeof setTimeout> | undefined;
+  let limitTimer: ReturnType<typeof setTimeout> | undefined;
+  let underWay: Promise<unknown> | null = null;
+
+  function setState(next: WorkingCopyState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function clearTimers(): void {
+    clearTimeout(pauseTimer);
+    clearTimeout(limitTimer);
+    limitTimer = undefined;
+  }
+
+  function arm(): void {
+    if (!isStarted || isStopped) return;
+    clearTimeout(pauseTimer);
+    pauseTimer = setTimeout(flush, PAUSE_MS);
+    limitTimer ??= setTimeout(flush, MAX_WAIT_MS);
+  }
+
+  function flush({ isLast } = { isLast: false }): void {
+    clearTimers();
+    if (!unsent || !isStarted || (underWay && !isLast)) return;
+    const typed = unsent;
+    unsent = null;
+    exists = true;
+    sequence += 1;
+    run(send(typed, { number: sequence, isLast }));
+  }
+
+  /** Notes that a call is under way; what was typed meanwhile follows it. */
+  function run(call: Promise<unknown>): void {
+    underWay = call;
+    void call.finally(() => {
+      if (underWay !== call) return;
+      underWay = null;
+      if (unsent && limitTimer === undefined) arm();
+    });
+  }
+
+  async function send(
+    typed: TypedTexts,
+    { number, isLast }: { number: number; isLast: boolean },
+  ): Promise<void> {
+    // A failure stands until a call gets through.
+    if (state.is === 'idle' || state.is === 'saved') setState({ is: 'saving' });
+    try {
+      const { savedAt } = await put({ ...typed, sequence: number }, { isLast });
+      if (number === sequence) setState({ is: 'saved', savedAt });
+    } catch (error) {
+      if (number !== sequence) return;
+      setState({ is: isOffline(error) ? 'offline' : 'refused' });
+      unsent ??= typed;
+      if (!isStopped) limitTimer ??= setTimeout(flush, MAX_WAIT_MS);
+    }
+  }
+
+  async function discardCopy(): Promise<void> {
+    clearTimers();
+    unsent = null;
+    if (!exists) return;
+    exists = false;
+    // What is still under way shows nothing any more.
+    sequence += 1;
+    setState(idle);
+    // Where it fails, the text is offered once more.
+    const call = Promise.resolve(underWay)
+      .then(discard)
+      .catch(() => undefined);
+    run(call);
+    await call;
+  }
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    getState: () => state,
+    start: (found) => {
+      isStarted = true;
+      isStopped = false;
+      exists ||= found.exists;
+      if (unsent) arm();
+    },
+    schedule: (typed) => {
+      unsent = typed;
+      arm();
+    },
+    flush,
+    discard: discardCopy,
+    retract: () => {
+      unsent = null;
+      if (sequence > 0) void discardCopy();
+    },
+    stop: () => {
+      isStopped = true;
+      flush({ isLast: true });
+    },
+  };
+}

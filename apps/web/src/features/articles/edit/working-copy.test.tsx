@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { article, articlePath, articleResponses } from '../../../../testing/articles/fixtures.ts';
+import { errorResponse, type MockResponses, type RecordedCall } from '../../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
+import { clickButton, fillField } from '../../../../testing/user-actions.ts';
+
+setUpAppTests();
+// jsdom has no layout to scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
+const { title, introHeader, author, content, uuid } = article;
+const texts = { title, introHeader, author, content };
+const copy = { ...texts, title: 'Half the energy', version: 4, savedAt: '2026-11-24T10:30:00.000Z' };
+const offer = /Your text of 24 Nov 2026, 10:30 was not saved\. The portal kept it\./;
+
+/** Opens the article's form. */
+async function openForm(responses: MockResponses = {}) {
+  const app = renderApp(articlePath, { ...articleResponses, ...responses });
+  await clickButton('Edit Content');
+  await screen.findByLabelText('Title');
+  return app;
+}
+
+/** Has the form send at once what waits, as it does where the page goes. */
+function leavePage(): void {
+  fireEvent(window, new Event('pagehide'));
+}
+
+function sent(calls: readonly RecordedCall[], procedure: string): unknown[] {
+  return calls.filter((call) => call.procedure === `workingCopies.${procedure}`).map(({ input }) => input);
+}
+
+/** Types a title once the form knows what the portal has kept, and sends it. */
+async function typeTitle(calls: readonly RecordedCall[], typed: string): Promise<void> {
+  await waitFor(() => expect(sent(calls, 'get')).toHaveLength(1));
+  await screen.findByLabelText('Title');
+  fillField('Title', typed);
+  await waitFor(() => {
+    leavePage();
+    expect(sent(calls, 'put')).not.toHaveLength(0);
+  });
+}
+
+it('what is typed is kept on the portal, which the form says', async () => {
+  const { calls } = await openForm();
+  await typeTitle(calls, 'Half the energy');
+  expect(sent(calls, 'put')).toEqual([
+    {
+      ...texts,
+      title: 'Half the energy',
+      itemId: uuid,
+      version: 4,
+      sequence: 1,
+      formKey: expect.any(String),
+    },
+  ]);
+  expect(await screen.findByText('Draft saved 10:42')).toBeDefined();
+});
+
+it('a text that another browser has sent is offered, and restored on request', async () => {
+  const { calls } = await openForm({ 'workingCopies.get': copy });
+  expect(await screen.findByText(offer)).toBeDefined();
+  await clickButton('Restore');
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Half the energy');
+  expect(screen.queryByText(offer)).toBeNull();
+  leavePage();
+  await waitFor(() => expect(sent(calls, 'put')).toMatchObject([{ title: 'Half the energy', version: 4 }]));
+});
+
+it('a text that is discarded is deleted', async () => {
+  const { calls } = await openForm({ 'workingCopies.get': copy });
+  await screen.findByText(offer);
+  await clickButton('Discard');
+  await waitFor(() => expect(sent(calls, 'discard')).toEqual([{ itemId: uuid }]));
+  expect(screen.queryByText(offer)).toBeNull();
+});
+
+it('a text over an older version says so, and meets what has been saved since', async () => {
+  const newer = { ...article, title: 'A quarter less', version: 5 };
+  const { calls } = await openForm({
+    'articles.get': newer,
+    'workingCopies.get': copy,
+    'articles.save': ({ version }: { version: number }) =>
+      version === 5 ? { ...newer, version: 6 } : errorResponse(409, 'This has been changed'),
+  });
+  expect(await screen.findByText(/started from version 4, and version 5 is saved by now/)).toBeDefined();
+  await clickButton('Restore');
+  await clickButton('Save Mini Case Study');
+  await clickButton('Save this choice');
+  expect(await screen.findByText('Mini Case Study saved')).toBeDefined();
+  await waitFor(() => expect(sent(calls, 'discard')).toHaveLength(1));
+});
+
+it('a saved text leaves no working copy', async () => {
+  const { calls } = await openForm({ 'articles.save': { ...article, version: 5 } });
+  await typeTitle(calls, 'Half the energy');
+  await clickButton('Save Mini Case Study');
+  await screen.findByText('Mini Case Study saved');
+  await waitFor(() => expect(sent(calls, 'discard')).toEqual([{ itemId: uuid }]));
+  cleanup();
+  expect(sent(calls, 'put')).toHaveLength(1);
+});
+
+it('a text that is given up leaves no working copy, and a form that was only opened deletes none', async () => {
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  const { calls } = await openForm();
+  await typeTitle(calls, 'Half the energy');
+  await clickButton('Cancel');
+  await waitFor(() => expect(sent(calls, 'discard')).toHaveLength(1));
+  cleanup();
+  const second = await openForm({ 'workingCopies.get': copy });
+  await screen.findByText(offer);
+  await clickButton('Cancel');
+  await screen.findByRole('button', { name: 'Edit Content' });
+  cleanup();
+  expect(sent(second.calls, 'discard')).toEqual([]);
+});
+
+it('without a connection the form says that this browser keeps the text', async () => {
+  const { calls } = await openForm({
+    'workingCopies.put': () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  await typeTitle(calls, 'Half the energy');
+  await screen.findByText('Offline: kept in this browser');
+  const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(announced).toContain('Offline: kept in this browser');
+  expect(Object.values(localStorage).join(' ')).toContain('Half the energy');
+});
+
+it.each([
+  ['that the portal refuses', 'Half the energy', { 'workingCopies.put': errorResponse(429, 'Too many') }],
+  ['that is too long', 'x'.repeat(201), {}],
+])('a text %s stays in this browser, which the form says', async (_what, typed, responses) => {
+  const { calls } = await openForm(responses);
+  await waitFor(() => expect(sent(calls, 'get')).toHaveLength(1));
+  fillField('Title', typed);
+  await waitFor(() => {
+    leavePage();
+    expect(screen.getByText('Not on the portal yet: kept in this browser')).toBeDefined();
+  });
+});
+
+it('whoever views as another user keeps nothing', async () => {
+  const { calls } = await openForm({
+    user: { ...someUser, hasCompany: true, activeSubscription: true, impersonating: true },
+  });
+  fillField('Title', 'Half the energy');
+  await waitFor(() => expect(Object.values(localStorage).join(' ')).toContain('Half the energy'));
+  cleanup();
+  expect(calls.filter(({ procedure }) => procedure.startsWith('workingCopies.'))).toEqual([]);
+});
+
+it('where it cannot be read what the portal has kept, nothing overwrites it until it can', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const answers: unknown[] = [errorResponse(503, 'Not now')];
+  const { calls } = await openForm({ 'workingCopies.get': () => answers.shift() ?? copy });
+  await waitFor(() => expect(sent(calls, 'get')).toHaveLength(1));
+  fillField('Title', 'A quarter less');
+  await vi.advanceTimersByTimeAsync(5_000);
+  leavePage();
+  expect(sent(calls, 'put')).toEqual([]);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(await screen.findByText(offer)).toBeDefined();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(sent(calls, 'put')).toMatchObject([{ title: 'A quarter less' }]);
+});

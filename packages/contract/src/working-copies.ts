@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { articleText } from './articles.ts';
+import { itemRef, version } from './ids.ts';
+import { requiredText, text } from './text.ts';
+
+/** The texts of an item's form while they are typed: within the form's limits, but none of them is required yet. */
+export const workingTexts = articleText.extend({
+  title: text(200),
+  /** A company profile has none. */
+  author: articleText.shape.author.default(''),
+});
+
+/** Names the company profile or the article whose working copy is meant: each person has one of their own. */
+export const workingCopyInput = z.object({ itemId: itemRef });
+
+export const putWorkingCopyInput = workingTexts.extend({
+  ...workingCopyInput.shape,
+  /** The version of the item that the text started from. */
+  version: version.unwrap(),
+  /** A random key of the form that is typed into. */
+  formKey: requiredText(100),
+  /** Counts what that form sends. */
+  sequence: z.int('This is not a valid number').positive('This is not a valid number').max(2_147_483_647),
+});
+export type PutWorkingCopy = z.output<typeof putWorkingCopyInput>;
+
+/** What a person typed and has not saved. */
+export interface WorkingCopy extends z.output<typeof workingTexts> {
+  version: number;
+  savedAt: string;
+}
+
+/** A working copy that nobody has gone on writing is kept for so long. */
+export const WORKING_COPY_DAYS = 30;
