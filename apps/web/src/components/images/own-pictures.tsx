@@ -84,7 +84,7 @@ function Picture({ picture, onChosen }: { picture: OwnPicture; onChosen: () => v
           onClick={onChosen}
           className="text-left font-semibold wrap-anywhere outline-offset-2 after:absolute after:inset-0 focus-visible:outline-2 focus-visible:outline-focus"
         >
-          {name || 'Picture without a name'}
+          <span className="line-clamp-3">{name || 'Picture without a name'}</span>
         </button>
         <div id={detailsId} className="grid gap-1 text-muted">
           <p className="line-clamp-3 wrap-anywhere">{alt || 'No alt text yet'}</p>
