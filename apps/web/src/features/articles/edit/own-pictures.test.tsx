@@ -2,6 +2,7 @@
 import type { OwnPicture } from '@headwater/contract/images';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests } from '../../../../testing/render-app.tsx';
 import { clickButton } from '../../../../testing/user-actions.ts';
 import { articleResponses } from '../../../../testing/articles/fixtures.ts';
@@ -57,4 +58,27 @@ it('a search without a hit, and a company without a picture, are told apart', as
   expect(await dialog.findByText(/^No pictures yet/)).toBeDefined();
   fireEvent.change(dialog.getByLabelText('Search by name or alt text'), { target: { value: 'weir' } });
   expect(await dialog.findByText('No picture has this in its name or its alt text.')).toBeDefined();
+});
+
+it('a list that cannot be loaded says so, and is tried again', async () => {
+  let isDown = true;
+  const { dialog } = await openOwnPictures(() =>
+    isDown ? errorResponse(400, 'Not this time') : { pictures: [weir], nextCursor: null },
+  );
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/^Your pictures could not be loaded/);
+  isDown = false;
+  fireEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('button', { name: 'weir.jpg' })).toBeDefined();
+});
+
+it('older pictures follow page by page', async () => {
+  const { dialog } = await openOwnPictures(({ cursor }: { cursor?: number }) =>
+    cursor === weir.id
+      ? { pictures: [unnamed], nextCursor: null }
+      : { pictures: [weir], nextCursor: weir.id },
+  );
+  expect(await dialog.findByText('The first 1 picture')).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Load more' }));
+  expect(await dialog.findByText('2 pictures')).toBeDefined();
+  expect(dialog.getAllByRole('listitem')).toHaveLength(2);
 });
