@@ -239,6 +239,7 @@ export interface Files {
   height: number | null;
   id: string;
   kind: FileKind;
+  name: Generated<string>;
   variant_widths: Generated<number[]>;
   width: number | null;
 }

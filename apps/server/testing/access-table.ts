@@ -233,6 +233,7 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'company.gallery.update': withCompany(({ galleryUrl }) => ({ url: galleryUrl, alt: 'A pump' })),
   'company.gallery.reorder': withCompany(({ galleryUrl }) => ({ urls: [galleryUrl] })),
   'company.gallery.remove': withCompany(({ galleryUrl }) => ({ url: galleryUrl })),
+  'company.pictures.list': contentRule(() => ({})),
   'company.logo.list': withCompany(),
   'company.logo.update': withCompany(({ logoUrl }) => ({ url: logoUrl, alt: 'Clearwater' })),
   'company.logo.remove': withCompany(({ logoUrl }) => ({ url: logoUrl })),

@@ -10,6 +10,8 @@ import { sceneSvg, type Scene } from './drawings/scene.ts';
 
 export interface StoredPicture {
   id: string;
+  /** As that of the file that somebody uploaded. */
+  name: string;
   bytes: number;
   width: number;
   height: number;
@@ -59,7 +61,7 @@ async function storePicture(
       variant === width ? pixels.clone() : pixels.clone().resize(variant, null, { kernel: 'linear' });
     await store(`${id}-${variant}.webp`, await resized.webp({ quality: 80, effort: 0 }).toBuffer());
   }
-  return { id, bytes: png.length, width, height, variantWidths, contents };
+  return { id, name: `${name}.png`, bytes: png.length, width, height, variantWidths, contents };
 }
 
 export interface SceneRequest extends Scene {
@@ -97,13 +99,14 @@ export async function insertPicture(
   picture: StoredPicture,
   { accountId, itemId, reference, sequence = 1, alt }: PicturePlacement,
 ): Promise<void> {
-  const { id, bytes, width, height } = picture;
+  const { id, name, bytes, width, height } = picture;
   await trx
     .insertInto('files')
     .values({
       id,
       kind: 'image',
       account_id: accountId,
+      name,
       bytes,
       width,
       height,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { itemRef, invalidIdMessage } from './ids.ts';
+import { id, itemRef, invalidIdMessage } from './ids.ts';
+import type { ItemType } from './item-types.ts';
 import { text } from './text.ts';
 
 const imageReferences = ['banner', 'content', 'gallery', 'logo'] as const;
@@ -28,6 +29,7 @@ export const imageLimits = {
   shapeTolerance: 0.02,
   galleryImages: 24,
   altCharacters: 300,
+  nameCharacters: 255,
 } as const;
 
 export const pdfLimits = { uploadBytes: 20_000_000 } as const;
@@ -50,6 +52,10 @@ export const uploadFields = z.object({
   articleId: z
     .union([z.literal('').transform(() => undefined), itemRef], { error: invalidIdMessage })
     .optional(),
+  /** The name of the file that the picture was made from. */
+  name: text(imageLimits.nameCharacters)
+    .overwrite((name) => name.replaceAll(/\s+/g, ' '))
+    .default(''),
 });
 
 /** A PDF always belongs to an article; a `reference` field is ignored. */
@@ -57,6 +63,24 @@ export const pdfUploadFields = z.object({ articleId: itemRef });
 
 export const removeImageInput = z.object({ url: text(2_000) });
 export const updateImageInput = z.object({ url: text(2_000), alt: text(imageLimits.altCharacters) });
+
+/** `search` matches a part of the name or of the alt text, ignoring case. */
+export const listPicturesInput = z.object({ search: text(200).default(''), cursor: id.optional() });
+
+/** A picture of a company; its alt text is that of the newest place that gives one. */
+export interface OwnPicture extends ImageRow {
+  id: number;
+  /** '' where it is not known. */
+  name: string;
+  /** The newest few of the places that show it. */
+  uses: { type: ItemType; title: string }[];
+  useCount: number;
+}
+
+export interface OwnPicturePage {
+  pictures: OwnPicture[];
+  nextCursor: number | null;
+}
 
 /** The URLs of a gallery in their new order. */
 export const reorderImagesInput = z.object({ urls: z.array(text(2_000)).max(imageLimits.galleryImages) });

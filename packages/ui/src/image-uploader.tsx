@@ -121,7 +121,7 @@ export function ImageUploader({
   async function cropAndSend(file: File, area: Area) {
     const png = await tryCrop(file, area);
     if (png === undefined) return;
-    const outcome = await send(png);
+    const outcome = await send(new File([png], file.name, { type: png.type }));
     if (outcome.state === 'cancelled') return;
     goOn();
     if (outcome.state === 'done') onUploaded(outcome.url, remaining);

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type Upload, type UploadOutcome, useUpload } from './use-upload.tsx';
 
-const file = new Blob(['12345678']);
+const file = new File(['12345678'], 'a.png');
 
 /** Makes an upload that the test resolves or rejects. */
 function controlledUpload() {

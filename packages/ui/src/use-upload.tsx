@@ -3,7 +3,7 @@ import { readServerFailure, type ServerFailure } from './server-failure.ts';
 
 /** Sends the file; resolves with its address, rejects with the reason, aborts on the signal. Counts in bytes. */
 export type Upload = (
-  file: Blob,
+  file: File,
   options: { signal: AbortSignal; onProgress: (sent: number, total: number) => void },
 ) => Promise<string>;
 
@@ -26,7 +26,7 @@ export function useUpload(upload: Upload) {
     };
   }, []);
 
-  async function send(file: Blob): Promise<UploadOutcome> {
+  async function send(file: File): Promise<UploadOutcome> {
     if (!mounted.current) return { state: 'cancelled' };
     const { signal } = (controller.current = new AbortController());
     setProgress({ sent: 0, total: file.size });

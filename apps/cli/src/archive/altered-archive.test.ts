@@ -71,7 +71,15 @@ async function writeWith(files: Record<string, Buffer>, fileId = id, logoId = fi
     networks: null,
     references: [],
     files: [
-      { id: fileId, kind: 'image', bytes: original.length, width: 9, height: 9, variant_widths: [300] },
+      {
+        id: fileId,
+        kind: 'image',
+        name: '',
+        bytes: original.length,
+        width: 9,
+        height: 9,
+        variant_widths: [300],
+      },
     ],
     contentImages: [],
     members: [],

@@ -78,6 +78,7 @@ async function insertFiles({ db, storage }: Portal, account_id: number): Promise
   const image = {
     kind: 'image' as const,
     account_id,
+    name: 'weir.jpg',
     bytes: 4,
     width: 600,
     height: 200,
@@ -88,7 +89,7 @@ async function insertFiles({ db, storage }: Portal, account_id: number): Promise
     .insertInto('files')
     .values([
       ...images.map((id) => ({ ...image, id })),
-      { id: pdf, kind: 'pdf', account_id, bytes: 3, width: null, height: null, variant_widths: [] },
+      { id: pdf, kind: 'pdf', account_id, name: '', bytes: 3, width: null, height: null, variant_widths: [] },
     ])
     .execute();
   await storage.put(`${pdf}.pdf`, Buffer.from('pdf'));

@@ -1,6 +1,8 @@
 import { companyRole } from '@headwater/contract/company-roles';
+import { imageLimits } from '@headwater/contract/images';
 import { email } from '@headwater/contract/session';
 import { itemSnapshot } from '@headwater/contract/snapshot';
+import { text } from '@headwater/contract/text';
 import { z } from 'zod';
 
 const categoryName = z.object({ id: z.int(), name: z.string(), parent: z.string() });
@@ -57,6 +59,7 @@ export const companyArchive = z.object({
       // In capitals it would be the same to PostgreSQL, and escape from getting a new one.
       id: z.uuid().lowercase(),
       kind: z.enum(['image', 'pdf']),
+      name: text(imageLimits.nameCharacters).default(''),
       bytes: z.int(),
       width: z.int().nullable(),
       height: z.int().nullable(),

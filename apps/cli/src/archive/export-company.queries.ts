@@ -82,7 +82,7 @@ export async function getSections(db: Database, { companyId }: { companyId: numb
 export async function listFiles(db: Database, { accountId }: { accountId: number }) {
   const files = await db
     .selectFrom('files')
-    .select(['id', 'kind', 'bytes', 'width', 'height', 'variant_widths'])
+    .select(['id', 'kind', 'name', 'bytes', 'width', 'height', 'variant_widths'])
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute();

@@ -99,6 +99,13 @@ export const articleScreens: ScreenCase[] = [
   }),
   company('article-link-dialog', '/mini-case-studies/new', press('Link')),
   company('article-image-dialog', '/mini-case-studies/new', press('Insert image')),
+  company('article-own-pictures', '/mini-case-studies/new', {
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Insert image' }).click();
+      await page.getByText('Your pictures').click();
+      await page.getByRole('list', { name: 'Your pictures' }).waitFor();
+    },
+  }),
   company('article-keys', '/mini-case-studies/new', press('Keyboard shortcuts')),
   company('article-full-width', '/mini-case-studies/new', press('Full width')),
   company('article-video-dialog', '/mini-case-studies/new', press('Insert video')),

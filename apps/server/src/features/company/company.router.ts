@@ -17,6 +17,7 @@ import { membersRouter } from './members/members.router.ts';
 import { networksRouter } from './networks/networks.router.ts';
 import { publicSiteOf } from '../submittals/item-status.queries.ts';
 import { getProfile } from './get-profile.ts';
+import { picturesRouter } from './pictures/pictures.router.ts';
 import { referencesRouter } from './references/references.router.ts';
 import { videosRouter } from './videos/videos.router.ts';
 
@@ -83,6 +84,7 @@ export const companyRouter = router({
   addresses: addressesRouter,
   videos: videosRouter,
   gallery: galleryRouter,
+  pictures: picturesRouter,
   logo: logoRouter,
 });
 

@@ -1,10 +1,12 @@
 import { imageLimits, targetSizes } from '@headwater/contract/images';
 import { uploadFailed } from '@headwater/contract/messages';
+import { SegmentedControl } from '@headwater/ui/segmented-control';
 import { lazy, Suspense, useState } from 'react';
 import { useSlateStatic } from 'slate-react';
 import { logError } from '../../app/log.ts';
 import { useRetryAfterSignIn } from '../../app/retry-after-sign-in.ts';
 import { explainUnreadable } from '../images/explain-unreadable.ts';
+import { OwnPictures } from '../images/own-pictures.tsx';
 import { uploadFile } from '../images/upload-file.ts';
 import { EditorDialog } from './editor-dialog.tsx';
 import { AltTextForm } from './alt-text-form.tsx';
@@ -15,36 +17,62 @@ const ImageUploader = lazy(async () => ({
   default: (await import('@headwater/ui/image-uploader')).ImageUploader,
 }));
 
+const sources = [
+  { value: 'upload', label: 'Upload' },
+  { value: 'own', label: 'Your pictures' },
+] as const;
+
 interface ImageDialogProps {
   /** A file that was pasted or dropped on the text. */
   file?: File | undefined;
   onClosed: () => void;
 }
 
-/** Inserts an image: it is chosen, cropped and uploaded, then described. */
+/** Inserts an image: it is chosen, cropped and uploaded, or taken from those that the company has; then described. */
 export function ImageDialog({ file, onClosed }: ImageDialogProps) {
   const editor = useSlateStatic();
   const retryAfterSignIn = useRetryAfterSignIn();
-  const [url, setUrl] = useState<string | null>(null);
+  const [source, setSource] = useState<(typeof sources)[number]['value']>('upload');
+  const [image, setImage] = useState<{ url: string; alt: string } | null>(null);
 
-  if (url === null) {
+  if (image === null) {
     return (
-      <EditorDialog title="Upload an Image" width="wide" onClosed={onClosed}>
+      <EditorDialog
+        title={source === 'upload' ? 'Upload an Image' : 'Your Pictures'}
+        width="wide"
+        onClosed={onClosed}
+      >
         {() => (
-          <Suspense>
-            <ImageUploader
-              initialFile={file}
-              target={targetSizes.content}
-              maxBytes={imageLimits.chosenBytes}
-              upload={async (image, options) =>
-                retryAfterSignIn(async () => uploadFile(image, { reference: 'content', ...options }))
-              }
-              onUploaded={setUrl}
-              formatUploadError={uploadFailed}
-              explainUnreadable={explainUnreadable}
-              onCropError={logError}
-            />
-          </Suspense>
+          <div className="grid gap-5">
+            {file === undefined && (
+              <div>
+                <SegmentedControl
+                  legend="Where the picture comes from"
+                  value={source}
+                  onValueChange={setSource}
+                  options={sources}
+                />
+              </div>
+            )}
+            {source === 'own' ? (
+              <OwnPictures onChosen={setImage} />
+            ) : (
+              <Suspense>
+                <ImageUploader
+                  initialFile={file}
+                  target={targetSizes.content}
+                  maxBytes={imageLimits.chosenBytes}
+                  upload={async (cropped, options) =>
+                    retryAfterSignIn(async () => uploadFile(cropped, { reference: 'content', ...options }))
+                  }
+                  onUploaded={(url) => setImage({ url, alt: '' })}
+                  formatUploadError={uploadFailed}
+                  explainUnreadable={explainUnreadable}
+                  onCropError={logError}
+                />
+              </Suspense>
+            )}
+          </div>
         )}
       </EditorDialog>
     );
@@ -53,11 +81,11 @@ export function ImageDialog({ file, onClosed }: ImageDialogProps) {
     <EditorDialog key="described" title="Alt Text" onClosed={onClosed}>
       {(close) => (
         <AltTextForm
-          url={url}
-          alt=""
+          url={image.url}
+          alt={image.alt}
           submitLabel="Insert image"
           onSubmit={(alt) => {
-            insertMedia(editor, { type: 'image', url, alt, children: [{ text: '' }] });
+            insertMedia(editor, { type: 'image', url: image.url, alt, children: [{ text: '' }] });
             close();
           }}
           onCancel={close}

@@ -14,17 +14,18 @@ function lastRequest(): FakeXhr {
 
 function start(signal = new AbortController().signal) {
   const onProgress = vi.fn<(sent: number, total: number) => void>();
-  const file = new Blob(['png'], { type: 'image/png' });
+  const file = new File(['png'], 'weir.jpg', { type: 'image/png' });
   const result = uploadFile(file, { reference: 'logo', signal, onProgress });
   return { result, onProgress, request: lastRequest() };
 }
 
 describe('an upload', () => {
-  it('sends the reference, then the file under a random name, and resolves with the address', async () => {
+  it('sends the reference and the chosen name, then the file under a random name, and resolves with the address', async () => {
     const { result, request } = start();
     expect(request.requestLine).toBe('POST /api/upload');
-    expect([...(request.form?.keys() ?? [])]).toEqual(['reference', 'file']);
+    expect([...(request.form?.keys() ?? [])]).toEqual(['reference', 'name', 'file']);
     expect(request.form?.get('reference')).toBe('logo');
+    expect(request.form?.get('name')).toBe('weir.jpg');
     const file = request.form?.get('file');
     expect(file instanceof File && file.name).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.png$/);
     request.respond(200, '/files/a.png');
@@ -33,8 +34,14 @@ describe('an upload', () => {
 
   it('names the article that the image is for', async () => {
     const { signal } = new AbortController();
-    void uploadFile(new Blob(), { reference: 'gallery', articleId: 7, signal, onProgress: () => undefined });
+    void uploadFile(new File([], `${'x'.repeat(300)}.png`), {
+      reference: 'gallery',
+      articleId: 7,
+      signal,
+      onProgress: () => undefined,
+    });
     expect(lastRequest().form?.get('articleId')).toBe('7');
+    expect(lastRequest().form?.get('name')).toHaveLength(255);
   });
 
   it('reports the bytes that have been sent', () => {

@@ -157,6 +157,7 @@ const accountData = {
       id: 'keep',
       kind: 'keep',
       account_id: sql`null`,
+      name: sql`''`,
       bytes: 'keep',
       width: 'keep',
       height: 'keep',

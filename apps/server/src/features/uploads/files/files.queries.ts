@@ -21,7 +21,7 @@ interface NewFileRow {
 /** Inserts an image, and enqueues the job that makes its variants. */
 export async function insertImageFile(
   trx: Transaction,
-  { fileId, accountId, image }: NewFileRow & { image: PreparedImage },
+  { fileId, accountId, name, image }: NewFileRow & { name: string; image: PreparedImage },
 ): Promise<void> {
   await trx
     .insertInto('files')
@@ -29,6 +29,7 @@ export async function insertImageFile(
       id: fileId,
       kind: 'image',
       account_id: accountId,
+      name,
       bytes: image.png.length,
       width: image.width,
       height: image.height,

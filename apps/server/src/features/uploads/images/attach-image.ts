@@ -12,18 +12,20 @@ import type { UploadContext } from '../upload-context.ts';
 
 interface ImageToAttach {
   fileId: string;
+  /** That of the file that it was made from, '' where it is not known. */
+  name: string;
   image: PreparedImage;
 }
 
 /** Attaches a content image to the account, as the text that shows it may not have been saved yet. */
 export async function attachContentImage(
   { db, membership, actor }: UploadContext,
-  { fileId, image }: ImageToAttach,
+  { fileId, name, image }: ImageToAttach,
 ): Promise<void> {
   const { holderId: accountId } = membership;
   await db.transaction().execute(async (trx) => {
     await lockMembership(trx, { membership, actor });
-    await insertImageFile(trx, { fileId, accountId, image });
+    await insertImageFile(trx, { fileId, accountId, name, image });
     await insertItemImage(trx, { fileId, accountId, itemId: null, reference: 'content', sequence: 1 });
     await writeAudit(trx, { actor, action: 'uploads.content' });
   });
@@ -36,14 +38,14 @@ interface ItemImageToAttach extends ImageToAttach, UploadTarget {
 /** Adds an image to a company's gallery, or replaces a logo, a banner or an article's featured image. */
 export async function attachItemImage(
   context: UploadContext,
-  { itemId, kind, reference, fileId, image }: ItemImageToAttach,
+  { itemId, kind, reference, fileId, name, image }: ItemImageToAttach,
 ): Promise<void> {
   const { holderId: accountId } = context.membership;
   await editItem(context, { itemId, action: `uploads.${reference}` }, async (trx) => {
     const isMany = kind === 'company' && reference === 'gallery';
     const sequence = isMany ? await nextSequence(trx, itemId) : 1;
     if (!isMany) await deleteItemImages(trx, { itemId, reference });
-    await insertImageFile(trx, { fileId, accountId, image });
+    await insertImageFile(trx, { fileId, accountId, name, image });
     await insertItemImage(trx, { fileId, accountId, itemId, reference, sequence });
     return changed(undefined);
   });

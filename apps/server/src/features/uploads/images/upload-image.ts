@@ -19,7 +19,7 @@ type ImageUploadFields = z.output<typeof uploadFields>;
 /** Stores an uploaded image, attaches it to its item or account, and returns its URL. */
 export async function uploadImage(
   context: UploadContext,
-  { path, fields: { reference, articleId } }: Upload<ImageUploadFields>,
+  { path, fields: { reference, articleId, name } }: Upload<ImageUploadFields>,
 ): Promise<string> {
   const target = await getImageTarget(context, { reference, articleId });
   await assertClean(context, path);
@@ -29,8 +29,8 @@ export async function uploadImage(
   const fileId = randomUUID();
   await storeFile(context, { name: `${fileId}.png`, content: image.png }, async () =>
     reference === 'content' || target === null
-      ? attachContentImage(context, { fileId, image })
-      : attachItemImage(context, { ...target, reference, fileId, image }),
+      ? attachContentImage(context, { fileId, name, image })
+      : attachItemImage(context, { ...target, reference, fileId, name, image }),
   );
   return imageUrl(fileId);
 }
@@ -45,14 +45,14 @@ export async function storeDocumentPicture(
     fitImage(path, targetSizes.content),
   );
   await storeFile(context, { name: `${fileId}.png`, content: image.png }, async () =>
-    attachContentImage(context, { fileId, image }),
+    attachContentImage(context, { fileId, name: '', image }),
   );
 }
 
 /** Returns the item that the image is for, or null for a content image of an item that does not exist yet. */
 async function getImageTarget(
   { db, membership }: UploadContext,
-  { reference, articleId }: ImageUploadFields,
+  { reference, articleId }: Omit<ImageUploadFields, 'name'>,
 ): Promise<UploadTarget | null> {
   if (reference === 'content' && articleId === undefined) return null;
   const target = await getUploadTarget(db, { accountId: membership.holderId, articleId });

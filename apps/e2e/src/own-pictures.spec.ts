@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { openNewArticle, createArticle, getSavedContent } from './article-editor.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { imageFile } from './image-file.ts';
+import { test } from './journey.ts';
+
+test('a picture that one text shows is found by its name, and put into another', async ({ browser }) => {
+  const first = await openNewArticle(browser);
+  const { page } = first;
+  const name = `weir ${crypto.randomUUID()}.png`;
+  const title = await page.getByLabel('Title').inputValue();
+  const insert = page.getByRole('button', { name: 'Insert image' });
+  await test.step('uploaded', async () => {
+    await first.text.click();
+    await insert.click();
+    const dialog = page.getByRole('dialog', { name: 'Upload an Image' });
+    await dialog.locator('input[type=file]').setInputFiles({ ...(await imageFile(1600, 1200)), name });
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('dialog', { name: 'Alt Text' }).getByLabel('Alt text').fill('The weir & its gate');
+    await page.getByRole('button', { name: 'Insert image' }).last().click();
+    await createArticle(page);
+  });
+  const stored = /\/files\/[0-9a-f-]+\.png/.exec(await getSavedContent(page))?.[0] ?? 'none';
+
+  await test.step('found by keyboard, and described anew', async () => {
+    await page.goto('/mini-case-studies/new');
+    await page.getByLabel('Title').fill('Another weir');
+    await page.getByRole('textbox', { name: 'Content' }).click();
+    await insert.click();
+    const upload = page.getByRole('dialog', { name: 'Upload an Image' });
+    await upload.getByRole('radio', { name: 'Upload' }).focus();
+    await page.keyboard.press('ArrowRight');
+    const dialog = page.getByRole('dialog', { name: 'Your Pictures' });
+    await dialog.getByLabel('Search by name or alt text').fill('WEIR & its gate');
+    const picture = dialog.getByRole('listitem').filter({ hasText: name });
+    await expect(picture).toContainText('The weir & its gate');
+    await expect(picture).toContainText(`Used in ‘${title}’`);
+    await expectAccessible(page);
+    await picture.getByRole('button').press('Enter');
+    const alt = page.getByRole('dialog', { name: 'Alt Text' }).getByLabel('Alt text');
+    await expect(alt).toHaveValue('The weir & its gate');
+    await expect(alt).toBeFocused();
+    await alt.fill('The same weir');
+    await alt.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Content' })).toBeFocused();
+    await createArticle(page);
+  });
+  expect(await getSavedContent(page)).toContain(`<img src="${stored}" alt="The same weir"`);
+});
