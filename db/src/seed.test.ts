@@ -80,4 +80,26 @@ describe('with SEED=demo where others can reach the portal', () => {
       expect(code).toBeNull();
     }
   });
+
+  test('whoever has done something has signed in before', async () => {
+    const { rows } = await sql<{ email: string; signedIn: boolean | null }>`
+      select email, min(at) filter (where action = 'session.login')
+          < min(at) filter (where action <> 'session.login') as "signedIn"
+      from accounts left join audit_entries on actor_id = accounts.id group by email`.execute(portal.db);
+    const without = rows.filter(({ signedIn }) => signedIn !== true);
+    expect(without.map(({ email }) => email)).toEqual([demoSignIns.newcomer]);
+  });
+
+  test('the outbox has sent emails about what was submitted and decided, oldest first', async () => {
+    const mails = await portal.db.selectFrom('mails').selectAll().orderBy('id').execute();
+    expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(['submitted', 'approved', 'rejected']));
+    const moments = mails.map(({ created_at: at }) => at.getTime());
+    expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+    for (const mail of mails) {
+      expect(mail.sent_at?.getTime()).toBeLessThan(Date.now());
+      expect([mail.failed_at, mail.withdrawn_at, mail.account_id === null]).toEqual([null, null, false]);
+    }
+    const members = mails.filter(({ recipient }) => recipient.endsWith('@calderpumps.example'));
+    expect(members.map(({ recipient }) => recipient)).not.toContain(demoSignIns.viewer);
+  });
 });

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { listBenchCalls } from './calls.ts';
+import { measureCompanyLock } from './company-lock.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
@@ -42,6 +43,10 @@ async function runRatios(): Promise<string[]> {
   );
   const ratios = await measureRatios({ ...world.locations, calls, connections: [BUSY], onRatio: logRatio });
   process.stdout.write(`${ratioTable(ratios, BUSY)}\n`);
+  const lock = await measureCompanyLock(world.db, world.owner);
+  log(
+    `An edit’s first statement: ${lock.withCompany.toFixed(2)} ms with the lock of the company, ${lock.withoutCompany.toFixed(2)} ms without`,
+  );
   return missedRatios(ratios);
 }
 

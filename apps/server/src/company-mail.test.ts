@@ -154,7 +154,7 @@ describe('what somebody has turned off', () => {
     expect(await recipientsOf('decisions')).toEqual(everybody.decisions);
   });
 
-  test('is of the companies that they work for alone', async () => {
+  test('is of the companies that they are members of alone', async () => {
     const stranger = await portal().account();
     expect(await turnOff(stranger, 'decisions')).toBe(404);
     expect(await choose(stranger, { companyId: 999_999, kind: 'decisions', wanted: false })).toBe(404);

@@ -19,6 +19,9 @@ export interface AccessRule<Example> extends Meta {
   staffToo?: StaffRight;
 }
 
+/** The example of a procedure that takes no input. */
+export const noInput = () => undefined;
+
 /** For everybody, visitors too. */
 export function publicRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
   return { access: 'public', example };

@@ -17,14 +17,9 @@ import {
   userRule,
   type AccessRule,
 } from './access-rules.ts';
-import {
-  checkoutInput,
-  itemInput,
-  orderInput,
-  orderReviewInput,
-  registerInput,
-  resetPasswordInput,
-} from './access-table.ts';
+import { registerInput, resetPasswordInput } from './session/session-access.ts';
+import { checkoutInput, orderInput, orderReviewInput } from './store/store-access.ts';
+import { itemInput } from './submittals/submittal-access.ts';
 import { testPassword } from './test-portal.ts';
 
 export interface RestExample {

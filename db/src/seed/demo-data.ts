@@ -6,6 +6,7 @@ import { demoCompanies } from './demo-companies.ts';
 import { insertArticle, insertCompany, insertInnovation } from './demo-items.ts';
 import { demoInnovations } from './demo-innovations.ts';
 import { insertLog } from './demo-log.ts';
+import { insertMails } from './demo-mails.ts';
 import { insertMembers } from './demo-members.ts';
 import { demoSignIns } from './demo-sign-ins.ts';
 import { applyStages, type StagedItem } from './demo-stages.ts';
@@ -27,8 +28,8 @@ export interface DemoPassword {
 }
 
 /**
- * Inserts companies, articles, submittals and purchase orders in every status, with a year of views, so that each screen
- * has content. Returns the random passwords, if any.
+ * Inserts companies, articles, submittals and purchase orders in every status, with a year of views, sign-ins and emails,
+ * so that each screen has content. Returns the random passwords, if any.
  */
 export async function insertDemoData(
   trx: Transaction,
@@ -74,6 +75,7 @@ export async function insertDemoData(
   for (const innovation of demoInnovations) await insertInnovation(trx, { innovation, pictures, now });
   await recordPictureFiles(trx, pictures);
   await insertLog(trx, { now });
+  await insertMails(trx, { now });
   await insertViews(trx, { today: londonDay(now) });
   return passwords;
 }

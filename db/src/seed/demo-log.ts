@@ -3,14 +3,11 @@ import type { Transaction } from '../connect.ts';
 
 /**
  * Inserts the audit entries of what the demo data says has happened, oldest first, so that each company has a log: its
- * items, submissions, orders and members. It is inserted last.
+ * items, submissions, orders and members. Whoever did something on a day signed in for it. It is inserted last.
  */
 export async function insertLog(trx: Transaction, { now }: { now: Date }): Promise<void> {
   await sql`
-    insert into audit_entries (at, actor_id, subject_id, company_id, action, item_id, before, after)
-    select entry.at, entry.actor_id, coalesce(entry.subject_id, entry.actor_id), company.id,
-      entry.action, entry.item_id, entry.before, entry.after
-    from (
+    with deed as (
       select coalesce(min(submittal.submitted_at), ${now}::timestamptz - interval '7 days') - interval '3 days' as at,
         item.account_id as actor_id, null::integer as subject_id, item.account_id as holder_id,
         case when item.type = 'company' then 'company.create' else 'articles.create' end as action,
@@ -53,7 +50,16 @@ export async function insertLog(trx: Transaction, { now }: { now: Date }): Promi
         join items company on company.id = member.company_id
         join accounts account on account.id = member.account_id
       where member.account_id <> company.account_id
-    ) entry
-    join items company on company.type = 'company' and company.account_id = entry.holder_id
-    order by entry.at`.execute(trx);
+    ), entry as (
+      select deed.at, deed.actor_id, coalesce(deed.subject_id, deed.actor_id) as subject_id, company.id as company_id,
+        deed.action, deed.item_id, deed.before, deed.after
+      from deed join items company on company.type = 'company' and company.account_id = deed.holder_id
+      union all
+      select min(at) - interval '20 minutes', actor_id, actor_id, null, 'session.login', null, null, null
+      from deed where actor_id is not null group by actor_id, (at at time zone 'Europe/London')::date
+    )
+    insert into audit_entries (at, actor_id, subject_id, company_id, action, item_id, before, after)
+    select at, actor_id, subject_id, company_id, action, item_id, before, after from entry order by at`.execute(
+    trx,
+  );
 }

@@ -52,6 +52,8 @@ export const logActions = {
     'submittals.approve',
     'submittals.reject',
     'submittals.undo',
+  ],
+  claims: [
     'reference.claims.create',
     'reference.claims.withdraw',
     'reference.claims.approve',
@@ -90,9 +92,9 @@ function isLogKind(key: string): key is LogKind {
 /** What each role reads; owners everything. */
 export const logKindsOfRole: Record<CompanyRole, readonly LogKind[]> = {
   owner: logKinds,
-  editor: ['content', 'submissions', 'members'],
+  editor: ['content', 'submissions', 'claims', 'members'],
   finance: ['money', 'members'],
-  viewer: ['content', 'submissions', 'members'],
+  viewer: ['content', 'submissions', 'claims', 'members'],
 };
 
 const logActionNames: ReadonlySet<string> = new Set(Object.values(logActions).flat());

@@ -37,7 +37,7 @@ export const messageKindRules: Record<MessageKind, MessageKindRule> = {
   },
   members: {
     label: 'Members who join or leave',
-    hint: 'Who has accepted an invitation, and who no longer works for the company.',
+    hint: 'Who has accepted an invitation, and who is no longer a member.',
     right: 'manageMembers',
     mustReach: [],
   },

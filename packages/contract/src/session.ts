@@ -121,7 +121,10 @@ export const impersonateInput = z.object({
     .optional(),
 });
 
-/** The portal's own screen always asks for the reason. */
+/** The portal's own screens may name the company to view, of those that the person is a member of. */
+export const impersonateInCompanyInput = impersonateInput.extend({ companyId: id.optional() });
+
+/** The portal's own screens always ask for the reason. */
 export const impersonateForm = z.object({ reason: requiredText(MAX_REASON_LENGTH) });
 
 /** The admin who impersonates the session's user, and when the impersonation expires. */

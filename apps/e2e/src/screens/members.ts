@@ -1,4 +1,13 @@
-import { company, member, newcomer, press, visitor, waitForFailure, type ScreenCase } from './screen.ts';
+import {
+  company,
+  impersonating,
+  member,
+  newcomer,
+  press,
+  visitor,
+  waitForFailure,
+  type ScreenCase,
+} from './screen.ts';
 
 const members = [
   {
@@ -85,6 +94,7 @@ export const memberScreens: ScreenCase[] = [
   company('members-change-role', '/members', { mocks: list, ...press(/^Change role/) }),
   company('members-remove', '/members', { mocks: list, ...press(/^Remove/) }),
   company('members-leave', '/members', { mocks: list, ...press('Leave') }),
+  impersonating('members', '/members', { mocks: list }),
   member('editor', 'members', '/members'),
   member('agency', 'dashboard', '/dashboard'),
   member('agency', 'account', '/account'),

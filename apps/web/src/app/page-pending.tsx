@@ -7,7 +7,7 @@ import { SectionGrid } from '../components/section-grid.tsx';
 import { usePageTitle } from './page-title.ts';
 import { useUser } from './session.ts';
 
-type PageShape = 'column' | 'table' | 'editor' | 'dashboard' | 'review' | 'sign-in';
+type PageShape = 'column' | 'columns' | 'table' | 'editor' | 'dashboard' | 'review' | 'sign-in';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -55,10 +55,14 @@ function DashboardOutline() {
   return (
     <>
       {useUser()?.staffRole ? null : <Skeleton className="h-36 w-full" />}
-      <Columns main={<Skeleton className="h-96 w-full" />} side={<Skeleton className="h-64 w-full" />} />
+      {columns}
     </>
   );
 }
+
+const columns = (
+  <Columns main={<Skeleton className="h-96 w-full" />} side={<Skeleton className="h-64 w-full" />} />
+);
 
 const outlines: Record<Exclude<PageShape, 'sign-in'>, ReactNode> = {
   column: (
@@ -67,6 +71,7 @@ const outlines: Record<Exclude<PageShape, 'sign-in'>, ReactNode> = {
       <Skeleton className="h-44 w-full" />
     </>
   ),
+  columns,
   table: (
     <>
       <Skeleton className="h-16 w-full" />

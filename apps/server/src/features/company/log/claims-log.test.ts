@@ -15,7 +15,7 @@ test('the log tells who claimed a name for the company, and that an editor decid
   const decision = { id, response: 'The same website' };
   expect((await admin.mutate('reference.claims.approve', decision)).status).toBe(200);
   expect((await admin.mutate('reference.claims.undo', decision)).status).toBe(200);
-  const { body } = await owner.query('company.log.list', { kind: 'submissions' });
+  const { body } = await owner.query('company.log.list', { kind: 'claims' });
   expect(Object(body).result.data.entries).toMatchObject([
     { action: 'reference.claims.undo', by: 'editor', details: { name } },
     { action: 'reference.claims.approve', by: 'editor', details: { name } },

@@ -27,7 +27,7 @@ async function companyOf(caller: Caller, headers: Record<string, string> = {}) {
   return [answer.statusCode, answer.json().company?.id];
 }
 
-test('a person’s companies are listed, and the session works for the one that was chosen last', async () => {
+test('a person’s companies are listed, and the session acts for the one that was chosen last', async () => {
   const { body } = await agent.query('session.get');
   expect(Object(body).result.data.companies).toEqual([
     { id: own, title: 'Agency', role: 'owner' },
@@ -59,7 +59,7 @@ test('a company that is not the person’s cannot be chosen', async () => {
   expect((await agent.mutate('company.members.choose', { companyId: id })).status).toBe(404);
 });
 
-test('who works for others alone can act for a company of their own, which they have yet to create', async () => {
+test('a member of other people’s companies alone can act for a company of their own, which they have yet to create', async () => {
   const other = await portal().account();
   const { id: company } = await givenCompany(other, 'Other');
   const editor = await givenMember(portal(), other, 'editor');

@@ -184,7 +184,7 @@ describe('a suspended owner’s company', () => {
     expect(pagesHidden).toBe(false);
   });
 
-  test('is not spoken of where the suspended account only works for it', async () => {
+  test('is not spoken of where the suspended account is only a member of it', async () => {
     await suspend(team.editor, true);
     await admin.mutate('session.users.reopen', { id: team.editor.id, reason: 'Settled' });
     const kinds = await portal().db.selectFrom('mails').select('kind').orderBy('id').execute();

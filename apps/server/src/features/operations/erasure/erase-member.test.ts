@@ -32,7 +32,7 @@ test('a member who is erased is named nowhere', async () => {
   expect(await tablesWith(portal().db, member.email)).toEqual([]);
 });
 
-test('a company that is erased takes along its members’ tokens, which work for no other one', async () => {
+test('a company that is erased takes along its members’ tokens, which are for no other one', async () => {
   const member = await givenMember(portal(), owner, 'editor');
   const created = await member.mutate('session.tokens.create', { name: 'Import' });
   const headers = { authorization: `Bearer ${Object(created.body).result.data.secret}` };

@@ -1,4 +1,4 @@
-import { impersonateInput, type Impersonation } from '@headwater/contract/session';
+import { impersonateInCompanyInput, type Impersonation } from '@headwater/contract/session';
 import { impersonatorProcedure, cookieSessionProcedure, publicProcedure } from '../../../trpc/procedures.ts';
 import { describeUser } from '../session-user.queries.ts';
 import { endImpersonation, startImpersonation } from './impersonation.ts';
@@ -11,7 +11,7 @@ export const impersonationProcedures = {
     return { actorEmail, until: until.toISOString() };
   }),
 
-  switch: impersonatorProcedure.input(impersonateInput).mutation(async ({ ctx, input }) => {
+  switch: impersonatorProcedure.input(impersonateInCompanyInput).mutation(async ({ ctx, input }) => {
     const { token, session } = await startImpersonation(ctx, input);
     ctx.setSession(token);
     return describeUser(ctx.db, { session, now: ctx.now() });

@@ -1,4 +1,4 @@
-import type { impersonateInput } from '@headwater/contract/session';
+import type { impersonateInCompanyInput } from '@headwater/contract/session';
 import type { z } from 'zod';
 import { AppError, conflict, notFound } from '../../../errors.ts';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
@@ -15,10 +15,13 @@ interface RotatedSession {
   session: AuthSession;
 }
 
-/** Lets somebody of the staff impersonate another account, which can read the reason, under a new session id. Throws 403, 404, 409. */
+/**
+ * Lets somebody of the staff impersonate another account, which can read the reason, under a new session id. Throws 403, 404
+ * (for a company that the account is no member of, too), 409.
+ */
 export async function startImpersonation(
   { db, now, session, idHash }: Pick<CookieSessionContext, 'db' | 'now' | 'session' | 'idHash'>,
-  { user_id: subjectId, reason }: z.output<typeof impersonateInput>,
+  { user_id: subjectId, reason, companyId }: z.output<typeof impersonateInCompanyInput>,
 ): Promise<RotatedSession> {
   if (session.impersonation) throw conflict('You are viewing as another user already. Revert first.');
   const { actorId } = session;
@@ -28,12 +31,16 @@ export async function startImpersonation(
     action: 'session.switch',
     ...(reason !== undefined && { after: { reason } }),
   };
-  return switchSubject({ db, now, idHash }, { subjectId, entry }, async (trx) => {
-    const subject = await getOpenAccount(trx, { id: subjectId });
-    if (!subject) throw notFound();
-    if (subject.staffRole !== null) throw new AppError('FORBIDDEN', 'You cannot view as staff');
-    if (subject.suspended) throw conflict('This account is suspended: reopen it before you view as it.');
-  });
+  return switchSubject(
+    { db, now, idHash },
+    { subjectId, companyId: companyId ?? null, entry },
+    async (trx) => {
+      const subject = await getOpenAccount(trx, { id: subjectId });
+      if (!subject) throw notFound();
+      if (subject.staffRole !== null) throw new AppError('FORBIDDEN', 'You cannot view as staff');
+      if (subject.suspended) throw conflict('This account is suspended: reopen it before you view as it.');
+    },
+  );
 }
 
 /** Returns to the actor's own account, under a new session id. Throws 409. */
@@ -46,18 +53,20 @@ export async function endImpersonation({
   const { actorId, account, impersonation } = session;
   if (!impersonation) throw conflict('You are not viewing as another user.');
   const entry = { actor: { actorId, subjectId: account.id }, action: 'session.revert' };
-  return switchSubject({ db, now, idHash }, { subjectId: null, entry });
+  return switchSubject({ db, now, idHash }, { subjectId: null, companyId: null, entry });
 }
 
 interface SubjectSwitch {
   subjectId: number | null;
+  /** The company that the request names, of the subject's; null for none. */
+  companyId: number | null;
   entry: { actor: Actor; action: string; after?: { reason: string } };
 }
 
 /** The audit row says into which company the impersonation leads. */
 async function switchSubject(
   { db, now, idHash }: Pick<CookieSessionContext, 'db' | 'now' | 'idHash'>,
-  { subjectId, entry }: SubjectSwitch,
+  { subjectId, companyId: requestedId, entry }: SubjectSwitch,
   assertPossible?: (trx: Transaction) => Promise<void>,
 ): Promise<RotatedSession> {
   const token = newSecret();
@@ -67,9 +76,10 @@ async function switchSubject(
     const at = now();
     const isRotated = await rotateSession(trx, { idHash, nextIdHash, subjectId, now: at });
     const session = isRotated
-      ? await getSession(trx, { idHash: nextIdHash, companyId: null, now: at })
+      ? await getSession(trx, { idHash: nextIdHash, companyId: requestedId, now: at })
       : null;
     if (!session) throw conflict('Your session has changed in the meantime. Please load the page again.');
+    if (requestedId !== null && !session.membership) throw notFound();
     const companyId = subjectId === null ? null : session.membership?.company?.id;
     await writeAudit(trx, { ...entry, actor: { ...entry.actor, companyId: companyId ?? null } });
     return { token, session };

@@ -16,6 +16,7 @@ import type { LogSearch } from './log-search.ts';
 const kindLabels: Record<LogKind, string> = {
   content: 'Changes to the profile and articles',
   submissions: 'Submissions and decisions',
+  claims: 'Claims of names',
   money: 'Orders and payments',
   members: 'Members',
   visits: 'Views by the publisher',

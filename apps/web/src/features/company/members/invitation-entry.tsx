@@ -7,7 +7,12 @@ import { trpc } from '../../../app/trpc.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
-export function InvitationEntry({ invitation }: { invitation: Invitation }) {
+interface InvitationEntryProps {
+  invitation: Invitation;
+  readOnly: boolean;
+}
+
+export function InvitationEntry({ invitation, readOnly }: InvitationEntryProps) {
   const { id, email, role, handsOver, expiresAt } = invitation;
   const utils = trpc.useUtils();
   const resend = trpc.company.members.resendInvitation.useMutation();
@@ -37,37 +42,39 @@ export function InvitationEntry({ invitation }: { invitation: Invitation }) {
             {handsOver ? 'Owner in your place' : roleLabels[role]} · Until {formatLondonDay(expiresAt)}
           </p>
         </div>
-        <div className="flex flex-wrap gap-3">
-          <Button
-            size="small"
-            aria-label={`Send again: ${email}`}
-            pending={resend.isPending}
-            onClick={() =>
-              resend.mutate(
-                { id },
-                answers(
-                  `Another invitation is on its way to ${email}`,
-                  'The invitation could not be sent again',
-                ),
-              )
-            }
-          >
-            Send again
-          </Button>
-          <Button
-            size="small"
-            aria-label={`Withdraw: ${email}`}
-            pending={withdraw.isPending}
-            onClick={() =>
-              withdraw.mutate(
-                { id },
-                answers(`The invitation to ${email} is withdrawn`, 'The invitation could not be withdrawn'),
-              )
-            }
-          >
-            Withdraw
-          </Button>
-        </div>
+        {!readOnly && (
+          <div className="flex flex-wrap gap-3">
+            <Button
+              size="small"
+              aria-label={`Send again: ${email}`}
+              pending={resend.isPending}
+              onClick={() =>
+                resend.mutate(
+                  { id },
+                  answers(
+                    `Another invitation is on its way to ${email}`,
+                    'The invitation could not be sent again',
+                  ),
+                )
+              }
+            >
+              Send again
+            </Button>
+            <Button
+              size="small"
+              aria-label={`Withdraw: ${email}`}
+              pending={withdraw.isPending}
+              onClick={() =>
+                withdraw.mutate(
+                  { id },
+                  answers(`The invitation to ${email} is withdrawn`, 'The invitation could not be withdrawn'),
+                )
+              }
+            >
+              Withdraw
+            </Button>
+          </div>
+        )}
       </div>
       {errorBanner.banner}
     </li>

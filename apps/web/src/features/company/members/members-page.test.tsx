@@ -37,6 +37,15 @@ it('another member sees who they are alone, and may leave', async () => {
   expect(screen.getByRole('button', { name: 'Leave' })).toBeDefined();
 });
 
+it('staff who view as an owner see the members and the invitations, and can change neither', async () => {
+  renderApp('/members', { ...answers, 'session.get': { ...owner, impersonating: true } });
+  const list = await screen.findByRole('list', { name: 'Members' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByText('lawyer@firm.example')).toBeDefined();
+  expect(screen.getByText(/cannot be changed while you view as another user/)).toBeDefined();
+  expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
+});
+
 it('an invitation names the role; in the owner’s place it hands the company over', async () => {
   const { calls } = renderApp('/members', { ...answers, 'company.members.invite': { success: true } });
   fireEvent.click(await screen.findByRole('button', { name: 'Invite somebody' }));

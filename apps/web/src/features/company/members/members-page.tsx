@@ -17,7 +17,7 @@ import { RemoveMember } from './remove-member.tsx';
 
 type OpenDialog = { kind: 'invite' } | { kind: 'leave' } | { kind: 'change-role' | 'remove'; member: Member };
 
-/** Lists who works on the company; its owners invite people, change their roles and remove them. */
+/** Lists who works on the company; its owners, but nobody who views as them, invite people, change their roles and remove them. */
 export function MembersPage() {
   const user = useUser();
   const list = trpc.company.members.list.useQuery();
@@ -28,7 +28,7 @@ export function MembersPage() {
     return (
       <Page title="Members" intro="Create your company profile first: then you can invite people to it." />
     );
-  const isOwner = hasRight(user.company.role, 'manageMembers') && !user.impersonating;
+  const manages = hasRight(user.company.role, 'manageMembers') && !user.impersonating;
   return (
     <Page
       title="Members"
@@ -36,7 +36,10 @@ export function MembersPage() {
     >
       <Card
         title="Members"
-        aside={isOwner && <Button onClick={() => setDialog({ kind: 'invite' })}>Invite somebody</Button>}
+        description={
+          user.impersonating ? 'They cannot be changed while you view as another user.' : undefined
+        }
+        aside={manages && <Button onClick={() => setDialog({ kind: 'invite' })}>Invite somebody</Button>}
       >
         <QueryBoundary
           query={list}
@@ -50,8 +53,8 @@ export function MembersPage() {
                   key={member.accountId}
                   member={member}
                   isSelf={member.accountId === user.id}
-                  onChangeRole={isOwner ? () => setDialog({ kind: 'change-role', member }) : null}
-                  onRemove={isOwner ? () => setDialog({ kind: 'remove', member }) : null}
+                  onChangeRole={manages ? () => setDialog({ kind: 'change-role', member }) : null}
+                  onRemove={manages ? () => setDialog({ kind: 'remove', member }) : null}
                   onLeave={user.impersonating ? null : () => setDialog({ kind: 'leave' })}
                 />
               ))}
@@ -59,7 +62,7 @@ export function MembersPage() {
           )}
         </QueryBoundary>
       </Card>
-      {isOwner && <Invitations invitations={list.data?.invitations ?? []} />}
+      <Invitations invitations={list.data?.invitations ?? []} readOnly={!manages} />
       {dialog?.kind === 'invite' && <InviteMember onClose={close} />}
       {dialog?.kind === 'leave' && <LeaveCompany company={user.company} onClose={close} />}
       {dialog?.kind === 'change-role' && <ChangeRole member={dialog.member} onClose={close} />}
@@ -68,13 +71,19 @@ export function MembersPage() {
   );
 }
 
-function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
+interface InvitationsProps {
+  /** Only owners are told of them. */
+  invitations: readonly Invitation[];
+  readOnly: boolean;
+}
+
+function Invitations({ invitations, readOnly }: InvitationsProps) {
   if (invitations.length === 0) return null;
   return (
     <Card title="Invitations" description="Not accepted yet. Each link works once, for 7 days.">
       <ul aria-label="Invitations" className="divide-y divide-line">
         {invitations.map((invitation) => (
-          <InvitationEntry key={invitation.id} invitation={invitation} />
+          <InvitationEntry key={invitation.id} invitation={invitation} readOnly={readOnly} />
         ))}
       </ul>
     </Card>

@@ -1,8 +1,15 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
-import { renderApp, setUpAppTests, someAdmin } from '../../../../testing/render-app.tsx';
+import {
+  mockSessionChange,
+  renderApp,
+  setUpAppTests,
+  someAdmin,
+  someUser,
+} from '../../../../testing/render-app.tsx';
+import { clickButton, fillField } from '../../../../testing/user-actions.ts';
 
 setUpAppTests();
 
@@ -95,6 +102,36 @@ it('shows the company, and links to where the work is done', async () => {
   expect(screen.getByRole('row', { name: /Bronze.*£99\.00.*Refunded/ })).toBeDefined();
   expect(screen.getByRole('link', { name: 'History of Calder Pumps' })).toBeDefined();
   expect(await screen.findByText('Nothing has happened yet.')).toBeDefined();
+});
+
+it('lets staff view as a member of the company, on its members’ page', async () => {
+  const subject = { id: 7, email: 'marketing@calderpumps.example', impersonating: true };
+  const company = { id: 3, title: 'Calder Pumps', role: 'owner' } as const;
+  const viewed = { ...someUser, ...subject, hasCompany: true, company, companies: [company] };
+  const { calls, path } = renderApp('/companies/3', {
+    ...answers,
+    ...mockSessionChange('session.switch', { from: someAdmin, to: viewed }),
+    'session.viewing': { actorEmail: someAdmin.email, until: '2099-01-01T00:00:00.000Z' },
+    'company.members.list': { members: [], invitations: [] },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: `View As ${subject.email}` }));
+  fillField(/Reason/, 'You called us.');
+  await clickButton('View as this user');
+  await waitFor(() => expect(path()).toBe('/members'));
+  const input = { user_id: 7, reason: 'You called us.', companyId: 3 };
+  expect(calls).toContainEqual({ procedure: 'session.switch', input });
+  const after = calls.slice(calls.findIndex(({ procedure }) => procedure === 'session.switch'));
+  expect(after.map(({ procedure }) => procedure)).not.toContain('dashboard.companyOverview');
+});
+
+it('says why staff cannot view as a member', async () => {
+  const refused = errorResponse(403, 'You cannot view as staff');
+  const { path } = renderApp('/companies/3', { ...answers, 'session.switch': refused });
+  fireEvent.click(await screen.findByRole('button', { name: /^View As/ }));
+  fillField(/Reason/, 'You called us.');
+  await clickButton('View as this user');
+  expect(await screen.findByText(/You cannot view as staff/)).toBeDefined();
+  expect(path()).toBe('/companies/3');
 });
 
 const preview = 'Preview in a new tab';

@@ -23,7 +23,12 @@ import { OverviewSales } from './overview-sales.tsx';
 /** Shows the publisher's staff a company on one page; each section leads to where the work is done, as far as the role may go there. */
 export function CompanyOverviewPage({ id }: { id: number }) {
   const sells = useStaffRight('sell');
-  const company = trpc.dashboard.companyOverview.useQuery({ id });
+  const reads = useStaffRight('readCompanies');
+  const company = trpc.dashboard.companyOverview.useQuery(
+    { id },
+    // An impersonation begins on this page, and the other account may not ask.
+    { enabled: reads },
+  );
   return (
     <Page
       wide
@@ -38,7 +43,7 @@ export function CompanyOverviewPage({ id }: { id: number }) {
         {(overview) => (
           <>
             <Profile {...overview} />
-            <OverviewMembers members={overview.members} invitations={overview.invitations} />
+            <OverviewMembers {...overview} />
             <OverviewItems items={overview.items} count={overview.itemCount} />
             <OverviewSales orders={overview.orders} payments={overview.payments} />
             {sells && <InvoiceTable invoices={overview.invoices} />}

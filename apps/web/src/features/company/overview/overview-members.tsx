@@ -2,26 +2,45 @@ import { roleLabels } from '@headwater/contract/company-roles';
 import type { OverviewMember } from '@headwater/contract/company-overview';
 import type { Invitation } from '@headwater/contract/members';
 import { formatMoment } from '@headwater/contract/dates';
+import { Button } from '@headwater/ui/button';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Card } from '@headwater/ui/card';
 import { Table } from '@headwater/ui/table';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { useStaffRight } from '../../../app/session.ts';
 import { EmailText } from '../../../components/email-text.tsx';
+import { ImpersonateDialog } from '../../../components/impersonation/impersonate-dialog.tsx';
+import { useImpersonate } from '../../../components/impersonation/use-impersonate.ts';
 
 interface OverviewMembersProps {
+  /** The company's. */
+  id: number;
   members: readonly OverviewMember[];
   invitations: readonly Invitation[];
 }
 
-export function OverviewMembers({ members, invitations }: OverviewMembersProps) {
+/** Lists a company's members; who may view as them sees the company's own page of them from there. */
+export function OverviewMembers({ id: companyId, members, invitations }: OverviewMembersProps) {
   const viewsAs = useStaffRight('viewAs');
+  const impersonate = useImpersonate({ to: '/members', companyId });
+  const [subject, setSubject] = useState<OverviewMember | null>(null);
   return (
     <Card title="Members">
+      {impersonate.banner}
+      <ImpersonateDialog
+        subject={subject && { id: subject.accountId, email: subject.email }}
+        onClose={() => setSubject(null)}
+        onStart={impersonate.start}
+      />
       <Table
         caption="Members"
-        columns={viewsAs ? [...columns, accountColumn] : columns}
+        columns={
+          viewsAs
+            ? [...columns, actionsColumn({ startingId: impersonate.startingId, onImpersonate: setSubject })]
+            : columns
+        }
         rows={members}
         rowKey={({ accountId }) => accountId}
         empty="Nobody works on this company any more."
@@ -53,17 +72,34 @@ const columns = [
   },
 ] as const;
 
-const accountColumn = {
-  header: 'Actions',
-  kind: 'actions',
-  cell: ({ email }: OverviewMember) => (
-    <Link
-      to="/users"
-      search={{ search: email }}
-      aria-label={`Open the account of ${email}`}
-      className={buttonClass({ variant: 'quiet', size: 'small' })}
-    >
-      Account
-    </Link>
-  ),
-} as const;
+interface ActionsColumnOptions {
+  startingId: unknown;
+  onImpersonate: (member: OverviewMember) => void;
+}
+
+function actionsColumn({ startingId, onImpersonate }: ActionsColumnOptions) {
+  return {
+    header: 'Actions',
+    kind: 'actions',
+    cell: (member: OverviewMember) => (
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <Button
+          size="small"
+          aria-label={`View As ${member.email}`}
+          pending={member.accountId === startingId}
+          onClick={() => onImpersonate(member)}
+        >
+          View As
+        </Button>
+        <Link
+          to="/users"
+          search={{ search: member.email }}
+          aria-label={`Open the account of ${member.email}`}
+          className={buttonClass({ variant: 'quiet', size: 'small' })}
+        >
+          Account
+        </Link>
+      </div>
+    ),
+  } as const;
+}

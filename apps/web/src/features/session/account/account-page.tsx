@@ -2,6 +2,7 @@ import { buttonClass } from '@headwater/ui/button-class';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useUser } from '../../../app/session.ts';
+import { Columns } from '../../../components/columns.tsx';
 import { Page } from '../../../components/page.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { CloseAccount } from './close-account.tsx';
@@ -20,17 +21,27 @@ export function AccountPage() {
   if (closed) return <ClosedAccount />;
   if (user?.impersonating) return <ImpersonatedAccount email={user.email} />;
   return (
-    <Page title="Account" intro={user?.email}>
-      <ChangeEmail />
-      <ChangePassword />
-      <SecondFactorCard />
-      <RenewRecoveryCode />
-      <SessionsCard />
-      <TokensCard />
-      <EmailsCard />
-      <OwnCompany />
-      <VisitsCard />
-      <CloseAccount onClosed={() => setClosed(true)} />
+    <Page wide title="Account" intro={user?.email}>
+      <Columns
+        main={
+          <>
+            <ChangeEmail />
+            <ChangePassword />
+            <SecondFactorCard />
+            <RenewRecoveryCode />
+            <SessionsCard />
+          </>
+        }
+        side={
+          <>
+            <TokensCard />
+            <EmailsCard />
+            <OwnCompany />
+            <VisitsCard />
+            <CloseAccount onClosed={() => setClosed(true)} />
+          </>
+        }
+      />
     </Page>
   );
 }

@@ -15,7 +15,7 @@ test('somebody without a company ends their sign-in', () => {
 test('a member who owns nothing just leaves', () => {
   const one = listConsequences({ owned: null, others: ['Calder Pumps'] });
   expect(one[0]).toBe('You leave Calder Pumps, which goes on without you.');
-  expect(one[2]).toContain('You would need a new invitation to work for Calder Pumps.');
+  expect(one[2]).toContain('You would need a new invitation to be a member of Calder Pumps again.');
   const [two] = listConsequences({ owned: null, others: ['Calder Pumps', 'Springs'] });
   expect(two).toBe('You leave Calder Pumps and Springs, which go on without you.');
 });
@@ -40,6 +40,6 @@ test('the last owner closes the company', () => {
   expect(consequences).toContain('You leave Springs, which goes on without you.');
   expect(consequences).toContain('Your subscription is not renewed, and payments are not refunded.');
   expect(consequences).toContain(
-    'For 30 days we can still open your account again: contact support. After that, the profile, articles and files of Calder Pumps are erased for good. You would need a new invitation to work for Springs.',
+    'For 30 days we can still open your account again: contact support. After that, the profile, articles and files of Calder Pumps are erased for good. You would need a new invitation to be a member of Springs again.',
   );
 });

@@ -39,6 +39,8 @@ function describeUndo(owned: ClosingCompany | null, leaves: readonly string[]): 
     ...(owned?.closes
       ? [`After that, the profile, articles and files of ${owned.title} are erased for good.`]
       : []),
-    ...(leaves.length > 0 ? [`You would need a new invitation to work for ${list.format(leaves)}.`] : []),
+    ...(leaves.length > 0
+      ? [`You would need a new invitation to be a member of ${list.format(leaves)} again.`]
+      : []),
   ].join(' ');
 }

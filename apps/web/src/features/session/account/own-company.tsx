@@ -11,7 +11,7 @@ export function OwnCompany() {
   return (
     <Card
       title="Your own company"
-      description="You work for other people’s companies. You can have one of your own as well."
+      description="You are a member of other people’s companies. You can have one of your own as well."
     >
       <Button onClick={openOwnCompany}>Go to your own company</Button>
     </Card>

@@ -1,11 +1,18 @@
 import { messages } from '@headwater/contract/messages';
 import { useNavigate } from '@tanstack/react-router';
-import { useSwitchUser } from '../../../app/session.ts';
-import { trpc } from '../../../app/trpc.ts';
-import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+import { useSwitchUser } from '../../app/session.ts';
+import { trpc } from '../../app/trpc.ts';
+import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 
-/** Starts an impersonation, and opens the Company Profile of the other account. */
-export function useImpersonate() {
+interface ImpersonationTarget {
+  /** The page that it opens. */
+  to: '/company' | '/members';
+  /** The company that it is for; by default the one that the account acts for. */
+  companyId?: number;
+}
+
+/** Starts an impersonation, and opens a page as the other account. */
+export function useImpersonate({ to, companyId }: ImpersonationTarget) {
   const switchUser = useSwitchUser();
   const navigate = useNavigate();
   const impersonate = trpc.session.switch.useMutation({ meta: { refetch: false } });
@@ -14,12 +21,12 @@ export function useImpersonate() {
   async function start(id: number, reason: string): Promise<void> {
     errorBanner.clear();
     try {
-      switchUser(await impersonate.mutateAsync({ user_id: id, reason }));
+      switchUser(await impersonate.mutateAsync({ user_id: id, reason, companyId }));
     } catch (error) {
       errorBanner.show(messages.switchFailed, error);
       return;
     }
-    await navigate({ to: '/company' });
+    await navigate({ to });
   }
 
   return {

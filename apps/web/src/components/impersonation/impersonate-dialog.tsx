@@ -1,14 +1,14 @@
-import { impersonateForm, type UserRow } from '@headwater/contract/session';
+import { impersonateForm } from '@headwater/contract/session';
 import { Dialog } from '@headwater/ui/dialog';
 import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
-import { EmailText } from '../../../components/email-text.tsx';
+import { EmailText } from '../email-text.tsx';
 
 interface ImpersonateDialogProps {
   /** The account to view as; null while none is chosen. */
-  subject: UserRow | null;
+  subject: { id: number; email: string } | null;
   onClose: () => void;
   onStart: (id: number, reason: string) => void;
 }

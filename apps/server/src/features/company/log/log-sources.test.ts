@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { givenCompany } from '../../../../testing/company/given-company.ts';
+import { givenMember } from '../../../../testing/company/given-members.ts';
+import { listLogActions, readLog } from '../../../../testing/company/read-log.ts';
+import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { companyLogQuery } from './company-log.queries.ts';
+
+const portal = useTestPortal();
+let owner: Caller;
+let companyId: number;
+
+beforeEach(async () => {
+  owner = await portal().account();
+  ({ id: companyId } = await givenCompany(owner));
+});
+
+async function addEntry(entry: {
+  action: string;
+  actor_id: number;
+  subject_id?: number;
+  company_id?: number;
+  item_id?: number;
+}): Promise<void> {
+  await portal().db.insertInto('audit_entries').values(entry).execute();
+}
+
+const [logo, claim, join, payment, visit] = [
+  'company.logo.update',
+  'reference.claims.create',
+  'company.members.join',
+  'payments.start',
+  'session.switch',
+] as const;
+
+describe('the company’s log', () => {
+  test('has what happened to the holder’s items and account before entries named a company', async () => {
+    const [subject_id, actor_id] = [owner.id, owner.id];
+    await addEntry({ action: 'company.logo.remove', actor_id, subject_id, item_id: companyId });
+    await addEntry({ action: 'payments.start', actor_id, subject_id });
+    expect((await listLogActions(owner)).slice(0, 2)).toEqual(['payments.start', 'company.logo.remove']);
+  });
+
+  test('has nothing of a person’s own account, nor of another company', async () => {
+    const [subject_id, actor_id] = [owner.id, owner.id];
+    for (const action of ['session.login', 'session.account.changePassword', 'security.signInFailed'])
+      await addEntry({ action, actor_id, subject_id, company_id: companyId });
+    const stranger = await portal().account();
+    const other = await givenCompany(stranger);
+    await stranger.mutate('company.update', { companyId: other.id, title: 'Elsewhere' });
+    expect(await listLogActions(owner)).toEqual(['company.create']);
+    expect((await listLogActions(stranger))[0]).toBe('company.update');
+  });
+
+  test.each([
+    ['owner', [logo, claim, join, payment, visit]],
+    ['editor', [logo, claim, join]],
+    ['finance', [join, payment]],
+    ['viewer', [logo, claim, join]],
+  ] as const)('shows %s what their role reads, and no kind beyond it', async (role, readable) => {
+    const caller = role === 'owner' ? owner : await givenMember(portal(), owner, role);
+    const known = await listLogActions(caller);
+    for (const action of [visit, payment, join, claim, logo])
+      await addEntry({ action, actor_id: owner.id, subject_id: owner.id, company_id: companyId });
+    const seen = (await listLogActions(caller)).slice(0, -known.length || undefined);
+    expect(seen).toEqual(readable);
+    const visits = await listLogActions(caller, { kind: 'visits' });
+    expect(visits).toEqual(role === 'owner' ? [visit] : []);
+  });
+
+  test('is paginated by cursor, each entry once', async () => {
+    for (let count = 0; count < 5; count += 1)
+      await addEntry({ action: 'company.logo.update', actor_id: owner.id, company_id: companyId });
+    const read: number[] = [];
+    for (let cursor: number | null | undefined; cursor !== null;) {
+      const page = await readLog(owner, { limit: 2, ...(cursor !== undefined && { cursor }) });
+      read.push(...page.entries.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    expect(read).toHaveLength(6);
+    expect(read).toEqual([...new Set(read)].toSorted((one, other) => other - one));
+  });
+});
+
+test('with 100,000 entries a page reads few rows of them', async () => {
+  const { db } = portal();
+  await sql`
+    insert into audit_entries (actor_id, subject_id, company_id, action)
+    select ${owner.id}, ${owner.id}, 1000000 + n % 500, 'company.update' from generate_series(1, 100000) n`.execute(
+    db,
+  );
+  await addEntry({ action: 'company.update', actor_id: owner.id, company_id: companyId });
+  await sql`vacuum analyze audit_entries`.execute(db);
+  const filter = {
+    companyId,
+    holderId: owner.id,
+    kinds: ['content', 'members', 'money', 'visits'],
+    limit: 51,
+  } as const;
+  const [row] = await companyLogQuery(db, filter).explain<{ 'QUERY PLAN': object }>(
+    'json',
+    sql`analyze, buffers`,
+  );
+  const plan = JSON.stringify(row?.['QUERY PLAN']);
+  expect(plan).toContain('audit_entries_company');
+  expect(plan).not.toMatch(/"Seq Scan"[^{}]*"Relation Name":"audit_entries"/);
+  expect(await listLogActions(owner)).toEqual(['company.update', 'company.create']);
+});

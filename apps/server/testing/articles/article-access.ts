@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { contentRule, itemRule, sensitive, type AccessRule } from '../access-rules.ts';
+import type { Fixtures } from '../fixtures.ts';
+
+function withArticle(example: (fixtures: Fixtures) => object = () => ({})): AccessRule<unknown> {
+  return itemRule((fixtures) => ({ articleId: fixtures.article.id, ...example(fixtures) }));
+}
+
+function workingCopyInput({ article }: Fixtures) {
+  const texts = { title: 'A new', introHeader: '', author: '', content: '<p>It pumps</p>' };
+  return { itemId: article.uuid, version: 1, formKey: randomUUID(), sequence: 1, ...texts };
+}
+
+/** Who may call what concerns articles, the documents that become one, earlier versions and working copies. */
+export const articleAccess: Record<string, AccessRule<unknown>> = {
+  'documents.readPage': contentRule(() => ({ type: 'press-releases', url: 'https://a.example/page' })),
+  'documents.get': itemRule(({ readingId }) => ({ id: readingId })),
+  'articles.list': contentRule(() => ({ type: 'press-releases' })),
+  'articles.summaries': contentRule(() => ({ type: 'press-releases' })),
+  'articles.get': withArticle(),
+  'articles.save': itemRule(({ article }) => ({ uuid: article.uuid, title: 'Changed' })),
+  'articles.remove': withArticle(),
+  'articles.listDeleted': contentRule(() => ({ type: 'press-releases' })),
+  'articles.restore': itemRule(({ deletedArticle }) => ({ articleId: deletedArticle.uuid })),
+  'articles.removePdf': withArticle(({ pdfUrl }) => ({ url: pdfUrl })),
+  'articles.images.list': withArticle(),
+  'articles.images.update': withArticle(({ featuredUrl }) => ({ url: featuredUrl, alt: 'A pump' })),
+  'articles.images.remove': withArticle(({ featuredUrl }) => ({ url: featuredUrl })),
+  'articles.categories.list': withArticle(),
+  'articles.categories.add': withArticle(({ articleCategoryId }) => ({ categoryIds: [articleCategoryId] })),
+  'articles.categories.remove': withArticle(({ articleCategoryId }) => ({
+    categoryIds: [articleCategoryId],
+  })),
+
+  'history.list': itemRule(({ article }) => ({ item: article.uuid })),
+  'history.get': itemRule(({ article, revision }) => ({ item: article.uuid, revision })),
+  'history.restore': sensitive(
+    itemRule(({ article, revision, present }) => ({ item: article.uuid, revision, present })),
+  ),
+
+  'workingCopies.get': sensitive(itemRule(({ article }) => ({ itemId: article.uuid }))),
+  'workingCopies.put': sensitive(itemRule(workingCopyInput)),
+  'workingCopies.discard': sensitive(itemRule(({ article }) => ({ itemId: article.uuid }))),
+};

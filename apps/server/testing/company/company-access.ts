@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import {
+  companyRule,
+  confirmedEmail,
+  contentRule,
+  memberRule,
+  membersRule,
+  noInput,
+  ofOwner,
+  ownerRule,
+  publicRule,
+  sensitiveRule,
+  userRule,
+  type AccessRule,
+} from '../access-rules.ts';
+import type { Fixtures } from '../fixtures.ts';
+
+function withCompany(example: (fixtures: Fixtures) => object = () => ({})): AccessRule<unknown> {
+  return companyRule((fixtures) => ({ companyId: fixtures.company.id, ...example(fixtures) }));
+}
+
+/** Who may call what concerns a company, its members and its log. */
+export const companyAccess: Record<string, AccessRule<unknown>> = {
+  'company.get': contentRule(noInput),
+  'company.profile': contentRule(noInput),
+  'company.create': ownerRule(({ owner }) => ({ userId: owner.id, title: 'Two', introHeader: 'Two' }), 403),
+  'company.members.list': memberRule(noInput),
+  'company.members.invite': confirmedEmail(
+    membersRule(() => ({ email: `${randomUUID()}@example.com`, role: 'editor' })),
+  ),
+  'company.members.resendInvitation': confirmedEmail(
+    ofOwner(membersRule(({ invitationId }) => ({ id: invitationId }))),
+  ),
+  'company.members.withdrawInvitation': ofOwner(membersRule(({ invitationId }) => ({ id: invitationId }))),
+  'company.members.changeRole': ofOwner(
+    membersRule(({ memberId }) => ({ accountId: memberId, role: 'finance' })),
+  ),
+  'company.members.remove': ofOwner(membersRule(({ memberId }) => ({ accountId: memberId }))),
+  // Refused with 409, as a company needs an owner.
+  'company.members.leave': sensitiveRule(userRule(noInput)),
+  'company.members.choose': sensitiveRule(ownerRule(({ company }) => ({ companyId: company.id }))),
+  'company.members.readInvitation': publicRule(({ invitationSecret }) => ({ secret: invitationSecret })),
+  'company.members.acceptInvitation': sensitiveRule(
+    ownerRule(({ ownInvitationSecret }) => ({ secret: ownInvitationSecret }), 403),
+  ),
+  'company.update': withCompany(() => ({ title: 'Changed' })),
+  'company.categories.list': withCompany(),
+  'company.categories.add': withCompany(({ companyCategoryId }) => ({ categoryIds: [companyCategoryId] })),
+  'company.categories.remove': withCompany(({ companyCategoryId }) => ({ categoryIds: [companyCategoryId] })),
+  'company.references.list': withCompany(),
+  'company.references.add': withCompany(({ referenceId }) => ({ referenceIds: [referenceId] })),
+  'company.references.remove': withCompany(({ referenceId }) => ({ referenceIds: [referenceId] })),
+  'company.networks.get': withCompany(),
+  'company.networks.create': withCompany(() => ({ facebook: 'https://facebook.com/x' })),
+  'company.networks.update': withCompany(({ networksId }) => ({
+    id: networksId,
+    facebook: 'https://facebook.com/x',
+  })),
+  'company.addresses.list': withCompany(),
+  'company.addresses.create': withCompany(() => ({ street_1: '2 Mill Lane' })),
+  'company.addresses.update': withCompany(({ addressId }) => ({ id: addressId, street_1: '3 Mill Lane' })),
+  'company.addresses.remove': withCompany(({ addressId }) => ({ id: addressId })),
+  'company.addresses.reorder': withCompany(({ addressId }) => ({ ids: [addressId] })),
+  'company.videos.list': withCompany(),
+  'company.videos.create': withCompany(() => ({ url: 'https://vimeo.com/2', title: 'Two' })),
+  'company.videos.update': withCompany(({ videoId }) => ({ id: videoId, title: 'Changed' })),
+  'company.videos.remove': withCompany(({ videoId }) => ({ id: videoId })),
+  'company.videos.reorder': withCompany(({ videoId }) => ({ ids: [videoId] })),
+  'company.gallery.list': withCompany(),
+  'company.gallery.update': withCompany(({ galleryUrl }) => ({ url: galleryUrl, alt: 'A pump' })),
+  'company.gallery.reorder': withCompany(({ galleryUrl }) => ({ urls: [galleryUrl] })),
+  'company.gallery.remove': withCompany(({ galleryUrl }) => ({ url: galleryUrl })),
+  'company.pictures.list': contentRule(() => ({})),
+  'company.logo.list': withCompany(),
+  'company.logo.update': withCompany(({ logoUrl }) => ({ url: logoUrl, alt: 'Clearwater' })),
+  'company.logo.remove': withCompany(({ logoUrl }) => ({ url: logoUrl })),
+  'company.log.list': memberRule(noInput),
+};

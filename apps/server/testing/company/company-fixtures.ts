@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@headwater/db/connect';
+import { hashSecret, newSecret } from '../../src/http/secrets.ts';
+import { insertItem } from '../items/item-fixtures.ts';
+import { newAccount } from '../session/account-fixtures.ts';
+import type { Caller } from '../test-portal.ts';
+
+export async function createSections(db: Database, company_id: number) {
+  const address = await db
+    .insertInto('company_addresses')
+    .values({ company_id, street_1: '1 Mill Lane', sequence: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const video = await db
+    .insertInto('company_videos')
+    .values({ company_id, url: 'https://vimeo.com/1', sequence: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const networks = await db
+    .insertInto('company_networks')
+    .values({ company_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { addressId: address.id, videoId: video.id, networksId: networks.id };
+}
+
+interface CompanyOfOwner {
+  owner: Caller;
+  companyId: number;
+}
+
+/** Creates a member beside the owner, an open invitation, and one of another company to the owner. */
+export async function createMembers(db: Database, { owner, companyId }: CompanyOfOwner) {
+  const [member, host] = await db
+    .insertInto('accounts')
+    .values([newAccount(), newAccount()])
+    .returning('id')
+    .execute();
+  const memberId = member?.id ?? 0;
+  await db
+    .insertInto('company_members')
+    .values({ company_id: companyId, account_id: memberId, role: 'editor' })
+    .execute();
+  const invited = { invitedBy: owner.id, email: `${randomUUID()}@example.com` };
+  const hostId = host?.id ?? 0;
+  const other = await insertItem(db, { type: 'company', account_id: hostId, title: 'Springs' });
+  const sent = await insertInvitation(db, { companyId, ...invited });
+  const received = { companyId: other.id, invitedBy: hostId, email: owner.email };
+  return {
+    memberId,
+    invitationId: sent.id,
+    invitationSecret: sent.secret,
+    ownInvitationSecret: (await insertInvitation(db, received)).secret,
+  };
+}
+
+/** Creates a claim that waits, and a name that the company was given. */
+export async function createClaims(db: Database, company_id: number) {
+  const claim = { company_id, name: randomUUID(), reason: 'Ours', created_at: new Date() };
+  const [waiting, given] = await db
+    .insertInto('company_claims')
+    .values([
+      { ...claim, status: 'waiting' },
+      {
+        ...claim,
+        name: randomUUID(),
+        status: 'approved',
+        decided_at: new Date(),
+        response: 'The same website',
+      },
+    ])
+    .returning('id')
+    .execute();
+  return { claimId: waiting?.id ?? 0, givenClaimId: given?.id ?? 0 };
+}
+
+async function insertInvitation(
+  db: Database,
+  { companyId, email, invitedBy }: { companyId: number; email: string; invitedBy: number },
+): Promise<{ id: number; secret: string }> {
+  const secret = newSecret();
+  const { id } = await db
+    .insertInto('company_invitations')
+    .values({
+      company_id: companyId,
+      email,
+      role: 'editor',
+      invited_by: invitedBy,
+      token_hash: hashSecret(secret),
+      created_at: new Date(),
+      expires_at: new Date('2099-12-31'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, secret };
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import {
+  confirmedEmail,
+  financeRule,
+  memberRule,
+  moneyRule,
+  noInput,
+  ofOwner,
+  publicRule,
+  salesRule,
+  verified,
+  type AccessRule,
+} from '../access-rules.ts';
+import type { Fixtures } from '../fixtures.ts';
+
+export function checkoutInput({ productId, priceId }: Fixtures) {
+  return { productId, priceId };
+}
+
+export function orderInput({ productId }: Fixtures) {
+  return { productId, poReference: randomUUID(), apEmail: 'accounts@example.com' };
+}
+
+export function orderReviewInput(fixtures: Fixtures) {
+  return { ...orderInput(fixtures), id: fixtures.orderId, paidDate: '2026-03-02', endDate: '2027-03-01' };
+}
+
+/** Who may call what concerns packages, orders and payments. */
+export const storeAccess: Record<string, AccessRule<unknown>> = {
+  'store.access': memberRule(noInput),
+  'store.products.list': publicRule(noInput),
+  'store.checkout': confirmedEmail(moneyRule(financeRule(checkoutInput))),
+  'store.confirmPayment': ofOwner(financeRule(({ sessionId }) => ({ sessionId }))),
+  'store.renewals.replaceCard': moneyRule(ofOwner(financeRule(({ paymentId }) => ({ id: paymentId })))),
+  'store.isCheckoutKnown': publicRule(({ sessionId }) => ({ sessionId })),
+  'store.renewals.set': moneyRule(
+    ofOwner(financeRule(({ paymentId }) => ({ id: paymentId, renews: false }))),
+  ),
+  'store.faults.list': salesRule(noInput),
+  'store.faults.settle': verified(
+    'second-factor',
+    salesRule(({ faultId }) => ({ id: faultId, note: 'Given back' })),
+  ),
+  'store.faults.accept': verified(
+    'second-factor',
+    salesRule(({ faultId }) => ({ id: faultId })),
+  ),
+  'store.purchaseOrders.create': confirmedEmail(moneyRule(financeRule(orderInput))),
+  'store.purchaseOrders.list': salesRule(noInput),
+  'store.purchaseOrders.get': salesRule(({ orderId }) => ({ id: orderId })),
+  'store.purchaseOrders.update': verified('second-factor', salesRule(orderReviewInput)),
+  'store.purchaseOrders.decline': verified(
+    'second-factor',
+    salesRule(({ orderId }) => ({ id: orderId, reason: 'Not ours' })),
+  ),
+
+  'store.invoices.list': financeRule(noInput),
+  'store.invoices.listOfOrder': salesRule(({ orderId }) => ({ purchaseOrderId: orderId })),
+};

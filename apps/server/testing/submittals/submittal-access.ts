@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import {
+  adminRule,
+  confirmedEmail,
+  itemRule,
+  memberRule,
+  noInput,
+  reviewRule,
+  type AccessRule,
+} from '../access-rules.ts';
+import type { Fixtures } from '../fixtures.ts';
+
+/** Names an item as the calls on submittals do. */
+export function itemInput({ article }: Fixtures) {
+  return { id: article.id, item: 'article', subItem: 'press-releases' };
+}
+
+/** Who may call what concerns submittals and decisions. */
+export const submittalAccess: Record<string, AccessRule<unknown>> = {
+  'submittals.get': itemRule(itemInput),
+  'submittals.submit': confirmedEmail(itemRule(itemInput)),
+  'submittals.withdraw': itemRule(itemInput),
+  'submittals.waitingTime': memberRule(noInput),
+  'submittals.reasons.list': reviewRule(noInput),
+  'submittals.reasons.create': adminRule(() => ({ name: randomUUID(), text: 'Which site is it?' })),
+  'submittals.reasons.update': adminRule(({ reasonId }) => ({
+    id: reasonId,
+    name: randomUUID(),
+    text: 'Which site is it?',
+  })),
+  'submittals.reasons.remove': adminRule(({ reasonId }) => ({ id: reasonId })),
+  'submittals.list': reviewRule(noInput),
+  'submittals.count': reviewRule(noInput),
+  'submittals.review': reviewRule(({ submittalId }) => ({ id: submittalId })),
+  'submittals.claim': reviewRule(({ submittalId }) => ({ id: submittalId })),
+  'submittals.assign': reviewRule(({ submittalId }) => ({ id: submittalId, reviewerId: null })),
+  'submittals.reviewers': reviewRule(noInput),
+  'submittals.recent': reviewRule(noInput),
+  'submittals.approve': reviewRule(({ submittalId }) => ({ id: submittalId })),
+  'submittals.reject': reviewRule(({ submittalId }) => ({ id: submittalId, response: 'rejected' })),
+  'submittals.undo': reviewRule(({ submittalId }) => ({ id: submittalId })),
+  'submittals.approveWhenPaid': reviewRule(({ submittalId }) => ({ id: submittalId, wanted: false })),
+};
