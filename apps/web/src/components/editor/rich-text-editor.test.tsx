@@ -52,6 +52,23 @@ describe('the editor as a form field', () => {
     expect(within(box).getByText('valves').closest('strong')).not.toBeNull();
   });
 
+  test('offers more headings in a menu beside heading three', async () => {
+    await open('<h1>Pumps</h1>');
+    expect(html()).toBe('<h1>Pumps</h1>');
+    await clickTool('Other headings');
+    expect((await screen.findAllByRole('menuitemcheckbox')).map(({ textContent }) => textContent)).toEqual([
+      'Heading two',
+      'Heading four',
+    ]);
+    await act(async () => {
+      fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Heading four' }));
+    });
+    await expect.poll(html).toBe('<h4>Pumps</h4>');
+    await clickTool('Other headings');
+    const chosen = await screen.findByRole('menuitemcheckbox', { name: 'Heading four' });
+    expect(chosen.getAttribute('aria-checked')).toBe('true');
+  });
+
   test('reports what a tool changed', async () => {
     await open('<p>Pumps</p>');
     expect(toolButton('Bulleted list').getAttribute('aria-pressed')).toBe('false');

@@ -1,9 +1,23 @@
+import { ToolMenu } from '@headwater/ui/tool-menu';
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Editor } from 'slate';
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
 import { formatShortcut } from './shortcut.ts';
 import type { DialogRequest } from './open-dialog-context.ts';
 import { applyTool, toolGroups, tools, type Tool } from './tools.ts';
+
+/** What the toolbar shows: each tool, or the menu that it is in. */
+type ToolbarItem = { name: string; group: number; tools: [Tool, ...Tool[]]; isMenu: boolean };
+
+const items = toolGroups.flatMap((group, index) => {
+  const found: ToolbarItem[] = [];
+  for (const tool of group) {
+    const menu = found.find(({ name }) => name === tool.menu);
+    if (menu) menu.tools.push(tool);
+    else found.push({ name: tool.menu ?? tool.name, group: index, tools: [tool], isMenu: 'menu' in tool });
+  }
+  return found;
+});
 
 interface ToolbarProps {
   /** The id of the text. */
@@ -22,6 +36,8 @@ export function Toolbar({ controls, tabStop, onOpen }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
 
   function move(event: KeyboardEvent): void {
+    // The menu of a tool stands elsewhere in the page, and has keys of its own.
+    if (!event.currentTarget.contains(event.target instanceof Element ? event.target : null)) return;
     if (event.key === 'Escape') {
       event.preventDefault();
       ReactEditor.focus(editor);
@@ -31,6 +47,10 @@ export function Toolbar({ controls, tabStop, onOpen }: ToolbarProps) {
     if (index === null) return;
     event.preventDefault();
     bar.current?.querySelectorAll('button').item(index).focus();
+  }
+
+  function isOn(tool: Tool): boolean {
+    return states[tools.indexOf(tool)] === '1';
   }
 
   function runTool(tool: Tool): void {
@@ -50,18 +70,34 @@ export function Toolbar({ controls, tabStop, onOpen }: ToolbarProps) {
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={move}
     >
-      {toolGroups.map((group) => (
+      {toolGroups.map((group, groupIndex) => (
         <div key={group[0]?.name} className="flex shrink-0 gap-0.5">
-          {group.map((tool) => (
-            <ToolButton
-              key={tool.name}
-              tool={tool}
-              on={states[tools.indexOf(tool)] === '1'}
-              tabStop={tools.indexOf(tool) === rovingIndex ? tabStop : null}
-              onFocus={() => setRovingIndex(tools.indexOf(tool))}
-              onUse={() => runTool(tool)}
-            />
-          ))}
+          {items.map((item, index) => {
+            if (item.group !== groupIndex) return null;
+            const stop = index === rovingIndex ? tabStop : null;
+            const onFocus = () => setRovingIndex(index);
+            return item.isMenu ? (
+              <ToolMenu
+                key={item.name}
+                label={item.name}
+                items={item.tools.map((tool) => ({ ...tool, on: isOn(tool) }))}
+                ref={stop}
+                tabIndex={stop ? 0 : -1}
+                onFocus={onFocus}
+                onPick={runTool}
+                onPicked={() => ReactEditor.focus(editor)}
+              />
+            ) : (
+              <ToolButton
+                key={item.name}
+                tool={item.tools[0]}
+                on={isOn(item.tools[0])}
+                tabStop={stop}
+                onFocus={onFocus}
+                onUse={() => runTool(item.tools[0])}
+              />
+            );
+          })}
         </div>
       ))}
     </div>
@@ -103,13 +139,13 @@ function toolStates(editor: Editor): string {
 function nextIndex(key: string, current: number): number | null {
   switch (key) {
     case 'ArrowRight':
-      return (current + 1) % tools.length;
+      return (current + 1) % items.length;
     case 'ArrowLeft':
-      return (current - 1 + tools.length) % tools.length;
+      return (current - 1 + items.length) % items.length;
     case 'Home':
       return 0;
     case 'End':
-      return tools.length - 1;
+      return items.length - 1;
     default:
       return null;
   }

@@ -50,6 +50,8 @@ export interface Tool {
   icon: LucideIcon;
   /** In the form of `aria-keyshortcuts`. */
   shortcut?: string;
+  /** The toolbar offers it in a menu of this name, at the place of the menu's first tool. */
+  menu?: string;
   /** Left out for a tool that only inserts something, and so is never on. */
   isOn?: (editor: Editor) => boolean;
   /** Runs at once, or names the dialog that does the work. */
@@ -97,9 +99,9 @@ export const toolGroups: ReadonlyArray<readonly Tool[]> = [
     markTool('Code', Code, 'code', 'Control+E'),
   ],
   [
-    blockTool('Heading two', Heading2, 'heading-two'),
     blockTool('Heading three', Heading3, 'heading-three'),
-    blockTool('Heading four', Heading4, 'heading-four'),
+    { ...blockTool('Heading two', Heading2, 'heading-two'), menu: 'Other headings' },
+    { ...blockTool('Heading four', Heading4, 'heading-four'), menu: 'Other headings' },
     blockTool('Block quote', TextQuote, 'block-quote'),
     blockTool('Numbered list', ListOrdered, 'numbered-list'),
     blockTool('Bulleted list', List, 'bulleted-list'),
