@@ -1,9 +1,9 @@
-import { ToolMenu } from '@headwater/ui/tool-menu';
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Editor } from 'slate';
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
 import { formatShortcut } from './shortcut.ts';
 import type { DialogRequest } from './open-dialog-context.ts';
+import { ToolMenu } from './tool-menu.tsx';
 import { applyTool, toolGroups, tools, type Tool } from './tools.ts';
 
 /** What the toolbar shows: each tool, or the menu that it is in. */
@@ -34,6 +34,7 @@ export function Toolbar({ controls, tabStop, onOpen }: ToolbarProps) {
   const states = useSlateSelector(toolStates);
   const [rovingIndex, setRovingIndex] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
+  const menuPlace = useRef<HTMLDivElement>(null);
 
   function move(event: KeyboardEvent): void {
     // The menu of a tool stands elsewhere in the page, and has keys of its own.
@@ -59,48 +60,54 @@ export function Toolbar({ controls, tabStop, onOpen }: ToolbarProps) {
   }
 
   return (
-    <div
-      ref={bar}
-      role="toolbar"
-      aria-label="Formatting"
-      aria-controls={controls}
-      className="rich-text-toolbar flex scroll-px-8 gap-x-2 gap-y-1 overflow-x-auto border-b border-line p-1 sm:flex-wrap sm:overflow-visible"
-      tabIndex={-1}
-      // Pressing a tool leaves the selection in the text.
-      onMouseDown={(event) => event.preventDefault()}
-      onKeyDown={move}
-    >
-      {toolGroups.map((group, groupIndex) => (
-        <div key={group[0]?.name} className="flex shrink-0 gap-0.5">
-          {items.map((item, index) => {
-            if (item.group !== groupIndex) return null;
-            const stop = index === rovingIndex ? tabStop : null;
-            const onFocus = () => setRovingIndex(index);
-            return item.isMenu ? (
-              <ToolMenu
-                key={item.name}
-                label={item.name}
-                items={item.tools.map((tool) => ({ ...tool, on: isOn(tool) }))}
-                ref={stop}
-                tabIndex={stop ? 0 : -1}
-                onFocus={onFocus}
-                onPick={runTool}
-                onPicked={() => ReactEditor.focus(editor)}
-              />
-            ) : (
-              <ToolButton
-                key={item.name}
-                tool={item.tools[0]}
-                on={isOn(item.tools[0])}
-                tabStop={stop}
-                onFocus={onFocus}
-                onUse={() => runTool(item.tools[0])}
-              />
-            );
-          })}
-        </div>
-      ))}
-    </div>
+    <>
+      <div
+        ref={bar}
+        role="toolbar"
+        aria-label="Formatting"
+        aria-controls={controls}
+        className="rich-text-toolbar flex scroll-px-8 gap-x-2 gap-y-1 overflow-x-auto border-b border-line p-1 sm:flex-wrap sm:overflow-visible"
+        tabIndex={-1}
+        // Pressing a tool leaves the selection in the text.
+        onMouseDown={(event) => event.preventDefault()}
+        onKeyDown={move}
+      >
+        {toolGroups.map((group, groupIndex) => (
+          <div key={group[0]?.name} className="flex shrink-0 gap-0.5">
+            {items.map((item, index) => {
+              if (item.group !== groupIndex) return null;
+              const stop = index === rovingIndex ? tabStop : null;
+              const onFocus = () => setRovingIndex(index);
+              return item.isMenu ? (
+                <ToolMenu
+                  key={item.name}
+                  label={item.name}
+                  tools={item.tools}
+                  isOn={isOn}
+                  tabStop={stop}
+                  container={menuPlace}
+                  onFocus={onFocus}
+                  onUse={(tool) => {
+                    runTool(tool);
+                    ReactEditor.focus(editor);
+                  }}
+                />
+              ) : (
+                <ToolButton
+                  key={item.name}
+                  tool={item.tools[0]}
+                  on={isOn(item.tools[0])}
+                  tabStop={stop}
+                  onFocus={onFocus}
+                  onUse={() => runTool(item.tools[0])}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <div ref={menuPlace} />
+    </>
   );
 }
 
