@@ -1,6 +1,6 @@
 import { FloatingButton, FloatingToolbar } from '@headwater/ui/floating';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import type { Tool } from './tools.ts';
 
 interface ToolMenuProps {
@@ -17,12 +17,6 @@ interface ToolMenuProps {
 /** A button of the toolbar that shows more tools below it. It looks pressed while one of these is on. */
 export function ToolMenu({ label, tools, isOn, tabStop, container, onFocus, onUse }: ToolMenuProps) {
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
-  const bar = useRef<HTMLDivElement>(null);
-
-  // The bar knows its buttons, and so which of them the arrow keys leave, only after it has rendered.
-  useEffect(() => {
-    if (anchor) bar.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, [anchor]);
 
   function closeWithKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return;
@@ -63,7 +57,7 @@ export function ToolMenu({ label, tools, isOn, tabStop, container, onFocus, onUs
           anchor={anchor}
           side="bottom"
           container={container}
-          ref={bar}
+          ref={focusFirst}
           onKeyDown={closeWithKey}
         >
           {tools.map((tool) => (
@@ -81,4 +75,8 @@ export function ToolMenu({ label, tools, isOn, tabStop, container, onFocus, onUs
       )}
     </div>
   );
+}
+
+function focusFirst(bar: HTMLElement | null): void {
+  bar?.querySelector('button')?.focus({ preventScroll: true });
 }
