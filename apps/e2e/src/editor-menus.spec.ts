@@ -123,10 +123,12 @@ test('other headings are chosen from their menu by keyboard, and writing goes on
   await expect(button).toBeFocused();
   await keyboard.press('Enter');
   await expect(menu.getByRole('button', { name: 'Heading two' })).toBeFocused();
+  await keyboard.press('ArrowRight');
+  await expect(menu.getByRole('button', { name: 'Heading four' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(text).toBeFocused();
   await keyboard.type(' and valves');
-  await expect(text.getByRole('heading', { level: 2 })).toHaveText('Pumps and valves');
+  await expect(text.getByRole('heading', { level: 4 })).toHaveText('Pumps and valves');
 });
 
 test.describe('on a phone', () => {

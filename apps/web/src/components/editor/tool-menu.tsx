@@ -77,6 +77,7 @@ export function ToolMenu({ label, tools, isOn, tabStop, container, onFocus, onUs
   );
 }
 
+/** Waits until the bar has counted its buttons: the arrow keys would begin before the first of them. */
 function focusFirst(bar: HTMLElement | null): void {
-  bar?.querySelector('button')?.focus({ preventScroll: true });
+  queueMicrotask(() => bar?.querySelector('button')?.focus({ preventScroll: true }));
 }

@@ -19,6 +19,9 @@ const items = toolGroups.flatMap((group, index) => {
   return found;
 });
 
+const ON = '1';
+const UNUSABLE = '-';
+
 interface ToolbarProps {
   /** The id of the text. */
   controls: string;
@@ -51,7 +54,7 @@ export function Toolbar({ controls, tabStop, onOpen }: ToolbarProps) {
   }
 
   function isOn(tool: Tool): boolean {
-    return states[tools.indexOf(tool)] === '1';
+    return states[tools.indexOf(tool)] === ON;
   }
 
   function runTool(tool: Tool): void {
@@ -97,6 +100,7 @@ export function Toolbar({ controls, tabStop, onOpen }: ToolbarProps) {
                   key={item.name}
                   tool={item.tools[0]}
                   on={isOn(item.tools[0])}
+                  off={states[tools.indexOf(item.tools[0])] === UNUSABLE}
                   tabStop={stop}
                   onFocus={onFocus}
                   onUse={() => runTool(item.tools[0])}
@@ -114,13 +118,15 @@ export function Toolbar({ controls, tabStop, onOpen }: ToolbarProps) {
 interface ToolButtonProps {
   tool: Tool;
   on: boolean;
+  /** Whether it has nothing to do at the cursor; it keeps its place among the others, and the focus. */
+  off: boolean;
   /** Set on the button that is the Tab stop. */
   tabStop: RefObject<HTMLButtonElement | null> | null;
   onFocus: () => void;
   onUse: () => void;
 }
 
-function ToolButton({ tool, on, tabStop, onFocus, onUse }: ToolButtonProps) {
+function ToolButton({ tool, on, off, tabStop, onFocus, onUse }: ToolButtonProps) {
   return (
     <button
       ref={tabStop}
@@ -128,11 +134,12 @@ function ToolButton({ tool, on, tabStop, onFocus, onUse }: ToolButtonProps) {
       aria-label={tool.name}
       aria-keyshortcuts={tool.shortcut}
       aria-pressed={tool.isOn && on}
+      aria-disabled={off || undefined}
       tabIndex={tabStop ? 0 : -1}
       title={tool.shortcut ? `${tool.name} (${formatShortcut(tool.shortcut)})` : tool.name}
-      className="grid size-9 shrink-0 pointer-coarse:size-11 place-items-center rounded hover:bg-brand-soft aria-pressed:bg-brand aria-pressed:text-on-fill"
+      className="grid size-9 shrink-0 pointer-coarse:size-11 place-items-center rounded hover:bg-brand-soft aria-pressed:bg-brand aria-pressed:text-on-fill off:cursor-not-allowed off:bg-transparent off:opacity-40"
       onFocus={onFocus}
-      onClick={onUse}
+      onClick={off ? undefined : onUse}
     >
       <tool.icon aria-hidden size={18} />
     </button>
@@ -140,7 +147,12 @@ function ToolButton({ tool, on, tabStop, onFocus, onUse }: ToolButtonProps) {
 }
 
 function toolStates(editor: Editor): string {
-  return tools.map((tool) => (tool.isOn?.(editor) ? '1' : '0')).join('');
+  return tools.map((tool) => toolState(editor, tool)).join('');
+}
+
+function toolState(editor: Editor, tool: Tool): string {
+  if (tool.isUsable && !tool.isUsable(editor)) return UNUSABLE;
+  return tool.isOn?.(editor) ? ON : '0';
 }
 
 function nextIndex(key: string, current: number): number | null {
