@@ -104,6 +104,33 @@ test('every press of Shift and an arrow selects, on a slow processor too', async
   await expect(text).toHaveText('e, day and night');
 });
 
+test('other headings are chosen from their menu by keyboard, and writing goes on', async ({ browser }) => {
+  const { page, text } = await openNewArticle(browser);
+  const { keyboard } = page;
+  await text.click();
+  await keyboard.type('Pumps');
+  await keyboard.press('Alt+F10');
+  const button = page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', {
+    name: 'Other headings',
+  });
+  while (!(await button.evaluate((element) => element === document.activeElement)))
+    await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
+  const menu = page.getByRole('toolbar', { name: 'Other headings' });
+  await expect(menu.getByRole('button', { name: 'Heading two' })).toBeFocused();
+  await expectAccessible(page);
+  await keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(menu.getByRole('button', { name: 'Heading two' })).toBeFocused();
+  await keyboard.press('ArrowRight');
+  await expect(menu.getByRole('button', { name: 'Heading four' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(text).toBeFocused();
+  await keyboard.type(' and valves');
+  await expect(text.getByRole('heading', { level: 4 })).toHaveText('Pumps and valves');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

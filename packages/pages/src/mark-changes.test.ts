@@ -46,6 +46,13 @@ test('a changed cell of a table is marked, and a new row in each of its cells', 
   );
 });
 
+test('a changed item is marked without the list below it', () => {
+  const page = (item: string) => `<ul><li>${item}<ul><li>B</li></ul></li></ul>`;
+  expect(marked(page('<div>A</div>'), page('<div>C</div>'))).toBe(
+    page('<div id="first-change" data-change="changed">C</div>'),
+  );
+});
+
 test('a new rule is marked around it, and a text that is now struck through is marked', () => {
   expect(marked('<p>A</p><p>B</p>', '<p>A</p><hr/><p>B</p>')).toBe(
     '<p>A</p><div id="first-change" data-change="changed"><hr/></div><p>B</p>',

@@ -55,6 +55,14 @@ test('marks, line breaks, lists, quotations and alignment are rendered', () => {
   expect(html).toContain('<blockquote>q</blockquote><ol><li>1</li></ol>');
 });
 
+test('a list below an item stands in it, beside the text of that', () => {
+  const html =
+    '<ul><li style="text-align:center">a<ol><li style="text-align:left">b</li></ol></li><li>c</li></ul>';
+  expect(render(html)).toContain(
+    '<ul><li class="text-center"><div>a</div><ol><li class="text-left">b</li></ol></li><li>c</li></ul>',
+  );
+});
+
 test('a picture has its size and its variants, and loads lazily', () => {
   const html = render(`<img src="${picture.url}" alt="The hall" />`);
   expect(html).toContain('width="1200" height="675" alt="The hall"');

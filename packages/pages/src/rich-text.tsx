@@ -13,9 +13,11 @@ import {
   type HeadingType,
   type Image,
   type Inline,
+  type List,
   type TableRow,
 } from '@headwater/richtext/blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
+import { itemsOf } from '@headwater/richtext/lists';
 import { describeTable } from '@headwater/richtext/table';
 import { embedTitle } from '@headwater/richtext/video-embed';
 import { Fragment } from 'react';
@@ -31,8 +33,8 @@ interface RichTextProps {
 
 const headingTags = ['h2', 'h3', 'h4', 'h5'] as const;
 
-const alignmentClasses: Record<Alignment, string | undefined> = {
-  left: undefined,
+const alignmentClasses: Record<Alignment, string> = {
+  left: 'text-left',
   center: 'text-center',
   right: 'text-right',
   justify: 'text-justify',
@@ -64,15 +66,8 @@ export function RichText({ html, images, paid }: RichTextProps) {
         return <Tag className={alignmentClass(block)}>{renderInlines(block.children, paid)}</Tag>;
       }
       case 'bulleted-list':
-      case 'numbered-list': {
-        const Tag = block.type === 'bulleted-list' ? 'ul' : 'ol';
-        const items = block.children.map((item, index) => (
-          <li key={index} className={alignmentClass(item)}>
-            {renderInlines(item.children, paid)}
-          </li>
-        ));
-        return <Tag>{items}</Tag>;
-      }
+      case 'numbered-list':
+        return <ListView list={block} inherited="left" paid={paid} />;
       case 'table': {
         const [header, ...rows] = block.children;
         const label = describeTable(header?.children.map(({ children }) => inlineText(children)) ?? []);
@@ -121,6 +116,30 @@ export function RichText({ html, images, paid }: RichTextProps) {
       ))}
     </div>
   );
+}
+
+interface ListViewProps {
+  list: List;
+  /** The alignment of the item that the list is below. */
+  inherited: Alignment;
+  paid: boolean;
+}
+
+function ListView({ list, inherited, paid }: ListViewProps) {
+  const Tag = list.type === 'bulleted-list' ? 'ul' : 'ol';
+  const items = itemsOf(list).map(({ item, lists }, index) => {
+    const { align = 'left' } = item;
+    const text = renderInlines(item.children, paid);
+    return (
+      <li key={index} className={align === inherited ? undefined : alignmentClasses[align]}>
+        {lists.length > 0 ? <div>{text}</div> : text}
+        {lists.map((inner, place) => (
+          <ListView key={place} list={inner} inherited={align} paid={paid} />
+        ))}
+      </li>
+    );
+  });
+  return <Tag>{items}</Tag>;
 }
 
 interface RowProps {

@@ -4,19 +4,24 @@ import type {
   FormattedText,
   Inline,
   Link,
+  List,
+  ListItem,
   ListType,
   TextBlock,
   TextBlockType,
 } from './blocks.ts';
 import { inlineText, textBlockTypes } from './blocks.ts';
 import { collapseWhitespace } from './collapse-whitespace.ts';
+import { MAX_LIST_LEVELS } from './lists.ts';
 
 /** An open element that delimits a block. */
 export interface BlockFrame {
   /** The type of its text blocks; null inherits it from the parent element, as with `align`. */
   type: TextBlockType | null;
-  /** The list whose items its text becomes. The outermost of nested lists wins. */
+  /** The list whose items its text becomes. */
   list: ListType | null;
+  /** Whether it is an item, which holds the lists in it. */
+  isItem: boolean;
   align: Alignment | null;
   /** Whether an empty element is an empty block, as `<p></p>` is, or left out. */
   keepEmpty: boolean;
@@ -30,17 +35,26 @@ interface Figure {
   captionEnd: number | null;
 }
 
+/** An open list element. It has its place once a text is in it. */
+interface OpenList {
+  type: ListType;
+  place: { list: List; level: number } | null;
+}
+
 interface Run {
   node: FormattedText;
   link: Link | null;
 }
 
-/** Creates a builder that collects what a parser emits into flat blocks, however the elements are nested. */
+/** Creates a builder that collects what a parser emits into blocks, however the elements are nested. */
 export function createBlockBuilder() {
   const blocks: Block[] = [];
-  const frames: Array<BlockFrame & { blocksBefore: number }> = [];
+  const frames: Array<BlockFrame & { addedBefore: number }> = [];
+  const openLists: OpenList[] = [];
   const figures: Figure[] = [];
   let runs: Run[] = [];
+  /** How many texts, pictures and other blocks there are by now. */
+  let added = 0;
 
   function flushRuns(keepEmpty: boolean): void {
     const flushed = runs;
@@ -48,28 +62,48 @@ export function createBlockBuilder() {
     const texts = collapseWhitespace(flushed.map((run) => run.node.text));
     if (!keepEmpty && !texts.some((text) => /[^ \t]/.test(text))) return;
     const children = buildInlines(flushed, trimTrailingBreak(texts));
-    const { type, list, align } = frames.at(-1) ?? { type: null, list: null, align: null };
+    const { type, align } = frames.at(-1) ?? { type: null, align: null };
     const aligned = align === null || align === 'left' ? {} : { align };
-    if (list) blocks.push({ type: list, children: [{ type: 'list-item', ...aligned, children }] });
+    const place = placeOf(openLists.length - 1);
+    if (place) place.list.children.push({ type: 'list-item', ...aligned, children });
     else blocks.push({ type: type ?? 'paragraph', ...aligned, children });
+    added += 1;
+  }
+
+  /** Returns where the items of an open list go: below the last item of the list around it, if that has one. */
+  function placeOf(index: number): OpenList['place'] {
+    const open = openLists[index];
+    if (!open) return null;
+    const outer = placeOf(index - 1);
+    open.place ??= outer ? placeWithin(outer, open.type) : { list: listAtEnd(blocks, open.type), level: 1 };
+    return open.place;
+  }
+
+  /** Says whether the innermost element is an item that has nothing yet. */
+  function isAtStartOfItem(): boolean {
+    const frame = frames.at(-1);
+    return frame !== undefined && frame.isItem && openLists.length > 0 && frame.addedBefore === added;
   }
 
   return {
     open(frame: BlockFrame): void {
-      flushRuns(false);
+      flushRuns(frame.list !== null && isAtStartOfItem());
       const outer = frames.at(-1);
+      if (frame.list) openLists.push({ type: frame.list, place: null });
       frames.push({
         type: frame.type ?? outer?.type ?? null,
-        list: outer?.list ?? frame.list,
+        list: frame.list,
+        isItem: frame.isItem,
         align: frame.align ?? outer?.align ?? null,
         keepEmpty: frame.keepEmpty,
-        blocksBefore: blocks.length,
+        addedBefore: added,
       });
     },
     close(): void {
       const frame = frames.at(-1);
-      flushRuns(frame !== undefined && frame.keepEmpty && frame.blocksBefore === blocks.length);
+      flushRuns(frame !== undefined && frame.keepEmpty && frame.addedBefore === added);
       frames.pop();
+      if (frame?.list) openLists.pop();
     },
     openFigure(wide: boolean): void {
       figures.push({ wide, start: blocks.length, captionStart: null, captionEnd: null });
@@ -94,12 +128,28 @@ export function createBlockBuilder() {
     add(block: Block): void {
       flushRuns(false);
       blocks.push(block);
+      added += 1;
+      for (const list of openLists) list.place = null;
     },
     end(): Block[] {
       flushRuns(false);
       return blocks;
     },
   };
+}
+
+function placeWithin({ list, level }: { list: List; level: number }, type: ListType): OpenList['place'] {
+  if (list.children.length === 0 || level === MAX_LIST_LEVELS) return { list, level };
+  return { list: listAtEnd(list.children, type), level: level + 1 };
+}
+
+/** Returns the list of that type at the end of others, which is added where there is none. */
+function listAtEnd(nodes: Array<Block | ListItem>, type: ListType): List {
+  const last = nodes.at(-1);
+  if (last?.type === type) return last;
+  const list: List = { type, children: [] };
+  nodes.push(list);
+  return list;
 }
 
 function applyFigure(blocks: Block[], { wide, start, captionStart, captionEnd }: Figure): void {

@@ -47,10 +47,10 @@ export interface ListItem {
   children: Inline[];
 }
 
-/** Lists are flat: their items hold text, never another list. */
+/** Its first child is an item; a list after an item is below that (see `lists.ts`). */
 export interface List {
   type: ListType;
-  children: ListItem[];
+  children: Array<ListItem | List>;
 }
 
 /** A stored picture; `url` is root-relative, `/files/{uuid}.png` or that of a smaller variant. */
@@ -108,6 +108,10 @@ export type AlignableBlock = TextBlock | ListItem;
 
 export function isHeading(block: RichElement): block is TextBlock & { type: HeadingType } {
   return headingTypes.some((type) => type === block.type);
+}
+
+export function isList(element: RichElement): element is List {
+  return listTypes.some((type) => type === element.type);
 }
 
 export function isVoidBlock(

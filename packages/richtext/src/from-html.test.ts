@@ -31,11 +31,6 @@ describe('HTML that the editor did not write', () => {
       '<p><code><strike><b>a</b></strike></code></p>',
       '<p><strong><s><code>a</code></s></strong></p>',
     ],
-    [
-      'nested lists become flat',
-      '<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>',
-      '<ol><li>a</li><li>b</li><li>c</li></ol>',
-    ],
     ['adjacent lists are merged', '<ul><li>a</li></ul><ul><li>b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
     ['loose text in a list is an item', '<ul>a<li>b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
     [

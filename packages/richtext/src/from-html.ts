@@ -107,6 +107,7 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
       builder.open({
         type: textBlocks[tag] ?? null,
         list: lists[tag] ?? null,
+        isItem: tag === 'li',
         align: parseAlignment(attributes.style ?? ''),
         keepEmpty: emptyBlockTags.has(tag),
       });

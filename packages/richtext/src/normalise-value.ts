@@ -12,16 +12,18 @@ import type {
   TableRow,
   TextBlock,
 } from './blocks.ts';
-import { marks, MAX_CAPTION_CHARACTERS } from './blocks.ts';
+import { isList, marks, MAX_CAPTION_CHARACTERS } from './blocks.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { imageAddress, linkAddress } from './link-address.ts';
+import { fitList } from './lists.ts';
 import './slate-types.ts';
 import { fitTable } from './table.ts';
 import { storedEmbedUrl } from './video-embed.ts';
 
 /**
  * Returns the canonical value of a document, on which everything that reads, writes and generates values relies:
- * - There is at least one block. Lists hold items only; adjacent lists of the same type are merged.
+ * - There is at least one block. A list holds items and the lists below them (see `lists.ts`); adjacent lists of the
+ *   same type are merged.
  * - Runs with equal marks are merged. Empty runs are dropped except where Slate requires one, around a link and in an
  *   empty block, and have no marks.
  * - A link without text or an allowed address becomes plain text. Pictures and videos that are not in their stored
@@ -99,18 +101,16 @@ function addImage(blocks: Block[], image: Image): void {
   if (isLong) blocks.push({ type: 'paragraph', children: [{ text: caption }] });
 }
 
-function addItems(blocks: Block[], type: ListType, items: readonly ListItem[]): void {
-  if (items.length === 0) return;
+function addItems(blocks: Block[], type: ListType, children: List['children']): void {
+  const items = fitList(children.map(normaliseListChild));
   const last = blocks.at(-1);
-  const list: List = last?.type === type ? last : { type, children: [] };
-  if (list !== last) blocks.push(list);
-  for (const item of items) {
-    list.children.push({
-      type: 'list-item',
-      ...alignmentProps(item),
-      children: normaliseInlines(item.children),
-    });
-  }
+  if (last?.type === type) last.children.push(...items);
+  else if (items.length > 0) blocks.push({ type, children: items });
+}
+
+function normaliseListChild(child: ListItem | List): ListItem | List {
+  if (isList(child)) return { type: child.type, children: child.children.map(normaliseListChild) };
+  return { type: 'list-item', ...alignmentProps(child), children: normaliseInlines(child.children) };
 }
 
 function addTable(blocks: Block[], rows: readonly TableRow[]): void {

@@ -2,7 +2,8 @@ import { isBlank } from '@headwater/contract/characters';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryValue } from '../testing/arbitrary-value.ts';
-import { inlineText, type Block } from './blocks.ts';
+import { inlineText, type Block, type List } from './blocks.ts';
+import { itemsOf } from './lists.ts';
 import { isEmptyHtml, plainText } from './plain-text.ts';
 import { toHtml } from './to-html.ts';
 
@@ -12,6 +13,9 @@ test('the plain text of a document has a line for each block and each row of a t
   expect(
     plainText('<h1>Pumps</h1><p>For <strong>clean</strong> water</p><ul><li>a</li><li>b &amp; c</li></ul>'),
   ).toBe('Pumps\nFor clean water\na\nb & c');
+  expect(plainText('<ul><li>a<ol><li>b</li></ol><ul><li>c</li></ul></li><li>d</li></ul><p>e</p>')).toBe(
+    'a\nb\nc\nd\ne',
+  );
   expect(
     plainText(
       '<table><thead><tr><th scope="col">Pump</th><th scope="col">m³/h</th></tr></thead>' +
@@ -66,11 +70,18 @@ test('a document is empty where its blocks show nothing', () => {
   );
 });
 
+function linesOfList(list: List): string[] {
+  return itemsOf(list).flatMap(({ item, lists }) => [
+    inlineText(item.children),
+    ...lists.flatMap(linesOfList),
+  ]);
+}
+
 function linesOf(block: Block): string[] {
   switch (block.type) {
     case 'bulleted-list':
     case 'numbered-list':
-      return block.children.map((item) => inlineText(item.children));
+      return linesOfList(block);
     case 'table':
       return block.children.map((row) => row.children.map((cell) => inlineText(cell.children)).join('\t'));
     case 'image':

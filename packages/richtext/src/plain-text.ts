@@ -9,6 +9,9 @@ export function plainText(html: string): string {
     html
       // The last line break of a block is written twice.
       .replaceAll(/(?:<br \/>)?<\/t[dh]><t/g, '\t<t')
+      // An item ends before the lists in it.
+      .replaceAll(/<\/[uo]l><\/li>/g, '')
+      .replaceAll(LIST_IN_ITEM, '\n')
       .replaceAll(/(?:<br \/>)?<\/(?:p|blockquote|h[1-4]|li|figcaption|t[dh])>|<br \/>/g, '\n')
       .replaceAll(/<[^<>]*>/g, '')
       .replaceAll('&#824;', '\u0338')
@@ -18,6 +21,10 @@ export function plainText(html: string): string {
       .trim()
   );
 }
+
+/** The start of a list after the text of an item: any other stands at the start, or after the end of a block. */
+const LIST_IN_ITEM =
+  /(?<!^|<\/(?:p|blockquote|h[1-4]|li|ul|ol|table|figure|iframe)>|<(?:img|hr) [^<>]*>)(?:<br \/>)?<[uo]l>/g;
 
 /** A picture or a player, or a character outside a tag that is not blank. */
 const SHOWN = new RegExp(`<(?:img|iframe) |(?:^|>)[${BLANK_CHARACTERS}]*[^<>${BLANK_CHARACTERS}]`, 'u');

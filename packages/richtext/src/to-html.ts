@@ -2,6 +2,7 @@ import type { Descendant } from 'slate';
 import { alignmentStyle } from './alignment.ts';
 import type {
   AlignableBlock,
+  Alignment,
   Block,
   FormattedText,
   Image,
@@ -10,9 +11,11 @@ import type {
   Table,
   TableCell,
   TableRow,
+  TextBlock,
 } from './blocks.ts';
-import { inlineText, markTags, marks } from './blocks.ts';
+import { inlineText, isList, markTags, marks } from './blocks.ts';
 import { allowedAttributes, type Attributes } from './allowed-attributes.ts';
+import { itemsOf } from './lists.ts';
 import { normaliseValue } from './normalise-value.ts';
 
 const blockTags = {
@@ -22,8 +25,7 @@ const blockTags = {
   'heading-two': 'h2',
   'heading-three': 'h3',
   'heading-four': 'h4',
-  'list-item': 'li',
-} as const satisfies Record<AlignableBlock['type'], string>;
+} as const satisfies Record<TextBlock['type'], string>;
 
 const listTags = { 'bulleted-list': 'ul', 'numbered-list': 'ol' } as const satisfies Record<
   List['type'],
@@ -43,19 +45,21 @@ export function* htmlParts(blocks: readonly Block[]): Generator<string> {
       yield* tableParts(block);
       continue;
     }
-    if (!isList(block)) {
-      yield blockHtml(block);
-      continue;
-    }
-    const tag = listTags[block.type];
-    yield `<${tag}>`;
-    for (const item of block.children) yield textBlockHtml(item);
-    yield `</${tag}>`;
+    if (isList(block)) yield* listParts(block, 'left');
+    else yield blockHtml(block);
   }
 }
 
-function isList(block: Block): block is List {
-  return block.type === 'bulleted-list' || block.type === 'numbered-list';
+/** A list below an item stands within it, and so inherits its alignment. */
+function* listParts(list: List, inherited: Alignment): Generator<string> {
+  const tag = listTags[list.type];
+  yield `<${tag}>`;
+  for (const { item, lists } of itemsOf(list)) {
+    yield startTag('li', alignmentAttribute(item, inherited)) + inlinesHtml(item);
+    for (const inner of lists) yield* listParts(inner, item.align ?? 'left');
+    yield '</li>';
+  }
+  yield `</${tag}>`;
 }
 
 function* tableParts({ children: [header, ...rows] }: Table): Generator<string> {
@@ -104,9 +108,13 @@ function isEmptyParagraph(block: Block): boolean {
   return block.type === 'paragraph' && !block.align && inlineText(block.children) === '';
 }
 
-function textBlockHtml(block: AlignableBlock): string {
-  const style: Attributes = block.align ? { style: alignmentStyle(block.align) } : {};
-  return elementHtml(blockTags[block.type], style, inlinesHtml(block));
+function textBlockHtml(block: TextBlock): string {
+  return elementHtml(blockTags[block.type], alignmentAttribute(block, 'left'), inlinesHtml(block));
+}
+
+function alignmentAttribute(block: AlignableBlock, inherited: Alignment): Attributes {
+  const align = block.align ?? 'left';
+  return align === inherited ? {} : { style: alignmentStyle(align) };
 }
 
 function inlinesHtml({ children }: AlignableBlock | TableCell): string {
@@ -129,7 +137,11 @@ function textHtml(node: FormattedText): string {
 }
 
 function elementHtml(tag: string, attributes: Attributes, content: string): string {
-  return `<${tag}${attributesHtml(attributes)}>${content}</${tag}>`;
+  return `${startTag(tag, attributes)}${content}</${tag}>`;
+}
+
+function startTag(tag: string, attributes: Attributes): string {
+  return `<${tag}${attributesHtml(attributes)}>`;
 }
 
 function voidElementHtml(tag: string, attributes: Attributes | null): string {

@@ -33,6 +33,7 @@ test('a repaired value loses nothing', () => {
 test('the document stays canonical whatever is wrapped or unwrapped', () => {
   const wrappers: Element[] = [
     { type: 'bulleted-list', children: [] },
+    { type: 'numbered-list', children: [] },
     { type: 'list-item', children: [] },
     { type: 'block-quote', children: [] },
     { type: 'table', children: [] },

@@ -1,6 +1,7 @@
 import { type Editor, Element, Node, Transforms, type NodeEntry, type Path } from 'slate';
-import type { List, ListType, RichElement } from './blocks.ts';
-import { isVoidBlock, listTypes } from './blocks.ts';
+import type { List, RichElement } from './blocks.ts';
+import { isList, isVoidBlock } from './blocks.ts';
+import { MAX_LIST_LEVELS } from './lists.ts';
 import { repairTable, repairTableCell, repairTableRow } from './repair-table.ts';
 import './slate-types.ts';
 
@@ -88,13 +89,29 @@ function repairList(editor: Editor, list: List, path: Path): boolean {
       return true;
     }
     if (child.type === 'list-item') continue;
-    if (isList(child)) Transforms.unwrapNodes(editor, { at: childPath });
-    else if (editor.isVoid(child) || child.type.startsWith('table'))
+    if (isList(child)) {
+      const before = list.children[(childPath.at(-1) ?? 0) - 1];
+      if (!before) Transforms.unwrapNodes(editor, { at: childPath });
+      else if (before.type === child.type) Transforms.mergeNodes(editor, { at: childPath });
+      else continue;
+    } else if (editor.isVoid(child) || child.type.startsWith('table'))
       Transforms.liftNodes(editor, { at: childPath, voids: true });
     else Transforms.setNodes(editor, { type: 'list-item' }, { at: childPath });
     return true;
   }
-  return false;
+  // What a list holds is repaired before it: only then is its depth known.
+  const deep = path.length === 1 ? findTooDeep(list, path) : null;
+  if (deep) Transforms.unwrapNodes(editor, { at: deep });
+  return deep !== null;
+}
+
+function findTooDeep(list: List, path: Path): Path | null {
+  if (path.length > MAX_LIST_LEVELS) return path;
+  for (const [index, child] of list.children.entries()) {
+    const deep = isList(child) ? findTooDeep(child, [...path, index]) : null;
+    if (deep) return deep;
+  }
+  return null;
 }
 
 /** Removes an empty link, and unwraps a link within another. */
@@ -119,8 +136,4 @@ function liftBlocks(editor: Editor, path: Path): boolean {
     return true;
   }
   return false;
-}
-
-function isList(element: RichElement): element is List {
-  return listTypes.some((type: ListType) => type === element.type);
 }

@@ -76,10 +76,14 @@ const listItem: fc.Arbitrary<ListItem> = fc.record(
   { requiredKeys: ['type', 'children'] },
 );
 
-const list: fc.Arbitrary<List> = fc.record({
-  type: fc.constantFrom(...listTypes),
-  children: fc.array(listItem, { maxLength: 4 }),
-});
+/** With lists in lists, also empty, before any item, or deeper than they may be. */
+const { list } = fc.letrec<{ list: List; child: ListItem | List }>((tie) => ({
+  list: fc.record({
+    type: fc.constantFrom(...listTypes),
+    children: fc.array(tie('child'), { maxLength: 4 }),
+  }),
+  child: fc.oneof({ maxDepth: 7 }, { weight: 3, arbitrary: listItem }, { weight: 2, arbitrary: tie('list') }),
+}));
 
 const image: fc.Arbitrary<Image> = fc.record(
   {
@@ -143,6 +147,7 @@ const tag = fc.constantFrom(
   '<figure class="a wide">',
   '<p style="text-align: center">',
   '<li style=text-align:right>',
+  '<ul><li>a<ol>',
   '<iframe src="https://player.vimeo.com/video/12">',
   '<td colspan=3 rowspan=1000000000>',
   '<img src=/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png>',

@@ -4,8 +4,8 @@ export function normaliseWord(body: HTMLElement): void {
   for (const quotation of body.querySelectorAll('p.MsoQuote, p.MsoIntenseQuote'))
     renameElement(quotation, 'blockquote');
   for (const title of body.querySelectorAll('p.MsoTitle')) renameElement(title, 'h1');
-  // Word marks empty paragraphs, and Chromium hardens spaces when it copies.
-  for (const filler of body.querySelectorAll('o\\:p')) filler.remove();
+  // Word marks empty paragraphs, for the web the end of each, and Chromium hardens spaces when it copies.
+  for (const filler of body.querySelectorAll('o\\:p, span.EOP')) filler.remove();
   for (const space of body.querySelectorAll('.Apple-converted-space')) space.replaceWith(' ');
 }
 
@@ -16,6 +16,8 @@ function toListItem(paragraph: HTMLElement): void {
   );
   marker?.remove();
   const item = paragraph.ownerDocument.createElement('li');
+  const [, level = '1'] = /mso-list:[^;]*\blevel(\d)/.exec(paragraph.getAttribute('style') ?? '') ?? [];
+  item.setAttribute('data-aria-level', level);
   item.append(...paragraph.childNodes);
   list.append(item);
   paragraph.replaceWith(list);

@@ -4,6 +4,7 @@ import { isVoidBlock, type Block } from '../blocks.ts';
 import { fromHtml } from '../from-html.ts';
 import { countLeftOut } from './count-left-out.ts';
 import type { LeftOut } from './left-out.ts';
+import { nestLists } from './nest-lists.ts';
 import { normaliseSuperscripts } from './normalise-superscripts.ts';
 import { normaliseStyles } from './normalise-styles.ts';
 import { normaliseWord } from './normalise-word.ts';
@@ -23,6 +24,7 @@ export function readPasted(
   const leftOut = { ...countLeftOut(body, ownOrigins), deletion };
   for (const button of body.querySelectorAll('button')) button.remove();
   normaliseWord(body);
+  nestLists(body);
   normaliseSuperscripts(body);
   normaliseStyles(body);
   const blocks = fromHtml(body.innerHTML, ownOrigins).filter(isNotBlank).map(lowerTitle);

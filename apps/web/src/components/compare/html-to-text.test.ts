@@ -8,3 +8,7 @@ test('a table has a line for each row, whose cells stand apart', () => {
     ),
   ).toBe('a\nPump | Flow\nA | [Struck through: 40]');
 });
+
+test('an item has a bullet for each level of its list', () => {
+  expect(htmlToText('<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>')).toBe('• a\n•• b\n• c');
+});

@@ -1,5 +1,6 @@
-import type { Block, FormattedText, Inline, TableRow } from '@headwater/richtext/blocks';
+import type { Block, FormattedText, Inline, List, TableRow } from '@headwater/richtext/blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
+import { itemsOf } from '@headwater/richtext/lists';
 
 /** Turns rich text into plain text that includes the addresses of its links and videos. */
 export function htmlToText(html: string): string {
@@ -10,7 +11,7 @@ function blockToLines(block: Block): string[] {
   switch (block.type) {
     case 'bulleted-list':
     case 'numbered-list':
-      return block.children.map(({ children }) => `• ${inlineToText(children)}`);
+      return listToLines(block, '•');
     case 'table':
       return block.children.map(rowToText);
     case 'image':
@@ -30,6 +31,14 @@ function blockToLines(block: Block): string[] {
     case 'heading-four':
       return [inlineToText(block.children)];
   }
+}
+
+/** Each level has a bullet more. */
+function listToLines(list: List, bullets: string): string[] {
+  return itemsOf(list).flatMap(({ item, lists }) => [
+    `${bullets} ${inlineToText(item.children)}`,
+    ...lists.flatMap((inner) => listToLines(inner, `${bullets}•`)),
+  ]);
 }
 
 function rowToText({ children: cells }: TableRow): string {

@@ -1,4 +1,5 @@
 import {
+  isList,
   listTypes,
   textBlockTypes,
   type AlignableBlock,
@@ -7,6 +8,7 @@ import {
   type TextBlockType,
 } from '@headwater/richtext/blocks';
 import { Editor, Element, Transforms, type Node, type NodeEntry } from 'slate';
+import { leaveLists, listAround, setListType } from './list-commands.ts';
 
 /** What the toolbar turns the blocks of the selection into. */
 export type BlockTool = Exclude<TextBlockType, 'paragraph'> | ListType;
@@ -19,18 +21,33 @@ export function isBlockActive(editor: Editor, tool: BlockTool): boolean {
 
 /** Turns the selected blocks into that type, or into paragraphs if they all are that already. */
 export function toggleBlock(editor: Editor, tool: BlockTool): void {
-  const active = isBlockActive(editor, tool);
+  const type = isBlockActive(editor, tool) ? 'paragraph' : tool;
+  if (isListType(type)) makeItems(editor, type);
+  else makeTextBlocks(editor, type);
+}
+
+/** Turns the selected blocks into that type, and takes them out of their lists. */
+export function makeTextBlocks(editor: Editor, type: TextBlockType): void {
   Editor.withoutNormalizing(editor, () => {
-    Transforms.unwrapNodes(editor, { match: isList, split: true });
-    if (active) setType(editor, 'paragraph');
-    else if (isListType(tool)) {
-      setType(editor, 'list-item');
-      Transforms.wrapNodes(
-        editor,
-        { type: tool, children: [] },
-        { match: (node) => Element.isElement(node) && node.type === 'list-item' },
-      );
-    } else setType(editor, tool);
+    leaveLists(editor);
+    Transforms.setNodes(editor, { type }, { match: isAlignable });
+  });
+}
+
+/** Turns the selected blocks into items of such a list; an item stays on its level. */
+function makeItems(editor: Editor, type: ListType): void {
+  const blocks = selectedBlocks(editor).map(([, path]) => Editor.pathRef(editor, path));
+  Editor.withoutNormalizing(editor, () => {
+    for (const block of blocks) {
+      const path = block.unref();
+      if (!path) continue;
+      if (listAround(editor, path)) {
+        setListType(editor, path, type);
+        continue;
+      }
+      Transforms.setNodes(editor, { type: 'list-item' }, { at: path });
+      Transforms.wrapNodes(editor, { type, children: [] }, { at: path });
+    }
   });
 }
 
@@ -60,20 +77,12 @@ function isTextBlock(element: Element): boolean {
   return textBlockTypes.some((type) => type === element.type);
 }
 
-function isList(node: Node): boolean {
-  return Element.isElement(node) && isListType(node.type);
-}
-
 function isListType(type: string): type is ListType {
   return listTypes.some((listType) => listType === type);
-}
-
-function setType(editor: Editor, type: AlignableBlock['type']): void {
-  Transforms.setNodes(editor, { type }, { match: isAlignable });
 }
 
 function blockType(editor: Editor, [block, path]: NodeEntry<AlignableBlock>): BlockTool | 'paragraph' | null {
   if (block.type !== 'list-item') return block.type;
   const [parent] = Editor.parent(editor, path);
-  return Element.isElement(parent) && isListType(parent.type) ? parent.type : null;
+  return Element.isElement(parent) && isList(parent) ? parent.type : null;
 }

@@ -1,11 +1,18 @@
 import { Editor, Range, type Path } from 'slate';
 import type { Link } from '@headwater/richtext/blocks';
 import { isLink } from './link-commands.ts';
+import { listLevel } from './list-commands.ts';
 import { paragraphAtCursor } from './block-menu.ts';
 import { selectedCell, sizeOf } from './table-commands.ts';
 
-/** What the cursor stands at, for which there are tools beside it; a string, so that most keys change nothing. */
-export type CursorPlace = 'selection' | 'empty-paragraph' | `link ${string}` | `table ${string}` | null;
+/** What the cursor stands at, for which there are tools or keys; a string, so that most keys change nothing. */
+export type CursorPlace =
+  | 'selection'
+  | 'empty-paragraph'
+  | `link ${string}`
+  | `table ${string}`
+  | `list ${string}`
+  | null;
 
 export function cursorPlace(editor: Editor): CursorPlace {
   const { selection } = editor;
@@ -18,6 +25,8 @@ export function cursorPlace(editor: Editor): CursorPlace {
     const { rows, columns } = sizeOf(cell.table);
     return `table ${[cell.index, rows, columns].join()}`;
   }
+  const level = listLevel(editor);
+  if (level !== null) return `list ${String(level)}`;
   return paragraphAtCursor(editor)?.text === '' ? 'empty-paragraph' : null;
 }
 

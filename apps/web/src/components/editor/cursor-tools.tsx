@@ -93,6 +93,8 @@ function announcement(editor: Editor, shown: CursorPlace): string {
       'Escape and Tab leave the text, Alt and F10 go to the tools for the table.'
     );
   }
+  if (shown?.startsWith('list '))
+    return `List, level ${shown.slice('list '.length)}. Tab increases it, Shift and Tab decrease it, Escape and Tab leave the text.`;
   const link = shown?.startsWith('link') ? linkAtCursor(editor) : null;
   return link ? `Link to ${shownAddress(link[0].url)}. Alt and F10 go to its tools.` : '';
 }

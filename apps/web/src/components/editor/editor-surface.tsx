@@ -20,6 +20,7 @@ import { extendSelection } from './extend-selection.ts';
 import { FindPanel } from './find-panel.tsx';
 import { LeafView } from './leaf-view.tsx';
 import { useLeaveWithEscape } from './leave-with-escape.ts';
+import { pressInList } from './list-keys.ts';
 import { OpenDialogContext, type DialogRequest } from './open-dialog-context.ts';
 import { RequestedDialog } from './requested-dialog.tsx';
 import { pressInTable } from './table-keys.ts';
@@ -98,7 +99,7 @@ export function EditorSurface({
     if (pressed === 'Alt+F10') focusTools();
     else if (tool) setDialog(applyTool(editor, tool) ?? null);
     else if (pressed === 'Escape' && full && !isTaken) leaveFull();
-    else if (!isTaken && !pressInTable(editor, pressed)) return;
+    else if (!isTaken && !pressInTable(editor, pressed) && !pressInList(editor, pressed)) return;
     event.preventDefault();
   }
 
@@ -144,7 +145,7 @@ export function EditorSurface({
               aria-labelledby={labelledBy}
               aria-describedby={describedBy}
               aria-invalid={invalid}
-              aria-description="Alt and F10 go to the tools. A slash in an empty paragraph lists the blocks."
+              aria-description="Alt and F10 go to the tools. A slash in an empty paragraph lists the blocks. In a list Tab changes the level, and Escape and Tab leave the text."
               aria-multiline
               {...menuProps(blockMenu, blockMenuId)}
               spellCheck

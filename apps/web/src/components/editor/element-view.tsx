@@ -1,5 +1,6 @@
-import type { AlignableBlock, List } from '@headwater/richtext/blocks';
+import type { AlignableBlock } from '@headwater/richtext/blocks';
 import type { RenderElementProps } from 'slate-react';
+import { ListView } from './list-view.tsx';
 import { MediaView } from './media-view.tsx';
 import { RuleView } from './rule-view.tsx';
 import { TableCellView, TableRowView, TableView } from './table-view.tsx';
@@ -12,9 +13,7 @@ const tags = {
   'heading-three': 'h3',
   'heading-four': 'h4',
   'list-item': 'li',
-  'bulleted-list': 'ul',
-  'numbered-list': 'ol',
-} as const satisfies Record<AlignableBlock['type'] | List['type'], string>;
+} as const satisfies Record<AlignableBlock['type'], string>;
 
 /** Renders an element in the editor as it will look on the page. */
 export function ElementView({ attributes, children, element }: RenderElementProps) {
@@ -53,10 +52,12 @@ export function ElementView({ attributes, children, element }: RenderElementProp
         </TableCellView>
       );
     case 'bulleted-list':
-    case 'numbered-list': {
-      const Tag = tags[element.type];
-      return <Tag {...attributes}>{children}</Tag>;
-    }
+    case 'numbered-list':
+      return (
+        <ListView attributes={attributes} type={element.type}>
+          {children}
+        </ListView>
+      );
     case 'paragraph':
     case 'block-quote':
     case 'heading-one':

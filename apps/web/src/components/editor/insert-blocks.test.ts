@@ -1,7 +1,7 @@
 import { fromHtml } from '@headwater/richtext/from-html';
 import { toHtml } from '@headwater/richtext/to-html';
 import { withBlocks } from '@headwater/richtext/with-blocks';
-import { createEditor, Transforms } from 'slate';
+import { createEditor, Editor, Transforms } from 'slate';
 import { expect, test } from 'vitest';
 import { insertBlocks } from './insert-blocks.ts';
 
@@ -35,6 +35,17 @@ test.each([
   const [path] = html.startsWith('<ul>') ? [[0, 0, 0]] : [[0, 0]];
   if (path) Transforms.select(editor, { path, offset: 1 });
   insertBlocks(editor, fromHtml(inserted));
+  expect(toHtml(editor.children)).toBe(result);
+});
+
+test.each([
+  ['of its kind', 'ul', '<ul><li>a<ul><li>b</li><li>x<ol><li>y</li></ol></li></ul></li></ul>'],
+  ['of the other kind', 'ol', '<ul><li>a<ul><li>b</li></ul><ol><li>x<ol><li>y</li></ol></li></ol></li></ul>'],
+])('a list %s stays on the level of the cursor', (_, tag, result) => {
+  const editor = withBlocks(createEditor());
+  editor.children = fromHtml('<ul><li>a<ul><li>b</li></ul></li></ul>');
+  Transforms.select(editor, Editor.end(editor, []));
+  insertBlocks(editor, fromHtml(`<${tag}><li>x<ol><li>y</li></ol></li></${tag}>`));
   expect(toHtml(editor.children)).toBe(result);
 });
 

@@ -6,7 +6,8 @@ const shortcuts = [
   ...tools.flatMap(({ name, shortcut }) => (shortcut ? [{ name, keys: formatShortcut(shortcut) }] : [])),
   { name: 'Go to the tools at the cursor, or else to those above', keys: 'Alt + F10' },
   { name: 'Next cell of a table, and the one before', keys: 'Tab, Shift + Tab' },
-  { name: 'Leave the text, also from a table', keys: 'Escape, then Tab' },
+  { name: 'More indent for a list item, and less', keys: 'Tab, Shift + Tab' },
+  { name: 'Leave the text, also from a table or a list', keys: 'Escape, then Tab' },
   { name: 'Back to the text', keys: 'Escape' },
   { name: 'New line in the same block', keys: 'Shift + Enter' },
 ];

@@ -52,6 +52,26 @@ describe('the editor as a form field', () => {
     expect(within(box).getByText('valves').closest('strong')).not.toBeNull();
   });
 
+  test('offers more headings in a menu beside heading three', async () => {
+    await open('<h1>Pumps</h1>');
+    expect(html()).toBe('<h1>Pumps</h1>');
+    await clickTool('Other headings');
+    const menu = await screen.findByRole('toolbar', { name: 'Other headings' });
+    expect(
+      within(menu)
+        .getAllByRole('button')
+        .map(({ title }) => title),
+    ).toEqual(['Heading two', 'Heading four']);
+    await act(async () => {
+      fireEvent.click(within(menu).getByRole('button', { name: 'Heading four' }));
+    });
+    await expect.poll(html).toBe('<h4>Pumps</h4>');
+    expect(screen.queryByRole('toolbar', { name: 'Other headings' })).toBeNull();
+    await clickTool('Other headings');
+    const chosen = await screen.findByRole('button', { name: 'Heading four' });
+    expect(chosen.getAttribute('aria-pressed')).toBe('true');
+  });
+
   test('reports what a tool changed', async () => {
     await open('<p>Pumps</p>');
     expect(toolButton('Bulleted list').getAttribute('aria-pressed')).toBe('false');

@@ -1,6 +1,7 @@
 import { Editor, Range, Transforms } from 'slate';
 import { ReactEditor } from 'slate-react';
 import './slate-editor.ts';
+import { readSelection } from './read-selection.ts';
 import { moveToCell, pathOf, selectedCell, type CellPlace } from './table-commands.ts';
 
 const moves: Partial<Record<string, (editor: Editor) => boolean>> = {
@@ -16,14 +17,6 @@ export function pressInTable(editor: Editor, pressed: string): boolean {
   if (!move || !selectedCell(editor)) return false;
   readSelection(editor);
   return move(editor);
-}
-
-/** Takes over where a key before this one has moved the cursor: of that slate-react learns by a later event. */
-function readSelection(editor: Editor): void {
-  const selection = ReactEditor.getWindow(editor).getSelection();
-  const range =
-    selection && ReactEditor.toSlateRange(editor, selection, { exactMatch: false, suppressThrow: true });
-  if (range) Transforms.select(editor, range);
 }
 
 /** Moves from the first or the last line of a cell to that above or below, and from the table to what is beside it. */

@@ -11,6 +11,8 @@ import {
   Italic,
   Link,
   List,
+  ListIndentDecrease,
+  ListIndentIncrease,
   ListOrdered,
   Minus,
   Redo2,
@@ -37,6 +39,7 @@ import {
   type BlockTool,
 } from './block-commands.ts';
 import { activeLink } from './link-commands.ts';
+import { canIndent, canOutdent, indentItems, outdentItems } from './list-commands.ts';
 import { insertMedia } from './media-commands.ts';
 import { hasMark, toggleMark } from './marks.ts';
 import { moveSelected } from './move-blocks.ts';
@@ -50,8 +53,12 @@ export interface Tool {
   icon: LucideIcon;
   /** In the form of `aria-keyshortcuts`. */
   shortcut?: string;
+  /** The toolbar offers it in a menu of this name, at the place of the menu's first tool. */
+  menu?: string;
   /** Left out for a tool that only inserts something, and so is never on. */
   isOn?: (editor: Editor) => boolean;
+  /** Left out for a tool that can be used everywhere. */
+  isUsable?: (editor: Editor) => boolean;
   /** Runs at once, or names the dialog that does the work. */
   run: (editor: Editor) => DialogRequest | void;
 }
@@ -97,12 +104,26 @@ export const toolGroups: ReadonlyArray<readonly Tool[]> = [
     markTool('Code', Code, 'code', 'Control+E'),
   ],
   [
-    blockTool('Heading two', Heading2, 'heading-two'),
     blockTool('Heading three', Heading3, 'heading-three'),
-    blockTool('Heading four', Heading4, 'heading-four'),
+    { ...blockTool('Heading two', Heading2, 'heading-two'), menu: 'Other headings' },
+    { ...blockTool('Heading four', Heading4, 'heading-four'), menu: 'Other headings' },
     blockTool('Block quote', TextQuote, 'block-quote'),
     blockTool('Numbered list', ListOrdered, 'numbered-list'),
     blockTool('Bulleted list', List, 'bulleted-list'),
+    {
+      name: 'Increase indent',
+      kind: 'command',
+      icon: ListIndentIncrease,
+      isUsable: canIndent,
+      run: indentItems,
+    },
+    {
+      name: 'Decrease indent',
+      kind: 'command',
+      icon: ListIndentDecrease,
+      isUsable: canOutdent,
+      run: outdentItems,
+    },
   ],
   [
     alignTool('Align left', TextAlignStart, 'left'),

@@ -5,11 +5,14 @@ import fc from 'fast-check';
 import { Editor, Transforms, type Point } from 'slate';
 import { expect, test } from 'vitest';
 import { clipboard } from '../../../testing/clipboard.ts';
+import { toggleBlock } from './block-commands.ts';
 import { applyFromMenu, matchingTools, paragraphAtCursor } from './block-menu.ts';
 import { createRichTextEditor } from './create-rich-text-editor.ts';
 import { findHits, replaceHits } from './find-hits.ts';
 import { removeLink, setLink } from './link-commands.ts';
+import { indentItems, outdentItems } from './list-commands.ts';
 import { setCaption } from './media-commands.ts';
+import { moveSelected } from './move-blocks.ts';
 import {
   addColumn,
   addRow,
@@ -61,6 +64,17 @@ const tableCommands: readonly Command[] = [
   (editor) => void moveToCell(editor, 1),
   (editor) => editor.insertData(clipboard('', '<table><tr><td>d<td>e<tr><td>f</table>')),
 ];
+const listCommands: readonly Command[] = [
+  indentItems,
+  indentItems,
+  outdentItems,
+  (editor) => toggleBlock(editor, 'bulleted-list'),
+  (editor) => toggleBlock(editor, 'numbered-list'),
+  (editor) => moveSelected(editor, 'up'),
+  (editor) => moveSelected(editor, 'down'),
+  (editor) => editor.insertData(clipboard('', '<ul><li>g<ol><li>h</ol><li>i</ul>')),
+];
+
 const caption = fc.record({ caption: fc.constantFrom('', 'May'), wide: fc.boolean() }).map(
   (value): Command =>
     (editor) =>
@@ -79,6 +93,7 @@ const command = fc.oneof(
     (editor) => editor.deleteForward('character'),
     (editor) => editor.deleteFragment(),
     ...tableCommands,
+    ...listCommands,
     (editor) => setLink(editor, 'https://b.example/', 'b'),
     removeLink,
     (editor) => replaceHits(editor, findHits(editor.children, { text: 'a', matchCase: false }), 'ca'),

@@ -1,6 +1,7 @@
 import { Editor, Element, Node, Path, Range, Transforms, type NodeEntry } from 'slate';
-import { isAlignable, selectedBlocks } from './block-commands.ts';
+import { makeTextBlocks, selectedBlocks } from './block-commands.ts';
 import { isHeading, type AlignableBlock } from '@headwater/richtext/blocks';
+import { canOutdent, outdentItems } from './list-commands.ts';
 
 /**
  * Handles Enter and Backspace at the edges of blocks, so that one can always leave a list, quote or heading, and leaves a
@@ -15,13 +16,13 @@ export function withTyping<E extends Editor>(editor: E): E {
     if (addParagraphAfterMedia(editor)) return;
     const block = blockAtCursor(editor);
     if (block && block[0].type !== 'paragraph' && Node.string(block[0]) === '') {
-      makeParagraph(editor);
+      leaveBlock(editor);
       return;
     }
     insertBreak();
     const next = blockAtCursor(editor);
     // A heading is one line, so a paragraph follows it.
-    if (block && next && isHeading(block[0]) && Node.string(next[0]) === '') makeParagraph(editor);
+    if (block && next && isHeading(block[0]) && Node.string(next[0]) === '') leaveBlock(editor);
   };
 
   editor.deleteBackward = (unit) => {
@@ -33,7 +34,7 @@ export function withTyping<E extends Editor>(editor: E): E {
       block[0].type !== 'paragraph' &&
       Editor.isStart(editor, selection.anchor, block[1])
     ) {
-      makeParagraph(editor);
+      leaveBlock(editor);
       return;
     }
     deleteBackward(unit);
@@ -67,15 +68,10 @@ function blockAtCursor(editor: Editor): NodeEntry<AlignableBlock> | null {
   return selectedBlocks(editor)[0] ?? null;
 }
 
-function makeParagraph(editor: Editor): void {
-  Editor.withoutNormalizing(editor, () => {
-    Transforms.unwrapNodes(editor, {
-      match: (node) =>
-        Element.isElement(node) && (node.type === 'bulleted-list' || node.type === 'numbered-list'),
-      split: true,
-    });
-    Transforms.setNodes(editor, { type: 'paragraph' }, { match: isAlignable });
-  });
+/** Takes an item that is below another a level up, and makes a paragraph of any other block. */
+function leaveBlock(editor: Editor): void {
+  if (canOutdent(editor)) outdentItems(editor);
+  else makeTextBlocks(editor, 'paragraph');
 }
 
 function addParagraphAfterMedia(editor: Editor): boolean {

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { fromHtml } from './from-html.ts';
+import { sanitiseHtml } from './sanitise-html.ts';
+import { toHtml } from './to-html.ts';
+
+const nested = '<ul><li>a<ul><li>b</li></ul></li></ul>';
+
+describe('a list in a list', () => {
+  test.each([
+    ['a flat list', '<ul><li>a</li><li style="text-align:center">b</li></ul>'],
+    ['four levels', '<ol><li>a<ul><li>b<ol><li>c<ul><li>d</li></ul></li></ol></li></ul></li><li>e</li></ol>'],
+    ['two lists below one item', '<ul><li>a<ul><li>b</li></ul><ol><li>c</li></ol></li><li>d</li></ul>'],
+    ['an item without a text', '<ul><li>a</li><li><ul><li>b</li></ul></li></ul>'],
+    ['a line break before it', '<ul><li>a<br /><br /><ul><li>b</li></ul></li></ul>'],
+    [
+      'an item on the left below a centred one',
+      '<ul><li style="text-align:center">a<ul><li style="text-align:left">b<ol><li>c</li></ol></li><li>d</li></ul></li></ul>',
+    ],
+  ])('is stored as it was: %s', (_, html) => {
+    expect(toHtml(fromHtml(html))).toBe(html);
+    expect(sanitiseHtml(html, { ownOrigins: [] })).toBe(html);
+  });
+
+  test.each([
+    ['beside the item instead of in it', '<ul><li>a</li><ul><li>b</li></ul></ul>', nested],
+    ['in a list of its own', '<ul><li>a</li></ul><ul><ul><li>b</li></ul></ul>', nested],
+    ['with paragraphs in its items', '<ul><li><p>a</p><ul><li><p>b</p></li></ul></li></ul>', nested],
+    ['with line feeds', '<ul>\n <li>a\n  <ul>\n   <li>b</li>\n  </ul>\n </li>\n</ul>', nested],
+    ['before any item', '<ul><ol><li>a</li></ol><li>b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
+    [
+      'two of a type',
+      '<ul><li>a<ul><li>b</li></ul><ul><li>c</li></ul></ul>',
+      nested.replace('</li></ul></li>', '</li><li>c</li></ul></li>'),
+    ],
+    [
+      'with text after it',
+      '<ul><li>a<ul><li>b</li></ul>c</li></ul>',
+      nested.replace(/<\/ul>$/, '<li>c</li></ul>'),
+    ],
+    [
+      'that a picture breaks',
+      '<ul><li>a<ul><li>b<hr>c</li></ul></li></ul>',
+      `${nested}<hr /><ul><li>c</li></ul>`,
+    ],
+  ])('is read %s', (_, html, stored) => {
+    expect(toHtml(fromHtml(html))).toBe(stored);
+  });
+
+  test('joins the fourth where it is deeper', () => {
+    const html = '<ul><li>a<ul><li>b<ul><li>c<ul><li>d<ol><li>e<ul><li>f</li></ul></li></ol></li><li>g';
+    expect(toHtml(fromHtml(html))).toBe(
+      '<ul><li>a<ul><li>b<ul><li>c<ul><li>d</li><li>e</li><li>f</li><li>g</li></ul></li></ul></li></ul></li></ul>',
+    );
+  });
+
+  test.each([
+    ['10,000 levels', '<ul><li>a'.repeat(10_000)],
+    ['200 levels, again and again', ('<ul><li>a'.repeat(200) + '</li></ul>'.repeat(200)).repeat(30)],
+    ['a list of each type after the other', `<ul><li>a${'<ul><li>b</ul><ol><li>c</ol>'.repeat(4_000)}`],
+  ])('ends quickly: %s', (_, html) => {
+    const before = process.cpuUsage();
+    const stored = sanitiseHtml(html, { ownOrigins: [] }) ?? 'refused';
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(3_000);
+    expect(sanitiseHtml(stored, { ownOrigins: [] })).toBe(stored);
+  });
+});
