@@ -69,7 +69,7 @@ export function selectedBlocks(editor: Editor): Array<NodeEntry<AlignableBlock>>
   return [...Editor.nodes(editor, { at, match: isAlignable, mode: 'lowest' })];
 }
 
-export function isAlignable(node: Node): node is AlignableBlock {
+function isAlignable(node: Node): node is AlignableBlock {
   return Element.isElement(node) && (node.type === 'list-item' || isTextBlock(node));
 }
 

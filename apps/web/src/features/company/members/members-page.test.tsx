@@ -38,7 +38,11 @@ it('another member sees who they are alone, and may leave', async () => {
 });
 
 it('staff who view as an owner see the members and the invitations, and can change neither', async () => {
-  renderApp('/members', { ...answers, 'session.get': { ...owner, impersonating: true } });
+  renderApp('/members', {
+    ...answers,
+    'session.get': { ...owner, impersonating: true },
+    'session.viewing': null,
+  });
   const list = await screen.findByRole('list', { name: 'Members' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByText('lawyer@firm.example')).toBeDefined();
