@@ -41,7 +41,7 @@ const type = fc.constantFrom('a', ' ', '\n', '*', '/', ...addresses).map(
       editor.insertText(text),
 );
 
-const paste = fc.constantFrom('b', ...addresses).map(
+const paste = fc.constantFrom('b', '## m\n- n\n- **o**\n\np', ...addresses).map(
   (text): Command =>
     (editor) =>
       editor.insertData(clipboard(text)),

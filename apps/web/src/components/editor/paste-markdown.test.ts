@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { fromHtml } from '@headwater/richtext/from-html';
+import { toHtml } from '@headwater/richtext/to-html';
+import { Editor, Transforms } from 'slate';
+import { expect, test, vi } from 'vitest';
+import { clipboard } from '../../../testing/clipboard.ts';
+import { createRichTextEditor } from './create-rich-text-editor.ts';
+
+const onPaste = vi.fn<(leftOut: string | null) => void>();
+
+function open(html: string): Editor {
+  const editor = createRichTextEditor({ onPaste, onImageFile: () => undefined }, () => 0);
+  editor.children = fromHtml(html);
+  Transforms.select(editor, Editor.end(editor, []));
+  return editor;
+}
+
+const markdown = '## Pumps\n- one\n- **two**\n\nSee [us](https://a.example/)';
+const html =
+  '<h2>Pumps</h2><ul><li>one</li><li><strong>two</strong></li></ul><p>See <a href="https://a.example/">us</a></p>';
+
+test('Markdown becomes blocks, plain text with one undo, and nothing with two', async () => {
+  const editor = open('<p>Before</p><p></p>');
+  editor.insertData(clipboard(markdown));
+  await Promise.resolve();
+  expect(toHtml(editor.children)).toBe(`<p>Before</p>${html}`);
+  editor.undo();
+  expect(Editor.string(editor, [])).toBe(`Before${markdown.replaceAll('\n', '')}`);
+  expect(editor.children).toHaveLength(6);
+  editor.undo();
+  expect(toHtml(editor.children)).toBe('<p>Before</p><p></p>');
+  editor.redo();
+  editor.redo();
+  expect(toHtml(editor.children)).toBe(`<p>Before</p>${html}`);
+});
+
+test('Markdown takes the place of what is selected', async () => {
+  const editor = open('<p>ab</p><p>cd</p>');
+  Transforms.select(editor, { anchor: { path: [0, 0], offset: 1 }, focus: { path: [1, 0], offset: 1 } });
+  editor.insertData(clipboard('# x\ny'));
+  await Promise.resolve();
+  expect(toHtml(editor.children)).toBe('<p>a</p><h2>x</h2><p>y</p><p>d</p>');
+});
+
+test('what Markdown names but a text cannot hold is told', async () => {
+  const editor = open('');
+  editor.insertData(clipboard('# x\n![A pump](https://b.example/pump.jpg)'));
+  await Promise.resolve();
+  expect(toHtml(editor.children)).toBe('<h2>x</h2>');
+  expect(onPaste).toHaveBeenLastCalledWith(expect.stringContaining('picture'));
+});
+
+test('Markdown from elsewhere runs nothing', async () => {
+  const editor = open('');
+  editor.insertData(clipboard('# x\n<img src=x onerror=alert(1)>[y](javascript:alert(1))'));
+  await Promise.resolve();
+  expect(toHtml(editor.children)).not.toMatch(/onerror|javascript/);
+});
+
+test('a cell of a table takes it as plain text', async () => {
+  const editor = open(
+    '<table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td></td></tr></tbody></table>',
+  );
+  Transforms.select(editor, Editor.end(editor, [0, 1, 0]));
+  editor.insertData(clipboard('# x\ny'));
+  await Promise.resolve();
+  expect(Editor.string(editor, [])).toContain('# x');
+});
+
+test('a plain text stays as it is', async () => {
+  const editor = open('');
+  editor.insertData(clipboard('1.5 km\n#water'));
+  await Promise.resolve();
+  expect(toHtml(editor.children)).toBe('<p>1.5 km</p><p>#water</p>');
+});
