@@ -21,6 +21,8 @@ interface LaunchedRounds {
 export function testLaunchedRounds({ kind, victims }: LaunchedRounds): void {
   const folder = mkdtempSync(join(tmpdir(), 'headwater-launched-'));
   chmodSync(folder, 0o755);
+  // Registered before the portal's, it runs after that: once the database has ended.
+  afterAll(async () => rm(folder, { recursive: true, force: true }));
   let database: DurableDatabase;
   let webhook: WebhookReceiver;
   let hashes: ReadonlyMap<string, string>;
@@ -33,10 +35,7 @@ export function testLaunchedRounds({ kind, victims }: LaunchedRounds): void {
     webhook = await openWebhookReceiver(portal());
     hashes = await hashUndisturbedUploads(portal());
   });
-  afterAll(async () => {
-    webhook.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => webhook.close());
 
   test(`after a kill of ${kind} a new start has every acknowledged write complete, none partial, and its jobs done`, async () => {
     await database.stop();
