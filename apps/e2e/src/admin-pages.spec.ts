@@ -13,8 +13,9 @@ test('an admin reads a mail, sets up a webhook, and opens the imported posts and
     await page.goto('/mails');
     await page.getByLabel('To', { exact: false }).first().fill(email);
     await page.getByRole('button', { name: 'Filter' }).click();
-    await expect(page.getByRole('row', { name: new RegExp(email) })).toHaveCount(1);
-    await page.getByRole('button', { name: /^View / }).click();
+    const row = page.getByRole('row', { name: new RegExp(email) });
+    await expect(row).toHaveCount(1);
+    await row.getByRole('button', { name: /^View / }).click();
     await expect(page.getByRole('dialog')).toContainText(email);
   });
 
