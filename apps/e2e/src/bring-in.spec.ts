@@ -7,6 +7,7 @@ import { test } from './journey.ts';
 
 const documents = new URL('../../../packages/documents/testing/documents/', import.meta.url);
 const report = fileURLToPath(new URL('pandoc-report.docx', documents));
+const leak = fileURLToPath(new URL('python-docx-leak.docx', documents));
 const title = 'A third less energy at Thornley borehole';
 
 test('a company brings in a Word file, sees what could not be kept, and undoes it', async ({ browser }) => {
@@ -26,7 +27,7 @@ test('a company brings in a Word file, sees what could not be kept, and undoes i
   await test.step('the file becomes an article, whose form is open', async () => {
     await dialog.locator('input[type=file]').setInputFiles(report);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText('The document was brought in.')).toBeVisible();
+    await expect(page.getByText('The whole document was brought in.')).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue(title);
     await expect(page.getByLabel('Intro Header')).toHaveValue('Two new pumps and a better schedule');
     const picture = page.getByRole('textbox', { name: 'Content' }).locator('img');
@@ -38,6 +39,14 @@ test('a company brings in a Word file, sees what could not be kept, and undoes i
     await expect(page).toHaveURL(/\/press-releases$/);
     await expect(page.getByText('What was brought in is removed.')).toBeVisible();
     await expect(page.getByRole('table').getByRole('link', { name: title, exact: true })).toHaveCount(0);
+  });
+  await test.step('what could not be kept of another file is said', async () => {
+    await page.getByRole('button', { name: 'Bring in a document' }).click();
+    await dialog.locator('input[type=file]').setInputFiles(leak);
+    await expect(page.getByText('This could not be kept:')).toBeVisible();
+    await expect(page.getByText('Text that was deleted with tracked changes')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo: remove this Company News' }).click();
+    await expect(page).toHaveURL(/\/press-releases$/);
   });
   await page.close();
 });
