@@ -49,6 +49,21 @@ test.each([
   expect(toHtml(editor.children)).toBe(result);
 });
 
+test('a list replaces what is selected from one level to another, whatever that ends with', () => {
+  const link = '<a href="https://a.example/">b</a>';
+  for (const end of ['b', link])
+    for (let from = 0; from < 3; from += 1)
+      for (let to = 0; to < 6; to += 1) {
+        const editor = withBlocks(createEditor());
+        editor.children = fromHtml(`<ol><li>aa<ol><li>${end}</li></ol></li></ol>`);
+        const points = [...Editor.positions(editor, { at: [] })];
+        const [anchor, focus] = [points[from], points.at(-1 - to)];
+        if (anchor && focus) Transforms.select(editor, { anchor, focus });
+        insertBlocks(editor, fromHtml('<ul><li>x</li></ul>'));
+        expect(toHtml(editor.children)).toContain('<ul><li>x</li></ul>');
+      }
+});
+
 test('an empty paragraph is replaced', () => {
   const editor = withBlocks(createEditor());
   editor.children = fromHtml('');

@@ -15,8 +15,9 @@ export function insertBlocks(editor: Editor, blocks: readonly Block[]): void {
     Transforms.insertFragment(editor, [only]);
     return;
   }
+  // A deletion may leave a list empty until it is normalised.
+  if (editor.selection && Range.isExpanded(editor.selection)) editor.deleteFragment();
   Editor.withoutNormalizing(editor, () => {
-    if (editor.selection && Range.isExpanded(editor.selection)) editor.deleteFragment();
     const { container, nodes } = placeFor(editor, blocks);
     const depth = container.length;
     Transforms.splitNodes(editor, { match: (_, path) => path.length === depth + 1, always: true });
