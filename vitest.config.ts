@@ -9,6 +9,7 @@ const server = 'apps/server/{src,faults}/**/*.test.ts';
 const nightly = [
   'apps/server/faults/**',
   'apps/server/src/features/session/sign-in/{attack-in-progress,timing-attack}.test.ts',
+  'apps/site/src/cdn/varnish-changes.test.ts',
 ];
 const globalSetup = ['db/testing/global-setup.ts'];
 
@@ -42,7 +43,13 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'rest',
           include: ['{apps,packages}/*/**/*.test.{ts,tsx}', 'db/src/**/*.test.ts'],
-          exclude: ['apps/e2e/**', '**/node_modules/**', screens, server],
+          exclude: [
+            'apps/e2e/**',
+            '**/node_modules/**',
+            screens,
+            server,
+            ...(mode === 'long' ? [] : nightly),
+          ],
           globalSetup,
         },
       },
