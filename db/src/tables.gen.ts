@@ -235,6 +235,7 @@ export interface Files {
   account_id: number | null;
   bytes: number;
   checked_at: Timestamp | null;
+  chosen_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   height: number | null;
   id: string;
@@ -273,6 +274,7 @@ export interface ItemImages {
   account_id: number | null;
   alt: Generated<string>;
   created_at: Generated<Timestamp>;
+  decorative: Generated<boolean>;
   file_id: string;
   id: Generated<number>;
   item_id: number | null;
@@ -587,6 +589,7 @@ export interface WorkingCopies {
   author: string;
   company_id: number | null;
   content: string;
+  discarded: Generated<boolean>;
   form_key: string;
   intro_header: string;
   item_id: number;

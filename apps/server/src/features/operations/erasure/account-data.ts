@@ -164,6 +164,7 @@ const accountData = {
       variant_widths: 'keep',
       created_at: 'keep',
       checked_at: 'keep',
+      chosen_at: sql`null`,
     },
   },
   purchase_orders: {
