@@ -42,6 +42,8 @@ const NO_OP_PATHS = [
   'store.faults.accept',
   // Says who is looking at it.
   'submittals.claim',
+  // Notes when a picture is not to be removed yet.
+  'company.pictures.choose',
   // What is typed is no edit.
   'workingCopies.put',
   'workingCopies.discard',

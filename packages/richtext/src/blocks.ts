@@ -58,6 +58,8 @@ export interface Image {
   type: 'image';
   url: string;
   alt: string;
+  /** Whether whoever does not see it misses nothing. Without it, an empty `alt` is yet to be written. */
+  decorative?: true;
   /** A line below the picture; without it and `wide` the picture is stored as a bare `img`. */
   caption?: string;
   /** Whether the picture may be wider than the text. */

@@ -86,13 +86,15 @@ function addNode(blocks: Block[], node: Descendant): void {
 
 function addImage(blocks: Block[], image: Image): void {
   const url = imageAddress(image.url);
+  const alt = cleanLine(image.alt);
   const caption = cleanLine(image.caption ?? '');
   const isLong = caption.length > MAX_CAPTION_CHARACTERS;
   if (url !== null) {
     blocks.push({
       type: 'image',
       url,
-      alt: cleanLine(image.alt),
+      alt,
+      ...(alt === '' && image.decorative && { decorative: true }),
       ...(caption !== '' && !isLong && { caption }),
       ...(image.wide && { wide: true }),
       children: [{ text: '' }],

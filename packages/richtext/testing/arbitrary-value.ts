@@ -95,6 +95,7 @@ const image: fc.Arbitrary<Image> = fc.record(
         .map(([id, width, kind]) => `/files/${id}-${width}.${kind}`),
     ),
     alt: text,
+    decorative: fc.constant(true),
     caption: fc.oneof(text, fc.constant('a'.repeat(MAX_CAPTION_CHARACTERS + 1))),
     wide: fc.constant(true),
     children: fc.constant([{ text: '' }]),

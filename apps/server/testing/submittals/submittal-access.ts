@@ -18,6 +18,7 @@ export function itemInput({ article }: Fixtures) {
 /** Who may call what concerns submittals and decisions. */
 export const submittalAccess: Record<string, AccessRule<unknown>> = {
   'submittals.get': itemRule(itemInput),
+  'submittals.undescribedPictures': itemRule(itemInput),
   'submittals.submit': confirmedEmail(itemRule(itemInput)),
   'submittals.withdraw': itemRule(itemInput),
   'submittals.waitingTime': memberRule(noInput),

@@ -16,7 +16,7 @@ function blockToLines(block: Block): string[] {
       return block.children.map(rowToText);
     case 'image':
       return [
-        `[${block.wide ? 'Wide picture' : 'Picture'}${block.alt && `: ${block.alt}`}]`,
+        `[${block.wide ? 'Wide picture' : 'Picture'}${block.decorative ? ', decorative' : block.alt && `: ${block.alt}`}]`,
         ...(block.caption ? [`[Caption: ${block.caption}]`] : []),
       ];
     case 'video':

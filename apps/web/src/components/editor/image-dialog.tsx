@@ -84,8 +84,14 @@ export function ImageDialog({ file, onClosed }: ImageDialogProps) {
           url={image.url}
           alt={image.alt}
           submitLabel="Insert image"
-          onSubmit={(alt) => {
-            insertMedia(editor, { type: 'image', url: image.url, alt, children: [{ text: '' }] });
+          onSubmit={({ alt, decorative }) => {
+            insertMedia(editor, {
+              type: 'image',
+              url: image.url,
+              alt,
+              ...(decorative && { decorative }),
+              children: [{ text: '' }],
+            });
             close();
           }}
           onCancel={close}

@@ -1,3 +1,4 @@
+import type { ImageDescription } from '@headwater/contract/images';
 import type { Image, Rule, Table, Video } from '@headwater/richtext/blocks';
 import { Editor, Element, Node, Path, Transforms, type NodeEntry } from 'slate';
 
@@ -20,9 +21,28 @@ export function selectedImage(editor: Editor): NodeEntry<Image> | null {
   return entry ?? null;
 }
 
-/** Sets the alternative text of the selected image. */
-export function setAltText(editor: Editor, alt: string): void {
-  Transforms.setNodes(editor, { alt }, { match: isImage, voids: true });
+/** Sets the alternative text of the selected image; that it is no decoration is not stored. */
+export function describeImage(editor: Editor, { alt, decorative }: ImageDescription): void {
+  const options = { match: isImage, voids: true };
+  Editor.withoutNormalizing(editor, () => {
+    if (decorative) Transforms.setNodes(editor, { alt: '', decorative }, options);
+    else {
+      Transforms.setNodes(editor, { alt }, options);
+      Transforms.unsetNodes(editor, 'decorative', options);
+    }
+  });
+}
+
+/** Selects the picture of that address, the first that has yet to be described; returns false where there is none. */
+export function selectPicture(editor: Editor, url: string): boolean {
+  const found = [
+    ...Editor.nodes(editor, { at: [], match: (node) => isImage(node) && node.url === url, voids: true }),
+  ];
+  const isOpen = ([node]: NodeEntry) => isImage(node) && node.alt === '' && !node.decorative;
+  const entry = found.find(isOpen) ?? found[0];
+  if (!entry) return false;
+  Transforms.select(editor, Editor.start(editor, entry[1]));
+  return true;
 }
 
 /** Sets the caption and the width of the selected image; an empty caption and the width of the text are not stored. */

@@ -52,7 +52,7 @@ export function MediaView({ attributes, media, children }: MediaViewProps) {
             <>
               <Button size="small" onClick={() => edit('alt-text')}>
                 <Pencil aria-hidden />
-                {media.alt === '' ? 'Add alt text' : 'Edit alt text'}
+                {media.alt === '' && !media.decorative ? 'Add alt text' : 'Edit alt text'}
               </Button>
               <Button size="small" onClick={() => edit('caption')}>
                 <Captions aria-hidden />

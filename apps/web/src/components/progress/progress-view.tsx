@@ -21,6 +21,8 @@ interface ProgressViewProps {
   activeSubscription: boolean;
   submitting: boolean;
   onSubmit: () => void;
+  /** Renders what the person may want to mend before submitting; gets what closes the panel on a narrow page. */
+  renderWarning?: (onNavigate: () => void) => ReactNode;
   /** What is shown while the item waits for a decision. */
   whileWaiting?: ReactNode;
   /** The banner of a failed submit. */
@@ -35,6 +37,7 @@ export function ProgressView({
   activeSubscription,
   submitting,
   onSubmit,
+  renderWarning,
   whileWaiting,
   failure,
 }: ProgressViewProps) {
@@ -97,6 +100,7 @@ export function ProgressView({
         <div>
           <StepList steps={steps} onNavigate={() => setOpen(false)} />
         </div>
+        {renderWarning?.(() => setOpen(false))}
         <PreviewButton href={progress.previewable ? previewUrl : null} />
         {whileWaiting}
       </div>
