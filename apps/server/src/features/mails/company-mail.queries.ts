@@ -80,6 +80,8 @@ async function listConcerned(
         .as('weekly'),
     )
     .where('member.role', 'in', companyRights[messageKindRules[messageKind].right])
+    // Whoever leaves in this moment does so once they have been told.
+    .forKeyShare('member')
     .execute();
   if (members.length > 0)
     return members.map(({ weekly, ...member }) => ({ ...member, delivery: toDelivery(weekly) }));

@@ -12,11 +12,16 @@ interface Caller {
 
 const restRoute = restRouteOf<Caller>();
 
+const unread = z
+  .enum(['true', 'false'], { error: 'Must be true or false' })
+  .transform((value) => value === 'true')
+  .optional();
+
 export const notificationsRoutes = [
   restRoute('GET', '/api/notifications', {
     name: 'listNotifications',
     summary: 'What the portal has told the caller, newest first',
-    input: restPage.extend({ unread: z.stringbool('Must be true or false').optional() }),
+    input: restPage.extend({ unread }),
     response: z.object({ data: z.object({ notifications: z.array(notification) }), next }),
     call: async (portal, input) => {
       const { notifications, nextCursor } = await portal.mails.notifications.list(toCursor(input));
