@@ -44,6 +44,9 @@ const NO_OP_PATHS = [
   'submittals.claim',
   // Notes when a picture is not to be removed yet.
   'company.pictures.choose',
+  // Says what somebody has read.
+  'mails.notifications.markRead',
+  'mails.notifications.markAllRead',
   // What is typed is no edit.
   'workingCopies.put',
   'workingCopies.discard',
