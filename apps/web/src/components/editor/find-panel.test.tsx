@@ -86,7 +86,7 @@ test('a hit in a caption is counted, replaced, and its picture selected at the e
   expect(panel.getByText('1 of 1')).toBeDefined();
   fireEvent.change(find, { target: { value: 'june' } });
   fireEvent.keyDown(find, { key: 'Escape' });
-  expect(box.querySelector('[data-selected] figcaption')).not.toBeNull();
+  await expect.poll(() => box.querySelector('[data-selected] figcaption')).not.toBeNull();
 });
 
 test('is reached again by its keys, and gives the focus back with Escape', async () => {

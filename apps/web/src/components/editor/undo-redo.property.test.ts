@@ -4,7 +4,7 @@ import { arbitraryValue } from '@headwater/richtext/testing/arbitrary-value';
 import { toHtml } from '@headwater/richtext/to-html';
 import fc from 'fast-check';
 import { Editor, Transforms, type Point } from 'slate';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { clipboard } from '../../../testing/clipboard.ts';
 import { toggleBlock } from './block-commands.ts';
 import { applyFromMenu, matchingTools, paragraphAtCursor } from './block-menu.ts';
@@ -15,6 +15,7 @@ import { indentItems, outdentItems } from './list-commands.ts';
 import { insertMedia, setCaption } from './media-commands.ts';
 import { moveSelected } from './move-blocks.ts';
 import { addPictureBeside, selectedPictures, setPictures } from './picture-row-commands.ts';
+import { loadMarkdownReader } from './paste-text.ts';
 import {
   addColumn,
   addRow,
@@ -25,6 +26,11 @@ import {
   removeRow,
   removeTable,
 } from './table-commands.ts';
+
+// In the browser it comes with the first Markdown that is pasted.
+beforeAll(async () => {
+  await loadMarkdownReader();
+});
 
 type Command = (editor: Editor) => void;
 
