@@ -11,7 +11,7 @@ const attributes: Record<string, RegExp> = {
   alt: /^/,
   role: /^presentation$/,
   scope: /^col$/,
-  class: /^wide$/,
+  class: /^(?:row|wide|row wide)$/,
   title: /^(?:YouTube|Vimeo) video$/,
   height: /^315$/,
   allow: /^fullscreen$/,

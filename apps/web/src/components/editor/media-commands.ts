@@ -33,18 +33,6 @@ export function describeImage(editor: Editor, { alt, decorative }: ImageDescript
   });
 }
 
-/** Selects the picture of that address, the first that has yet to be described; returns false where there is none. */
-export function selectPicture(editor: Editor, url: string): boolean {
-  const found = [
-    ...Editor.nodes(editor, { at: [], match: (node) => isImage(node) && node.url === url, voids: true }),
-  ];
-  const isOpen = ([node]: NodeEntry) => isImage(node) && node.alt === '' && !node.decorative;
-  const entry = found.find(isOpen) ?? found[0];
-  if (!entry) return false;
-  Transforms.select(editor, Editor.start(editor, entry[1]));
-  return true;
-}
-
 /** Sets the caption and the width of the selected image; an empty caption and the width of the text are not stored. */
 export function setCaption(editor: Editor, { caption, wide }: { caption: string; wide: boolean }): void {
   const options = { match: isImage, voids: true };
