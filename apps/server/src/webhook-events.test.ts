@@ -1,15 +1,15 @@
 import { webhookBody, webhookEvents, type WebhookEvent } from '@headwater/contract/webhook-events';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { givenAccess } from '../../../testing/articles/given-article.ts';
-import { givenMember, joinCompany } from '../../../testing/company/given-members.ts';
-import { getPaymentRow, givenPaidCheckout } from '../../../testing/store/given-checkout.ts';
-import { givenOrder, toUpdateInput } from '../../../testing/store/given-order.ts';
-import { deliverAllEvents } from '../../../testing/store/payment-events.ts';
-import { givenCompleteArticle, givenCompleteCompany } from '../../../testing/submittals/given-complete.ts';
-import { approve, submit } from '../../../testing/submittals/submittal-calls.ts';
-import { testPassword, useTestPortal, type Caller } from '../../../testing/test-portal.ts';
-import { sendAccessReminders } from '../store/access/send-access-reminders.ts';
-import { deliverWebhook } from './deliver-webhook.ts';
+import { givenAccess } from '../testing/articles/given-article.ts';
+import { givenMember, joinCompany } from '../testing/company/given-members.ts';
+import { getPaymentRow, givenPaidCheckout } from '../testing/store/given-checkout.ts';
+import { givenOrder, toUpdateInput } from '../testing/store/given-order.ts';
+import { deliverAllEvents } from '../testing/store/payment-events.ts';
+import { givenCompleteArticle, givenCompleteCompany } from '../testing/submittals/given-complete.ts';
+import { approve, submit } from '../testing/submittals/submittal-calls.ts';
+import { testPassword, useTestPortal, type Caller } from '../testing/test-portal.ts';
+import { sendAccessReminders } from './features/store/access/send-access-reminders.ts';
+import { deliverWebhook } from './features/webhooks/deliver-webhook.ts';
 
 const portal = useTestPortal({ payments: true });
 const url = 'http://127.0.0.1:1/hook';
@@ -111,7 +111,7 @@ test('a decision that was withdrawn is not delivered by its job', async () => {
     .where('event', '=', 'approved')
     .executeTakeFirstOrThrow();
   await admin.mutate('submittals.undo', { id });
-  await deliverWebhook(portal().deps, { deliveryId });
+  await expect(deliverWebhook(portal().deps, { deliveryId })).resolves.toBeUndefined();
 });
 
 test('the deletion of a public article is told as its submission', async () => {
