@@ -79,6 +79,13 @@ export const articleScreens: ScreenCase[] = [
       await page.getByRole('button', { name: 'Caption and width' }).first().click();
     },
   }),
+  company('article-row-dialog', '/mini-case-studies', {
+    show: async (page) => {
+      await page.getByRole('link', { name: articleTitle, exact: true }).click();
+      await page.getByRole('button', { name: 'Edit Content' }).click();
+      await page.getByRole('button', { name: 'Edit row' }).click();
+    },
+  }),
   company('article-history', '/mini-case-studies', {
     show: async (page) => {
       await page.getByRole('link', { name: articleTitle, exact: true }).click();
