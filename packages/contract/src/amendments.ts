@@ -5,26 +5,35 @@ import type { ItemSnapshot } from './snapshot.ts';
 import { html, requiredText, text } from './text.ts';
 
 /** The texts that an editor may mend. */
-export const amendmentText = z.object({
+const amendmentText = z.object({
   title: requiredText(200),
   introHeader: text(500),
   content: html,
 });
 export type AmendmentText = z.output<typeof amendmentText>;
 
-/** What the company reads beside the changes. */
-const note = text(2_000).default('');
+/** What an editor fills in; `note` is what the company reads beside the changes. */
+export const amendmentForm = amendmentText.extend({ note: text(2_000), atOnce: z.boolean() });
 
 /** `id` is the submittal's. With `atOnce` it is published without being asked for, where the company allows that. */
-export const amendInput = amendmentText.extend({ id, note, atOnce: z.boolean().default(false) });
+export const amendInput = amendmentForm.extend({
+  id,
+  note: amendmentForm.shape.note.default(''),
+  atOnce: amendmentForm.shape.atOnce.default(false),
+});
 export type AmendInput = z.output<typeof amendInput>;
 
 export const amendmentInput = z.object({ id });
-export const declineAmendmentInput = amendmentInput.extend({ reason: text(2_000).default('') });
+
+/** What a company fills in that declines an amendment; the editor reads it. */
+export const declineAmendmentForm = z.object({ reason: text(2_000) });
+export const declineAmendmentInput = amendmentInput.extend({
+  reason: declineAmendmentForm.shape.reason.default(''),
+});
 export const amendmentConsentInput = z.object({ allowed: z.boolean('This must be true or false') });
 
 /** An offer is `outdated` once what it mends has been changed, withdrawn or decided. */
-export const amendmentStates = ['offered', 'outdated', 'replaced', 'accepted', 'declined'] as const;
+const amendmentStates = ['offered', 'outdated', 'replaced', 'accepted', 'declined'] as const;
 export type AmendmentState = (typeof amendmentStates)[number];
 
 /** What is public, and the page's address; `url` is null where something else is awaited first. */

@@ -1,4 +1,4 @@
-import { amendInput } from '@headwater/contract/amendments';
+import { amendmentForm } from '@headwater/contract/amendments';
 import type { QueueFilter, Review } from '@headwater/contract/submittals';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Card } from '@headwater/ui/card';
@@ -9,8 +9,6 @@ import { trpc } from '../../../app/trpc.ts';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { Page } from '../../../components/page.tsx';
 import { FormRichTextField } from '../../../components/rich-text-field.tsx';
-
-const amendForm = amendInput.omit({ id: true });
 
 interface AmendPageProps {
   id: number;
@@ -62,7 +60,7 @@ function AmendForm({ id, snapshot, filter }: AmendFormProps) {
     <EditForm
       label="Amendment"
       draftKey={`amendment-${id}`}
-      schema={amendForm}
+      schema={amendmentForm}
       values={{ title, introHeader, content, note: '', atOnce: allowsAtOnce }}
       submitLabel="Send the amendment"
       onSubmit={async (amendment) => {

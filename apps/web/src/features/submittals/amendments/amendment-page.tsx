@@ -1,4 +1,4 @@
-import { declineAmendmentInput, type Amendment, type AmendmentState } from '@headwater/contract/amendments';
+import { declineAmendmentForm, type Amendment, type AmendmentState } from '@headwater/contract/amendments';
 import { formatMoment } from '@headwater/contract/dates';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
@@ -11,8 +11,6 @@ import { ChangeList } from '../../../components/compare/change-list.tsx';
 import { compareSnapshots } from '../../../components/compare/compare-snapshots.ts';
 import { Page } from '../../../components/page.tsx';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
-
-const declineForm = declineAmendmentInput.omit({ id: true });
 
 const outcomes: Record<Exclude<AmendmentState, 'offered'>, string> = {
   accepted: 'It has been accepted.',
@@ -87,7 +85,7 @@ function Answer({ amendment: { id, item } }: { amendment: Amendment }) {
         <FormDialog
           title="Decline the amendment?"
           description="What you submitted waits for a decision as before. The editor reads your reason."
-          schema={declineForm}
+          schema={declineAmendmentForm}
           values={{ reason: '' }}
           submitLabel="Decline"
           onSubmit={async ({ reason }) => {
