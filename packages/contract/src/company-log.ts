@@ -52,6 +52,11 @@ export const logActions = {
     'submittals.approve',
     'submittals.reject',
     'submittals.undo',
+    'submittals.unpublish',
+    'submittals.endPublication',
+    'submittals.republish',
+    'submittals.takeDown',
+    'submittals.putBack',
   ],
   claims: [
     'reference.claims.create',
