@@ -88,6 +88,17 @@ export async function getUnpublishedPage(db: Database, { itemId }: { itemId: num
   return row ?? null;
 }
 
+/** Says whether an item has a page, on the site or off it. */
+export async function hasBeenPublic(db: Database, { itemId }: { itemId: number }): Promise<boolean> {
+  const row = await db
+    .selectFrom('publications')
+    .select('item_id')
+    .where('item_id', '=', itemId)
+    .unionAll(db.selectFrom('unpublished_pages').select('item_id').where('item_id', '=', itemId))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Lets the approval of a page stand again that taking the page off had withdrawn. */
 export async function reviveApproval(
   trx: Transaction,
