@@ -7,6 +7,7 @@ import {
   ofCompany,
   ofItem,
   ofMails,
+  ofNotifications,
   ownItems,
   stripeIds,
   type Account,
@@ -83,6 +84,7 @@ const accountData = {
     secret: ['token_hash'],
     erase: 'delete',
   },
+  notifications: { rows: ofNotifications, erase: 'delete' },
   // Those of its company's members go with their memberships.
   email_opt_outs: { rows: ofAccount, erase: 'delete' },
   company_members: {
