@@ -57,6 +57,11 @@ export const logActions = {
     'submittals.republish',
     'submittals.takeDown',
     'submittals.putBack',
+    'submittals.amendments.offer',
+    'submittals.amendments.publish',
+    'submittals.amendments.accept',
+    'submittals.amendments.decline',
+    'submittals.amendments.setConsent',
   ],
   claims: [
     'reference.claims.create',

@@ -30,6 +30,8 @@ const STAFF_ACTIONS: readonly string[] = [
   'submittals.undo',
   'submittals.takeDown',
   'submittals.putBack',
+  'submittals.amendments.offer',
+  'submittals.amendments.publish',
   'reference.claims.approve',
   'reference.claims.reject',
   'reference.claims.undo',
