@@ -40,6 +40,10 @@ const NO_OP_PATHS = [
   'store.renewals.set',
   'store.renewals.replaceCard',
   'store.faults.accept',
+  // Of a deletion, which has no text, and declined already.
+  'submittals.amendments.create',
+  'submittals.amendments.accept',
+  'submittals.amendments.decline',
   // Says who is looking at it.
   'submittals.claim',
   // Says what somebody has read.
@@ -48,6 +52,11 @@ const NO_OP_PATHS = [
   // What is typed is no edit.
   'workingCopies.put',
   'workingCopies.discard',
+  // Neither published nor taken off the site.
+  'submittals.unpublish',
+  'submittals.republish',
+  'submittals.takeDown',
+  'submittals.putBack',
   // Neither decided nor marked.
   'submittals.undo',
   'submittals.approveWhenPaid',

@@ -5,6 +5,7 @@ import { publishNow } from '@headwater/db/publish-now';
 import { sql } from 'kysely';
 import { defang } from '../../src/features/mails/rendering/defang.ts';
 import { createFixtures } from '../fixtures.ts';
+import { insertTakenDownPage } from '../submittals/taken-down-page.ts';
 import type { Caller, TestPortal } from '../test-portal.ts';
 
 /** Makes an account whose email holds `trace`, with rows in every table that can have any. */
@@ -124,6 +125,23 @@ async function writeAboutOwner(
     .execute();
   await db.insertInto('email_opt_outs').values({ account_id: owner.id, kind: 'decisions' }).execute();
   await db
+    .updateTable('amendments')
+    .set({ note: trace, reason: trace })
+    .where('offered_by', '=', owner.id)
+    .execute();
+  await db
+    .insertInto('amendment_consents')
+    .values((eb) => ({
+      company_id: eb
+        .selectFrom('items')
+        .select('id')
+        .where('account_id', '=', owner.id)
+        .where('type', '=', 'company'),
+      given_by: owner.id,
+      given_at: new Date(),
+    }))
+    .execute();
+  await db
     .updateTable('notifications')
     .set({ subject: trace, body: JSON.stringify([{ quote: trace }]) })
     .where('account_id', '=', owner.id)
@@ -147,6 +165,7 @@ async function writeAboutOwner(
       saved_at: new Date(),
     })
     .execute();
+  await insertTakenDownPage(db, { itemId, adminId: admin.id, reason: trace });
   await db.insertInto('refused_uploads').values({ account_id: owner.id, bytes: 1 }).execute();
   await db
     .insertInto('authenticator_apps')

@@ -12,6 +12,13 @@ import {
   submittalStatus,
   submitResult,
 } from '@headwater/contract/submittals';
+import { putBackInput, republishResult, takeDownInput } from '@headwater/contract/unpublishing';
+import {
+  amendInput,
+  amendmentInput,
+  amendmentResult,
+  declineAmendmentInput,
+} from '@headwater/contract/amendments';
 import { z } from 'zod';
 import { restRouteOf } from '../../http/rest-route.ts';
 import type { CallerOf } from '../../trpc/procedures.ts';
@@ -70,6 +77,40 @@ export const submittalsRoutes = [
     response: success,
     call: async (portal, input) => portal.submittals.withdraw(input),
   }),
+  restRoute('POST', '/api/submittals/unpublish', {
+    name: 'unpublish',
+    summary: 'Take a page off the site at once, without a review',
+    refusals: { 409: 'Not published' },
+    input: itemInput,
+    response: success,
+    call: async (portal, input) => portal.submittals.unpublish(input),
+  }),
+  restRoute('POST', '/api/submittals/republish', {
+    name: 'republish',
+    summary: 'Publish an unpublished page as it was, without a review',
+    refusals: { 409: 'Not unpublished, changed since, taken down by the staff, or more than 30 days ago' },
+    input: itemInput,
+    response: republishResult,
+    call: async (portal, input) => portal.submittals.republish(input),
+  }),
+  restRoute('POST', '/api/submittals/take-down/{id}', {
+    name: 'takeDown',
+    summary: 'Take an item’s page off the site, with a reason for its company (reviewers)',
+    refusals: { 409: 'Not published' },
+    access: 'review',
+    input: takeDownInput,
+    response: success,
+    call: async (portal, input) => portal.submittals.takeDown(input),
+  }),
+  restRoute('POST', '/api/submittals/put-back/{id}', {
+    name: 'putBack',
+    summary: 'Put a page back that the staff took down (reviewers)',
+    refusals: { 409: 'Not taken down by the staff, changed since, or more than 30 days ago' },
+    access: 'review',
+    input: putBackInput,
+    response: republishResult,
+    call: async (portal, input) => portal.submittals.putBack(input),
+  }),
   restRoute('GET', '/api/submittals/active', {
     name: 'listSubmittals',
     summary: 'What waits for a decision, oldest first (reviewers)',
@@ -97,6 +138,32 @@ export const submittalsRoutes = [
     input: assignInput,
     response: success,
     call: async (portal, input) => portal.submittals.assign(input),
+  }),
+  restRoute('POST', '/api/submittals/amend', {
+    name: 'amendSubmittal',
+    summary: 'Mend what is submitted, for the company to accept or at once (reviewers)',
+    refusals: { 409: 'Changed, withdrawn or decided meanwhile, or nothing is mended' },
+    access: 'review',
+    input: amendInput,
+    response: z.object({ data: amendmentResult.extend({ id: z.int() }) }),
+    status: 201,
+    call: async (portal, input) => ({ data: await portal.submittals.amendments.create(input) }),
+  }),
+  restRoute('POST', '/api/submittals/amendments/accept', {
+    name: 'acceptAmendment',
+    summary: 'Accept what an editor has mended, and publish it',
+    refusals: { 409: 'Settled already, or what was submitted has been changed, withdrawn or decided' },
+    input: amendmentInput,
+    response: z.object({ data: amendmentResult }),
+    call: async (portal, input) => ({ data: await portal.submittals.amendments.accept(input) }),
+  }),
+  restRoute('POST', '/api/submittals/amendments/decline', {
+    name: 'declineAmendment',
+    summary: 'Decline what an editor has mended',
+    refusals: { 409: 'Settled already' },
+    input: declineAmendmentInput,
+    response: success,
+    call: async (portal, input) => portal.submittals.amendments.decline(input),
   }),
   restRoute('POST', '/api/submittals/send/{id}', {
     name: 'approve',

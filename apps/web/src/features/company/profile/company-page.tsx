@@ -18,11 +18,13 @@ import { ReadOnlyPage } from '../../../components/read-only-page.tsx';
 import type { SavedItem } from '../../../components/progress/submittal-input.ts';
 import { NewItemProgress, ProgressPanel } from '../../../components/progress/progress-panel.tsx';
 import { RejectionNotice } from '../../../components/progress/rejection-notice.tsx';
+import { UnpublishedNotice } from '../../../components/progress/unpublished-notice.tsx';
 import { descriptionDraftKey } from '../description/description-form.tsx';
 import { DescriptionSection } from '../description/description-section.tsx';
 import { SectionGrid } from '../../../components/section-grid.tsx';
 import { Fold } from './fold.tsx';
 import { ImageSections, ProfileSections } from './profile-sections.tsx';
+import { AmendmentsCard } from './amendments-card.tsx';
 import { ClaimsCard } from './claims-card.tsx';
 import { UpcomingSections } from './upcoming-sections.tsx';
 
@@ -76,6 +78,7 @@ function EditableCompany() {
           user && (
             <>
               {item && <RejectionNotice item={item} />}
+              {item && <UnpublishedNotice item={item} />}
               {/* The form stays the same once the company is created, here or in another tab. */}
               <Fold label={opensWithQueue ? 'Create a company profile' : null} defaultOpen={hasDraft}>
                 <SectionGrid>
@@ -85,6 +88,7 @@ function EditableCompany() {
               </Fold>
               {data && <ProfileSections companyId={data.id} />}
               {data && <ClaimsCard />}
+              {data && <AmendmentsCard />}
               {item && <HistoryLink uuid={item.uuid} />}
               {item && <ItemHistory item={item.id} />}
             </>
