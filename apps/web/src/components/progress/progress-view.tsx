@@ -25,6 +25,8 @@ interface ProgressViewProps {
   renderWarning?: (onNavigate: () => void) => ReactNode;
   /** What is shown while the item waits for a decision. */
   whileWaiting?: ReactNode;
+  /** What is shown below the link to the public page. */
+  onPublic?: ReactNode;
   /** The banner of a failed submit. */
   failure?: ReactNode;
 }
@@ -39,6 +41,7 @@ export function ProgressView({
   onSubmit,
   renderWarning,
   whileWaiting,
+  onPublic,
   failure,
 }: ProgressViewProps) {
   const [open, setOpen] = useState(false);
@@ -95,6 +98,7 @@ export function ProgressView({
         {publicUrl !== null && (
           <div>
             <PublicPageLink url={publicUrl} title={title} />
+            {onPublic && <div className="-ml-3">{onPublic}</div>}
           </div>
         )}
         <div>

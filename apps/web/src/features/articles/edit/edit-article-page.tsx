@@ -5,12 +5,12 @@ import { Skeleton } from '@headwater/ui/skeleton';
 import { trpc } from '../../../app/trpc.ts';
 import { ItemHistory } from '../../../components/audit/item-history.tsx';
 import { HistoryLink } from '../../../components/history-link.tsx';
-import { AltTextRequestProvider } from '../../../hooks/alt-text-request.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
 import { SectionGrid } from '../../../components/section-grid.tsx';
 import { ProgressPanel } from '../../../components/progress/progress-panel.tsx';
 import { RejectionNotice } from '../../../components/progress/rejection-notice.tsx';
+import { UnpublishedNotice } from '../../../components/progress/unpublished-notice.tsx';
 import { BroughtInNotice } from '../bring-in/brought-in-notice.tsx';
 import { articleOutline } from './article-outline.ts';
 import { BackToList } from './back-to-list.tsx';
@@ -30,52 +30,49 @@ export function EditArticlePage({ type, uuid, readingId }: EditArticlePageProps)
   const article = trpc.articles.get.useQuery({ articleId: uuid });
   const item = { type, id: uuid, uuid };
   return (
-    <AltTextRequestProvider>
-      <Page
-        wide
-        title={article.data?.title ?? singular}
-        intro={<BackToList type={type} />}
-        aside={
-          article.data && (
-            <ProgressPanel
-              item={item}
-              title={article.data.title}
-              submitErrorMessage={messages.saveArticleSubmittal}
-            />
-          )
-        }
+    <Page
+      wide
+      title={article.data?.title ?? singular}
+      intro={<BackToList type={type} />}
+      aside={
+        article.data && (
+          <ProgressPanel
+            item={item}
+            title={article.data.title}
+            submitErrorMessage={messages.saveArticleSubmittal}
+          />
+        )
+      }
+    >
+      <QueryBoundary
+        query={article}
+        errorMessage={messages.fetchArticle}
+        skeleton={<Skeleton className="h-96 w-full" />}
       >
-        <QueryBoundary
-          query={article}
-          errorMessage={messages.fetchArticle}
-          skeleton={<Skeleton className="h-96 w-full" />}
-        >
-          {(data) => (
-            <>
-              <RejectionNotice item={item} />
-              {readingId !== undefined && (
-                <BroughtInNotice article={data} type={type} readingId={readingId} />
-              )}
-              <SectionGrid>
-                <ContentSection article={data} singular={singular} isOpen={readingId !== undefined} />
-                <div className="grid grid-cols-1 gap-6">
-                  <Card {...articleOutline.pdf}>
-                    <PdfSection articleId={uuid} url={data.contentAsPdf} />
-                  </Card>
-                  <Card {...articleOutline.image}>
-                    <FeaturedImageSection articleId={uuid} />
-                  </Card>
-                  <Card {...articleOutline.categories}>
-                    <CategoriesSection articleId={uuid} type={type} />
-                  </Card>
-                </div>
-              </SectionGrid>
-              <HistoryLink uuid={uuid} />
-              <ItemHistory item={uuid} />
-            </>
-          )}
-        </QueryBoundary>
-      </Page>
-    </AltTextRequestProvider>
+        {(data) => (
+          <>
+            <RejectionNotice item={item} />
+            <UnpublishedNotice item={item} />
+            {readingId !== undefined && <BroughtInNotice article={data} type={type} readingId={readingId} />}
+            <SectionGrid>
+              <ContentSection article={data} singular={singular} isOpen={readingId !== undefined} />
+              <div className="grid grid-cols-1 gap-6">
+                <Card {...articleOutline.pdf}>
+                  <PdfSection articleId={uuid} url={data.contentAsPdf} />
+                </Card>
+                <Card {...articleOutline.image}>
+                  <FeaturedImageSection articleId={uuid} />
+                </Card>
+                <Card {...articleOutline.categories}>
+                  <CategoriesSection articleId={uuid} type={type} />
+                </Card>
+              </div>
+            </SectionGrid>
+            <HistoryLink uuid={uuid} />
+            <ItemHistory item={uuid} />
+          </>
+        )}
+      </QueryBoundary>
+    </Page>
   );
 }

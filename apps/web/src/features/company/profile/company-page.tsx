@@ -12,13 +12,13 @@ import { ItemHistory } from '../../../components/audit/item-history.tsx';
 import { readDraft } from '../../../components/draft/draft-store.ts';
 import { useDraftKey } from '../../../components/draft/use-draft-key.ts';
 import { HistoryLink } from '../../../components/history-link.tsx';
-import { AltTextRequestProvider } from '../../../hooks/alt-text-request.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
 import { ReadOnlyPage } from '../../../components/read-only-page.tsx';
 import type { SavedItem } from '../../../components/progress/submittal-input.ts';
 import { NewItemProgress, ProgressPanel } from '../../../components/progress/progress-panel.tsx';
 import { RejectionNotice } from '../../../components/progress/rejection-notice.tsx';
+import { UnpublishedNotice } from '../../../components/progress/unpublished-notice.tsx';
 import { descriptionDraftKey } from '../description/description-form.tsx';
 import { DescriptionSection } from '../description/description-section.tsx';
 import { SectionGrid } from '../../../components/section-grid.tsx';
@@ -51,52 +51,51 @@ function EditableCompany() {
   const draft = useDraftKey()(descriptionDraftKey);
   const [hasDraft] = useState(() => readDraft(draft) !== null);
   return (
-    <AltTextRequestProvider>
-      <Page
-        wide
-        title="Company Profile"
-        intro={
-          opensWithQueue
-            ? 'You have no company of your own. These tasks are waiting for you.'
-            : 'Build your page section by section. Each section is saved separately. Nothing is public until our editors have approved it.'
-        }
-        action={
-          opensWithQueue ? (
-            <Link to="/dashboard" className={buttonClass()}>
-              Go to the Dashboard
-            </Link>
-          ) : undefined
-        }
-        aside={company.data !== undefined && !opensWithQueue && <ProfileProgress company={company.data} />}
+    <Page
+      wide
+      title="Company Profile"
+      intro={
+        opensWithQueue
+          ? 'You have no company of your own. These tasks are waiting for you.'
+          : 'Build your page section by section. Each section is saved separately. Nothing is public until our editors have approved it.'
+      }
+      action={
+        opensWithQueue ? (
+          <Link to="/dashboard" className={buttonClass()}>
+            Go to the Dashboard
+          </Link>
+        ) : undefined
+      }
+      aside={company.data !== undefined && !opensWithQueue && <ProfileProgress company={company.data} />}
+    >
+      {opensWithQueue && <AdminQueue />}
+      <QueryBoundary
+        query={company}
+        errorMessage={messages.fetchCompany}
+        skeleton={<Skeleton className="h-96 w-full" />}
       >
-        {opensWithQueue && <AdminQueue />}
-        <QueryBoundary
-          query={company}
-          errorMessage={messages.fetchCompany}
-          skeleton={<Skeleton className="h-96 w-full" />}
-        >
-          {(data) =>
-            user && (
-              <>
-                {item && <RejectionNotice item={item} />}
-                {/* The form stays the same once the company is created, here or in another tab. */}
-                <Fold label={opensWithQueue ? 'Create a company profile' : null} defaultOpen={hasDraft}>
-                  <SectionGrid>
-                    <DescriptionSection user={user} company={data} />
-                    {data ? <ImageSections companyId={data.id} /> : <UpcomingSections />}
-                  </SectionGrid>
-                </Fold>
-                {data && <ProfileSections companyId={data.id} />}
-                {data && <ClaimsCard />}
-                {data && <AmendmentsCard />}
-                {item && <HistoryLink uuid={item.uuid} />}
-                {item && <ItemHistory item={item.id} />}
-              </>
-            )
-          }
-        </QueryBoundary>
-      </Page>
-    </AltTextRequestProvider>
+        {(data) =>
+          user && (
+            <>
+              {item && <RejectionNotice item={item} />}
+              {item && <UnpublishedNotice item={item} />}
+              {/* The form stays the same once the company is created, here or in another tab. */}
+              <Fold label={opensWithQueue ? 'Create a company profile' : null} defaultOpen={hasDraft}>
+                <SectionGrid>
+                  <DescriptionSection user={user} company={data} />
+                  {data ? <ImageSections companyId={data.id} /> : <UpcomingSections />}
+                </SectionGrid>
+              </Fold>
+              {data && <ProfileSections companyId={data.id} />}
+              {data && <ClaimsCard />}
+              {data && <AmendmentsCard />}
+              {item && <HistoryLink uuid={item.uuid} />}
+              {item && <ItemHistory item={item.id} />}
+            </>
+          )
+        }
+      </QueryBoundary>
+    </Page>
   );
 }
 
