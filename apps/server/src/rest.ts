@@ -5,6 +5,7 @@ import { referenceRoutes } from './features/reference/reference.rest.ts';
 import { sessionRoutes } from './features/session/session.rest.ts';
 import { invoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { paymentEventCall } from './features/store/payments/events/payment-webhook.ts';
+import { grantRoutes } from './features/store/grants/grants.rest.ts';
 import { storeRoutes } from './features/store/store.rest.ts';
 import { submittalsRoutes } from './features/submittals/submittals.rest.ts';
 import { uploadCalls } from './features/uploads/upload-calls.ts';
@@ -21,6 +22,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...documentsRoutes,
   ...submittalsRoutes,
   ...storeRoutes,
+  ...grantRoutes,
 ];
 
 /** Every documented REST call, in the groups of the documentation. */
@@ -32,6 +34,6 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Documents that become articles', calls: [documentUploadCall, ...documentsRoutes] },
   { title: 'Uploads', calls: uploadCalls },
   { title: 'Submittals', calls: submittalsRoutes },
-  { title: 'Store', calls: [...storeRoutes, invoiceDownload, paymentEventCall] },
+  { title: 'Store', calls: [...storeRoutes, ...grantRoutes, invoiceDownload, paymentEventCall] },
   { title: 'Operation', calls: [healthCall] },
 ];
