@@ -1,0 +1,24 @@
+import type { BlockPlace } from '@headwater/contract/block-place';
+import type { Block, List, ListItem } from './blocks.ts';
+import { isList } from './blocks.ts';
+
+export interface PlacedBlock {
+  place: BlockPlace;
+  element: Block | ListItem;
+}
+
+/** Lists what of a text can be named by its place: its blocks, and after each list its items. */
+export function listPlaces(blocks: readonly Block[]): PlacedBlock[] {
+  return blocks.flatMap((block, index) => [
+    { place: [index], element: block },
+    ...(isList(block) ? listItemPlaces(block, [index]) : []),
+  ]);
+}
+
+function listItemPlaces({ children }: List, place: BlockPlace): PlacedBlock[] {
+  return children.flatMap((child, index) =>
+    child.type === 'list-item'
+      ? [{ place: [...place, index], element: child }]
+      : listItemPlaces(child, [...place, index]),
+  );
+}
