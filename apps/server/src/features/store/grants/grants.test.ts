@@ -57,6 +57,14 @@ describe('granting access', () => {
     });
   });
 
+  it('shows the package in the list of users', async () => {
+    const { period } = await grant();
+    const { body } = await sales.query('session.users.list', { search: owner.email });
+    expect(Object(body).result.data.users).toMatchObject([
+      { access: { package: period.name, endDate: nextYear } },
+    ]);
+  });
+
   it('to an owner gives it to the company, whoever holds it', async () => {
     await givenCompany(owner);
     const other = await givenMember(portal(), owner, 'owner');
