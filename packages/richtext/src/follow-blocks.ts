@@ -140,6 +140,7 @@ function wordsOf(element: Block | ListItem): string[] {
 /** Returns the text of a block, a line for each of its parts; of a picture its address, so that it is known by its file. */
 function textOf(element: Block | ListItem): string {
   if (element.type === 'image' || element.type === 'video') return element.url;
+  if (element.type === 'picture-row') return element.pictures.map(({ url }) => url).join('\n');
   if (element.type === 'rule') return '';
   if (element.type === 'table')
     return element.children
