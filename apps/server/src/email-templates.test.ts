@@ -20,6 +20,7 @@ import * as access from './features/store/access/access-mails.ts';
 import * as order from './features/store/orders/order-mails.ts';
 import * as payment from './features/store/payments/payment-mails.ts';
 import * as renewal from './features/store/renewals/renewal-mails.ts';
+import * as amendment from './features/submittals/amendments/amendment-mails.ts';
 import * as submittal from './features/submittals/submittal-mails.ts';
 import type { CompanyEmailTemplate } from './features/mails/rendering/email-template.ts';
 import { renderCompanyEmail } from './features/mails/rendering/render-email.ts';
@@ -72,12 +73,17 @@ const companyTemplates: CompanyEmailTemplate[] = [
   submittal.rejectedMail(portal, item, { isDeletion: false, reason: attack }),
   submittal.rejectedMail(portal, item, { isDeletion: true, reason: null }),
   submittal.undoneMail(portal, item),
+  amendment.amendmentOfferedMail(portal, item, { id: 3, note: attack }),
+  amendment.amendedMail(portal, item, { note: '' }),
   access.accessEndingMail(portal, { endDate: '2026-12-21', daysLeft: 30, views: 5 }),
   access.accessEndedMail(portal, { endDate: '2026-11-20', graceDays: 14 }),
 ];
 
 const mails = [
   submittal.assignedMail(portal, { id: 3, title: attack }),
+  ...['', attack].map((reason) =>
+    amendment.amendmentDeclinedMail(portal, { submittalId: 3, title: attack, reason }),
+  ),
   ...companyTemplates.map((template) => renderCompanyEmail(portal, company, template)),
   account.registeredMail(portal, null),
   account.registeredMail(portal, link),

@@ -52,6 +52,11 @@ export const logActions = {
     'submittals.approve',
     'submittals.reject',
     'submittals.undo',
+    'submittals.amendments.offer',
+    'submittals.amendments.publish',
+    'submittals.amendments.accept',
+    'submittals.amendments.decline',
+    'submittals.amendments.setConsent',
   ],
   claims: [
     'reference.claims.create',

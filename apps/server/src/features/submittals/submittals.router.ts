@@ -19,6 +19,7 @@ import { getReview } from './review/review.ts';
 import { assignSubmittal } from './reviewers/assign.ts';
 import { claimSubmittal } from './reviewers/claim.ts';
 import { listReviewers } from './reviewers/reviewers.queries.ts';
+import { amendmentsRouter } from './amendments/amendments.router.ts';
 import { reasonsRouter } from './reasons/reasons.router.ts';
 import { submitItem } from './submit/submit-item.ts';
 import { withdrawSubmission } from './submit/withdraw-submission.ts';
@@ -29,6 +30,7 @@ import { approveWhenPaid } from './decisions/approve-when-paid.ts';
 
 export const submittalsRouter = router({
   reasons: reasonsRouter,
+  amendments: amendmentsRouter,
 
   /** Returns the review status and the steps of an item of the account's. */
   get: contentProcedure.input(itemInput).query(async ({ ctx, input }): Promise<ItemStatus> => {

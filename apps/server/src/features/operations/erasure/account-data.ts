@@ -109,6 +109,8 @@ const accountData = {
   publications: { rows: ofItem, erase: 'delete' },
   // A trigger fills it when a publication is deleted.
   untold_changes: { rows: ofItem, erase: 'delete' },
+  amendments: { rows: ofItem, erase: 'delete' },
+  amendment_consents: { rows: ofCompany, erase: 'delete' },
   submittals: { rows: ofItem, erase: 'delete' },
   slugs: { rows: ofItem, erase: 'delete' },
   revisions: {
