@@ -1,5 +1,5 @@
 import { grantAccessInput } from '@headwater/contract/access-grants';
-import { addDays, addYear, formatDay, londonDay } from '@headwater/contract/dates';
+import { addYear, formatDay } from '@headwater/contract/dates';
 import { FormDialog } from '@headwater/ui/form-dialog';
 import { FormDateField, FormSelectField, FormTextArea } from '@headwater/ui/form-fields';
 import { useAnnounce } from '@headwater/ui/toasts';
@@ -9,8 +9,8 @@ import { trpc } from '../../../app/trpc.ts';
 interface GrantAccessProps {
   userId: number;
   company: string;
-  /** The last day of the present access; null where there is none. */
-  endDate: string | null;
+  /** The first day that is proposed. */
+  startsOn: string;
   onClose: () => void;
 }
 
@@ -19,12 +19,11 @@ const grantForm = grantAccessInput
   .required({ startsOn: true })
   .extend({ productId: z.string().min(1, 'Please choose a package') });
 
-/** Gives a company access without an order. A year on is proposed, from the end of the present access. */
-export function GrantAccess({ userId, company, endDate, onClose }: GrantAccessProps) {
+/** Gives a company access without an order, for a year unless the days are changed. */
+export function GrantAccess({ userId, company, startsOn, onClose }: GrantAccessProps) {
   const create = trpc.store.grants.create.useMutation();
   const products = trpc.store.products.list.useQuery();
   const announce = useAnnounce();
-  const startsOn = endDate === null ? londonDay(new Date()) : addDays(endDate, 1);
 
   async function submit(values: z.output<typeof grantForm>): Promise<void> {
     const { endsOn } = await create.mutateAsync({ userId, ...values });

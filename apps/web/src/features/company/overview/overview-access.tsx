@@ -1,6 +1,6 @@
 import type { AccessPeriodRow } from '@headwater/contract/access-grants';
 import type { CompanyOverview } from '@headwater/contract/company-overview';
-import { formatDay, londonDay } from '@headwater/contract/dates';
+import { addDays, formatDay, londonDay } from '@headwater/contract/dates';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { StatusBadge } from '@headwater/ui/status-badge';
@@ -18,6 +18,7 @@ type Opened = { dialog: 'grant' } | { dialog: 'change' | 'end'; period: AccessPe
 /** Lists what opened a company's access; who sells may give it more, and change what was given. */
 export function OverviewAccess({ title, holderId, access, accessPeriods }: CompanyOverview) {
   const sells = useStaffRight('sell');
+  const [today] = useState(() => londonDay(new Date()));
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   return (
@@ -34,13 +35,18 @@ export function OverviewAccess({ title, holderId, access, accessPeriods }: Compa
     >
       <Table
         caption="Periods of access"
-        columns={sells ? [...columns, actionsColumn(setOpened)] : columns}
+        columns={[...columns, statusColumn(today), ...(sells ? [actionsColumn(setOpened)] : [])]}
         rows={accessPeriods}
         rowKey={({ id }) => id}
         empty="This company has never had access."
       />
       {opened?.dialog === 'grant' && (
-        <GrantAccess userId={holderId} company={title} endDate={access.endDate} onClose={close} />
+        <GrantAccess
+          userId={holderId}
+          company={title}
+          startsOn={access.endDate === null ? today : addDays(access.endDate, 1)}
+          onClose={close}
+        />
       )}
       {opened?.dialog === 'change' && <ChangeGrant period={opened.period} onClose={close} />}
       {opened?.dialog === 'end' && <EndGrant period={opened.period} onClose={close} />}
@@ -68,11 +74,17 @@ const columns = [
   { header: 'Package', kind: 'short', cell: ({ name }: AccessPeriodRow) => name ?? '–' },
   { header: 'From', kind: 'short', cell: ({ startsOn }: AccessPeriodRow) => formatDay(startsOn) },
   { header: 'Last day', kind: 'short', cell: ({ endsOn }: AccessPeriodRow) => formatDay(endsOn) },
-  { header: 'Status', kind: 'short', cell: (period: AccessPeriodRow) => <PeriodStatus {...period} /> },
 ] as const;
 
-function PeriodStatus({ startsOn, endsOn, endedAt, pausedAt }: AccessPeriodRow) {
-  const today = londonDay(new Date());
+function statusColumn(today: string) {
+  return {
+    header: 'Status',
+    kind: 'short',
+    cell: (period: AccessPeriodRow) => <PeriodStatus {...period} today={today} />,
+  } as const;
+}
+
+function PeriodStatus({ startsOn, endsOn, endedAt, pausedAt, today }: AccessPeriodRow & { today: string }) {
   if (endedAt !== null) return <StatusBadge tone="bad">Ended {formatLondonDay(endedAt)}</StatusBadge>;
   if (endsOn < today) return <StatusBadge tone="neutral">Over</StatusBadge>;
   if (pausedAt !== null) return <StatusBadge tone="warn">Disputed</StatusBadge>;
