@@ -22,6 +22,7 @@ import * as payment from './features/store/payments/payment-mails.ts';
 import * as renewal from './features/store/renewals/renewal-mails.ts';
 import * as amendment from './features/submittals/amendments/amendment-mails.ts';
 import * as submittal from './features/submittals/submittal-mails.ts';
+import * as unpublish from './features/submittals/unpublish/unpublish-mails.ts';
 import type { CompanyEmailTemplate } from './features/mails/rendering/email-template.ts';
 import { renderCompanyEmail } from './features/mails/rendering/render-email.ts';
 import { createMailer } from './features/mails/mailer.ts';
@@ -73,6 +74,8 @@ const companyTemplates: CompanyEmailTemplate[] = [
   submittal.rejectedMail(portal, item, { isDeletion: false, reason: attack }),
   submittal.rejectedMail(portal, item, { isDeletion: true, reason: null }),
   submittal.undoneMail(portal, item),
+  unpublish.takenDownMail(portal, item, attack),
+  unpublish.putBackMail(portal, item),
   amendment.amendmentOfferedMail(portal, item, { id: 3, note: attack }),
   amendment.amendedMail(portal, item, { note: '' }),
   access.accessEndingMail(portal, { endDate: '2026-12-21', daysLeft: 30, views: 5 }),
