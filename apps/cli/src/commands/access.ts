@@ -1,6 +1,6 @@
 import type { AccessPeriodRow } from '@headwater/contract/access-grants';
 import { formatDay } from '@headwater/contract/dates';
-import type { PortalClient } from '@headwater/client/portal-client';
+import type { PortalClient } from '@headwater/client/source/portal-client';
 import type { Command } from 'commander';
 import { printResult, printRows } from '../terminal/output.ts';
 import { parseWholeNumber } from './arguments.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { overviewAnswers } from '../../../../testing/company/overview-answers.ts';
+import { overviewAnswers, someOverview } from '../../../../testing/company/overview-answers.ts';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import {
   mockSessionChange,
@@ -36,12 +36,12 @@ it('shows the company, and links to where the work is done', async () => {
 });
 
 it('takes a page down with a reason, and puts it back', async () => {
-  const [item] = overview.items;
+  const [item] = someOverview.items;
   const unpublished = { cause: 'staff', at: '2026-11-21T10:00:00.000Z', reason: 'Spam' };
-  let items: object[] = [...overview.items];
+  let items: object[] = [...someOverview.items];
   const { calls } = renderApp('/companies/3', {
-    ...answers,
-    'dashboard.companyOverview': () => ({ ...overview, items }),
+    ...overviewAnswers,
+    'dashboard.companyOverview': () => ({ ...someOverview, items }),
     'submittals.takeDown': () => {
       items = [{ ...item, published: false, publicUrl: null, isSubmitted: false, unpublished }];
       return { success: true };
