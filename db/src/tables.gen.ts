@@ -248,12 +248,16 @@ export interface Entitlements {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   ends_on: string;
+  granted_by: number | null;
   id: Generated<number>;
   paused_at: Timestamp | null;
   payment_id: number | null;
+  product_id: number | null;
   purchase_order_id: number | null;
+  reason: string | null;
   source: EntitlementSource;
   starts_on: string;
+  version: Generated<number>;
 }
 
 export interface Files {

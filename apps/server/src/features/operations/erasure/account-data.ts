@@ -260,6 +260,10 @@ const accountData = {
       created_at: 'keep',
       ended_at: 'keep',
       paused_at: 'keep',
+      product_id: 'keep',
+      reason: sql`case when reason is not null then '' end`,
+      granted_by: 'keep',
+      version: 'keep',
     },
   },
   accounts: {
