@@ -9,6 +9,7 @@ import { paymentEventCall } from './features/store/payments/events/payment-webho
 import { grantRoutes } from './features/store/grants/grants.rest.ts';
 import { storeRoutes } from './features/store/store.rest.ts';
 import { submittalsRoutes } from './features/submittals/submittals.rest.ts';
+import { trashRoutes } from './features/trash/trash.rest.ts';
 import { uploadCalls } from './features/uploads/upload-calls.ts';
 import { healthCall } from './http/health.ts';
 import type { RestCall, RestRoute } from './http/rest-route.ts';
@@ -22,6 +23,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...articlesRoutes,
   ...documentsRoutes,
   ...submittalsRoutes,
+  ...trashRoutes,
   ...storeRoutes,
   ...grantRoutes,
   ...notificationsRoutes,
@@ -36,6 +38,7 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Documents that become articles', calls: [documentUploadCall, ...documentsRoutes] },
   { title: 'Uploads', calls: uploadCalls },
   { title: 'Submittals', calls: submittalsRoutes },
+  { title: 'Trash', calls: trashRoutes },
   { title: 'Store', calls: [...storeRoutes, ...grantRoutes, invoiceDownload, paymentEventCall] },
   { title: 'Notifications', calls: notificationsRoutes },
   { title: 'Operation', calls: [healthCall] },

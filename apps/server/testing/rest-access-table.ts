@@ -173,6 +173,9 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     url: `/api/articles/delete/${article.uuid}`,
     body: { articleType: 'press-releases' },
   })),
+  'PUT /api/articles/restore/{articleId}': itemRule(({ deletedArticle }) => ({
+    url: `/api/articles/restore/${deletedArticle.uuid}`,
+  })),
   'DELETE /api/articles/pdf': itemRule(({ article, pdfUrl }) => ({
     url: '/api/articles/pdf',
     body: { uuid: article.uuid, url: pdfUrl },
@@ -251,6 +254,8 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     url: '/api/submittals/reject',
     body: { id: submittalId, response: 'rejected' },
   })),
+
+  'GET /api/trash': contentRule(() => ({ url: '/api/trash' })),
 
   'GET /api/store/products': publicRule(() => ({ url: '/api/store/products' })),
   'POST /api/store/checkout': confirmedEmail(

@@ -4,6 +4,7 @@ import {
   listArticlesInput,
   removeArticleInput,
   removePdfInput,
+  RESTORABLE_DAYS,
   saveArticleInput,
 } from '@headwater/contract/articles';
 import { categoryIdsInput } from '@headwater/contract/categories';
@@ -66,6 +67,13 @@ export const articlesRoutes = [
     input: removeArticleInput.extend({ uuid: itemRef }),
     response: success,
     call: async (portal, { uuid, articleType }) => portal.articles.remove({ articleId: uuid, articleType }),
+  }),
+  restRoute('PUT', '/api/articles/restore/{articleId}', {
+    name: 'restoreArticle',
+    summary: `Restore an article that was deleted in the last ${RESTORABLE_DAYS} days`,
+    input: articleInput,
+    response: success,
+    call: async (portal, input) => portal.articles.restore(input),
   }),
   restRoute('DELETE', '/api/articles/pdf', {
     name: 'removeArticlePdf',
