@@ -20,6 +20,8 @@ import * as order from './features/store/orders/order-mails.ts';
 import * as payment from './features/store/payments/payment-mails.ts';
 import * as renewal from './features/store/renewals/renewal-mails.ts';
 import * as submittal from './features/submittals/submittal-mails.ts';
+import * as proof from './features/submittals/live-proof/live-proof-mails.ts';
+import * as schedule from './features/submittals/schedule/schedule-mails.ts';
 import type { CompanyEmailTemplate } from './features/mails/rendering/email-template.ts';
 import { renderCompanyEmail } from './features/mails/rendering/render-email.ts';
 import { createMailer } from './features/mails/mailer.ts';
@@ -62,11 +64,27 @@ const companyTemplates: CompanyEmailTemplate[] = [
   submittal.rejectedMail(portal, item, { isDeletion: false, reason: attack }),
   submittal.rejectedMail(portal, item, { isDeletion: true, reason: null }),
   submittal.undoneMail(portal, item),
+  schedule.scheduledMail(portal, item, {
+    url: 'https://site.example.com/supply-chain/pumps',
+    notBefore: new Date('2026-12-01T09:00:00Z'),
+  }),
+  schedule.heldMail(portal, item),
+  schedule.rescheduledMail(portal, item, { notBefore: null, appearsUntil: new Date('2026-12-01T09:00:00Z') }),
+  schedule.endedMail(portal, item),
+  proof.liveMail(item, {
+    url: 'https://site.example.com/supply-chain/pumps',
+    sharingPicture: 'https://site.example.com/cards/supply-chain/pumps.jpg',
+  }),
   access.accessEndingMail(portal, { endDate: '2026-12-21', daysLeft: 30, views: 5 }),
   access.accessEndedMail(portal, { endDate: '2026-11-20', graceDays: 14 }),
 ];
 
 const mails = [
+  proof.brokenPageMail(
+    portal,
+    { ...item, id: 3 },
+    { url: 'https://site.example.com/supply-chain/pumps', findings: [attack] },
+  ),
   submittal.assignedMail(portal, { id: 3, title: attack }),
   ...companyTemplates.map((template) => renderCompanyEmail(portal, company, template)),
   account.registeredMail(portal, null),

@@ -52,6 +52,10 @@ export const logActions = {
     'submittals.approve',
     'submittals.reject',
     'submittals.undo',
+    'submittals.schedule',
+    'submittals.publish',
+    'submittals.hold',
+    'submittals.endPublication',
   ],
   claims: [
     'reference.claims.create',

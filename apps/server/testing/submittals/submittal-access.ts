@@ -15,11 +15,21 @@ export function itemInput({ article }: Fixtures) {
   return { id: article.id, item: 'article', subItem: 'press-releases' };
 }
 
+/** Returns a schedule that is still ahead. */
+export function inOneDay() {
+  return { notBefore: new Date(Date.now() + 86_400_000).toISOString(), appearsUntil: null };
+}
+
 /** Who may call what concerns submittals and decisions. */
 export const submittalAccess: Record<string, AccessRule<unknown>> = {
   'submittals.get': itemRule(itemInput),
   'submittals.submit': confirmedEmail(itemRule(itemInput)),
   'submittals.withdraw': itemRule(itemInput),
+  'submittals.schedule': itemRule((fixtures) => ({ ...itemInput(fixtures), ...inOneDay() })),
+  'submittals.reschedule': reviewRule(({ submittalId }) => ({ id: submittalId, ...inOneDay() })),
+  'submittals.scheduled': reviewRule(noInput),
+  'submittals.proof': reviewRule(({ submittalId }) => ({ id: submittalId })),
+  'submittals.checkPage': reviewRule(({ submittalId }) => ({ id: submittalId })),
   'submittals.waitingTime': memberRule(noInput),
   'submittals.reasons.list': reviewRule(noInput),
   'submittals.reasons.create': adminRule(() => ({ name: randomUUID(), text: 'Which site is it?' })),

@@ -21,8 +21,8 @@ interface ProgressViewProps {
   activeSubscription: boolean;
   submitting: boolean;
   onSubmit: () => void;
-  /** What is shown while the item waits for a decision. */
-  whileWaiting?: ReactNode;
+  /** What else there is to say and to do about a submission. */
+  submission?: ReactNode;
   /** The banner of a failed submit. */
   failure?: ReactNode;
 }
@@ -35,7 +35,7 @@ export function ProgressView({
   activeSubscription,
   submitting,
   onSubmit,
-  whileWaiting,
+  submission,
   failure,
 }: ProgressViewProps) {
   const [open, setOpen] = useState(false);
@@ -98,7 +98,7 @@ export function ProgressView({
           <StepList steps={steps} onNavigate={() => setOpen(false)} />
         </div>
         <PreviewButton href={progress.previewable ? previewUrl : null} />
-        {whileWaiting}
+        {submission}
       </div>
       <div className="grid max-xl:row-start-4">
         <Button

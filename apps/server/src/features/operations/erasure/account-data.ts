@@ -106,6 +106,10 @@ const accountData = {
   publications: { rows: ofItem, erase: 'delete' },
   // A trigger fills it when a publication is deleted.
   untold_changes: { rows: ofItem, erase: 'delete' },
+  live_proofs: {
+    rows: (account) => sql`submittal_id in (select id from submittals where ${ofItem(account)})`,
+    erase: 'delete',
+  },
   submittals: { rows: ofItem, erase: 'delete' },
   slugs: { rows: ofItem, erase: 'delete' },
   revisions: {

@@ -5,9 +5,11 @@ import { AppError, conflict } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { deletePublication } from '../../items/deletion.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
-import { withdrawMails } from '../../mails/mail-outbox.queries.ts';
-import { decisionMailKey, lockSubmittal, type DecisionContext } from './decide.ts';
+import { isTold, withdrawMails } from '../../mails/mail-outbox.queries.ts';
+import type { DecisionContext } from './decide.ts';
+import { decisionMailKey } from './decision-mail.ts';
 import { getPublished } from './decisions.queries.ts';
+import { lockSubmittal } from './lock-submittal.ts';
 import { undoneMail } from '../submittal-mails.ts';
 import type { SubmittalRecord } from '../submittals.queries.ts';
 import { getDecision, redeleteItem, reopenSubmittal, type DecisionRecord } from './undo.queries.ts';
@@ -24,8 +26,9 @@ export async function undoDecision(
     const decision = await getDecision(trx, { id });
     assertUndoable(decision, { adminId, now: at });
     const before = await getPublished(trx, { itemId });
-    if (decision.decision === 'approved') await restorePublication(trx, submittal, decision);
-    else if (submittal.action === 'delete') await redeleteItem(trx, { itemId, submittalId: id });
+    if (decision.decision === 'rejected') {
+      if (submittal.action === 'delete') await redeleteItem(trx, { itemId, submittalId: id });
+    } else if (!decision.awaitsPublication) await restorePublication(trx, submittal, decision);
     await reopenSubmittal(trx, { id });
     await writeAudit(trx, {
       actor,
@@ -34,8 +37,11 @@ export async function undoDecision(
       before: { decision: decision.decision, published: before },
       after: { submittal: id, published: await getPublished(trx, { itemId }) },
     });
-    // Where the mail about the decision has been sent already, another follows it.
-    if ((await withdrawMails(trx, { key: decisionMailKey(id), at })) > 0) return;
+    // Where a mail about the decision has been sent already, another follows it.
+    const key = decisionMailKey(id);
+    const isKnown = await isTold(trx, { key, since: decision.decidedAt, at });
+    await withdrawMails(trx, { key, at });
+    if (!isKnown) return;
     await enqueueCompanyMail(trx, { env, holderId: accountId, template: undoneMail(env, submittal) });
   });
 }
@@ -48,7 +54,7 @@ function assertUndoable(
   if (decision.decidedBy !== adminId)
     throw new AppError('FORBIDDEN', 'Only the person who decided can undo it.');
   if (decision.changed) throw conflict('This has been changed since: the decision can no longer be undone.');
-  if (now.getTime() > decision.decidedAt.getTime() + UNDO_WINDOW_MS)
+  if (!decision.awaitsPublication && now.getTime() > decision.decidedAt.getTime() + UNDO_WINDOW_MS)
     throw conflict('A decision can be undone for 10 minutes. That time has passed.');
 }
 

@@ -1,6 +1,7 @@
 import type { DashboardItem } from '@headwater/contract/dashboard';
 import { calculateProgress } from '@headwater/contract/progress';
 import type { Access } from '@headwater/contract/store';
+import { describeAwaiting } from '../../../components/appearance/describe-appearance.ts';
 import { describeStatus, type StatusLabel } from '../../../components/progress/describe-status.ts';
 
 export interface ItemStatusText extends Pick<StatusLabel, 'tone'> {
@@ -17,10 +18,12 @@ export function describeItemStatus(item: DashboardItem, access: Access): ItemSta
 }
 
 function nextStep(
-  { steps, isSubmitted, response, reason, published }: DashboardItem,
+  { steps, isSubmitted, response, reason, published, appearance }: DashboardItem,
   access: Access,
 ): string {
   const { missing, submittable } = calculateProgress(steps);
+  const awaiting = describeAwaiting(appearance);
+  if (isSubmitted && awaiting !== null) return `Approved, ${awaiting}.`;
   if (isSubmitted && response === 'approved')
     return published ? 'On the public site, up to date.' : 'Approved, but not on the public site now.';
   if (isSubmitted) return access.reason ?? 'Waiting for review. You will get an email once it is decided.';

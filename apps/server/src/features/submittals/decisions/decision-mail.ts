@@ -1,0 +1,35 @@
+import type { Transaction } from '@headwater/db/connect';
+import type { Deps } from '../../../deps.ts';
+import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
+import { withdrawMails } from '../../mails/mail-outbox.queries.ts';
+import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
+import type { SubmittalRecord } from '../submittals.queries.ts';
+
+/** The mail about a decision is delayed, so that a quick undo sends nothing. */
+const DECISION_MAIL_DELAY_MS = 2 * 60_000;
+
+export function decisionMailKey(submittalId: number): string {
+  return `decision-${submittalId}`;
+}
+
+interface DecisionMail {
+  env: Deps['env'];
+  submittal: SubmittalRecord;
+  template: CompanyEmailTemplate;
+  at: Date;
+  /** For how long more it waits, as another may take its place. */
+  patienceMs?: number;
+}
+
+/** Adds the mail about what was decided, in place of one that is not sent yet. */
+export async function enqueueDecisionMail(
+  trx: Transaction,
+  { env, submittal: { id, accountId, decidedAt }, template, at, patienceMs = 0 }: DecisionMail,
+): Promise<void> {
+  const key = decisionMailKey(id);
+  await withdrawMails(trx, { key, at });
+  const undoableFrom = decidedAt ?? at;
+  const unlikelyUndone = Math.max(at.getTime(), undoableFrom.getTime() + DECISION_MAIL_DELAY_MS);
+  const dueAt = new Date(unlikelyUndone + patienceMs);
+  await enqueueCompanyMail(trx, { env, holderId: accountId, template, key, dueAt });
+}

@@ -1,0 +1,32 @@
+import type { LiveProof } from '@headwater/contract/submittals';
+import { visibilityOptions } from '@headwater/db/visibility';
+import { conflict, notFound } from '../../../errors.ts';
+import type { UserContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { lockSubmittal } from '../decisions/lock-submittal.ts';
+import { getOpenProof, getProof } from './live-proof.queries.ts';
+import { enqueueProof } from './start-proof.ts';
+
+/** Returns how the proof of a submittal's page stands. Throws 404 where it has published none. */
+export async function getLiveProof(
+  { db }: Pick<UserContext, 'db'>,
+  { id }: { id: number },
+): Promise<LiveProof> {
+  const proof = await getProof(db, { id });
+  if (!proof) throw notFound();
+  return proof;
+}
+
+/** Has the portal look at a page again that is not known to be live. Throws 409 where there is none. */
+export async function checkAgain(
+  { db, env, actor, now }: Pick<UserContext, 'db' | 'env' | 'actor' | 'now'>,
+  { id }: { id: number },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { itemId } = await lockSubmittal(trx, { id });
+    const proof = await getOpenProof(trx, { id, visibility: visibilityOptions(env, now()) });
+    if (!proof) throw conflict('There is no page of it to check.');
+    await enqueueProof(trx, { submittalId: id });
+    await writeAudit(trx, { actor, action: 'submittals.checkPage', itemId, after: { submittal: id } });
+  });
+}
