@@ -596,8 +596,10 @@ export interface WebhookDeliveries {
   body: Json;
   created_at: Generated<Timestamp>;
   delivered_at: Timestamp | null;
+  due_at: Timestamp | null;
   event: string;
   id: Generated<number>;
+  key: string | null;
   last_error: string | null;
   last_status: number | null;
   webhook_id: number;
@@ -606,6 +608,7 @@ export interface WebhookDeliveries {
 export interface Webhooks {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
+  events: Generated<string[]>;
   id: Generated<number>;
   secret: string;
   url: string;

@@ -100,7 +100,10 @@ const accountData = {
   refused_uploads: { rows: ofAccount, erase: 'delete' },
   page_views: { rows: ofItem, erase: 'delete' },
   webhook_deliveries: {
-    rows: (account) => sql`(body -> 'item' ->> 'id')::integer in ${ownItems(account)}`,
+    rows: (account) => sql`(
+      (body -> 'item' ->> 'id')::integer in ${ownItems(account)}
+      or (body ->> 'accountId')::integer = ${account.id}
+      or (body -> 'member' ->> 'accountId')::integer = ${account.id})`,
     erase: 'delete',
   },
   publications: { rows: ofItem, erase: 'delete' },

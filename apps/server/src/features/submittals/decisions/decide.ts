@@ -15,13 +15,14 @@ import {
   type FirstApproval,
   type NewDecision,
 } from './decisions.queries.ts';
-import { enqueueDecisionMail } from './decision-mail.ts';
+import { enqueueDecisionMail, undoDelay } from './decision-mail.ts';
 import { needsTwo } from './four-eyes.ts';
 import { lockSubmittal } from './lock-submittal.ts';
 import { enqueueSchedule } from '../schedule/enqueue-schedule.ts';
 import { startProof } from '../live-proof/start-proof.ts';
 import { scheduledMail } from '../schedule/schedule-mails.ts';
 import { approvedMail, rejectedMail } from '../submittal-mails.ts';
+import { enqueueSubmittalEvent } from '../submittal-events.ts';
 import type { SubmittalRecord } from '../submittals.queries.ts';
 
 export interface DecisionContext extends Pick<Context, 'db' | 'env' | 'now'> {
@@ -83,6 +84,7 @@ export async function approveSubmittal(
       },
     });
     await announceApproval(trx, { env, at, submittal, url, embargoEnd });
+    await enqueueSubmittalEvent(trx, submittal, { event: 'approved', at, ...undoDelay(id, at) });
     return { awaitsSecond: false, url, appearsAt: embargoEnd?.toISOString() ?? null };
   });
 }
@@ -127,6 +129,7 @@ export async function rejectSubmittal(
     });
     const template = rejectedMail(env, submittal, { isDeletion, reason });
     await enqueueDecisionMail(trx, { env, at, submittal, template });
+    await enqueueSubmittalEvent(trx, submittal, { event: 'rejected', reason, at, ...undoDelay(id, at) });
   });
 }
 

@@ -5,11 +5,15 @@ import { withdrawMails } from '../../mails/mail-outbox.queries.ts';
 import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
 import type { SubmittalRecord } from '../submittals.queries.ts';
 
-/** The mail about a decision is delayed, so that a quick undo sends nothing. */
-const DECISION_MAIL_DELAY_MS = 2 * 60_000;
+/** What tells of a decision is delayed, so that a quick undo sends nothing. */
+const UNDO_DELAY_MS = 2 * 60_000;
 
-export function decisionMailKey(submittalId: number): string {
+export function decisionKey(submittalId: number): string {
   return `decision-${submittalId}`;
+}
+
+export function undoDelay(submittalId: number, at: Date): { key: string; dueAt: Date } {
+  return { key: decisionKey(submittalId), dueAt: new Date(at.getTime() + UNDO_DELAY_MS) };
 }
 
 interface DecisionMail {
@@ -26,10 +30,8 @@ export async function enqueueDecisionMail(
   trx: Transaction,
   { env, submittal: { id, accountId, decidedAt }, template, at, patienceMs = 0 }: DecisionMail,
 ): Promise<void> {
-  const key = decisionMailKey(id);
+  const { key, dueAt: unlikelyUndone } = undoDelay(id, decidedAt ?? at);
   await withdrawMails(trx, { key, at });
-  const undoableFrom = decidedAt ?? at;
-  const unlikelyUndone = Math.max(at.getTime(), undoableFrom.getTime() + DECISION_MAIL_DELAY_MS);
-  const dueAt = new Date(unlikelyUndone + patienceMs);
+  const dueAt = new Date(Math.max(at.getTime(), unlikelyUndone.getTime()) + patienceMs);
   await enqueueCompanyMail(trx, { env, holderId: accountId, template, key, dueAt });
 }

@@ -7,9 +7,11 @@ import { deletePublication } from '../../items/deletion.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { isTold, withdrawMails } from '../../mails/mail-outbox.queries.ts';
 import type { DecisionContext } from './decide.ts';
-import { decisionMailKey } from './decision-mail.ts';
+import { decisionKey } from './decision-mail.ts';
 import { getPublished } from './decisions.queries.ts';
 import { lockSubmittal } from './lock-submittal.ts';
+import { withdrawEvents } from '../../webhooks/webhook-outbox.queries.ts';
+import { enqueueSubmittalEvent } from '../submittal-events.ts';
 import { undoneMail } from '../submittal-mails.ts';
 import type { SubmittalRecord } from '../submittals.queries.ts';
 import { getDecision, redeleteItem, reopenSubmittal, type DecisionRecord } from './undo.queries.ts';
@@ -37,12 +39,14 @@ export async function undoDecision(
       before: { decision: decision.decision, published: before },
       after: { submittal: id, published: await getPublished(trx, { itemId }) },
     });
-    // Where a mail about the decision has been sent already, another follows it.
-    const key = decisionMailKey(id);
+    // Where the decision has been told already, by mail or to a webhook, its undo is told as well.
+    const key = decisionKey(id);
     const isKnown = await isTold(trx, { key, since: decision.decidedAt, at });
     await withdrawMails(trx, { key, at });
-    if (!isKnown) return;
-    await enqueueCompanyMail(trx, { env, holderId: accountId, template: undoneMail(env, submittal) });
+    if (isKnown)
+      await enqueueCompanyMail(trx, { env, holderId: accountId, template: undoneMail(env, submittal) });
+    if ((await withdrawEvents(trx, { key, at })) === 0)
+      await enqueueSubmittalEvent(trx, submittal, { event: 'decision-undone', at });
   });
 }
 

@@ -12,6 +12,7 @@ import { getPublished } from '../decisions/decisions.queries.ts';
 import { assertItemType } from '../../items/item-name.ts';
 import { submittedMail } from '../submittal-mails.ts';
 import { getWaitingTime } from '../waiting-time/get-waiting-time.ts';
+import { enqueueSubmittalEvent } from '../submittal-events.ts';
 import { getLatestSubmittal, insertSubmittal } from '../submittals.queries.ts';
 import { applySchedule } from '../schedule/change-schedule.ts';
 import { assertSchedule } from '../schedule/assert-schedule.ts';
@@ -92,5 +93,7 @@ async function createSubmittal(
   const { holderId } = membership;
   const waitingTime = await getWaitingTime({ db: trx, env, now });
   await enqueueCompanyMail(trx, { env, holderId, template: submittedMail(env, item, waitingTime) });
+  const submittal = { ...item, id, itemId, action, accountId: holderId } as const;
+  await enqueueSubmittalEvent(trx, submittal, { event: 'submitted', at });
   return id;
 }
