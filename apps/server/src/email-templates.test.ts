@@ -19,6 +19,7 @@ import * as access from './features/store/access/access-mails.ts';
 import * as order from './features/store/orders/order-mails.ts';
 import * as payment from './features/store/payments/payment-mails.ts';
 import * as renewal from './features/store/renewals/renewal-mails.ts';
+import * as amendment from './features/submittals/amendments/amendment-mails.ts';
 import * as submittal from './features/submittals/submittal-mails.ts';
 import * as proof from './features/submittals/live-proof/live-proof-mails.ts';
 import * as schedule from './features/submittals/schedule/schedule-mails.ts';
@@ -75,6 +76,8 @@ const companyTemplates: CompanyEmailTemplate[] = [
     url: 'https://site.example.com/supply-chain/pumps',
     sharingPicture: 'https://site.example.com/cards/supply-chain/pumps.jpg',
   }),
+  amendment.amendmentOfferedMail(portal, item, { id: 3, note: attack }),
+  amendment.amendedMail(portal, item, { note: '' }),
   access.accessEndingMail(portal, { endDate: '2026-12-21', daysLeft: 30, views: 5 }),
   access.accessEndedMail(portal, { endDate: '2026-11-20', graceDays: 14 }),
 ];
@@ -86,6 +89,9 @@ const mails = [
     { url: 'https://site.example.com/supply-chain/pumps', findings: [attack] },
   ),
   submittal.assignedMail(portal, { id: 3, title: attack }),
+  ...['', attack].map((reason) =>
+    amendment.amendmentDeclinedMail(portal, { submittalId: 3, title: attack, reason }),
+  ),
   ...companyTemplates.map((template) => renderCompanyEmail(portal, company, template)),
   account.registeredMail(portal, null),
   account.registeredMail(portal, link),

@@ -56,6 +56,11 @@ export const logActions = {
     'submittals.publish',
     'submittals.hold',
     'submittals.endPublication',
+    'submittals.amendments.offer',
+    'submittals.amendments.publish',
+    'submittals.amendments.accept',
+    'submittals.amendments.decline',
+    'submittals.amendments.setConsent',
   ],
   claims: [
     'reference.claims.create',

@@ -22,6 +22,7 @@ import { getReview } from './review/review.ts';
 import { assignSubmittal } from './reviewers/assign.ts';
 import { claimSubmittal } from './reviewers/claim.ts';
 import { listReviewers } from './reviewers/reviewers.queries.ts';
+import { amendmentsRouter } from './amendments/amendments.router.ts';
 import { reasonsRouter } from './reasons/reasons.router.ts';
 import { submitItem } from './submit/submit-item.ts';
 import { withdrawSubmission } from './submit/withdraw-submission.ts';
@@ -35,6 +36,7 @@ import { listScheduled } from './schedule/list-scheduled.ts';
 
 export const submittalsRouter = router({
   reasons: reasonsRouter,
+  amendments: amendmentsRouter,
 
   /** Returns the review status and the steps of an item of the account's. */
   get: contentProcedure.input(itemInput).query(async ({ ctx, input }): Promise<ItemStatus> => {

@@ -113,6 +113,8 @@ const accountData = {
     rows: (account) => sql`submittal_id in (select id from submittals where ${ofItem(account)})`,
     erase: 'delete',
   },
+  amendments: { rows: ofItem, erase: 'delete' },
+  amendment_consents: { rows: ofCompany, erase: 'delete' },
   submittals: { rows: ofItem, erase: 'delete' },
   slugs: { rows: ofItem, erase: 'delete' },
   revisions: {

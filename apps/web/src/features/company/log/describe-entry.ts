@@ -59,6 +59,12 @@ const descriptions: Record<LogAction, Description> = {
   'submittals.publish': on('published'),
   'submittals.hold': on('held back, as there is no access,'),
   'submittals.endPublication': on('took down at its end'),
+  'submittals.amendments.offer': on('offered an amendment to'),
+  'submittals.amendments.publish': on('amended and published'),
+  'submittals.amendments.accept': on('accepted the amendment to'),
+  'submittals.amendments.decline': on('declined the amendment to'),
+  'submittals.amendments.setConsent': (entry) =>
+    `${who(entry)} chose whether editors publish amendments at once`,
   'reference.claims.create': (entry) => `${who(entry)} claimed ${claimed(entry)}`,
   'reference.claims.withdraw': (entry) => `${who(entry)} withdrew the claim of ${claimed(entry)}`,
   'reference.claims.approve': (entry) => `${who(entry)} gave the company ${claimed(entry)}`,

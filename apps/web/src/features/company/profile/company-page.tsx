@@ -23,6 +23,7 @@ import { DescriptionSection } from '../description/description-section.tsx';
 import { SectionGrid } from '../../../components/section-grid.tsx';
 import { Fold } from './fold.tsx';
 import { ImageSections, ProfileSections } from './profile-sections.tsx';
+import { AmendmentsCard } from './amendments-card.tsx';
 import { ClaimsCard } from './claims-card.tsx';
 import { UpcomingSections } from './upcoming-sections.tsx';
 
@@ -85,6 +86,7 @@ function EditableCompany() {
               </Fold>
               {data && <ProfileSections companyId={data.id} />}
               {data && <ClaimsCard />}
+              {data && <AmendmentsCard />}
               {item && <HistoryLink uuid={item.uuid} />}
               {item && <ItemHistory item={item.id} />}
             </>

@@ -8,6 +8,7 @@ import { ItemHistory } from '../../../components/audit/item-history.tsx';
 import { compareSnapshots } from '../../../components/compare/compare-snapshots.ts';
 import { PageFrame } from '../../../components/compare/page-frame.tsx';
 import { Page } from '../../../components/page.tsx';
+import { AmendmentNotice } from '../amendments/amendment-notice.tsx';
 import { type Decision, useDecisions } from '../decisions/decisions.tsx';
 import { neighboursOf, useQueue } from '../queue/queue.ts';
 import { RejectDialog } from '../decisions/reject-dialog.tsx';
@@ -81,6 +82,16 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
       action={
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           {review.status === 'open' && <ReviewerNote submittal={submittal} />}
+          {review.status === 'open' && submitted.kind === 'revision' && (
+            <Link
+              to="/submittals/$id/amend"
+              params={{ id }}
+              search={true}
+              className={buttonClass({ variant: 'quiet' })}
+            >
+              Amend
+            </Link>
+          )}
           <Link to="/submittals" search={true} className={buttonClass()}>
             Back to Submittals
           </Link>
@@ -91,6 +102,7 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
       <ReviewStatusNotice review={review} />
       <ReviewAppearance review={review} />
       <LiveProofNotice review={review} />
+      <AmendmentNotice id={id} />
       <div
         className={`grid gap-5 ${changes.length > 0 ? 'xl:grid-cols-[16rem_minmax(0,1fr)] xl:gap-7' : ''}`}
       >
