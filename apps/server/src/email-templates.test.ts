@@ -23,6 +23,7 @@ import * as amendment from './features/submittals/amendments/amendment-mails.ts'
 import * as submittal from './features/submittals/submittal-mails.ts';
 import * as proof from './features/submittals/live-proof/live-proof-mails.ts';
 import * as schedule from './features/submittals/schedule/schedule-mails.ts';
+import * as unpublish from './features/submittals/unpublish/unpublish-mails.ts';
 import type { CompanyEmailTemplate } from './features/mails/rendering/email-template.ts';
 import { renderCompanyEmail } from './features/mails/rendering/render-email.ts';
 import { createMailer } from './features/mails/mailer.ts';
@@ -76,6 +77,8 @@ const companyTemplates: CompanyEmailTemplate[] = [
     url: 'https://site.example.com/supply-chain/pumps',
     sharingPicture: 'https://site.example.com/cards/supply-chain/pumps.jpg',
   }),
+  unpublish.takenDownMail(portal, item, attack),
+  unpublish.putBackMail(portal, item),
   amendment.amendmentOfferedMail(portal, item, { id: 3, note: attack }),
   amendment.amendedMail(portal, item, { note: '' }),
   access.accessEndingMail(portal, { endDate: '2026-12-21', daysLeft: 30, views: 5 }),

@@ -52,6 +52,11 @@ const NO_OP_PATHS = [
   // What is typed is no edit.
   'workingCopies.put',
   'workingCopies.discard',
+  // Neither published nor taken off the site.
+  'submittals.unpublish',
+  'submittals.republish',
+  'submittals.takeDown',
+  'submittals.putBack',
   // A deletion, which has no time.
   'submittals.schedule',
   'submittals.reschedule',

@@ -5,6 +5,7 @@ import { publishNow } from '@headwater/db/publish-now';
 import { sql } from 'kysely';
 import { defang } from '../../src/features/mails/rendering/defang.ts';
 import { createFixtures } from '../fixtures.ts';
+import { insertTakenDownPage } from '../submittals/taken-down-page.ts';
 import type { Caller, TestPortal } from '../test-portal.ts';
 
 /** Makes an account whose email holds `trace`, with rows in every table that can have any. */
@@ -176,6 +177,7 @@ async function writeAboutOwner(
       saved_at: new Date(),
     })
     .execute();
+  await insertTakenDownPage(db, { itemId, adminId: admin.id, reason: trace });
   await db.insertInto('refused_uploads').values({ account_id: owner.id, bytes: 1 }).execute();
   await db
     .insertInto('authenticator_apps')

@@ -17,6 +17,7 @@ import { stepColumns, toCompletedSteps, type StepsRow } from '../items/completed
 import type { Deps } from '../../deps.ts';
 import { toAppearance } from './schedule/to-appearance.ts';
 import { ownerOfFound, preparedByRef } from '../items/prepared-by-ref.ts';
+import { toUnpublishing, unpublishedPageOf, type UnpublishedPageRow } from './unpublish/unpublished-page.ts';
 
 interface LatestSubmittal {
   decision: SubmittalStatus['response'];
@@ -31,6 +32,7 @@ interface LatestSubmittal {
 
 interface StatusRow extends StepsRow, PublicPage {
   latestSubmittal: LatestSubmittal | null;
+  unpublishedPage: UnpublishedPageRow | null;
 }
 
 /** The public site's address, and the access that makes a page visible there now. */
@@ -67,12 +69,13 @@ export function statusColumns(
         .orderBy('submittals.id', 'desc')
         .limit(1),
     ).as('latestSubmittal'),
+    unpublishedPageOf(eb).as('unpublishedPage'),
   ] as const;
 }
 
 /** Returns an item's review status, its steps with whether each is completed, and its public page. */
 export function toItemStatus(
-  { type, latestSubmittal, publicSlug, ...steps }: StatusRow,
+  { type, latestSubmittal, publicSlug, unpublishedPage, ...steps }: StatusRow,
   site: PublicSite,
 ): ItemStatus {
   return {
@@ -80,6 +83,7 @@ export function toItemStatus(
     appearance: toItemAppearance(latestSubmittal),
     steps: progressSteps(type, toCompletedSteps(steps)),
     publicUrl: toPublicUrl(site, { type, publicSlug }),
+    unpublished: toUnpublishing(unpublishedPage, site),
   };
 }
 
@@ -93,7 +97,10 @@ export function toPublicUrl({ publicSiteUrl }: PublicSite, { type, publicSlug }:
   return publicSlug === null ? null : `${publicSiteUrl}/${publicSegment(type)}/${publicSlug}`;
 }
 
-/** Derives the status from the newest submittal. A withdrawn one keeps its response until the next submit (behaviour 6). */
+/**
+ * Derives the status from the newest submittal. A withdrawn one keeps its response until the next submit (behaviour 6), and
+ * taking a page off the site withdraws: what was approved is then no longer submitted.
+ */
 function toSubmittalStatus(latest: LatestSubmittal | null): SubmittalStatus {
   if (!latest) return { isSubmitted: false, response: null, reason: null };
   const { decision, reason, withdrawn } = latest;
@@ -114,6 +121,22 @@ function toItemAppearance(latest: LatestSubmittal | null): Appearance {
 
 function toDate(value: string | null): Date | null {
   return value === null ? null : new Date(value);
+}
+
+/** Returns the URL of an item's page, whoever's it is; null where it is not public. */
+export async function getVisibleUrl(
+  db: Database,
+  deps: Pick<Deps, 'env' | 'now'>,
+  { itemId }: { itemId: number },
+): Promise<string | null> {
+  const site = publicSiteOf(deps);
+  const row = await db
+    .selectFrom('publications')
+    .select(['publications.type', 'publications.slug as publicSlug'])
+    .where('publications.item_id', '=', itemId)
+    .where(isVisibleOn(site))
+    .executeTakeFirst();
+  return row ? toPublicUrl(site, row) : null;
 }
 
 interface OwnItem {

@@ -11,6 +11,7 @@ import {
   submittalInput,
   type ItemStatus,
 } from '@headwater/contract/submittals';
+import { putBackInput, takeDownInput } from '@headwater/contract/unpublishing';
 import { notFound } from '../../errors.ts';
 import { contentProcedure, memberProcedure, reviewProcedure, router } from '../../trpc/procedures.ts';
 import { approveSubmittal, rejectSubmittal } from './decisions/decide.ts';
@@ -26,12 +27,15 @@ import { amendmentsRouter } from './amendments/amendments.router.ts';
 import { reasonsRouter } from './reasons/reasons.router.ts';
 import { submitItem } from './submit/submit-item.ts';
 import { withdrawSubmission } from './submit/withdraw-submission.ts';
+import { republishPage, unpublishPage } from './unpublish/by-company.ts';
+import { putBackPage, takeDownPage } from './unpublish/by-staff.ts';
 import { countOpenSubmittals } from './submittals.queries.ts';
 import { getWaitingTime } from './waiting-time/get-waiting-time.ts';
 import { undoDecision } from './decisions/undo.ts';
 import { approveWhenPaid } from './decisions/approve-when-paid.ts';
 import { changeSchedule, reschedule } from './schedule/change-schedule.ts';
-import { checkAgain, getLiveProof } from './live-proof/check-again.ts';
+import { checkAgain } from './live-proof/check-again.ts';
+import { getProof } from './live-proof/live-proof.queries.ts';
 import { listScheduled } from './schedule/list-scheduled.ts';
 
 export const submittalsRouter = router({
@@ -65,6 +69,28 @@ export const submittalsRouter = router({
     await changeSchedule(ctx, input);
     return { success: true as const };
   }),
+
+  unpublish: contentProcedure.input(itemInput).mutation(async ({ ctx, input }) => {
+    await unpublishPage(ctx, input);
+    return { success: true as const };
+  }),
+
+  /** Publishes a page as it was before it was unpublished, without a review. */
+  republish: contentProcedure.input(itemInput).mutation(async ({ ctx, input }) => ({
+    success: true as const,
+    url: await republishPage(ctx, input),
+  })),
+
+  takeDown: reviewProcedure.input(takeDownInput).mutation(async ({ ctx, input }) => {
+    await takeDownPage(ctx, input);
+    return { success: true as const };
+  }),
+
+  /** Publishes a page again that `takeDown` took off the site. */
+  putBack: reviewProcedure.input(putBackInput).mutation(async ({ ctx, input }) => ({
+    success: true as const,
+    url: await putBackPage(ctx, input),
+  })),
 
   /** Returns how long a decision takes; null where there are too few to tell. */
   waitingTime: memberProcedure.query(async ({ ctx }) => getWaitingTime(ctx)),
@@ -116,8 +142,8 @@ export const submittalsRouter = router({
     return { success: true as const };
   }),
 
-  /** Returns whether the page that a submittal has published is live. */
-  proof: reviewProcedure.input(submittalInput).query(async ({ ctx, input }) => getLiveProof(ctx, input)),
+  /** Returns whether the page that a submittal has published is live; null where it has published none. */
+  proof: reviewProcedure.input(submittalInput).query(async ({ ctx, input }) => getProof(ctx.db, input)),
 
   /** Looks at that page again. */
   checkPage: reviewProcedure.input(submittalInput).mutation(async ({ ctx, input }) => {

@@ -14,6 +14,7 @@ import { ItemAppearance } from './item-appearance.tsx';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
 import { SubmitResult } from './submit-result.tsx';
 import { ProgressView } from './progress-view.tsx';
+import { UnpublishPage } from './unpublish-page.tsx';
 import { WaitingTimeNote } from './waiting-time-note.tsx';
 import { WithdrawSubmission } from './withdraw-submission.tsx';
 
@@ -22,6 +23,7 @@ const notSubmitted = {
   response: null,
   reason: null,
   publicUrl: null,
+  unpublished: null,
   appearance: unscheduled,
 };
 
@@ -109,6 +111,7 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
               )}
             </>
           }
+          onPublic={<UnpublishPage item={item} />}
           failure={errorBanner.banner}
         />
       )}

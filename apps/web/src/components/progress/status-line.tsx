@@ -7,11 +7,14 @@ import { scrollToSection } from './scroll-to-section.ts';
 
 interface StatusLineProps {
   steps: readonly ProgressStep[];
-  state: Pick<ItemStatus, 'isSubmitted' | 'response' | 'appearance'>;
+  state: Pick<ItemStatus, 'isSubmitted' | 'response' | 'appearance' | 'unpublished'>;
 }
 
 /** States in a line the decision on the item, or the next thing to do. */
-export function StatusLine({ steps, state: { isSubmitted, response, appearance } }: StatusLineProps) {
+export function StatusLine({
+  steps,
+  state: { isSubmitted, response, appearance, unpublished },
+}: StatusLineProps) {
   const awaiting = describeAwaiting(appearance);
   const next = steps.find(({ required, completed }) => required && !completed);
   return (
@@ -21,7 +24,7 @@ export function StatusLine({ steps, state: { isSubmitted, response, appearance }
       {isSubmitted && response !== 'approved' && <StatusBadge tone="info">With our editors</StatusBadge>}
       {!isSubmitted && response === 'rejected' && <StatusBadge tone="bad">Rejected</StatusBadge>}
       {!isSubmitted && response === 'approved' && (
-        <StatusBadge tone="warn">Changed since approval</StatusBadge>
+        <StatusBadge tone="warn">{unpublished ? 'Unpublished' : 'Changed since approval'}</StatusBadge>
       )}
       {next && (
         <span>

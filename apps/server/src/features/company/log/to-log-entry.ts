@@ -28,6 +28,8 @@ const STAFF_ACTIONS: readonly string[] = [
   'submittals.approve',
   'submittals.reject',
   'submittals.undo',
+  'submittals.takeDown',
+  'submittals.putBack',
   'submittals.amendments.offer',
   'submittals.amendments.publish',
   'reference.claims.approve',

@@ -1,21 +1,10 @@
-import type { LiveProof } from '@headwater/contract/submittals';
 import { visibilityOptions } from '@headwater/db/visibility';
-import { conflict, notFound } from '../../../errors.ts';
+import { conflict } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockSubmittal } from '../decisions/lock-submittal.ts';
-import { getOpenProof, getProof } from './live-proof.queries.ts';
+import { getOpenProof } from './live-proof.queries.ts';
 import { enqueueProof } from './start-proof.ts';
-
-/** Returns how the proof of a submittal's page stands. Throws 404 where it has published none. */
-export async function getLiveProof(
-  { db }: Pick<UserContext, 'db'>,
-  { id }: { id: number },
-): Promise<LiveProof> {
-  const proof = await getProof(db, { id });
-  if (!proof) throw notFound();
-  return proof;
-}
 
 /** Has the portal look at a page again that is not known to be live. Throws 409 where there is none. */
 export async function checkAgain(

@@ -118,7 +118,7 @@ it('what appears at its time is proved then', async () => {
   await owner.rest('PUT', '/api/submittals/schedule', times);
   await approve(admin, id);
   await prove(id);
-  expect(await admin.rest('GET', `/api/submittals/proof/${id}`)).toMatchObject({ status: 404 });
+  expect(await getProof(admin, id)).toBeNull();
   later(60);
   await keepSchedule(portal().deps, {});
   await prove(id);

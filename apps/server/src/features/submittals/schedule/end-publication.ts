@@ -1,13 +1,11 @@
 import type { Deps } from '../../../deps.ts';
-import { writeAudit } from '../../audit/audit.queries.ts';
-import { deletePublication } from '../../items/deletion.queries.ts';
-import { withdrawSubmittal } from '../../items/withdraw.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
-import { getPublished, lockDecidedItem } from '../decisions/decisions.queries.ts';
+import { lockDecidedItem } from '../decisions/decisions.queries.ts';
+import { unpublishItem } from '../unpublish/unpublish-item.ts';
 import { endedMail } from './schedule-mails.ts';
 import { getEnded, markEnded } from './schedule.queries.ts';
 
-/** Takes a page down whose end has come; it needs a new approval to be public again. */
+/** Takes a page off the site whose end has come, and tells its company. */
 export async function endPublication(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
   { itemId }: { itemId: number },
@@ -18,17 +16,9 @@ export async function endPublication(
     const ended = await getEnded(trx, { itemId, now: at });
     if (!ended) return;
     const { id, accountId } = ended;
-    const before = { published: await getPublished(trx, { itemId }) };
     await markEnded(trx, { id, at });
-    await deletePublication(trx, { itemId });
-    await withdrawSubmittal(trx, { itemId });
-    await writeAudit(trx, {
-      actor: { actorId: null, subjectId: accountId },
-      action: 'submittals.endPublication',
-      itemId,
-      before,
-      after: { submittal: id, published: null },
-    });
+    const actor = { actorId: null, subjectId: accountId };
+    await unpublishItem(trx, { itemId, cause: 'end-date', reason: null, at, actor });
     await enqueueCompanyMail(trx, { env, holderId: accountId, template: endedMail(env, ended) });
   });
 }

@@ -78,6 +78,7 @@ export function endedMail(portal: EmailSettings, item: MailItem): CompanyEmailTe
     body: [
       `The end that you chose for your ${itemKind(item)} has come: its page is no longer public.`,
       itemTitle(item),
+      'For 30 days you can publish it again as it was, without a review.',
     ],
     link: portalLink(portal, item),
   };

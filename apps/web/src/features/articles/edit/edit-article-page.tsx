@@ -10,6 +10,7 @@ import { Page } from '../../../components/page.tsx';
 import { SectionGrid } from '../../../components/section-grid.tsx';
 import { ProgressPanel } from '../../../components/progress/progress-panel.tsx';
 import { RejectionNotice } from '../../../components/progress/rejection-notice.tsx';
+import { UnpublishedNotice } from '../../../components/progress/unpublished-notice.tsx';
 import { BroughtInNotice } from '../bring-in/brought-in-notice.tsx';
 import { articleOutline } from './article-outline.ts';
 import { BackToList } from './back-to-list.tsx';
@@ -51,6 +52,7 @@ export function EditArticlePage({ type, uuid, readingId }: EditArticlePageProps)
         {(data) => (
           <>
             <RejectionNotice item={item} />
+            <UnpublishedNotice item={item} />
             {readingId !== undefined && <BroughtInNotice article={data} type={type} readingId={readingId} />}
             <SectionGrid>
               <ContentSection article={data} singular={singular} isOpen={readingId !== undefined} />

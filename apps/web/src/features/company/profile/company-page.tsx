@@ -18,6 +18,7 @@ import { ReadOnlyPage } from '../../../components/read-only-page.tsx';
 import type { SavedItem } from '../../../components/progress/submittal-input.ts';
 import { NewItemProgress, ProgressPanel } from '../../../components/progress/progress-panel.tsx';
 import { RejectionNotice } from '../../../components/progress/rejection-notice.tsx';
+import { UnpublishedNotice } from '../../../components/progress/unpublished-notice.tsx';
 import { descriptionDraftKey } from '../description/description-form.tsx';
 import { DescriptionSection } from '../description/description-section.tsx';
 import { SectionGrid } from '../../../components/section-grid.tsx';
@@ -77,6 +78,7 @@ function EditableCompany() {
           user && (
             <>
               {item && <RejectionNotice item={item} />}
+              {item && <UnpublishedNotice item={item} />}
               {/* The form stays the same once the company is created, here or in another tab. */}
               <Fold label={opensWithQueue ? 'Create a company profile' : null} defaultOpen={hasDraft}>
                 <SectionGrid>
