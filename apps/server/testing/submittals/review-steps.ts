@@ -59,7 +59,8 @@ const steps: ReviewStep[] = [
   {
     name: 'submit',
     weight: 7,
-    refusals: [404, 409],
+    // The time may have passed meanwhile.
+    refusals: [400, 404, 409],
     run: async ({ scene, item, random }) =>
       scene.owner.rest('POST', '/api/submittals/create', {
         ...item.submitInput,
@@ -76,7 +77,7 @@ const steps: ReviewStep[] = [
   {
     name: 'schedule',
     weight: 2,
-    refusals: [404, 409],
+    refusals: [400, 404, 409],
     run: async ({ scene, item, random }) =>
       scene.owner.rest('PUT', '/api/submittals/schedule', {
         ...item.submitInput,
@@ -87,7 +88,7 @@ const steps: ReviewStep[] = [
   {
     name: 'reschedule',
     weight: 2,
-    refusals: [409],
+    refusals: [400, 409],
     run: async ({ scene, admin, id, random }) =>
       admin.rest('PUT', '/api/submittals/reschedule', {
         id,
@@ -132,7 +133,7 @@ const steps: ReviewStep[] = [
 
 /** Returns a moment that falls due within some steps. */
 function soon({ now }: ReviewScenario, random: () => number): string {
-  return new Date(now().getTime() + 20_000 + random() * 60_000).toISOString();
+  return new Date(now().getTime() + 10_000 + random() * 30_000).toISOString();
 }
 
 const weights = steps.reduce((sum, { weight }) => sum + weight, 0);

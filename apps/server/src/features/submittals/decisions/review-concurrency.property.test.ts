@@ -29,6 +29,7 @@ const stepsEach = inject('reviewSteps') ?? 35;
 const stepNames = [
   'approve',
   'edit',
+  'publish',
   'reject',
   'remove',
   'reschedule',
@@ -48,7 +49,11 @@ it(`the last approved revision that is not undone is public, whatever clients do
   const tick = () => portal().setNow(new Date((now += STEP_MS)));
   tick();
   const scene: ReviewScenario = {
-    keepSchedule: async () => keepSchedule(portal().deps, {}),
+    keepSchedule: async () => {
+      await keepSchedule(portal().deps, {});
+      const published = await countPublished(scene.items.map(({ id }) => id));
+      if (published > 0) scene.done.set('publish', published);
+    },
     now: portal().deps.now,
     owner,
     admins: [await portal().account({ admin: true }), await portal().account({ admin: true })],
@@ -66,7 +71,6 @@ it(`the last approved revision that is not undone is public, whatever clients do
       }
     }),
   );
-  expect(await countPublished(scene.items.map(({ id }) => id))).toBeGreaterThan(0);
   for (const { id } of scene.items) await expectMatchesModel(portal().db, { itemId: id });
   expect([...scene.done.keys()].toSorted()).toEqual(stepNames);
 });
