@@ -14,6 +14,7 @@ import { ItemAppearance } from './item-appearance.tsx';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
 import { SubmitResult } from './submit-result.tsx';
 import { ProgressView } from './progress-view.tsx';
+import { UndescribedPictures } from './undescribed-pictures.tsx';
 import { UnpublishPage } from './unpublish-page.tsx';
 import { WaitingTimeNote } from './waiting-time-note.tsx';
 import { WithdrawSubmission } from './withdraw-submission.tsx';
@@ -90,6 +91,7 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
           activeSubscription={user?.activeSubscription ?? true}
           submitting={submit.isPending}
           onSubmit={send}
+          renderWarning={(onNavigate) => <UndescribedPictures item={item} onNavigate={onNavigate} />}
           submission={
             <>
               {data.isSubmitted ? (
