@@ -18,6 +18,7 @@ import * as access from './features/store/access/access-mails.ts';
 import * as order from './features/store/orders/order-mails.ts';
 import * as payment from './features/store/payments/payment-mails.ts';
 import * as renewal from './features/store/renewals/renewal-mails.ts';
+import * as message from './features/submittals/messages/message-mails.ts';
 import * as submittal from './features/submittals/submittal-mails.ts';
 import type { CompanyEmailTemplate } from './features/mails/rendering/email-template.ts';
 import { renderCompanyEmail } from './features/mails/rendering/render-email.ts';
@@ -35,6 +36,7 @@ const paid = { name, net: 9_900, amount: 11_880, refunded: 11_880, status: 'refu
 const item = { type: 'company', uuid: '1', title: attack } as const;
 const since = new Date('2026-11-21T12:00:00Z');
 const submittals = { count: 2, oldest: [{ label: 'News', path: '/submittals/1', since, quote: attack }] };
+const messages = { count: 1, oldest: [{ label: 'Message', path: '/submittals/2', since, quote: attack }] };
 const orders = { count: 1, oldest: [{ label: 'Order', path: '/purchase-orders', since, quote: attack }] };
 
 const company = { id: 17, title: attack };
@@ -60,13 +62,16 @@ const companyTemplates: CompanyEmailTemplate[] = [
   submittal.approvedMail(portal, item, null),
   submittal.rejectedMail(portal, item, { isDeletion: false, reason: attack }),
   submittal.rejectedMail(portal, item, { isDeletion: true, reason: null }),
+  submittal.changesRequestedMail(portal, item, `1. Paragraph: ${attack}`),
   submittal.undoneMail(portal, item),
+  message.editorsMessageMail(portal, { item, text: attack }),
   access.accessEndingMail(portal, { endDate: '2026-12-21', daysLeft: 30, views: 5 }),
   access.accessEndedMail(portal, { endDate: '2026-11-20', graceDays: 14 }),
 ];
 
 const mails = [
   submittal.assignedMail(portal, { id: 3, title: attack }),
+  message.companyMessageMail(portal, { submittalId: 3, title: attack, text: attack }),
   ...companyTemplates.map((template) => renderCompanyEmail(portal, company, template)),
   account.registeredMail(portal, null),
   account.registeredMail(portal, link),
@@ -113,7 +118,7 @@ const mails = [
     ownership.companySuspendedMail(portal, { company: attack, pagesHidden }),
   ),
   ownership.companyReopenedMail(portal, { companyId: 17, company: attack }),
-  digestMail(portal, { submittals, orders, damagedFiles: 1 }),
+  digestMail(portal, { submittals, messages, orders, damagedFiles: 1 }),
 ];
 
 /** What mail programs make links of in plain text: a scheme, an address, or a domain name. */

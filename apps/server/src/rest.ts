@@ -6,6 +6,7 @@ import { sessionRoutes } from './features/session/session.rest.ts';
 import { invoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { paymentEventCall } from './features/store/payments/events/payment-webhook.ts';
 import { storeRoutes } from './features/store/store.rest.ts';
+import { reviewConversationRoutes } from './features/submittals/review-conversation.rest.ts';
 import { submittalsRoutes } from './features/submittals/submittals.rest.ts';
 import { uploadCalls } from './features/uploads/upload-calls.ts';
 import { healthCall } from './http/health.ts';
@@ -20,6 +21,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...articlesRoutes,
   ...documentsRoutes,
   ...submittalsRoutes,
+  ...reviewConversationRoutes,
   ...storeRoutes,
 ];
 
@@ -31,7 +33,7 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Articles', calls: articlesRoutes },
   { title: 'Documents that become articles', calls: [documentUploadCall, ...documentsRoutes] },
   { title: 'Uploads', calls: uploadCalls },
-  { title: 'Submittals', calls: submittalsRoutes },
+  { title: 'Submittals', calls: [...submittalsRoutes, ...reviewConversationRoutes] },
   { title: 'Store', calls: [...storeRoutes, invoiceDownload, paymentEventCall] },
   { title: 'Operation', calls: [healthCall] },
 ];

@@ -1,6 +1,7 @@
 import type { BlockPlace } from '@headwater/contract/block-place';
 import { diffArrays } from 'diff';
-import { type Block, inlineText, isList, isVoidBlock, type ListItem } from './blocks.ts';
+import { type Block, isVoidBlock, type ListItem } from './blocks.ts';
+import { textOf } from './describe-block.ts';
 import { listPlaces, type PlacedBlock } from './places.ts';
 import { htmlParts } from './to-html.ts';
 
@@ -131,22 +132,12 @@ function kindOf(element: Block | ListItem): string {
 }
 
 function wordsOf(element: Block | ListItem): string[] {
-  return textOf(element)
+  // A picture is known by its file.
+  const text = element.type === 'image' || element.type === 'video' ? element.url : textOf(element);
+  return text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-}
-
-/** Returns the text of a block, a line for each of its parts; of a picture its address, so that it is known by its file. */
-function textOf(element: Block | ListItem): string {
-  if (element.type === 'image' || element.type === 'video') return element.url;
-  if (element.type === 'rule') return '';
-  if (element.type === 'table')
-    return element.children
-      .flatMap((row) => row.children.map((cell) => inlineText(cell.children)))
-      .join('\n');
-  if (isList(element)) return element.children.map(textOf).join('\n');
-  return inlineText(element.children);
 }
 
 /** Returns which share of their words two texts have in common, from 0 to 1. */

@@ -8,6 +8,7 @@ import {
   submittalInput,
   type ItemStatus,
 } from '@headwater/contract/submittals';
+import { requestChangesInput } from '@headwater/contract/review-tasks';
 import { notFound } from '../../errors.ts';
 import { contentProcedure, memberProcedure, reviewProcedure, router } from '../../trpc/procedures.ts';
 import { approveSubmittal, rejectSubmittal } from './decisions/decide.ts';
@@ -19,7 +20,11 @@ import { getReview } from './review/review.ts';
 import { assignSubmittal } from './reviewers/assign.ts';
 import { claimSubmittal } from './reviewers/claim.ts';
 import { listReviewers } from './reviewers/reviewers.queries.ts';
+import { messagesRouter } from './messages/messages.router.ts';
+import { notesRouter } from './notes/notes.router.ts';
 import { reasonsRouter } from './reasons/reasons.router.ts';
+import { requestChanges } from './tasks/request-changes.ts';
+import { tasksRouter } from './tasks/tasks.router.ts';
 import { submitItem } from './submit/submit-item.ts';
 import { withdrawSubmission } from './submit/withdraw-submission.ts';
 import { countOpenSubmittals } from './submittals.queries.ts';
@@ -29,6 +34,9 @@ import { approveWhenPaid } from './decisions/approve-when-paid.ts';
 
 export const submittalsRouter = router({
   reasons: reasonsRouter,
+  tasks: tasksRouter,
+  messages: messagesRouter,
+  notes: notesRouter,
 
   /** Returns the review status and the steps of an item of the account's. */
   get: contentProcedure.input(itemInput).query(async ({ ctx, input }): Promise<ItemStatus> => {
@@ -94,6 +102,12 @@ export const submittalsRouter = router({
   reject: reviewProcedure.input(rejectInput).mutation(async ({ ctx, input: { id, response } }) => {
     const reason = response === 'rejected' ? null : response;
     await rejectSubmittal({ ...ctx, adminId: ctx.actor.actorId }, { id, reason });
+    return { success: true as const };
+  }),
+
+  /** Sends a submittal back with a list of what is needed. */
+  requestChanges: reviewProcedure.input(requestChangesInput).mutation(async ({ ctx, input }) => {
+    await requestChanges({ ...ctx, adminId: ctx.actor.actorId }, input);
     return { success: true as const };
   }),
 

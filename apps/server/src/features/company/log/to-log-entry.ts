@@ -27,6 +27,7 @@ function known<Schema extends z.ZodType>(schema: Schema) {
 const STAFF_ACTIONS: readonly string[] = [
   'submittals.approve',
   'submittals.reject',
+  'submittals.requestChanges',
   'submittals.undo',
   'reference.claims.approve',
   'reference.claims.reject',

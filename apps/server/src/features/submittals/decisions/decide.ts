@@ -19,8 +19,9 @@ import {
 } from './decisions.queries.ts';
 import { needsTwo } from './four-eyes.ts';
 import { assertItemType } from '../../items/item-name.ts';
-import { approvedMail, rejectedMail } from '../submittal-mails.ts';
+import { approvedMail, changesRequestedMail, rejectedMail } from '../submittal-mails.ts';
 import { getSubmittal, type SubmittalRecord } from '../submittals.queries.ts';
+import { insertTasks, type NamedTask } from '../tasks/tasks.queries.ts';
 
 export interface DecisionContext extends Pick<Context, 'db' | 'env' | 'now'> {
   /** Null for the job that carries out what an admin decided ahead. */
@@ -76,27 +77,39 @@ export async function approveSubmittal(
   });
 }
 
+interface Rejection {
+  id: number;
+  reason: string | null;
+  /** The list of what is needed, whose text the reason is. */
+  tasks?: readonly NamedTask[];
+}
+
 /** Rejects a submittal, which changes nothing public; a rejected deletion restores the article. */
 export async function rejectSubmittal(
   { db, actor, adminId, env, now }: DecisionContext,
-  { id, reason }: { id: number; reason: string | null },
+  { id, reason, tasks = [] }: Rejection,
 ): Promise<void> {
   const at = now();
   await db.transaction().execute(async (trx) => {
     const submittal = await lockSubmittal(trx, { id });
     const { itemId, accountId, action } = submittal;
     await recordDecision(trx, { id, decision: 'rejected', reason, decidedBy: adminId, at });
+    const requestsChanges = tasks.length > 0;
+    if (requestsChanges) await insertTasks(trx, { submittalId: id, tasks });
     const isDeletion = action === 'delete';
     if (isDeletion) await restoreItem(trx, { itemId });
     const published = await getPublished(trx, { itemId });
     await writeAudit(trx, {
       actor,
-      action: 'submittals.reject',
+      action: requestsChanges ? 'submittals.requestChanges' : 'submittals.reject',
       itemId,
       before: { published },
       after: { submittal: id, reason, published },
     });
-    const template = rejectedMail(env, submittal, { isDeletion, reason });
+    const template =
+      requestsChanges && reason !== null
+        ? changesRequestedMail(env, submittal, reason)
+        : rejectedMail(env, submittal, { isDeletion, reason });
     await enqueueCompanyMail(trx, { env, holderId: accountId, template, ...mailDelay(id, at) });
   });
 }

@@ -10,6 +10,7 @@ import { decisionMailKey, lockSubmittal, type DecisionContext } from './decide.t
 import { getPublished } from './decisions.queries.ts';
 import { undoneMail } from '../submittal-mails.ts';
 import type { SubmittalRecord } from '../submittals.queries.ts';
+import { deleteTasks } from '../tasks/tasks.queries.ts';
 import { getDecision, redeleteItem, reopenSubmittal, type DecisionRecord } from './undo.queries.ts';
 
 /** Undoes a decision: what was public before is public again, and the submittal is open again (behaviour 6). */
@@ -27,6 +28,7 @@ export async function undoDecision(
     if (decision.decision === 'approved') await restorePublication(trx, submittal, decision);
     else if (submittal.action === 'delete') await redeleteItem(trx, { itemId, submittalId: id });
     await reopenSubmittal(trx, { id });
+    await deleteTasks(trx, { submittalId: id });
     await writeAudit(trx, {
       actor,
       action: 'submittals.undo',
