@@ -69,14 +69,14 @@ export async function listItemColumns(db: Database): Promise<Column[]> {
     from information_schema.columns
     where table_schema = 'public' and table_name::regclass::oid in (select id from tables)
     order by table_name, ordinal_position`.execute(db);
-  return Promise.all(
-    rows.map(async ({ table, name, fallback }) => {
-      const { rows: set } = await sql`
-        select from ${sql.table(table)} where ${sql.ref(name)} is distinct from ${sql.raw(fallback ?? 'null')}
-        limit 1`.execute(db);
-      return { table, name, isSet: set.length > 0 };
-    }),
-  );
+  const columns: Column[] = [];
+  for (const { table, name, fallback } of rows) {
+    const { rows: set } = await sql`
+      select from ${sql.table(table)} where ${sql.ref(name)} is distinct from ${sql.raw(fallback ?? 'null')}
+      limit 1`.execute(db);
+    columns.push({ table, name, isSet: set.length > 0 });
+  }
+  return columns;
 }
 
 /** Names the columns that should move with a company but hold nothing in the test data that could be compared. */

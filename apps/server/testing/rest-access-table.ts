@@ -239,17 +239,17 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
       body: { text: 'When?' },
     })),
   ),
-  'GET /api/submittals/review-messages/{submittal}': reviewRule(({ submittalId }) => ({
+  'GET /api/submittals/review-messages/{id}': reviewRule(({ submittalId }) => ({
     url: `/api/submittals/review-messages/${submittalId}`,
   })),
-  'POST /api/submittals/review-messages/{submittal}': reviewRule(({ submittalId }) => ({
+  'POST /api/submittals/review-messages/{id}': reviewRule(({ submittalId }) => ({
     url: `/api/submittals/review-messages/${submittalId}`,
     body: { text: 'Soon' },
   })),
-  'GET /api/submittals/notes/{submittal}': reviewRule(({ submittalId }) => ({
+  'GET /api/submittals/notes/{id}': reviewRule(({ submittalId }) => ({
     url: `/api/submittals/notes/${submittalId}`,
   })),
-  'POST /api/submittals/notes/{submittal}': reviewRule(({ submittalId }) => ({
+  'POST /api/submittals/notes/{id}': reviewRule(({ submittalId }) => ({
     url: `/api/submittals/notes/${submittalId}`,
     body: { text: 'Ask Ada' },
   })),

@@ -11,9 +11,9 @@ const page = { ...paginationInput.shape, limit: paginationInput.shape.limit.unwr
 export const listMessagesInput = z.object({ ...page, id: itemRef });
 export const sendMessageInput = z.object({ id: itemRef, text: messageText });
 
-/** What the editors read and write beside a submittal: `submittal` names it. */
-export const listReviewMessagesInput = z.object({ ...page, submittal: id });
-export const replyInput = z.object({ submittal: id, text: messageText });
+/** What the editors read and write beside a submittal, whose id it is. */
+export const listReviewMessagesInput = z.object({ ...page, id });
+export const replyInput = z.object({ id, text: messageText });
 
 export const message = z
   .object({

@@ -1,10 +1,10 @@
 import { fileIdFromUrl } from '@headwater/contract/images';
 import { reviewSectionsOf, type TaskPlace } from '@headwater/contract/review-tasks';
 import type { ItemSnapshot, Picture } from '@headwater/contract/snapshot';
-import type { Block } from './blocks.ts';
+import type { Block, ListItem } from './blocks.ts';
 import { describeBlock } from './describe-block.ts';
 import { fromHtml } from './from-html.ts';
-import { listPlaces } from './places.ts';
+import { elementAt } from './places.ts';
 
 /** Names in words what of a snapshot a change is requested of; null for each place that the snapshot does not have. */
 export function describePlaces(snapshot: ItemSnapshot, places: readonly TaskPlace[]): Array<string | null> {
@@ -12,7 +12,7 @@ export function describePlaces(snapshot: ItemSnapshot, places: readonly TaskPlac
   return places.map((place) => {
     switch (place.kind) {
       case 'block':
-        return describeBlockAt(blocks, place.path.join());
+        return describeElement(elementAt(blocks, place.path));
       case 'picture':
         return picturesOf(snapshot).find(({ fileId }) => fileId === place.fileId)?.label ?? null;
       case 'section':
@@ -21,9 +21,8 @@ export function describePlaces(snapshot: ItemSnapshot, places: readonly TaskPlac
   });
 }
 
-function describeBlockAt(blocks: readonly Block[], key: string): string | null {
-  const found = listPlaces(blocks).find(({ place }) => place.join() === key);
-  return found ? describeBlock(found.element) : null;
+function describeElement(element: Block | ListItem | null): string | null {
+  return element && describeBlock(element);
 }
 
 interface PlacedPicture {

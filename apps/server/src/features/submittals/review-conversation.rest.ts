@@ -1,4 +1,4 @@
-import { itemRef, id } from '@headwater/contract/ids';
+import { id, itemRef } from '@headwater/contract/ids';
 import { MAX_MESSAGE_CHARACTERS, message, note } from '@headwater/contract/review-messages';
 import { answerTaskInput, listTasksInput, reviewTask } from '@headwater/contract/review-tasks';
 import { requiredText } from '@headwater/contract/text';
@@ -59,43 +59,43 @@ export const reviewConversationRoutes = [
     status: 201,
     call: async (portal, input) => ({ data: await portal.submittals.messages.send(input) }),
   }),
-  restRoute('GET', '/api/submittals/review-messages/{submittal}', {
+  restRoute('GET', '/api/submittals/review-messages/{id}', {
     name: 'listSubmittalMessages',
     summary: 'What was written about the item of a submittal, newest first (reviewers)',
     access: 'review',
-    input: restPage.extend({ submittal: id }),
+    input: restPage.extend({ id }),
     response: messagePage,
     call: async (portal, input) => {
       const { messages, nextCursor } = await portal.submittals.messages.listForReview(toCursor(input));
       return { data: { messages }, ...toNext(nextCursor) };
     },
   }),
-  restRoute('POST', '/api/submittals/review-messages/{submittal}', {
+  restRoute('POST', '/api/submittals/review-messages/{id}', {
     name: 'replyToCompany',
     summary: 'Write to the company whose submittal it is (reviewers)',
     refusals: { 409: 'The company has deleted it' },
     access: 'review',
-    input: z.object({ submittal: id, text }),
+    input: z.object({ id, text }),
     response: created,
     status: 201,
     call: async (portal, input) => ({ data: await portal.submittals.messages.reply(input) }),
   }),
-  restRoute('GET', '/api/submittals/notes/{submittal}', {
+  restRoute('GET', '/api/submittals/notes/{id}', {
     name: 'listReviewNotes',
     summary: 'What editors noted about the item of a submittal, newest first; no company sees it (reviewers)',
     access: 'review',
-    input: restPage.extend({ submittal: id }),
+    input: restPage.extend({ id }),
     response: z.object({ data: z.object({ notes: z.array(note) }), next }),
     call: async (portal, input) => {
       const { notes, nextCursor } = await portal.submittals.notes.list(toCursor(input));
       return { data: { notes }, ...toNext(nextCursor) };
     },
   }),
-  restRoute('POST', '/api/submittals/notes/{submittal}', {
+  restRoute('POST', '/api/submittals/notes/{id}', {
     name: 'addReviewNote',
     summary: 'Note something for the other editors (reviewers)',
     access: 'review',
-    input: z.object({ submittal: id, text }),
+    input: z.object({ id, text }),
     response: created,
     status: 201,
     call: async (portal, input) => ({ data: await portal.submittals.notes.add(input) }),

@@ -7,6 +7,7 @@ import { useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
 import { QueryBoundary } from '../query-boundary.tsx';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
+import { TasksNote } from '../tasks/tasks-note.tsx';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
 import { SubmitResult } from './submit-result.tsx';
 import { ProgressView } from './progress-view.tsx';
@@ -78,7 +79,9 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
                 <WaitingTimeNote />
                 <WithdrawSubmission item={item} />
               </>
-            ) : null
+            ) : (
+              <TasksNote item={item} />
+            )
           }
           failure={errorBanner.banner}
         />

@@ -21,7 +21,7 @@ interface ProgressViewProps {
   activeSubscription: boolean;
   submitting: boolean;
   onSubmit: () => void;
-  /** What is shown while the item waits for a decision. */
+  /** What is shown while the item waits for a decision, or was sent back. */
   whileWaiting?: ReactNode;
   /** The banner of a failed submit. */
   failure?: ReactNode;

@@ -28,7 +28,7 @@ export const messagesRouter = router({
   /** Lists the same for the editors. */
   listForReview: reviewProcedure
     .input(listReviewMessagesInput)
-    .query(async ({ ctx, input: { submittal: id, ...page } }) => {
+    .query(async ({ ctx, input: { id, ...page } }) => {
       const submittal = await getSubmittal(ctx.db, { id });
       if (!submittal) throw notFound();
       return getMessagePage(ctx.db, { itemId: submittal.itemId, ...page, reader: 'editors' });

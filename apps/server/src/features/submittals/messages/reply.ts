@@ -9,7 +9,7 @@ import { insertMessage } from './messages.queries.ts';
 /** Writes to the company whose submittal it is, decided or not; its members who are told of decisions get it by email. */
 export async function reply(
   { db, env, now, actor }: Pick<UserContext, 'db' | 'env' | 'now' | 'actor'>,
-  { submittal: submittalId, text }: { submittal: number; text: string },
+  { id: submittalId, text }: { id: number; text: string },
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const submittal = await lockSubmittal(trx, { id: submittalId });

@@ -11,7 +11,7 @@ import { insertNote, listNotes } from './notes.queries.ts';
 export const notesRouter = router({
   list: reviewProcedure
     .input(listReviewMessagesInput)
-    .query(async ({ ctx, input: { submittal: id, ...page } }): Promise<NotePage> => {
+    .query(async ({ ctx, input: { id, ...page } }): Promise<NotePage> => {
       const submittal = await getSubmittal(ctx.db, { id });
       if (!submittal) throw notFound();
       const rows = await listNotes(ctx.db, { itemId: submittal.itemId, ...page });
@@ -21,9 +21,10 @@ export const notesRouter = router({
 
   add: reviewProcedure.input(replyInput).mutation(async ({ ctx: { db, actor, now }, input }) =>
     db.transaction().execute(async (trx) => {
-      const { submittal: submittalId, text } = input;
+      const { id: submittalId, text } = input;
       const { itemId } = await lockSubmittal(trx, { id: submittalId });
-      const id = await insertNote(trx, { itemId, submittalId, authorId: actor.actorId, text, at: now() });
+      const note = { itemId, submittalId, authorId: actor.actorId, text, at: now() };
+      const id = await insertNote(trx, note);
       const after = { submittal: submittalId, note: id };
       await writeAudit(trx, { actor, action: 'submittals.notes.add', itemId, after });
       return { id };

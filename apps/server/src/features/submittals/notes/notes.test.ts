@@ -13,14 +13,14 @@ it('editors note something for one another, and no company reads it', async () =
   const reviewer = await portal().account({ staffRole: 'reviewer' });
   const { article, id } = await givenSubmitted(portal(), owner);
   const text = `Ask legal first ${owner.email}`;
-  expect((await admin.mutate('submittals.notes.add', { submittal: id, text })).status).toBe(200);
-  const { body } = await reviewer.query('submittals.notes.list', { submittal: id });
+  expect((await admin.mutate('submittals.notes.add', { id, text })).status).toBe(200);
+  const { body } = await reviewer.query('submittals.notes.list', { id });
   expect(Object(body).result.data).toMatchObject({
     notes: [{ author: admin.email, text }],
     nextCursor: null,
   });
   for (const procedure of ['submittals.notes.list', 'submittals.messages.listForReview'])
-    expect((await owner.query(procedure, { submittal: id })).status).toBe(403);
+    expect((await owner.query(procedure, { id })).status).toBe(403);
   const read = await Promise.all([
     owner.query('submittals.messages.list', { id: article.id }),
     owner.query('submittals.tasks.list', { id: article.id }),

@@ -164,7 +164,7 @@ export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
       </Card>
       {/* The queue, which comes above it, would move it. */}
       {(query.data !== undefined || query.isError) && <RecentDecisions />}
-      {chosenRows.length > 0 && <ChosenBar rows={chosenRows} onClear={() => setChosen(new Set())} />}
+      {chosenRows.length > 0 && <ChosenBar rows={chosenRows} onChosen={(ids) => setChosen(new Set(ids))} />}
       {rejecting && (
         <RejectDialog
           submittal={rejecting}
