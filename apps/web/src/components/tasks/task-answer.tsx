@@ -4,6 +4,7 @@ import { CheckboxField } from '@headwater/ui/checkbox-field';
 import { TextArea } from '@headwater/ui/text-field';
 import { useState } from 'react';
 import { trpc } from '../../app/trpc.ts';
+import { AutoFocusFirstField } from '../auto-focus-first-field.tsx';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 
 /** Shows one requested change, to be ticked off or answered. */
@@ -40,13 +41,14 @@ export function TaskAnswer({ task }: { task: ReviewTask }) {
         </div>
       ) : (
         <div className="grid gap-3 pl-8">
-          <TextArea
-            label="Your answer to our editors"
-            value={typed}
-            onValueChange={setTyped}
-            max={reviewTaskLimits.answerCharacters}
-            autoFocus
-          />
+          <AutoFocusFirstField>
+            <TextArea
+              label="Your answer to our editors"
+              value={typed}
+              onValueChange={setTyped}
+              max={reviewTaskLimits.answerCharacters}
+            />
+          </AutoFocusFirstField>
           <div className="flex flex-wrap gap-3">
             <Button
               size="small"

@@ -35,12 +35,11 @@ const tasks: ReviewTask[] = [
 function openArticle(answers: object = {}) {
   return renderApp(articlePath, {
     ...articleResponses,
-    'articles.get': { ...article, content: '<p>New.</p><h2>More</h2><p>It lasts.</p>' },
-    'submittals.get': {
-      ...articleStatus,
+    'articles.get': { ...article, content: '<p>It lasts.</p><h2>More</h2>' },
+    'submittals.get': articleStatus(['content'], {
       response: 'rejected',
       reason: '1. Paragraph: Please name the source.',
-    },
+    }),
     'submittals.tasks.list': {
       submittalId: 5,
       requestedAt: '2026-11-20T09:00:00.000Z',

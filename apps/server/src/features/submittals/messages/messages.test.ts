@@ -1,11 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givenMember } from '../../../../testing/company/given-members.ts';
 import { givenCompleteArticle } from '../../../../testing/submittals/given-complete.ts';
 import { givenSentBack, givenSubmitted } from '../../../../testing/submittals/given-sent-back.ts';
 import { listMailsTo } from '../../../../testing/submittals/published.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
-import { eraseAccount } from '../../operations/erasure/erase-account.ts';
-import { sendDigest } from '../../operations/digest/send-digest.ts';
 
 const portal = useTestPortal();
 let owner: Caller;
@@ -72,24 +69,6 @@ describe('the conversation about an item', () => {
     );
   });
 
-  it('is in the digest of all where nobody has it, until somebody answers', async () => {
-    const { db, deps } = portal();
-    const { article, id } = await givenSubmitted(portal(), owner);
-    const digestsOf = async () =>
-      (await listMailsTo(db, admin.email)).filter(({ kind }) => kind === 'digest').map(({ text }) => text);
-    const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000);
-    portal().setNow(hour(100));
-    await owner.mutate('submittals.messages.send', { id: article.id, text: 'Is anybody there?' });
-    portal().setNow(hour(101));
-    await sendDigest(deps);
-    expect((await digestsOf()).at(-1)).toContain('> Is anybody there?');
-    const before = (await digestsOf()).length;
-    await admin.mutate('submittals.messages.reply', { id, text: 'Yes.' });
-    portal().setNow(hour(102));
-    await sendDigest(deps);
-    expect(await digestsOf()).toHaveLength(before);
-  });
-
   it('is paginated by cursor, newest first', async () => {
     const { article } = await givenSubmitted(portal(), owner);
     for (const text of ['One', 'Two', 'Three'])
@@ -123,19 +102,5 @@ describe('the conversation about an item', () => {
       .where('id', '=', owner.id)
       .execute();
     expect((await admin.mutate('submittals.messages.reply', reply)).status).toBe(404);
-  });
-
-  it('loses the words of a member whose account is erased', async () => {
-    const { article } = await givenSubmitted(portal(), owner);
-    await portal()
-      .db.insertInto('items')
-      .values({ type: 'company', account_id: owner.id, title: 'C' })
-      .execute();
-    const member = await givenMember(portal(), owner, 'editor');
-    await member.mutate('submittals.messages.send', { id: article.id, text: 'I am Ada' });
-    await eraseAccount(portal().deps, { accountId: member.id, closedBefore: null });
-    expect((await messagesOf(owner, article)).messages).toMatchObject([
-      { side: 'company', author: null, text: '' },
-    ]);
   });
 });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { givenSubmitted } from '../../../../testing/submittals/given-sent-back.ts';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
-import { exportAccount } from '../../operations/erasure/export-account.ts';
 
 const portal = useTestPortal();
 
@@ -25,7 +24,6 @@ it('editors note something for one another, and no company reads it', async () =
     owner.query('submittals.messages.list', { id: article.id }),
     owner.query('submittals.tasks.list', { id: article.id }),
     owner.query('company.log.list', {}),
-    exportAccount(portal().db, owner),
   ]);
   expect(JSON.stringify(read)).not.toContain('Ask legal');
 });
