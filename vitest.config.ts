@@ -56,7 +56,7 @@ export default defineConfig(({ mode }) => ({
     ],
     restoreMocks: true,
     // Tests wait for the database and for processes; the default leaves one core out besides.
-    maxWorkers: availableParallelism() + 2,
+    maxWorkers: availableParallelism() + 3,
     // The pages import the address of their style sheet, which is empty for ignored ones.
     css: { include: /site\.css/ },
     // Some tests start the product's own programs, time and again.

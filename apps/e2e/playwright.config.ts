@@ -62,6 +62,8 @@ export default defineConfig({
         '--disable-sync',
         // Pages of one site share a process, and in it the compiled program.
         '--process-per-site',
+        // Most pages live for a second or two, in which optimised code takes longer to make than it saves.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },

@@ -90,6 +90,27 @@ describe('with SEED=demo where others can reach the portal', () => {
     expect(without.map(({ email }) => email)).toEqual([demoSignIns.newcomer]);
   });
 
+  test('each email is a notification as well, and the latest are unread', async () => {
+    const mails = await portal.db
+      .selectFrom('mails')
+      .select(['subject', 'account_id'])
+      .orderBy('id')
+      .execute();
+    const notifications = await portal.db
+      .selectFrom('notifications')
+      .select(['subject', 'account_id'])
+      .orderBy('id')
+      .execute();
+    expect(notifications).toEqual(mails);
+    const unread = await portal.db
+      .selectFrom('notifications')
+      .where('read_at', 'is', null)
+      .select('id')
+      .execute();
+    expect(unread.length).toBeGreaterThan(0);
+    expect(unread.length).toBeLessThan(notifications.length / 2);
+  });
+
   test('the outbox has sent emails about what was submitted and decided, oldest first', async () => {
     const mails = await portal.db.selectFrom('mails').selectAll().orderBy('id').execute();
     expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(['submitted', 'approved', 'rejected']));

@@ -218,6 +218,7 @@ export interface EmailOptOuts {
   account_id: number;
   company_id: number | null;
   kind: MessageKind;
+  weekly: Generated<boolean>;
 }
 
 export interface Entitlements {
@@ -335,6 +336,24 @@ export interface Mails {
   subject: string;
   text: string;
   withdrawn_at: Timestamp | null;
+}
+
+export interface Notifications {
+  account_id: number;
+  body: Json;
+  company_id: number | null;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  id: Generated<number>;
+  key: string | null;
+  kind: string;
+  link_label: string;
+  link_url: string;
+  message_kind: MessageKind;
+  read_at: Timestamp | null;
+  subject: string;
+  summarised_at: Timestamp | null;
+  weekly: Generated<boolean>;
 }
 
 export interface PageViews {
@@ -595,8 +614,10 @@ export interface WebhookDeliveries {
   body: Json;
   created_at: Generated<Timestamp>;
   delivered_at: Timestamp | null;
+  due_at: Timestamp | null;
   event: string;
   id: Generated<number>;
+  key: string | null;
   last_error: string | null;
   last_status: number | null;
   webhook_id: number;
@@ -605,6 +626,7 @@ export interface WebhookDeliveries {
 export interface Webhooks {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
+  events: Generated<string[]>;
   id: Generated<number>;
   secret: string;
   url: string;
@@ -666,6 +688,7 @@ export interface DB {
   known_devices: KnownDevices;
   mailed_links: MailedLinks;
   mails: Mails;
+  notifications: Notifications;
   page_views: PageViews;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;

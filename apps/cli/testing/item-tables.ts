@@ -15,6 +15,7 @@ export const unmovedColumns: Readonly<Record<string, string>> = {
   company_members: 'They are invited to the other portal: a test of its own looks at them.',
   document_readings: 'They are kept for a day, for whoever waits for them on one portal.',
   email_opt_outs: 'Whoever is invited to the other portal chooses there.',
+  notifications: 'They say what one portal has told its members.',
   page_views: 'Each portal counts its own readers.',
   review_messages: 'What was written to the editors of one portal stays with them.',
   review_notes: 'They are the editors’ own.',

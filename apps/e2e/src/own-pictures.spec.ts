@@ -46,4 +46,30 @@ test('a picture that one text shows is found by its name, and put into another',
     await createArticle(page);
   });
   expect(await getSavedContent(page)).toContain(`<img src="${stored}" alt="The same weir"`);
+
+  await test.step('beside another, in a row of which the order is changed by keyboard', async () => {
+    await page.getByRole('button', { name: 'Edit Content' }).click();
+    await page.getByRole('button', { name: 'Add beside' }).press('Enter');
+    const upload = page.getByRole('dialog', { name: 'Upload an Image' });
+    await upload.getByRole('radio', { name: 'Upload' }).focus();
+    await page.keyboard.press('ArrowRight');
+    const own = page.getByRole('dialog', { name: 'Your Pictures' });
+    await own.getByRole('listitem').filter({ hasText: name }).getByRole('button').press('Enter');
+    const alt = page.getByRole('dialog', { name: 'Alt Text' }).getByLabel('Alt text');
+    await alt.fill('The weir in flood');
+    await alt.press('Enter');
+    await page.getByRole('button', { name: 'Edit row' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Row of pictures' });
+    await dialog.getByRole('button', { name: 'Move later: picture 1' }).press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Move later: picture 2' })).toBeFocused();
+    await expectAccessible(page);
+    await dialog.getByLabel('Caption of picture 1').fill('In May');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save Mini Case Study' }).click();
+    await expect(page.getByRole('button', { name: 'Edit Content' })).toBeVisible();
+  });
+  expect(await getSavedContent(page)).toContain(
+    `<figure class="row"><figure><img src="${stored}" alt="The weir in flood" /><figcaption>In May</figcaption></figure>` +
+      `<img src="${stored}" alt="The same weir" /></figure>`,
+  );
 });

@@ -72,21 +72,21 @@ test('a person ends sessions, changes the password and closes the account', asyn
   });
 });
 
-test('the link at the foot of an email leads, over the sign-in, to what can be turned off', async ({
+test('the link at the foot of an email leads, over the sign-in, to how each kind arrives', async ({
   page,
 }) => {
   await page.goto('/account#emails');
   await fillSignIn(page, { email: demoSignIns.company, password: demoSignIns.password });
   const emails = page.getByRole('region', { name: 'Emails you get' });
   await expect(emails.getByRole('heading')).toBeInViewport();
-  const decisions = emails.getByRole('checkbox', { name: 'Decisions on what you submitted' });
-  for (const wanted of [false, true]) {
+  const decisions = emails.getByRole('combobox', { name: 'Decisions on what you submitted' });
+  for (const delivery of ['weekly', 'portal', 'email']) {
     const saved = page.waitForResponse(/mails\.preferences\.set/);
-    await decisions.click();
-    await expect(decisions).toBeChecked({ checked: wanted });
+    await decisions.selectOption(delivery);
+    await expect(decisions).toHaveValue(delivery);
     expect((await saved).status()).toBe(200);
     await page.reload();
-    await expect(decisions).toBeChecked({ checked: wanted });
+    await expect(decisions).toHaveValue(delivery);
   }
   await expectAccessible(page);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { enqueueMail } from '../src/features/mails/mail-outbox.queries.ts';
-import { enqueueDeliveries } from '../src/features/webhooks/webhooks.queries.ts';
+import { enqueuePageEvent } from '../src/features/webhooks/webhook-outbox.queries.ts';
 import { givenCompany } from '../testing/company/given-company.ts';
 import { givenPaidCheckout } from '../testing/store/given-checkout.ts';
 import { deliverEvent, listStripeEvents } from '../testing/store/payment-events.ts';
@@ -18,10 +18,9 @@ export async function addMail({ db }: TestPortal, fields: { invoiceId?: number }
 
 /** Enqueues a delivery to the only webhook; returns its id. */
 export async function addDelivery({ db }: TestPortal): Promise<number> {
-  const at = new Date();
-  const item = { id: 1, type: 'article', title: 'Pumps', url: null } as const;
-  const body = { event: 'removed', at: at.toISOString(), item } as const;
-  await db.transaction().execute(async (trx) => enqueueDeliveries(trx, { body, at }));
+  const item = { id: 1, type: 'article', title: 'Pumps', url: null };
+  const removed = { event: 'removed', at: new Date(), item } as const;
+  await db.transaction().execute(async (trx) => enqueuePageEvent(trx, removed));
   const { id } = await db
     .selectFrom('webhook_deliveries')
     .select((eb) => eb.fn.max<number>('id').as('id'))

@@ -1,4 +1,4 @@
-import { messageKinds, type MessageKind } from '@headwater/contract/message-kinds';
+import { messageKinds, type Delivery, type MessageKind } from '@headwater/contract/message-kinds';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { givenCompany } from '../testing/company/given-company.ts';
 import { joinCompany } from '../testing/company/given-members.ts';
@@ -53,7 +53,7 @@ const recipientsOf = async (kind: MessageKind) => takeMailed(portal(), team, awa
 interface Preference {
   companyId: number | null;
   kind: MessageKind;
-  wanted: boolean;
+  delivery: Delivery;
 }
 
 async function choose(caller: Caller, preference: Preference): Promise<number> {
@@ -61,7 +61,7 @@ async function choose(caller: Caller, preference: Preference): Promise<number> {
 }
 
 const turnOff = async (caller: Caller, kind: MessageKind) =>
-  choose(caller, { companyId: company.id, kind, wanted: false });
+  choose(caller, { companyId: company.id, kind, delivery: 'portal' });
 
 const everybody = {
   decisions: ['owner', 'coOwner', 'editor'],
@@ -85,7 +85,7 @@ describe('a company’s messages', () => {
     'about %s do not go to the %s who has turned them off for %s',
     async (kind, name, scope) => {
       const companyId = scope === 'all' ? null : company.id;
-      expect(await choose(team[name], { companyId, kind, wanted: false })).toBe(200);
+      expect(await choose(team[name], { companyId, kind, delivery: 'portal' })).toBe(200);
       expect(await recipientsOf(kind)).toEqual(everybody[kind].filter((other) => other !== name));
     },
   );
@@ -112,7 +112,7 @@ describe('a company’s messages', () => {
 
   test('go to an account without a company itself', async () => {
     const newcomer = await portal().account();
-    await choose(newcomer, { companyId: null, kind: 'payments', wanted: false });
+    await choose(newcomer, { companyId: null, kind: 'payments', delivery: 'weekly' });
     await givenOrder(portal(), newcomer);
     expect(await takeMailed(portal(), { ...team, viewer: newcomer }, 'order-received')).toEqual(['viewer']);
   });
@@ -123,7 +123,7 @@ describe('what somebody has turned off', () => {
     const other = await portal().account();
     const { id } = await givenCompany(other, 'Springs');
     await joinCompany(portal(), { owner: other, member: team.finance, role: 'finance' });
-    await choose(team.finance, { companyId: id, kind: 'payments', wanted: false });
+    await choose(team.finance, { companyId: id, kind: 'payments', delivery: 'weekly' });
     expect(await recipientsOf('payments')).toEqual(everybody.payments);
     await givenOrder(portal(), other);
     expect(await takeMailed(portal(), team, 'order-received')).toEqual([]);
@@ -133,8 +133,8 @@ describe('what somebody has turned off', () => {
     await turnOff(team.editor, 'decisions');
     await turnOff(team.editor, 'decisions');
     const list = async () => Object((await team.editor.query('mails.preferences.list')).body).result.data;
-    expect(await list()).toEqual([{ companyId: company.id, kind: 'decisions' }]);
-    await choose(team.editor, { companyId: company.id, kind: 'decisions', wanted: true });
+    expect(await list()).toEqual([{ companyId: company.id, kind: 'decisions', delivery: 'portal' }]);
+    await choose(team.editor, { companyId: company.id, kind: 'decisions', delivery: 'email' });
     expect(await list()).toEqual([]);
     expect(await recipientsOf('decisions')).toEqual(everybody.decisions);
     const entries = await portal()
@@ -144,7 +144,7 @@ describe('what somebody has turned off', () => {
       .where('actor_id', '=', team.editor.id)
       .orderBy('id')
       .execute();
-    expect(entries.map(({ after }) => after)).toMatchObject([{ wanted: false }, { wanted: true }]);
+    expect(entries.map(({ after }) => after)).toMatchObject([{ delivery: 'portal' }, { delivery: 'email' }]);
   });
 
   test('is forgotten once the membership ends', async () => {
@@ -157,11 +157,11 @@ describe('what somebody has turned off', () => {
   test('is of the companies that they are members of alone', async () => {
     const stranger = await portal().account();
     expect(await turnOff(stranger, 'decisions')).toBe(404);
-    expect(await choose(stranger, { companyId: 999_999, kind: 'decisions', wanted: false })).toBe(404);
+    expect(await choose(stranger, { companyId: 999_999, kind: 'decisions', delivery: 'portal' })).toBe(404);
   });
 
   test('keeps back nothing that is a person’s own', async () => {
-    for (const kind of messageKinds) await choose(team.editor, { companyId: null, kind, wanted: false });
+    for (const kind of messageKinds) await choose(team.editor, { companyId: null, kind, delivery: 'portal' });
     const newPassword = 'Another-Horse-8';
     await team.editor.mutate('session.account.changePassword', { password: testPassword, newPassword });
     expect(await takeMailed(portal(), team, 'password-changed')).toEqual(['editor']);

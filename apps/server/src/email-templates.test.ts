@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import * as ownership from './features/company/members/ownership-mails.ts';
 import * as member from './features/company/members/member-mails.ts';
 import { claimDecidedMail } from './features/reference/claims/claim-mails.ts';
+import { weeklySummaryMail } from './features/mails/notifications/weekly-summary-mail.ts';
 import { digestMail } from './features/operations/digest/digest-mail.ts';
 import * as email from './features/session/email/email-mails.ts';
 import * as rescue from './features/session/rescue/rescue-mails.ts';
@@ -118,6 +119,16 @@ const mails = [
     ownership.companySuspendedMail(portal, { company: attack, pagesHidden }),
   ),
   ownership.companyReopenedMail(portal, { companyId: 17, company: attack }),
+  ...[1, 40].map((count) =>
+    renderCompanyEmail(
+      portal,
+      null,
+      weeklySummaryMail(portal, {
+        count,
+        newest: [{ subject: 'Approved: your company profile', company: attack, url: '/company', at: since }],
+      }),
+    ),
+  ),
   digestMail(portal, { submittals, messages, orders, damagedFiles: 1 }),
 ];
 

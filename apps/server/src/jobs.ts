@@ -13,6 +13,7 @@ import { publishPaid } from './features/submittals/decisions/approve-when-paid.t
 import { notifyWebhooks } from './features/webhooks/notify-webhooks.ts';
 import type { Mailer } from './features/mails/mailer.ts';
 import { sendMail } from './features/mails/send-mail.ts';
+import { sendWeeklySummaries } from './features/mails/notifications/send-weekly-summaries.ts';
 import { listInvoiceAttachments } from './features/store/invoices/invoice-attachment.ts';
 import { reportGuesses } from './features/session/devices/report-guesses.ts';
 import { cancelRenewals } from './features/store/renewals/cancel-renewals.ts';
@@ -37,6 +38,7 @@ export function createJobs(deps: JobDeps): TaskList {
         isLastAttempt: job.attempts >= job.max_attempts,
       }),
     remind_of_access: async () => sendAccessReminders(deps),
+    send_weekly_summaries: async () => sendWeeklySummaries(deps),
     send_digest: async () => sendDigest(deps),
     handle_payment_event: async (payload) => handlePaymentEvent(deps, payload),
     reconcile_payments: async () => reconcileDaily(deps),
@@ -72,6 +74,7 @@ export const crontab = [
   '*/5 * * * * release_stuck_jobs',
   '5 * * * * remind_of_access ?fill=1h',
   '0 * * * * send_digest ?fill=1h',
+  '10 * * * * send_weekly_summaries ?fill=1h',
   '0 3 * * * reconcile_payments ?fill=1d',
   '*/10 * * * * publish_paid',
   '*/10 * * * * finish_deletions',

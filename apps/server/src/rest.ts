@@ -1,6 +1,7 @@
 import { companyRoutes } from './features/company/company.rest.ts';
 import { articlesRoutes } from './features/articles/articles.rest.ts';
 import { documentsRoutes, documentUploadCall } from './features/documents/documents.rest.ts';
+import { notificationsRoutes } from './features/mails/notifications/notifications.rest.ts';
 import { referenceRoutes } from './features/reference/reference.rest.ts';
 import { sessionRoutes } from './features/session/session.rest.ts';
 import { invoiceDownload } from './features/store/invoices/invoice-download.ts';
@@ -23,6 +24,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...submittalsRoutes,
   ...reviewConversationRoutes,
   ...storeRoutes,
+  ...notificationsRoutes,
 ];
 
 /** Every documented REST call, in the groups of the documentation. */
@@ -35,5 +37,6 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Uploads', calls: uploadCalls },
   { title: 'Submittals', calls: [...submittalsRoutes, ...reviewConversationRoutes] },
   { title: 'Store', calls: [...storeRoutes, invoiceDownload, paymentEventCall] },
+  { title: 'Notifications', calls: notificationsRoutes },
   { title: 'Operation', calls: [healthCall] },
 ];

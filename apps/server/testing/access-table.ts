@@ -8,6 +8,7 @@ import {
   ownerRule,
   publicRule,
   reviewRule,
+  sensitive,
   sensitiveRule,
   staffRule,
   userRule,
@@ -63,6 +64,10 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'mails.resend': adminRule(({ mailId }) => ({ id: mailId })),
   'mails.preferences.list': sensitiveRule(userRule(noInput)),
   'mails.preferences.set': sensitiveRule(
-    ownerRule(({ company }) => ({ companyId: company.id, kind: 'decisions', wanted: false })),
+    ownerRule(({ company }) => ({ companyId: company.id, kind: 'decisions', delivery: 'weekly' })),
   ),
+  'mails.notifications.list': sensitive(userRule(noInput)),
+  'mails.notifications.count': sensitive(userRule(noInput)),
+  'mails.notifications.markRead': sensitive(ownerRule(({ notificationId }) => ({ id: notificationId }))),
+  'mails.notifications.markAllRead': sensitive(userRule(({ notificationId }) => ({ upTo: notificationId }))),
 };

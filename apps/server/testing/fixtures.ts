@@ -47,6 +47,7 @@ export async function createFixtures(db: Database, owner: Caller) {
     ...(await createMembers(db, { owner, companyId: company.id })),
     ...(await createClaims(db, company.id)),
     ...(await createMail(db, owner)),
+    notificationId: await createNotification(db, { accountId: owner.id, companyId: company.id }),
     ...(await createWebhook(db)),
     ...(await createRequests(db, { owner, itemId: article.id, productId: shared.productId })),
     taskId: await createTask(db, { ownerId: owner.id, itemId: company.id }),
@@ -179,4 +180,25 @@ async function createMail(db: Database, owner: Caller) {
     .returning('id')
     .executeTakeFirstOrThrow();
   return { mailId: mail.id };
+}
+
+async function createNotification(
+  db: Database,
+  { accountId, companyId }: { accountId: number; companyId: number },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('notifications')
+    .values({
+      account_id: accountId,
+      company_id: companyId,
+      message_kind: 'decisions',
+      kind: 'submitted',
+      subject: 'Submitted for approval: your company profile',
+      body: JSON.stringify(['We will email you as soon as it is decided.']),
+      link_label: 'See it in the portal',
+      link_url: `/company?company=${companyId}`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -42,6 +42,9 @@ const NO_OP_PATHS = [
   'store.faults.accept',
   // Says who is looking at it.
   'submittals.claim',
+  // Says what somebody has read.
+  'mails.notifications.markRead',
+  'mails.notifications.markAllRead',
   // What is typed is no edit.
   'workingCopies.put',
   'workingCopies.discard',

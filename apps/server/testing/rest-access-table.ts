@@ -277,4 +277,16 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     url: `/api/store/purchase-order/${fixtures.orderId}/update`,
     body: orderReviewInput(fixtures),
   })),
+
+  'GET /api/notifications': sensitive(userRule(() => ({ url: '/api/notifications?unread=true' }))),
+  'GET /api/notifications/unread': sensitive(userRule(() => ({ url: '/api/notifications/unread' }))),
+  'PUT /api/notifications/read': sensitive(
+    ownerRule(({ notificationId }) => ({ url: '/api/notifications/read', body: { id: notificationId } })),
+  ),
+  'PUT /api/notifications/read-all': sensitive(
+    userRule(({ notificationId }) => ({
+      url: '/api/notifications/read-all',
+      body: { upTo: notificationId },
+    })),
+  ),
 };

@@ -1,4 +1,4 @@
-import type { WebhookBody } from '@headwater/contract/webhooks';
+import type { WebhookBody } from '@headwater/contract/webhook-events';
 import { deliverWebhook } from '../src/features/webhooks/deliver-webhook.ts';
 import type { TestPortal } from './test-portal.ts';
 import type { Fixtures } from './fixtures.ts';

@@ -36,6 +36,7 @@ import { Route as SignedInCompanyRouteImport } from './routes/_signed-in/company
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard.tsx';
 import { Route as SignedInLogRouteImport } from './routes/_signed-in/log.tsx';
 import { Route as SignedInMembersRouteImport } from './routes/_signed-in/members.tsx';
+import { Route as SignedInNotificationsRouteImport } from './routes/_signed-in/notifications.tsx';
 import { Route as SignedInRevertRouteImport } from './routes/_signed-in/revert.tsx';
 import { Route as SignedInTwoStepRouteImport } from './routes/_signed-in/two-step.tsx';
 import { Route as CheckoutCancelRouteImport } from './routes/checkout.cancel.tsx';
@@ -189,6 +190,11 @@ const SignedInMembersRoute = SignedInMembersRouteImport.update({
   path: '/members',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInNotificationsRoute = SignedInNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInRevertRoute = SignedInRevertRouteImport.update({
   id: '/revert',
   path: '/revert',
@@ -335,6 +341,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof SignedInDashboardRoute;
   '/log': typeof SignedInLogRoute;
   '/members': typeof SignedInMembersRoute;
+  '/notifications': typeof SignedInNotificationsRoute;
   '/revert': typeof SignedInRevertRoute;
   '/two-step': typeof SignedInTwoStepRoute;
   '/checkout/cancel': typeof CheckoutCancelRoute;
@@ -380,6 +387,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof SignedInDashboardRoute;
   '/log': typeof SignedInLogRoute;
   '/members': typeof SignedInMembersRoute;
+  '/notifications': typeof SignedInNotificationsRoute;
   '/revert': typeof SignedInRevertRoute;
   '/two-step': typeof SignedInTwoStepRoute;
   '/checkout/cancel': typeof CheckoutCancelRoute;
@@ -432,6 +440,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard': typeof SignedInDashboardRoute;
   '/_signed-in/log': typeof SignedInLogRoute;
   '/_signed-in/members': typeof SignedInMembersRoute;
+  '/_signed-in/notifications': typeof SignedInNotificationsRoute;
   '/_signed-in/revert': typeof SignedInRevertRoute;
   '/_signed-in/two-step': typeof SignedInTwoStepRoute;
   '/checkout/cancel': typeof CheckoutCancelRoute;
@@ -480,6 +489,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/log'
     | '/members'
+    | '/notifications'
     | '/revert'
     | '/two-step'
     | '/checkout/cancel'
@@ -525,6 +535,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/log'
     | '/members'
+    | '/notifications'
     | '/revert'
     | '/two-step'
     | '/checkout/cancel'
@@ -576,6 +587,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard'
     | '/_signed-in/log'
     | '/_signed-in/members'
+    | '/_signed-in/notifications'
     | '/_signed-in/revert'
     | '/_signed-in/two-step'
     | '/checkout/cancel'
@@ -810,6 +822,13 @@ declare module '@tanstack/react-router' {
       path: '/members';
       fullPath: '/members';
       preLoaderRoute: typeof SignedInMembersRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/notifications': {
+      id: '/_signed-in/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof SignedInNotificationsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/revert': {
@@ -1095,6 +1114,7 @@ interface SignedInRouteChildren {
   SignedInDashboardRoute: typeof SignedInDashboardRoute;
   SignedInLogRoute: typeof SignedInLogRoute;
   SignedInMembersRoute: typeof SignedInMembersRoute;
+  SignedInNotificationsRoute: typeof SignedInNotificationsRoute;
   SignedInRevertRoute: typeof SignedInRevertRoute;
   SignedInTwoStepRoute: typeof SignedInTwoStepRoute;
   SignedInHistoryUuidRoute: typeof SignedInHistoryUuidRoute;
@@ -1113,6 +1133,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInLogRoute: SignedInLogRoute,
   SignedInMembersRoute: SignedInMembersRoute,
+  SignedInNotificationsRoute: SignedInNotificationsRoute,
   SignedInRevertRoute: SignedInRevertRoute,
   SignedInTwoStepRoute: SignedInTwoStepRoute,
   SignedInHistoryUuidRoute: SignedInHistoryUuidRoute,

@@ -9,15 +9,21 @@ const DAYS = 60;
 /** The portal waits so long before it sends word of a decision. */
 const UNDO_MS = 120_000;
 
+/** What is older has been read. */
+const UNREAD_DAYS = 3;
+
 interface DemoMail {
   at: Date;
   kind: string;
   subject: string;
   lines: readonly string[];
-  item: { type: ItemType; title: string; companyId: number };
+  item: { type: ItemType; uuid: string; title: string; companyId: number };
 }
 
-/** Inserts the emails of the last weeks about submissions and decisions, as the portal sends them. They come after the members. */
+/**
+ * Inserts the emails of the last weeks about submissions and decisions, as the portal sends them, and the notifications that say
+ * the same. They come after the members.
+ */
 export async function insertMails(trx: Transaction, { now }: { now: Date }): Promise<void> {
   const since = new Date(now.getTime() - DAYS * DAY_MS);
   const members = await trx
@@ -26,28 +32,48 @@ export async function insertMails(trx: Transaction, { now }: { now: Date }): Pro
     .select(['member.company_id as companyId', 'member.role', 'accounts.id as accountId', 'accounts.email'])
     .orderBy('accounts.id')
     .execute();
-  const rows = (await listMails(trx))
+  const unreadSince = new Date(now.getTime() - UNREAD_DAYS * DAY_MS);
+  const sent = (await listMails(trx))
     .filter(({ at }) => at > since)
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-    .flatMap(({ at, kind, subject, lines, item }) =>
+    .flatMap((mail) =>
       members
         .filter(
           ({ companyId, role }) =>
-            companyId === item.companyId && hasRight(role, messageKindRules.decisions.right),
+            companyId === mail.item.companyId && hasRight(role, messageKindRules.decisions.right),
         )
-        .map(({ accountId, email }) => ({
-          account_id: accountId,
-          recipient: email,
-          kind,
-          subject,
-          ...renderLines([subject, ...lines]),
-          created_at: at,
-          due_at: at,
-          sent_at: at,
-          attempts: 1,
-        })),
+        .map(({ accountId, email }) => ({ ...mail, accountId, email })),
     );
-  await trx.insertInto('mails').values(rows).execute();
+  const mails = sent.map(({ accountId, email, at, kind, subject, lines }) => ({
+    account_id: accountId,
+    recipient: email,
+    kind,
+    subject,
+    ...renderLines([subject, ...lines]),
+    created_at: at,
+    due_at: at,
+    sent_at: at,
+    attempts: 1,
+  }));
+  const notifications = sent.map(({ accountId, at, kind, subject, lines, item }) => ({
+    account_id: accountId,
+    company_id: item.companyId,
+    message_kind: 'decisions' as const,
+    kind,
+    subject,
+    body: JSON.stringify(lines),
+    link_label: 'See it in the portal',
+    link_url: `${editPath(item)}?company=${item.companyId}`,
+    created_at: at,
+    due_at: at,
+    read_at: at < unreadSince ? at : null,
+  }));
+  await trx.insertInto('mails').values(mails).execute();
+  await trx.insertInto('notifications').values(notifications).execute();
+}
+
+function editPath({ type, uuid }: DemoMail['item']): string {
+  return type === 'company' ? '/company' : `/${articleTypes[type].slug}/${uuid}`;
 }
 
 async function listMails(trx: Transaction): Promise<DemoMail[]> {
@@ -57,7 +83,7 @@ async function listMails(trx: Transaction): Promise<DemoMail[]> {
     .innerJoin('items as company', (join) =>
       join.onRef('company.account_id', '=', 'item.account_id').on('company.type', '=', 'company'),
     )
-    .select(['item.type', 'item.title', 'company.id as companyId'])
+    .select(['item.type', 'item.uuid', 'item.title', 'company.id as companyId'])
     .select(['submittal.submitted_at as submittedAt', 'submittal.decided_at as decidedAt'])
     .select(['submittal.decision', 'submittal.reason'])
     .where('submittal.action', '<>', 'delete')

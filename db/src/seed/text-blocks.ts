@@ -1,4 +1,5 @@
 import type { Block, FormattedText, Inline, ListType } from '@headwater/richtext/blocks';
+import { arrangePictures } from '@headwater/richtext/picture-row';
 import { toHtml } from '@headwater/richtext/to-html';
 import { videoEmbedUrl } from '@headwater/richtext/video-embed';
 import type { DemoPicture } from './demo-types.ts';
@@ -10,18 +11,18 @@ const VIDEO = '@video ';
 
 /** Lists the pictures within a text, in their order. */
 export function listFigures(text: string): DemoPicture[] {
-  return splitBlocks(text).flatMap((block) => {
-    const { alt, motif = '' } = FIGURE.exec(block)?.groups ?? {};
-    if (alt === undefined) return [];
-    if (!isMotif(motif)) throw new Error(`there is no drawing of '${motif}'`);
-    return [{ motif, alt }];
-  });
+  return splitBlocks(text)
+    .flatMap(readFigures)
+    .map(({ alt, motif }) => {
+      if (!isMotif(motif)) throw new Error(`there is no drawing of '${motif}'`);
+      return { motif, alt };
+    });
 }
 
 /**
  * Converts a text to HTML as the editor stores it. Blank lines part the blocks: paragraphs, `##` and `###` headings, lists
  * of `-` or `1.`, `>` quotations, tables of `| cells |` whose first row is the header, `![alt text](motif "caption")`,
- * with `{.wide}` after it for a wide one, and `@video address`. Within them `**bold**`, `*italic*` and `[links](address)`
+ * with `{.wide}` after it for a wide one, several of which below each other are a row, and `@video address`. Within them `**bold**`, `*italic*` and `[links](address)`
  * are known. `figureUrls` are the addresses of the text's pictures.
  */
 export function textToHtml(
@@ -29,7 +30,7 @@ export function textToHtml(
   { figureUrls = [] }: { figureUrls?: readonly string[] } = {},
 ): string {
   const urls = figureUrls.values();
-  return toHtml(splitBlocks(text).map((block) => toBlock(block, () => urls.next().value ?? '')));
+  return toHtml(splitBlocks(text).flatMap((block) => toBlocks(block, () => urls.next().value ?? '')));
 }
 
 function splitBlocks(text: string): string[] {
@@ -39,9 +40,37 @@ function splitBlocks(text: string): string[] {
     .map((block) => block.trim().replaceAll(/\n +/g, '\n'));
 }
 
-function toBlock(block: string, nextFigureUrl: () => string): Block {
-  const figure = FIGURE.exec(block)?.groups;
-  if (figure) return toImage(figure, nextFigureUrl());
+function toBlocks(block: string, nextFigureUrl: () => string): Block[] {
+  const figures = readFigures(block);
+  if (figures.length === 0) return [toBlock(block)];
+  const pictures = figures.map(({ alt, caption }) => ({
+    url: nextFigureUrl(),
+    alt,
+    ...(caption !== undefined && { caption }),
+  }));
+  return arrangePictures(
+    pictures,
+    figures.some(({ wide }) => wide),
+  );
+}
+
+interface Figure {
+  alt: string;
+  motif: string;
+  caption: string | undefined;
+  wide: boolean;
+}
+
+/** Returns the pictures of a block, one in each line; none of any other block. */
+function readFigures(block: string): Figure[] {
+  const found = block.split('\n').map((line) => FIGURE.exec(line)?.groups);
+  return found.flatMap((groups) => {
+    const { alt = '', motif = '', caption, wide } = groups ?? {};
+    return groups ? [{ alt, motif, caption, wide: wide !== undefined }] : [];
+  });
+}
+
+function toBlock(block: string): Block {
   if (block.startsWith(VIDEO)) {
     const url = videoEmbedUrl(block.slice(VIDEO.length));
     if (url === null) throw new Error(`this is no video: ${block}`);
@@ -69,17 +98,6 @@ function toTable(rows: readonly string[]): Block {
       type: 'table-row',
       children: row.split(' | ').map((cell) => ({ type: 'table-cell', children: toInlines(cell) })),
     })),
-  };
-}
-
-function toImage({ alt = '', caption, wide }: Record<string, string | undefined>, url: string): Block {
-  return {
-    type: 'image',
-    url,
-    alt,
-    ...(caption !== undefined && { caption }),
-    ...(wide !== undefined && { wide: true as const }),
-    children: [{ text: '' }],
   };
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { WebhookBody } from '@headwater/contract/webhooks';
+import type { WebhookBody } from '@headwater/contract/webhook-events';
 import { sendWebhook } from '@headwater/server/testing/send-webhook';
 import { useTestPortal } from '@headwater/server/testing/test-portal';
 import { createFixtures, type Fixtures } from '@headwater/server/testing/fixtures';

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { WebhookBody } from '@headwater/contract/webhooks';
+import type { WebhookBody } from '@headwater/contract/webhook-events';
 import { verifyWebhookSignature } from './webhook-signature.ts';
 
 interface WebhookReceiverOptions {

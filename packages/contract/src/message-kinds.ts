@@ -25,13 +25,13 @@ export const messageKindRules: Record<MessageKind, MessageKindRule> = {
   },
   payments: {
     label: 'Orders, payments and invoices',
-    hint: 'If everybody turns these off, the owners still get them.',
+    hint: 'Where nobody wants an email at once, the owners still get one.',
     right: 'pay',
     mustReach: ['owner', 'finance'],
   },
   access: {
     label: 'Reminders that access ends',
-    hint: 'If all owners turn these off, they still get them.',
+    hint: 'Where no owner wants an email at once, they still get one.',
     right: 'pay',
     mustReach: ['owner'],
   },
@@ -48,14 +48,25 @@ export function messageKindsFor(role: CompanyRole): MessageKind[] {
   return messageKinds.filter((kind) => hasRight(role, messageKindRules[kind].right));
 }
 
-/** An email that a person has turned off, for one of their companies or, where that is null, for all. */
+/** How a person gets what a kind of message says, beside the notification in the portal, which they always get. */
+export const deliveries = ['email', 'weekly', 'portal'] as const;
+export type Delivery = (typeof deliveries)[number];
+
+export const deliveryLabels: Record<Delivery, string> = {
+  email: 'Email at once',
+  weekly: 'In the weekly summary',
+  portal: 'Only in the portal',
+};
+
+/** What a person gets no email about at once, for one of their companies or, where that is null, for all. */
 export interface EmailOptOut {
   companyId: number | null;
   kind: MessageKind;
+  delivery: Exclude<Delivery, 'email'>;
 }
 
 export const setEmailPreferenceInput = z.object({
   companyId: id.nullable(),
   kind: messageKind,
-  wanted: z.boolean('This must be true or false'),
+  delivery: z.enum(deliveries, { error: `Must be one of ${deliveries.join(', ')}` }),
 });

@@ -1,14 +1,24 @@
 import { z } from 'zod';
 import { id, paginationInput } from './ids.ts';
 import { requiredText } from './text.ts';
+import { pageEvents, webhookEvents, type WebhookEvent } from './webhook-events.ts';
+
+const events = z.array(z.enum(webhookEvents)).min(1, { error: 'Choose at least one event' });
+export const webhookEventsForm = z.object({ events });
 
 export const createWebhookInput = z.object({
   url: requiredText(2_000).refine((value) => /^https?:\/\/\S+$/.test(value) && URL.canParse(value), {
     error: 'This is not a valid web address',
   }),
+  events: events.default([...pageEvents]),
 });
 export const webhookInput = z.object({ id });
-export const updateWebhookInput = z.object({ id, enabled: z.boolean() });
+/** What is absent stays. */
+export const updateWebhookInput = z.object({
+  id,
+  enabled: z.boolean().optional(),
+  events: events.optional(),
+});
 export const listDeliveriesInput = paginationInput.extend({
   webhookId: id,
   limit: paginationInput.shape.limit.unwrap().default(50),
@@ -18,24 +28,16 @@ export interface Webhook {
   id: number;
   url: string;
   enabled: boolean;
+  /** What it is told. */
+  events: WebhookEvent[];
   createdAt: string;
-}
-
-/** What happened to a page of the public site. */
-export type WebhookEvent = 'published' | 'updated' | 'removed';
-
-/** The body of a webhook's request. */
-export interface WebhookBody {
-  event: WebhookEvent;
-  /** The time at which the portal noticed it. */
-  at: string;
-  item: { id: number; type: string; title: string; url: string | null };
 }
 
 export interface WebhookDelivery {
   id: number;
   event: string;
-  title: string;
+  /** The item's title, or the company's; null where there is neither. */
+  title: string | null;
   createdAt: string;
   attempts: number;
   deliveredAt: string | null;

@@ -43,6 +43,18 @@ test('a caption stands below its picture, and a wide picture loads for its width
   expect(render(`<figure class="wide">${image}</figure>`)).toMatch(/<figure class="wide"><img [^>]*60rem/);
 });
 
+test('the pictures of a row have a figure each, and load for their share of the width', () => {
+  const image = `<img src="${picture.url}" alt="Weir" />`;
+  const html = render(
+    `<figure class="row wide">${image}<figure>${image}<figcaption>May</figcaption></figure>${image}</figure>`,
+  );
+  expect(html.replaceAll(/<img [^>]+>/g, '<img>')).toBe(
+    '<div class="rich-text"><figure class="row wide"><figure><img></figure>' +
+      '<figure><img><figcaption>May</figcaption></figure><figure><img></figure></figure></div>',
+  );
+  expect(html).toContain('sizes="(width &lt; 40rem) 100vw, (width &lt; 64rem) 34vw, 20rem"');
+});
+
 test('an empty heading is left out', () => {
   expect(render('<h1> </h1><p>a</p><h3>B</h3>')).toBe('<div class="rich-text"><p>a</p><h2>B</h2></div>');
 });

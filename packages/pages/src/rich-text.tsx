@@ -14,6 +14,8 @@ import {
   type Image,
   type Inline,
   type List,
+  type PictureRow,
+  type RowPicture,
   type TableRow,
 } from '@headwater/richtext/blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
@@ -88,11 +90,14 @@ export function RichText({ html, images, paid }: RichTextProps) {
         );
       }
       case 'image':
-        if (!block.caption && !block.wide) return renderPicture(block);
+        if (!block.caption && !block.wide) return renderPicture(block, sizesOf(block));
+        return <figure className={block.wide && 'wide'}>{renderCaptioned(block, sizesOf(block))}</figure>;
+      case 'picture-row':
         return (
-          <figure className={block.wide && 'wide'}>
-            {renderPicture(block)}
-            {block.caption && <figcaption>{block.caption}</figcaption>}
+          <figure className={block.wide ? 'row wide' : 'row'}>
+            {block.pictures.map((picture, index) => (
+              <figure key={index}>{renderCaptioned(picture, sizesInRow(block))}</figure>
+            ))}
           </figure>
         );
       case 'rule':
@@ -102,10 +107,18 @@ export function RichText({ html, images, paid }: RichTextProps) {
     }
   }
 
-  function renderPicture({ url, alt, wide }: Image) {
+  function renderCaptioned(picture: RowPicture, sizes: string) {
+    return (
+      <>
+        {renderPicture(picture, sizes)}
+        {picture.caption && <figcaption>{picture.caption}</figcaption>}
+      </>
+    );
+  }
+
+  function renderPicture({ url, alt }: RowPicture, sizes: string) {
     const image = imagesById.get(fileIdFromUrl(originalUrl(url)));
     if (!image) return <img src={url} alt={alt} loading="lazy" decoding="async" />;
-    const sizes = wide ? '(width < 64rem) 100vw, 60rem' : '(width < 48rem) 100vw, 44rem';
     return <Picture picture={{ ...image, alt }} sizes={sizes} />;
   }
 
@@ -116,6 +129,16 @@ export function RichText({ html, images, paid }: RichTextProps) {
       ))}
     </div>
   );
+}
+
+function sizesOf({ wide }: Image): string {
+  return wide ? '(width < 64rem) 100vw, 60rem' : '(width < 48rem) 100vw, 44rem';
+}
+
+/** Below 40rem a picture of a row has a line of its own (`rich-text.css`). */
+function sizesInRow({ pictures: { length: count }, wide }: PictureRow): string {
+  const share = (width: number) => Math.ceil(width / count);
+  return `(width < 40rem) 100vw, (width < 64rem) ${String(share(100))}vw, ${String(share(wide ? 60 : 44))}rem`;
 }
 
 interface ListViewProps {

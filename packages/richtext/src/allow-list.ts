@@ -38,6 +38,8 @@ export const allowList = {
     figcaption: [],
     iframe: ['src', 'title', 'height', 'allow'],
   },
+  /** What a figure may be, in this order: a row of pictures, and wider than the text. */
+  figureClasses: ['row', 'wide'],
   /** A style attribute may hold one `text-align` of these. */
   alignments,
   linkSchemes: ['http', 'https', 'mailto'],

@@ -23,8 +23,11 @@ export function allowedAttributes(
       const src = imageAddress(attributes.src ?? '', ownOrigins);
       return src === null ? null : { src, alt: attributes.alt ?? '' };
     }
-    case 'figure':
-      return attributes.class?.split(/\s+/).includes('wide') ? { class: 'wide' } : {};
+    case 'figure': {
+      const given = attributes.class?.split(/\s+/) ?? [];
+      const kept = allowList.figureClasses.filter((name) => given.includes(name));
+      return kept.length > 0 ? { class: kept.join(' ') } : {};
+    }
     case 'iframe': {
       const src = storedEmbedUrl(attributes.src ?? '');
       return src === null ? null : { src, title: embedTitle(src), ...allowList.player };

@@ -13,6 +13,7 @@ import type {
 import { inlineText, textBlockTypes } from './blocks.ts';
 import { collapseWhitespace } from './collapse-whitespace.ts';
 import { MAX_LIST_LEVELS } from './lists.ts';
+import { arrangePictures, picturesOf } from './picture-row.ts';
 
 /** An open element that delimits a block. */
 export interface BlockFrame {
@@ -27,9 +28,14 @@ export interface BlockFrame {
   keepEmpty: boolean;
 }
 
-/** An open figure, and which of the blocks since its start are its caption. */
-interface Figure {
+export interface FigureFrame {
   wide: boolean;
+  /** Whether its pictures stand in a row. */
+  isRow: boolean;
+}
+
+/** An open figure, and which of the blocks since its start are its caption. */
+interface Figure extends FigureFrame {
   start: number;
   captionStart: number | null;
   captionEnd: number | null;
@@ -105,8 +111,8 @@ export function createBlockBuilder() {
       frames.pop();
       if (frame?.list) openLists.pop();
     },
-    openFigure(wide: boolean): void {
-      figures.push({ wide, start: blocks.length, captionStart: null, captionEnd: null });
+    openFigure({ wide, isRow }: FigureFrame): void {
+      figures.push({ wide, isRow, start: blocks.length, captionStart: null, captionEnd: null });
     },
     openCaption(): void {
       const figure = figures.at(-1);
@@ -116,10 +122,11 @@ export function createBlockBuilder() {
       const figure = figures.at(-1);
       if (figure) figure.captionEnd ??= blocks.length;
     },
-    /** Gives the figure's caption and width to its picture, if it has one alone: else all stay blocks of their own. */
+    /** Puts the pictures of a row together, and gives those of any other figure its caption and width. */
     closeFigure(): void {
       const figure = figures.pop();
-      if (figure) applyFigure(blocks, figure);
+      if (figure?.isRow) gatherRow(blocks, figure);
+      else if (figure) applyFigure(blocks, figure);
     },
     text(node: FormattedText, link: Link | null): void {
       runs.push({ node, link });
@@ -152,6 +159,14 @@ function listAtEnd(nodes: Array<Block | ListItem>, type: ListType): List {
   return list;
 }
 
+/** What else the figure holds follows its pictures. */
+function gatherRow(blocks: Block[], { wide, start }: Figure): void {
+  const inner = blocks.splice(start);
+  const others = inner.filter((block) => picturesOf(block).length === 0);
+  blocks.push(...arrangePictures(inner.flatMap(picturesOf), wide), ...others);
+}
+
+/** If the figure has one picture alone: else all stay blocks of their own. */
 function applyFigure(blocks: Block[], { wide, start, captionStart, captionEnd }: Figure): void {
   const [image, ...others] = blocks.slice(start).filter((block) => block.type === 'image');
   if (!image || others.length > 0) return;

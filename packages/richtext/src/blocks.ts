@@ -65,6 +65,17 @@ export interface Image {
   children: [FormattedText];
 }
 
+/** A picture of a row; its caption stands below it. */
+export type RowPicture = Pick<Image, 'url' | 'alt' | 'caption'>;
+
+/** Two or three pictures beside each other (see `picture-row.ts`). */
+export interface PictureRow {
+  type: 'picture-row';
+  pictures: RowPicture[];
+  wide?: true;
+  children: [FormattedText];
+}
+
 /** A longer caption becomes a paragraph below the picture. */
 export const MAX_CAPTION_CHARACTERS = 300;
 
@@ -98,9 +109,9 @@ export interface Table {
 }
 
 /** The blocks that hold no text. */
-const voidTypes = ['image', 'video', 'rule'] as const;
+const voidTypes = ['image', 'picture-row', 'video', 'rule'] as const;
 
-export type Block = TextBlock | List | Image | Video | Rule | Table;
+export type Block = TextBlock | List | Image | PictureRow | Video | Rule | Table;
 export type RichElement = Block | ListItem | TableRow | TableCell | Link;
 
 /** A block that holds inline content and can be aligned. */

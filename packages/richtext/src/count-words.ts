@@ -1,4 +1,5 @@
 import { Element, Node, type Descendant } from 'slate';
+import { picturesOf } from './picture-row.ts';
 import './slate-types.ts';
 
 /** Counts the words of a document as a reader would. */
@@ -28,5 +29,9 @@ function holdsBlocks(node: Descendant): node is Element {
 }
 
 function textOf(node: Descendant): string {
-  return 'type' in node && node.type === 'image' ? (node.caption ?? '') : Node.string(node);
+  if (!Element.isElement(node)) return node.text;
+  if (node.type !== 'image' && node.type !== 'picture-row') return Node.string(node);
+  return picturesOf(node)
+    .map(({ caption = '' }) => caption)
+    .join('\n');
 }

@@ -1,5 +1,5 @@
 import type { Block, ListItem } from './blocks.ts';
-import { inlineText, isList } from './blocks.ts';
+import { inlineText, isList, isVoidBlock } from './blocks.ts';
 
 const kinds = {
   paragraph: 'Paragraph',
@@ -13,6 +13,7 @@ const kinds = {
   'list-item': 'List item',
   table: 'Table',
   image: 'Picture in the text',
+  'picture-row': 'Row of pictures in the text',
   video: 'Video in the text',
   rule: 'Line in the text',
 } as const satisfies Record<(Block | ListItem)['type'], string>;
@@ -28,7 +29,7 @@ export function describeBlock(element: Block | ListItem): string {
 
 /** Returns the text of a block, a line for each item of a list and each row of a table. */
 export function textOf(element: Block | ListItem): string {
-  if (element.type === 'image' || element.type === 'video' || element.type === 'rule') return '';
+  if (isVoidBlock(element)) return '';
   if (element.type === 'table')
     return element.children
       .map((row) => row.children.map((cell) => inlineText(cell.children)).join(' | '))

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MAX_CAPTION_CHARACTERS } from './blocks.ts';
 import { countWords } from './count-words.ts';
 import { fromHtml } from './from-html.ts';
@@ -52,3 +52,54 @@ test('a caption is text: it is searched, and its words count', () => {
   expect(plainText(`<p>Before</p>${captioned}<p>After</p>`)).toBe('Before\nThe weir in May\nAfter');
   expect(countWords(fromHtml(captioned))).toBe(4);
 });
+
+describe('a row of pictures', () => {
+  const may = `<figure>${image}<figcaption>May</figcaption></figure>`;
+  const row = (...pictures: string[]) => `<figure class="row">${pictures.join('')}</figure>`;
+
+  test.each([
+    ['is kept, with the captions of its pictures', row(image, may, image), row(image, may, image)],
+    ['may be wider than the text', `<figure class="wide row">${image}${may}</figure>`, rowWide(image, may)],
+    ['of one picture is that picture', row(may), may],
+    ['of one picture keeps its width', rowWide(image), `<figure class="wide">${image}</figure>`],
+    ['of no picture is nothing', `<p>a</p>${row()}`, '<p>a</p>'],
+    [
+      'of more than three is several rows',
+      row(image, image, image, may, image, image, image),
+      row(image, image, image) + row(may, image) + row(image, image),
+    ],
+    ['has no other widths within', row(`<figure class="wide">${image}</figure>`, image), row(image, image)],
+    ['within a row joins it', row(row(image, may), image), row(image, may, image)],
+    [
+      'is followed by what else it held',
+      row('<p>a</p>', image, `${image}<figcaption>June</figcaption>`),
+      `${row(image, image)}<p>a</p><p>June</p>`,
+    ],
+    [
+      'is followed by a caption that is too long',
+      row(image, `<figure>${image}<figcaption>${long}</figcaption></figure>`),
+      `${row(image, image)}<p>${long}</p>`,
+    ],
+    [
+      'without a picture that is not stored here is the others',
+      row(image, '<img src="https://a.example/b.png" alt="" />', image),
+      row(image, image),
+    ],
+    [
+      'in a cell of a table follows it',
+      `<table><tr><td>a${row(image, may)}</td><td>b</td></tr></table>`,
+      `<table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead></table>${row(image, may)}`,
+    ],
+  ])('%s', (_, html, expected) => {
+    expect(toHtml(fromHtml(html))).toBe(expected);
+  });
+
+  test('has captions that are searched and whose words count', () => {
+    expect(plainText(`<p>Before</p>${row(may, image, may)}<p>After</p>`)).toBe('Before\nMay\nMay\nAfter');
+    expect(countWords(fromHtml(row(may, image, may)))).toBe(2);
+  });
+});
+
+function rowWide(...pictures: string[]): string {
+  return `<figure class="row wide">${pictures.join('')}</figure>`;
+}

@@ -40,6 +40,13 @@ describe('a block of a text', () => {
     expect(follow(paragraphs('A', 'B', 'C'), `<p>A</p>${picture}<p>C</p>`)([1])).toBeNull();
   });
 
+  it('is a row of pictures, which is found by its files in another order', () => {
+    const picture = (end: number) =>
+      `<img src="/files/0b5a4b1e-51a7-4c0c-9c3a-0d7a7f7d9a1${String(end)}.png" alt="" />`;
+    const row = (...ends: number[]) => `<figure class="row">${ends.map(picture).join('')}</figure>`;
+    expect(follow(`${row(1, 2)}<p>A</p>${row(3, 4)}`, `${row(4, 3)}${row(2, 1)}`)([0])).toEqual([1]);
+  });
+
   it('is the second of two equal ones when the first is deleted', () => {
     const twice = paragraphs('Same', 'Between', 'Same');
     expect(follow(twice, paragraphs('Between', 'Same'))([2])).toEqual([1]);

@@ -132,12 +132,17 @@ function kindOf(element: Block | ListItem): string {
 }
 
 function wordsOf(element: Block | ListItem): string[] {
-  // A picture is known by its file.
-  const text = element.type === 'image' || element.type === 'video' ? element.url : textOf(element);
-  return text
+  return fileOrText(element)
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
+}
+
+/** Returns what a block is known by: a picture or a video by its file, any other by its text. */
+function fileOrText(element: Block | ListItem): string {
+  if (element.type === 'image' || element.type === 'video') return element.url;
+  if (element.type === 'picture-row') return element.pictures.map(({ url }) => url).join('\n');
+  return textOf(element);
 }
 
 /** Returns which share of their words two texts have in common, from 0 to 1. */

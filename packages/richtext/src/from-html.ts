@@ -114,9 +114,10 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
       if (tag === 'table') tables.push(createTableBuilder());
       else if (tag === 'tr') tables.at(-1)?.openRow();
       else if (tag === 'td' || tag === 'th') tables.at(-1)?.openCell(tag === 'th', attributes);
-      else if (tag === 'figure')
-        builder.openFigure(allowedAttributes('figure', attributes)?.class === 'wide');
-      else if (tag === 'figcaption') builder.openCaption();
+      else if (tag === 'figure') {
+        const classes = allowedAttributes('figure', attributes)?.class?.split(' ') ?? [];
+        builder.openFigure({ wide: classes.includes('wide'), isRow: classes.includes('row') });
+      } else if (tag === 'figcaption') builder.openCaption();
     }
   }
 

@@ -3,12 +3,12 @@ import type { Descendant } from 'slate';
 import type {
   Block,
   FormattedText,
-  Image,
   Inline,
   Link,
   List,
   ListItem,
   ListType,
+  RowPicture,
   TableRow,
   TextBlock,
 } from './blocks.ts';
@@ -17,6 +17,7 @@ import { cleanLine, cleanText } from './clean-text.ts';
 import { imageAddress, linkAddress } from './link-address.ts';
 import { fitList } from './lists.ts';
 import './slate-types.ts';
+import { arrangePictures } from './picture-row.ts';
 import { fitTable } from './table.ts';
 import { storedEmbedUrl } from './video-embed.ts';
 
@@ -30,6 +31,7 @@ import { storedEmbedUrl } from './video-embed.ts';
  *   form are dropped.
  * - A table has a header row, and as many cells in each row (see `table.ts`).
  * - A caption is one clean line; one that is too long becomes a paragraph.
+ * - A row has two or three pictures (see `picture-row.ts`).
  * - Text is clean (see `clean-text.ts`). Empty blocks are kept.
  */
 export function normaliseValue(nodes: readonly Descendant[]): Block[] {
@@ -55,7 +57,10 @@ function addNode(blocks: Block[], node: Descendant): void {
       addItems(blocks, node.type, node.children);
       return;
     case 'image':
-      addImage(blocks, node);
+      addPictures(blocks, [node], node.wide);
+      return;
+    case 'picture-row':
+      addPictures(blocks, node.pictures, node.wide);
       return;
     case 'video': {
       const url = storedEmbedUrl(node.url);
@@ -84,21 +89,18 @@ function addNode(blocks: Block[], node: Descendant): void {
   }
 }
 
-function addImage(blocks: Block[], image: Image): void {
-  const url = imageAddress(image.url);
-  const caption = cleanLine(image.caption ?? '');
-  const isLong = caption.length > MAX_CAPTION_CHARACTERS;
-  if (url !== null) {
-    blocks.push({
-      type: 'image',
-      url,
-      alt: cleanLine(image.alt),
-      ...(caption !== '' && !isLong && { caption }),
-      ...(image.wide && { wide: true }),
-      children: [{ text: '' }],
-    });
+function addPictures(blocks: Block[], pictures: readonly RowPicture[], wide = false): void {
+  const stored: RowPicture[] = [];
+  const paragraphs: TextBlock[] = [];
+  for (const picture of pictures) {
+    const url = imageAddress(picture.url);
+    const caption = cleanLine(picture.caption ?? '');
+    const isLong = caption.length > MAX_CAPTION_CHARACTERS;
+    const kept = caption !== '' && !isLong ? { caption } : {};
+    if (url !== null) stored.push({ url, alt: cleanLine(picture.alt), ...kept });
+    if (isLong) paragraphs.push({ type: 'paragraph', children: [{ text: caption }] });
   }
-  if (isLong) blocks.push({ type: 'paragraph', children: [{ text: caption }] });
+  blocks.push(...arrangePictures(stored, wide), ...paragraphs);
 }
 
 function addItems(blocks: Block[], type: ListType, children: List['children']): void {

@@ -2,7 +2,7 @@ import { isBlank } from '@headwater/contract/characters';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryValue } from '../testing/arbitrary-value.ts';
-import { inlineText, type Block, type List } from './blocks.ts';
+import { inlineText, isVoidBlock, type Block, type List } from './blocks.ts';
 import { itemsOf } from './lists.ts';
 import { isEmptyHtml, plainText } from './plain-text.ts';
 import { toHtml } from './to-html.ts';
@@ -63,7 +63,7 @@ test.each([
 test('a document is empty where its blocks show nothing', () => {
   fc.assert(
     fc.property(arbitraryValue, (value) => {
-      const hasMedia = value.some(({ type }) => type === 'image' || type === 'video');
+      const hasMedia = value.some((block) => isVoidBlock(block) && block.type !== 'rule');
       expect(isEmptyHtml(toHtml(value))).toBe(!hasMedia && isBlank(value.flatMap(linesOf).join('')));
     }),
     { numRuns: 500 },
@@ -86,6 +86,8 @@ function linesOf(block: Block): string[] {
       return block.children.map((row) => row.children.map((cell) => inlineText(cell.children)).join('\t'));
     case 'image':
       return block.caption === undefined ? [] : [block.caption];
+    case 'picture-row':
+      return block.pictures.flatMap(({ caption }) => caption ?? []);
     case 'video':
     case 'rule':
       return [];

@@ -8,6 +8,7 @@ import type {
   Image,
   Inline,
   List,
+  PictureRow,
   Table,
   TableCell,
   TableRow,
@@ -83,6 +84,8 @@ function blockHtml(block: Exclude<Block, List | Table>): string {
   switch (block.type) {
     case 'image':
       return imageHtml(block);
+    case 'picture-row':
+      return pictureRowHtml(block);
     case 'video':
       return elementHtml('iframe', allowedAttributes('iframe', { src: block.url }) ?? {}, '');
     case 'rule':
@@ -102,6 +105,13 @@ function imageHtml({ url, alt, caption, wide }: Image): string {
   if (!caption && !wide) return image;
   const below = caption ? elementHtml('figcaption', {}, textHtml({ text: caption })) : '';
   return elementHtml('figure', wide ? { class: 'wide' } : {}, image + below);
+}
+
+function pictureRowHtml({ pictures, wide }: PictureRow): string {
+  const images = pictures.map((picture) =>
+    imageHtml({ type: 'image', ...picture, children: [{ text: '' }] }),
+  );
+  return elementHtml('figure', { class: wide ? 'row wide' : 'row' }, images.join(''));
 }
 
 function isEmptyParagraph(block: Block): boolean {

@@ -34,6 +34,7 @@ function repairNode(editor: Editor, [node, path]: NodeEntry): boolean {
     case 'link':
       return repairLink(editor, node, path);
     case 'image':
+    case 'picture-row':
     case 'video':
     case 'rule':
       return false;

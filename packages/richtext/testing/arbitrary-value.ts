@@ -7,6 +7,8 @@ import type {
   Link,
   List,
   ListItem,
+  PictureRow,
+  RowPicture,
   Rule,
   Table,
   TableRow,
@@ -85,21 +87,35 @@ const { list } = fc.letrec<{ list: List; child: ListItem | List }>((tie) => ({
   child: fc.oneof({ maxDepth: 7 }, { weight: 3, arbitrary: listItem }, { weight: 2, arbitrary: tie('list') }),
 }));
 
+const picture = {
+  url: fc.oneof(
+    uuid.map((id) => `/files/${id}.png`),
+    fc
+      .tuple(uuid, fc.nat(9_999), fc.constantFrom('webp', 'avif'))
+      .map(([id, width, kind]) => `/files/${id}-${width}.${kind}`),
+  ),
+  alt: text,
+  caption: fc.oneof(text, fc.constant('a'.repeat(MAX_CAPTION_CHARACTERS + 1))),
+};
+const wide = fc.constant(true as const);
+const noText: fc.Arbitrary<[FormattedText]> = fc.constant([{ text: '' }]);
+
 const image: fc.Arbitrary<Image> = fc.record(
-  {
-    type: fc.constant('image'),
-    url: fc.oneof(
-      uuid.map((id) => `/files/${id}.png`),
-      fc
-        .tuple(uuid, fc.nat(9_999), fc.constantFrom('webp', 'avif'))
-        .map(([id, width, kind]) => `/files/${id}-${width}.${kind}`),
-    ),
-    alt: text,
-    caption: fc.oneof(text, fc.constant('a'.repeat(MAX_CAPTION_CHARACTERS + 1))),
-    wide: fc.constant(true),
-    children: fc.constant([{ text: '' }]),
-  },
+  { type: fc.constant('image'), ...picture, wide, children: noText },
   { requiredKeys: ['type', 'url', 'alt', 'children'] },
+);
+
+const rowPicture: fc.Arbitrary<RowPicture> = fc.record(picture, { requiredKeys: ['url', 'alt'] });
+
+/** Also with too few pictures, or too many. */
+const pictureRow: fc.Arbitrary<PictureRow> = fc.record(
+  {
+    type: fc.constant('picture-row'),
+    pictures: fc.array(rowPicture, { maxLength: 5 }),
+    wide,
+    children: noText,
+  },
+  { requiredKeys: ['type', 'pictures', 'children'] },
 );
 
 const video: fc.Arbitrary<Video> = fc.record({
@@ -129,7 +145,15 @@ const table: fc.Arbitrary<Table> = fc.record({
 
 /** Documents as commands and pasting leave them, before they are normalised. */
 export const arbitraryBlocks: fc.Arbitrary<Block[]> = fc.array(
-  fc.oneof({ weight: 5, arbitrary: textBlock }, { weight: 2, arbitrary: list }, image, video, rule, table),
+  fc.oneof(
+    { weight: 5, arbitrary: textBlock },
+    { weight: 2, arbitrary: list },
+    image,
+    pictureRow,
+    video,
+    rule,
+    table,
+  ),
   { maxLength: 8 },
 );
 
@@ -145,6 +169,7 @@ const tag = fc.constantFrom(
   '<a href="https://a.example">',
   '<a href=x>',
   '<figure class="a wide">',
+  '<figure class="wide row">',
   '<p style="text-align: center">',
   '<li style=text-align:right>',
   '<ul><li>a<ol>',

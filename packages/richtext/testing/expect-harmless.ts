@@ -10,7 +10,7 @@ const attributes: Record<string, RegExp> = {
   href: /^(?:https?:\/\/|mailto:[^?,]+@[^?,]+$|\/files\/[0-9a-f-]{36}(?:\.png|\.pdf|-\d{1,4}\.(?:webp|avif))$)/,
   alt: /^/,
   scope: /^col$/,
-  class: /^wide$/,
+  class: /^(?:row|wide|row wide)$/,
   title: /^(?:YouTube|Vimeo) video$/,
   height: /^315$/,
   allow: /^fullscreen$/,

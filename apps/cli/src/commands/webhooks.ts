@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createWebhookReceiver } from '@headwater/client/webhook-receiver';
+import type { WebhookBody } from '@headwater/contract/webhook-events';
 import type { Command } from 'commander';
 import { printResult, type OutputOptions } from '../terminal/output.ts';
 import { parseWholeNumber } from './arguments.ts';
@@ -26,12 +27,19 @@ async function receive({ secret, port, ...options }: ReceiveOptions): Promise<vo
   const receiver = createWebhookReceiver({
     secret,
     onDelivery(body, delivery) {
-      const { event, at, item } = body;
-      const line = `${at}  ${event}  ${item.type}: ${item.title}  ${item.url ?? 'gone'}`;
-      printResult(line, { delivery, ...body }, options);
+      printResult(`${body.at}  ${body.event}  ${describeSubject(body)}`, { delivery, ...body }, options);
     },
   });
   receiver.listen(port, 'localhost');
   await once(receiver, 'listening');
   process.stderr.write(`Listening on http://localhost:${port} (Ctrl-C ends it).\n`);
+}
+
+function describeSubject(body: WebhookBody): string {
+  if (!('accountId' in body)) {
+    const { type, title, url } = body.item;
+    return `${type}: ${title}  ${url ?? 'gone'}`;
+  }
+  const company = body.company?.title ?? `account ${body.accountId}`;
+  return 'item' in body ? `${body.item.type}: ${body.item.title}  ${company}` : company;
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { siteUrl } from '../urls.ts';
 import { admin, company, impersonating, newcomer, press, type ScreenCase } from './screen.ts';
 
 const token = {
@@ -70,6 +71,66 @@ const agency = {
 const ownsCalder = { id: 17, title: 'Calder Pumps', owners: [], closes: true };
 const otherOwner = 'communications.and.marketing@north-eastern-water-engineering.example';
 
+const calderCompany = { id: 17, title: 'Calder Pumps' };
+const notifications = [
+  {
+    id: 4,
+    company: calderCompany,
+    kind: 'decisions',
+    subject: 'Not approved: your company news',
+    body: [
+      'Your company news has not been approved. What was public before stays public.',
+      { facts: [['Title', 'Calder Pumps opens a works beside the river']] },
+      'The reason:',
+      { quote: 'Please name the works and the year,\nand say who measured the saving.' },
+    ],
+    link: { label: 'See it in the portal', url: '/company?company=17' },
+    at: '2026-11-24T10:00:00.000Z',
+    read: false,
+  },
+  {
+    id: 3,
+    company: { id: 18, title: 'North Eastern Water Engineering and Environment' },
+    kind: 'payments',
+    subject: 'Purchase order received',
+    body: [
+      'Thank you: we have received your purchase order.',
+      {
+        facts: [
+          ['PO number', 'PO-2026-000000000000000000000000000117'],
+          ['Package', 'Bronze'],
+        ],
+      },
+    ],
+    link: { label: 'Open the portal', url: '/?company=18' },
+    at: '2026-11-23T16:20:00.000Z',
+    read: false,
+  },
+  {
+    id: 2,
+    company: calderCompany,
+    kind: 'decisions',
+    subject: 'Approved: your company profile',
+    body: [
+      'Your company profile has been approved and is public now, at this address:',
+      {
+        links: [
+          { label: `${siteUrl}/supply-chain/calder-pumps`, url: `${siteUrl}/supply-chain/calder-pumps` },
+        ],
+      },
+      { facts: [['Title', 'Calder Pumps']] },
+    ],
+    link: { label: 'See your page', url: `${siteUrl}/supply-chain/calder-pumps` },
+    at: '2026-11-20T09:05:00.000Z',
+    read: true,
+  },
+];
+const told = {
+  'session.get': { data: agency },
+  'mails.notifications.count': { data: 2 },
+  'mails.notifications.list': { data: { notifications, nextCursor: 2 } },
+};
+
 export const accountScreens: ScreenCase[] = [
   company('account', '/account'),
   company('account-full', '/account', {
@@ -123,12 +184,18 @@ export const accountScreens: ScreenCase[] = [
       'session.get': { data: agency },
       'mails.preferences.list': {
         data: [
-          { companyId: null, kind: 'access' },
-          { companyId: 17, kind: 'members' },
+          { companyId: null, kind: 'access', delivery: 'weekly' },
+          { companyId: 17, kind: 'members', delivery: 'portal' },
         ],
       },
     },
   }),
+  company('notifications', '/notifications', { mocks: told }),
+  company('notifications-many', '/notifications', {
+    mocks: { ...told, 'mails.notifications.count': { data: 100 } },
+  }),
+  newcomer('notifications', '/notifications'),
+  impersonating('notifications', '/notifications'),
   admin('two-step', '/two-step'),
   company('account-two-step', '/account', twoStep),
   company('account-add-app', '/account', press('Set up an authenticator app')),

@@ -69,12 +69,14 @@ const webhooks = {
         id: 1,
         url: 'https://intranet.example/hooks/headwater',
         enabled: true,
+        events: ['published', 'updated', 'removed', 'submitted', 'payment-received', 'access-ending'],
         createdAt: delivery.createdAt,
       },
       {
         id: 2,
         url: 'https://syndication.north-eastern-water-engineering.example/api/v2/incoming/headwater?format=json',
         enabled: false,
+        events: ['published', 'updated', 'removed'],
         createdAt: delivery.createdAt,
       },
     ],
@@ -152,6 +154,7 @@ export const adminScreens: ScreenCase[] = [
       await page.getByLabel('Webhook secret').waitFor();
     },
   }),
+  admin('webhook-events', '/webhooks', { mocks: webhooks, ...press(/^Choose events for https:..intranet/) }),
   admin('webhook-delete', '/webhooks', { mocks: webhooks, ...press(/^Delete /) }),
   admin('security', '/security', {
     mocks: { 'audit.listSecurityEvents': { data: { entries: events, nextCursor: 1 } } },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { mockProcedures } from './mock-procedures.ts';
 import { company, openHistory, newcomer, press, waitForFailure, type ScreenCase } from './screen.ts';
 
 const articleTitle = 'A third less energy at Thornley borehole';
@@ -14,10 +15,8 @@ const deleted = [
 }));
 
 const readingId = '00000000-0000-4000-8000-000000000000';
-/** Its `uuid` is the shown article's. */
 const broughtIn = {
   state: 'done',
-  uuid: '',
   notKept: ['One table, of which the words are kept', '3 comments', 'Page headers and footers'],
 };
 
@@ -80,6 +79,13 @@ export const articleScreens: ScreenCase[] = [
       await page.getByRole('button', { name: 'Caption and width' }).first().click();
     },
   }),
+  company('article-row-dialog', '/mini-case-studies', {
+    show: async (page) => {
+      await page.getByRole('link', { name: articleTitle, exact: true }).click();
+      await page.getByRole('button', { name: 'Edit Content' }).click();
+      await page.getByRole('button', { name: 'Edit row' }).click();
+    },
+  }),
   company('article-history', '/mini-case-studies', {
     show: async (page) => {
       await page.getByRole('link', { name: articleTitle, exact: true }).click();
@@ -88,11 +94,11 @@ export const articleScreens: ScreenCase[] = [
   }),
   company('article-bring-in', '/mini-case-studies', press('Bring in a document')),
   company('article-brought-in', '/mini-case-studies', {
-    mocks: { 'documents.get': { data: broughtIn } },
     show: async (page) => {
       const link = page.getByRole('link', { name: articleTitle, exact: true });
       const address = (await link.getAttribute('href')) ?? '';
-      broughtIn.uuid = address.slice(address.lastIndexOf('/') + 1);
+      const uuid = address.slice(address.lastIndexOf('/') + 1);
+      await mockProcedures(page, { 'documents.get': { data: { ...broughtIn, uuid } } });
       await page.goto(`${address}?document=${readingId}`);
       await page.getByText('The document was brought in.').waitFor();
     },
@@ -109,7 +115,12 @@ export const articleScreens: ScreenCase[] = [
   company('article-keys', '/mini-case-studies/new', press('Keyboard shortcuts')),
   company('article-full-width', '/mini-case-studies/new', press('Full width')),
   company('article-video-dialog', '/mini-case-studies/new', press('Insert video')),
-  company('article-block-list', '/mini-case-studies/new', write('/')),
+  company('article-block-list', '/mini-case-studies/new', {
+    show: async (page) => {
+      await write('/').show(page);
+      await page.getByRole('listbox').waitFor();
+    },
+  }),
   company('article-link-box', '/mini-case-studies/new', write('See www.example.com for more', ...steps(14))),
   company('article-table', '/mini-case-studies/new', {
     show: async (page) => {

@@ -6,34 +6,40 @@ export type MockResponse =
   | { status: number; message?: string; errors?: { path: string; message: string }[] }
   | 'never';
 
-/** Replaces the answers of the named procedures. tRPC puts several calls into one request, whose answer is a list. */
-export async function mockProcedures(page: Page, answers: Record<string, MockResponse>): Promise<void> {
-  await page.route('**/trpc/**', async (route) => {
-    const { pathname, searchParams } = new URL(route.request().url());
-    const procedures = pathname.replace('/trpc/', '').split(',');
-    const others = procedures.map((procedure) => answers[procedure]);
-    if (others.every((answer) => answer === undefined)) return route.continue();
-    if (others.includes('never')) return undefined;
-    if (!searchParams.has('batch')) return route.fulfill({ json: mockedResult(null, others[0]) });
-    // A mutation that is replaced must not happen, so the server is only asked for what nothing replaces.
-    const known: unknown = others.includes(undefined)
-      ? await (await route.fetch({ maxRetries: 1 })).json()
-      : [];
-    const list = Array.isArray(known) ? known : [];
-    return route.fulfill({ json: others.map((answer, index) => mockedResult(list[index], answer)) });
-  });
+type Answers = Record<string, MockResponse>;
+
+/**
+ * Replaces the answers of the named procedures, from the page's next address on. It does so within the page, as a
+ * route would switch off the browser's cache. Call it again to add answers.
+ */
+export async function mockProcedures(page: Page, answers: Answers): Promise<void> {
+  await page.addInitScript(replaceAnswers, answers);
 }
 
-const UNEXPECTED_MESSAGE = 'Something went wrong on our side. Nothing was changed; please try again.';
-
-function mockedResult(own: unknown, answer: MockResponse | undefined): unknown {
-  if (answer === undefined || answer === 'never') return own;
-  if ('data' in answer) return { result: { data: answer.data } };
-  return {
-    error: {
-      message: answer.message ?? UNEXPECTED_MESSAGE,
-      code: -32_603,
-      data: { httpStatus: answer.status, errors: answer.errors ?? [] },
-    },
+/** TRPC puts several calls into one request, whose answer is a list. This runs in the page. */
+function replaceAnswers(answers: Answers): void {
+  const ask = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.href);
+    const others = pathname
+      .replace('/trpc/', '')
+      .split(',')
+      .map((procedure) => answers[procedure]);
+    if (others.every((answer) => answer === undefined)) return ask(input, init);
+    if (others.includes('never')) return new Promise(() => undefined);
+    if (!searchParams.has('batch')) return Response.json(mockedResult(null, others[0]));
+    // A mutation that is replaced must not happen, so the server is only asked for what nothing replaces.
+    const known: unknown = others.includes(undefined) ? await (await ask(input, init)).json() : [];
+    const list: unknown[] = Array.isArray(known) ? known : [];
+    return Response.json(others.map((answer, index) => mockedResult(list[index], answer)));
   };
+
+  function mockedResult(own: unknown, answer: MockResponse | undefined): unknown {
+    if (answer === undefined || answer === 'never') return own;
+    if ('data' in answer) return { result: { data: answer.data } };
+    const message =
+      answer.message ?? 'Something went wrong on our side. Nothing was changed; please try again.';
+    const data = { httpStatus: answer.status, errors: answer.errors ?? [] };
+    return { error: { message, code: -32_603, data } };
+  }
 }

@@ -124,6 +124,11 @@ async function writeAboutOwner(
     .execute();
   await db.insertInto('email_opt_outs').values({ account_id: owner.id, kind: 'decisions' }).execute();
   await db
+    .updateTable('notifications')
+    .set({ subject: trace, body: JSON.stringify([{ quote: trace }]) })
+    .where('account_id', '=', owner.id)
+    .execute();
+  await db
     .insertInto('document_readings')
     .values({ account_id: owner.id, url: `https://a.example/${trace}`, created_at: new Date() })
     .execute();

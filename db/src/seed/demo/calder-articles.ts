@@ -28,6 +28,10 @@ Wear accounted for four points of the loss. The rest was a good pump doing the w
 
 The borehole stayed in supply throughout. One machine was out at a time, for three days each, and the service reservoir above the village was allowed to fall by half a metre each night and recover each morning.
 
+![Pump 1 on the bench, its impeller beside it](pumps "Pump 1, with 14 millimetres to lose")
+![The headworks between two lifts](control-room "Three days for each machine")
+![The service reservoir above the village](reservoir)
+
 ## What came of it
 
 | What | Before | After |

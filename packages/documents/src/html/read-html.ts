@@ -1,3 +1,4 @@
+import { allowList } from '@headwater/richtext/allow-list';
 import { Readability } from '@mozilla/readability';
 import { DocumentError } from '../document-error.ts';
 import { tooLarge } from '../open-archive.ts';
@@ -33,7 +34,7 @@ function readPage(document: Document): string {
   const intro = description ? `<p class="subtitle">${escapeHtml(description)}</p>` : '';
   // Readability takes the document apart.
   const all = (document.querySelector('article, main') ?? document.body).innerHTML;
-  const article = new Readability(document).parse();
+  const article = new Readability(document, { classesToPreserve: [...allowList.figureClasses] }).parse();
   if (article?.content)
     return `<h1 class="title">${escapeHtml(article.title ?? '')}</h1>${intro}${article.content}`;
   const { body } = parseHtml(all);

@@ -56,11 +56,13 @@ interface DeletionRequest {
 export async function insertDeletionSubmittal(
   trx: Transaction,
   { itemId, submittedBy, at }: DeletionRequest,
-): Promise<void> {
-  await trx
+): Promise<number> {
+  const { id } = await trx
     .insertInto('submittals')
     .values({ item_id: itemId, action: 'delete', submitted_by: submittedBy, submitted_at: at })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Lists the deletions that wait for an admin, oldest first. */

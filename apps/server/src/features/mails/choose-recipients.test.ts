@@ -3,11 +3,11 @@ import type { MessageKind } from '@headwater/contract/message-kinds';
 import { expect, test } from 'vitest';
 import { chooseRecipients } from './choose-recipients.ts';
 
-const on = (role: CompanyRole) => ({ role, wanted: true });
-const off = (role: CompanyRole) => ({ role, wanted: false });
+const on = (role: CompanyRole) => ({ role, delivery: 'email' as const });
+const off = (role: CompanyRole) => ({ role, delivery: 'weekly' as const });
 
 /** Returns the places in the list of those who get it. */
-function chosenOf(members: ReturnType<typeof on>[], kind: MessageKind): number[] {
+function chosenOf(members: ReturnType<typeof on | typeof off>[], kind: MessageKind): number[] {
   return chooseRecipients(members, kind).map((member) => members.indexOf(member));
 }
 

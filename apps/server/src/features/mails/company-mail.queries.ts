@@ -1,8 +1,9 @@
-import { companyRights } from '@headwater/contract/company-roles';
-import { messageKindRules, type MessageKind } from '@headwater/contract/message-kinds';
+import { companyRights, type CompanyRole } from '@headwater/contract/company-roles';
+import { messageKindRules, type Delivery, type MessageKind } from '@headwater/contract/message-kinds';
 import type { Transaction } from '@headwater/db/connect';
 import { chooseRecipients } from './choose-recipients.ts';
 import { enqueueMail, type NewMail, type RenderedEmail } from './mail-outbox.queries.ts';
+import { insertNotifications } from './notifications/notifications.queries.ts';
 import type { CompanyEmailTemplate } from './rendering/email-template.ts';
 import { renderCompanyEmail, type EmailSettings } from './rendering/render-email.ts';
 
@@ -21,15 +22,26 @@ interface CompanyMail extends Omit<NewMail, keyof Recipient | keyof RenderedEmai
 }
 
 /**
- * Adds an email for each member of a company whom it concerns by role and who has not turned its kind off, and returns them. An
- * account without a company gets it itself.
+ * Adds a notification for each member of a company whom a message concerns by role, and an email for those of them who want
+ * its kind at once; returns whom it emails. An account without a company gets both itself.
  */
 export async function enqueueCompanyMail(
   trx: Transaction,
   { env, template, holderId, exceptId, ...mail }: CompanyMail,
 ): Promise<Recipient[]> {
-  const concerned = await listRecipients(trx, { holderId, messageKind: template.messageKind });
-  const recipients = concerned.filter(({ accountId }) => accountId !== exceptId);
+  const concerned = await listConcerned(trx, { holderId, messageKind: template.messageKind });
+  const emailed = new Set(chooseRecipients(concerned, template.messageKind));
+  const informed = concerned.filter(({ accountId }) => accountId !== exceptId);
+  await insertNotifications(trx, {
+    ...mail,
+    portalUrl: env.portalUrl,
+    template,
+    recipients: informed.map((member) => ({
+      ...member,
+      weekly: member.delivery === 'weekly' && !emailed.has(member),
+    })),
+  });
+  const recipients = informed.filter((member) => emailed.has(member));
   for (const { accountId, to, companyId, companyTitle } of recipients) {
     const company =
       companyId === null || companyTitle === null ? null : { id: companyId, title: companyTitle };
@@ -38,43 +50,42 @@ export async function enqueueCompanyMail(
   return recipients;
 }
 
-interface CompanyRecipient extends Recipient {
+interface ConcernedMember extends Recipient {
   /** Null where the account has no company. */
   companyId: number | null;
   companyTitle: string | null;
+  role: CompanyRole;
+  delivery: Delivery;
 }
 
-/** Lists whom a company's mail goes to, those who have been members for longest first. */
-async function listRecipients(
+/** Lists whom a company's message concerns, those who have been members for longest first. */
+async function listConcerned(
   trx: Transaction,
   { holderId, messageKind }: { holderId: number; messageKind: MessageKind },
-): Promise<CompanyRecipient[]> {
+): Promise<ConcernedMember[]> {
   const members = await selectMembers(trx, { holderId })
     .select(['company.id as companyId', 'company.title as companyTitle', 'member.role'])
     .select((eb) =>
       eb
-        .not(
-          eb.exists(
-            eb
-              .selectFrom('email_opt_outs as choice')
-              .select('choice.kind')
-              .whereRef('choice.account_id', '=', 'accounts.id')
-              .where('choice.kind', '=', messageKind)
-              .where((or) =>
-                or.or([
-                  or('choice.company_id', 'is', null),
-                  or('choice.company_id', '=', or.ref('company.id')),
-                ]),
-              ),
-          ),
+        .selectFrom('email_opt_outs as choice')
+        .select('choice.weekly')
+        .whereRef('choice.account_id', '=', 'accounts.id')
+        .where('choice.kind', '=', messageKind)
+        .where((or) =>
+          or.or([or('choice.company_id', 'is', null), or('choice.company_id', '=', or.ref('company.id'))]),
         )
-        .$castTo<boolean>()
-        .as('wanted'),
+        // What is chosen for all companies counts before what is chosen for one.
+        .orderBy('choice.company_id', (by) => by.asc().nullsFirst())
+        .limit(1)
+        .as('weekly'),
     )
     .where('member.role', 'in', companyRights[messageKindRules[messageKind].right])
+    // Whoever leaves in this moment does so once they have been told.
+    .forKeyShare('member')
     .execute();
-  if (members.length > 0) return chooseRecipients(members, messageKind);
-  return trx
+  if (members.length > 0)
+    return members.map(({ weekly, ...member }) => ({ ...member, delivery: toDelivery(weekly) }));
+  const holder = await trx
     .selectFrom('accounts')
     .leftJoin('items as company', (join) =>
       join.onRef('company.account_id', '=', 'accounts.id').on('company.type', '=', 'company'),
@@ -83,6 +94,13 @@ async function listRecipients(
     .select(['company.id as companyId', 'company.title as companyTitle'])
     .where('accounts.id', '=', holderId)
     .execute();
+  return holder.map((account) => ({ ...account, role: 'owner', delivery: 'email' }));
+}
+
+/** `weekly` is null where nothing is chosen. */
+function toDelivery(weekly: boolean | null): Delivery {
+  if (weekly === null) return 'email';
+  return weekly ? 'weekly' : 'portal';
 }
 
 interface MemberMail extends Omit<NewMail, keyof Recipient> {

@@ -1,43 +1,49 @@
 import type { EmailOptOut } from '@headwater/contract/message-kinds';
 import type { Database, Transaction } from '@headwater/db/connect';
 
-/** Lists what an account has turned off. */
+/** Lists what an account gets no email about at once. */
 export async function listOptOuts(
   db: Database,
   { accountId }: { accountId: number },
 ): Promise<EmailOptOut[]> {
-  return db
+  const rows = await db
     .selectFrom('email_opt_outs')
-    .select(['company_id as companyId', 'kind'])
+    .select(['company_id as companyId', 'kind', 'weekly'])
     .where('account_id', '=', accountId)
     .orderBy('company_id')
     .orderBy('kind')
     .execute();
+  return rows.map(({ weekly, ...row }) => ({ ...row, delivery: weekly ? 'weekly' : 'portal' }));
 }
 
 type OwnOptOut = EmailOptOut & { accountId: number };
 
 /**
- * Turns a kind of email off, and returns whether it was on. Violates the constraint `email_opt_outs_member` where the account
- * is no member of the company.
+ * Ends the emails of a kind, and returns whether that is a change. Violates the constraint `email_opt_outs_member` where the
+ * account is no member of the company.
  */
-export async function insertOptOut(
+export async function upsertOptOut(
   trx: Transaction,
-  { accountId, companyId, kind }: OwnOptOut,
+  { accountId, companyId, kind, delivery }: OwnOptOut,
 ): Promise<boolean> {
   const row = await trx
     .insertInto('email_opt_outs')
-    .values({ account_id: accountId, company_id: companyId, kind })
-    .onConflict((conflict) => conflict.constraint('email_opt_outs_once').doNothing())
+    .values({ account_id: accountId, company_id: companyId, kind, weekly: delivery === 'weekly' })
+    .onConflict((conflict) =>
+      conflict
+        .constraint('email_opt_outs_once')
+        .doUpdateSet((eb) => ({ weekly: eb.ref('excluded.weekly') }))
+        .whereRef('email_opt_outs.weekly', '<>', 'excluded.weekly'),
+    )
     .returning('kind')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Turns a kind of email on again, and returns whether it was off. */
+/** Has a kind emailed at once again, and returns whether it was not. */
 export async function deleteOptOut(
   trx: Transaction,
-  { accountId, companyId, kind }: OwnOptOut,
+  { accountId, companyId, kind }: Omit<OwnOptOut, 'delivery'>,
 ): Promise<boolean> {
   const row = await trx
     .deleteFrom('email_opt_outs')

@@ -3,6 +3,7 @@ import type { StaffRole } from '@headwater/contract/staff-roles';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { staffRoleOf } from '@headwater/db/staff-role';
 import { enqueueJob } from '../../jobs/enqueue-job.queries.ts';
+import { moveNotifications, withdrawNotifications } from './notifications/notifications.queries.ts';
 
 /** An email as HTML and as plain text. */
 export interface RenderedEmail {
@@ -67,8 +68,8 @@ async function enqueueSendJob(db: Database, { id, at }: { id: number; at: Date }
 }
 
 /**
- * Withdraws the unsent emails with this key, in the transaction of the change that makes them untrue. Returns how many
- * were withdrawn: 0 means that there was none, or that it has been sent.
+ * Withdraws the unsent emails with this key, and the notifications that nobody has read, in the transaction of the change that
+ * makes them untrue. Returns how many of them nobody can know of: 0 means that there was none, or that it has been sent.
  */
 export async function withdrawMails(
   trx: Transaction,
@@ -81,10 +82,11 @@ export async function withdrawMails(
     .where('sent_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
-  return Number(numUpdatedRows);
+  const unseen = await withdrawNotifications(trx, { key, at });
+  return Number(numUpdatedRows) + unseen;
 }
 
-/** Puts the unsent emails with one key under another. */
+/** Puts the unsent emails and the unread notifications with one key under another. */
 export async function moveMails(trx: Transaction, { from, to }: { from: string; to: string }): Promise<void> {
   await trx
     .updateTable('mails')
@@ -93,6 +95,7 @@ export async function moveMails(trx: Transaction, { from, to }: { from: string; 
     .where('sent_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .execute();
+  await moveNotifications(trx, { from, to });
 }
 
 /** Returns an email to send; null where it has been sent or withdrawn. */

@@ -4,10 +4,13 @@ import { notFound } from '../../errors.ts';
 import { adminProcedure, router, sensitiveProcedure } from '../../trpc/procedures.ts';
 import { listOptOuts } from './email-opt-outs.queries.ts';
 import { getMail, listMails } from './mail-log.queries.ts';
+import { notificationsRouter } from './notifications/notifications.router.ts';
 import { resendMail } from './resend-mail.ts';
 import { setEmailPreference } from './set-email-preference.ts';
 
 export const mailsRouter = router({
+  notifications: notificationsRouter,
+
   /** Lists sent, waiting, failed and withdrawn emails, newest first. */
   list: adminProcedure
     .input(mailFilter.prefault({}))
@@ -25,7 +28,7 @@ export const mailsRouter = router({
   }),
 
   preferences: router({
-    /** Lists what the caller has turned off. */
+    /** Lists what the caller gets no email about at once. */
     list: sensitiveProcedure.query(async ({ ctx: { db, account } }) =>
       listOptOuts(db, { accountId: account.id }),
     ),

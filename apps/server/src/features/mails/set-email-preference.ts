@@ -3,19 +3,20 @@ import type { z } from 'zod';
 import { notFound, violatesConstraint } from '../../errors.ts';
 import type { UserContext } from '../../trpc/context.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
-import { deleteOptOut, insertOptOut } from './email-opt-outs.queries.ts';
+import { deleteOptOut, upsertOptOut } from './email-opt-outs.queries.ts';
 
-/** Turns a kind of email on or off for the account. Throws 404 where it is no member of the company. */
+/** Chooses how the account gets a kind of message. Throws 404 where it is no member of the company. */
 export async function setEmailPreference(
   { db, account, actor }: Pick<UserContext, 'db' | 'account' | 'actor'>,
-  { companyId, kind, wanted }: z.output<typeof setEmailPreferenceInput>,
+  { companyId, kind, delivery }: z.output<typeof setEmailPreferenceInput>,
 ): Promise<void> {
-  const optOut = { accountId: account.id, companyId, kind };
+  const own = { accountId: account.id, companyId, kind };
   try {
     await db.transaction().execute(async (trx) => {
-      const hasChanged = wanted ? await deleteOptOut(trx, optOut) : await insertOptOut(trx, optOut);
+      const hasChanged =
+        delivery === 'email' ? await deleteOptOut(trx, own) : await upsertOptOut(trx, { ...own, delivery });
       if (!hasChanged) return;
-      const after = { kind, wanted, company: companyId };
+      const after = { kind, delivery, company: companyId };
       await writeAudit(trx, { actor, action: 'mails.preferences.set', after });
     });
   } catch (error) {

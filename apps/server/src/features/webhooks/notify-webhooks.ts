@@ -1,8 +1,9 @@
 import { publicSegment } from '@headwater/contract/item-types';
-import type { WebhookBody, WebhookEvent } from '@headwater/contract/webhooks';
+import type { PageEvent } from '@headwater/contract/webhook-events';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { enqueueDeliveries, takeUnannouncedChange } from './webhooks.queries.ts';
+import { enqueuePageEvent } from './webhook-outbox.queries.ts';
+import { takeUnannouncedChange } from './webhooks.queries.ts';
 
 const changePayload = z.object({ itemId: z.int() });
 
@@ -18,16 +19,12 @@ export async function notifyWebhooks(
     if (!change || change.before.revisionId === change.now.revisionId) return;
     const { type, title, publicTitle, slug } = change.now;
     const url = slug === null ? null : `${env.publicSiteUrl}/${publicSegment(type)}/${slug}`;
-    const body: WebhookBody = {
-      event: eventOf(change.before.revisionId, change.now.revisionId),
-      at: at.toISOString(),
-      item: { id: itemId, type, title: publicTitle ?? title, url },
-    };
-    await enqueueDeliveries(trx, { body, at });
+    const event = eventOf(change.before.revisionId, change.now.revisionId);
+    await enqueuePageEvent(trx, { event, at, item: { id: itemId, type, title: publicTitle ?? title, url } });
   });
 }
 
-function eventOf(before: number | null, now: number | null): WebhookEvent {
+function eventOf(before: number | null, now: number | null): PageEvent {
   if (now === null) return 'removed';
   return before === null ? 'published' : 'updated';
 }

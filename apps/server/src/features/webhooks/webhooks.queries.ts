@@ -1,43 +1,60 @@
 import type { PaginationInput } from '@headwater/contract/ids';
-import type { Webhook, WebhookBody, WebhookDelivery } from '@headwater/contract/webhooks';
+import { webhookEvents, type WebhookEvent } from '@headwater/contract/webhook-events';
+import type { Webhook, WebhookDelivery } from '@headwater/contract/webhooks';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/cursor-pagination';
 import { sql } from 'kysely';
-import { enqueueJob } from '../../jobs/enqueue-job.queries.ts';
 
 export async function listWebhooks(db: Database): Promise<Webhook[]> {
   const rows = await db
     .selectFrom('webhooks')
-    .select(['id', 'url', 'created_at as createdAt', 'disabled_at as disabledAt'])
+    .select(['id', 'url', 'events', 'created_at as createdAt', 'disabled_at as disabledAt'])
     .orderBy('id')
     .execute();
-  return rows.map(({ disabledAt, createdAt, ...row }) => ({
+  return rows.map(({ disabledAt, createdAt, events, ...row }) => ({
     ...row,
     enabled: disabledAt === null,
+    events: webhookEvents.filter((event) => events.includes(event)),
     createdAt: createdAt.toISOString(),
   }));
 }
 
+interface NewWebhook {
+  url: string;
+  secret: string;
+  events: WebhookEvent[];
+  at: Date;
+}
+
 export async function insertWebhook(
   trx: Transaction,
-  { url, secret, at }: { url: string; secret: string; at: Date },
+  { url, secret, events, at }: NewWebhook,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('webhooks')
-    .values({ url, secret, created_at: at })
+    .values({ url, secret, events, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Enables or disables a webhook; returns false where there is none. */
-export async function setWebhookDisabled(
+interface WebhookChange {
+  id: number;
+  disabledAt?: Date | null;
+  events?: WebhookEvent[];
+}
+
+/** Changes a webhook; returns false where there is none. */
+export async function updateWebhook(
   trx: Transaction,
-  { id, disabledAt }: { id: number; disabledAt: Date | null },
+  { id, disabledAt, events }: WebhookChange,
 ): Promise<boolean> {
   const changed = await trx
     .updateTable('webhooks')
-    .set({ disabled_at: disabledAt })
+    .set((eb) => ({
+      disabled_at: disabledAt === undefined ? eb.ref('disabled_at') : disabledAt,
+      events: events ?? eb.ref('events'),
+    }))
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
@@ -66,35 +83,6 @@ export async function takeUnannouncedChange(trx: Transaction, { itemId }: { item
     .where('items.id', '=', itemId)
     .executeTakeFirstOrThrow();
   return { before, now };
-}
-
-/** Adds one delivery for each enabled webhook; each is sent by a job of its own. */
-export async function enqueueDeliveries(
-  trx: Transaction,
-  { body, at }: { body: WebhookBody; at: Date },
-): Promise<void> {
-  const deliveries = await trx
-    .insertInto('webhook_deliveries')
-    .columns(['webhook_id', 'event', 'body', 'created_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('webhooks')
-        .select(['id', eb.val(body.event).as('event')])
-        .select([sql`${JSON.stringify(body)}::jsonb`.as('body'), sql`${at}::timestamptz`.as('created_at')])
-        .where('disabled_at', 'is', null),
-    )
-    .returning('id')
-    .execute();
-  for (const { id } of deliveries) await enqueueDelivery(trx, { id });
-}
-
-export async function enqueueDelivery(db: Database, { id }: { id: number }): Promise<void> {
-  await enqueueJob(db, {
-    task: 'deliver_webhook',
-    payload: { deliveryId: id },
-    key: `webhook-delivery-${id}`,
-    maxAttempts: 15,
-  });
 }
 
 /** Returns a delivery to send; undefined where it has been delivered, or the webhook is disabled or deleted. */
@@ -152,7 +140,9 @@ export async function listDeliveries(
     .selectFrom('webhook_deliveries')
     .select(['id', 'event', 'created_at as createdAt', 'attempts', 'delivered_at as deliveredAt'])
     .select(['last_status as lastStatus', 'last_error as lastError'])
-    .select(sql<string>`body -> 'item' ->> 'title'`.as('title'))
+    .select(
+      sql<string | null>`coalesce(body -> 'item' ->> 'title', body -> 'company' ->> 'title')`.as('title'),
+    )
     .where('webhook_id', '=', webhookId)
     .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? 0))
     .orderBy('id', 'desc')

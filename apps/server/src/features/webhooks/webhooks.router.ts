@@ -11,13 +11,13 @@ import { writeAudit } from '../audit/audit.queries.ts';
 import { isLocalHost } from './safe-fetch.ts';
 import {
   deleteWebhook,
-  enqueueDelivery,
   insertWebhook,
   listDeliveries,
   listWebhooks,
   resetDelivery,
-  setWebhookDisabled,
+  updateWebhook,
 } from './webhooks.queries.ts';
+import { enqueueDelivery } from './webhook-outbox.queries.ts';
 
 async function assertPublicReceiver(url: string): Promise<void> {
   if (!url.startsWith('https://')) throw badField('url', 'Must start with https://');
@@ -29,24 +29,30 @@ export const webhooksRouter = router({
   list: adminProcedure.query(async ({ ctx }) => listWebhooks(ctx.db)),
 
   /** Returns the `secret` this once: it cannot be read again. */
-  create: adminProcedure.input(createWebhookInput).mutation(async ({ ctx, input: { url } }) => {
+  create: adminProcedure.input(createWebhookInput).mutation(async ({ ctx, input: { url, events } }) => {
     if (!ctx.env.localWebhooks) await assertPublicReceiver(url);
     const secret = `whsec_${newSecret()}`;
     const id = await ctx.db.transaction().execute(async (trx) => {
-      const created = await insertWebhook(trx, { url, secret, at: ctx.now() });
-      await writeAudit(trx, { actor: ctx.actor, action: 'webhooks.create', after: { id: created, url } });
+      const created = await insertWebhook(trx, { url, secret, events, at: ctx.now() });
+      const after = { id: created, url, events };
+      await writeAudit(trx, { actor: ctx.actor, action: 'webhooks.create', after });
       return created;
     });
     return { id, secret };
   }),
 
-  update: adminProcedure.input(updateWebhookInput).mutation(async ({ ctx, input: { id, enabled } }) => {
-    await ctx.db.transaction().execute(async (trx) => {
-      if (!(await setWebhookDisabled(trx, { id, disabledAt: enabled ? null : ctx.now() }))) throw notFound();
-      await writeAudit(trx, { actor: ctx.actor, action: 'webhooks.update', after: { id, enabled } });
-    });
-    return { success: true as const };
-  }),
+  update: adminProcedure
+    .input(updateWebhookInput)
+    .mutation(async ({ ctx, input: { id, enabled, events } }) => {
+      const disabledAt = enabled === true ? null : ctx.now();
+      await ctx.db.transaction().execute(async (trx) => {
+        const change = { ...(enabled !== undefined && { disabledAt }), ...(events && { events }) };
+        if (!(await updateWebhook(trx, { id, ...change }))) throw notFound();
+        const after = { id, ...(enabled !== undefined && { enabled }), ...(events && { events }) };
+        await writeAudit(trx, { actor: ctx.actor, action: 'webhooks.update', after });
+      });
+      return { success: true as const };
+    }),
 
   remove: adminProcedure.input(webhookInput).mutation(async ({ ctx, input: { id } }) => {
     await ctx.db.transaction().execute(async (trx) => {

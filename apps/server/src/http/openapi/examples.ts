@@ -45,6 +45,8 @@ const examplesByField: Record<string, unknown> = {
   limit: 100,
   after: 17,
   next: 117,
+  upTo: 117,
+  count: 3,
   endDate: '2027-11-20',
   paidDate: '2026-11-21',
   reason: null,

@@ -6,6 +6,7 @@ import { AccountLink } from './account-link.tsx';
 import { HeaderLinks } from './header-links.tsx';
 import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
+import { NotificationsLink } from './notifications-link.tsx';
 import { SignInOrOut } from './sign-in-or-out.tsx';
 
 export function Header({ children }: { children: ReactNode }) {
@@ -29,7 +30,8 @@ export function Header({ children }: { children: ReactNode }) {
             <AccountLink />
           </nav>
         )}
-        <div className="flex items-center wide:ml-2">
+        <div className="flex items-center gap-1 wide:ml-2">
+          <NotificationsLink />
           <SignInOrOut />
         </div>
       </div>

@@ -12,3 +12,12 @@ test('a table has a line for each row, whose cells stand apart', () => {
 test('an item has a bullet for each level of its list', () => {
   expect(htmlToText('<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>')).toBe('• a\n•• b\n• c');
 });
+
+test('a row of pictures says how many there are, what each shows and its caption', () => {
+  const image = '<img src="/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png" alt="Weir" />';
+  const pictures = `${image}<figure>${image}<figcaption>May</figcaption></figure>`;
+  expect(htmlToText(`<figure class="row">${pictures}</figure><p>a</p>`)).toBe(
+    '[Row of 2 pictures]\n[Picture: Weir]\n[Picture: Weir]\n[Caption: May]\na',
+  );
+  expect(htmlToText(`<figure class="row wide">${pictures}</figure>`)).toContain('[Wide row of 2 pictures]');
+});

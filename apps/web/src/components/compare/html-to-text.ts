@@ -1,4 +1,4 @@
-import type { Block, FormattedText, Inline, List, TableRow } from '@headwater/richtext/blocks';
+import type { Block, FormattedText, Inline, List, RowPicture, TableRow } from '@headwater/richtext/blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
 import { itemsOf } from '@headwater/richtext/lists';
 
@@ -15,9 +15,11 @@ function blockToLines(block: Block): string[] {
     case 'table':
       return block.children.map(rowToText);
     case 'image':
+      return pictureToLines(block, block.wide ? 'Wide picture' : 'Picture');
+    case 'picture-row':
       return [
-        `[${block.wide ? 'Wide picture' : 'Picture'}${block.alt && `: ${block.alt}`}]`,
-        ...(block.caption ? [`[Caption: ${block.caption}]`] : []),
+        `[${block.wide ? 'Wide row' : 'Row'} of ${String(block.pictures.length)} pictures]`,
+        ...block.pictures.flatMap((picture) => pictureToLines(picture, 'Picture')),
       ];
     case 'video':
       return [`[Video: ${block.url}]`];
@@ -31,6 +33,10 @@ function blockToLines(block: Block): string[] {
     case 'heading-four':
       return [inlineToText(block.children)];
   }
+}
+
+function pictureToLines({ alt, caption }: RowPicture, kind: string): string[] {
+  return [`[${kind}${alt && `: ${alt}`}]`, ...(caption ? [`[Caption: ${caption}]`] : [])];
 }
 
 /** Each level has a bullet more. */

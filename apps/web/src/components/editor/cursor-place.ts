@@ -3,6 +3,7 @@ import type { Link } from '@headwater/richtext/blocks';
 import { isLink } from './link-commands.ts';
 import { listLevel } from './list-commands.ts';
 import { paragraphAtCursor } from './block-menu.ts';
+import { selectedPictures } from './picture-row-commands.ts';
 import { selectedCell, sizeOf } from './table-commands.ts';
 
 /** What the cursor stands at, for which there are tools or keys; a string, so that most keys change nothing. */
@@ -12,12 +13,15 @@ export type CursorPlace =
   | `link ${string}`
   | `table ${string}`
   | `list ${string}`
+  | `row ${string}`
   | null;
 
 export function cursorPlace(editor: Editor): CursorPlace {
   const { selection } = editor;
   if (!selection) return null;
   if (Range.isExpanded(selection)) return Editor.string(editor, selection) === '' ? null : 'selection';
+  const [pictures] = selectedPictures(editor) ?? [];
+  if (pictures) return pictures.type === 'picture-row' ? `row ${String(pictures.pictures.length)}` : null;
   const link = linkAtCursor(editor);
   if (link) return `link ${link[1].join()}`;
   const cell = selectedCell(editor);

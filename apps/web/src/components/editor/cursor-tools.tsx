@@ -95,6 +95,8 @@ function announcement(editor: Editor, shown: CursorPlace): string {
   }
   if (shown?.startsWith('list '))
     return `List, level ${shown.slice('list '.length)}. Tab increases it, Shift and Tab decrease it, Escape and Tab leave the text.`;
+  if (shown?.startsWith('row '))
+    return `Row of ${shown.slice('row '.length)} pictures. Tab goes to its tools, Delete removes it.`;
   const link = shown?.startsWith('link') ? linkAtCursor(editor) : null;
   return link ? `Link to ${shownAddress(link[0].url)}. Alt and F10 go to its tools.` : '';
 }

@@ -1,7 +1,7 @@
 import type { AlignableBlock } from '@headwater/richtext/blocks';
 import type { RenderElementProps } from 'slate-react';
 import { ListView } from './list-view.tsx';
-import { MediaView } from './media-view.tsx';
+import { ImageView, PictureRowView, VideoView } from './media-view.tsx';
 import { RuleView } from './rule-view.tsx';
 import { TableCellView, TableRowView, TableView } from './table-view.tsx';
 
@@ -25,11 +25,22 @@ export function ElementView({ attributes, children, element }: RenderElementProp
         </a>
       );
     case 'image':
+      return (
+        <ImageView attributes={attributes} element={element}>
+          {children}
+        </ImageView>
+      );
+    case 'picture-row':
+      return (
+        <PictureRowView attributes={attributes} element={element}>
+          {children}
+        </PictureRowView>
+      );
     case 'video':
       return (
-        <MediaView attributes={attributes} media={element}>
+        <VideoView attributes={attributes} element={element}>
           {children}
-        </MediaView>
+        </VideoView>
       );
     case 'rule':
       return <RuleView attributes={attributes}>{children}</RuleView>;

@@ -5,6 +5,7 @@ import { Editor } from 'slate';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRichTextEditor } from './create-rich-text-editor.ts';
+import { isCaptionHit } from './caption-hits.ts';
 import { findHits, replaceHit, replaceHits } from './find-hits.ts';
 
 function open(html: string): Editor {
@@ -14,8 +15,14 @@ function open(html: string): Editor {
 }
 
 function found(editor: Editor, text: string, matchCase = false): string[] {
-  return findHits(editor.children, { text, matchCase }).map((hit) => Editor.string(editor, hit));
+  return findHits(editor.children, { text, matchCase }).map((hit) =>
+    isCaptionHit(hit) ? `caption ${hit.path.join()} of ${String(hit.picture)}` : Editor.string(editor, hit),
+  );
 }
+
+const image = '<img src="/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png" alt="Weir" />';
+const captioned = (caption: string) => `<figure>${image}<figcaption>${caption}</figcaption></figure>`;
+const row = (...pictures: string[]) => `<figure class="row">${pictures.join('')}</figure>`;
 
 describe('finding', () => {
   const editor = open(
@@ -32,6 +39,13 @@ describe('finding', () => {
 
   test.each(['(1.5)', '.5', '\\', '[', 'a|b'])('takes %j as it is', (text) => {
     expect(found(editor, text)).toHaveLength('A pump (1.5)'.includes(text) ? 1 : 0);
+  });
+
+  test('looks in the captions of pictures, in the order of the text, and not in their alt texts', () => {
+    const pictures = open(
+      `<p>weir</p>${captioned('The weir')}<p>weir</p>${row(captioned('a'), image, captioned('Weir'))}<p>weir</p>`,
+    );
+    expect(found(pictures, 'weir')).toEqual(['weir', 'caption 1 of 0', 'weir', 'caption 3 of 2', 'weir']);
   });
 
   test('finds nothing for nothing', () => {
@@ -62,6 +76,19 @@ describe('replacing', () => {
     expect(toHtml(editor.children)).toBe('<p>a <strong>bcd</strong> bcd</p><ul><li>bcd</li></ul>');
     editor.undo();
     expect(toHtml(editor.children)).toBe(before);
+  });
+
+  test('changes captions too, twice in one, and undoes them with the text', () => {
+    const before = `<p>a</p>${captioned('a b a')}${row(image, captioned('a'), captioned('ba'))}`;
+    const editor = open(before);
+    replaceHits(editor, findHits(editor.children, { text: 'a', matchCase: false }), 'ca');
+    expect(toHtml(editor.children)).toBe(
+      `<p>ca</p>${captioned('ca b ca')}${row(image, captioned('ca'), captioned('bca'))}`,
+    );
+    editor.undo();
+    expect(toHtml(editor.children)).toBe(before);
+    replaceHits(editor, findHits(editor.children, { text: 'a', matchCase: false }), '');
+    expect(toHtml(editor.children)).toBe(`<p></p>${captioned('b')}${row(image, image, captioned('b'))}`);
   });
 
   test('with nothing deletes', () => {

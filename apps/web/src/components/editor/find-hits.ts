@@ -1,26 +1,30 @@
+import { isVoidBlock } from '@headwater/richtext/blocks';
 import { Editor, Node, Text, Transforms, type Descendant, type Path, type Point, type Range } from 'slate';
 import { HistoryEditor } from 'slate-history';
+import { hitsInCaptions, isCaptionHit, replaceInCaption, type CaptionHit } from './caption-hits.ts';
 import './slate-editor.ts';
+
+export type Hit = Range | CaptionHit;
 
 export interface Search {
   text: string;
   matchCase: boolean;
 }
 
-/** Finds a text in every block; formatting and links within it do not matter. */
-export function findHits(document: readonly Descendant[], { text, matchCase }: Search): Range[] {
+/** Finds a text in every block and caption; formatting and links within it do not matter. */
+export function findHits(document: readonly Descendant[], { text, matchCase }: Search): Hit[] {
   if (text === '') return [];
   const pattern = new RegExp(escapePattern(text.normalize('NFC')), matchCase ? 'gu' : 'giu');
   return document.flatMap((block, index) => hitsIn(block, [index], pattern));
 }
 
 /** Replaces a hit; the text takes the formatting of the first letter that it replaces. */
-export function replaceHit(editor: Editor, hit: Range, text: string): void {
+export function replaceHit(editor: Editor, hit: Hit, text: string): void {
   HistoryEditor.withNewBatch(editor, () => replaceAt(editor, hit, text));
 }
 
 /** Replaces all hits as one step of undo, the last first: what stands before a change keeps its place. */
-export function replaceHits(editor: Editor, hits: readonly Range[], text: string): void {
+export function replaceHits(editor: Editor, hits: readonly Hit[], text: string): void {
   HistoryEditor.withNewBatch(editor, () => {
     Editor.withoutNormalizing(editor, () => {
       for (const hit of hits.toReversed()) replaceAt(editor, hit, text);
@@ -28,13 +32,20 @@ export function replaceHits(editor: Editor, hits: readonly Range[], text: string
   });
 }
 
-function replaceAt(editor: Editor, at: Range, text: string): void {
-  if (text === '') Transforms.delete(editor, { at });
+/** Returns where a hit stands in the order of the text. */
+export function startOfHit(hit: Hit): Point {
+  return isCaptionHit(hit) ? { path: [...hit.path, 0], offset: 0 } : hit.anchor;
+}
+
+function replaceAt(editor: Editor, at: Hit, text: string): void {
+  if (isCaptionHit(at)) replaceInCaption(editor, at, text);
+  else if (text === '') Transforms.delete(editor, { at });
   else Transforms.insertText(editor, text, { at });
 }
 
-function hitsIn(node: Descendant, path: Path, pattern: RegExp): Range[] {
+function hitsIn(node: Descendant, path: Path, pattern: RegExp): Hit[] {
   if (Text.isText(node)) return [];
+  if (isVoidBlock(node)) return hitsInCaptions(node, path, pattern);
   if (!node.children.some(Text.isText))
     return node.children.flatMap((child, index) => hitsIn(child, [...path, index], pattern));
   const found = [...Node.string(node).matchAll(pattern)];

@@ -72,6 +72,23 @@ test('replaces one, then all, also where the new text holds the old one', async 
   await expect.poll(html).toBe('<p>aaaa aa aa</p>');
 });
 
+test('a hit in a caption is counted, replaced, and its picture selected at the end', async () => {
+  const image = '<img src="/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png" alt="" />';
+  const { box, panel, find, press } = await openPanel(
+    `<p>May</p><figure>${image}<figcaption>Weir in May</figcaption></figure><p>x</p>`,
+  );
+  fireEvent.change(find, { target: { value: 'may' } });
+  expect(panel.getByText('1 of 2')).toBeDefined();
+  fireEvent.keyDown(find, { key: 'Enter' });
+  fireEvent.change(panel.getByRole('textbox', { name: 'Replace with' }), { target: { value: 'June' } });
+  await press('Replace');
+  await expect.poll(html).toContain('<figcaption>Weir in June</figcaption>');
+  expect(panel.getByText('1 of 1')).toBeDefined();
+  fireEvent.change(find, { target: { value: 'june' } });
+  fireEvent.keyDown(find, { key: 'Escape' });
+  await expect.poll(() => box.querySelector('[data-selected] figcaption')).not.toBeNull();
+});
+
 test('is reached again by its keys, and gives the focus back with Escape', async () => {
   const { box, find } = await openPanel('<p>A pump</p>');
   box.focus();

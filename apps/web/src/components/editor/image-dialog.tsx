@@ -11,6 +11,7 @@ import { uploadFile } from '../images/upload-file.ts';
 import { EditorDialog } from './editor-dialog.tsx';
 import { AltTextForm } from './alt-text-form.tsx';
 import { insertMedia } from './media-commands.ts';
+import { addPictureBeside } from './picture-row-commands.ts';
 
 // The cropper is in its chunk.
 const ImageUploader = lazy(async () => ({
@@ -24,12 +25,14 @@ const sources = [
 
 interface ImageDialogProps {
   /** A file that was pasted or dropped on the text. */
-  file?: File | undefined;
+  file?: File;
+  /** Whether it becomes one of a row, beside the selected picture or row. */
+  beside?: true;
   onClosed: () => void;
 }
 
 /** Inserts an image: it is chosen, cropped and uploaded, or taken from those that the company has; then described. */
-export function ImageDialog({ file, onClosed }: ImageDialogProps) {
+export function ImageDialog({ file, beside, onClosed }: ImageDialogProps) {
   const editor = useSlateStatic();
   const retryAfterSignIn = useRetryAfterSignIn();
   const [source, setSource] = useState<(typeof sources)[number]['value']>('upload');
@@ -85,7 +88,9 @@ export function ImageDialog({ file, onClosed }: ImageDialogProps) {
           alt={image.alt}
           submitLabel="Insert image"
           onSubmit={(alt) => {
-            insertMedia(editor, { type: 'image', url: image.url, alt, children: [{ text: '' }] });
+            const picture = { url: image.url, alt };
+            if (beside) addPictureBeside(editor, picture);
+            else insertMedia(editor, { type: 'image', ...picture, children: [{ text: '' }] });
             close();
           }}
           onCancel={close}

@@ -1,72 +1,114 @@
-import type { Image, Video } from '@headwater/richtext/blocks';
+import type { Image, PictureRow, Video } from '@headwater/richtext/blocks';
+import { MAX_ROW_PICTURES } from '@headwater/richtext/picture-row';
 import { embedTitle } from '@headwater/richtext/video-embed';
-import { VideoFacade } from '../video-facade.tsx';
 import { Button } from '@headwater/ui/button';
-import { Captions, Pencil, Trash2 } from 'lucide-react';
+import { Captions, Columns2, Pencil } from 'lucide-react';
 import { use, type ReactNode } from 'react';
 import { Transforms } from 'slate';
-import { ReactEditor, useFocused, useSelected, useSlateStatic, type RenderElementProps } from 'slate-react';
-import { OpenDialogContext } from './open-dialog-context.ts';
+import { ReactEditor, useSlateStatic, type RenderElementProps } from 'slate-react';
+import { VideoFacade } from '../video-facade.tsx';
+import { MediaFrame } from './media-frame.tsx';
+import { OpenDialogContext, type DialogRequest } from './open-dialog-context.ts';
 
-interface MediaViewProps {
+interface ViewProps<Media> {
   attributes: RenderElementProps['attributes'];
-  media: Image | Video;
+  element: Media;
   children: ReactNode;
 }
 
-/** Shows an image or a video in the text. It is selected as a whole, and removed with a button or the Delete key. */
-export function MediaView({ attributes, media, children }: MediaViewProps) {
-  const editor = useSlateStatic();
-  const selected = useSelected();
-  const focused = useFocused();
-  const open = use(OpenDialogContext);
-  const mediaLabel = media.type === 'image' ? 'image' : 'video';
-
-  function edit(name: 'alt-text' | 'caption'): void {
-    Transforms.select(editor, ReactEditor.findPath(editor, media));
-    open({ name });
-  }
-
-  function remove(): void {
-    Transforms.removeNodes(editor, { at: ReactEditor.findPath(editor, media), voids: true });
-    ReactEditor.focus(editor);
-  }
-
+export function ImageView({ attributes, element, children }: ViewProps<Image>) {
+  const { url, alt, caption, wide } = element;
+  const open = useDialogOf(element);
   return (
-    <div {...attributes}>
-      <div
-        contentEditable={false}
-        data-selected={(selected && focused) || undefined}
-        className="relative rounded outline-offset-2 outline-focus data-selected:outline-2"
-      >
-        {media.type === 'image' ? (
-          <figure className={media.wide && 'wide'}>
-            <img src={media.url} alt={media.alt} />
-            {media.caption && <figcaption>{media.caption}</figcaption>}
-          </figure>
-        ) : (
-          <VideoFacade embed={media.url} title={embedTitle(media.url)} />
-        )}
-        <div className="mt-2 flex flex-wrap gap-2 sm:absolute sm:top-2 sm:right-2 sm:mt-0 sm:justify-end">
-          {media.type === 'image' && (
-            <>
-              <Button size="small" onClick={() => edit('alt-text')}>
-                <Pencil aria-hidden />
-                {media.alt === '' ? 'Add alt text' : 'Edit alt text'}
-              </Button>
-              <Button size="small" onClick={() => edit('caption')}>
-                <Captions aria-hidden />
-                Caption and width
-              </Button>
-            </>
-          )}
-          <Button size="small" onClick={remove}>
-            <Trash2 aria-hidden />
-            Remove {mediaLabel}
+    <MediaFrame
+      attributes={attributes}
+      element={element}
+      label="image"
+      media={
+        <figure className={wide && 'wide'}>
+          <img src={url} alt={alt} />
+          {caption && <figcaption>{caption}</figcaption>}
+        </figure>
+      }
+      tools={
+        <>
+          <Button size="small" onClick={() => open({ name: 'alt-text' })}>
+            <Pencil aria-hidden />
+            {alt === '' ? 'Add alt text' : 'Edit alt text'}
           </Button>
-        </div>
-      </div>
+          <Button size="small" onClick={() => open({ name: 'caption' })}>
+            <Captions aria-hidden />
+            Caption and width
+          </Button>
+          <Button size="small" onClick={() => open({ name: 'image', beside: true })}>
+            <Columns2 aria-hidden />
+            Add beside
+          </Button>
+        </>
+      }
+    >
       {children}
-    </div>
+    </MediaFrame>
   );
+}
+
+export function PictureRowView({ attributes, element, children }: ViewProps<PictureRow>) {
+  const { pictures, wide } = element;
+  const open = useDialogOf(element);
+  return (
+    <MediaFrame
+      attributes={attributes}
+      element={element}
+      label="row"
+      media={
+        <figure className={wide ? 'row wide' : 'row'}>
+          {pictures.map(({ url, alt, caption }, index) => (
+            <figure key={index}>
+              <img src={url} alt={alt} />
+              {caption && <figcaption>{caption}</figcaption>}
+            </figure>
+          ))}
+        </figure>
+      }
+      tools={
+        <>
+          <Button size="small" onClick={() => open({ name: 'picture-row' })}>
+            <Pencil aria-hidden />
+            Edit row
+          </Button>
+          {pictures.length < MAX_ROW_PICTURES && (
+            <Button size="small" onClick={() => open({ name: 'image', beside: true })}>
+              <Columns2 aria-hidden />
+              Add beside
+            </Button>
+          )}
+        </>
+      }
+    >
+      {children}
+    </MediaFrame>
+  );
+}
+
+export function VideoView({ attributes, element, children }: ViewProps<Video>) {
+  return (
+    <MediaFrame
+      attributes={attributes}
+      element={element}
+      label="video"
+      media={<VideoFacade embed={element.url} title={embedTitle(element.url)} />}
+    >
+      {children}
+    </MediaFrame>
+  );
+}
+
+/** Opens a dialog that is about this block. */
+function useDialogOf(element: Image | PictureRow): (dialog: DialogRequest) => void {
+  const editor = useSlateStatic();
+  const open = use(OpenDialogContext);
+  return (dialog) => {
+    Transforms.select(editor, ReactEditor.findPath(editor, element));
+    open(dialog);
+  };
 }

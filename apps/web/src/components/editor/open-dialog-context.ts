@@ -1,9 +1,12 @@
 import { createContext } from 'react';
 
-/** A dialog to open, for an image perhaps with a file that was pasted or dropped; or the panel that finds and replaces. */
+/**
+ * A dialog to open, for an image perhaps with a file that was pasted or dropped, or beside the selected pictures; or the
+ * panel that finds and replaces.
+ */
 export type DialogRequest =
-  | { name: 'image'; file?: File }
-  | { name: 'link' | 'video' | 'alt-text' | 'caption' | 'shortcuts' }
+  | { name: 'image'; file?: File; beside?: true }
+  | { name: 'link' | 'video' | 'alt-text' | 'caption' | 'picture-row' | 'shortcuts' }
   | { name: 'find' };
 
 /** Opens a dialog of the editor at the selection. */

@@ -7,6 +7,9 @@ const marked = new Marked({
     // A signature's dashes make no heading of the line above, and an indented line is no program.
     lheading: () => undefined,
     code: () => undefined,
+    // What looks like a tag, such as `List<String>`, is text.
+    html: () => undefined,
+    tag: () => undefined,
   },
 });
 

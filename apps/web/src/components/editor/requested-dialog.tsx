@@ -4,6 +4,7 @@ import { CaptionDialog } from './caption-dialog.tsx';
 import { KeyboardShortcutsDialog } from './keyboard-shortcuts-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import type { DialogRequest } from './open-dialog-context.ts';
+import { PictureRowDialog } from './picture-row-dialog.tsx';
 import { VideoDialog } from './video-dialog.tsx';
 
 const dialogs = {
@@ -11,6 +12,7 @@ const dialogs = {
   video: VideoDialog,
   'alt-text': AltTextDialog,
   caption: CaptionDialog,
+  'picture-row': PictureRowDialog,
   shortcuts: KeyboardShortcutsDialog,
 };
 
@@ -20,7 +22,7 @@ interface RequestedDialogProps {
 }
 
 export function RequestedDialog({ dialog, onClosed }: RequestedDialogProps) {
-  if (dialog.name === 'image') return <ImageDialog file={dialog.file} onClosed={onClosed} />;
+  if (dialog.name === 'image') return <ImageDialog {...dialog} onClosed={onClosed} />;
   const Dialog = dialogs[dialog.name];
   return <Dialog onClosed={onClosed} />;
 }

@@ -14,9 +14,9 @@ const moves: Partial<Record<string, (editor: Editor) => boolean>> = {
 /** Moves between the cells of a table by a key, and says whether it did. */
 export function pressInTable(editor: Editor, pressed: string): boolean {
   const move = moves[pressed];
-  if (!move || !selectedCell(editor)) return false;
+  if (!move) return false;
   readSelection(editor);
-  return move(editor);
+  return selectedCell(editor) !== null && move(editor);
 }
 
 /** Moves from the first or the last line of a cell to that above or below, and from the table to what is beside it. */

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import { picturesOf } from '@headwater/richtext/picture-row';
 import { arbitraryValue } from '@headwater/richtext/testing/arbitrary-value';
 import { toHtml } from '@headwater/richtext/to-html';
 import fc from 'fast-check';
 import { Editor, Transforms, type Point } from 'slate';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { clipboard } from '../../../testing/clipboard.ts';
 import { toggleBlock } from './block-commands.ts';
 import { applyFromMenu, matchingTools, paragraphAtCursor } from './block-menu.ts';
@@ -11,8 +12,10 @@ import { createRichTextEditor } from './create-rich-text-editor.ts';
 import { findHits, replaceHits } from './find-hits.ts';
 import { removeLink, setLink } from './link-commands.ts';
 import { indentItems, outdentItems } from './list-commands.ts';
-import { setCaption } from './media-commands.ts';
+import { insertMedia, setCaption } from './media-commands.ts';
 import { moveSelected } from './move-blocks.ts';
+import { addPictureBeside, selectedPictures, setPictures } from './picture-row-commands.ts';
+import { loadMarkdownReader } from './paste-text.ts';
 import {
   addColumn,
   addRow,
@@ -23,6 +26,11 @@ import {
   removeRow,
   removeTable,
 } from './table-commands.ts';
+
+// In the browser it comes with the first Markdown that is pasted.
+beforeAll(async () => {
+  await loadMarkdownReader();
+});
 
 type Command = (editor: Editor) => void;
 
@@ -81,6 +89,30 @@ const caption = fc.record({ caption: fc.constantFrom('', 'May'), wide: fc.boolea
       setCaption(editor, value),
 );
 
+const picture = { url: '/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png', alt: 'a', caption: 'a b' };
+const pictureCommands: readonly Command[] = [
+  (editor) => insertMedia(editor, { type: 'image', ...picture, children: [{ text: '' }] }),
+  selectFirstPictures,
+  (editor) => addPictureBeside(editor, picture),
+  (editor) => addPictureBeside(editor, { ...picture, caption: 'c' }),
+  (editor) => {
+    const [selected] = selectedPictures(editor) ?? [];
+    const pictures = selected ? picturesOf(selected) : [];
+    setPictures(editor, { pictures: pictures.toReversed(), wide: pictures.length === 2 });
+  },
+  (editor) => {
+    const [selected] = selectedPictures(editor) ?? [];
+    setPictures(editor, { pictures: selected ? picturesOf(selected).slice(1) : [], wide: false });
+  },
+];
+
+function selectFirstPictures(editor: Editor): void {
+  const index = editor.children.findIndex(
+    (block) => 'type' in block && (block.type === 'image' || block.type === 'picture-row'),
+  );
+  if (index !== -1) Transforms.select(editor, [index]);
+}
+
 const command = fc.oneof(
   caption,
   select,
@@ -94,6 +126,7 @@ const command = fc.oneof(
     (editor) => editor.deleteFragment(),
     ...tableCommands,
     ...listCommands,
+    ...pictureCommands,
     (editor) => setLink(editor, 'https://b.example/', 'b'),
     removeLink,
     (editor) => replaceHits(editor, findHits(editor.children, { text: 'a', matchCase: false }), 'ca'),

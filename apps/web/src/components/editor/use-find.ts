@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Point, Transforms, type Range } from 'slate';
+import { Point, Transforms } from 'slate';
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
-import { findHits, replaceHit, replaceHits, type Search } from './find-hits.ts';
+import { isCaptionHit } from './caption-hits.ts';
+import { findHits, replaceHit, replaceHits, startOfHit, type Hit, type Search } from './find-hits.ts';
 import { highlightHits, scrollToHit } from './highlight-hits.ts';
 
 /** Keeps what is searched for, the hits in the text as it is written, and which of them is the current one. */
@@ -18,7 +19,7 @@ export function useFind() {
 
   useEffect(() => highlightHits(editor, hits, current), [editor, hits, current]);
 
-  function goTo(shown: readonly Range[], next: number): void {
+  function goTo(shown: readonly Hit[], next: number): void {
     setReplaced(0);
     setPosition(next);
     const hit = shown[next];
@@ -29,7 +30,7 @@ export function useFind() {
     setSearch(next);
     const found = findHits(document, next);
     const cursor = editor.selection?.anchor;
-    const after = cursor ? found.findIndex(({ anchor }) => !Point.isBefore(anchor, cursor)) : 0;
+    const after = cursor ? found.findIndex((hit) => !Point.isBefore(startOfHit(hit), cursor)) : 0;
     goTo(found, Math.max(0, after));
   }
 
@@ -48,7 +49,7 @@ export function useFind() {
   }
 
   function selectHit(): void {
-    if (current) Transforms.select(editor, current);
+    if (current) Transforms.select(editor, isCaptionHit(current) ? current.path : current);
     // slate-react overlooks that the focus has left while it sets a selection, and then would not take it back.
     ReactEditor.blur(editor);
     ReactEditor.focus(editor);

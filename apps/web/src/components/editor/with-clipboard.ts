@@ -1,13 +1,10 @@
-import type { LeftOut } from '@headwater/richtext/paste/left-out';
 import { describeLeftOut } from '@headwater/richtext/paste/describe-left-out';
 import { readPasted } from '@headwater/richtext/paste/read-pasted';
 import { toHtml } from '@headwater/richtext/to-html';
-import { Editor, Element, Range, Transforms } from 'slate';
-import { HistoryEditor } from 'slate-history';
+import type { Editor } from 'slate';
 import { insertBlocks } from './insert-blocks.ts';
-import { readMarkdown } from './read-markdown.ts';
+import { pasteText } from './paste-text.ts';
 import './slate-editor.ts';
-import { selectedCell } from './table-commands.ts';
 
 export interface ClipboardOptions {
   ownOrigin: string;
@@ -25,7 +22,7 @@ export function withClipboard<E extends Editor>(
   editor: E,
   { ownOrigin, onPaste, onImageFile }: ClipboardOptions,
 ): E {
-  const { insertTextData, setFragmentData } = editor;
+  const { setFragmentData } = editor;
 
   editor.setFragmentData = (data, origin) => {
     setFragmentData(data, origin);
@@ -36,30 +33,6 @@ export function withClipboard<E extends Editor>(
   };
 
   editor.insertFragmentData = () => false;
-
-  /** Makes blocks of Markdown in a step of its own, so that undo brings back the plain text. */
-  function insertPlainText(data: DataTransfer): LeftOut {
-    const markdown = readMarkdown(data.getData('text/plain'));
-    if (markdown !== null && editor.selection && Range.isExpanded(editor.selection)) editor.deleteFragment();
-    const start = editor.selection?.anchor;
-    const block =
-      start &&
-      Editor.above(editor, { match: (node) => Element.isElement(node) && Editor.isBlock(editor, node) });
-    if (markdown === null || !block || selectedCell(editor)) {
-      insertTextData(data);
-      return {};
-    }
-    const ref = Editor.pointRef(editor, start, { affinity: 'backward' });
-    insertTextData(data);
-    // An empty block has gone, and the text stands in its place.
-    const anchor = ref.unref() ?? Editor.start(editor, block[1]);
-    const { blocks, leftOut } = readPasted(markdown, [ownOrigin]);
-    HistoryEditor.withNewBatch(editor, () => {
-      Transforms.select(editor, { anchor, focus: editor.selection?.focus ?? anchor });
-      insertBlocks(editor, blocks);
-    });
-    return leftOut;
-  }
 
   editor.insertData = (data) => {
     const html = data.getData('text/html');
@@ -73,8 +46,12 @@ export function withClipboard<E extends Editor>(
         describeLeftOut({ picture: imageFiles.length - 1, file: data.files.length - imageFiles.length }),
       );
     } else if (html === '') {
-      const leftOutOfText = insertPlainText(data);
-      onPaste(describeLeftOut({ ...leftOutOfText, file: data.files.length }));
+      const files = { file: data.files.length };
+      onPaste(describeLeftOut(files));
+      pasteText(editor, data, {
+        ownOrigin,
+        onMarkdown: (leftOutOfText) => onPaste(describeLeftOut({ ...leftOutOfText, ...files })),
+      });
     } else {
       insertBlocks(editor, blocks);
       onPaste(describeLeftOut(leftOut));

@@ -1,4 +1,5 @@
-import { createWebhookInput } from '@headwater/contract/webhooks';
+import { pageEvents } from '@headwater/contract/webhook-events';
+import { createWebhookInput, webhookEventsForm } from '@headwater/contract/webhooks';
 import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
 import { DialogActions } from '@headwater/ui/dialog-actions';
@@ -7,6 +8,9 @@ import { FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { trpc } from '../../app/trpc.ts';
 import { SecretReveal } from '../../components/secret-reveal.tsx';
+import { EventFields } from './event-fields.tsx';
+
+const webhookForm = createWebhookInput.extend(webhookEventsForm.shape);
 
 /** Asks for the address, then shows the secret, which cannot be read again. */
 export function CreateWebhook({ onClose }: { onClose: () => void }) {
@@ -16,8 +20,8 @@ export function CreateWebhook({ onClose }: { onClose: () => void }) {
     return (
       <Dialog open onOpenChange={onClose} title="New webhook" description="We call this address.">
         <Form
-          schema={createWebhookInput}
-          values={{ url: '' }}
+          schema={webhookForm}
+          values={{ url: '', events: [...pageEvents] }}
           onSubmit={async (values) => {
             await create.mutateAsync(values);
           }}
@@ -32,6 +36,7 @@ export function CreateWebhook({ onClose }: { onClose: () => void }) {
                 hint="A public https address."
                 required
               />
+              <EventFields control={control} name="events" />
               <DialogActions onCancel={onClose}>
                 <SubmitButton>Create webhook</SubmitButton>
               </DialogActions>

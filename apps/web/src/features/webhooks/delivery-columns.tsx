@@ -15,7 +15,7 @@ export function deliveryColumns({ replayingId, onReplay }: DeliveryColumnsOption
       kind: 'short',
       cell: ({ createdAt }: WebhookDelivery) => formatMoment(new Date(createdAt)),
     },
-    { header: 'Event', cell: ({ event, title }: WebhookDelivery) => `${title}: ${event}` },
+    { header: 'Event', cell: ({ event, title }: WebhookDelivery) => describeDelivery({ event, title }) },
     { header: 'Status', cell: (delivery: WebhookDelivery) => <DeliveryStatus {...delivery} /> },
     {
       header: 'Actions',
@@ -23,7 +23,7 @@ export function deliveryColumns({ replayingId, onReplay }: DeliveryColumnsOption
       cell: ({ id, title, event }: WebhookDelivery) => (
         <Button
           size="small"
-          aria-label={`Send again: ${title}, ${event}`}
+          aria-label={`Send again: ${describeDelivery({ event, title })}`}
           pending={id === replayingId}
           onClick={() => onReplay(id)}
         >
@@ -32,6 +32,11 @@ export function deliveryColumns({ replayingId, onReplay }: DeliveryColumnsOption
       ),
     },
   ] as const;
+}
+
+function describeDelivery({ event, title }: Pick<WebhookDelivery, 'event' | 'title'>): string {
+  const label = event.replaceAll('-', ' ');
+  return title === null ? label : `${title}: ${label}`;
 }
 
 function DeliveryStatus({ deliveredAt, attempts, lastError }: WebhookDelivery) {

@@ -1,3 +1,4 @@
+import { webhookEventLabels, webhookEvents, type WebhookEvent } from '@headwater/contract/webhook-events';
 import type { Webhook } from '@headwater/contract/webhooks';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
@@ -10,11 +11,13 @@ import { DeliveryLog } from './delivery-log.tsx';
 
 interface WebhookCardProps {
   webhook: Webhook;
+  onChooseEvents: () => void;
   onDelete: () => void;
 }
 
-/** Shows whether a webhook is on, and its deliveries. */
-export function WebhookCard({ webhook: { id, url, enabled }, onDelete }: WebhookCardProps) {
+/** Shows whether a webhook is on, what it is told, and its deliveries. */
+export function WebhookCard({ webhook, onChooseEvents, onDelete }: WebhookCardProps) {
+  const { id, url, enabled, events } = webhook;
   const update = trpc.webhooks.update.useMutation();
   const errorBanner = useErrorBanner();
   const announce = useAnnounce();
@@ -48,6 +51,9 @@ export function WebhookCard({ webhook: { id, url, enabled }, onDelete }: Webhook
           >
             {enabled ? 'Disable' : 'Enable'}
           </Button>
+          <Button size="small" aria-label={`Choose events for ${url}`} onClick={onChooseEvents}>
+            Events
+          </Button>
           <Button size="small" variant="quiet" aria-label={`Delete ${url}`} onClick={onDelete}>
             Delete
           </Button>
@@ -55,7 +61,13 @@ export function WebhookCard({ webhook: { id, url, enabled }, onDelete }: Webhook
       }
     >
       {errorBanner.banner}
+      <p className="text-sm text-muted">{describeEvents(events)}</p>
       <DeliveryLog webhookId={id} url={url} />
     </Card>
   );
+}
+
+function describeEvents(events: readonly WebhookEvent[]): string {
+  if (events.length === webhookEvents.length) return 'It is told of everything.';
+  return `${events.map((event) => webhookEventLabels[event]).join('. ')}.`;
 }

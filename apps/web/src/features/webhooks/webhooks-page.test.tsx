@@ -9,7 +9,13 @@ import { clickButton, fillField } from '../../../testing/user-actions.ts';
 setUpAppTests();
 
 const url = 'https://news.example/hook';
-const webhook: Webhook = { id: 3, url, enabled: true, createdAt: '2026-11-20T10:00:00.000Z' };
+const webhook: Webhook = {
+  id: 3,
+  url,
+  enabled: true,
+  events: ['published', 'member-left'],
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
 const delivery = { event: 'published', title: 'A new pump', createdAt: webhook.createdAt, attempts: 1 };
 const deliveries: WebhookDelivery[] = [
   { ...delivery, id: 11, deliveredAt: webhook.createdAt, lastStatus: 204, lastError: null },
@@ -65,10 +71,14 @@ describe('the webhooks', () => {
     await clickButton('New webhook');
     await screen.findByRole('dialog', { name: 'New webhook' });
     fillField(/^URL/, url);
+    screen.getByRole('checkbox', { name: 'A payment is received' }).click();
     await clickButton('Create webhook');
     await screen.findByRole('dialog', { name: 'Copy the secret' });
     expect(screen.getByLabelText('Webhook secret').textContent).toBe('whsec_new');
-    expect(calls).toContainEqual({ procedure: 'webhooks.create', input: { url } });
+    expect(calls).toContainEqual({
+      procedure: 'webhooks.create',
+      input: { url, events: ['published', 'updated', 'removed', 'payment-received'] },
+    });
     await clickButton("I've copied the secret");
     await waitFor(() => expect(screen.queryByLabelText('Webhook secret')).toBeNull());
   });
@@ -82,6 +92,28 @@ describe('the webhooks', () => {
     await clickButton('Create webhook');
     expect(await screen.findByText(message)).toBeDefined();
     expect(screen.getByRole('textbox', { name: /^URL/ })).toHaveProperty('value', 'http://news.example');
+  });
+
+  it('are told of the events that are chosen, of which there is one at least', async () => {
+    const { calls } = openWebhooks({ 'webhooks.update': { success: true } });
+    expect(await screen.findByText('A page is published. A member leaves a company.')).toBeDefined();
+    await clickButton(`Choose events for ${url}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose events' }));
+    const box = (name: string) => dialog.getByRole('checkbox', { name });
+    expect(box('A page is published')).toHaveProperty('checked', true);
+    expect(box('Access has ended')).toHaveProperty('checked', false);
+    box('A page is published').click();
+    box('A member leaves a company').click();
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true),
+    );
+    box('Access has ended').click();
+    await clickButton('Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls).toContainEqual({
+      procedure: 'webhooks.update',
+      input: { id: 3, events: ['access-ended'] },
+    });
   });
 
   it('are turned off', async () => {
@@ -120,7 +152,7 @@ describe('the webhooks', () => {
 
   it('repeat a delivery on request', async () => {
     const { calls } = openWebhooks({ 'webhooks.replay': { success: true } });
-    const [, again] = await screen.findAllByRole('button', { name: 'Send again: A new pump, published' });
+    const [, again] = await screen.findAllByRole('button', { name: 'Send again: A new pump: published' });
     again?.click();
     await waitFor(() => expect(calls).toContainEqual({ procedure: 'webhooks.replay', input: { id: 10 } }));
   });

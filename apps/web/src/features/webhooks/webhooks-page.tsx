@@ -9,6 +9,7 @@ import { trpc } from '../../app/trpc.ts';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { Page } from '../../components/page.tsx';
 import { CreateWebhook } from './create-webhook.tsx';
+import { ChooseEvents } from './choose-events.tsx';
 import { DeleteWebhook } from './delete-webhook.tsx';
 import { WebhookCard } from './webhook-card.tsx';
 
@@ -16,11 +17,12 @@ import { WebhookCard } from './webhook-card.tsx';
 export function WebhooksPage() {
   const webhooks = trpc.webhooks.list.useQuery();
   const [creating, setCreating] = useState(false);
+  const [choosing, setChoosing] = useState<Webhook | null>(null);
   const [deleting, setDeleting] = useState<Webhook | null>(null);
   return (
     <Page
       title="Webhooks"
-      intro="Notify another system when a page is published, updated or taken down, two minutes after the decision."
+      intro="Notify another system of pages, decisions, payments, access and members. What an undo can take back is told two minutes later."
       action={
         <Button variant="primary" onClick={() => setCreating(true)}>
           New webhook
@@ -39,12 +41,18 @@ export function WebhooksPage() {
             </Card>
           ) : (
             rows.map((webhook) => (
-              <WebhookCard key={webhook.id} webhook={webhook} onDelete={() => setDeleting(webhook)} />
+              <WebhookCard
+                key={webhook.id}
+                webhook={webhook}
+                onChooseEvents={() => setChoosing(webhook)}
+                onDelete={() => setDeleting(webhook)}
+              />
             ))
           )
         }
       </QueryBoundary>
       {creating && <CreateWebhook onClose={() => setCreating(false)} />}
+      {choosing && <ChooseEvents webhook={choosing} onClose={() => setChoosing(null)} />}
       {deleting && <DeleteWebhook webhook={deleting} onClose={() => setDeleting(null)} />}
     </Page>
   );

@@ -4,6 +4,7 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import type { ItemEdit } from '../../items/edit-item.ts';
 import { lockItem } from '../../items/item.queries.ts';
 import { getAccess } from '../../store/access/access.queries.ts';
+import { enqueueSubmittalEvent } from '../../submittals/submittal-events.ts';
 import { withdrawSubmittal } from '../../items/withdraw.queries.ts';
 import {
   deletePublication,
@@ -24,12 +25,16 @@ export async function removeArticle(
   const { holderId: accountId } = membership;
   const { endDate } = await getAccess(db, { accountId, now: at });
   return db.transaction().execute(async (trx) => {
-    if (!(await lockItem(trx, { itemId, membership }))) throw notFound();
+    const item = await lockItem(trx, { itemId, membership });
+    if (!item) throw notFound();
     await withdrawSubmittal(trx, { itemId });
     await markDeleted(trx, { itemId, at });
     if (endDate === null) await deletePublication(trx, { itemId });
-    else if (await isPublished(trx, { itemId }))
-      await insertDeletionSubmittal(trx, { itemId, submittedBy: actor.subjectId, at });
+    else if (await isPublished(trx, { itemId })) {
+      const id = await insertDeletionSubmittal(trx, { itemId, submittedBy: actor.subjectId, at });
+      const submittal = { ...item, id, itemId, action: 'delete', accountId } as const;
+      await enqueueSubmittalEvent(trx, submittal, { event: 'submitted', at });
+    }
     await writeAudit(trx, { actor, action: 'articles.remove', itemId });
     return { success: true };
   });

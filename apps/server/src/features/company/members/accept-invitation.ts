@@ -6,6 +6,7 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { getRole } from '../../items/lock-company.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { enqueueCompanyEvent } from '../../webhooks/webhook-outbox.queries.ts';
 import { chooseCompany } from './choose-company.queries.ts';
 import {
   confirmInvitedEmail,
@@ -82,9 +83,14 @@ async function join(trx: Transaction, ctx: AcceptContext, invitation: FoundInvit
     itemId: companyId,
     after: { email: account.email, role, ...(handsOver && { from: invitedBy }) },
   });
+  const member = { accountId: account.id, role };
+  const event = present === null ? 'member-joined' : 'member-changed';
+  await enqueueCompanyEvent(trx, { event, holderId, at, member });
   const template = memberJoinedMail(env, { email: account.email, role });
   await enqueueCompanyMail(trx, { env, holderId, exceptId: account.id, template });
   if (!handsOver) return;
+  const former = { accountId: invitedById, role: 'editor' } as const;
+  await enqueueCompanyEvent(trx, { event: 'member-changed', holderId, at, member: former });
   const handedOver = companyHandedOverMail(env, { companyId, company, email: account.email });
   await enqueueMail(trx, { accountId: invitedById, to: invitedBy, ...handedOver });
 }

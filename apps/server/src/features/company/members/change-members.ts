@@ -5,6 +5,7 @@ import type { MemberContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { enqueueCompanyEvent } from '../../webhooks/webhook-outbox.queries.ts';
 import { assertCompany, lockOwnMembers } from './invite-member.ts';
 import { memberLeftMail, memberRemovedMail } from './member-mails.ts';
 import {
@@ -28,8 +29,9 @@ export async function changeRole(
     const { id: companyId } = await lockOwnMembers(trx, ctx);
     const member = await getLockedMember(trx, { companyId, accountId });
     if (member.role === role) return;
-    await upsertMember(trx, { companyId, accountId, role, at: ctx.now() });
-    await settleHolder(trx, { companyId });
+    const at = ctx.now();
+    await upsertMember(trx, { companyId, accountId, role, at });
+    const holderId = await settleHolder(trx, { companyId });
     if (member.role === 'owner') await deleteInvitationsBy(trx, { companyId, accountId });
     await writeAudit(trx, {
       actor: ctx.actor,
@@ -38,6 +40,8 @@ export async function changeRole(
       before: { email: member.email, role: member.role },
       after: { email: member.email, role },
     });
+    const changed = { accountId, role };
+    await enqueueCompanyEvent(trx, { event: 'member-changed', holderId, at, member: changed });
   });
 }
 
@@ -49,7 +53,8 @@ export async function removeMember(ctx: ChangeContext, { accountId }: { accountI
   await ctx.db.transaction().execute(async (trx) => {
     const companyId = await lockToRemove(trx, ctx, { accountId });
     const { email, role } = await getLockedMember(trx, { companyId, accountId });
-    await deleteMember(trx, { companyId, accountId, at: ctx.now() });
+    const at = ctx.now();
+    await deleteMember(trx, { companyId, accountId, at });
     if (!leaves) {
       await deleteMemberSessions(trx, { companyId, accountId });
       await enqueueMail(trx, { accountId, to: email, ...memberRemovedMail(env, { company }) });
@@ -57,6 +62,8 @@ export async function removeMember(ctx: ChangeContext, { accountId }: { accountI
     const action = leaves ? 'company.members.leave' : 'company.members.remove';
     await writeAudit(trx, { actor, action, itemId: companyId, before: { email, role } });
     const holderId = await settleHolder(trx, { companyId });
+    const member = { accountId, role };
+    await enqueueCompanyEvent(trx, { event: 'member-left', holderId, at, member });
     const template = memberLeftMail(env, { email, because: leaves ? 'left' : 'removed' });
     await enqueueCompanyMail(trx, { env, holderId, exceptId: account.id, template });
   });

@@ -52,7 +52,7 @@ describe('an invitation that is accepted', () => {
   });
 
   test('to own the company is not told to the new owner; who hands it over is told in any case', async () => {
-    await team.owner.mutate('mails.preferences.set', { companyId, kind: 'members', wanted: false });
+    await team.owner.mutate('mails.preferences.set', { companyId, kind: 'members', delivery: 'portal' });
     await joinCompany(portal(), { owner: team.owner, member: team.editor, role: 'owner', handsOver: true });
     expect(await mailed('company-member-joined')).toEqual(['coOwner']);
     expect(await mailed('company-handed-over')).toEqual(['owner']);

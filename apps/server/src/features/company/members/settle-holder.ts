@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 import { conflict } from '../../../errors.ts';
 import { enqueueCustomerUpdate } from '../../store/payments/checkout/update-stripe-customer.ts';
+import { enqueueCompanyEvent } from '../../webhooks/webhook-outbox.queries.ts';
 import { deleteMember, getOwnedCompany, lockMemberships, type OwnMembership } from './members.queries.ts';
 import { getHolder, moveCompany } from './move-company.queries.ts';
 
@@ -101,8 +102,11 @@ export async function leaveCompanies(
   const memberships = await lockMemberships(trx, { accountId });
   const isClosed = owned?.holderId === accountId;
   // A company that it has come to own since `owned` was read is not settled: the account stays its owner.
-  for (const { companyId, role } of memberships)
-    if (role !== 'owner' || (companyId === owned?.companyId && !isClosed))
-      await deleteMember(trx, { companyId, accountId, at });
+  for (const { companyId, holderId, role } of memberships) {
+    if (role === 'owner' && (companyId !== owned?.companyId || isClosed)) continue;
+    await deleteMember(trx, { companyId, accountId, at });
+    const member = { accountId, role };
+    await enqueueCompanyEvent(trx, { event: 'member-left', holderId, at, member });
+  }
   return { owned, left: memberships.filter(({ role, isOpen }) => isOpen && role !== 'owner') };
 }

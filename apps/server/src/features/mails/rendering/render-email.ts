@@ -2,13 +2,8 @@ import type { Publisher } from '@headwater/contract/publisher';
 import { companyUrl } from './company-url.ts';
 import { renderEmailHtml } from './render-email-html.ts';
 import { renderEmailText } from './render-email-text.ts';
-import type {
-  CompanyEmailTemplate,
-  EmailBlock,
-  EmailFooter,
-  EmailLink,
-  EmailTemplate,
-} from './email-template.ts';
+import type { EmailBlock, EmailFooter, EmailTemplate } from './email-template.ts';
+import { isInPortal, mapLinks } from './template-links.ts';
 import type { RenderedEmail } from '../mail-outbox.queries.ts';
 
 /** What emails say of the portal; it must come from the settings, never from a request. */
@@ -32,13 +27,13 @@ export function renderEmail(portal: EmailSettings, template: EmailTemplate): Ren
 }
 
 /**
- * Renders an email that names its company, leads to the portal for that company, and has a link to where its reader turns
- * its kind off. What an account without a company gets names none.
+ * Renders an email that names its company, leads to the portal for that company, and has a link to where its reader chooses
+ * which they get. What is about no company names none.
  */
 export function renderCompanyEmail(
   { portalUrl, publisher: { contact } }: EmailSettings,
   company: EmailCompany | null,
-  template: CompanyEmailTemplate,
+  template: EmailTemplate,
 ): RenderedEmail {
   const named = company ? nameCompany(portalUrl, company, template) : template;
   // It is the reader's own page, which has to open for whoever has left the company since.
@@ -50,16 +45,10 @@ function nameCompany(
   { id: companyId, title }: EmailCompany,
   template: EmailTemplate,
 ): EmailTemplate {
-  const toCompany = (link: EmailLink): EmailLink =>
-    isInPortal(portalUrl, link) ? { ...link, url: companyUrl(link.url, { companyId }) } : link;
-  const body = template.body.map((block) =>
-    typeof block !== 'string' && 'links' in block ? { links: block.links.map(toCompany) } : block,
+  const { body, ...named } = mapLinks(template, (link) =>
+    isInPortal(portalUrl, link) ? { ...link, url: companyUrl(link.url, { companyId }) } : link,
   );
-  return { ...template, body: addCompanyFact(body, title), link: toCompany(template.link) };
-}
-
-function isInPortal(portalUrl: string, { url }: EmailLink): boolean {
-  return url === portalUrl || url.startsWith(`${portalUrl}/`);
+  return { ...named, body: addCompanyFact(body, title) };
 }
 
 /** Puts the company above the other facts; where there are none, below the first paragraph. */

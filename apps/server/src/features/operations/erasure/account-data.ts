@@ -7,6 +7,7 @@ import {
   ofCompany,
   ofItem,
   ofMails,
+  ofNotifications,
   ownItems,
   stripeIds,
   type Account,
@@ -83,6 +84,7 @@ const accountData = {
     secret: ['token_hash'],
     erase: 'delete',
   },
+  notifications: { rows: ofNotifications, erase: 'delete' },
   // Those of its company's members go with their memberships.
   email_opt_outs: { rows: ofAccount, erase: 'delete' },
   company_members: {
@@ -98,7 +100,10 @@ const accountData = {
   refused_uploads: { rows: ofAccount, erase: 'delete' },
   page_views: { rows: ofItem, erase: 'delete' },
   webhook_deliveries: {
-    rows: (account) => sql`(body -> 'item' ->> 'id')::integer in ${ownItems(account)}`,
+    rows: (account) => sql`(
+      (body -> 'item' ->> 'id')::integer in ${ownItems(account)}
+      or (body ->> 'accountId')::integer = ${account.id}
+      or (body -> 'member' ->> 'accountId')::integer = ${account.id})`,
     erase: 'delete',
   },
   publications: { rows: ofItem, erase: 'delete' },

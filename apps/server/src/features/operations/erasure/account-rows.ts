@@ -57,3 +57,8 @@ export const ofAudit: Rows = (account) => sql`(
       and ${names(sql`concat(before, after)`, account)})
     or (action like 'purchase-orders.%'
       and after ->> 'id' in (select id::text from purchase_orders where account_id = ${account.id})))))`;
+
+/** Notifications to the account, and those to its company's members that name it. */
+export const ofNotifications: Rows = (account) => sql`(account_id = ${account.id}
+  or (${sinceItsMaking(sql`notifications.created_at`, account)}
+    and kind like 'company-%' and ${names(sql`body::text`, account)}))`;

@@ -5,7 +5,7 @@ import { enqueueJob } from '../../../jobs/enqueue-job.queries.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockMemberships } from '../../company/members/members.queries.ts';
 import { leaveCompanies } from '../../company/members/settle-holder.ts';
-import { enqueueDeliveries } from '../../webhooks/webhooks.queries.ts';
+import { enqueuePageEvent } from '../../webhooks/webhook-outbox.queries.ts';
 import { accountTables } from './account-data.ts';
 import { markerOf } from './erasure-marker.ts';
 import { eraseRows, getErasableAccount, listPublishedItems, lockErasableAccount } from './erasure.queries.ts';
@@ -62,7 +62,7 @@ async function eraseRowsOf(trx: Transaction, account: LockedAccount, at: Date): 
   // Other systems of the publisher have to let go of the pages too.
   for (const { id, type } of published) {
     const item = { id, type, title: '', url: null };
-    await enqueueDeliveries(trx, { body: { event: 'removed', at: at.toISOString(), item }, at });
+    await enqueuePageEvent(trx, { event: 'removed', at, item });
   }
   if (account.closedAt === null)
     await enqueueJob(trx, {

@@ -29,6 +29,15 @@ test('what is older than its setting goes, and what is younger or still needed s
   const { db, deps } = portal();
   const itemId = await givenItem();
   const mail = { recipient: owner.email, account_id: owner.id, kind: 'x', subject: '', text: '', html: '' };
+  const notification = {
+    account_id: owner.id,
+    message_kind: 'payments' as const,
+    kind: 'x',
+    subject: '',
+    body: '[]',
+    link_label: '',
+    link_url: '/',
+  };
   const webhook = { url: 'https://example.com', secret: 'x' };
   const { id: webhook_id } = await db
     .insertInto('webhooks')
@@ -46,6 +55,10 @@ test('what is older than its setting goes, and what is younger or still needed s
       .values({ ...mail, created_at })
       .execute();
     await db
+      .insertInto('notifications')
+      .values({ ...notification, created_at })
+      .execute();
+    await db
       .insertInto('webhook_deliveries')
       .values({ webhook_id, event: 'x', body: '{}', created_at })
       .execute();
@@ -60,7 +73,7 @@ test('what is older than its setting goes, and what is younger or still needed s
     await db.insertInto('page_views').values({ item_id: itemId, day, views: 1 }).execute();
   }
   await applyRetention(deps);
-  const count = async (table: 'mails' | 'webhook_deliveries' | 'page_views') =>
+  const count = async (table: 'mails' | 'notifications' | 'webhook_deliveries' | 'page_views') =>
     (
       await db
         .selectFrom(table)
@@ -68,6 +81,7 @@ test('what is older than its setting goes, and what is younger or still needed s
         .execute()
     ).length;
   expect(await count('mails')).toBe(1);
+  expect(await count('notifications')).toBe(1);
   expect(await count('webhook_deliveries')).toBe(2);
   expect(await count('page_views')).toBe(3);
   const events = await db

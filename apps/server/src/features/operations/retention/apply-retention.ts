@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import {
   deleteOldDeliveries,
   deleteOldMails,
+  deleteOldNotifications,
   deleteOldPaymentEvents,
   deleteOldViews,
   deleteUnshownRevisions,
@@ -17,6 +18,7 @@ export async function applyRetention({
 }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
   await repeat(async () => deleteOldMails(db, { before: daysAgo(keepDays.mails) }));
+  await repeat(async () => deleteOldNotifications(db, { before: daysAgo(keepDays.mails) }));
   await repeat(async () => deleteOldPaymentEvents(db, { before: daysAgo(keepDays.paymentEvents) }));
   await repeat(async () => deleteOldDeliveries(db, { before: daysAgo(keepDays.deliveries) }));
   await repeat(async () => deleteOldViews(db, { before: londonDay(daysAgo(keepDays.views)) }));

@@ -12,6 +12,10 @@ export async function deleteOldMails(db: Database, { before }: OlderThan): Promi
   return deleteBatch(db, 'mails', sql`created_at < ${before}`);
 }
 
+export async function deleteOldNotifications(db: Database, { before }: OlderThan): Promise<number> {
+  return deleteBatch(db, 'notifications', sql`created_at < ${before}`);
+}
+
 /** An event that still waits to be handled stays. */
 export async function deleteOldPaymentEvents(db: Database, { before }: OlderThan): Promise<number> {
   return deleteBatch(db, 'payment_events', sql`received_at < ${before} and handled_at is not null`);

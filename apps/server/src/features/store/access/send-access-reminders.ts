@@ -4,6 +4,7 @@ import { lockCompanyOf } from '../../items/lock-company.queries.ts';
 import { getPageViews } from '../../items/page-views.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
+import { enqueueCompanyEvent } from '../../webhooks/webhook-outbox.queries.ts';
 import { accessEndedMail, accessEndingMail } from './access-mails.ts';
 import { insertAccessNotice, listEndingAccess, type EndingAccess } from './access-notices.queries.ts';
 import { getAccess, getAccessOfAccounts } from './access.queries.ts';
@@ -40,6 +41,7 @@ export async function sendAccessReminders({ db, env, now }: Pick<Deps, 'db' | 'e
       const template = noticeMail(env, { ...due, views });
       const key = accessReminderKey(accountId);
       await enqueueCompanyMail(trx, { env, holderId: accountId, key, template });
+      await enqueueCompanyEvent(trx, { ...toldNotice(due), holderId: accountId, at });
     });
   }
 }
@@ -56,6 +58,11 @@ function dueNoticeOf(
 /** The key under which a renewal withdraws unsent reminders; they follow the company to another holder. */
 export function accessReminderKey(accountId: number): string {
   return `access-${accountId}`;
+}
+
+function toldNotice(due: DueNotice) {
+  if (due.notice === 'ended') return { event: 'access-ended' as const, endsOn: due.endsOn };
+  return { event: 'access-ending' as const, endsOn: due.endsOn, daysLeft: due.daysLeft };
 }
 
 function noticeMail(env: Deps['env'], due: DueNotice & { views: number }): CompanyEmailTemplate {

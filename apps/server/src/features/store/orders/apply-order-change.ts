@@ -2,6 +2,7 @@ import type { Transaction } from '@headwater/db/connect';
 import type { UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { withdrawMails } from '../../mails/mail-outbox.queries.ts';
+import { enqueueCompanyEvent } from '../../webhooks/webhook-outbox.queries.ts';
 import { enqueuePublishing } from '../access/enqueue-publishing.ts';
 import { toPurchaseOrder } from './describe-order.ts';
 import { endOrderAccess, grantOrderAccess } from '../access/entitlements.queries.ts';
@@ -42,6 +43,11 @@ export async function applyOrderChange(
     await grantOrderAccess(trx, { purchaseOrderId: id, accountId, startsOn, endsOn: endDate, at });
     await withdrawMails(trx, { key: accessReminderKey(accountId), at });
     await enqueuePublishing(trx);
+  }
+  const amount = (after.penceReceived ?? 0) - (before.penceReceived ?? 0);
+  if (amount > 0) {
+    const payment = { id, by: 'order', product: after.name, amount, currency: 'GBP' } as const;
+    await enqueueCompanyEvent(trx, { event: 'payment-received', holderId: accountId, at, payment });
   }
   // Card payments may continue the order's access.
   await recalculateAccess(trx, { accountId, at });

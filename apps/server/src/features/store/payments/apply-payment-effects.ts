@@ -2,6 +2,7 @@ import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { withdrawMails } from '../../mails/mail-outbox.queries.ts';
+import { enqueueCompanyEvent } from '../../webhooks/webhook-outbox.queries.ts';
 import { getAccess } from '../access/access.queries.ts';
 import { issuePaymentCreditNote, issuePaymentInvoice } from '../invoices/payment-invoices.ts';
 import { paymentReceivedMail, paymentReturnedMail } from './payment-mails.ts';
@@ -24,22 +25,28 @@ export async function applyPaymentEffects(
 ): Promise<void> {
   const { accountId: holderId } = after;
   const { env } = deps;
+  const at = deps.now();
   // Not by the status: a dispute that is won must not count as a second payment.
   if (before.paidAt === null && after.paidAt !== null) {
     const invoiceId = await issuePaymentInvoice(trx, deps, after);
     await enqueueCompanyMail(trx, { env, holderId, invoiceId, template: paymentReceivedMail(env, after) });
-    await withdrawMails(trx, { key: accessReminderKey(holderId), at: deps.now() });
+    await withdrawMails(trx, { key: accessReminderKey(holderId), at });
+    const payment = toldPayment(after, after.amount);
+    await enqueueCompanyEvent(trx, { event: 'payment-received', holderId, at, payment });
   }
   const creditId = await issuePaymentCreditNote(trx, deps, after);
-  if (creditId !== null)
+  if (creditId !== null) {
     await enqueueCompanyMail(trx, {
       env,
       holderId,
       invoiceId: creditId,
       template: paymentReturnedMail(env, after),
     });
+    const payment = toldPayment(after, after.refunded - before.refunded);
+    await enqueueCompanyEvent(trx, { event: 'payment-returned', holderId, at, payment });
+  }
   if (before.renews && after.renews === false) {
-    const { endDate } = await getAccess(trx, { accountId: holderId, now: deps.now() });
+    const { endDate } = await getAccess(trx, { accountId: holderId, now: at });
     await enqueueCompanyMail(trx, {
       env,
       holderId,
@@ -53,4 +60,8 @@ export async function applyPaymentEffects(
       holderId,
       template: renewalFailedMail(env, { ...after, ...purchase }),
     });
+}
+
+function toldPayment({ id, name: product, currency }: PaymentRecord, amount: number) {
+  return { id, by: 'card' as const, product, amount, currency };
 }

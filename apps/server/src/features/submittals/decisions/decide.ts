@@ -20,6 +20,7 @@ import {
 import { needsTwo } from './four-eyes.ts';
 import { assertItemType } from '../../items/item-name.ts';
 import { approvedMail, changesRequestedMail, rejectedMail } from '../submittal-mails.ts';
+import { enqueueSubmittalEvent } from '../submittal-events.ts';
 import { getSubmittal, type SubmittalRecord } from '../submittals.queries.ts';
 import { insertTasks, type NamedTask } from '../tasks/tasks.queries.ts';
 
@@ -72,7 +73,8 @@ export async function approveSubmittal(
       },
     });
     const template = approvedMail(env, submittal, url);
-    await enqueueCompanyMail(trx, { env, holderId: accountId, template, ...mailDelay(id, at) });
+    await enqueueCompanyMail(trx, { env, holderId: accountId, template, ...undoDelay(id, at) });
+    await enqueueSubmittalEvent(trx, submittal, { event: 'approved', at, ...undoDelay(id, at) });
     return { awaitsSecond: false, url };
   });
 }
@@ -110,19 +112,20 @@ export async function rejectSubmittal(
       requestsChanges && reason !== null
         ? changesRequestedMail(env, submittal, reason)
         : rejectedMail(env, submittal, { isDeletion, reason });
-    await enqueueCompanyMail(trx, { env, holderId: accountId, template, ...mailDelay(id, at) });
+    await enqueueCompanyMail(trx, { env, holderId: accountId, template, ...undoDelay(id, at) });
+    await enqueueSubmittalEvent(trx, submittal, { event: 'rejected', reason, at, ...undoDelay(id, at) });
   });
 }
 
-/** The mail about a decision is delayed, so that a quick undo sends nothing. */
-const DECISION_MAIL_DELAY_MS = 2 * 60_000;
+/** What tells of a decision is delayed, so that a quick undo sends nothing. */
+const UNDO_DELAY_MS = 2 * 60_000;
 
-export function decisionMailKey(submittalId: number): string {
+export function decisionKey(submittalId: number): string {
   return `decision-${submittalId}`;
 }
 
-function mailDelay(submittalId: number, at: Date) {
-  return { key: decisionMailKey(submittalId), dueAt: new Date(at.getTime() + DECISION_MAIL_DELAY_MS) };
+function undoDelay(submittalId: number, at: Date) {
+  return { key: decisionKey(submittalId), dueAt: new Date(at.getTime() + UNDO_DELAY_MS) };
 }
 
 /** Locks a submittal's item. Throws 404 for an unknown submittal, 400 where it is of another type than the input says. */

@@ -6,8 +6,10 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { deletePublication } from '../../items/deletion.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { withdrawMails } from '../../mails/mail-outbox.queries.ts';
-import { decisionMailKey, lockSubmittal, type DecisionContext } from './decide.ts';
+import { decisionKey, lockSubmittal, type DecisionContext } from './decide.ts';
 import { getPublished } from './decisions.queries.ts';
+import { withdrawEvents } from '../../webhooks/webhook-outbox.queries.ts';
+import { enqueueSubmittalEvent } from '../submittal-events.ts';
 import { undoneMail } from '../submittal-mails.ts';
 import type { SubmittalRecord } from '../submittals.queries.ts';
 import { deleteTasks } from '../tasks/tasks.queries.ts';
@@ -36,9 +38,11 @@ export async function undoDecision(
       before: { decision: decision.decision, published: before },
       after: { submittal: id, published: await getPublished(trx, { itemId }) },
     });
-    // Where the mail about the decision has been sent already, another follows it.
-    if ((await withdrawMails(trx, { key: decisionMailKey(id), at })) > 0) return;
-    await enqueueCompanyMail(trx, { env, holderId: accountId, template: undoneMail(env, submittal) });
+    // Where the decision has been told already, by mail or to a webhook, its undo is told as well.
+    if ((await withdrawMails(trx, { key: decisionKey(id), at })) === 0)
+      await enqueueCompanyMail(trx, { env, holderId: accountId, template: undoneMail(env, submittal) });
+    if ((await withdrawEvents(trx, { key: decisionKey(id), at })) === 0)
+      await enqueueSubmittalEvent(trx, submittal, { event: 'decision-undone', at });
   });
 }
 

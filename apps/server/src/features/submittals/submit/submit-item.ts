@@ -12,6 +12,7 @@ import { getPublished } from '../decisions/decisions.queries.ts';
 import { assertItemType } from '../../items/item-name.ts';
 import { submittedMail } from '../submittal-mails.ts';
 import { getWaitingTime } from '../waiting-time/get-waiting-time.ts';
+import { enqueueSubmittalEvent } from '../submittal-events.ts';
 import { getLatestSubmittal, insertSubmittal } from '../submittals.queries.ts';
 
 type SubmitContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'membership' | 'actor'>;
@@ -57,10 +58,13 @@ async function createSubmittal(
   const snapshot = await getSnapshot(trx, { itemId });
   if (!snapshot) throw notFound();
   const action = (await getPublished(trx, { itemId })) ? 'update' : 'create';
-  const id = await insertSubmittal(trx, { itemId, accountId: account.id, snapshot, action, at: now() });
+  const at = now();
+  const id = await insertSubmittal(trx, { itemId, accountId: account.id, snapshot, action, at });
   await writeAudit(trx, { actor, action: 'submittals.submit', itemId, after: { submittal: id, action } });
   const { holderId } = membership;
   const waitingTime = await getWaitingTime({ db: trx, env, now });
   await enqueueCompanyMail(trx, { env, holderId, template: submittedMail(env, item, waitingTime) });
+  const submittal = { ...item, id, itemId, action, accountId: holderId } as const;
+  await enqueueSubmittalEvent(trx, submittal, { event: 'submitted', at });
   return id;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { ChosenCompany } from '@headwater/contract/company-roles';
-import type { EmailOptOut } from '@headwater/contract/message-kinds';
+import type { Delivery, EmailOptOut } from '@headwater/contract/message-kinds';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
@@ -18,22 +18,28 @@ async function openEmails(companies: ChosenCompany[], answers: Record<string, un
   return { ...portal, card: await findCard('Emails you get') };
 }
 
-/** Returns the kinds of a group, with whether each is on. */
+/** Returns the kinds of a group, with what is chosen. */
 function choicesOf(group: HTMLElement) {
   return within(group)
-    .getAllByRole<HTMLInputElement>('checkbox')
-    .map((box) => [box.labels?.[0]?.textContent, box.checked]);
+    .getAllByRole<HTMLSelectElement>('combobox')
+    .map((select) => [select.labels[0]?.textContent, select.selectedOptions[0]?.textContent]);
 }
+
+const choose = (select: HTMLElement, delivery: string) =>
+  fireEvent.change(select, { target: { value: delivery } });
 
 test('an owner of one company chooses among all kinds of emails', async () => {
   const { card } = await openEmails([calder], {
-    'mails.preferences.list': [{ companyId: 17, kind: 'decisions' }],
+    'mails.preferences.list': [
+      { companyId: 17, kind: 'decisions', delivery: 'portal' },
+      { companyId: 17, kind: 'members', delivery: 'weekly' },
+    ],
   });
   expect(choicesOf(card.getByRole('group', { name: 'Calder Pumps' }))).toEqual([
-    ['Decisions on what you submitted', false],
-    ['Orders, payments and invoices', true],
-    ['Reminders that access ends', true],
-    ['Members who join or leave', true],
+    ['Decisions on what you submitted', 'Only in the portal'],
+    ['Orders, payments and invoices', 'Email at once'],
+    ['Reminders that access ends', 'Email at once'],
+    ['Members who join or leave', 'In the weekly summary'],
   ]);
   expect(card.queryByRole('group', { name: 'All companies' })).toBeNull();
 });
@@ -46,45 +52,48 @@ test('each role chooses among what concerns it', async () => {
   expect(labels('All companies')).toHaveLength(3);
 });
 
-test('a press is saved at once, and a second one undoes it', async () => {
-  let turnedOff: EmailOptOut[] = [];
+test('a choice is saved at once, and shown from then on', async () => {
+  let optOuts: EmailOptOut[] = [];
   const { calls, card } = await openEmails([calder], {
-    'mails.preferences.list': () => turnedOff,
-    'mails.preferences.set': ({ companyId, kind, wanted }: EmailOptOut & { wanted: boolean }) => {
-      turnedOff = wanted ? [] : [{ companyId, kind }];
+    'mails.preferences.list': () => optOuts,
+    'mails.preferences.set': ({
+      delivery,
+      ...choice
+    }: Omit<EmailOptOut, 'delivery'> & { delivery: Delivery }) => {
+      optOuts = delivery === 'email' ? [] : [{ ...choice, delivery }];
       return { success: true };
     },
   });
-  const box = () => card.getByRole<HTMLInputElement>('checkbox', { name: 'Members who join or leave' });
-  const choice = { companyId: 17, kind: 'members' };
-  for (const wanted of [false, true]) {
-    fireEvent.click(box());
-    expect(box().checked).toBe(wanted);
-    const call = { procedure: 'mails.preferences.set', input: { ...choice, wanted } };
-    await waitFor(() => expect(calls).toContainEqual(call));
-    await waitFor(() => expect(turnedOff).toEqual(wanted ? [] : [choice]));
+  const select = () => card.getByRole<HTMLSelectElement>('combobox', { name: 'Members who join or leave' });
+  for (const delivery of ['weekly', 'portal', 'email'] as const) {
+    choose(select(), delivery);
+    await waitFor(() => expect(select().value).toBe(delivery));
+    const input = { companyId: 17, kind: 'members', delivery };
+    await waitFor(() => expect(calls).toContainEqual({ procedure: 'mails.preferences.set', input }));
+    await waitFor(() => expect(optOuts).toHaveLength(delivery === 'email' ? 0 : 1));
+    expect(select().value).toBe(delivery);
   }
 });
 
-test('a press that could not be saved is taken back, and says so', async () => {
+test('a choice that could not be saved is taken back, and says so', async () => {
   const { card } = await openEmails([calder], {
     'mails.preferences.set': errorResponse(503, 'The service cannot be reached right now.'),
   });
-  const box = card.getByRole<HTMLInputElement>('checkbox', { name: 'Members who join or leave' });
-  fireEvent.click(box);
+  const select = card.getByRole<HTMLSelectElement>('combobox', { name: 'Members who join or leave' });
+  choose(select, 'weekly');
   expect(await card.findByText(/Your choice could not be saved/)).toBeDefined();
-  await waitFor(() => expect(box.checked).toBe(true));
+  await waitFor(() => expect(select.value).toBe('email'));
 });
 
-test('what is off for all companies is off for each, and cannot be turned on there', async () => {
+test('what is chosen for all companies counts for each, and cannot be chosen otherwise there', async () => {
   const { card } = await openEmails([springs, { ...calder, role: 'finance' }], {
-    'mails.preferences.list': [{ companyId: null, kind: 'access' }],
+    'mails.preferences.list': [{ companyId: null, kind: 'access', delivery: 'weekly' }],
   });
   const group = within(card.getByRole('group', { name: 'Springs' }));
-  const box = group.getByRole<HTMLInputElement>('checkbox', { name: 'Reminders that access ends' });
-  expect([box.checked, box.disabled]).toEqual([false, true]);
-  expect(group.getByText('Off for all companies')).toBeDefined();
-  expect(group.getByRole('checkbox', { name: 'Orders, payments and invoices' })).toHaveProperty(
+  const select = group.getByRole<HTMLSelectElement>('combobox', { name: 'Reminders that access ends' });
+  expect([select.value, select.disabled]).toEqual(['weekly', true]);
+  expect(group.getByText('Chosen for all companies')).toBeDefined();
+  expect(group.getByRole('combobox', { name: 'Orders, payments and invoices' })).toHaveProperty(
     'disabled',
     false,
   );
@@ -92,13 +101,13 @@ test('what is off for all companies is off for each, and cannot be turned on the
 
 test('a viewer reads that there is nothing to choose', async () => {
   const { card } = await openEmails([{ ...calder, role: 'viewer' }]);
-  expect(card.getByText(/As a viewer you get no emails/)).toBeDefined();
+  expect(card.getByText(/As a viewer you are told nothing/)).toBeDefined();
 });
 
 test('somebody without a company reads that there is nothing to choose yet', async () => {
   const { card } = await openEmails([]);
   expect(card.getByText(/You are not a member of a company yet/)).toBeDefined();
-  expect(card.queryByRole('checkbox')).toBeNull();
+  expect(card.queryByRole('combobox')).toBeNull();
 });
 
 test('a choice that could not be loaded can be asked for again', async () => {

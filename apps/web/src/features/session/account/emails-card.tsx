@@ -7,7 +7,7 @@ import { trpc } from '../../../app/trpc.ts';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { EmailChoices } from './email-choices.tsx';
 
-/** Lets a person turn off emails about the companies that they are members of. */
+/** Lets a person choose which emails they get about the companies that they are members of. */
 export function EmailsCard() {
   const optOuts = trpc.mails.preferences.list.useQuery();
   const companies = useUser()?.companies ?? [];
@@ -15,21 +15,21 @@ export function EmailsCard() {
     <Card
       id="emails"
       title="Emails you get"
-      description="About the companies that you are a member of. Each tick is saved at once. Emails about your own account, such as a new password, always arrive."
+      description="About the companies that you are a member of. You find it all in your notifications, whatever you choose here, and each choice is saved at once. Emails about your own account, such as a new password, always arrive."
     >
       <QueryBoundary
         query={optOuts}
         errorMessage="Your choice of emails could not be loaded"
         skeleton={<Skeleton className="h-48" />}
       >
-        {(turnedOff) =>
+        {(optOuts) =>
           companies.length === 0 ? (
             <p className="text-muted">
               You are not a member of a company yet. Once you are, you choose here. Until then you get all
               emails about what you order and pay.
             </p>
           ) : (
-            <CompanyChoices companies={companies} turnedOff={turnedOff} />
+            <CompanyChoices companies={companies} optOuts={optOuts} />
           )
         }
       </QueryBoundary>
@@ -39,22 +39,19 @@ export function EmailsCard() {
 
 interface CompanyChoicesProps {
   companies: readonly ChosenCompany[];
-  turnedOff: readonly EmailOptOut[];
+  optOuts: readonly EmailOptOut[];
 }
 
 /** Has a group for each company and, for whoever is a member of several, one for all. */
-function CompanyChoices({ companies, turnedOff }: CompanyChoicesProps) {
-  const offFor = (id: number | null) =>
-    turnedOff.filter(({ companyId }) => companyId === id).map(({ kind }) => kind);
-  const offForAll = offFor(null);
-  const hasAll = companies.length > 1 || offForAll.length > 0;
+function CompanyChoices({ companies, optOuts }: CompanyChoicesProps) {
+  const hasAll = companies.length > 1 || optOuts.some(({ companyId }) => companyId === null);
   const allKinds = messageKinds.filter((kind) =>
     companies.some(({ role }) => messageKindsFor(role).includes(kind)),
   );
   return (
     <div className="grid gap-6">
       {hasAll && (
-        <EmailChoices title="All companies" companyId={null} kinds={allKinds} off={offForAll} hinted />
+        <EmailChoices title="All companies" companyId={null} kinds={allKinds} optOuts={optOuts} hinted />
       )}
       {companies.map(({ id, title, role }) => (
         <EmailChoices
@@ -62,8 +59,7 @@ function CompanyChoices({ companies, turnedOff }: CompanyChoicesProps) {
           title={title}
           companyId={id}
           kinds={messageKindsFor(role)}
-          off={offFor(id)}
-          offForAll={offForAll}
+          optOuts={optOuts}
           hinted={!hasAll}
         />
       ))}

@@ -1,0 +1,199 @@
+import {
+  MAX_UNREAD,
+  notificationBlock,
+  type ListNotificationsInput,
+  type Notification,
+} from '@headwater/contract/notifications';
+import { takePage } from '@headwater/db/cursor-pagination';
+import type { Database, Transaction } from '@headwater/db/connect';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { CompanyEmailTemplate } from '../rendering/email-template.ts';
+import { relativeLinks } from './relative-links.ts';
+
+interface NotifiedPerson {
+  accountId: number;
+  companyId: number | null;
+  /** Whether the weekly summary tells of it in place of an email. */
+  weekly: boolean;
+}
+
+interface NewNotifications {
+  portalUrl: string;
+  template: CompanyEmailTemplate;
+  recipients: readonly NotifiedPerson[];
+  /** The key under which `withdrawNotifications` finds it. */
+  key?: string;
+  /** When it is shown; at once by default. */
+  dueAt?: Date;
+}
+
+/** Adds what a message says for each person whom it concerns, in the transaction of the change that it reports. */
+export async function insertNotifications(
+  trx: Transaction,
+  { portalUrl, template, recipients, key, dueAt }: NewNotifications,
+): Promise<void> {
+  if (recipients.length === 0) return;
+  const rows = recipients.map(({ accountId, companyId, weekly }) => {
+    const { messageKind, kind, subject, body, link } = relativeLinks(template, { portalUrl, companyId });
+    return {
+      account_id: accountId,
+      company_id: companyId,
+      message_kind: messageKind,
+      kind,
+      subject,
+      body: JSON.stringify(body),
+      link_label: link.label,
+      link_url: link.url,
+      key: key ?? null,
+      weekly,
+      ...(dueAt && { due_at: dueAt }),
+    };
+  });
+  await trx.insertInto('notifications').values(rows).execute();
+}
+
+/** Whose notifications are read, and when. */
+export interface Reader {
+  accountId: number;
+  /** Absent for all companies; null for what is about none. */
+  companyId?: number | null;
+  now: Date;
+}
+
+/** Lists a page of what a person was told, newest first. */
+export async function listNotifications(
+  db: Database,
+  { limit, cursor, unread, ...reader }: ListNotificationsInput & Reader,
+): Promise<{ notifications: Notification[]; nextCursor: number | null }> {
+  const rows = await selectShown(db, reader)
+    .leftJoin('items as company', 'company.id', 'notifications.company_id')
+    .select(['notifications.id', 'message_kind as kind', 'subject', 'body', 'due_at as at'])
+    .select(['link_label as label', 'link_url as url', 'read_at as readAt'])
+    .select(['company.id as companyId', 'company.title as companyTitle'])
+    .$if(unread, (query) => query.where('read_at', 'is', null))
+    .$if(cursor !== undefined, (query) => query.where('notifications.id', '<', cursor ?? 0))
+    .orderBy('notifications.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const { shown, nextCursor } = takePage(rows, limit);
+  return { notifications: shown.map(toNotification), nextCursor };
+}
+
+type NotificationRow = {
+  id: number;
+  kind: Notification['kind'];
+  subject: string;
+  body: unknown;
+  at: Date;
+  label: string;
+  url: string;
+  readAt: Date | null;
+  companyId: number | null;
+  companyTitle: string | null;
+};
+
+const storedBody = z.array(notificationBlock);
+
+function toNotification({
+  at,
+  body,
+  label,
+  url,
+  readAt,
+  companyId,
+  companyTitle,
+  ...row
+}: NotificationRow): Notification {
+  return {
+    ...row,
+    body: storedBody.parse(body),
+    company: companyId === null || companyTitle === null ? null : { id: companyId, title: companyTitle },
+    link: { label, url },
+    at: at.toISOString(),
+    read: readAt !== null,
+  };
+}
+
+/** Counts what a person has not read, up to `MAX_UNREAD`. */
+export async function countUnread(db: Database, reader: Reader): Promise<number> {
+  const { count } = await db
+    .selectFrom(
+      selectShown(db, reader).select('id').where('read_at', 'is', null).limit(MAX_UNREAD).as('unread'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Marks one as read; returns false where the person has no such notification. */
+export async function markRead(db: Database, { id, ...reader }: Reader & { id: number }): Promise<boolean> {
+  const row = await updateShown(db, reader)
+    // The first time counts.
+    .set({ read_at: sql<Date>`coalesce(read_at, ${reader.now})` })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Marks as read what was shown up to one. */
+export async function markAllRead(
+  db: Database,
+  { upTo, ...reader }: Reader & { upTo: number },
+): Promise<void> {
+  await updateShown(db, reader)
+    .set({ read_at: reader.now })
+    .where('read_at', 'is', null)
+    .where('id', '<=', upTo)
+    .execute();
+}
+
+function selectShown(db: Database, { accountId, companyId, now }: Reader) {
+  return db
+    .selectFrom('notifications')
+    .where('notifications.account_id', '=', accountId)
+    .where('due_at', '<=', now)
+    .$if(companyId !== undefined, (query) =>
+      query.where('notifications.company_id', 'is not distinct from', companyId ?? null),
+    );
+}
+
+function updateShown(db: Database, { accountId, companyId, now }: Reader) {
+  return db
+    .updateTable('notifications')
+    .where('account_id', '=', accountId)
+    .where('due_at', '<=', now)
+    .$if(companyId !== undefined, (query) =>
+      query.where('company_id', 'is not distinct from', companyId ?? null),
+    );
+}
+
+/** Deletes what nobody has read or been emailed under a key; returns how many of them were not shown yet. */
+export async function withdrawNotifications(
+  trx: Transaction,
+  { key, at }: { key: string; at: Date },
+): Promise<number> {
+  const withdrawn = await trx
+    .deleteFrom('notifications')
+    .where('key', '=', key)
+    .where('read_at', 'is', null)
+    .where('summarised_at', 'is', null)
+    .returning('due_at as dueAt')
+    .execute();
+  return withdrawn.filter(({ dueAt }) => dueAt > at).length;
+}
+
+/** Puts what could be withdrawn under one key under another. */
+export async function moveNotifications(
+  trx: Transaction,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await trx
+    .updateTable('notifications')
+    .set({ key: to })
+    .where('key', '=', from)
+    .where('read_at', 'is', null)
+    .where('summarised_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,21 @@
+import { companyUrl } from '../rendering/company-url.ts';
+import type { CompanyEmailTemplate } from '../rendering/email-template.ts';
+import { isInPortal, mapLinks } from '../rendering/template-links.ts';
+
+interface LinkTarget {
+  portalUrl: string;
+  companyId: number | null;
+}
+
+/** Has a template's links to the portal begin with a slash and open it for the company; others stay. */
+export function relativeLinks(
+  template: CompanyEmailTemplate,
+  { portalUrl, companyId }: LinkTarget,
+): CompanyEmailTemplate {
+  return mapLinks(template, (link) => {
+    if (!isInPortal(portalUrl, link)) return link;
+    const url = companyId === null ? link.url : companyUrl(link.url, { companyId });
+    const path = url.slice(portalUrl.length);
+    return { ...link, url: path.startsWith('/') ? path : `/${path}` };
+  });
+}

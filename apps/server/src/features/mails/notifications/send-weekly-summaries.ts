@@ -1,0 +1,48 @@
+import type { Deps } from '../../../deps.ts';
+import { enqueueMail } from '../mail-outbox.queries.ts';
+import { renderCompanyEmail } from '../rendering/render-email.ts';
+import { startOfSummaryWeek } from './summary-week.ts';
+import { claimSummary, listToSummarise } from './weekly-summary.queries.ts';
+import { weeklySummaryMail } from './weekly-summary-mail.ts';
+
+/** The number of notifications that a summary lists; it only counts the others. */
+const MAX_LISTED = 30;
+
+const BATCH_SIZE = 200;
+
+/**
+ * The hourly job: emails each person, once a week, what they want in the weekly summary, and nobody of whom there is nothing to
+ * tell. It looks at what has not been told, so that it catches up after any downtime.
+ */
+export async function sendWeeklySummaries(deps: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
+  const at = deps.now();
+  const before = startOfSummaryWeek(at);
+  for (;;) {
+    const people = await listToSummarise(deps.db, { before, limit: BATCH_SIZE });
+    for (const person of people) await sendSummary(deps, { ...person, before, at });
+    if (people.length < BATCH_SIZE) return;
+  }
+}
+
+interface Summary {
+  accountId: number;
+  to: string;
+  before: Date;
+  at: Date;
+}
+
+async function sendSummary(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  { accountId, to, before, at }: Summary,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const entries = await claimSummary(trx, { accountId, before, at });
+    // Another worker has sent it, or what it would have told of is not true any more.
+    if (entries.length === 0) return;
+    const template = weeklySummaryMail(env, {
+      count: entries.length,
+      newest: entries.slice(0, MAX_LISTED),
+    });
+    await enqueueMail(trx, { ...renderCompanyEmail(env, null, template), accountId, to });
+  });
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from '@headwater/db/connect';
+import type { ItemType } from '@headwater/contract/item-types';
+import { enqueueCompanyEvent } from '../webhooks/webhook-outbox.queries.ts';
+
+interface ToldSubmittal {
+  id: number;
+  action: 'create' | 'update' | 'delete';
+  itemId: number;
+  type: ItemType;
+  title: string;
+  /** The account that the company's rows carry. */
+  accountId: number;
+}
+
+type SubmittalEvent =
+  | { event: 'submitted' | 'approved' | 'decision-undone' }
+  | { event: 'rejected'; reason: string | null };
+
+/** Tells the webhooks what became of a submittal; with a `key` an undo can still withdraw it until `dueAt`. */
+export async function enqueueSubmittalEvent(
+  trx: Transaction,
+  { id, action, itemId, type, title, accountId }: ToldSubmittal,
+  told: SubmittalEvent & { at: Date; key?: string; dueAt?: Date },
+): Promise<void> {
+  const item = { id: itemId, type, title };
+  await enqueueCompanyEvent(trx, { ...told, holderId: accountId, item, submittal: { id, action } });
+}

@@ -1,0 +1,93 @@
+import type { PageEvent, WebhookBody } from '@headwater/contract/webhook-events';
+import type { Database, Transaction } from '@headwater/db/connect';
+import { sql, type RawBuilder } from 'kysely';
+import { enqueueJob } from '../../jobs/enqueue-job.queries.ts';
+
+type BodyOf<Event extends WebhookBody['event']> = Extract<WebhookBody, { event: Event }>;
+
+type NewPageEvent = Omit<BodyOf<PageEvent>, 'at'> & { at: Date };
+
+/** Tells what happened to a page. */
+export async function enqueuePageEvent(trx: Transaction, { at, ...facts }: NewPageEvent): Promise<void> {
+  await enqueueDeliveries(trx, { event: facts.event, at, body: toJson({ ...facts, at: at.toISOString() }) });
+}
+
+type OwnFacts<Body> = Body extends WebhookBody ? Omit<Body, 'at' | 'accountId' | 'company'> : never;
+
+type NewCompanyEvent = OwnFacts<Exclude<WebhookBody, { event: PageEvent }>> & {
+  /** The account that the company's rows carry. */
+  holderId: number;
+  at: Date;
+  /** The key under which `withdrawEvents` finds it. */
+  key?: string;
+  /** When it is sent; at once by default. */
+  dueAt?: Date;
+};
+
+/** Tells what was done for a company, in the transaction of the change; nothing is stored that no webhook asks for. */
+export async function enqueueCompanyEvent(
+  trx: Transaction,
+  { holderId, at, key, dueAt, ...facts }: NewCompanyEvent,
+): Promise<void> {
+  const told = toJson({ event: facts.event, at: at.toISOString(), accountId: holderId });
+  const company = sql`jsonb_build_object('company', (
+    select jsonb_build_object('id', id, 'title', title)
+    from items where account_id = ${holderId} and type = 'company'))`;
+  const body = sql`${told} || ${company} || ${toJson(facts)}`;
+  await enqueueDeliveries(trx, { event: facts.event, at, body, key: key ?? null, dueAt: dueAt ?? null });
+}
+
+function toJson(value: object) {
+  return sql`${JSON.stringify(value)}::jsonb`;
+}
+
+interface NewDeliveries {
+  event: WebhookBody['event'];
+  body: RawBuilder<unknown>;
+  at: Date;
+  key?: string | null;
+  dueAt?: Date | null;
+}
+
+/** Adds one delivery for each enabled webhook that asks for the event; each is sent by a job of its own. */
+async function enqueueDeliveries(
+  trx: Transaction,
+  { event, body, at, key = null, dueAt = null }: NewDeliveries,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    insert into webhook_deliveries (webhook_id, event, body, created_at, key, due_at)
+    select id, ${event}, ${body}, ${at}::timestamptz, ${key}::text, ${dueAt}::timestamptz
+    from webhooks where disabled_at is null and ${event} = any (events)
+    returning id`.execute(trx);
+  for (const { id } of rows) await enqueueDelivery(trx, { id, ...(dueAt && { runAt: dueAt }) });
+}
+
+export async function enqueueDelivery(
+  db: Database,
+  { id, runAt }: { id: number; runAt?: Date },
+): Promise<void> {
+  await enqueueJob(db, {
+    task: 'deliver_webhook',
+    payload: { deliveryId: id },
+    key: `webhook-delivery-${id}`,
+    maxAttempts: 15,
+    ...(runAt && { runAt }),
+  });
+}
+
+/**
+ * Withdraws what is not due yet under this key, in the transaction of the change that makes it untrue. Returns how many
+ * deliveries that were: 0 means that there was none, or that they may have been received.
+ */
+export async function withdrawEvents(
+  trx: Transaction,
+  { key, at }: { key: string; at: Date },
+): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('webhook_deliveries')
+    .where('key', '=', key)
+    .where('due_at', '>', at)
+    .where('attempts', '=', 0)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,226 @@
+import { webhookBody, webhookEvents, type WebhookEvent } from '@headwater/contract/webhook-events';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { givenAccess } from '../testing/articles/given-article.ts';
+import { givenMember, joinCompany } from '../testing/company/given-members.ts';
+import { getPaymentRow, givenPaidCheckout } from '../testing/store/given-checkout.ts';
+import { givenOrder, toUpdateInput } from '../testing/store/given-order.ts';
+import { deliverAllEvents } from '../testing/store/payment-events.ts';
+import { givenCompleteArticle, givenCompleteCompany } from '../testing/submittals/given-complete.ts';
+import { approve, submit } from '../testing/submittals/submittal-calls.ts';
+import { testPassword, useTestPortal, type Caller } from '../testing/test-portal.ts';
+import { sendAccessReminders } from './features/store/access/send-access-reminders.ts';
+import { deliverWebhook } from './features/webhooks/deliver-webhook.ts';
+
+const portal = useTestPortal({ payments: true });
+const url = 'http://127.0.0.1:1/hook';
+let admin: Caller;
+let owner: Caller;
+let webhookId: number;
+
+beforeAll(async () => {
+  portal().deps.env.localWebhooks = true;
+  admin = await portal().account({ admin: true });
+});
+
+beforeEach(async () => {
+  portal().setNow(new Date());
+  owner = await portal().account();
+  webhookId = await givenWebhook([...webhookEvents]);
+});
+
+afterEach(async () => {
+  await portal().db.deleteFrom('webhooks').execute();
+});
+
+async function givenWebhook(events?: WebhookEvent[]): Promise<number> {
+  const { status, body } = await admin.mutate('webhooks.create', { url, ...(events && { events }) });
+  expect(status).toBe(200);
+  return Object(body).result.data.id;
+}
+
+/** Takes what the webhook is to be told, oldest first; each body is as documented. */
+async function takeDeliveries(id = webhookId) {
+  const rows = await portal()
+    .db.deleteFrom('webhook_deliveries')
+    .where('webhook_id', '=', id)
+    .returningAll()
+    .execute();
+  return rows
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ event, body, due_at: dueAt }) => {
+      expect(webhookBody.parse(body)).toEqual(body);
+      expect(Object(body).event).toBe(event);
+      return { ...Object(body), dueAt };
+    });
+}
+
+function inMinutes(minutes: number): Date {
+  return new Date(portal().deps.now().getTime() + minutes * 60_000);
+}
+
+test('a submission is told at once, and its decision once the time for an undo is over', async () => {
+  const company = await givenCompleteCompany(portal(), owner, { title: 'Brook' });
+  await givenAccess(portal(), owner);
+  const id = await submit(owner, company);
+  const told = {
+    accountId: owner.id,
+    company: { id: company.id, title: 'Brook' },
+    item: { id: company.id, type: 'company', title: 'Brook' },
+    submittal: { id, action: 'create' },
+  };
+  expect(await takeDeliveries()).toMatchObject([{ event: 'submitted', ...told, dueAt: null }]);
+  await approve(admin, id);
+  expect(await takeDeliveries()).toMatchObject([{ event: 'approved', ...told, dueAt: inMinutes(2) }]);
+});
+
+test('a rejection has its reason', async () => {
+  const article = await givenCompleteArticle(portal(), owner);
+  const id = await submit(owner, article);
+  await admin.rest('PUT', '/api/submittals/reject', { id, response: 'Too short' });
+  expect(await takeDeliveries()).toMatchObject([
+    { event: 'submitted', company: null },
+    { event: 'rejected', submittal: { id }, reason: 'Too short' },
+  ]);
+});
+
+test('a quick undo takes back what is not told yet, and a later one is told itself', async () => {
+  const article = await givenCompleteArticle(portal(), owner);
+  await givenAccess(portal(), owner);
+  const id = await submit(owner, article);
+  await takeDeliveries();
+  await approve(admin, id);
+  expect(await admin.mutate('submittals.undo', { id })).toMatchObject({ status: 200 });
+  expect(await takeDeliveries()).toEqual([]);
+  await approve(admin, id);
+  portal().setNow(inMinutes(3));
+  expect(await admin.mutate('submittals.undo', { id })).toMatchObject({ status: 200 });
+  expect(await takeDeliveries()).toMatchObject([
+    { event: 'approved', submittal: { id } },
+    { event: 'decision-undone', submittal: { id } },
+  ]);
+});
+
+test('a decision that was withdrawn is not delivered by its job', async () => {
+  const article = await givenCompleteArticle(portal(), owner);
+  await givenAccess(portal(), owner);
+  const id = await submit(owner, article);
+  await approve(admin, id);
+  const { id: deliveryId } = await portal()
+    .db.selectFrom('webhook_deliveries')
+    .select('id')
+    .where('event', '=', 'approved')
+    .executeTakeFirstOrThrow();
+  await admin.mutate('submittals.undo', { id });
+  await expect(deliverWebhook(portal().deps, { deliveryId })).resolves.toBeUndefined();
+});
+
+test('the deletion of a public article is told as its submission', async () => {
+  const article = await givenCompleteArticle(portal(), owner);
+  await givenAccess(portal(), owner);
+  await approve(admin, await submit(owner, article));
+  await takeDeliveries();
+  await owner.mutate('articles.remove', { articleId: article.id });
+  expect(await takeDeliveries()).toMatchObject([
+    { event: 'submitted', item: { id: article.id }, submittal: { action: 'delete' } },
+  ]);
+});
+
+test('a payment by card is told with what has come, and with what goes back', async () => {
+  const sessionId = await givenPaidCheckout(portal(), owner);
+  await deliverAllEvents(portal());
+  const payment = { by: 'card', product: 'Bronze', amount: 11_880, currency: 'GBP' };
+  expect(await takeDeliveries()).toMatchObject([{ event: 'payment-received', accountId: owner.id, payment }]);
+  const paid = await getPaymentRow(portal(), sessionId);
+  await portal()
+    .stripe()
+    .control.refund(paid?.stripe_payment_intent_id ?? '');
+  await deliverAllEvents(portal());
+  expect(await takeDeliveries()).toMatchObject([{ event: 'payment-returned', payment }]);
+});
+
+test('what is received for an order is told, as often as more has come', async () => {
+  const order = await givenOrder(portal(), owner);
+  const save = async (amountReceived: number | null) =>
+    admin.rest('PUT', `/api/store/purchase-order/${order.id}/update`, {
+      ...toUpdateInput(order),
+      amountReceived,
+    });
+  await save(50);
+  await save(50);
+  await save(118.8);
+  expect(await takeDeliveries()).toMatchObject([
+    { event: 'payment-received', payment: { id: order.id, by: 'order', amount: 5_000 } },
+    { event: 'payment-received', payment: { id: order.id, by: 'order', amount: 6_880 } },
+  ]);
+});
+
+test('an end of access is told 30 days and 7 days before, and when it has come', async () => {
+  await portal()
+    .db.insertInto('entitlements')
+    .values({ account_id: owner.id, source: 'granted', starts_on: '2026-01-01', ends_on: '2026-08-31' })
+    .execute();
+  for (const day of ['2026-08-01', '2026-08-24', '2026-09-01', '2026-09-02']) {
+    portal().setNow(new Date(`${day}T09:00:00Z`));
+    await sendAccessReminders(portal().deps);
+  }
+  const told = { accountId: owner.id, endsOn: '2026-08-31' };
+  const own = (await takeDeliveries()).filter(({ accountId }) => accountId === owner.id);
+  expect(own).toMatchObject([
+    { event: 'access-ending', ...told, daysLeft: 30 },
+    { event: 'access-ending', ...told, daysLeft: 7 },
+    { event: 'access-ended', ...told },
+  ]);
+});
+
+test('members who join, get another role and leave are told', async () => {
+  const { id: companyId } = await givenCompleteCompany(portal(), owner);
+  const member = await givenMember(portal(), owner, 'viewer');
+  const { id: accountId } = member;
+  await owner.mutate('company.members.changeRole', { accountId, role: 'editor' });
+  await owner.mutate('company.members.remove', { accountId });
+  const company = { id: companyId };
+  expect(await takeDeliveries()).toMatchObject([
+    { event: 'member-joined', company, accountId: owner.id, member: { accountId, role: 'viewer' } },
+    { event: 'member-changed', company, member: { accountId, role: 'editor' } },
+    { event: 'member-left', company, member: { accountId, role: 'editor' } },
+  ]);
+});
+
+test('a handover tells of both members, and a closed account of its membership', async () => {
+  await givenCompleteCompany(portal(), owner);
+  const member = await givenMember(portal(), owner, 'editor');
+  await takeDeliveries();
+  await joinCompany(portal(), { owner, member, role: 'owner', handsOver: true });
+  expect(await takeDeliveries()).toMatchObject([
+    { event: 'member-changed', accountId: member.id, member: { accountId: member.id, role: 'owner' } },
+    { event: 'member-changed', accountId: member.id, member: { accountId: owner.id, role: 'editor' } },
+  ]);
+  expect(await owner.mutate('session.account.close', { password: testPassword })).toMatchObject({
+    status: 200,
+  });
+  expect(await takeDeliveries()).toMatchObject([{ event: 'member-left', member: { accountId: owner.id } }]);
+});
+
+test('a webhook is told what it asks for, of pages alone where it does not say', async () => {
+  const ofPages = await givenWebhook();
+  const { body } = await admin.query('webhooks.list');
+  expect(Object(body).result.data).toContainEqual(
+    expect.objectContaining({ id: ofPages, events: ['published', 'updated', 'removed'] }),
+  );
+  await submit(owner, await givenCompleteArticle(portal(), owner));
+  expect(await takeDeliveries(ofPages)).toEqual([]);
+  const change = { id: ofPages, events: ['submitted'] };
+  expect(await admin.mutate('webhooks.update', change)).toMatchObject({ status: 200 });
+  await submit(owner, await givenCompleteArticle(portal(), owner));
+  expect(await takeDeliveries(ofPages)).toMatchObject([{ event: 'submitted' }]);
+});
+
+test.each([
+  ['none', { events: [] }],
+  ['an unknown one', { events: ['everything'] }],
+])('a choice of events that has %s is refused with 400', async (_name, change) => {
+  expect(await admin.mutate('webhooks.update', { id: webhookId, ...change })).toMatchObject({
+    status: 400,
+    body: { error: { data: { errors: [{ path: expect.stringMatching(/^events/) }] } } },
+  });
+});

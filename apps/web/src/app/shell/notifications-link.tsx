@@ -1,0 +1,61 @@
+import { MAX_UNREAD } from '@headwater/contract/notifications';
+import type { SessionUser } from '@headwater/contract/session';
+import { Tooltip } from '@headwater/ui/tooltip';
+import { Link } from '@tanstack/react-router';
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { useUser } from '../session.ts';
+import { trpc } from '../trpc.ts';
+
+/** Leads to a person's notifications, with the number of the unread ones, refetched each minute. */
+export function NotificationsLink() {
+  const user = useUser();
+  const shown = user ? isNotified(user) : false;
+  const { data: count } = trpc.mails.notifications.count.useQuery(undefined, {
+    enabled: shown,
+    refetchInterval: 60_000,
+  });
+  if (!shown) return null;
+  return (
+    <>
+      <Tooltip as="label" text={describe(count ?? 0)}>
+        <Link
+          to="/notifications"
+          className="relative inline-grid size-10 pointer-coarse:size-11 place-items-center rounded text-ink hover:bg-sunken aria-[current=page]:text-brand"
+        >
+          <Bell aria-hidden className="size-5" />
+          {count !== undefined && count > 0 && (
+            <span
+              aria-hidden
+              className="absolute top-0.5 left-5 min-w-5 rounded-full bg-brand px-1 text-center text-xs font-semibold text-on-fill tabular-nums"
+            >
+              {count < MAX_UNREAD ? count : `${MAX_UNREAD - 1}+`}
+            </span>
+          )}
+        </Link>
+      </Tooltip>
+      {count !== undefined && <NewArrivals count={count} />}
+    </>
+  );
+}
+
+/** They are about companies, and a person's alone: whoever views as them gets no link. */
+function isNotified({ companies, staffRole, impersonating }: SessionUser): boolean {
+  return !impersonating && (staffRole === null || companies.length > 0);
+}
+
+function describe(count: number): string {
+  if (count === 0) return 'Notifications';
+  return `Notifications, ${count < MAX_UNREAD ? count : 'many'} unread`;
+}
+
+/** Tells a screen reader, once it has nothing else to say, that something has come since the page was opened. */
+function NewArrivals({ count }: { count: number }) {
+  const [known, setKnown] = useState(count);
+  const [news, setNews] = useState('');
+  if (count !== known) {
+    setKnown(count);
+    setNews(count > known ? describe(count) : '');
+  }
+  return <output className="sr-only">{news}</output>;
+}

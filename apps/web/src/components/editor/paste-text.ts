@@ -1,0 +1,71 @@
+import type { LeftOut } from '@headwater/richtext/paste/left-out';
+import { readPasted } from '@headwater/richtext/paste/read-pasted';
+import { Editor, Element, Range, Transforms, type Point } from 'slate';
+import { HistoryEditor } from 'slate-history';
+import { insertBlocks } from './insert-blocks.ts';
+import { mayBeMarkdown } from './may-be-markdown.ts';
+import './slate-editor.ts';
+import { selectedCell } from './table-commands.ts';
+
+type ReadMarkdown = (text: string) => string | null;
+
+interface PasteTextOptions {
+  ownOrigin: string;
+  /** Called if the text was Markdown. */
+  onMarkdown: (leftOut: LeftOut) => void;
+}
+
+let loaded: ReadMarkdown | null = null;
+
+/** Loads what reads Markdown, which few texts need. */
+export async function loadMarkdownReader(): Promise<ReadMarkdown> {
+  loaded = (await import('./read-markdown.ts')).readMarkdown;
+  return loaded;
+}
+
+/**
+ * Pastes a plain text. Of Markdown it makes blocks in a step of its own, so that undo brings back the plain text; where
+ * its reader is still to come and somebody writes on meanwhile, or it never comes, the text stays plain.
+ */
+export function pasteText(
+  editor: Editor,
+  data: DataTransfer,
+  { ownOrigin, onMarkdown }: PasteTextOptions,
+): void {
+  const text = data.getData('text/plain');
+  const at = mayBeMarkdown(text) && !selectedCell(editor) ? insertAsLines(editor, data) : null;
+  if (at === null) {
+    editor.insertTextData(data);
+    return;
+  }
+  const written = editor.children;
+
+  function makeBlocks(readMarkdown: ReadMarkdown): void {
+    const html = editor.children === written ? readMarkdown(text) : null;
+    if (html === null) return;
+    const { blocks, leftOut } = readPasted(html, [ownOrigin]);
+    HistoryEditor.withNewBatch(editor, () => {
+      Transforms.select(editor, at ?? []);
+      insertBlocks(editor, blocks);
+    });
+    onMarkdown(leftOut);
+  }
+
+  if (loaded) makeBlocks(loaded);
+  else void loadMarkdownReader().then(makeBlocks, () => undefined);
+}
+
+/** Returns where the lines stand then; null where there is no cursor to insert them at. */
+function insertAsLines(editor: Editor, data: DataTransfer): Range | null {
+  if (editor.selection && Range.isExpanded(editor.selection)) editor.deleteFragment();
+  const start: Point | undefined = editor.selection?.anchor;
+  const block =
+    start &&
+    Editor.above(editor, { match: (node) => Element.isElement(node) && Editor.isBlock(editor, node) });
+  if (!block) return null;
+  const ref = Editor.pointRef(editor, start, { affinity: 'backward' });
+  editor.insertTextData(data);
+  // An empty block has gone, and the text stands in its place.
+  const anchor = ref.unref() ?? Editor.start(editor, block[1]);
+  return { anchor, focus: editor.selection?.focus ?? anchor };
+}

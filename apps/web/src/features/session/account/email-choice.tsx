@@ -1,0 +1,51 @@
+import {
+  deliveries,
+  deliveryLabels,
+  messageKindRules,
+  type Delivery,
+  type MessageKind,
+} from '@headwater/contract/message-kinds';
+import { SelectField } from '@headwater/ui/select-field';
+import { trpc } from '../../../app/trpc.ts';
+
+const options = deliveries.map((delivery) => ({ value: delivery, label: deliveryLabels[delivery] }));
+
+interface EmailChoiceProps {
+  /** Null for all companies. */
+  companyId: number | null;
+  kind: MessageKind;
+  saved: Delivery;
+  /** What is chosen for all companies cannot be chosen otherwise for one. */
+  forAll: Delivery;
+  hinted: boolean;
+  onFailure: (error: unknown) => void;
+}
+
+/** Chooses how a kind of message arrives, and saves every choice at once. */
+export function EmailChoice({ companyId, kind, saved, forAll, hinted, onFailure }: EmailChoiceProps) {
+  const utils = trpc.useUtils();
+  const save = trpc.mails.preferences.set.useMutation({
+    // One after the other, so that the last one counts.
+    scope: { id: `email-choice-${companyId}-${kind}` },
+    meta: { refetch: false },
+    // It shows what was chosen until the portal says the same.
+    onSuccess: async () => utils.mails.preferences.list.invalidate(),
+    onError: onFailure,
+  });
+  const { label, hint } = messageKindRules[kind];
+  const isChosenForAll = forAll !== 'email';
+  const own = save.isPending ? save.variables.delivery : saved;
+  return (
+    <SelectField
+      label={label}
+      hint={isChosenForAll ? 'Chosen for all companies' : hinted ? hint : undefined}
+      disabled={isChosenForAll}
+      value={isChosenForAll ? forAll : own}
+      options={options}
+      onValueChange={(value) => {
+        const delivery = deliveries.find((each) => each === value);
+        if (delivery !== undefined) save.mutate({ companyId, kind, delivery });
+      }}
+    />
+  );
+}

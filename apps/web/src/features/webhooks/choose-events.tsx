@@ -1,0 +1,41 @@
+import { webhookEventsForm, type Webhook } from '@headwater/contract/webhooks';
+import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
+import { Form } from '@headwater/ui/form';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import { useAnnounce } from '@headwater/ui/toasts';
+import { trpc } from '../../app/trpc.ts';
+import { EventFields } from './event-fields.tsx';
+
+interface ChooseEventsProps {
+  webhook: Webhook;
+  onClose: () => void;
+}
+
+/** Changes what a webhook is told from now on. */
+export function ChooseEvents({ webhook: { id, url, events }, onClose }: ChooseEventsProps) {
+  const update = trpc.webhooks.update.useMutation();
+  const announce = useAnnounce();
+  return (
+    <Dialog open onOpenChange={onClose} title="Choose events" description={`We call ${url} when:`}>
+      <Form
+        schema={webhookEventsForm}
+        values={{ events }}
+        onSubmit={async (values) => {
+          await update.mutateAsync({ id, ...values });
+          announce(`What ${url} is told has been saved`);
+          onClose();
+        }}
+      >
+        {(control) => (
+          <>
+            <EventFields control={control} name="events" />
+            <DialogActions onCancel={onClose}>
+              <SubmitButton>Save</SubmitButton>
+            </DialogActions>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

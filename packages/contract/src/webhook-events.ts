@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { companyRole } from './company-roles.ts';
+
+const item = z.object({ id: z.int(), type: z.string(), title: z.string() });
+const submittal = z.object({ id: z.int(), action: z.enum(['create', 'update', 'delete']) });
+const decided = { item, submittal };
+const money = {
+  payment: z.object({
+    /** The payment's by card, or the purchase order's. */
+    id: z.int(),
+    by: z.enum(['card', 'order']),
+    product: z.string(),
+    /** What has come or gone back, in pence and with the VAT. */
+    amount: z.int(),
+    currency: z.string(),
+  }),
+};
+const access = { endsOn: z.iso.date() };
+const member = { member: z.object({ accountId: z.int(), role: companyRole }) };
+
+/** What happened to a page of the public site, by whichever way. */
+function pageEvent<Event extends string>(event: Event) {
+  return z.object({
+    event: z.literal(event),
+    /** When the portal noticed it. */
+    at: z.iso.datetime(),
+    item: item.extend({ url: z.string().nullable() }),
+  });
+}
+
+/** What was done for a company. It names no people: whoever may know them reads them by the account's id. */
+function companyEvent<Event extends string, Facts extends z.ZodRawShape>(event: Event, facts: Facts) {
+  return z.object({
+    event: z.literal(event),
+    at: z.iso.datetime(),
+    /** The account that the company's rows carry. */
+    accountId: z.int(),
+    /** Null where the account has none. */
+    company: item.pick({ id: true, title: true }).nullable(),
+    ...facts,
+  });
+}
+
+/** The body of a webhook's request, by its event. */
+export const webhookBody = z.discriminatedUnion('event', [
+  pageEvent('published'),
+  pageEvent('updated'),
+  pageEvent('removed'),
+  companyEvent('submitted', decided),
+  companyEvent('approved', decided),
+  companyEvent('rejected', { ...decided, reason: z.string().nullable() }),
+  companyEvent('decision-undone', decided),
+  companyEvent('payment-received', money),
+  companyEvent('payment-returned', money),
+  companyEvent('access-ending', { ...access, daysLeft: z.int() }),
+  companyEvent('access-ended', access),
+  companyEvent('member-joined', member),
+  companyEvent('member-changed', member),
+  companyEvent('member-left', member),
+]);
+export type WebhookBody = z.output<typeof webhookBody>;
+export type WebhookEvent = WebhookBody['event'];
+export type PageEvent = Extract<WebhookBody, { item: { url: unknown } }>['event'];
+
+/** What each event says, in the order in which they are offered. */
+export const webhookEventLabels: Record<WebhookEvent, string> = {
+  published: 'A page is published',
+  updated: 'A page is updated',
+  removed: 'A page is taken down',
+  submitted: 'Something is submitted for approval',
+  approved: 'A submittal is approved',
+  rejected: 'A submittal is rejected',
+  'decision-undone': 'A decision is undone',
+  'payment-received': 'A payment is received',
+  'payment-returned': 'A payment is returned',
+  'access-ending': 'Access ends in 30 or in 7 days',
+  'access-ended': 'Access has ended',
+  'member-joined': 'A member joins a company',
+  'member-changed': 'A member gets another role',
+  'member-left': 'A member leaves a company',
+};
+
+export const webhookEvents = webhookBody.options.map(({ shape }) => shape.event.value);
+
+/** What a webhook is told unless it asks for something else. */
+export const pageEvents: readonly PageEvent[] = ['published', 'updated', 'removed'];
