@@ -7,6 +7,8 @@ import type { ColumnType } from "kysely";
 
 export type AccessNotice = "30-days" | "7-days" | "ended";
 
+export type AmendmentStatus = "accepted" | "declined" | "offered" | "replaced";
+
 export type ClaimStatus = "approved" | "rejected" | "undone" | "waiting" | "withdrawn";
 
 export type CompanyRole = "editor" | "finance" | "owner" | "viewer";
@@ -83,6 +85,26 @@ export interface Accounts {
   stripe_customer_id: string | null;
   suspended_at: Timestamp | null;
   suspension_reason: string | null;
+}
+
+export interface AmendmentConsents {
+  company_id: number;
+  given_at: Timestamp;
+  given_by: number;
+}
+
+export interface Amendments {
+  id: Generated<number>;
+  item_id: number;
+  note: string;
+  offered_at: Timestamp;
+  offered_by: number;
+  reason: string | null;
+  revision_id: number | null;
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  status: Generated<AmendmentStatus>;
+  submittal_id: number;
 }
 
 export interface ApiTokens {
@@ -577,6 +599,7 @@ export interface StoredFiles {
 
 export interface Submittals {
   action: SubmittalAction;
+  amended_by: number | null;
   approve_when_paid_by: number | null;
   claimed_until: Timestamp | null;
   decided_at: Timestamp | null;
@@ -663,6 +686,8 @@ export interface DB {
   access_notices: AccessNotices;
   account_identities: AccountIdentities;
   accounts: Accounts;
+  amendment_consents: AmendmentConsents;
+  amendments: Amendments;
   api_tokens: ApiTokens;
   audit_entries: AuditEntries;
   authenticator_apps: AuthenticatorApps;

@@ -9,6 +9,8 @@ const IMPORTED_ONLY = 'Only imported items have it, and they do not move with a 
 
 /** The tables and columns of an item that stay behind when its company moves to another portal, and why. */
 export const unmovedColumns: Readonly<Record<string, string>> = {
+  amendment_consents: 'It is given to one portal’s editors.',
+  amendments: 'What editors offered on one portal stays in its history.',
   api_tokens: OWN_SIGN_IN,
   company_claims: 'The names are of items that one portal imported, and one portal’s reviewers give them.',
   company_invitations: 'Their links open one portal.',
@@ -71,6 +73,7 @@ export async function listItemColumns(db: Database): Promise<Column[]> {
     where table_schema = 'public' and table_name::regclass::oid in (select id from tables)
     order by table_name, ordinal_position`.execute(db);
   const columns: Column[] = [];
+  // One after the other, as there are more than may wait for a connection.
   for (const { table, name, fallback } of rows) {
     const { rows: set } = await sql`
       select from ${sql.table(table)} where ${sql.ref(name)} is distinct from ${sql.raw(fallback ?? 'null')}

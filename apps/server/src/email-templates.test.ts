@@ -20,6 +20,7 @@ import * as order from './features/store/orders/order-mails.ts';
 import * as payment from './features/store/payments/payment-mails.ts';
 import * as renewal from './features/store/renewals/renewal-mails.ts';
 import * as message from './features/submittals/messages/message-mails.ts';
+import * as amendment from './features/submittals/amendments/amendment-mails.ts';
 import * as submittal from './features/submittals/submittal-mails.ts';
 import type { CompanyEmailTemplate } from './features/mails/rendering/email-template.ts';
 import { renderCompanyEmail } from './features/mails/rendering/render-email.ts';
@@ -66,6 +67,8 @@ const companyTemplates: CompanyEmailTemplate[] = [
   submittal.changesRequestedMail(portal, item, `1. Paragraph: ${attack}`),
   submittal.undoneMail(portal, item),
   message.editorsMessageMail(portal, { item, text: attack }),
+  amendment.amendmentOfferedMail(portal, item, { id: 3, note: attack }),
+  amendment.amendedMail(portal, item, { note: '' }),
   access.accessEndingMail(portal, { endDate: '2026-12-21', daysLeft: 30, views: 5 }),
   access.accessEndedMail(portal, { endDate: '2026-11-20', graceDays: 14 }),
 ];
@@ -73,6 +76,9 @@ const companyTemplates: CompanyEmailTemplate[] = [
 const mails = [
   submittal.assignedMail(portal, { id: 3, title: attack }),
   message.companyMessageMail(portal, { submittalId: 3, title: attack, text: attack }),
+  ...['', attack].map((reason) =>
+    amendment.amendmentDeclinedMail(portal, { submittalId: 3, title: attack, reason }),
+  ),
   ...companyTemplates.map((template) => renderCompanyEmail(portal, company, template)),
   account.registeredMail(portal, null),
   account.registeredMail(portal, link),

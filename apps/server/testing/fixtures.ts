@@ -61,6 +61,7 @@ export async function createFixtures(db: Database, owner: Caller) {
     galleryUrl: await insertImage(db, { owner, itemId: company.id, reference: 'gallery' }),
     featuredUrl: await insertImage(db, { owner, itemId: article.id, reference: 'gallery' }),
     ...(await createRevision(db, { itemId: article.id })),
+    amendmentId: await createAmendment(db, { accountId: owner.id, itemId: article.id }),
   };
 }
 
@@ -198,6 +199,30 @@ async function createNotification(
       link_label: 'See it in the portal',
       link_url: `/company?company=${companyId}`,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Creates an amendment of an article that its company has declined. */
+async function createAmendment(
+  db: Database,
+  { accountId, itemId }: { accountId: number; itemId: number },
+): Promise<number> {
+  const at = new Date();
+  const { id } = await db
+    .insertInto('amendments')
+    .values((eb) => ({
+      item_id: itemId,
+      submittal_id: eb.selectFrom('submittals').select('id').where('item_id', '=', itemId).limit(1),
+      revision_id: eb.selectFrom('revisions').select('id').where('item_id', '=', itemId).limit(1),
+      note: 'A comma',
+      offered_by: accountId,
+      offered_at: at,
+      status: 'declined',
+      settled_by: accountId,
+      settled_at: at,
+    }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -40,6 +40,10 @@ const NO_OP_PATHS = [
   'store.renewals.set',
   'store.renewals.replaceCard',
   'store.faults.accept',
+  // Of a deletion, which has no text, and declined already.
+  'submittals.amendments.create',
+  'submittals.amendments.accept',
+  'submittals.amendments.decline',
   // Says who is looking at it.
   'submittals.claim',
   // Says what somebody has read.

@@ -54,12 +54,14 @@ import { Route as SignedInReviewNameClaimsRouteImport } from './routes/_signed-i
 import { Route as SignedInReviewSubmittalsRouteImport } from './routes/_signed-in/_review/submittals.tsx';
 import { Route as SignedInSalesPaymentsRouteImport } from './routes/_signed-in/_sales/payments.tsx';
 import { Route as SignedInSupportUsersRouteImport } from './routes/_signed-in/_support/users.tsx';
+import { Route as SignedInAmendmentsIdRouteImport } from './routes/_signed-in/amendments.$id.tsx';
 import { Route as SignedInHistoryUuidRouteImport } from './routes/_signed-in/history.$uuid.tsx';
 import { Route as SignedInCompaniesCompaniesIdRouteImport } from './routes/_signed-in/_companies/companies.$id.tsx';
 import { Route as SignedInReviewSubmittalsIndexRouteImport } from './routes/_signed-in/_review/submittals.index.tsx';
 import { Route as SignedInReviewSubmittalsIdRouteImport } from './routes/_signed-in/_review/submittals.$id.tsx';
 import { Route as SignedInSalesPurchaseOrdersIndexRouteImport } from './routes/_signed-in/_sales/purchase-orders.index.tsx';
 import { Route as SignedInSalesPurchaseOrdersIdRouteImport } from './routes/_signed-in/_sales/purchase-orders.$id.tsx';
+import { Route as SignedInReviewSubmittalsIdAmendRouteImport } from './routes/_signed-in/_review/submittals.$id_.amend.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -283,6 +285,11 @@ const SignedInSupportUsersRoute = SignedInSupportUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => SignedInSupportRoute,
 } as any);
+const SignedInAmendmentsIdRoute = SignedInAmendmentsIdRouteImport.update({
+  id: '/amendments/$id',
+  path: '/amendments/$id',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInHistoryUuidRoute = SignedInHistoryUuidRouteImport.update({
   id: '/history/$uuid',
   path: '/history/$uuid',
@@ -317,6 +324,12 @@ const SignedInSalesPurchaseOrdersIdRoute =
     id: '/purchase-orders/$id',
     path: '/purchase-orders/$id',
     getParentRoute: () => SignedInSalesRoute,
+  } as any);
+const SignedInReviewSubmittalsIdAmendRoute =
+  SignedInReviewSubmittalsIdAmendRouteImport.update({
+    id: '/$id_/amend',
+    path: '/$id/amend',
+    getParentRoute: () => SignedInReviewSubmittalsRoute,
   } as any);
 
 export interface FileRoutesByFullPath {
@@ -358,6 +371,7 @@ export interface FileRoutesByFullPath {
   '/submittals': typeof SignedInReviewSubmittalsRouteWithChildren;
   '/payments': typeof SignedInSalesPaymentsRoute;
   '/users': typeof SignedInSupportUsersRoute;
+  '/amendments/$id': typeof SignedInAmendmentsIdRoute;
   '/history/$uuid': typeof SignedInHistoryUuidRoute;
   '/$articleType/': typeof SignedInArticleTypeIndexRoute;
   '/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
@@ -365,6 +379,7 @@ export interface FileRoutesByFullPath {
   '/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/submittals/': typeof SignedInReviewSubmittalsIndexRoute;
   '/purchase-orders/': typeof SignedInSalesPurchaseOrdersIndexRoute;
+  '/submittals/$id/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -403,6 +418,7 @@ export interface FileRoutesByTo {
   '/name-claims': typeof SignedInReviewNameClaimsRoute;
   '/payments': typeof SignedInSalesPaymentsRoute;
   '/users': typeof SignedInSupportUsersRoute;
+  '/amendments/$id': typeof SignedInAmendmentsIdRoute;
   '/history/$uuid': typeof SignedInHistoryUuidRoute;
   '/$articleType': typeof SignedInArticleTypeIndexRoute;
   '/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
@@ -410,6 +426,7 @@ export interface FileRoutesByTo {
   '/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/submittals': typeof SignedInReviewSubmittalsIndexRoute;
   '/purchase-orders': typeof SignedInSalesPurchaseOrdersIndexRoute;
+  '/submittals/$id/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -457,6 +474,7 @@ export interface FileRoutesById {
   '/_signed-in/_review/submittals': typeof SignedInReviewSubmittalsRouteWithChildren;
   '/_signed-in/_sales/payments': typeof SignedInSalesPaymentsRoute;
   '/_signed-in/_support/users': typeof SignedInSupportUsersRoute;
+  '/_signed-in/amendments/$id': typeof SignedInAmendmentsIdRoute;
   '/_signed-in/history/$uuid': typeof SignedInHistoryUuidRoute;
   '/_signed-in/$articleType/': typeof SignedInArticleTypeIndexRoute;
   '/_signed-in/_companies/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
@@ -464,6 +482,7 @@ export interface FileRoutesById {
   '/_signed-in/_sales/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/_signed-in/_review/submittals/': typeof SignedInReviewSubmittalsIndexRoute;
   '/_signed-in/_sales/purchase-orders/': typeof SignedInSalesPurchaseOrdersIndexRoute;
+  '/_signed-in/_review/submittals/$id_/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -506,13 +525,15 @@ export interface FileRouteTypes {
     | '/submittals'
     | '/payments'
     | '/users'
+    | '/amendments/$id'
     | '/history/$uuid'
     | '/$articleType/'
     | '/companies/$id'
     | '/submittals/$id'
     | '/purchase-orders/$id'
     | '/submittals/'
-    | '/purchase-orders/';
+    | '/purchase-orders/'
+    | '/submittals/$id/amend';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -551,13 +572,15 @@ export interface FileRouteTypes {
     | '/name-claims'
     | '/payments'
     | '/users'
+    | '/amendments/$id'
     | '/history/$uuid'
     | '/$articleType'
     | '/companies/$id'
     | '/submittals/$id'
     | '/purchase-orders/$id'
     | '/submittals'
-    | '/purchase-orders';
+    | '/purchase-orders'
+    | '/submittals/$id/amend';
   id:
     | '__root__'
     | '/'
@@ -604,13 +627,15 @@ export interface FileRouteTypes {
     | '/_signed-in/_review/submittals'
     | '/_signed-in/_sales/payments'
     | '/_signed-in/_support/users'
+    | '/_signed-in/amendments/$id'
     | '/_signed-in/history/$uuid'
     | '/_signed-in/$articleType/'
     | '/_signed-in/_companies/companies/$id'
     | '/_signed-in/_review/submittals/$id'
     | '/_signed-in/_sales/purchase-orders/$id'
     | '/_signed-in/_review/submittals/'
-    | '/_signed-in/_sales/purchase-orders/';
+    | '/_signed-in/_sales/purchase-orders/'
+    | '/_signed-in/_review/submittals/$id_/amend';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -950,6 +975,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSupportUsersRouteImport;
       parentRoute: typeof SignedInSupportRoute;
     };
+    '/_signed-in/amendments/$id': {
+      id: '/_signed-in/amendments/$id';
+      path: '/amendments/$id';
+      fullPath: '/amendments/$id';
+      preLoaderRoute: typeof SignedInAmendmentsIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/history/$uuid': {
       id: '/_signed-in/history/$uuid';
       path: '/history/$uuid';
@@ -991,6 +1023,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/purchase-orders/$id';
       preLoaderRoute: typeof SignedInSalesPurchaseOrdersIdRouteImport;
       parentRoute: typeof SignedInSalesRoute;
+    };
+    '/_signed-in/_review/submittals/$id_/amend': {
+      id: '/_signed-in/_review/submittals/$id_/amend';
+      path: '/$id/amend';
+      fullPath: '/submittals/$id/amend';
+      preLoaderRoute: typeof SignedInReviewSubmittalsIdAmendRouteImport;
+      parentRoute: typeof SignedInReviewSubmittalsRoute;
     };
   }
 }
@@ -1046,12 +1085,14 @@ const SignedInCompaniesRouteWithChildren =
 interface SignedInReviewSubmittalsRouteChildren {
   SignedInReviewSubmittalsIdRoute: typeof SignedInReviewSubmittalsIdRoute;
   SignedInReviewSubmittalsIndexRoute: typeof SignedInReviewSubmittalsIndexRoute;
+  SignedInReviewSubmittalsIdAmendRoute: typeof SignedInReviewSubmittalsIdAmendRoute;
 }
 
 const SignedInReviewSubmittalsRouteChildren: SignedInReviewSubmittalsRouteChildren =
   {
     SignedInReviewSubmittalsIdRoute: SignedInReviewSubmittalsIdRoute,
     SignedInReviewSubmittalsIndexRoute: SignedInReviewSubmittalsIndexRoute,
+    SignedInReviewSubmittalsIdAmendRoute: SignedInReviewSubmittalsIdAmendRoute,
   };
 
 const SignedInReviewSubmittalsRouteWithChildren =
@@ -1117,6 +1158,7 @@ interface SignedInRouteChildren {
   SignedInNotificationsRoute: typeof SignedInNotificationsRoute;
   SignedInRevertRoute: typeof SignedInRevertRoute;
   SignedInTwoStepRoute: typeof SignedInTwoStepRoute;
+  SignedInAmendmentsIdRoute: typeof SignedInAmendmentsIdRoute;
   SignedInHistoryUuidRoute: typeof SignedInHistoryUuidRoute;
 }
 
@@ -1136,6 +1178,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInNotificationsRoute: SignedInNotificationsRoute,
   SignedInRevertRoute: SignedInRevertRoute,
   SignedInTwoStepRoute: SignedInTwoStepRoute,
+  SignedInAmendmentsIdRoute: SignedInAmendmentsIdRoute,
   SignedInHistoryUuidRoute: SignedInHistoryUuidRoute,
 };
 

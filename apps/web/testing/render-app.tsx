@@ -91,6 +91,8 @@ export function renderApp(
       'session.config': someConfig,
       'session.email.get': { confirmed: true, pendingEmail: null },
       'submittals.count': 0,
+      'submittals.amendments.review': { latest: null, allowsAtOnce: false },
+      'submittals.amendments.consent': { allowed: false },
       'mails.notifications.count': 0,
       'workingCopies.get': null,
       'workingCopies.put': { savedAt: '2026-11-24T10:42:00.000Z' },

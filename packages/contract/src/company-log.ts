@@ -54,6 +54,11 @@ export const logActions = {
     'submittals.requestChanges',
     'submittals.tasks.answer',
     'submittals.undo',
+    'submittals.amendments.offer',
+    'submittals.amendments.publish',
+    'submittals.amendments.accept',
+    'submittals.amendments.decline',
+    'submittals.amendments.setConsent',
   ],
   claims: [
     'reference.claims.create',

@@ -29,6 +29,8 @@ export interface KeptRevision {
   submittedAt: string;
   /** Null where their account is erased, and where nobody submitted it. */
   submittedBy: string | null;
+  /** Whether an editor of the publisher has mended it. */
+  isAmended: boolean;
   outcome: 'waiting' | 'approved' | 'rejected' | 'withdrawn' | 'none';
   /** When it was approved, rejected or withdrawn. */
   endedAt: string | null;

@@ -1,4 +1,4 @@
-import { admin, press, waitForFailure, type ScreenCase } from './screen.ts';
+import { admin, company, member, press, waitForFailure, type ScreenCase } from './screen.ts';
 
 const reasons = {
   'submittals.reasons.list': {
@@ -9,7 +9,64 @@ const reasons = {
   },
 };
 
+const snapshot = {
+  type: 'company',
+  title: 'Calder Pumps',
+  introHeader: 'Pumps that last a lifetime',
+  content: '<p>We have built pumps in Halifax since 1923, and mend them wherever they are.</p>',
+  contentImages: [],
+  banner: null,
+  categories: [],
+  logo: null,
+  gallery: [],
+  addresses: [],
+  videos: [],
+  networks: null,
+  references: [],
+};
+const amendment = {
+  id: 4,
+  state: 'offered',
+  note: 'Your website says 1932, and so do your letterheads.',
+  reason: null as string | null,
+  offeredAt: '2026-11-24T10:00:00.000Z',
+  settledAt: null as string | null,
+  item: { type: 'company', uuid: 'u', title: 'Calder Pumps' },
+  change: { before: snapshot, after: { ...snapshot, content: snapshot.content.replace('1923', '1932') } },
+};
+const declined = {
+  ...amendment,
+  state: 'declined',
+  reason: 'It was 1923: the letterheads are wrong.',
+  settledAt: '2026-11-24T11:00:00.000Z',
+};
+const amended = (latest: object) => ({
+  'submittals.amendments.review': {
+    data: { latest: { ...latest, by: 'sue@headwater.example' }, allowsAtOnce: true },
+  },
+});
+
 export const reviewScreens: ScreenCase[] = [
+  company('amendment', '/amendments/4', { mocks: { 'submittals.amendments.get': { data: amendment } } }),
+  company('amendment-declined', '/amendments/4', {
+    mocks: { 'submittals.amendments.get': { data: declined } },
+  }),
+  company('amendment-decline', '/amendments/4', {
+    mocks: { 'submittals.amendments.get': { data: amendment } },
+    ...press('Decline'),
+  }),
+  member('viewer', 'amendment', '/amendments/4', {
+    mocks: { 'submittals.amendments.get': { data: amendment } },
+  }),
+  admin('review-amended', '/submittals', { mocks: amended(declined), ...openReview('Tarn Membranes') }),
+  admin('amend', '/submittals', {
+    mocks: amended(amendment),
+    show: async (page) => {
+      await openReview('Tarn Membranes').show?.(page);
+      await page.getByRole('link', { name: 'Amend' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Amend Tarn Membranes' }).waitFor();
+    },
+  }),
   admin('submittals', '/submittals'),
   admin('submittals-empty', '/submittals', { mocks: { 'submittals.list': { data: { submittals: [] } } } }),
   admin('submittals-failing', '/submittals', {

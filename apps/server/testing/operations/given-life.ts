@@ -124,6 +124,23 @@ async function writeAboutOwner(
     .execute();
   await db.insertInto('email_opt_outs').values({ account_id: owner.id, kind: 'decisions' }).execute();
   await db
+    .updateTable('amendments')
+    .set({ note: trace, reason: trace })
+    .where('offered_by', '=', owner.id)
+    .execute();
+  await db
+    .insertInto('amendment_consents')
+    .values((eb) => ({
+      company_id: eb
+        .selectFrom('items')
+        .select('id')
+        .where('account_id', '=', owner.id)
+        .where('type', '=', 'company'),
+      given_by: owner.id,
+      given_at: new Date(),
+    }))
+    .execute();
+  await db
     .updateTable('notifications')
     .set({ subject: trace, body: JSON.stringify([{ quote: trace }]) })
     .where('account_id', '=', owner.id)

@@ -74,6 +74,18 @@ export async function listRevisionRows(db: Database, { itemId, limit, cursor, vi
         .$castTo<boolean>()
         .as('isLive'),
     )
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('amendments')
+            .select('amendments.id')
+            .whereRef('amendments.item_id', '=', 'revision.item_id')
+            .whereRef('amendments.revision_id', '=', 'revision.id'),
+        )
+        .$castTo<boolean>()
+        .as('isAmended'),
+    )
     .where('revision.item_id', '=', itemId)
     .$if(cursor !== undefined, (query) => query.where('revision.id', '<', cursor ?? 0))
     .orderBy('revision.id', 'desc')

@@ -61,7 +61,7 @@ export const historyRouter = router({
 });
 
 function toKeptRevision(row: RevisionRow): KeptRevision {
-  const { id, revision, createdAt, submittedBy, isLive } = row;
+  const { id, revision, createdAt, submittedBy, isLive, isAmended } = row;
   const outcome = outcomeOf(row);
   const endedAt = outcome === 'withdrawn' ? row.withdrawnAt : row.decidedAt;
   return {
@@ -69,6 +69,7 @@ function toKeptRevision(row: RevisionRow): KeptRevision {
     revision,
     submittedAt: createdAt.toISOString(),
     submittedBy,
+    isAmended,
     outcome,
     endedAt: endedAt?.toISOString() ?? null,
     isLive,

@@ -13,6 +13,12 @@ import {
   submitResult,
 } from '@headwater/contract/submittals';
 import { requestChangesInput } from '@headwater/contract/review-tasks';
+import {
+  amendInput,
+  amendmentInput,
+  amendmentResult,
+  declineAmendmentInput,
+} from '@headwater/contract/amendments';
 import { z } from 'zod';
 import { restRouteOf } from '../../http/rest-route.ts';
 import type { CallerOf } from '../../trpc/procedures.ts';
@@ -98,6 +104,32 @@ export const submittalsRoutes = [
     input: assignInput,
     response: success,
     call: async (portal, input) => portal.submittals.assign(input),
+  }),
+  restRoute('POST', '/api/submittals/amend', {
+    name: 'amendSubmittal',
+    summary: 'Mend what is submitted, for the company to accept or at once (reviewers)',
+    refusals: { 409: 'Changed, withdrawn or decided meanwhile, or nothing is mended' },
+    access: 'review',
+    input: amendInput,
+    response: z.object({ data: amendmentResult.extend({ id: z.int() }) }),
+    status: 201,
+    call: async (portal, input) => ({ data: await portal.submittals.amendments.create(input) }),
+  }),
+  restRoute('POST', '/api/submittals/amendments/accept', {
+    name: 'acceptAmendment',
+    summary: 'Accept what an editor has mended, and publish it',
+    refusals: { 409: 'Settled already, or what was submitted has been changed, withdrawn or decided' },
+    input: amendmentInput,
+    response: z.object({ data: amendmentResult }),
+    call: async (portal, input) => ({ data: await portal.submittals.amendments.accept(input) }),
+  }),
+  restRoute('POST', '/api/submittals/amendments/decline', {
+    name: 'declineAmendment',
+    summary: 'Decline what an editor has mended',
+    refusals: { 409: 'Settled already' },
+    input: declineAmendmentInput,
+    response: success,
+    call: async (portal, input) => portal.submittals.amendments.decline(input),
   }),
   restRoute('POST', '/api/submittals/send/{id}', {
     name: 'approve',

@@ -22,6 +22,7 @@ import { claimSubmittal } from './reviewers/claim.ts';
 import { listReviewers } from './reviewers/reviewers.queries.ts';
 import { messagesRouter } from './messages/messages.router.ts';
 import { notesRouter } from './notes/notes.router.ts';
+import { amendmentsRouter } from './amendments/amendments.router.ts';
 import { reasonsRouter } from './reasons/reasons.router.ts';
 import { requestChanges } from './tasks/request-changes.ts';
 import { tasksRouter } from './tasks/tasks.router.ts';
@@ -37,6 +38,7 @@ export const submittalsRouter = router({
   tasks: tasksRouter,
   messages: messagesRouter,
   notes: notesRouter,
+  amendments: amendmentsRouter,
 
   /** Returns the review status and the steps of an item of the account's. */
   get: contentProcedure.input(itemInput).query(async ({ ctx, input }): Promise<ItemStatus> => {

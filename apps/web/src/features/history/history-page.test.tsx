@@ -14,6 +14,7 @@ const newer: KeptRevision = {
   revision: '5d1b0ab3-9a35-4bd6-a1c8-0c2f0f6a6f11',
   submittedAt: '2026-11-20T09:00:00.000Z',
   submittedBy: 'marketing@calderpumps.example',
+  isAmended: false,
   outcome: 'rejected',
   endedAt: '2026-11-21T09:00:00.000Z',
   isLive: false,
@@ -24,6 +25,7 @@ const older: KeptRevision = {
   revision: '0b5a4b1e-51a7-4c0c-9c3a-0d7a7f7d9a10',
   submittedAt: '2026-10-01T09:00:00.000Z',
   submittedBy: null,
+  isAmended: false,
   outcome: 'approved',
   isLive: true,
 };

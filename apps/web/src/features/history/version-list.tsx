@@ -42,6 +42,7 @@ export function VersionList({ revisions, chosen }: VersionListProps) {
               Submitted by <EmailText email={version.submittedBy} />
             </span>
           )}
+          {version.isAmended && <span>Amended by an editor of ours</span>}
           <span className="flex flex-wrap gap-1.5">
             {version.isLive && <StatusBadge tone="good">Live now</StatusBadge>}
             {outcomes[version.outcome]}

@@ -143,6 +143,8 @@ const accountData = {
       written_at: 'keep',
     },
   },
+  amendments: { rows: ofItem, erase: 'delete' },
+  amendment_consents: { rows: ofCompany, erase: 'delete' },
   submittals: { rows: ofItem, erase: 'delete' },
   slugs: { rows: ofItem, erase: 'delete' },
   revisions: {

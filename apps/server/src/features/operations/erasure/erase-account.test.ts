@@ -37,6 +37,7 @@ describe('erasing an account', () => {
     // The test is worth something where there was a trace in every table that can have one.
     const withoutTexts = [
       'access_notices',
+      'amendment_consents',
       'authenticator_apps',
       'backup_codes',
       'company_members',

@@ -48,6 +48,8 @@ export async function deleteUnshownRevisions(trx: Transaction, { before }: Older
       and not exists (
         select from publications
         where publications.item_id = revision.item_id and publications.revision_id = revision.id)
+      and not exists (
+        select from amendments where amendments.revision_id = revision.id and amendments.status = 'offered')
       and not exists (select from untold_changes where untold_changes.revision_id = revision.id)
       and not exists (
         select from submittals as submittal
@@ -60,6 +62,7 @@ export async function deleteUnshownRevisions(trx: Transaction, { before }: Older
     limit ${BATCH_SIZE}`.execute(trx);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return 0;
+  await sql`update amendments set revision_id = null where revision_id = any (${ids})`.execute(trx);
   await sql`update submittals set revision_id = null where revision_id = any (${ids})`.execute(trx);
   await sql`
     update submittals

@@ -57,6 +57,12 @@ const descriptions: Record<LogAction, Description> = {
   'submittals.requestChanges': on('asked for changes to'),
   'submittals.tasks.answer': on('answered a requested change to'),
   'submittals.undo': on('took back the decision on'),
+  'submittals.amendments.offer': on('offered an amendment to'),
+  'submittals.amendments.publish': on('amended and published'),
+  'submittals.amendments.accept': on('accepted the amendment to'),
+  'submittals.amendments.decline': on('declined the amendment to'),
+  'submittals.amendments.setConsent': (entry) =>
+    `${who(entry)} chose whether editors publish amendments at once`,
   'reference.claims.create': (entry) => `${who(entry)} claimed ${claimed(entry)}`,
   'reference.claims.withdraw': (entry) => `${who(entry)} withdrew the claim of ${claimed(entry)}`,
   'reference.claims.approve': (entry) => `${who(entry)} gave the company ${claimed(entry)}`,

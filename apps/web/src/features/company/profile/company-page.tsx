@@ -25,6 +25,7 @@ import { DescriptionSection } from '../description/description-section.tsx';
 import { SectionGrid } from '../../../components/section-grid.tsx';
 import { Fold } from './fold.tsx';
 import { ImageSections, ProfileSections } from './profile-sections.tsx';
+import { AmendmentsCard } from './amendments-card.tsx';
 import { ClaimsCard } from './claims-card.tsx';
 import { UpcomingSections } from './upcoming-sections.tsx';
 
@@ -88,6 +89,7 @@ function EditableCompany() {
               {data && <ProfileSections companyId={data.id} />}
               {data && <ClaimsCard />}
               {item && <CompanyMessages item={item.id} />}
+              {data && <AmendmentsCard />}
               {item && <HistoryLink uuid={item.uuid} />}
               {item && <ItemHistory item={item.id} />}
             </RequestedTasks>

@@ -10,6 +10,7 @@ export async function loadCompanyPage(utils: RouterContext['utils']): Promise<vo
   const found = company.profile.fetch(undefined, { staleTime: 0, retry: false }).catch(() => undefined);
   void session.config.prefetch();
   void submittals.waitingTime.prefetch();
+  void submittals.amendments.consent.prefetch();
   void reference.categories.prefetch({ type: 'company' });
   void reference.caseStudyCompanies.prefetch();
   const profile = await found;

@@ -9,6 +9,7 @@ import { ItemHistory } from '../../../components/audit/item-history.tsx';
 import { compareSnapshots } from '../../../components/compare/compare-snapshots.ts';
 import { PageFrame } from '../../../components/compare/page-frame.tsx';
 import { Page } from '../../../components/page.tsx';
+import { AmendmentNotice } from '../amendments/amendment-notice.tsx';
 import { type Decision, useDecisions } from '../decisions/decisions.tsx';
 import { neighboursOf, useQueue } from '../queue/queue.ts';
 import { ReviewMessages } from '../messages/review-messages.tsx';
@@ -80,6 +81,16 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
       action={
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           {review.status === 'open' && <ReviewerNote submittal={submittal} />}
+          {review.status === 'open' && submitted.kind === 'revision' && (
+            <Link
+              to="/submittals/$id/amend"
+              params={{ id }}
+              search={true}
+              className={buttonClass({ variant: 'quiet' })}
+            >
+              Amend
+            </Link>
+          )}
           <Link to="/submittals" search={true} className={buttonClass()}>
             Back to Submittals
           </Link>
@@ -95,6 +106,7 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
           isOwn={review.requested.submittalId === id}
         />
       )}
+      <AmendmentNotice id={id} />
       <div
         className={`grid gap-5 ${changes.length > 0 ? 'xl:grid-cols-[16rem_minmax(0,1fr)] xl:gap-7' : ''}`}
       >

@@ -1,0 +1,108 @@
+import type { AmendInput, AmendmentResult } from '@headwater/contract/amendments';
+import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import type { Transaction } from '@headwater/db/connect';
+import { AppError } from '../../../errors.ts';
+import type { UserContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { sanitiseContent } from '../../items/sanitise-content.ts';
+import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
+import { lockSubmittal } from '../decisions/decide.ts';
+import type { SubmittalRecord } from '../submittals.queries.ts';
+import { amendSnapshot, listAmendedTexts } from './amend-snapshot.ts';
+import { amendedMail, amendmentOfferedMail } from './amendment-mails.ts';
+import { getAuthor, getOpenSubmitted, insertAmendment } from './amendments.queries.ts';
+import { hasConsent } from './consent.queries.ts';
+import { approveAmended, outdated, submitAmended } from './publish-amended.ts';
+
+type AmendContext = Pick<UserContext, 'db' | 'env' | 'now' | 'actor'>;
+
+/**
+ * Offers the company what an editor has mended in an open submittal; with `atOnce`, where the company allows that, it is
+ * submitted in place of the other, and approved. Throws 409 where the submittal is open no longer.
+ */
+export async function amendSubmittal(
+  ctx: AmendContext,
+  { id: submittalId, note, atOnce, ...text }: AmendInput,
+): Promise<AmendmentResult & { id: number }> {
+  const content = await sanitiseContent(ctx, text.content);
+  const editorId = ctx.actor.actorId;
+  const { id, submitted } = await ctx.db.transaction().execute(async (trx) => {
+    const submittal = await lockSubmittal(trx, { id: submittalId });
+    if (atOnce) await assertConsent(trx, submittal);
+    const before = await getOpenSubmitted(trx, { submittalId });
+    if (!before) throw outdated();
+    const after = amendSnapshot(before, { ...text, content });
+    const amendment = await insertAmendment(trx, {
+      itemId: submittal.itemId,
+      submittalId,
+      snapshot: after,
+      note,
+      status: atOnce ? 'accepted' : 'offered',
+      by: editorId,
+      at: ctx.now(),
+    });
+    const amended = { ...amendment, submittal, note, after, fields: listAmendedTexts(before, after) };
+    if (atOnce) return { id: amendment.id, submitted: await submitAtOnce(trx, ctx, amended) };
+    await reportOffer(trx, ctx, amended);
+    return { id: amendment.id, submitted: null };
+  });
+  if (submitted === null) return { id, published: false, url: null };
+  return { id, ...(await approveAmended(ctx, { id: submitted, editorId })) };
+}
+
+async function assertConsent(trx: Transaction, { companyId }: SubmittalRecord): Promise<void> {
+  if (companyId === null || !(await hasConsent(trx, { companyId })))
+    throw new AppError('FORBIDDEN', 'This company wants to be asked before what you mend is published.');
+}
+
+interface Amended {
+  id: number;
+  revisionId: number;
+  /** What was submitted. */
+  submittal: SubmittalRecord;
+  note: string;
+  after: ItemSnapshot;
+  /** The texts that are mended. */
+  fields: string[];
+}
+
+async function reportOffer(
+  trx: Transaction,
+  { env, actor }: AmendContext,
+  { id, submittal, note, fields }: Amended,
+): Promise<void> {
+  const template = amendmentOfferedMail(env, submittal, { id, note });
+  await enqueueCompanyMail(trx, { env, holderId: submittal.accountId, template });
+  await writeAudit(trx, {
+    actor,
+    action: 'submittals.amendments.offer',
+    itemId: submittal.itemId,
+    after: { amendment: id, submittal: submittal.id, fields },
+  });
+}
+
+/** Returns the submittal that takes the place of the other. */
+async function submitAtOnce(
+  trx: Transaction,
+  { env, actor }: AmendContext,
+  { id, revisionId, submittal, note, after, fields }: Amended,
+): Promise<number> {
+  const { itemId } = submittal;
+  const submitted = await submitAmended(trx, {
+    item: { id: itemId, author: await getAuthor(trx, { itemId }) },
+    submittalId: submittal.id,
+    revisionId,
+    after,
+    editorId: actor.actorId,
+    submittedBy: actor.actorId,
+  });
+  const template = amendedMail(env, submittal, { note });
+  await enqueueCompanyMail(trx, { env, holderId: submittal.accountId, template });
+  await writeAudit(trx, {
+    actor,
+    action: 'submittals.amendments.publish',
+    itemId,
+    after: { amendment: id, submittal: submitted, fields },
+  });
+  return submitted;
+}

@@ -1,0 +1,74 @@
+import type { ItemType } from '@headwater/contract/item-types';
+import { editPath, itemKind } from '../../items/item-name.ts';
+import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
+import type { CompanyEmailTemplate, EmailBlock } from '../../mails/rendering/email-template.ts';
+import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
+
+interface MailItem {
+  type: ItemType;
+  uuid: string;
+  title: string;
+}
+
+/** Renders the mail that asks a company whether what an editor has mended may be published. */
+export function amendmentOfferedMail(
+  { portalUrl }: EmailSettings,
+  item: MailItem,
+  { id, note }: { id: number; note: string },
+): CompanyEmailTemplate {
+  return {
+    messageKind: 'decisions',
+    kind: 'amendment-offered',
+    subject: `May we publish it like this? Your ${itemKind(item)}`,
+    preheader: 'An editor has mended something small. You accept it with one press.',
+    body: [
+      `An editor would approve your ${itemKind(item)} with a small change. Once you accept that, it is published as it is then.`,
+      { facts: [['Title', item.title]] },
+      ...noteBlocks(note),
+      'If you decline it, or edit it yourself, nothing of it is kept.',
+    ],
+    link: { label: 'See the change', url: `${portalUrl}/amendments/${id}` },
+  };
+}
+
+/** Renders the mail about what an editor has mended and published, as the company allows. */
+export function amendedMail(
+  { portalUrl }: EmailSettings,
+  item: MailItem,
+  { note }: { note: string },
+): CompanyEmailTemplate {
+  return {
+    messageKind: 'decisions',
+    kind: 'amended',
+    subject: `Mended by an editor: your ${itemKind(item)}`,
+    preheader: 'You have allowed that. What was changed is in its history.',
+    body: [
+      `An editor has mended something small in your ${itemKind(item)} and approved it, as you have allowed. Your text in the portal is the mended one.`,
+      { facts: [['Title', item.title]] },
+      ...noteBlocks(note),
+    ],
+    link: { label: 'See it in the portal', url: `${portalUrl}${editPath(item)}` },
+  };
+}
+
+/** Renders the mail to the editor whose amendment a company has declined. */
+export function amendmentDeclinedMail(
+  portal: EmailSettings,
+  { submittalId, title, reason }: { submittalId: number; title: string; reason: string },
+): RenderedEmail {
+  return renderEmail(portal, {
+    kind: 'amendment-declined',
+    subject: 'A company has declined your amendment',
+    preheader: 'What was submitted waits for a decision as before.',
+    body: [
+      'The company has declined what you mended. What was submitted waits for a decision as before.',
+      { facts: [['Title', title]] },
+      ...(reason === '' ? [] : ['The reason:', { quote: reason }]),
+    ],
+    link: { label: 'Review it', url: `${portal.portalUrl}/submittals/${submittalId}` },
+  });
+}
+
+function noteBlocks(note: string): EmailBlock[] {
+  return note === '' ? [] : ['The editor writes:', { quote: note }];
+}

@@ -1,0 +1,131 @@
+import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
+import type { Database, Transaction } from '@headwater/db/connect';
+
+/** Returns what an open submittal would publish; null where it is open no longer, or is a deletion. */
+export async function getOpenSubmitted(
+  trx: Transaction,
+  { submittalId }: { submittalId: number },
+): Promise<ItemSnapshot | null> {
+  const row = await trx
+    .selectFrom('submittals')
+    .innerJoin('revisions', 'revisions.id', 'submittals.revision_id')
+    .select('revisions.snapshot')
+    .where('submittals.id', '=', submittalId)
+    .where('submittals.withdrawn_at', 'is', null)
+    .where('submittals.decided_at', 'is', null)
+    .executeTakeFirst();
+  return row ? itemSnapshot.parse(row.snapshot) : null;
+}
+
+interface NewAmendment {
+  itemId: number;
+  submittalId: number;
+  snapshot: ItemSnapshot;
+  note: string;
+  /** 'accepted' where the company need not be asked. */
+  status: 'offered' | 'accepted';
+  by: number;
+  at: Date;
+}
+
+/** Adds an amendment, a revision of its own, in place of an earlier offer; the submittal's item must be locked. */
+export async function insertAmendment(
+  trx: Transaction,
+  { itemId, submittalId, snapshot, note, status, by, at }: NewAmendment,
+): Promise<{ id: number; revisionId: number }> {
+  await trx
+    .updateTable('amendments')
+    .set({ status: 'replaced', settled_by: by, settled_at: at })
+    .where('submittal_id', '=', submittalId)
+    .where('status', '=', 'offered')
+    .execute();
+  const revision = await trx
+    .insertInto('revisions')
+    .values({ item_id: itemId, snapshot, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await trx
+    .insertInto('amendments')
+    .values({
+      item_id: itemId,
+      submittal_id: submittalId,
+      revision_id: revision.id,
+      note,
+      offered_by: by,
+      offered_at: at,
+      status,
+      ...(status === 'accepted' && { settled_by: by, settled_at: at }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, revisionId: revision.id };
+}
+
+export type AmendmentRecord = NonNullable<Awaited<ReturnType<typeof getAmendment>>>;
+
+/** Returns an amendment of an item that the account holds. */
+export async function getAmendment(db: Database, { id, holderId }: { id: number; holderId: number }) {
+  const row = await amendmentsQuery(db)
+    .where('amendment.id', '=', id)
+    .where('item.account_id', '=', holderId)
+    .where('item.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Returns a submittal's newest amendment, with the email of the editor who offered it. */
+export async function getLatestAmendment(db: Database, { submittalId }: { submittalId: number }) {
+  const row = await amendmentsQuery(db)
+    .innerJoin('accounts as editor', 'editor.id', 'amendment.offered_by')
+    .select('editor.email as offeredByEmail')
+    .where('amendment.submittal_id', '=', submittalId)
+    .orderBy('amendment.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+function amendmentsQuery(db: Database) {
+  return db
+    .selectFrom('amendments as amendment')
+    .innerJoin('items as item', 'item.id', 'amendment.item_id')
+    .innerJoin('submittals as submittal', 'submittal.id', 'amendment.submittal_id')
+    .leftJoin('revisions as before', 'before.id', 'submittal.revision_id')
+    .leftJoin('revisions as after', 'after.id', 'amendment.revision_id')
+    .select(['amendment.id', 'amendment.status', 'amendment.note', 'amendment.reason'])
+    .select(['amendment.offered_at as offeredAt', 'amendment.offered_by as offeredBy'])
+    .select(['amendment.settled_at as settledAt', 'amendment.revision_id as revisionId'])
+    .select(['amendment.submittal_id as submittalId', 'item.id as itemId'])
+    .select(['item.type', 'item.uuid', 'item.title', 'item.account_id as accountId'])
+    .select(['before.snapshot as before', 'after.snapshot as after'])
+    .select((eb) =>
+      eb
+        .and([eb('submittal.withdrawn_at', 'is', null), eb('submittal.decided_at', 'is', null)])
+        .$castTo<boolean>()
+        .as('isOpen'),
+    );
+}
+
+/** Returns the author of an item's text, which no amendment changes. */
+export async function getAuthor(trx: Transaction, { itemId }: { itemId: number }): Promise<string> {
+  const { author } = await trx
+    .selectFrom('items')
+    .select('author')
+    .where('id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  return author;
+}
+
+/** Returns the address of an editor; null once the account is closed. */
+export async function getEditorEmail(
+  trx: Transaction,
+  { accountId }: { accountId: number },
+): Promise<string | null> {
+  const row = await trx
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', accountId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.email ?? null;
+}

@@ -1,0 +1,43 @@
+import {
+  amendInput,
+  amendmentConsentInput,
+  amendmentInput,
+  declineAmendmentInput,
+} from '@headwater/contract/amendments';
+import { submittalInput } from '@headwater/contract/submittals';
+import { contentProcedure, reviewProcedure, router } from '../../../trpc/procedures.ts';
+import { amendSubmittal } from './amend-submittal.ts';
+import { hasConsent } from './consent.queries.ts';
+import { readAmendment, reviewAmendments } from './get-amendment.ts';
+import { setConsent } from './set-consent.ts';
+import { acceptAmendment, declineAmendment } from './settle-amendment.ts';
+
+export const amendmentsRouter = router({
+  /** Mends what is submitted, as an offer to the company or at once. */
+  create: reviewProcedure.input(amendInput).mutation(async ({ ctx, input }) => amendSubmittal(ctx, input)),
+
+  review: reviewProcedure
+    .input(submittalInput)
+    .query(async ({ ctx, input }) => reviewAmendments(ctx.db, input)),
+
+  get: contentProcedure.input(amendmentInput).query(async ({ ctx, input }) => readAmendment(ctx, input)),
+
+  accept: contentProcedure
+    .input(amendmentInput)
+    .mutation(async ({ ctx, input }) => acceptAmendment(ctx, input)),
+
+  decline: contentProcedure.input(declineAmendmentInput).mutation(async ({ ctx, input }) => {
+    await declineAmendment(ctx, input);
+    return { success: true as const };
+  }),
+
+  /** Says whether editors may publish at once what they mend for the company. */
+  consent: contentProcedure.query(async ({ ctx: { db, membership } }) => ({
+    allowed: membership.company !== null && (await hasConsent(db, { companyId: membership.company.id })),
+  })),
+
+  setConsent: contentProcedure.input(amendmentConsentInput).mutation(async ({ ctx, input }) => {
+    await setConsent(ctx, input);
+    return { success: true as const };
+  }),
+});

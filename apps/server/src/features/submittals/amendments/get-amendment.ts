@@ -1,0 +1,48 @@
+import type { Amendment, AmendmentReview } from '@headwater/contract/amendments';
+import { itemSnapshot } from '@headwater/contract/snapshot';
+import type { Database } from '@headwater/db/connect';
+import { notFound } from '../../../errors.ts';
+import type { MemberContext } from '../../../trpc/context.ts';
+import { getAmendment, getLatestAmendment, type AmendmentRecord } from './amendments.queries.ts';
+import { allowsAtOnce } from './consent.queries.ts';
+
+/** Returns an amendment of the company's, with what it changes. Throws 404 where there is none. */
+export async function readAmendment(
+  { db, membership }: Pick<MemberContext, 'db' | 'membership'>,
+  { id }: { id: number },
+): Promise<Amendment> {
+  const row = await getAmendment(db, { id, holderId: membership.holderId });
+  if (!row) throw notFound();
+  const { type, uuid, title, before, after } = row;
+  return {
+    ...toState(row),
+    item: { type, uuid, title },
+    change:
+      before === null || after === null
+        ? null
+        : { before: itemSnapshot.parse(before), after: itemSnapshot.parse(after) },
+  };
+}
+
+/** Returns what a submittal's reviewers read of its amendments. */
+export async function reviewAmendments(
+  db: Database,
+  { id: submittalId }: { id: number },
+): Promise<AmendmentReview> {
+  const row = await getLatestAmendment(db, { submittalId });
+  return {
+    latest: row && { ...toState(row), by: row.offeredByEmail },
+    allowsAtOnce: await allowsAtOnce(db, { submittalId }),
+  };
+}
+
+function toState({ id, status, isOpen, note, reason, offeredAt, settledAt }: AmendmentRecord) {
+  return {
+    id,
+    state: status === 'offered' && !isOpen ? ('outdated' as const) : status,
+    note,
+    reason,
+    offeredAt: offeredAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,28 @@
+import { notFound } from '../../../errors.ts';
+import type { MemberContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { lockCompanyOf } from '../../items/lock-company.queries.ts';
+import { deleteConsent, insertConsent } from './consent.queries.ts';
+
+/** Lets editors publish what they mend for the company at once, or has them ask again. Throws 404 before there is a company. */
+export async function setConsent(
+  { db, membership, actor, now }: Pick<MemberContext, 'db' | 'membership' | 'actor' | 'now'>,
+  { allowed }: { allowed: boolean },
+): Promise<void> {
+  const { company, holderId } = membership;
+  if (!company) throw notFound();
+  const companyId = company.id;
+  await db.transaction().execute(async (trx) => {
+    await lockCompanyOf(trx, { accountId: holderId });
+    const hasChanged = allowed
+      ? await insertConsent(trx, { companyId, by: actor.actorId, at: now() })
+      : await deleteConsent(trx, { companyId });
+    if (!hasChanged) return;
+    await writeAudit(trx, {
+      actor,
+      action: 'submittals.amendments.setConsent',
+      itemId: companyId,
+      after: { allowed },
+    });
+  });
+}

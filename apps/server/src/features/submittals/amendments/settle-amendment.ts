@@ -1,0 +1,79 @@
+import type { AmendmentResult } from '@headwater/contract/amendments';
+import { itemSnapshot } from '@headwater/contract/snapshot';
+import type { Transaction } from '@headwater/db/connect';
+import { conflict, notFound } from '../../../errors.ts';
+import type { MemberContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { lockItem } from '../../items/item.queries.ts';
+import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { amendmentDeclinedMail } from './amendment-mails.ts';
+import { getAmendment, getEditorEmail, type AmendmentRecord } from './amendments.queries.ts';
+import { approveAmended, outdated, submitAmended } from './publish-amended.ts';
+import { settleOffer } from './settle-amendment.queries.ts';
+
+type SettleContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'actor' | 'account' | 'membership'>;
+
+/**
+ * Accepts what an editor has mended: it is submitted in place of what was, and approved in the editor's name. Throws 404, and 409
+ * where something else has been decided on either meanwhile.
+ */
+export async function acceptAmendment(ctx: SettleContext, { id }: { id: number }): Promise<AmendmentResult> {
+  const { db, now, actor, account } = ctx;
+  const submitted = await db.transaction().execute(async (trx) => {
+    const { amendment, item } = await lockAmendment(trx, ctx, { id });
+    const { submittalId, revisionId, offeredBy: editorId } = amendment;
+    if (!(await settleOffer(trx, { id, status: 'accepted', by: account.id, at: now() })))
+      throw settledAlready();
+    if (revisionId === null) throw outdated();
+    const after = itemSnapshot.parse(amendment.after);
+    const submittedBy = account.id;
+    const amended = { item, submittalId, revisionId, after, editorId, submittedBy };
+    const submittal = await submitAmended(trx, amended);
+    await writeAudit(trx, {
+      actor,
+      action: 'submittals.amendments.accept',
+      itemId: item.id,
+      after: { amendment: id, submittal },
+    });
+    return { id: submittal, editorId };
+  });
+  return approveAmended(ctx, submitted);
+}
+
+/** Declines what an editor has mended, which leaves all as it was, and tells the editor. Throws 404, and 409 where it is settled. */
+export async function declineAmendment(
+  ctx: SettleContext,
+  { id, reason }: { id: number; reason: string },
+): Promise<void> {
+  const { db, env, now, actor, account } = ctx;
+  await db.transaction().execute(async (trx) => {
+    const { amendment, item } = await lockAmendment(trx, ctx, { id });
+    const settlement = { id, status: 'declined', by: account.id, at: now(), reason: reason || null } as const;
+    if (!(await settleOffer(trx, settlement))) throw settledAlready();
+    await writeAudit(trx, {
+      actor,
+      action: 'submittals.amendments.decline',
+      itemId: item.id,
+      after: { amendment: id, ...(reason && { reason }) },
+    });
+    const { offeredBy: accountId, submittalId, title } = amendment;
+    const to = await getEditorEmail(trx, { accountId });
+    if (to === null) return;
+    await enqueueMail(trx, { accountId, to, ...amendmentDeclinedMail(env, { submittalId, title, reason }) });
+  });
+}
+
+async function lockAmendment(trx: Transaction, { membership }: SettleContext, { id }: { id: number }) {
+  const found = await getAmendment(trx, { id, holderId: membership.holderId });
+  const item = found && (await lockItem(trx, { itemId: found.itemId, membership }));
+  // What was waited for may have settled it.
+  const amendment: AmendmentRecord | null = item
+    ? await getAmendment(trx, { id, holderId: membership.holderId })
+    : null;
+  if (!item || !amendment) throw notFound();
+  return { amendment, item };
+}
+
+function settledAlready() {
+  return conflict('This has been accepted, declined or replaced since you opened it. Nothing was changed.');
+}

@@ -1,0 +1,43 @@
+import { Card } from '@headwater/ui/card';
+import { CheckboxField } from '@headwater/ui/checkbox-field';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { trpc } from '../../../app/trpc.ts';
+import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+
+/** Lets a company say whether editors may publish what they mend without asking. */
+export function AmendmentsCard() {
+  const utils = trpc.useUtils();
+  const consent = trpc.submittals.amendments.consent.useQuery();
+  const errorBanner = useErrorBanner();
+  const save = trpc.submittals.amendments.setConsent.useMutation({
+    meta: { refetch: false },
+    // It shows the press until the portal says the same.
+    onSuccess: async () => utils.submittals.amendments.consent.invalidate(),
+    onError: (error) => errorBanner.show('Your choice could not be saved', error),
+  });
+  return (
+    <Card
+      title="Amendments by our editors"
+      description="An editor may mend a slip in what you submitted, such as a typing error, and asks you before it is published. You read each change in the history and the log."
+    >
+      {errorBanner.banner}
+      <QueryBoundary
+        query={consent}
+        errorMessage="Your choice could not be loaded"
+        skeleton={<Skeleton className="h-8" />}
+      >
+        {({ allowed }) => (
+          <CheckboxField
+            label="Publish amendments at once, without asking us"
+            checked={save.isPending ? save.variables.allowed : allowed}
+            onCheckedChange={(checked) => {
+              errorBanner.clear();
+              save.mutate({ allowed: checked });
+            }}
+          />
+        )}
+      </QueryBoundary>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests, someAdmin } from '../../../../testing/render-app.tsx';
+import { someReview, someSnapshot } from '../../../../testing/submittals/fixtures.ts';
+import { openReview, waitForReview } from '../../../../testing/submittals/open-review.ts';
+import { clickButton, fillField } from '../../../../testing/user-actions.ts';
+
+setUpAppTests();
+
+async function openAmendment(answers: Record<string, unknown> = {}) {
+  const portal = renderApp('/submittals/9/amend', {
+    user: someAdmin,
+    'submittals.list': { submittals: [], nextCursor: null },
+    'submittals.recent': [],
+    'submittals.review': someReview(9),
+    'submittals.claim': { reviewer: null },
+    'submittals.reviewers': [],
+    'submittals.amendments.create': { id: 4, published: false, url: null },
+    ...answers,
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Amend Company 9' });
+  return portal;
+}
+
+const unchanged = {
+  title: someSnapshot.title,
+  introHeader: someSnapshot.introHeader,
+  content: someSnapshot.content,
+};
+
+it('an editor mends a text, says why, and is led back to the review', async () => {
+  const { calls, path } = await openAmendment();
+  fillField(/Intro Header/, 'Pumps that last two lifetimes');
+  fillField(/Note to the company/, 'As your site says');
+  await clickButton('Send the amendment');
+  await waitFor(() => expect(path()).toBe('/submittals/9'));
+  const input = {
+    id: 9,
+    ...unchanged,
+    introHeader: 'Pumps that last two lifetimes',
+    note: 'As your site says',
+    atOnce: false,
+  };
+  expect(calls).toContainEqual({ procedure: 'submittals.amendments.create', input });
+});
+
+it('is published at once by default where the company allows that', async () => {
+  const { calls } = await openAmendment({
+    'submittals.amendments.review': { latest: null, allowsAtOnce: true },
+  });
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Publish it at once' });
+  expect(box.checked).toBe(true);
+  fillField(/Title/, 'Calder Pumps Ltd');
+  await clickButton('Send the amendment');
+  await waitFor(() =>
+    expect(calls).toContainEqual({
+      procedure: 'submittals.amendments.create',
+      input: { id: 9, ...unchanged, title: 'Calder Pumps Ltd', note: '', atOnce: true },
+    }),
+  );
+});
+
+it('stays, with what was typed, where it is refused', async () => {
+  const { path } = await openAmendment({
+    'submittals.amendments.create': errorResponse(409, 'It was withdrawn meanwhile'),
+  });
+  fillField(/Title/, 'Calder Pumps Ltd');
+  await clickButton('Send the amendment');
+  expect(await screen.findByText(/It was withdrawn meanwhile/)).toBeDefined();
+  expect(path()).toBe('/submittals/9/amend');
+  expect(screen.getByLabelText(/Title/)).toHaveProperty('value', 'Calder Pumps Ltd');
+});
+
+it('says where there is nothing left to mend', async () => {
+  await openAmendment({ 'submittals.review': someReview(9, { status: 'changed' }) });
+  expect(screen.getByText(/There is nothing left to mend/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Send the amendment' })).toBeNull();
+});
+
+it('the review leads there while it is open, and says where an amendment stands', async () => {
+  const latest = {
+    id: 4,
+    state: 'declined',
+    note: '',
+    reason: 'It was 1923',
+    by: 'sue@publisher.example',
+    offeredAt: '2026-11-20T10:00:00.000Z',
+    settledAt: '2026-11-20T11:00:00.000Z',
+  };
+  openReview(9, {}, { 'submittals.amendments.review': { latest, allowsAtOnce: false } });
+  await waitForReview(9);
+  expect(screen.getByRole('link', { name: 'Amend' }).getAttribute('href')).toBe('/submittals/9/amend');
+  expect(await screen.findByText(/^Amended by sue@publisher\.example/)).toBeDefined();
+  expect(screen.getByText('The reason: It was 1923')).toBeDefined();
+});
+
+it('the review of what is no longer open does not lead there', async () => {
+  openReview(9, { status: 'changed' });
+  await waitForReview(9);
+  expect(screen.queryByRole('link', { name: 'Amend' })).toBeNull();
+});

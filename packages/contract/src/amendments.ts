@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { id } from './ids.ts';
+import type { ItemType } from './item-types.ts';
+import type { ItemSnapshot } from './snapshot.ts';
+import { html, requiredText, text } from './text.ts';
+
+/** The texts that an editor may mend. */
+const amendmentText = z.object({
+  title: requiredText(200),
+  introHeader: text(500),
+  content: html,
+});
+export type AmendmentText = z.output<typeof amendmentText>;
+
+/** What an editor fills in; `note` is what the company reads beside the changes. */
+export const amendmentForm = amendmentText.extend({ note: text(2_000), atOnce: z.boolean() });
+
+/** `id` is the submittal's. With `atOnce` it is published without being asked for, where the company allows that. */
+export const amendInput = amendmentForm.extend({
+  id,
+  note: amendmentForm.shape.note.default(''),
+  atOnce: amendmentForm.shape.atOnce.default(false),
+});
+export type AmendInput = z.output<typeof amendInput>;
+
+export const amendmentInput = z.object({ id });
+
+/** What a company fills in that declines an amendment; the editor reads it. */
+export const declineAmendmentForm = z.object({ reason: text(2_000) });
+export const declineAmendmentInput = amendmentInput.extend({
+  reason: declineAmendmentForm.shape.reason.default(''),
+});
+export const amendmentConsentInput = z.object({ allowed: z.boolean('This must be true or false') });
+
+/** An offer is `outdated` once what it mends has been changed, withdrawn or decided. */
+const amendmentStates = ['offered', 'outdated', 'replaced', 'accepted', 'declined'] as const;
+export type AmendmentState = (typeof amendmentStates)[number];
+
+/** What is public, and the page's address; `url` is null where something else is awaited first. */
+export const amendmentResult = z.object({ published: z.boolean(), url: z.string().nullable() });
+export type AmendmentResult = z.output<typeof amendmentResult>;
+
+/** An amendment as those who decide on it read it. */
+export interface Amendment {
+  id: number;
+  state: AmendmentState;
+  note: string;
+  offeredAt: string;
+  settledAt: string | null;
+  /** Why it was declined; null where nobody said. */
+  reason: string | null;
+  item: { type: ItemType; uuid: string; title: string };
+  /** Null once what was submitted, or the amendment, is no longer kept. */
+  change: { before: ItemSnapshot; after: ItemSnapshot } | null;
+}
+
+/** What a reviewer reads of the amendments of a submittal. */
+export interface AmendmentReview {
+  /** The newest; null where there is none. */
+  latest:
+    | (Pick<Amendment, 'id' | 'state' | 'note' | 'offeredAt' | 'settledAt' | 'reason'> & { by: string })
+    | null;
+  /** Whether the company lets editors publish at once what they mend. */
+  allowsAtOnce: boolean;
+}
