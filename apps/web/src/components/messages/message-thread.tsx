@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 import { LoadMore, type InfiniteList } from '../load-more.tsx';
 
-export interface ThreadEntry {
+interface ThreadEntry {
   id: number;
   /** Who wrote it, as the reader knows them. */
   by: string;

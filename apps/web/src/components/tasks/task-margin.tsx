@@ -1,10 +1,9 @@
 import type { BlockPlace } from '@headwater/contract/block-place';
-import type { ReviewTask, TaskList } from '@headwater/contract/review-tasks';
+import type { TaskList } from '@headwater/contract/review-tasks';
 import type { Block } from '@headwater/richtext/blocks';
 import { followBlocks } from '@headwater/richtext/follow-blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
-import { Popover } from '@base-ui/react/popover';
-import { CircleCheck, MessageSquareWarning } from 'lucide-react';
+import { MarginNote } from '@headwater/ui/margin-note';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { TaskAnswer } from './task-answer.tsx';
 
@@ -48,45 +47,18 @@ export function TaskMargin({ list: { snapshot, tasks }, blocks, elementAt }: Tas
       {tasks.map((task, index) => {
         const top = tops.get(task.id);
         return top === undefined ? null : (
-          <TaskMark
+          <MarginNote
             key={task.id}
-            task={task}
-            number={index + 1}
-            top={top + 24 * countAbove(tops, task.id, top)}
-          />
+            name={`Requested change ${index + 1}`}
+            summary={task.needed}
+            done={task.done}
+            top={top + 32 * countAbove(tops, task.id, top)}
+          >
+            <TaskAnswer task={task} />
+          </MarginNote>
         );
       })}
     </div>
-  );
-}
-
-function TaskMark({ task, number, top }: { task: ReviewTask; number: number; top: number }) {
-  return (
-    <Popover.Root>
-      <Popover.Trigger
-        aria-label={`Requested change ${number}: ${task.needed}`}
-        style={{ top }}
-        className={`pointer-events-auto absolute right-0 grid size-7 cursor-pointer place-items-center rounded border bg-paper ${
-          task.done ? 'border-good text-good' : 'border-warn text-warn'
-        }`}
-      >
-        {task.done ? (
-          <CircleCheck aria-hidden className="size-4.5" />
-        ) : (
-          <MessageSquareWarning aria-hidden className="size-4.5" />
-        )}
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner side="left" align="start" sideOffset={6} collisionPadding={8} className="z-30">
-          <Popover.Popup
-            aria-label={`Requested change ${number}`}
-            className="w-80 max-w-[calc(100vw-1rem)] rounded border border-line bg-paper p-4 shadow-floating"
-          >
-            <TaskAnswer task={task} />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
   );
 }
 
