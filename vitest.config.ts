@@ -11,9 +11,12 @@ const nightly = [
   'apps/server/src/features/session/sign-in/{attack-in-progress,timing-attack}.test.ts',
   'apps/site/src/cdn/varnish-changes.test.ts',
 ];
+const clientSource = fileURLToPath(new URL('packages/client/src/', import.meta.url));
 const globalSetup = ['db/testing/global-setup.ts'];
 
 export default defineConfig(({ mode }) => ({
+  // The examples of the client's README import it as a script does that has installed it.
+  resolve: { alias: [{ find: /^@headwater\/client\/(?!source)(.+)$/, replacement: `${clientSource}$1.ts` }] },
   test: {
     projects: [
       // A worker loads the server once, not once a file. What draws pictures stays apart: the server forbids the image

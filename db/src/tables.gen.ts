@@ -55,6 +55,8 @@ export type SubmittalDecision = "approved" | "rejected";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export type UnpublishCause = "company" | "end-date" | "staff";
+
 export interface AccessNotices {
   account_id: number;
   at: Generated<Timestamp>;
@@ -627,6 +629,20 @@ export interface ThrottleHits {
   scope: string;
 }
 
+export interface UnpublishedPages {
+  cause: UnpublishCause;
+  first_published_at: Timestamp;
+  item_id: number;
+  item_updated_at: Timestamp;
+  published_at: Timestamp;
+  reason: string | null;
+  revision_id: number;
+  submittal_id: number | null;
+  unpublished_at: Timestamp;
+  unpublished_by: number | null;
+  withdrew_approval: boolean;
+}
+
 export interface UntoldChanges {
   item_id: number;
   revision_id: number | null;
@@ -737,6 +753,7 @@ export interface DB {
   stored_files: StoredFiles;
   submittals: Submittals;
   throttle_hits: ThrottleHits;
+  unpublished_pages: UnpublishedPages;
   untold_changes: UntoldChanges;
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;

@@ -25,6 +25,7 @@ export const unmovedColumns: Readonly<Record<string, string>> = {
   sessions: OWN_SIGN_IN,
   stored_files: 'It is derived from the files, which the other portal reads.',
   submittals: 'What was decided on one portal stays in its history.',
+  unpublished_pages: 'What is off the site arrives as a draft, and is public there once it is approved.',
   untold_changes: 'It is the queue of one portal’s own webhooks.',
   working_copies: 'They are what people type on one portal, before they save it.',
   'company_addresses.id': OWN_ID,

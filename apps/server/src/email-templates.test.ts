@@ -22,6 +22,7 @@ import * as renewal from './features/store/renewals/renewal-mails.ts';
 import * as message from './features/submittals/messages/message-mails.ts';
 import * as amendment from './features/submittals/amendments/amendment-mails.ts';
 import * as submittal from './features/submittals/submittal-mails.ts';
+import * as unpublish from './features/submittals/unpublish/unpublish-mails.ts';
 import type { CompanyEmailTemplate } from './features/mails/rendering/email-template.ts';
 import { renderCompanyEmail } from './features/mails/rendering/render-email.ts';
 import { createMailer } from './features/mails/mailer.ts';
@@ -67,6 +68,8 @@ const companyTemplates: CompanyEmailTemplate[] = [
   submittal.changesRequestedMail(portal, item, `1. Paragraph: ${attack}`),
   submittal.undoneMail(portal, item),
   message.editorsMessageMail(portal, { item, text: attack }),
+  unpublish.takenDownMail(portal, item, attack),
+  unpublish.putBackMail(portal, item),
   amendment.amendmentOfferedMail(portal, item, { id: 3, note: attack }),
   amendment.amendedMail(portal, item, { note: '' }),
   access.accessEndingMail(portal, { endDate: '2026-12-21', daysLeft: 30, views: 5 }),

@@ -54,6 +54,11 @@ const NO_OP_PATHS = [
   'workingCopies.discard',
   // There is nothing to change in what is to be taken down.
   'submittals.requestChanges',
+  // Neither published nor taken off the site.
+  'submittals.unpublish',
+  'submittals.republish',
+  'submittals.takeDown',
+  'submittals.putBack',
   // Neither decided nor marked.
   'submittals.undo',
   'submittals.approveWhenPaid',

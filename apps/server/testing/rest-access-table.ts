@@ -209,6 +209,22 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     url: '/api/submittals/withdraw',
     body: itemInput(fixtures),
   })),
+  'POST /api/submittals/unpublish': itemRule((fixtures) => ({
+    url: '/api/submittals/unpublish',
+    body: itemInput(fixtures),
+  })),
+  'POST /api/submittals/republish': itemRule((fixtures) => ({
+    url: '/api/submittals/republish',
+    body: itemInput(fixtures),
+  })),
+  'POST /api/submittals/take-down/{id}': reviewRule(({ article }) => ({
+    url: `/api/submittals/take-down/${article.id}`,
+    body: { reason: 'It is not yours' },
+  })),
+  'POST /api/submittals/put-back/{id}': reviewRule(({ article }) => ({
+    url: `/api/submittals/put-back/${article.id}`,
+    body: {},
+  })),
   'GET /api/submittals/active': reviewRule(() => ({ url: '/api/submittals/active' })),
   'GET /api/submittals/reviewers': reviewRule(() => ({ url: '/api/submittals/reviewers' })),
   'PUT /api/submittals/reviewer': reviewRule(({ submittalId }) => ({

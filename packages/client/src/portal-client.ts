@@ -1,9 +1,12 @@
 import type { AppRouter } from '@headwater/server/router';
-import { createTRPCClient, httpBatchLink, httpLink, splitLink, type TRPCClient } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client';
+import { fetchAfterCheck } from './assert-version.ts';
+import { authorizationHeader } from './authorization-header.ts';
 import { fetchWithRetry, type RetryOptions } from './fetch-with-retry.ts';
-import { portalErrorLink } from './portal-error.ts';
+import { portalErrorLink } from './portal-error-link.ts';
+import type { PortalClient } from './portal-types.ts';
 
-export type PortalClient = TRPCClient<AppRouter>;
+export type { PortalClient };
 
 export interface PortalConnection {
   /** The portal's address, without a path: `https://portal.example`. */
@@ -14,7 +17,8 @@ export interface PortalConnection {
 
 /**
  * Creates a client for the portal's procedures, typed from its router: `portal.store.products.list.query()`. A call
- * rejects with a `PortalError`. Calls are retried where that is safe (see `fetchWithRetry`).
+ * rejects with a `PortalError`. Calls are retried where that is safe (see `fetchWithRetry`); the first one asks the portal for its
+ * version before.
  */
 export function createPortalClient({
   url,
@@ -24,7 +28,7 @@ export function createPortalClient({
   const shared = {
     url: new URL('/trpc', url),
     headers: authorizationHeader(token),
-    fetch: fetchWithRetry(retryOptions),
+    fetch: fetchAfterCheck(url, fetchWithRetry(retryOptions)),
   };
   return createTRPCClient<AppRouter>({
     links: [
@@ -37,8 +41,4 @@ export function createPortalClient({
       }),
     ],
   });
-}
-
-export function authorizationHeader(token: string | undefined): Record<string, string> {
-  return token === undefined ? {} : { authorization: `Bearer ${token}` };
 }

@@ -1,7 +1,4 @@
-import type { FieldError } from '@headwater/contract/failure';
-import type { AppRouter } from '@headwater/server/router';
-import { isTRPCClientError, type TRPCLink } from '@trpc/client';
-import { observable } from '@trpc/server/observable';
+import type { FieldError } from './portal-types.ts';
 
 const kinds = {
   400: 'invalid',
@@ -18,10 +15,11 @@ const kinds = {
 
 /**
  * The error that a call rejects with. `kind` says what to do: correct what is `invalid` (`errors` names the fields)
- * or `incomplete`, read again after a `conflict`, come back later when it is `unavailable` or `unreachable`.
+ * or `incomplete`, read again after a `conflict`, come back later when it is `unavailable` or `unreachable`, and get a client
+ * that goes with the portal where it is the `version`.
  */
 export interface PortalError extends Error {
-  kind: (typeof kinds)[keyof typeof kinds] | 'unreachable' | 'failed';
+  kind: (typeof kinds)[keyof typeof kinds] | 'unreachable' | 'version' | 'failed';
   /** The HTTP status; null where the portal gave no answer. */
   status: number | null;
   errors: FieldError[];
@@ -43,19 +41,3 @@ function kindFromStatus(status: number | null): PortalError['kind'] {
   if (status === null) return 'unreachable';
   return Object.entries(kinds).find(([known]) => Number(known) === status)?.[1] ?? 'failed';
 }
-
-/** An error without data is no answer of the portal's: there was no connection, or a proxy answered. */
-function toPortalError(error: Error): PortalError {
-  const data = isTRPCClientError<AppRouter>(error) ? error.data : undefined;
-  return createPortalError(error, data?.httpStatus ?? null, data?.errors);
-}
-
-export const portalErrorLink: TRPCLink<AppRouter> =
-  () =>
-  ({ op, next }) =>
-    observable((observer) =>
-      next(op).subscribe({
-        ...observer,
-        error: (error) => observer.error(Object.assign(error, toPortalError(error))),
-      }),
-    );

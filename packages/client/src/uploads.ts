@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import type { ImageReference } from '@headwater/contract/images';
-import { authorizationHeader, type PortalConnection } from './portal-client.ts';
-import { createPortalError } from './portal-error.ts';
+import { fetchAfterCheck } from './assert-version.ts';
+import { authorizationHeader } from './authorization-header.ts';
+import type { Fetch } from './fetch-with-retry.ts';
+import type { PortalConnection } from './portal-client.ts';
+import { createPortalError, isPortalError } from './portal-error.ts';
+import type { ImageReference } from './portal-types.ts';
 
 interface UploadOptions {
   /** From a path it is `await openAsBlob(path)`, of `node:fs`. */
@@ -21,33 +23,43 @@ interface PdfUploadOptions extends UploadOptions {
 }
 
 /** Creates the upload calls. Each resolves with the file's address, or rejects with a `PortalError`. */
-export function createUploader(address: PortalConnection) {
+export function createUploader({ url, token }: PortalConnection) {
+  const portal = { url, token, fetch: fetchAfterCheck(url, fetchOnce) };
   return {
     async image({ reference, articleId = '', ...upload }: ImageUploadOptions): Promise<string> {
-      return sendUpload('/api/upload', { reference, articleId: String(articleId) }, upload, address);
+      return sendUpload('/api/upload', { reference, articleId: String(articleId) }, upload, portal);
     },
     async pdf({ articleId, ...upload }: PdfUploadOptions): Promise<string> {
-      return sendUpload('/api/upload/pdf', { articleId: String(articleId) }, upload, address);
+      return sendUpload('/api/upload/pdf', { articleId: String(articleId) }, upload, portal);
     },
   };
+}
+
+const fetchOnce: Fetch = async (url, { signal = null, ...init } = {}) => fetch(url, { ...init, signal });
+
+interface UploadTarget {
+  url: string;
+  token: string | undefined;
+  fetch: Fetch;
 }
 
 async function sendUpload(
   path: string,
   fields: Record<string, string>,
   { file, onProgress, signal }: UploadOptions,
-  { url, token }: PortalConnection,
+  { url, token, fetch }: UploadTarget,
 ): Promise<string> {
-  const boundary = randomUUID();
+  const boundary = crypto.randomUUID();
+  const parts = encodeMultipart(boundary, fields, { file, ...(onProgress && { onProgress }) });
   const request = {
     method: 'POST',
     headers: { ...authorizationHeader(token), 'content-type': `multipart/form-data; boundary=${boundary}` },
-    body: ReadableStream.from(encodeMultipart(boundary, fields, { file, ...(onProgress && { onProgress }) })),
-    duplex: 'half',
+    ...(await toBody(parts)),
     ...(signal && { signal }),
-  } as const;
+  };
   const response = await fetch(new URL(path, url), request).catch((error: unknown) => {
     signal?.throwIfAborted();
+    if (isPortalError(error)) throw error;
     throw createPortalError(new Error('The portal could not be reached', { cause: error }), null);
   });
   const text = await response.text();
@@ -74,4 +86,13 @@ async function* encodeMultipart(
     onProgress?.(sent, file.size);
   }
   yield encoder.encode(`\r\n--${boundary}--\r\n`);
+}
+
+/** Streams the parts as they are read. Browsers stream none without HTTP/2: there the file is read first. */
+async function toBody(parts: AsyncGenerator<Uint8Array>): Promise<RequestInit> {
+  if ('from' in ReadableStream && !('document' in globalThis))
+    return { body: ReadableStream.from(parts), duplex: 'half' };
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  for await (const chunk of parts) chunks.push(new Uint8Array(chunk));
+  return { body: new Blob(chunks) };
 }

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { WebhookBody } from '@headwater/contract/webhook-events';
+import type { WebhookBody } from './portal-types.ts';
 import { verifyWebhookSignature } from './webhook-signature.ts';
+
+export type { WebhookBody };
 
 interface WebhookReceiverOptions {
   /** The secret that the portal showed when the webhook was created. */

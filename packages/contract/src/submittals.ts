@@ -7,6 +7,7 @@ import { companyArticleTypes } from './item-types.ts';
 import type { ProgressStep } from './progress.ts';
 import type { TaskList } from './review-tasks.ts';
 import { requiredText, text } from './text.ts';
+import type { Unpublishing } from './unpublishing.ts';
 
 const itemKind = z.enum(['company', 'article'], { error: 'Must be company or article' });
 const subItem = z.union([z.literal('any'), articleType], { error: 'Must be any or an article type' });
@@ -26,6 +27,8 @@ export interface ItemStatus extends SubmittalStatus {
   steps: ProgressStep[];
   /** The URL of the public page; null where it is not public. */
   publicUrl: string | null;
+  /** Since when and why its page is off the site; null where it was not taken off. */
+  unpublished: Unpublishing | null;
 }
 
 export const itemInput = z

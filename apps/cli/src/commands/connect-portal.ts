@@ -1,4 +1,4 @@
-import { createPortalClient, type PortalClient } from '@headwater/client/portal-client';
+import { createPortalClient, type PortalClient } from '@headwater/client/source/portal-client';
 import { exitOnError, readEnv } from '@headwater/runtime/env';
 import { Option, type Command } from 'commander';
 import type { OutputOptions } from '../terminal/output.ts';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createWebhookReceiver } from '@headwater/client/webhook-receiver';
+import { createWebhookReceiver } from '@headwater/client/source/webhook-receiver';
 import type { WebhookBody } from '@headwater/contract/webhook-events';
 import type { Command } from 'commander';
 import { printResult, type OutputOptions } from '../terminal/output.ts';

@@ -22,6 +22,7 @@ const submitted = {
   response: null,
   reason: null,
   publicUrl: null,
+  unpublished: null,
   steps: progressSteps('company', new Set(['description', 'logo', 'gallery', 'addresses', 'categories'])),
 };
 

@@ -17,6 +17,7 @@ function profile(completed: number, status: Partial<DashboardItem> = {}): Dashbo
     reason: null,
     published: false,
     publicUrl: null,
+    unpublished: null,
     views: 0,
     steps: progressSteps('company', new Set(required.slice(0, completed))),
     ...status,

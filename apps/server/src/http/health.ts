@@ -1,3 +1,4 @@
+import { PORTAL_VERSION, VERSION_HEADER } from '@headwater/contract/version';
 import type { FastifyInstance } from 'fastify';
 import { isFull, readDiskSpace } from '@headwater/runtime/disk-space';
 import { sql } from 'kysely';
@@ -21,11 +22,12 @@ interface HealthOptions extends Pick<Deps, 'db' | 'env'> {
 }
 
 /**
- * Answers 200 while the database is reachable and the portal is not closing; the error handler answers 503 otherwise. With
+ * Says the portal's version to its clients. Answers 200 while the database is reachable and the portal is not closing; the error handler answers 503 otherwise. With
  * a full disk the portal is degraded, and goes on serving what writes nothing.
  */
 export function registerHealth(app: FastifyInstance, { db, env, isClosing }: HealthOptions): void {
-  app.get(healthCall.path, async () => {
+  app.get(healthCall.path, async (_req, reply) => {
+    void reply.header(VERSION_HEADER, PORTAL_VERSION);
     if (isClosing()) throw serviceUnavailable('The portal is stopping.');
     await sql`select 1`.execute(db);
     return { status: isFull(await readDiskSpace(env.dataDir)) ? 'degraded' : 'ok' };

@@ -5,6 +5,7 @@ import { publishNow } from '@headwater/db/publish-now';
 import { sql } from 'kysely';
 import { defang } from '../../src/features/mails/rendering/defang.ts';
 import { createFixtures } from '../fixtures.ts';
+import { insertTakenDownPage } from '../submittals/taken-down-page.ts';
 import type { Caller, TestPortal } from '../test-portal.ts';
 
 /** Makes an account whose email holds `trace`, with rows in every table that can have any. */
@@ -180,6 +181,7 @@ async function writeAboutOwner(
     .execute();
   await sql`update review_tasks set label = ${trace}, needed = ${trace}, answer = ${trace} where submittal_id in (
     select id from submittals where submitted_by = ${owner.id})`.execute(db);
+  await insertTakenDownPage(db, { itemId, adminId: admin.id, reason: trace });
   await db.insertInto('refused_uploads').values({ account_id: owner.id, bytes: 1 }).execute();
   await db
     .insertInto('authenticator_apps')

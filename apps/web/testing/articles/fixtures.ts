@@ -24,6 +24,7 @@ export function articleStatus(completed: StepId[], state: object = {}) {
     response: null,
     reason: null,
     publicUrl: null,
+    unpublished: null,
     steps: progressSteps('mini-case-study', new Set(completed)),
     ...state,
   };

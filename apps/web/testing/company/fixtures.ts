@@ -47,6 +47,7 @@ export function companyStatus(completed: CompanyStepId[], state: object = {}) {
     response: null,
     reason: null,
     publicUrl: null,
+    unpublished: null,
     steps: progressSteps('company', new Set(completed)),
     ...state,
   };

@@ -23,6 +23,7 @@ export function someItemStatus({
     reason: null,
     published: false,
     publicUrl: null,
+    unpublished: null,
     views: 0,
     steps: progressSteps('company', new Set(requiredSteps.slice(0, requiredSteps.length - missing))),
     ...overrides,

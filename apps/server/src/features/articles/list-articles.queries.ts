@@ -95,12 +95,15 @@ function toListedArticle(row: ListRow, site: PublicSite): ListedArticle {
     hasContent,
     doubtfulContent,
     latestSubmittal,
+    unpublishedPage,
     publicSlug,
     updatedAt,
     published,
     ...summary
   } = row;
-  const status = { type: row.type, completed, hasContent, doubtfulContent, latestSubmittal, publicSlug };
+  const { type } = row;
+  const steps = { completed, hasContent, doubtfulContent };
+  const status = { type, ...steps, latestSubmittal, unpublishedPage, publicSlug };
   return {
     ...toSummary(summary),
     ...toItemStatus(status, site),

@@ -10,6 +10,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { stepColumns, toCompletedSteps, type StepsRow } from '../items/completed-steps.queries.ts';
 import type { Deps } from '../../deps.ts';
 import { ownerOfFound, preparedByRef } from '../items/prepared-by-ref.ts';
+import { toUnpublishing, unpublishedPageOf, type UnpublishedPageRow } from './unpublish/unpublished-page.ts';
 
 interface LatestSubmittal {
   decision: SubmittalStatus['response'];
@@ -19,6 +20,7 @@ interface LatestSubmittal {
 
 interface StatusRow extends StepsRow, PublicPage {
   latestSubmittal: LatestSubmittal | null;
+  unpublishedPage: UnpublishedPageRow | null;
 }
 
 /** The public site's address, and the access that makes a page visible there now. */
@@ -52,18 +54,20 @@ export function statusColumns(
         .orderBy('submittals.id', 'desc')
         .limit(1),
     ).as('latestSubmittal'),
+    unpublishedPageOf(eb).as('unpublishedPage'),
   ] as const;
 }
 
 /** Returns an item's review status, its steps with whether each is completed, and its public page. */
 export function toItemStatus(
-  { type, latestSubmittal, publicSlug, ...steps }: StatusRow,
+  { type, latestSubmittal, publicSlug, unpublishedPage, ...steps }: StatusRow,
   site: PublicSite,
 ): ItemStatus {
   return {
     ...toSubmittalStatus(latestSubmittal),
     steps: progressSteps(type, toCompletedSteps(steps)),
     publicUrl: toPublicUrl(site, { type, publicSlug }),
+    unpublished: toUnpublishing(unpublishedPage, site),
   };
 }
 
@@ -77,11 +81,30 @@ export function toPublicUrl({ publicSiteUrl }: PublicSite, { type, publicSlug }:
   return publicSlug === null ? null : `${publicSiteUrl}/${publicSegment(type)}/${publicSlug}`;
 }
 
-/** Derives the status from the newest submittal. A withdrawn one keeps its response until the next submit (behaviour 6). */
+/**
+ * Derives the status from the newest submittal. A withdrawn one keeps its response until the next submit (behaviour 6), and
+ * taking a page off the site withdraws: what was approved is then no longer submitted.
+ */
 function toSubmittalStatus(latest: LatestSubmittal | null): SubmittalStatus {
   if (!latest) return { isSubmitted: false, response: null, reason: null };
   const { decision, reason, withdrawn } = latest;
   return { isSubmitted: !withdrawn && decision !== 'rejected', response: decision, reason };
+}
+
+/** Returns the URL of an item's page, whoever's it is; null where it is not public. */
+export async function getVisibleUrl(
+  db: Database,
+  deps: Pick<Deps, 'env' | 'now'>,
+  { itemId }: { itemId: number },
+): Promise<string | null> {
+  const site = publicSiteOf(deps);
+  const row = await db
+    .selectFrom('publications')
+    .select(['publications.type', 'publications.slug as publicSlug'])
+    .where('publications.item_id', '=', itemId)
+    .where(isVisibleOn(site))
+    .executeTakeFirst();
+  return row ? toPublicUrl(site, row) : null;
 }
 
 interface OwnItem {

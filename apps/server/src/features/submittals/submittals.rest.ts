@@ -13,6 +13,7 @@ import {
   submitResult,
 } from '@headwater/contract/submittals';
 import { requestChangesInput } from '@headwater/contract/review-tasks';
+import { putBackInput, republishResult, takeDownInput } from '@headwater/contract/unpublishing';
 import {
   amendInput,
   amendmentInput,
@@ -76,6 +77,40 @@ export const submittalsRoutes = [
     input: itemInput,
     response: success,
     call: async (portal, input) => portal.submittals.withdraw(input),
+  }),
+  restRoute('POST', '/api/submittals/unpublish', {
+    name: 'unpublish',
+    summary: 'Take a page off the site at once, without a review',
+    refusals: { 409: 'Not published' },
+    input: itemInput,
+    response: success,
+    call: async (portal, input) => portal.submittals.unpublish(input),
+  }),
+  restRoute('POST', '/api/submittals/republish', {
+    name: 'republish',
+    summary: 'Publish an unpublished page as it was, without a review',
+    refusals: { 409: 'Not unpublished, changed since, taken down by the staff, or more than 30 days ago' },
+    input: itemInput,
+    response: republishResult,
+    call: async (portal, input) => portal.submittals.republish(input),
+  }),
+  restRoute('POST', '/api/submittals/take-down/{id}', {
+    name: 'takeDown',
+    summary: 'Take an item’s page off the site, with a reason for its company (reviewers)',
+    refusals: { 409: 'Not published' },
+    access: 'review',
+    input: takeDownInput,
+    response: success,
+    call: async (portal, input) => portal.submittals.takeDown(input),
+  }),
+  restRoute('POST', '/api/submittals/put-back/{id}', {
+    name: 'putBack',
+    summary: 'Put a page back that the staff took down (reviewers)',
+    refusals: { 409: 'Not taken down by the staff, changed since, or more than 30 days ago' },
+    access: 'review',
+    input: putBackInput,
+    response: republishResult,
+    call: async (portal, input) => portal.submittals.putBack(input),
   }),
   restRoute('GET', '/api/submittals/active', {
     name: 'listSubmittals',

@@ -9,6 +9,7 @@ import {
   type ItemStatus,
 } from '@headwater/contract/submittals';
 import { requestChangesInput } from '@headwater/contract/review-tasks';
+import { putBackInput, takeDownInput } from '@headwater/contract/unpublishing';
 import { notFound } from '../../errors.ts';
 import { contentProcedure, memberProcedure, reviewProcedure, router } from '../../trpc/procedures.ts';
 import { approveSubmittal, rejectSubmittal } from './decisions/decide.ts';
@@ -28,6 +29,8 @@ import { requestChanges } from './tasks/request-changes.ts';
 import { tasksRouter } from './tasks/tasks.router.ts';
 import { submitItem } from './submit/submit-item.ts';
 import { withdrawSubmission } from './submit/withdraw-submission.ts';
+import { republishPage, unpublishPage } from './unpublish/by-company.ts';
+import { putBackPage, takeDownPage } from './unpublish/by-staff.ts';
 import { countOpenSubmittals } from './submittals.queries.ts';
 import { getWaitingTime } from './waiting-time/get-waiting-time.ts';
 import { undoDecision } from './decisions/undo.ts';
@@ -61,6 +64,28 @@ export const submittalsRouter = router({
     await withdrawSubmission(ctx, input);
     return { success: true as const };
   }),
+
+  unpublish: contentProcedure.input(itemInput).mutation(async ({ ctx, input }) => {
+    await unpublishPage(ctx, input);
+    return { success: true as const };
+  }),
+
+  /** Publishes a page as it was before it was unpublished, without a review. */
+  republish: contentProcedure.input(itemInput).mutation(async ({ ctx, input }) => ({
+    success: true as const,
+    url: await republishPage(ctx, input),
+  })),
+
+  takeDown: reviewProcedure.input(takeDownInput).mutation(async ({ ctx, input }) => {
+    await takeDownPage(ctx, input);
+    return { success: true as const };
+  }),
+
+  /** Publishes a page again that `takeDown` took off the site. */
+  putBack: reviewProcedure.input(putBackInput).mutation(async ({ ctx, input }) => ({
+    success: true as const,
+    url: await putBackPage(ctx, input),
+  })),
 
   /** Returns how long a decision takes; null where there are too few to tell. */
   waitingTime: memberProcedure.query(async ({ ctx }) => getWaitingTime(ctx)),

@@ -6,13 +6,22 @@ export interface StatusLabel {
   text: string;
 }
 
-type DescribedStatus = Pick<ItemStatus, 'steps' | 'isSubmitted' | 'response'> & { published: boolean };
+type DescribedStatus = Pick<ItemStatus, 'steps' | 'isSubmitted' | 'response' | 'unpublished'> & {
+  published: boolean;
+};
 
 /** Describes the status of an item in a word or two. */
-export function describeStatus({ steps, isSubmitted, response, published }: DescribedStatus): StatusLabel {
+export function describeStatus({
+  steps,
+  isSubmitted,
+  response,
+  published,
+  unpublished,
+}: DescribedStatus): StatusLabel {
   if (isSubmitted && response === 'approved') return { tone: 'good', text: 'Approved' };
   if (isSubmitted) return { tone: 'info', text: 'Awaiting Approval' };
   if (response === 'rejected') return { tone: 'bad', text: 'Rejected' };
+  if (unpublished) return { tone: 'warn', text: 'Unpublished' };
   if (published) return { tone: 'warn', text: 'Changed since approval' };
   return calculateProgress(steps).submittable
     ? { tone: 'warn', text: 'Ready to submit' }

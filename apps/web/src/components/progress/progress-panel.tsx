@@ -11,10 +11,11 @@ import { TasksNote } from '../tasks/tasks-note.tsx';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
 import { SubmitResult } from './submit-result.tsx';
 import { ProgressView } from './progress-view.tsx';
+import { UnpublishPage } from './unpublish-page.tsx';
 import { WaitingTimeNote } from './waiting-time-note.tsx';
 import { WithdrawSubmission } from './withdraw-submission.tsx';
 
-const notSubmitted = { isSubmitted: false, response: null, reason: null, publicUrl: null };
+const notSubmitted = { isSubmitted: false, response: null, reason: null, publicUrl: null, unpublished: null };
 
 /** Shows the panel of an item that isn't saved yet: every step is still to come. */
 export function NewItemProgress({ type }: { type: ItemType }) {
@@ -83,6 +84,7 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
               <TasksNote item={item} />
             )
           }
+          onPublic={<UnpublishPage item={item} />}
           failure={errorBanner.banner}
         />
       )}

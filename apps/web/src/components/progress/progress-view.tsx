@@ -23,6 +23,8 @@ interface ProgressViewProps {
   onSubmit: () => void;
   /** What is shown while the item waits for a decision, or was sent back. */
   whileWaiting?: ReactNode;
+  /** What is shown below the link to the public page. */
+  onPublic?: ReactNode;
   /** The banner of a failed submit. */
   failure?: ReactNode;
 }
@@ -36,6 +38,7 @@ export function ProgressView({
   submitting,
   onSubmit,
   whileWaiting,
+  onPublic,
   failure,
 }: ProgressViewProps) {
   const [open, setOpen] = useState(false);
@@ -92,6 +95,7 @@ export function ProgressView({
         {publicUrl !== null && (
           <div>
             <PublicPageLink url={publicUrl} title={title} />
+            {onPublic && <div className="-ml-3">{onPublic}</div>}
           </div>
         )}
         <div>

@@ -1,16 +1,16 @@
 import type { ProgressStep } from '@headwater/contract/progress';
-import type { SubmittalStatus } from '@headwater/contract/submittals';
+import type { ItemStatus } from '@headwater/contract/submittals';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { Link } from '@tanstack/react-router';
 import { scrollToSection } from './scroll-to-section.ts';
 
 interface StatusLineProps {
   steps: readonly ProgressStep[];
-  state: SubmittalStatus;
+  state: Pick<ItemStatus, 'isSubmitted' | 'response' | 'unpublished'>;
 }
 
 /** States in a line the decision on the item, or the next thing to do. */
-export function StatusLine({ steps, state: { isSubmitted, response } }: StatusLineProps) {
+export function StatusLine({ steps, state: { isSubmitted, response, unpublished } }: StatusLineProps) {
   const next = steps.find(({ required, completed }) => required && !completed);
   return (
     <output className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -18,7 +18,7 @@ export function StatusLine({ steps, state: { isSubmitted, response } }: StatusLi
       {isSubmitted && response !== 'approved' && <StatusBadge tone="info">With our editors</StatusBadge>}
       {!isSubmitted && response === 'rejected' && <StatusBadge tone="bad">Rejected</StatusBadge>}
       {!isSubmitted && response === 'approved' && (
-        <StatusBadge tone="warn">Changed since approval</StatusBadge>
+        <StatusBadge tone="warn">{unpublished ? 'Unpublished' : 'Changed since approval'}</StatusBadge>
       )}
       {next && (
         <span>

@@ -29,6 +29,8 @@ const STAFF_ACTIONS: readonly string[] = [
   'submittals.reject',
   'submittals.requestChanges',
   'submittals.undo',
+  'submittals.takeDown',
+  'submittals.putBack',
   'submittals.amendments.offer',
   'submittals.amendments.publish',
   'reference.claims.approve',

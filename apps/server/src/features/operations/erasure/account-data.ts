@@ -107,6 +107,7 @@ const accountData = {
     erase: 'delete',
   },
   publications: { rows: ofItem, erase: 'delete' },
+  unpublished_pages: { rows: ofItem, erase: 'delete' },
   // A trigger fills it when a publication is deleted.
   untold_changes: { rows: ofItem, erase: 'delete' },
   review_tasks: {

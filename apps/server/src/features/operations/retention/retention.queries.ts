@@ -49,6 +49,9 @@ export async function deleteUnshownRevisions(trx: Transaction, { before }: Older
         select from publications
         where publications.item_id = revision.item_id and publications.revision_id = revision.id)
       and not exists (
+        select from unpublished_pages
+        where unpublished_pages.item_id = revision.item_id and unpublished_pages.revision_id = revision.id)
+      and not exists (
         select from amendments where amendments.revision_id = revision.id and amendments.status = 'offered')
       and not exists (select from untold_changes where untold_changes.revision_id = revision.id)
       and not exists (

@@ -2,13 +2,14 @@ import type { Database } from '@headwater/db/connect';
 import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
 import { submittalRowsQuery } from '../submittals.queries.ts';
 
-/** Returns a submittal with its revision, and the one that is public now or was before the submittal's approval. */
+/** Returns a submittal with its revision, and the one that is public now, or was before it was taken off the site or before the submittal's approval. */
 export async function getReviewRow(
   db: Database,
   { id, visibility }: { id: number; visibility: VisibilityOptions },
 ) {
   const row = await submittalRowsQuery(db)
     .leftJoin('publications', 'publications.item_id', 'item.id')
+    .leftJoin('unpublished_pages', 'unpublished_pages.item_id', 'item.id')
     .leftJoin('revisions as former', (join) =>
       join.on((eb) =>
         eb(
@@ -18,7 +19,7 @@ export async function getReviewRow(
             .case()
             .when('submittal.decision', '=', 'approved')
             .then(eb.ref('submittal.former_revision_id'))
-            .else(eb.ref('publications.revision_id'))
+            .else(eb.fn.coalesce('publications.revision_id', 'unpublished_pages.revision_id'))
             .end(),
         ),
       ),

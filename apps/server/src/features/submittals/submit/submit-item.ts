@@ -8,11 +8,11 @@ import type { MemberContext } from '../../../trpc/context.ts';
 import { lockItem, type LockedItem } from '../../items/item.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { getCompletedSteps } from '../../items/completed-steps.queries.ts';
-import { getPublished } from '../decisions/decisions.queries.ts';
 import { assertItemType } from '../../items/item-name.ts';
 import { submittedMail } from '../submittal-mails.ts';
 import { getWaitingTime } from '../waiting-time/get-waiting-time.ts';
 import { enqueueSubmittalEvent } from '../submittal-events.ts';
+import { hasBeenPublic } from '../unpublish/unpublish.queries.ts';
 import { getLatestSubmittal, insertSubmittal } from '../submittals.queries.ts';
 
 type SubmitContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'membership' | 'actor'>;
@@ -57,7 +57,7 @@ async function createSubmittal(
   const itemId = item.id;
   const snapshot = await getSnapshot(trx, { itemId });
   if (!snapshot) throw notFound();
-  const action = (await getPublished(trx, { itemId })) ? 'update' : 'create';
+  const action = (await hasBeenPublic(trx, { itemId })) ? 'update' : 'create';
   const at = now();
   const id = await insertSubmittal(trx, { itemId, accountId: account.id, snapshot, action, at });
   await writeAudit(trx, { actor, action: 'submittals.submit', itemId, after: { submittal: id, action } });

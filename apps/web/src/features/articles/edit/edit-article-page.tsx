@@ -12,6 +12,7 @@ import { CompanyMessages } from '../../../components/messages/company-messages.t
 import { RequestedTasks } from '../../../components/tasks/requested-tasks.tsx';
 import { ProgressPanel } from '../../../components/progress/progress-panel.tsx';
 import { RejectionNotice } from '../../../components/progress/rejection-notice.tsx';
+import { UnpublishedNotice } from '../../../components/progress/unpublished-notice.tsx';
 import { BroughtInNotice } from '../bring-in/brought-in-notice.tsx';
 import { articleOutline } from './article-outline.ts';
 import { BackToList } from './back-to-list.tsx';
@@ -53,6 +54,7 @@ export function EditArticlePage({ type, uuid, readingId }: EditArticlePageProps)
         {(data) => (
           <RequestedTasks item={item}>
             <RejectionNotice item={item} content={data.content} />
+            <UnpublishedNotice item={item} />
             {readingId !== undefined && <BroughtInNotice article={data} type={type} readingId={readingId} />}
             <SectionGrid>
               <ContentSection article={data} singular={singular} isOpen={readingId !== undefined} />

@@ -104,6 +104,28 @@ it('shows the company, and links to where the work is done', async () => {
   expect(await screen.findByText('Nothing has happened yet.')).toBeDefined();
 });
 
+it('takes a page down with a reason, and puts it back', async () => {
+  const [item] = overview.items;
+  const unpublished = { cause: 'staff', at: '2026-11-21T10:00:00.000Z', reason: 'Spam' };
+  let items: object[] = [...overview.items];
+  const { calls } = renderApp('/companies/3', {
+    ...answers,
+    'dashboard.companyOverview': () => ({ ...overview, items }),
+    'submittals.takeDown': () => {
+      items = [{ ...item, published: false, publicUrl: null, isSubmitted: false, unpublished }];
+      return { success: true };
+    },
+    'submittals.putBack': { success: true, url: null },
+  });
+  await clickButton('Take down: Calder Pumps');
+  fillField(/Reason/, 'Spam');
+  await clickButton('Take down');
+  await clickButton('Put back: Calder Pumps');
+  await clickButton('Put back');
+  await waitFor(() => expect(calls).toContainEqual({ procedure: 'submittals.putBack', input: { id: 3 } }));
+  expect(calls).toContainEqual({ procedure: 'submittals.takeDown', input: { id: 3, reason: 'Spam' } });
+});
+
 it('lets staff view as a member of the company, on its members’ page', async () => {
   const subject = { id: 7, email: 'marketing@calderpumps.example', impersonating: true };
   const company = { id: 3, title: 'Calder Pumps', role: 'owner' } as const;

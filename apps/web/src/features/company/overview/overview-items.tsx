@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { useStaffRight } from '../../../app/session.ts';
 import { PublicPageLink } from '../../../components/public-page-link.tsx';
+import { TakeDown } from './take-down.tsx';
 import { describeStatus } from '../../../components/progress/describe-status.ts';
 
 type Item = CompanyOverview['items'][number];
@@ -31,7 +32,7 @@ export function OverviewItems({ items, count }: { items: readonly Item[]; count:
     >
       <Table
         caption="Content"
-        columns={administers ? [...columns, historyColumn] : columns}
+        columns={administers || reviews ? [...columns, actionsColumn({ administers, reviews })] : columns}
         rows={items}
         rowKey={({ id }) => id}
         empty="There is nothing here."
@@ -67,17 +68,24 @@ const columns = [
   { header: 'Changed', kind: 'short', cell: ({ updatedAt }: Item) => formatLondonDay(updatedAt) },
 ] as const;
 
-const historyColumn = {
-  header: 'Actions',
-  kind: 'actions',
-  cell: ({ id, title }: Item) => (
-    <Link
-      to="/audit"
-      search={{ item: id }}
-      aria-label={`History of ${title}`}
-      className={buttonClass({ variant: 'quiet', size: 'small' })}
-    >
-      History
-    </Link>
-  ),
-} as const;
+function actionsColumn({ administers, reviews }: { administers: boolean; reviews: boolean }) {
+  return {
+    header: 'Actions',
+    kind: 'actions',
+    cell: (item: Item) => (
+      <>
+        {administers && (
+          <Link
+            to="/audit"
+            search={{ item: item.id }}
+            aria-label={`History of ${item.title}`}
+            className={buttonClass({ variant: 'quiet', size: 'small' })}
+          >
+            History
+          </Link>
+        )}
+        {reviews && <TakeDown item={item} />}
+      </>
+    ),
+  } as const;
+}

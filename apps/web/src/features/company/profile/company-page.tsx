@@ -20,6 +20,7 @@ import { CompanyMessages } from '../../../components/messages/company-messages.t
 import { RequestedTasks } from '../../../components/tasks/requested-tasks.tsx';
 import { NewItemProgress, ProgressPanel } from '../../../components/progress/progress-panel.tsx';
 import { RejectionNotice } from '../../../components/progress/rejection-notice.tsx';
+import { UnpublishedNotice } from '../../../components/progress/unpublished-notice.tsx';
 import { descriptionDraftKey } from '../description/description-form.tsx';
 import { DescriptionSection } from '../description/description-section.tsx';
 import { SectionGrid } from '../../../components/section-grid.tsx';
@@ -79,6 +80,7 @@ function EditableCompany() {
           user && (
             <RequestedTasks item={item}>
               {item && data && <RejectionNotice item={item} content={data.content} />}
+              {item && <UnpublishedNotice item={item} />}
               {/* The form stays the same once the company is created, here or in another tab. */}
               <Fold label={opensWithQueue ? 'Create a company profile' : null} defaultOpen={hasDraft}>
                 <SectionGrid>

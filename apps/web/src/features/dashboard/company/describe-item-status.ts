@@ -1,6 +1,9 @@
 import type { DashboardItem } from '@headwater/contract/dashboard';
 import { calculateProgress } from '@headwater/contract/progress';
 import type { Access } from '@headwater/contract/store';
+import { formatDay } from '@headwater/contract/dates';
+import type { Unpublishing } from '@headwater/contract/unpublishing';
+import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { describeStatus, type StatusLabel } from '../../../components/progress/describe-status.ts';
 
 export interface ItemStatusText extends Pick<StatusLabel, 'tone'> {
@@ -17,7 +20,7 @@ export function describeItemStatus(item: DashboardItem, access: Access): ItemSta
 }
 
 function nextStep(
-  { steps, isSubmitted, response, reason, published }: DashboardItem,
+  { steps, isSubmitted, response, reason, published, unpublished }: DashboardItem,
   access: Access,
 ): string {
   const { missing, submittable } = calculateProgress(steps);
@@ -26,6 +29,15 @@ function nextStep(
   if (isSubmitted) return access.reason ?? 'Waiting for review. You will get an email once it is decided.';
   if (!submittable) return `Still needed before you can submit: ${missing.join(', ')}.`;
   if (response === 'rejected') return reason ?? 'Check it and submit it again.';
+  if (unpublished) return describeUnpublishing(unpublished);
   if (published) return 'The public site shows the last approved version. Submit your changes for approval.';
   return 'Every required step is done. Preview your page, then submit it for approval.';
+}
+
+function describeUnpublishing({ at, cause, reason, republishableUntil }: Unpublishing): string {
+  if (cause === 'staff') return `Our editors took it off the site: ${reason ?? ''}`;
+  const since = `Off the site since ${formatLondonDay(at)}.`;
+  return republishableUntil === null
+    ? `${since} Submit it for approval to bring it back.`
+    : `${since} You can publish it again until ${formatDay(republishableUntil)}.`;
 }

@@ -91,7 +91,11 @@ function finishProfile({ company }: CompanyDashboard): NextStep | null {
 }
 
 function submitItem(dashboard: CompanyDashboard): NextStep | null {
-  const item = itemsOf(dashboard).find(({ isSubmitted, steps }) => !isSubmitted && isComplete(steps));
+  const item = itemsOf(dashboard).find(
+    ({ isSubmitted, steps, unpublished }) =>
+      // Who unpublished a page wants it off the site.
+      !isSubmitted && isComplete(steps) && !unpublished?.republishableUntil,
+  );
   if (!item) return null;
   return {
     title: item.type === 'company' ? 'Submit your Company Profile' : `Submit “${item.title}”`,

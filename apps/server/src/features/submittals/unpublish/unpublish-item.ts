@@ -1,0 +1,41 @@
+import type { UnpublishCause } from '@headwater/contract/unpublishing';
+import type { Transaction } from '@headwater/db/connect';
+import { writeAudit, type NewAuditEntry } from '../../audit/audit.queries.ts';
+import { deletePublication } from '../../items/deletion.queries.ts';
+import { withdrawSubmittal } from '../../items/withdraw.queries.ts';
+import { getPublished } from '../decisions/decisions.queries.ts';
+import { insertUnpublishedPage } from './unpublish.queries.ts';
+
+/** The audit's name of what takes a page off the site, by its cause. */
+const actions = {
+  company: 'submittals.unpublish',
+  'end-date': 'submittals.endPublication',
+  staff: 'submittals.takeDown',
+} as const satisfies Record<UnpublishCause, string>;
+
+interface Unpublish extends Pick<NewAuditEntry, 'actor' | 'holderId'> {
+  itemId: number;
+  cause: UnpublishCause;
+  /** The staff's; null otherwise. */
+  reason: string | null;
+  at: Date;
+}
+
+/**
+ * Takes an item's page off the site, withdraws its submittal and writes the audit entry; returns false where it has no page.
+ * The caller has locked the item. Its address answers 410 until the item is published again.
+ */
+export async function unpublishItem(
+  trx: Transaction,
+  { itemId, cause, reason, at, ...by }: Unpublish,
+): Promise<boolean> {
+  const before = { published: await getPublished(trx, { itemId }) };
+  const accountId = by.actor?.actorId ?? null;
+  if (!(await insertUnpublishedPage(trx, { itemId, cause, accountId, reason, at }))) return false;
+  await deletePublication(trx, { itemId });
+  // What waits for a decision would put the page back on the site.
+  await withdrawSubmittal(trx, { itemId });
+  const after = reason === null ? {} : { reason };
+  await writeAudit(trx, { ...by, action: actions[cause], itemId, before, after });
+  return true;
+}

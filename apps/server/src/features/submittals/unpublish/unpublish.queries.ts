@@ -1,0 +1,120 @@
+import type { UnpublishCause } from '@headwater/contract/unpublishing';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '@headwater/db/connect';
+import { isUnchanged } from './unpublished-page.ts';
+
+interface NewUnpublishedPage {
+  itemId: number;
+  cause: UnpublishCause;
+  /** Null where its end date came. */
+  accountId: number | null;
+  reason: string | null;
+  at: Date;
+}
+
+/** Keeps what brings an item's page back; returns false where the item has no page. */
+export async function insertUnpublishedPage(
+  trx: Transaction,
+  { itemId, cause, accountId, reason, at }: NewUnpublishedPage,
+): Promise<boolean> {
+  const kept = await trx
+    .insertInto('unpublished_pages')
+    .columns([
+      'item_id',
+      'revision_id',
+      'first_published_at',
+      'published_at',
+      'item_updated_at',
+      'submittal_id',
+      'withdrew_approval',
+      'cause',
+      'unpublished_by',
+      'reason',
+      'unpublished_at',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('publications')
+        .innerJoin('items', 'items.id', 'publications.item_id')
+        .leftJoinLateral(
+          (of) =>
+            of
+              .selectFrom('submittals')
+              .select(['id', 'revision_id', 'decision', 'withdrawn_at'])
+              .whereRef('submittals.item_id', '=', 'items.id')
+              .orderBy('id', 'desc')
+              .limit(1)
+              .as('latest'),
+          (join) => join.onTrue(),
+        )
+        .select(['items.id', 'publications.revision_id', 'publications.first_published_at'])
+        .select(['publications.published_at', 'items.updated_at', 'latest.id as submittal_id'])
+        .select((of) => [
+          of.fn
+            .coalesce(
+              of.and([
+                of('latest.decision', '=', 'approved'),
+                of('latest.withdrawn_at', 'is', null),
+                of('latest.revision_id', '=', of.ref('publications.revision_id')),
+              ]),
+              of.lit(false),
+            )
+            .as('withdrew_approval'),
+          of.cast<UnpublishCause>(of.val(cause), sql`unpublish_cause`).as('cause'),
+          of.cast<number | null>(of.val(accountId), 'integer').as('unpublished_by'),
+          of.cast<string | null>(of.val(reason), 'text').as('reason'),
+          of.cast<Date>(of.val(at), 'timestamptz').as('unpublished_at'),
+        ])
+        .where('items.id', '=', itemId),
+    )
+    .returning('item_id')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/** Returns an item's page that is off the site; null where there is none. */
+export async function getUnpublishedPage(db: Database, { itemId }: { itemId: number }) {
+  const row = await db
+    .selectFrom('unpublished_pages')
+    .innerJoin('items', 'items.id', 'unpublished_pages.item_id')
+    .select(['unpublished_pages.revision_id as revisionId', 'unpublished_pages.published_at as publishedAt'])
+    .select('unpublished_pages.first_published_at as firstPublishedAt')
+    .select(['unpublished_pages.submittal_id as submittalId', 'unpublished_pages.cause'])
+    .select('unpublished_pages.withdrew_approval as withdrewApproval')
+    .select(['unpublished_pages.unpublished_at as unpublishedAt', 'unpublished_pages.reason'])
+    .select((eb) => isUnchanged(eb).$castTo<boolean>().as('unchanged'))
+    .where('items.id', '=', itemId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Says whether an item has a page, on the site or off it. */
+export async function hasBeenPublic(db: Database, { itemId }: { itemId: number }): Promise<boolean> {
+  const row = await db
+    .selectFrom('publications')
+    .select('item_id')
+    .where('item_id', '=', itemId)
+    .unionAll(db.selectFrom('unpublished_pages').select('item_id').where('item_id', '=', itemId))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lets the approval of a page stand again that taking the page off had withdrawn. */
+export async function reviveApproval(
+  trx: Transaction,
+  { submittalId }: { submittalId: number },
+): Promise<void> {
+  await trx.updateTable('submittals').set({ withdrawn_at: null }).where('id', '=', submittalId).execute();
+}
+
+/** Returns an item of an account, whether deleted or not; null for one that was imported, and where there is none. */
+export async function getHeldItem(db: Database, { itemId }: { itemId: number }) {
+  const row = await db
+    .selectFrom('items')
+    .innerJoin('accounts', 'accounts.id', 'items.account_id')
+    .select(['items.id', 'items.type', 'items.uuid', 'items.title', 'accounts.id as accountId'])
+    .where('items.id', '=', itemId)
+    .where('accounts.closed_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,3 @@
+export function authorizationHeader(token: string | undefined): Record<string, string> {
+  return token === undefined ? {} : { authorization: `Bearer ${token}` };
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { addDays, londonDay } from './dates.ts';
+import { success } from './failure.ts';
+import { id } from './ids.ts';
+import { requiredText } from './text.ts';
+
+/** For so many days a page that was taken off the site comes back without a review, unless its item is changed. */
+export const REPUBLISH_DAYS = 30;
+
+export function lastRepublishDay(unpublishedAt: Date): string {
+  return addDays(londonDay(unpublishedAt), REPUBLISH_DAYS);
+}
+
+/** Why a page is off the site: its company or the staff took it off, or its end date came. */
+export type UnpublishCause = 'company' | 'end-date' | 'staff';
+
+/** What an item's screens say of its page while it is off the site. */
+export interface Unpublishing {
+  at: string;
+  cause: UnpublishCause;
+  /** The staff's reason; null where they were not the cause. */
+  reason: string | null;
+  /** The last day on which the company can publish it again without a review; null where only a review brings it back. */
+  republishableUntil: string | null;
+}
+
+export const takeDownInput = z.object({ id, reason: requiredText(2_000) });
+export const putBackInput = z.object({ id });
+
+/** `url` is that of the page; null while it is not public, as without access. */
+export const republishResult = success.extend({ url: z.string().nullable() });
