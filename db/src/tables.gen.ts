@@ -250,18 +250,23 @@ export interface Entitlements {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   ends_on: string;
+  granted_by: number | null;
   id: Generated<number>;
   paused_at: Timestamp | null;
   payment_id: number | null;
+  product_id: number | null;
   purchase_order_id: number | null;
+  reason: string | null;
   source: EntitlementSource;
   starts_on: string;
+  version: Generated<number>;
 }
 
 export interface Files {
   account_id: number | null;
   bytes: number;
   checked_at: Timestamp | null;
+  chosen_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   height: number | null;
   id: string;
@@ -300,6 +305,7 @@ export interface ItemImages {
   account_id: number | null;
   alt: Generated<string>;
   created_at: Generated<Timestamp>;
+  decorative: Generated<boolean>;
   file_id: string;
   id: Generated<number>;
   item_id: number | null;
@@ -683,6 +689,7 @@ export interface WorkingCopies {
   author: string;
   company_id: number | null;
   content: string;
+  discarded: Generated<boolean>;
   form_key: string;
   intro_header: string;
   item_id: number;

@@ -35,6 +35,7 @@ export const unmovedColumns: Readonly<Record<string, string>> = {
   'company_videos.id': OWN_ID,
   'company_videos.version': OWN_VERSION,
   'files.checked_at': OWN_MOMENT,
+  'files.chosen_at': OWN_MOMENT,
   'files.created_at': OWN_MOMENT,
   'item_images.created_at': OWN_MOMENT,
   'item_images.id': OWN_ID,

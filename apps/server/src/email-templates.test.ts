@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readEnv } from '@headwater/runtime/env';
 import { describe, expect, test } from 'vitest';
 import * as ownership from './features/company/members/ownership-mails.ts';
+import * as grant from './features/store/grants/grant-mails.ts';
 import * as member from './features/company/members/member-mails.ts';
 import { claimDecidedMail } from './features/reference/claims/claim-mails.ts';
 import { weeklySummaryMail } from './features/mails/notifications/weekly-summary-mail.ts';
@@ -53,6 +54,15 @@ const companyTemplates: CompanyEmailTemplate[] = [
   payment.paymentReturnedMail(portal, paid),
   renewal.renewalEndedMail(portal, { name, endDate: '2027-11-20' }),
   renewal.renewalFailedMail(portal, { name, amount: 11_880, payUrl: 'https://pay.example.com/1' }),
+  grant.accessGrantedMail(portal, {
+    name: attack,
+    startsOn: '2026-12-01',
+    endsOn: '2027-11-20',
+    reason: attack,
+    today: '2026-11-21',
+  }),
+  grant.grantChangedMail(portal, { formerEnd: '2027-11-20', endsOn: '2028-11-20', reason: attack }),
+  grant.grantEndedMail(portal, { endsOn: '2027-11-20', reason: attack }),
   member.memberJoinedMail(portal, { email: attack, role: 'owner' }),
   ...(['left', 'removed', 'closed'] as const).map((because) =>
     member.memberLeftMail(portal, { email: attack, because }),

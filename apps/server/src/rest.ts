@@ -6,6 +6,7 @@ import { referenceRoutes } from './features/reference/reference.rest.ts';
 import { sessionRoutes } from './features/session/session.rest.ts';
 import { invoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { paymentEventCall } from './features/store/payments/events/payment-webhook.ts';
+import { grantRoutes } from './features/store/grants/grants.rest.ts';
 import { storeRoutes } from './features/store/store.rest.ts';
 import { reviewConversationRoutes } from './features/submittals/review-conversation.rest.ts';
 import { submittalsRoutes } from './features/submittals/submittals.rest.ts';
@@ -24,6 +25,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...submittalsRoutes,
   ...reviewConversationRoutes,
   ...storeRoutes,
+  ...grantRoutes,
   ...notificationsRoutes,
 ];
 
@@ -36,7 +38,7 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Documents that become articles', calls: [documentUploadCall, ...documentsRoutes] },
   { title: 'Uploads', calls: uploadCalls },
   { title: 'Submittals', calls: [...submittalsRoutes, ...reviewConversationRoutes] },
-  { title: 'Store', calls: [...storeRoutes, invoiceDownload, paymentEventCall] },
+  { title: 'Store', calls: [...storeRoutes, ...grantRoutes, invoiceDownload, paymentEventCall] },
   { title: 'Notifications', calls: notificationsRoutes },
   { title: 'Operation', calls: [healthCall] },
 ];

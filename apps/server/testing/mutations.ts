@@ -46,6 +46,8 @@ const NO_OP_PATHS = [
   'submittals.amendments.decline',
   // Says who is looking at it.
   'submittals.claim',
+  // Notes when a picture is not to be removed yet.
+  'company.pictures.choose',
   // Says what somebody has read.
   'mails.notifications.markRead',
   'mails.notifications.markAllRead',

@@ -18,7 +18,7 @@ import {
   type AccessRule,
 } from './access-rules.ts';
 import { registerInput, resetPasswordInput } from './session/session-access.ts';
-import { checkoutInput, orderInput, orderReviewInput } from './store/store-access.ts';
+import { checkoutInput, grantInput, orderInput, orderReviewInput } from './store/store-access.ts';
 import { itemInput, requestChangesBody } from './submittals/submittal-access.ts';
 import { testPassword } from './test-portal.ts';
 
@@ -296,6 +296,21 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/store/purchase-orders/active': salesRule(() => ({ url: '/api/store/purchase-orders/active' })),
   'GET /api/store/purchase-order/{id}': salesRule(({ orderId }) => ({
     url: `/api/store/purchase-order/${orderId}`,
+  })),
+  'GET /api/store/access-periods/{userId}': salesRule(({ owner }) => ({
+    url: `/api/store/access-periods/${owner.id}`,
+  })),
+  'POST /api/store/access-grants': salesRule((fixtures) => ({
+    url: '/api/store/access-grants',
+    body: grantInput(fixtures),
+  })),
+  'PUT /api/store/access-grants/{id}': salesRule(({ grantId }) => ({
+    url: `/api/store/access-grants/${grantId}`,
+    body: { endsOn: '2098-12-31', reason: 'A partner' },
+  })),
+  'POST /api/store/access-grants/{id}/end': salesRule(({ grantId }) => ({
+    url: `/api/store/access-grants/${grantId}/end`,
+    body: { reason: 'A mistake' },
   })),
   'GET /api/store/invoices/{id}/pdf': {
     ...ofOwner(financeRule(({ invoiceId }) => ({ url: invoicePath({ id: invoiceId }) }))),

@@ -23,6 +23,9 @@ export async function insertAccess(trx: Transaction, access: DemoAccessOptions):
     case 'granted':
       return insertEntitlement(trx, access, {
         source: 'granted',
+        product_id: (await getProduct(trx, 'Silver')).id,
+        reason: 'A partner of this year’s water summit.',
+        granted_by: access.adminId,
         ...accessPeriod(access.today, DAYS_LEFT.granted),
       });
     case 'order-waiting':

@@ -80,6 +80,9 @@ export const logActions = {
     'payments.update',
     'payments.setRenewal',
     'payments.replaceCard',
+    'access.grant',
+    'access.change',
+    'access.end',
   ],
   members: [
     'company.members.invite',
@@ -146,7 +149,9 @@ export interface LogDetails {
   /** When the version that was restored was submitted. */
   revisionFrom?: string;
   renews?: boolean;
-  /** Of a rejection, a declined order, or a view by the publisher. */
+  /** The last day of access that the publisher gave. */
+  endsOn?: string;
+  /** Of a rejection, a declined order, access by hand, or a view by the publisher. */
   reason?: string;
 }
 

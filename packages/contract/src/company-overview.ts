@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AccessPeriodRow } from './access-grants.ts';
 import { logFilter } from './company-log.ts';
 import type { DashboardItem } from './dashboard.ts';
 import { id } from './ids.ts';
@@ -37,6 +38,7 @@ export interface CompanyOverview {
   id: number;
   title: string;
   /** Of the owner whose account the company's rows carry. */
+  holderId: number;
   email: string;
   /** Whether the account is closed or suspended, so that nobody can act for the company. */
   closed: boolean;
@@ -47,6 +49,8 @@ export interface CompanyOverview {
   items: Omit<DashboardItem, 'views'>[];
   itemCount: number;
   access: Access;
+  /** The latest, at most a hundred. */
+  accessPeriods: AccessPeriodRow[];
   /** The latest of each, at most fifty. */
   orders: OverviewOrder[];
   payments: OverviewPayment[];

@@ -8,6 +8,7 @@ import { addDoctorCommand } from './doctor.ts';
 import { addFileCommands } from './files.ts';
 import { addImportCommands } from './import.ts';
 import { withJsonOption } from './json-option.ts';
+import { addAccessCommands } from './access.ts';
 import { addReviewCommands } from './review.ts';
 import { addStoreCommands } from './store.ts';
 import { addWebhookCommands } from './webhooks.ts';
@@ -44,6 +45,7 @@ function createPortalProgram(): Command {
   addCompanyCommands(program);
   addImportCommands(program);
   addReviewCommands(program);
+  addAccessCommands(program);
   addStoreCommands(program);
   addFileCommands(program);
   addBackupCommands(program);

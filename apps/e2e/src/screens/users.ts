@@ -52,6 +52,13 @@ export const userScreens: ScreenCase[] = [
   }),
   admin('users-failing', '/users', { ...waitForFailure, mocks: { 'session.users.list': { status: 500 } } }),
   admin('company', '/users', openCompany),
+  admin('company-grant-access', '/users', {
+    show: async (page) => {
+      await openCompany.show?.(page);
+      await page.getByRole('button', { name: 'Grant access' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  }),
   admin('company-not-there', '/companies/2000000000'),
   admin('audit', '/audit'),
   admin('audit-item', '/submittals', {

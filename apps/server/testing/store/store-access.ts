@@ -25,6 +25,10 @@ export function orderReviewInput(fixtures: Fixtures) {
   return { ...orderInput(fixtures), id: fixtures.orderId, paidDate: '2026-03-02', endDate: '2027-03-01' };
 }
 
+export function grantInput({ owner, productId }: Fixtures) {
+  return { userId: owner.id, productId, endsOn: '2099-12-31', reason: 'A partner' };
+}
+
 /** Who may call what concerns packages, orders and payments. */
 export const storeAccess: Record<string, AccessRule<unknown>> = {
   'store.access': memberRule(noInput),
@@ -52,6 +56,17 @@ export const storeAccess: Record<string, AccessRule<unknown>> = {
   'store.purchaseOrders.decline': verified(
     'second-factor',
     salesRule(({ orderId }) => ({ id: orderId, reason: 'Not ours' })),
+  ),
+
+  'store.grants.listPeriods': salesRule(({ owner }) => ({ userId: owner.id })),
+  'store.grants.create': verified('second-factor', salesRule(grantInput)),
+  'store.grants.update': verified(
+    'second-factor',
+    salesRule(({ grantId }) => ({ id: grantId, endsOn: '2098-12-31', reason: 'A partner' })),
+  ),
+  'store.grants.end': verified(
+    'second-factor',
+    salesRule(({ grantId }) => ({ id: grantId, reason: 'A mistake' })),
   ),
 
   'store.invoices.list': financeRule(noInput),

@@ -11,10 +11,11 @@ interface RequestFixtures {
 
 /** Creates paid access, a card payment, an open submittal and a waiting purchase order. */
 export async function createRequests(db: Database, { owner, itemId, productId }: RequestFixtures) {
-  await db
+  const grant = await db
     .insertInto('entitlements')
     .values({ account_id: owner.id, source: 'granted', starts_on: '2020-01-01', ends_on: '2099-12-31' })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const sessionId = `cs_${randomBytes(8).toString('hex')}`;
   const payment = await db
     .insertInto('payments')
@@ -55,6 +56,7 @@ export async function createRequests(db: Database, { owner, itemId, productId }:
     .executeTakeFirstOrThrow();
   const invoiceId = await insertInvoiceOf(db, { owner, purchaseOrderId: order.id });
   return {
+    grantId: grant.id,
     sessionId,
     paymentId: payment.id,
     faultId: fault.id,

@@ -24,6 +24,7 @@ export function requestChangesBody(id: number) {
 /** Who may call what concerns submittals and decisions. */
 export const submittalAccess: Record<string, AccessRule<unknown>> = {
   'submittals.get': itemRule(itemInput),
+  'submittals.undescribedPictures': itemRule(itemInput),
   'submittals.submit': confirmedEmail(itemRule(itemInput)),
   'submittals.withdraw': itemRule(itemInput),
   'submittals.unpublish': itemRule(itemInput),

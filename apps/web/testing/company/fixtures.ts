@@ -61,8 +61,10 @@ export const companyResponses = {
   'company.get': company,
   'submittals.get': companyStatus(requiredSteps),
   'submittals.waitingTime': null,
-  'company.logo.list': [{ url: '/files/l.png', alt: '', thumbnailUrl: '/files/l.png' }],
-  'company.gallery.list': [{ url: '/files/g.png', alt: '', thumbnailUrl: '/files/g.webp' }],
+  'company.logo.list': [{ url: '/files/l.png', alt: '', decorative: false, thumbnailUrl: '/files/l.png' }],
+  'company.gallery.list': [
+    { url: '/files/g.png', alt: '', decorative: false, thumbnailUrl: '/files/g.webp' },
+  ],
   'company.videos.list': [{ id: 5, url: 'https://vimeo.com/1', title: 'A test', sequence: 1, version: 1 }],
   'company.addresses.list': addresses,
   'company.networks.get': null,

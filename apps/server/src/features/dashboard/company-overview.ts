@@ -6,6 +6,7 @@ import { notFound } from '../../errors.ts';
 import { listCompanyLog } from '../company/log/company-log.queries.ts';
 import { listInvitations } from '../company/members/invitations.queries.ts';
 import { getAccess } from '../store/access/access.queries.ts';
+import { listAccessPeriods } from '../store/grants/grants.queries.ts';
 import { listInvoices } from '../store/invoices/invoices.queries.ts';
 import { publicSiteOf } from '../submittals/item-status.queries.ts';
 import { listOwnItems } from './company-dashboard.queries.ts';
@@ -25,17 +26,18 @@ export async function getCompanyOverview(
 ): Promise<CompanyOverview> {
   const company = await getHeldCompany(db, { id });
   if (!company) throw notFound();
-  const { holderId, ...profile } = company;
+  const { holderId } = company;
   const now = deps.now();
   const site = publicSiteOf(deps);
   const { items, count } = await listOwnItems(db, { accountId: holderId, limit: MAX_ITEMS, site });
   return {
-    ...profile,
+    ...company,
     members: await listMembersWithSignIns(db, { companyId: id }),
     invitations: await listInvitations(db, { companyId: id, now }),
     items,
     itemCount: count,
     access: await getAccess(db, { accountId: holderId, now }),
+    accessPeriods: await listAccessPeriods(db, { accountId: holderId }),
     orders: await listCompanyOrders(db, { holderId }),
     payments: await listCompanyPayments(db, { holderId }),
     invoices: await listInvoices(db, { holderId }),

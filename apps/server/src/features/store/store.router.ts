@@ -1,6 +1,7 @@
 import { checkoutInput, confirmPaymentInput } from '@headwater/contract/store';
 import { memberProcedure, financeProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
 import { getAccess } from './access/access.queries.ts';
+import { grantsRouter } from './grants/grants.router.ts';
 import { confirmPayment, isCheckoutKnown } from './payments/checkout/confirm-payment.ts';
 import { paymentIssuesRouter } from './payments/issues/payment-issues.router.ts';
 import { listProducts } from './products/products.queries.ts';
@@ -38,5 +39,6 @@ export const storeRouter = router({
   purchaseOrders: purchaseOrdersRouter,
   invoices: invoicesRouter,
   renewals: renewalsRouter,
+  grants: grantsRouter,
   faults: paymentIssuesRouter,
 });

@@ -93,7 +93,7 @@ export function submittalRowsQuery(db: Database, rows?: ReturnType<typeof allSub
         eb
           .selectFrom('item_images')
           .innerJoin('files', 'files.id', 'item_images.file_id')
-          .select(['files.id as fileId', 'item_images.alt', 'files.variant_widths as variantWidths'])
+          .select(['files.id as fileId', 'files.variant_widths as variantWidths'])
           .whereRef('item_images.item_id', '=', 'submittal.item_id')
           .orderBy(sql`array_position(array['logo', 'gallery', 'banner']::image_reference[], reference)`)
           .orderBy('item_images.sequence')

@@ -13,7 +13,9 @@ import { putBackInput, takeDownInput } from '@headwater/contract/unpublishing';
 import { notFound } from '../../errors.ts';
 import { contentProcedure, memberProcedure, reviewProcedure, router } from '../../trpc/procedures.ts';
 import { approveSubmittal, rejectSubmittal } from './decisions/decide.ts';
+import { listUndescribedPictures } from '../items/images/undescribed-pictures.queries.ts';
 import { assertItemType } from '../items/item-name.ts';
+import { getOwnItemId } from '../items/item.queries.ts';
 import { getOwnItemStatus, publicSiteOf } from './item-status.queries.ts';
 import { listSubmittals } from './queue/list-submittals.ts';
 import { listRecentDecisions } from './queue/recent-decisions.ts';
@@ -53,6 +55,13 @@ export const submittalsRouter = router({
     if (!item) throw notFound();
     assertItemType(item.type, input);
     return item.status;
+  }),
+
+  /** Lists the pictures of the item whose alt text is yet to be written: submitting does not ask for it. */
+  undescribedPictures: contentProcedure.input(itemInput).query(async ({ ctx, input }) => {
+    const itemId = await getOwnItemId(ctx.db, { ref: input.id, accountId: ctx.membership.holderId });
+    if (itemId === null) throw notFound();
+    return listUndescribedPictures(ctx.db, { itemId });
   }),
 
   submit: contentProcedure

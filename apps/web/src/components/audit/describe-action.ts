@@ -10,6 +10,7 @@ export const auditFeatures = {
   mails: 'Emails',
   payments: 'Card payments',
   products: 'Subscription Packages',
+  access: 'Access',
   admin: 'Admins',
 } as const;
 

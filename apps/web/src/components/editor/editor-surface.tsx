@@ -33,6 +33,7 @@ import { applyTool, tools } from './tools.ts';
 import { menuProps, useBlockMenu } from './use-block-menu.ts';
 import { useFullWidth } from './use-full-width.ts';
 import { useHtmlOutput } from './use-html-output.ts';
+import { useRequestedAltText } from './use-requested-alt-text.ts';
 
 /** Loaded when somebody begins to write. Without them, as with no connection, writing goes on. */
 const CursorTools = lazy<ComponentType<CursorToolsProps>>(async () =>
@@ -83,6 +84,8 @@ export function EditorSurface({
   const leavesByTab = useLeaveWithEscape();
   const blockMenu = useBlockMenu(editor, setDialog);
   const blockMenuId = `${id}-blocks`;
+
+  useRequestedAltText(editor, setDialog);
 
   const output = useHtmlOutput(editor, initial.html, onChange);
 

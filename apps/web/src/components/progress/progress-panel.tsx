@@ -11,6 +11,7 @@ import { TasksNote } from '../tasks/tasks-note.tsx';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
 import { SubmitResult } from './submit-result.tsx';
 import { ProgressView } from './progress-view.tsx';
+import { UndescribedPictures } from './undescribed-pictures.tsx';
 import { UnpublishPage } from './unpublish-page.tsx';
 import { WaitingTimeNote } from './waiting-time-note.tsx';
 import { WithdrawSubmission } from './withdraw-submission.tsx';
@@ -74,6 +75,7 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
           activeSubscription={user?.activeSubscription ?? true}
           submitting={submit.isPending}
           onSubmit={send}
+          renderWarning={(onNavigate) => <UndescribedPictures item={item} onNavigate={onNavigate} />}
           whileWaiting={
             data.isSubmitted && data.response === null ? (
               <>

@@ -21,6 +21,8 @@ interface ProgressViewProps {
   activeSubscription: boolean;
   submitting: boolean;
   onSubmit: () => void;
+  /** Renders what the person may want to mend before submitting; gets what closes the panel on a narrow page. */
+  renderWarning?: (onNavigate: () => void) => ReactNode;
   /** What is shown while the item waits for a decision, or was sent back. */
   whileWaiting?: ReactNode;
   /** What is shown below the link to the public page. */
@@ -37,6 +39,7 @@ export function ProgressView({
   activeSubscription,
   submitting,
   onSubmit,
+  renderWarning,
   whileWaiting,
   onPublic,
   failure,
@@ -101,6 +104,7 @@ export function ProgressView({
         <div>
           <StepList steps={steps} onNavigate={() => setOpen(false)} />
         </div>
+        {renderWarning?.(() => setOpen(false))}
         <PreviewButton href={progress.previewable ? previewUrl : null} />
         {whileWaiting}
       </div>

@@ -13,6 +13,7 @@ const recorded = z
     poReference: known(z.string()),
     status: known(z.string()),
     renews: known(z.boolean()),
+    endsOn: known(z.string()),
     reason: known(z.string()),
     revisionFrom: known(z.iso.datetime()),
   })
@@ -38,6 +39,9 @@ const STAFF_ACTIONS: readonly string[] = [
   'reference.claims.undo',
   'purchase-orders.update',
   'purchase-orders.decline',
+  'access.grant',
+  'access.change',
+  'access.end',
 ];
 
 /** Turns an entry of the audit into what the company's members read. */

@@ -206,6 +206,7 @@ const accountData = {
       variant_widths: 'keep',
       created_at: 'keep',
       checked_at: 'keep',
+      chosen_at: sql`null`,
     },
   },
   purchase_orders: {
@@ -293,6 +294,10 @@ const accountData = {
       created_at: 'keep',
       ended_at: 'keep',
       paused_at: 'keep',
+      product_id: 'keep',
+      reason: sql`case when reason is not null then '' end`,
+      granted_by: 'keep',
+      version: 'keep',
     },
   },
   accounts: {

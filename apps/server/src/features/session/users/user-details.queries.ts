@@ -35,7 +35,9 @@ function lastAccess(db: Database, accountId: RawBuilder<number>) {
       .leftJoin('purchase_orders as order', 'order.id', 'access.purchase_order_id')
       .leftJoin('payments as payment', 'payment.id', 'access.payment_id')
       .innerJoin('products as product', (join) =>
-        join.on('product.id', '=', (of) => of.fn.coalesce('order.product_id', 'payment.product_id')),
+        join.on('product.id', '=', (of) =>
+          of.fn.coalesce('access.product_id', 'order.product_id', 'payment.product_id'),
+        ),
       )
       .select(['product.name as package', 'access.ends_on as endDate'])
       .where('access.account_id', '=', accountId)

@@ -1,4 +1,4 @@
-import { formatMoment } from '@headwater/contract/dates';
+import { formatDay, formatMoment } from '@headwater/contract/dates';
 import type { LogAction, LogEntry } from '@headwater/contract/company-log';
 import { companyRole, roleLabels } from '@headwater/contract/company-roles';
 
@@ -81,6 +81,9 @@ const descriptions: Record<LogAction, Description> = {
   'payments.setRenewal': (entry) =>
     `${who(entry)} ${entry.details.renews === false ? 'cancelled' : 'resumed'} the renewal of the subscription`,
   'payments.replaceCard': (entry) => `${who(entry)} began to replace the card of the subscription`,
+  'access.grant': (entry) => `The company was given access${untilDay(entry)}`,
+  'access.change': (entry) => `The access that the company was given was changed: it runs${untilDay(entry)}`,
+  'access.end': () => 'The access that the company was given was ended',
   'company.members.invite': (entry) =>
     `${who(entry)} invited ${whom(entry)}${entry.details.handsOver === true ? ' to take over the company' : asRole(entry)}`,
   'company.members.withdrawInvitation': (entry) => `${who(entry)} withdrew the invitation of ${whom(entry)}`,
@@ -94,6 +97,10 @@ const descriptions: Record<LogAction, Description> = {
       ? 'Somebody from the publisher viewed the portal as a member'
       : `${emailOf(by)} from the publisher viewed the portal as ${by.viewingAs ? emailOf(by.viewingAs) : 'a member'}`,
 };
+
+function untilDay({ details: { endsOn } }: LogEntry): string {
+  return endsOn === undefined ? '' : ` until ${formatDay(endsOn)}`;
+}
 
 function claimed({ details: { name } }: LogEntry): string {
   return name === undefined ? 'a name' : `the name “${name}”`;

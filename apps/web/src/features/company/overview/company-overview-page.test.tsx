@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { overviewAnswers, someOverview } from '../../../../testing/company/overview-answers.ts';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import {
   mockSessionChange,
@@ -13,78 +14,8 @@ import { clickButton, fillField } from '../../../../testing/user-actions.ts';
 
 setUpAppTests();
 
-const overview = {
-  id: 3,
-  title: 'Calder Pumps',
-  email: 'marketing@calderpumps.example',
-  closed: false,
-  suspended: true,
-  members: [
-    {
-      accountId: 7,
-      email: 'marketing@calderpumps.example',
-      role: 'owner',
-      joinedAt: '2026-01-02T10:00:00.000Z',
-      lastSignInAt: null,
-    },
-  ],
-  invitations: [
-    {
-      id: 1,
-      email: 'agency@studio.example',
-      role: 'editor',
-      handsOver: false,
-      expiresAt: '2026-11-29T09:00:00.000Z',
-    },
-  ],
-  items: [
-    {
-      id: 3,
-      uuid: '6f1f2f5e-5a0c-4a51-9f0c-0d1a3b7f3c11',
-      type: 'company',
-      title: 'Calder Pumps',
-      updatedAt: '2026-11-20T10:00:00.000Z',
-      published: true,
-      isSubmitted: true,
-      response: 'approved',
-      reason: null,
-      steps: [],
-      publicUrl: 'http://public.test/supply-chain/calder-pumps',
-    },
-  ],
-  itemCount: 1,
-  access: { active: true, endDate: '2027-03-02', reason: null, why: null },
-  orders: [
-    {
-      id: 17,
-      poReference: 'PO-17',
-      name: 'Premium',
-      price: 99_000,
-      status: 'waiting',
-      createdAt: '2026-11-20T10:00:00.000Z',
-      endDate: null,
-    },
-  ],
-  payments: [
-    {
-      id: 5,
-      name: 'Bronze',
-      amount: 9_900,
-      refunded: 9_900,
-      status: 'refunded',
-      paidAt: '2026-01-02T10:00:00.000Z',
-    },
-  ],
-  invoices: [],
-};
-const answers = {
-  user: someAdmin,
-  'dashboard.companyOverview': overview,
-  'dashboard.companyOverviewLog': { entries: [], nextCursor: null },
-};
-
 it('shows the company, and links to where the work is done', async () => {
-  renderApp('/companies/3', answers);
+  renderApp('/companies/3', overviewAnswers);
   expect(await screen.findByRole('heading', { level: 1, name: 'Calder Pumps' })).toBeDefined();
   expect(screen.getByText('Access until 2 Mar 2027')).toBeDefined();
   expect(screen.getByText('Suspended')).toBeDefined();
@@ -105,12 +36,12 @@ it('shows the company, and links to where the work is done', async () => {
 });
 
 it('takes a page down with a reason, and puts it back', async () => {
-  const [item] = overview.items;
+  const [item] = someOverview.items;
   const unpublished = { cause: 'staff', at: '2026-11-21T10:00:00.000Z', reason: 'Spam' };
-  let items: object[] = [...overview.items];
+  let items: object[] = [...someOverview.items];
   const { calls } = renderApp('/companies/3', {
-    ...answers,
-    'dashboard.companyOverview': () => ({ ...overview, items }),
+    ...overviewAnswers,
+    'dashboard.companyOverview': () => ({ ...someOverview, items }),
     'submittals.takeDown': () => {
       items = [{ ...item, published: false, publicUrl: null, isSubmitted: false, unpublished }];
       return { success: true };
@@ -131,7 +62,7 @@ it('lets staff view as a member of the company, on its members’ page', async (
   const company = { id: 3, title: 'Calder Pumps', role: 'owner' } as const;
   const viewed = { ...someUser, ...subject, hasCompany: true, company, companies: [company] };
   const { calls, path } = renderApp('/companies/3', {
-    ...answers,
+    ...overviewAnswers,
     ...mockSessionChange('session.switch', { from: someAdmin, to: viewed }),
     'session.viewing': { actorEmail: someAdmin.email, until: '2099-01-01T00:00:00.000Z' },
     'company.members.list': { members: [], invitations: [] },
@@ -148,7 +79,7 @@ it('lets staff view as a member of the company, on its members’ page', async (
 
 it('says why staff cannot view as a member', async () => {
   const refused = errorResponse(403, 'You cannot view as staff');
-  const { path } = renderApp('/companies/3', { ...answers, 'session.switch': refused });
+  const { path } = renderApp('/companies/3', { ...overviewAnswers, 'session.switch': refused });
   fireEvent.click(await screen.findByRole('button', { name: /^View As/ }));
   fillField(/Reason/, 'You called us.');
   await clickButton('View as this user');
@@ -163,7 +94,7 @@ it.each([
   ['sales', [preview, publicPage, 'View the order PO-17']],
   ['support', [preview, 'Account', publicPage, 'Open the account of marketing@calderpumps.example']],
 ] as const)('leads somebody of %s only to what the role may open', async (staffRole, links) => {
-  renderApp('/companies/3', { ...answers, user: { ...someAdmin, admin: false, staffRole } });
+  renderApp('/companies/3', { ...overviewAnswers, user: { ...someAdmin, admin: false, staffRole } });
   await screen.findByRole('heading', { level: 1, name: 'Calder Pumps' });
   const main = within(screen.getByRole('main'));
   const names = main.getAllByRole('link').map((link) => link.ariaLabel ?? link.textContent);
@@ -172,14 +103,17 @@ it.each([
 
 it('sends a reviewer to the dashboard', async () => {
   const { path } = renderApp('/companies/3', {
-    ...answers,
+    ...overviewAnswers,
     user: { ...someAdmin, admin: false, staffRole: 'reviewer' },
   });
   await waitFor(() => expect(path()).toBe('/dashboard'));
 });
 
 it('says where a company is not there', async () => {
-  renderApp('/companies/3', { ...answers, 'dashboard.companyOverview': errorResponse(404, 'Not found') });
+  renderApp('/companies/3', {
+    ...overviewAnswers,
+    'dashboard.companyOverview': errorResponse(404, 'Not found'),
+  });
   expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
   expect(screen.queryByText('Profile and access')).toBeNull();
 });

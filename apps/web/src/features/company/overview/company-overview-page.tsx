@@ -15,6 +15,7 @@ import { Page } from '../../../components/page.tsx';
 import { PreviewButton } from '../../../components/progress/preview-button.tsx';
 import { PublicPageLink } from '../../../components/public-page-link.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { OverviewAccess } from './overview-access.tsx';
 import { OverviewItems } from './overview-items.tsx';
 import { OverviewLog } from './overview-log.tsx';
 import { OverviewMembers } from './overview-members.tsx';
@@ -45,6 +46,7 @@ export function CompanyOverviewPage({ id }: { id: number }) {
             <Profile {...overview} />
             <OverviewMembers {...overview} />
             <OverviewItems items={overview.items} count={overview.itemCount} />
+            <OverviewAccess {...overview} />
             <OverviewSales orders={overview.orders} payments={overview.payments} />
             {sells && <InvoiceTable invoices={overview.invoices} />}
             <OverviewLog id={id} />

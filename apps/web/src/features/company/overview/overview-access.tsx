@@ -1,0 +1,123 @@
+import type { AccessPeriodRow } from '@headwater/contract/access-grants';
+import type { CompanyOverview } from '@headwater/contract/company-overview';
+import { addDays, formatDay, londonDay } from '@headwater/contract/dates';
+import { Button } from '@headwater/ui/button';
+import { Card } from '@headwater/ui/card';
+import { StatusBadge } from '@headwater/ui/status-badge';
+import { Table } from '@headwater/ui/table';
+import { useState } from 'react';
+import { formatLondonDay } from '../../../app/format-london-day.ts';
+import { useStaffRight } from '../../../app/session.ts';
+import { EmailText } from '../../../components/email-text.tsx';
+import { ChangeGrant } from './change-grant.tsx';
+import { EndGrant } from './end-grant.tsx';
+import { GrantAccess } from './grant-access.tsx';
+
+type Opened = { dialog: 'grant' } | { dialog: 'change' | 'end'; period: AccessPeriodRow };
+
+/** Lists what opened a company's access; who sells may give it more, and change what was given. */
+export function OverviewAccess({ title, holderId, access, accessPeriods }: CompanyOverview) {
+  const sells = useStaffRight('sell');
+  const [today] = useState(() => londonDay(new Date()));
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <Card
+      title="Access"
+      description="What was paid for, and what was given."
+      aside={
+        sells && (
+          <Button size="small" onClick={() => setOpened({ dialog: 'grant' })}>
+            Grant access
+          </Button>
+        )
+      }
+    >
+      <Table
+        caption="Periods of access"
+        columns={[...columns, statusColumn(today), ...(sells ? [actionsColumn(setOpened)] : [])]}
+        rows={accessPeriods}
+        rowKey={({ id }) => id}
+        empty="This company has never had access."
+      />
+      {opened?.dialog === 'grant' && (
+        <GrantAccess
+          userId={holderId}
+          company={title}
+          startsOn={access.endDate === null ? today : addDays(access.endDate, 1)}
+          onClose={close}
+        />
+      )}
+      {opened?.dialog === 'change' && <ChangeGrant period={opened.period} onClose={close} />}
+      {opened?.dialog === 'end' && <EndGrant period={opened.period} onClose={close} />}
+    </Card>
+  );
+}
+
+const sources = { card: 'Card payment', 'purchase-order': 'Purchase order', granted: 'Granted' } as const;
+
+const columns = [
+  {
+    header: 'Opened by',
+    cell: ({ source, reason, grantedBy }: AccessPeriodRow) => (
+      <>
+        {sources[source]}
+        {grantedBy !== null && (
+          <span className="block text-sm text-muted wrap-anywhere">
+            by <EmailText email={grantedBy} />
+          </span>
+        )}
+        {reason !== null && <span className="block text-sm text-muted wrap-anywhere">{reason}</span>}
+      </>
+    ),
+  },
+  { header: 'Package', kind: 'short', cell: ({ name }: AccessPeriodRow) => name ?? '–' },
+  { header: 'From', kind: 'short', cell: ({ startsOn }: AccessPeriodRow) => formatDay(startsOn) },
+  { header: 'Last day', kind: 'short', cell: ({ endsOn }: AccessPeriodRow) => formatDay(endsOn) },
+] as const;
+
+function statusColumn(today: string) {
+  return {
+    header: 'Status',
+    kind: 'short',
+    cell: (period: AccessPeriodRow) => <PeriodStatus {...period} today={today} />,
+  } as const;
+}
+
+function PeriodStatus({ startsOn, endsOn, endedAt, pausedAt, today }: AccessPeriodRow & { today: string }) {
+  if (endedAt !== null) return <StatusBadge tone="bad">Ended {formatLondonDay(endedAt)}</StatusBadge>;
+  if (endsOn < today) return <StatusBadge tone="neutral">Over</StatusBadge>;
+  if (pausedAt !== null) return <StatusBadge tone="warn">Disputed</StatusBadge>;
+  if (startsOn > today) return <StatusBadge tone="neutral">To come</StatusBadge>;
+  return <StatusBadge tone="good">Runs</StatusBadge>;
+}
+
+function actionsColumn(open: (opened: Opened) => void) {
+  return {
+    header: 'Actions',
+    kind: 'actions',
+    cell: (period: AccessPeriodRow) => {
+      if (period.source !== 'granted' || period.endedAt !== null) return null;
+      const what = `the access until ${formatDay(period.endsOn)}`;
+      return (
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button
+            size="small"
+            aria-label={`Change the last day of ${what}`}
+            onClick={() => open({ dialog: 'change', period })}
+          >
+            Change
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`End ${what}`}
+            onClick={() => open({ dialog: 'end', period })}
+          >
+            End
+          </Button>
+        </div>
+      );
+    },
+  } as const;
+}
