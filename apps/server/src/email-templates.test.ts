@@ -23,6 +23,8 @@ import * as renewal from './features/store/renewals/renewal-mails.ts';
 import * as message from './features/submittals/messages/message-mails.ts';
 import * as amendment from './features/submittals/amendments/amendment-mails.ts';
 import * as submittal from './features/submittals/submittal-mails.ts';
+import * as proof from './features/submittals/live-proof/live-proof-mails.ts';
+import * as schedule from './features/submittals/schedule/schedule-mails.ts';
 import * as unpublish from './features/submittals/unpublish/unpublish-mails.ts';
 import type { CompanyEmailTemplate } from './features/mails/rendering/email-template.ts';
 import { renderCompanyEmail } from './features/mails/rendering/render-email.ts';
@@ -78,6 +80,17 @@ const companyTemplates: CompanyEmailTemplate[] = [
   submittal.changesRequestedMail(portal, item, `1. Paragraph: ${attack}`),
   submittal.undoneMail(portal, item),
   message.editorsMessageMail(portal, { item, text: attack }),
+  schedule.scheduledMail(portal, item, {
+    url: 'https://site.example.com/supply-chain/pumps',
+    notBefore: new Date('2026-12-01T09:00:00Z'),
+  }),
+  schedule.heldMail(portal, item),
+  schedule.rescheduledMail(portal, item, { notBefore: null, appearsUntil: new Date('2026-12-01T09:00:00Z') }),
+  schedule.endedMail(portal, item),
+  proof.liveMail(item, {
+    url: 'https://site.example.com/supply-chain/pumps',
+    sharingPicture: 'https://site.example.com/cards/supply-chain/pumps.jpg',
+  }),
   unpublish.takenDownMail(portal, item, attack),
   unpublish.putBackMail(portal, item),
   amendment.amendmentOfferedMail(portal, item, { id: 3, note: attack }),
@@ -87,6 +100,11 @@ const companyTemplates: CompanyEmailTemplate[] = [
 ];
 
 const mails = [
+  proof.brokenPageMail(
+    portal,
+    { ...item, id: 3 },
+    { url: 'https://site.example.com/supply-chain/pumps', findings: [attack] },
+  ),
   submittal.assignedMail(portal, { id: 3, title: attack }),
   message.companyMessageMail(portal, { submittalId: 3, title: attack, text: attack }),
   ...['', attack].map((reason) =>

@@ -61,9 +61,13 @@ const NO_OP_PATHS = [
   'submittals.republish',
   'submittals.takeDown',
   'submittals.putBack',
-  // Neither decided nor marked.
+  // A deletion, which has no time.
+  'submittals.schedule',
+  'submittals.reschedule',
+  // Neither decided nor marked nor published.
   'submittals.undo',
   'submittals.approveWhenPaid',
+  'submittals.checkPage',
 ];
 
 const procedureRecord: Record<string, { _def: { type: string } }> = (appRouter as AnyTRPCRouter)._def

@@ -19,7 +19,7 @@ import {
 } from './access-rules.ts';
 import { registerInput, resetPasswordInput } from './session/session-access.ts';
 import { checkoutInput, grantInput, orderInput, orderReviewInput } from './store/store-access.ts';
-import { itemInput, requestChangesBody } from './submittals/submittal-access.ts';
+import { inOneDay, itemInput, requestChangesBody } from './submittals/submittal-access.ts';
 import { testPassword } from './test-portal.ts';
 
 export interface RestExample {
@@ -208,6 +208,23 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'POST /api/submittals/withdraw': itemRule((fixtures) => ({
     url: '/api/submittals/withdraw',
     body: itemInput(fixtures),
+  })),
+  'GET /api/submittals/schedule': itemRule((fixtures) => ({
+    url: `/api/submittals/schedule?id=${fixtures.article.id}&item=article&subItem=press-releases`,
+  })),
+  'PUT /api/submittals/schedule': itemRule((fixtures) => ({
+    url: '/api/submittals/schedule',
+    body: { ...itemInput(fixtures), ...inOneDay() },
+  })),
+  'PUT /api/submittals/reschedule': reviewRule(({ submittalId }) => ({
+    url: '/api/submittals/reschedule',
+    body: { id: submittalId, ...inOneDay() },
+  })),
+  'GET /api/submittals/proof/{id}': reviewRule(({ submittalId }) => ({
+    url: `/api/submittals/proof/${submittalId}`,
+  })),
+  'POST /api/submittals/proof/{id}': reviewRule(({ submittalId }) => ({
+    url: `/api/submittals/proof/${submittalId}`,
   })),
   'POST /api/submittals/unpublish': itemRule((fixtures) => ({
     url: '/api/submittals/unpublish',

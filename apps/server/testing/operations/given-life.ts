@@ -125,6 +125,18 @@ async function writeAboutOwner(
     .execute();
   await db.insertInto('email_opt_outs').values({ account_id: owner.id, kind: 'decisions' }).execute();
   await db
+    .insertInto('live_proofs')
+    .columns(['submittal_id', 'url', 'published_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('submittals')
+        .innerJoin('items', 'items.id', 'submittals.item_id')
+        .select(['submittals.id', eb.val(`https://site.example/${trace}`).as('url'), 'submitted_at'])
+        .where('items.account_id', '=', owner.id),
+    )
+    .onConflict((conflict) => conflict.column('submittal_id').doUpdateSet({ url: trace }))
+    .execute();
+  await db
     .updateTable('amendments')
     .set({ note: trace, reason: trace })
     .where('offered_by', '=', owner.id)

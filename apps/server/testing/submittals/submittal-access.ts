@@ -21,12 +21,22 @@ export function requestChangesBody(id: number) {
   return { id, tasks: [{ place: { kind: 'section', section: 'title' }, needed: 'A shorter one' }] };
 }
 
+/** Returns a schedule that is still ahead. */
+export function inOneDay() {
+  return { notBefore: new Date(Date.now() + 86_400_000).toISOString(), appearsUntil: null };
+}
+
 /** Who may call what concerns submittals and decisions. */
 export const submittalAccess: Record<string, AccessRule<unknown>> = {
   'submittals.get': itemRule(itemInput),
   'submittals.undescribedPictures': itemRule(itemInput),
   'submittals.submit': confirmedEmail(itemRule(itemInput)),
   'submittals.withdraw': itemRule(itemInput),
+  'submittals.schedule': itemRule((fixtures) => ({ ...itemInput(fixtures), ...inOneDay() })),
+  'submittals.reschedule': reviewRule(({ submittalId }) => ({ id: submittalId, ...inOneDay() })),
+  'submittals.scheduled': reviewRule(noInput),
+  'submittals.proof': reviewRule(({ submittalId }) => ({ id: submittalId })),
+  'submittals.checkPage': reviewRule(({ submittalId }) => ({ id: submittalId })),
   'submittals.unpublish': itemRule(itemInput),
   'submittals.republish': itemRule(itemInput),
   'submittals.takeDown': reviewRule(({ article }) => ({ id: article.id, reason: 'It is not yours' })),

@@ -5,6 +5,9 @@ import {
   itemInput,
   listSubmittalsInput,
   rejectInput,
+  rescheduleInput,
+  scheduleInput,
+  submitInput,
   submittalInput,
   type ItemStatus,
 } from '@headwater/contract/submittals';
@@ -37,6 +40,10 @@ import { countOpenSubmittals } from './submittals.queries.ts';
 import { getWaitingTime } from './waiting-time/get-waiting-time.ts';
 import { undoDecision } from './decisions/undo.ts';
 import { approveWhenPaid } from './decisions/approve-when-paid.ts';
+import { changeSchedule, reschedule } from './schedule/change-schedule.ts';
+import { checkAgain } from './live-proof/check-again.ts';
+import { getProof } from './live-proof/live-proof.queries.ts';
+import { listScheduled } from './schedule/list-scheduled.ts';
 
 export const submittalsRouter = router({
   reasons: reasonsRouter,
@@ -66,11 +73,17 @@ export const submittalsRouter = router({
 
   submit: contentProcedure
     .meta({ confirmedEmail: true })
-    .input(itemInput)
+    .input(submitInput)
     .mutation(async ({ ctx, input }) => submitItem(ctx, input)),
 
   withdraw: contentProcedure.input(itemInput).mutation(async ({ ctx, input }) => {
     await withdrawSubmission(ctx, input);
+    return { success: true as const };
+  }),
+
+  /** Changes when what is submitted appears. */
+  schedule: contentProcedure.input(scheduleInput).mutation(async ({ ctx, input }) => {
+    await changeSchedule(ctx, input);
     return { success: true as const };
   }),
 
@@ -146,6 +159,23 @@ export const submittalsRouter = router({
     await requestChanges({ ...ctx, adminId: ctx.actor.actorId }, input);
     return { success: true as const };
   }),
+
+  reschedule: reviewProcedure.input(rescheduleInput).mutation(async ({ ctx, input }) => {
+    await reschedule(ctx, input);
+    return { success: true as const };
+  }),
+
+  /** Returns whether the page that a submittal has published is live; null where it has published none. */
+  proof: reviewProcedure.input(submittalInput).query(async ({ ctx, input }) => getProof(ctx.db, input)),
+
+  /** Looks at that page again. */
+  checkPage: reviewProcedure.input(submittalInput).mutation(async ({ ctx, input }) => {
+    await checkAgain(ctx, input);
+    return { success: true as const };
+  }),
+
+  /** Lists what is approved and becomes public at its time, the next first. */
+  scheduled: reviewProcedure.query(async ({ ctx }) => listScheduled(ctx.db)),
 
   undo: reviewProcedure.input(submittalInput).mutation(async ({ ctx, input }) => {
     await undoDecision({ ...ctx, adminId: ctx.actor.actorId }, input);

@@ -144,6 +144,10 @@ const accountData = {
       written_at: 'keep',
     },
   },
+  live_proofs: {
+    rows: (account) => sql`submittal_id in (select id from submittals where ${ofItem(account)})`,
+    erase: 'delete',
+  },
   amendments: { rows: ofItem, erase: 'delete' },
   amendment_consents: { rows: ofCompany, erase: 'delete' },
   submittals: { rows: ofItem, erase: 'delete' },

@@ -3,7 +3,7 @@ import { takePage } from '@headwater/db/cursor-pagination';
 import { notFound } from '../../../errors.ts';
 import { reviewProcedure, router } from '../../../trpc/procedures.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { lockSubmittal } from '../decisions/decide.ts';
+import { lockSubmittal } from '../decisions/lock-submittal.ts';
 import { getSubmittal } from '../submittals.queries.ts';
 import { insertNote, listNotes } from './notes.queries.ts';
 

@@ -46,7 +46,7 @@ it('what is chosen is approved one by one, and a refused one is named with its r
     'submittals.approve': ({ id }: { id: number }) =>
       id === 10
         ? errorResponse(409, 'This has been changed since you opened it.')
-        : { success: true, url: null, awaitsSecond: false },
+        : { success: true, appearsAt: null, url: null, awaitsSecond: false },
   });
   await choose('Company 10', 'Company 9');
   fireEvent.click((await chosenBar()).getByRole('button', { name: 'Approve 2' }));

@@ -1,3 +1,4 @@
+import { formatLondonMoment } from '@headwater/contract/london-time';
 import type { RequestedTask } from '@headwater/contract/review-tasks';
 import type { QueueFilter } from '@headwater/contract/submittals';
 import { Button } from '@headwater/ui/button';
@@ -27,6 +28,13 @@ const decidedLabels = {
   reject: 'Rejected',
   'request-changes': 'Changes requested',
 } as const satisfies Record<Decision['verdict'], string>;
+
+interface Approval {
+  awaitsSecond: boolean;
+  url: string | null;
+  /** When the page becomes public; null where it is. */
+  appearsAt: string | null;
+}
 
 interface Decisions {
   /** The ids of the rows that fade out. */
@@ -95,19 +103,19 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
     setUndoable(null);
   }
 
-  async function send(decision: Decision): Promise<{ awaitsSecond: boolean; url: string | null }> {
+  async function send(decision: Decision): Promise<Approval> {
     const { id } = decision;
     if (decision.verdict === 'approve') return approve.mutateAsync({ id });
     if (decision.verdict === 'reject') await reject.mutateAsync({ id, response: decision.reason });
     else await requestChanges.mutateAsync({ id, tasks: decision.tasks });
-    return { awaitsSecond: false, url: null };
+    return { awaitsSecond: false, url: null, appearsAt: null };
   }
 
   async function decide(decision: Decision): Promise<boolean> {
     const { id, title } = decision;
     clearNotice();
     try {
-      const { awaitsSecond, url } = await send(decision);
+      const { awaitsSecond, url, appearsAt } = await send(decision);
       setUnsentReason(id, '');
       if (awaitsSecond) {
         notify(`Approved by you: ${title}. Somebody else has to approve it as well.`, { duration: UNDO_MS });
@@ -118,10 +126,11 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
       notify(
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           {decidedLabels[decision.verdict]}: {title}
+          {appearsAt !== null && `. It appears on ${formatLondonMoment(new Date(appearsAt))}.`}
           <Button size="small" onClick={() => void undo({ id, title })}>
             Undo
           </Button>
-          {url !== null && <PublicPageLink url={url} title={title} />}
+          {url !== null && appearsAt === null && <PublicPageLink url={url} title={title} />}
         </div>,
         { duration: UNDO_MS, onGone: () => setUndoable(null) },
       );

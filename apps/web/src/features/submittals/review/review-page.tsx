@@ -18,6 +18,8 @@ import { RequestedChanges } from '../tasks/requested-changes.tsx';
 import { RejectDialog } from '../decisions/reject-dialog.tsx';
 import { ReviewerNote } from '../reviewers/reviewer-note.tsx';
 import { useClaim } from '../reviewers/use-claim.ts';
+import { LiveProofNotice } from '../live-proof/live-proof-notice.tsx';
+import { ReviewAppearance } from '../schedule/review-appearance.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewChanges } from './review-changes.tsx';
 import { ReviewSummary } from './review-summary.tsx';
@@ -29,9 +31,15 @@ interface ReviewPageProps {
   filter: QueueFilter;
 }
 
+/** How often the review asks for a proof that is under way. */
+const CHECK_MS = 5_000;
+
 /** Shows one submittal beside what is public now; after a decision the next one follows. */
 export function ReviewPage({ id, filter }: ReviewPageProps) {
-  const [review] = trpc.submittals.review.useSuspenseQuery({ id });
+  const [review] = trpc.submittals.review.useSuspenseQuery(
+    { id },
+    { refetchInterval: ({ state }) => (state.data?.liveProof?.result === 'pending' ? CHECK_MS : false) },
+  );
   useClaim(review);
   const { query, rows, list } = useQueue(filter);
   const { decide } = useDecisions();
@@ -106,6 +114,8 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
           isOwn={review.requested.submittalId === id}
         />
       )}
+      <ReviewAppearance review={review} />
+      <LiveProofNotice review={review} />
       <AmendmentNotice id={id} />
       <div
         className={`grid gap-5 ${changes.length > 0 ? 'xl:grid-cols-[16rem_minmax(0,1fr)] xl:gap-7' : ''}`}
