@@ -56,10 +56,11 @@ export async function listUnansweredMessages(db: Database, { limit }: { limit: n
     .where('message.side', '=', 'company')
     .where('message.told_id', 'is', null)
     .where('accounts.closed_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('review_messages as answer')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('review_messages as answer')
             .select('answer.id')
             .whereRef('answer.item_id', '=', 'message.item_id')
             .whereRef('answer.id', '>', 'message.id')

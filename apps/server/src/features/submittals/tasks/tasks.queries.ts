@@ -47,17 +47,19 @@ export async function getListedSubmittal(db: Database, { itemId, submittalId }: 
     .where('submittal.decided_at', 'is not', null)
     .$narrowType<{ decidedAt: Date }>()
     .$if(submittalId !== undefined, (query) => query.where('submittal.id', '<=', submittalId ?? 0))
-    .where(({ eb, exists, selectFrom }) =>
-      exists(
-        selectFrom('review_tasks')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('review_tasks')
           .select('review_tasks.id')
-          .whereRef('review_tasks.submittal_id', '=', eb.ref('submittal.id')),
+          .whereRef('review_tasks.submittal_id', '=', 'submittal.id'),
       ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('submittals as later')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('submittals as later')
             .select('later.id')
             .whereRef('later.item_id', '=', 'submittal.item_id')
             .whereRef('later.id', '>', 'submittal.id')
