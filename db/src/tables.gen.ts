@@ -45,6 +45,8 @@ export type LiveResult = "failed" | "live" | "pending";
 
 export type MessageKind = "access" | "decisions" | "members" | "payments";
 
+export type MessageSide = "company" | "editors";
+
 export type OrderStatus = "declined" | "processed" | "waiting";
 
 export type PaymentStatus = "disputed" | "expired" | "failed" | "lost" | "open" | "paid" | "processing" | "refunded";
@@ -537,6 +539,39 @@ export interface RefusedUploads {
   id: Generated<Int8>;
 }
 
+export interface ReviewMessages {
+  author_id: number;
+  id: Generated<number>;
+  item_id: number;
+  sent_at: Timestamp;
+  side: MessageSide;
+  submittal_id: number;
+  text: string;
+  told_id: number | null;
+}
+
+export interface ReviewNotes {
+  author_id: number;
+  id: Generated<number>;
+  item_id: number;
+  submittal_id: number;
+  text: string;
+  written_at: Timestamp;
+}
+
+export interface ReviewTasks {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  done: Generated<boolean>;
+  id: Generated<number>;
+  label: string;
+  needed: string;
+  place: Json;
+  position: number;
+  submittal_id: number;
+}
+
 export interface Revisions {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -733,6 +768,9 @@ export interface DB {
   reason_templates: ReasonTemplates;
   recent_events: RecentEvents;
   refused_uploads: RefusedUploads;
+  review_messages: ReviewMessages;
+  review_notes: ReviewNotes;
+  review_tasks: ReviewTasks;
   revisions: Revisions;
   sessions: Sessions;
   setup_steps: SetupSteps;

@@ -54,6 +54,8 @@ const NO_OP_PATHS = [
   // What is typed is no edit.
   'workingCopies.put',
   'workingCopies.discard',
+  // There is nothing to change in what is to be taken down.
+  'submittals.requestChanges',
   // Neither published nor taken off the site.
   'submittals.unpublish',
   'submittals.republish',

@@ -51,6 +51,8 @@ export const logActions = {
     'submittals.withdraw',
     'submittals.approve',
     'submittals.reject',
+    'submittals.requestChanges',
+    'submittals.tasks.answer',
     'submittals.undo',
     'submittals.schedule',
     'submittals.publish',

@@ -5,6 +5,7 @@ import { id, itemRef, paginationInput } from './ids.ts';
 import { articleType } from './article-type.ts';
 import { companyArticleTypes } from './item-types.ts';
 import type { ProgressStep } from './progress.ts';
+import type { TaskList } from './review-tasks.ts';
 import { requiredText, text } from './text.ts';
 import type { Unpublishing } from './unpublishing.ts';
 
@@ -227,6 +228,8 @@ export interface Review {
   submitted: ReviewedRevision | { kind: 'deletion' } | { kind: 'expired' };
   /** What is public, or was public before access ended or this submittal was approved. */
   former: ReviewedRevision | { kind: 'none' } | { kind: 'expired' };
+  /** The changes that were requested of it, or of the one before it; null where none were. */
+  requested: TaskList | null;
   /** The URL of the public page; null where it is not public. */
   publicUrl: string | null;
 }

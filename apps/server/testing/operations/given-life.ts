@@ -177,6 +177,22 @@ async function writeAboutOwner(
       saved_at: new Date(),
     })
     .execute();
+  const { id: submittalId } = await db
+    .selectFrom('submittals')
+    .select('id')
+    .where('item_id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  const ofItem = { item_id: itemId, submittal_id: submittalId, text: trace };
+  await db
+    .insertInto('review_messages')
+    .values({ ...ofItem, side: 'company', author_id: owner.id, sent_at: new Date() })
+    .execute();
+  await db
+    .insertInto('review_notes')
+    .values({ ...ofItem, author_id: owner.id, written_at: new Date() })
+    .execute();
+  await sql`update review_tasks set label = ${trace}, needed = ${trace}, answer = ${trace} where submittal_id in (
+    select id from submittals where submitted_by = ${owner.id})`.execute(db);
   await insertTakenDownPage(db, { itemId, adminId: admin.id, reason: trace });
   await db.insertInto('refused_uploads').values({ account_id: owner.id, bytes: 1 }).execute();
   await db

@@ -16,6 +16,11 @@ export function itemInput({ article }: Fixtures) {
   return { id: article.id, item: 'article', subItem: 'press-releases' };
 }
 
+/** Asks for one change of what was submitted. */
+export function requestChangesBody(id: number) {
+  return { id, tasks: [{ place: { kind: 'section', section: 'title' }, needed: 'A shorter one' }] };
+}
+
 /** Returns a schedule that is still ahead. */
 export function inOneDay() {
   return { notBefore: new Date(Date.now() + 86_400_000).toISOString(), appearsUntil: null };
@@ -66,6 +71,15 @@ export const submittalAccess: Record<string, AccessRule<unknown>> = {
   'submittals.recent': reviewRule(noInput),
   'submittals.approve': reviewRule(({ submittalId }) => ({ id: submittalId })),
   'submittals.reject': reviewRule(({ submittalId }) => ({ id: submittalId, response: 'rejected' })),
+  'submittals.requestChanges': reviewRule(({ submittalId }) => requestChangesBody(submittalId)),
+  'submittals.tasks.list': itemRule(({ article }) => ({ id: article.id })),
+  'submittals.tasks.answer': itemRule(({ taskId }) => ({ id: taskId, done: true })),
+  'submittals.messages.list': itemRule(({ article }) => ({ id: article.id })),
+  'submittals.messages.send': confirmedEmail(itemRule(({ article }) => ({ id: article.id, text: 'When?' }))),
+  'submittals.messages.listForReview': reviewRule(({ submittalId }) => ({ id: submittalId })),
+  'submittals.messages.reply': reviewRule(({ submittalId }) => ({ id: submittalId, text: 'Soon' })),
+  'submittals.notes.list': reviewRule(({ submittalId }) => ({ id: submittalId })),
+  'submittals.notes.add': reviewRule(({ submittalId }) => ({ id: submittalId, text: 'Ask Ada' })),
   'submittals.undo': reviewRule(({ submittalId }) => ({ id: submittalId })),
   'submittals.approveWhenPaid': reviewRule(({ submittalId }) => ({ id: submittalId, wanted: false })),
 };

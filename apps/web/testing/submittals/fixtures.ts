@@ -57,6 +57,7 @@ export function someReview(id: number, fields: Partial<Review> = {}): Review {
       snapshot: { ...someSnapshot, introHeader: 'Pumps that last' },
     },
     publicUrl: 'http://public.test/supply-chain/calder-pumps',
+    requested: null,
     ...fields,
   };
 }

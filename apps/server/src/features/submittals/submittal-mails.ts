@@ -91,6 +91,27 @@ export function rejectedMail(
   };
 }
 
+/** Renders the mail about a rejection that requests changes; `list` is what is needed, a line for each. */
+export function changesRequestedMail(
+  portal: EmailSettings,
+  item: MailItem,
+  list: string,
+): CompanyEmailTemplate {
+  return {
+    messageKind: 'decisions',
+    kind: 'changes-requested',
+    subject: `Changes needed: your ${itemKind(item)}`,
+    preheader: 'What our editors ask for is inside.',
+    body: [
+      `Our editors have looked at your ${itemKind(item)}, and ask for these changes before it can be approved:`,
+      itemTitle(item),
+      { quote: list },
+      'In the portal each of them stands beside what it is about. Tick it off or answer it, then submit again. What was public before stays public.',
+    ],
+    link: { label: 'See the list in the portal', url: `${portal.portalUrl}${editPath(item)}` },
+  };
+}
+
 export function itemTitle({ title }: MailItem): EmailBlock {
   return { facts: [['Title', title]] };
 }

@@ -131,6 +131,7 @@ function submittalsQuery(db: Database, rows = allSubmittals(db)) {
     .select('submittal.approve_when_paid_by as approveWhenPaidBy')
     .select('submittal.first_approved_by as firstApprovedBy')
     .select(['item.id as itemId', 'item.type', 'item.uuid', 'item.title'])
+    .select('item.deleted_at as deletedAt')
     .select(['account.id as accountId', 'account.email', 'company.id as companyId'])
     .where('account.closed_at', 'is', null);
 }

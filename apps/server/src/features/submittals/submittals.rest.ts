@@ -18,6 +18,7 @@ import {
   submitInput,
   submitResult,
 } from '@headwater/contract/submittals';
+import { requestChangesInput } from '@headwater/contract/review-tasks';
 import { putBackInput, republishResult, takeDownInput } from '@headwater/contract/unpublishing';
 import {
   amendInput,
@@ -220,6 +221,15 @@ export const submittalsRoutes = [
     input: approveInput,
     response: approveResult,
     call: async (portal, input) => portal.submittals.approve(input),
+  }),
+  restRoute('PUT', '/api/submittals/request-changes', {
+    name: 'requestChanges',
+    summary: 'Send a submittal back with a list of what is needed (reviewers)',
+    refusals: { 409: 'Changed, withdrawn or decided meanwhile, or a deletion' },
+    access: 'review',
+    input: requestChangesInput,
+    response: success,
+    call: async (portal, input) => portal.submittals.requestChanges(input),
   }),
   restRoute('PUT', '/api/submittals/reject', {
     name: 'reject',

@@ -11,6 +11,7 @@ import {
   submittalInput,
   type ItemStatus,
 } from '@headwater/contract/submittals';
+import { requestChangesInput } from '@headwater/contract/review-tasks';
 import { putBackInput, takeDownInput } from '@headwater/contract/unpublishing';
 import { notFound } from '../../errors.ts';
 import { contentProcedure, memberProcedure, reviewProcedure, router } from '../../trpc/procedures.ts';
@@ -25,8 +26,12 @@ import { getReview } from './review/review.ts';
 import { assignSubmittal } from './reviewers/assign.ts';
 import { claimSubmittal } from './reviewers/claim.ts';
 import { listReviewers } from './reviewers/reviewers.queries.ts';
+import { messagesRouter } from './messages/messages.router.ts';
+import { notesRouter } from './notes/notes.router.ts';
 import { amendmentsRouter } from './amendments/amendments.router.ts';
 import { reasonsRouter } from './reasons/reasons.router.ts';
+import { requestChanges } from './tasks/request-changes.ts';
+import { tasksRouter } from './tasks/tasks.router.ts';
 import { submitItem } from './submit/submit-item.ts';
 import { withdrawSubmission } from './submit/withdraw-submission.ts';
 import { republishPage, unpublishPage } from './unpublish/by-company.ts';
@@ -42,6 +47,9 @@ import { listScheduled } from './schedule/list-scheduled.ts';
 
 export const submittalsRouter = router({
   reasons: reasonsRouter,
+  tasks: tasksRouter,
+  messages: messagesRouter,
+  notes: notesRouter,
   amendments: amendmentsRouter,
 
   /** Returns the review status and the steps of an item of the account's. */
@@ -143,6 +151,12 @@ export const submittalsRouter = router({
   reject: reviewProcedure.input(rejectInput).mutation(async ({ ctx, input: { id, response } }) => {
     const reason = response === 'rejected' ? null : response;
     await rejectSubmittal({ ...ctx, adminId: ctx.actor.actorId }, { id, reason });
+    return { success: true as const };
+  }),
+
+  /** Sends a submittal back with a list of what is needed. */
+  requestChanges: reviewProcedure.input(requestChangesInput).mutation(async ({ ctx, input }) => {
+    await requestChanges({ ...ctx, adminId: ctx.actor.actorId }, input);
     return { success: true as const };
   }),
 

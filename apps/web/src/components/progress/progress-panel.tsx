@@ -10,6 +10,7 @@ import { trpc } from '../../app/trpc.ts';
 import { AppearanceNote } from '../appearance/appearance-note.tsx';
 import { QueryBoundary } from '../query-boundary.tsx';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
+import { TasksNote } from '../tasks/tasks-note.tsx';
 import { ItemAppearance } from './item-appearance.tsx';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
 import { SubmitResult } from './submit-result.tsx';
@@ -107,6 +108,7 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
                   onSave={setWanted}
                 />
               )}
+              <TasksNote item={item} />
               {data.isSubmitted && data.response === null && <WaitingTimeNote />}
               {data.isSubmitted && (data.response === null || data.appearance.awaitsPublication) && (
                 <WithdrawSubmission item={item} />

@@ -21,9 +21,10 @@ import { lockSubmittal } from './lock-submittal.ts';
 import { enqueueSchedule } from '../schedule/enqueue-schedule.ts';
 import { startProof } from '../live-proof/start-proof.ts';
 import { scheduledMail } from '../schedule/schedule-mails.ts';
-import { approvedMail, rejectedMail } from '../submittal-mails.ts';
+import { approvedMail, changesRequestedMail, rejectedMail } from '../submittal-mails.ts';
 import { enqueueSubmittalEvent } from '../submittal-events.ts';
 import type { SubmittalRecord } from '../submittals.queries.ts';
+import { insertTasks, type NamedTask } from '../tasks/tasks.queries.ts';
 
 export interface DecisionContext extends Pick<Context, 'db' | 'env' | 'now'> {
   /** Null for the job that carries out what an admin decided ahead. */
@@ -107,27 +108,39 @@ async function announceApproval(trx: Transaction, { url, embargoEnd, ...approved
   await enqueueDecisionMail(trx, { ...approved, template });
 }
 
+interface Rejection {
+  id: number;
+  reason: string | null;
+  /** The list of what is needed, whose text the reason is. */
+  tasks?: readonly NamedTask[];
+}
+
 /** Rejects a submittal, which changes nothing public; a rejected deletion restores the article. */
 export async function rejectSubmittal(
   { db, actor, adminId, env, now }: DecisionContext,
-  { id, reason }: { id: number; reason: string | null },
+  { id, reason, tasks = [] }: Rejection,
 ): Promise<void> {
   const at = now();
   await db.transaction().execute(async (trx) => {
     const submittal = await lockSubmittal(trx, { id });
     const { itemId, action } = submittal;
     await recordDecision(trx, { id, decision: 'rejected', reason, decidedBy: adminId, at });
+    const requestsChanges = tasks.length > 0;
+    if (requestsChanges) await insertTasks(trx, { submittalId: id, tasks });
     const isDeletion = action === 'delete';
     if (isDeletion) await restoreItem(trx, { itemId });
     const published = await getPublished(trx, { itemId });
     await writeAudit(trx, {
       actor,
-      action: 'submittals.reject',
+      action: requestsChanges ? 'submittals.requestChanges' : 'submittals.reject',
       itemId,
       before: { published },
       after: { submittal: id, reason, published },
     });
-    const template = rejectedMail(env, submittal, { isDeletion, reason });
+    const template =
+      requestsChanges && reason !== null
+        ? changesRequestedMail(env, submittal, reason)
+        : rejectedMail(env, submittal, { isDeletion, reason });
     await enqueueDecisionMail(trx, { env, at, submittal, template });
     await enqueueSubmittalEvent(trx, submittal, { event: 'rejected', reason, at, ...undoDelay(id, at) });
   });

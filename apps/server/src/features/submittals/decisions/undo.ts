@@ -14,6 +14,7 @@ import { withdrawEvents } from '../../webhooks/webhook-outbox.queries.ts';
 import { enqueueSubmittalEvent } from '../submittal-events.ts';
 import { undoneMail } from '../submittal-mails.ts';
 import type { SubmittalRecord } from '../submittals.queries.ts';
+import { deleteTasks } from '../tasks/tasks.queries.ts';
 import { getDecision, redeleteItem, reopenSubmittal, type DecisionRecord } from './undo.queries.ts';
 
 /** Undoes a decision: what was public before is public again, and the submittal is open again (behaviour 6). */
@@ -32,6 +33,7 @@ export async function undoDecision(
       if (submittal.action === 'delete') await redeleteItem(trx, { itemId, submittalId: id });
     } else if (!decision.awaitsPublication) await restorePublication(trx, submittal, decision);
     await reopenSubmittal(trx, { id });
+    await deleteTasks(trx, { submittalId: id });
     await writeAudit(trx, {
       actor,
       action: 'submittals.undo',

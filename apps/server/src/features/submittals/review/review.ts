@@ -8,6 +8,7 @@ import { notFound } from '../../../errors.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { getAccess } from '../../store/access/access.queries.ts';
 import { toSubmittalRow } from '../queue/list-submittals.ts';
+import { getTaskList } from '../tasks/get-task-list.ts';
 import { getProof } from '../live-proof/live-proof.queries.ts';
 import { toAppearance } from '../schedule/to-appearance.ts';
 import { getReviewRow } from './review.queries.ts';
@@ -32,6 +33,7 @@ export async function getReview(
     liveProof: await getProof(db, { id }),
     submitted: await describeSubmitted(db, row),
     former: await describeFormer(db, row),
+    requested: await getTaskList(db, { itemId: row.itemId, submittalId: id }),
     publicUrl: publicSlug === null ? null : `${env.publicSiteUrl}/${publicSegment(type)}/${publicSlug}`,
   };
 }

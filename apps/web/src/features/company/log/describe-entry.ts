@@ -54,6 +54,8 @@ const descriptions: Record<LogAction, Description> = {
   'submittals.withdraw': on('withdrew the submission of'),
   'submittals.approve': on('approved'),
   'submittals.reject': on('rejected'),
+  'submittals.requestChanges': on('asked for changes to'),
+  'submittals.tasks.answer': on('answered a requested change to'),
   'submittals.undo': on('took back the decision on'),
   'submittals.schedule': on('changed when it appears:'),
   'submittals.publish': on('published'),

@@ -170,7 +170,7 @@ export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
           <RecentDecisions />
         </>
       )}
-      {chosenRows.length > 0 && <ChosenBar rows={chosenRows} onClear={() => setChosen(new Set())} />}
+      {chosenRows.length > 0 && <ChosenBar rows={chosenRows} onChosen={(ids) => setChosen(new Set(ids))} />}
       {rejecting && (
         <RejectDialog
           submittal={rejecting}

@@ -1,3 +1,4 @@
+import type { RequestedTask } from '@headwater/contract/review-tasks';
 import type { QueueFilter } from '@headwater/contract/submittals';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
@@ -11,6 +12,9 @@ import { Page } from '../../../components/page.tsx';
 import { AmendmentNotice } from '../amendments/amendment-notice.tsx';
 import { type Decision, useDecisions } from '../decisions/decisions.tsx';
 import { neighboursOf, useQueue } from '../queue/queue.ts';
+import { ReviewMessages } from '../messages/review-messages.tsx';
+import { RequestChangesDialog } from '../tasks/request-changes-dialog.tsx';
+import { RequestedChanges } from '../tasks/requested-changes.tsx';
 import { RejectDialog } from '../decisions/reject-dialog.tsx';
 import { ReviewerNote } from '../reviewers/reviewer-note.tsx';
 import { useClaim } from '../reviewers/use-claim.ts';
@@ -43,6 +47,9 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
   const navigate = useNavigate();
   const [rejecting, setRejecting] = useState(false);
   const [deciding, setDeciding] = useState(false);
+  const [tasks, setTasks] = useState<readonly RequestedTask[]>([]);
+  /** The key of the place that a change is asked of; '' before one is chosen, null while nothing is asked. */
+  const [marked, setMarked] = useState<string | null>(null);
   const { submittal, submitted, former } = review;
   const { title } = submittal;
   const site = useConfig()?.publicSiteUrl;
@@ -100,6 +107,13 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
     >
       <ReviewSummary review={review} />
       <ReviewStatusNotice review={review} />
+      {review.requested && (
+        <RequestedChanges
+          list={review.requested}
+          submitted={submitted}
+          isOwn={review.requested.submittalId === id}
+        />
+      )}
       <ReviewAppearance review={review} />
       <LiveProofNotice review={review} />
       <AmendmentNotice id={id} />
@@ -109,6 +123,7 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
         <ReviewChanges review={review} changes={changes} />
         {firstView && <PageFrame views={[firstView, ...otherViews]} />}
       </div>
+      <ReviewMessages submittal={id} />
       <ItemHistory item={submittal.uuid} />
       <ReviewBar
         review={review}
@@ -118,7 +133,23 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
         onNext={next === undefined || deciding ? undefined : () => void goTo(next)}
         onApprove={() => void decideAndOpenNext({ id, title, verdict: 'approve' })}
         onReject={() => setRejecting(true)}
+        onRequestChanges={submitted.kind === 'revision' ? () => setMarked('') : undefined}
       />
+      {marked !== null && submitted.kind === 'revision' && (
+        <RequestChangesDialog
+          submittal={submittal}
+          snapshot={submitted.snapshot}
+          tasks={tasks}
+          onTasks={setTasks}
+          marked={marked}
+          onClose={() => setMarked(null)}
+          onRequest={(requested) => {
+            setTasks(requested);
+            setMarked(null);
+            void decideAndOpenNext({ id, title, verdict: 'request-changes', tasks: requested });
+          }}
+        />
+      )}
       {rejecting && (
         <RejectDialog
           submittal={submittal}
