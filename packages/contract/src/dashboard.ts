@@ -43,11 +43,19 @@ export interface DiskShortage {
   parts: { name: 'database' | 'files' | 'mails' | 'logs' | 'backups' | 'other'; bytes: number }[];
 }
 
+interface BrokenPages {
+  count: number;
+  /** Null where there is none. */
+  submittalId: number | null;
+}
+
 /** What the publisher's staff look after; each part is null for those who may not see it. */
 export interface AdminDashboard {
   submittals: SubmittalQueue | null;
   purchaseOrders: QueueSummary | null;
   mails: MailIssues | null;
+  /** The pages that were published and are not as they should be, and a submittal of one of them. */
+  brokenPages: BrokenPages | null;
   /** The number of open payment issues. */
   paymentsSetAside: number | null;
   /** Twelve weeks, oldest first; the last one is the current week. */

@@ -1,4 +1,5 @@
 import { progressSteps } from '@headwater/contract/progress';
+import { unscheduled } from '@headwater/contract/submittals';
 import type { Page } from '@playwright/test';
 import { imageFile } from '../image-file.ts';
 import { admin, company, newcomer, openHistory, press, waitForFailure, type ScreenCase } from './screen.ts';
@@ -22,9 +23,13 @@ const submitted = {
   response: null,
   reason: null,
   publicUrl: null,
+  appearance: unscheduled,
   unpublished: null,
   steps: progressSteps('company', new Set(['description', 'logo', 'gallery', 'addresses', 'categories'])),
 };
+
+/** An hour that clocks in London show twice. */
+const awaiting = { ...unscheduled, notBefore: '2026-10-25T00:30:00.000Z', awaitsPublication: true };
 
 /** The pictures of a profile whose alt texts are yet to be written. */
 const undescribed = (['logo', 'gallery', 'text', 'text'] as const).map((place, index) => ({
@@ -48,6 +53,19 @@ export const companyScreens: ScreenCase[] = [
   company('profile-withdraw', '/company', {
     mocks: { 'company.profile': { status: 500 }, 'submittals.get': { data: submitted } },
     ...press('Withdraw'),
+  }),
+  company('profile-awaiting', '/company', {
+    mocks: {
+      'company.profile': { status: 500 },
+      'submittals.get': { data: { ...submitted, response: 'approved', appearance: awaiting } },
+    },
+  }),
+  company('profile-appearance', '/company', {
+    mocks: {
+      'company.profile': { status: 500 },
+      'submittals.get': { data: { ...submitted, appearance: { ...awaiting, awaitsPublication: false } } },
+    },
+    ...press('Change when it appears'),
   }),
   company('recovery-code-prompt', '/company', {
     mocks: { 'session.get': { data: { ...withoutPackage, needsRecoveryCode: true } } },

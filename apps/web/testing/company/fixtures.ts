@@ -1,4 +1,5 @@
 import { progressSteps, type CompanyStepId } from '@headwater/contract/progress';
+import { unscheduled } from '@headwater/contract/submittals';
 import { someUser } from '../render-app.tsx';
 
 export const company = {
@@ -47,6 +48,7 @@ export function companyStatus(completed: CompanyStepId[], state: object = {}) {
     response: null,
     reason: null,
     publicUrl: null,
+    appearance: unscheduled,
     unpublished: null,
     steps: progressSteps('company', new Set(completed)),
     ...state,

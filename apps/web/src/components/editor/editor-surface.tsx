@@ -15,6 +15,7 @@ import { toShortcut } from './shortcut.ts';
 import { createRichTextEditor } from './create-rich-text-editor.ts';
 import type { CursorToolsHandle, CursorToolsProps } from './cursor-tools.tsx';
 import { EditorFooter } from './editor-footer.tsx';
+import { EditorTaskMargin } from './editor-task-margin.tsx';
 import { ElementView } from './element-view.tsx';
 import { extendSelection } from './extend-selection.ts';
 import { FindPanel } from './find-panel.tsx';
@@ -160,6 +161,7 @@ export function EditorSurface({
               renderPlaceholder={Placeholder}
               onKeyDown={onKeyDown}
             />
+            <EditorTaskMargin />
             {writing && (
               <Suspense>
                 <CursorTools

@@ -23,8 +23,8 @@ interface ProgressViewProps {
   onSubmit: () => void;
   /** Renders what the person may want to mend before submitting; gets what closes the panel on a narrow page. */
   renderWarning?: (onNavigate: () => void) => ReactNode;
-  /** What is shown while the item waits for a decision. */
-  whileWaiting?: ReactNode;
+  /** What else there is to say and to do about a submission. */
+  submission?: ReactNode;
   /** What is shown below the link to the public page. */
   onPublic?: ReactNode;
   /** The banner of a failed submit. */
@@ -40,7 +40,7 @@ export function ProgressView({
   submitting,
   onSubmit,
   renderWarning,
-  whileWaiting,
+  submission,
   onPublic,
   failure,
 }: ProgressViewProps) {
@@ -106,7 +106,7 @@ export function ProgressView({
         </div>
         {renderWarning?.(() => setOpen(false))}
         <PreviewButton href={progress.previewable ? previewUrl : null} />
-        {whileWaiting}
+        {submission}
       </div>
       <div className="grid max-xl:row-start-4">
         <Button

@@ -8,6 +8,7 @@ import { itemNamesOf } from '../../items/item-name.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { needsTwo } from '../decisions/four-eyes.ts';
 import { heldBy } from '../reviewers/held-by.ts';
+import { toSchedule } from '../schedule/to-appearance.ts';
 import type { SubmittalRowRecord } from '../submittals.queries.ts';
 import { openSubmittalsQuery } from './queue.queries.ts';
 
@@ -54,6 +55,7 @@ export function toSubmittalRow(row: SubmittalRowRecord, { access, now, fourEyes 
     company,
     thumbnailUrl: picture && thumbnailUrlOf(picture),
     reviewer: heldBy(row, now),
+    schedule: toSchedule(row),
     needsSecondApproval: needsTwo(fourEyes, row),
     firstApprovedBy:
       firstApprovedBy === null ? null : { accountId: firstApprovedBy, email: firstApproverEmail ?? '' },
