@@ -69,7 +69,9 @@ it('until the worker has made them an image is shown in its own size', async () 
   expect(await listNames(fileId)).toEqual([`${fileId}.png`]);
   expect(await listGallery()).toEqual([{ url, alt: '', decorative: false, thumbnailUrl: url }]);
   await runVariantJobs(portal());
-  expect(await listGallery()).toEqual([{ url, alt: '', decorative: false, thumbnailUrl: `/files/${fileId}-400.webp` }]);
+  expect(await listGallery()).toEqual([
+    { url, alt: '', decorative: false, thumbnailUrl: `/files/${fileId}-400.webp` },
+  ]);
 });
 
 const pixels = [
