@@ -7,7 +7,8 @@ import type { TableColumn } from '@headwater/ui/table';
 import { Link } from '@tanstack/react-router';
 import { formatLondonDay } from '../../app/format-london-day.ts';
 import { linkToItem } from '../../components/link-to-item.ts';
-import { describeCause, describeWho } from './describe-trashed.ts';
+import { describeCause } from './describe-cause.ts';
+import { WhoCell } from './who-cell.tsx';
 
 interface TrashColumnsOptions {
   /** Null for members who may only read. */
@@ -20,7 +21,7 @@ export function trashColumns({ onBringBack, pendingId }: TrashColumnsOptions): T
   const columns: TableColumn<TrashedItem>[] = [
     { header: 'Title', cell: (item) => <TitleCell {...item} /> },
     { header: 'What', cell: (item) => <CauseCell item={item} /> },
-    { header: 'Who', cell: describeWho },
+    { header: 'Who', cell: ({ by, cause }) => <WhoCell by={by} cause={cause} /> },
     { header: 'When', kind: 'short', cell: ({ at }) => formatLondonDay(at) },
     {
       header: 'Comes back',
@@ -79,11 +80,7 @@ function BringBack({ item, pending, onPress }: BringBackProps) {
   const { title, cause, restorableUntil } = item;
   if (restorableUntil === null)
     return (
-      <Link
-        {...linkToItem(item)}
-        aria-label={`Edit: ${title}`}
-        className={buttonClass({ size: 'small', variant: 'quiet' })}
-      >
+      <Link {...linkToItem(item)} aria-label={`Edit: ${title}`} className={buttonClass({ size: 'small' })}>
         Edit
       </Link>
     );
