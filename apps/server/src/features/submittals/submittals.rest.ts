@@ -4,11 +4,14 @@ import { articleType } from '@headwater/contract/article-type';
 import {
   approveResult,
   approveInput,
+  approveWhenPaidInput,
   assignInput,
   itemInput,
   rejectInput,
+  review,
   reviewer,
   submittal,
+  submittalInput,
   submittalStatus,
   submitResult,
 } from '@headwater/contract/submittals';
@@ -122,6 +125,14 @@ export const submittalsRoutes = [
       return { data: { submittals }, ...toNext(nextCursor) };
     },
   }),
+  restRoute('GET', '/api/submittals/review/{id}', {
+    name: 'reviewSubmittal',
+    summary: 'A submittal, decided or not, with what was submitted and what it replaces (reviewers)',
+    access: 'review',
+    input: submittalInput,
+    response: z.object({ data: review }),
+    call: async (portal, input) => ({ data: await portal.submittals.review(input) }),
+  }),
   restRoute('GET', '/api/submittals/reviewers', {
     name: 'listReviewers',
     summary: 'To whom a submittal can be assigned (reviewers)',
@@ -182,5 +193,23 @@ export const submittalsRoutes = [
     input: rejectInput,
     response: success,
     call: async (portal, input) => portal.submittals.reject(input),
+  }),
+  restRoute('POST', '/api/submittals/undo', {
+    name: 'undoDecision',
+    summary: 'Take a decision of your own back, within ten minutes (reviewers)',
+    refusals: { 409: 'Not decided by you in the last ten minutes, or changed since' },
+    access: 'review',
+    input: submittalInput,
+    response: success,
+    call: async (portal, input) => portal.submittals.undo(input),
+  }),
+  restRoute('PUT', '/api/submittals/approve-when-paid', {
+    name: 'approveWhenPaid',
+    summary: 'Have a submittal approved once access starts, or no longer (reviewers)',
+    refusals: { 409: 'Changed, withdrawn or decided meanwhile, a deletion, or with access already' },
+    access: 'review',
+    input: approveWhenPaidInput,
+    response: success,
+    call: async (portal, input) => portal.submittals.approveWhenPaid(input),
   }),
 ];

@@ -5,6 +5,7 @@ import {
   itemInput,
   listSubmittalsInput,
   rejectInput,
+  submitInput,
   submittalInput,
   type ItemStatus,
 } from '@headwater/contract/submittals';
@@ -49,7 +50,7 @@ export const submittalsRouter = router({
 
   submit: contentProcedure
     .meta({ confirmedEmail: true })
-    .input(itemInput)
+    .input(submitInput)
     .mutation(async ({ ctx, input }) => submitItem(ctx, input)),
 
   withdraw: contentProcedure.input(itemInput).mutation(async ({ ctx, input }) => {

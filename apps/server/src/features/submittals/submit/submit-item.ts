@@ -1,5 +1,5 @@
 import { calculateProgress, progressSteps } from '@headwater/contract/progress';
-import type { ItemInput, SubmitResult } from '@headwater/contract/submittals';
+import type { SubmitInput, SubmitResult } from '@headwater/contract/submittals';
 import type { Transaction } from '@headwater/db/connect';
 import { getSnapshot } from '@headwater/db/snapshot';
 import { AppError, conflict, notFound } from '../../../errors.ts';
@@ -18,7 +18,7 @@ import { getLatestSubmittal, insertSubmittal } from '../submittals.queries.ts';
 type SubmitContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'membership' | 'actor'>;
 
 /** Submits an item as it is now for publication (behaviour 6). An open submittal is returned as it is. */
-export async function submitItem(context: SubmitContext, input: ItemInput): Promise<SubmitResult> {
+export async function submitItem(context: SubmitContext, input: SubmitInput): Promise<SubmitResult> {
   const { db, membership } = context;
   return db.transaction().execute(async (trx) => {
     const item = await lockItem(trx, { itemId: input.id, membership });
