@@ -6,6 +6,8 @@ interface ClaimSlugOptions {
   type: ItemType;
   title: string;
   itemId: number;
+  /** Whether its page is not public yet. */
+  reserved?: boolean;
 }
 
 /**
@@ -14,10 +16,26 @@ interface ClaimSlugOptions {
  */
 export async function claimSlug(
   trx: Transaction,
-  { type, title, itemId }: ClaimSlugOptions,
+  { type, title, itemId, reserved = false }: ClaimSlugOptions,
+): Promise<string> {
+  const slug = await chooseSlug(trx, { type, title, itemId, reserved });
+  if (!reserved)
+    await trx
+      .updateTable('slugs')
+      .set({ reserved: false })
+      .where('type', '=', type)
+      .where('slug', '=', slug)
+      .where('reserved', '=', true)
+      .execute();
+  return slug;
+}
+
+async function chooseSlug(
+  trx: Transaction,
+  { type, title, itemId, reserved }: Required<ClaimSlugOptions>,
 ): Promise<string> {
   const wanted = slugify(await removeAccents(trx, title), type);
-  if (await tryClaim(trx, { type, slug: wanted, itemId })) return wanted;
+  if (await tryClaim(trx, { type, slug: wanted, itemId, reserved })) return wanted;
   const { own, taken } = await trx
     .selectFrom('slugs')
     .select((eb) => [
@@ -30,18 +48,18 @@ export async function claimSlug(
   if (own !== null) return own;
   for (let number = taken + 2; ; number += 1) {
     const slug = `${wanted}-${number}`;
-    if (await tryClaim(trx, { type, slug, itemId })) return slug;
+    if (await tryClaim(trx, { type, slug, itemId, reserved })) return slug;
   }
 }
 
 /** Says whether the item owns the slug now; the primary key decides between concurrent claims. */
 async function tryClaim(
   trx: Transaction,
-  { type, slug, itemId }: { type: ItemType; slug: string; itemId: number },
+  { type, slug, itemId, reserved }: { type: ItemType; slug: string; itemId: number; reserved: boolean },
 ): Promise<boolean> {
   await trx
     .insertInto('slugs')
-    .values({ type, slug, item_id: itemId })
+    .values({ type, slug, item_id: itemId, reserved })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const owner = await trx

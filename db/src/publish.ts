@@ -18,14 +18,7 @@ export async function publishRevision(
   trx: Transaction,
   { itemId, revisionId, at, firstAt }: PublishOptions,
 ): Promise<{ path: string }> {
-  const { snapshot: stored, accountId } = await trx
-    .selectFrom('revisions')
-    .innerJoin('items', 'items.id', 'revisions.item_id')
-    .select(['revisions.snapshot', 'items.account_id as accountId'])
-    .where('revisions.id', '=', revisionId)
-    .where('items.id', '=', itemId)
-    .executeTakeFirstOrThrow();
-  const snapshot = itemSnapshot.parse(stored);
+  const { snapshot, accountId } = await getRevision(trx, { itemId, revisionId });
   const { type, title } = snapshot;
   const slug = await claimSlug(trx, { type, title, itemId });
   const shown = {
@@ -47,6 +40,29 @@ export async function publishRevision(
     )
     .execute();
   return { path: `/${publicSegment(type)}/${slug}` };
+}
+
+/** Claims the address that a revision will have once it is published, and returns its path. */
+export async function reservePath(
+  trx: Transaction,
+  { itemId, revisionId }: Pick<PublishOptions, 'itemId' | 'revisionId'>,
+): Promise<string> {
+  const { type, title } = (await getRevision(trx, { itemId, revisionId })).snapshot;
+  return `/${publicSegment(type)}/${await claimSlug(trx, { type, title, itemId, reserved: true })}`;
+}
+
+async function getRevision(
+  trx: Transaction,
+  { itemId, revisionId }: Pick<PublishOptions, 'itemId' | 'revisionId'>,
+): Promise<{ snapshot: ItemSnapshot; accountId: number | null }> {
+  const { snapshot, accountId } = await trx
+    .selectFrom('revisions')
+    .innerJoin('items', 'items.id', 'revisions.item_id')
+    .select(['revisions.snapshot', 'items.account_id as accountId'])
+    .where('revisions.id', '=', revisionId)
+    .where('items.id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  return { snapshot: itemSnapshot.parse(snapshot), accountId };
 }
 
 function leadPicture(snapshot: ItemSnapshot): string | null {

@@ -43,6 +43,7 @@ export async function seedDatabase({
     return await db.transaction().execute(async (trx) => {
       // Another process may be filling the same database: this one waits until that is done.
       await sql`set local lock_timeout = '5min'`.execute(trx);
+      await sql`set local statement_timeout = '5min'`.execute(trx);
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('setup_steps')
         .values({ name: 'seed' })

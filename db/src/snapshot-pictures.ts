@@ -10,6 +10,7 @@ export interface PictureRow {
   height: number | null;
   variantWidths: number[];
   alt: string;
+  decorative: boolean;
 }
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
@@ -22,7 +23,7 @@ export function itemPictures() {
     eb
       .selectFrom('item_images')
       .innerJoin('files', 'files.id', 'item_images.file_id')
-      .select(['item_images.reference', 'item_images.alt', 'files.id as fileId'])
+      .select(['item_images.reference', 'item_images.alt', 'item_images.decorative', 'files.id as fileId'])
       .select(['files.width', 'files.height', 'files.variant_widths as variantWidths'])
       .whereRef('item_images.item_id', '=', 'items.id')
       .orderBy('item_images.sequence')
@@ -38,7 +39,7 @@ export function contentPictures() {
     eb
       .selectFrom('files')
       .select(['files.id as fileId', 'files.width', 'files.height', 'files.variant_widths as variantWidths'])
-      .select(sql<string>`''`.as('alt'))
+      .select([sql<string>`''`.as('alt'), sql<boolean>`false`.as('decorative')])
       .where('files.kind', '=', 'image')
       .where('files.id', 'in', named)
       .orderBy('files.id'),
@@ -47,8 +48,10 @@ export function contentPictures() {
 
 /** Converts the rows of images to pictures; a row without a size is none. */
 export function toPictures(rows: readonly PictureRow[]): Picture[] {
-  return rows.flatMap(({ fileId, width, height, variantWidths, alt }) =>
-    width === null || height === null ? [] : [{ url: imageUrl(fileId), width, height, alt, variantWidths }],
+  return rows.flatMap(({ fileId, width, height, alt, decorative, variantWidths }) =>
+    width === null || height === null
+      ? []
+      : [{ url: imageUrl(fileId), width, height, alt, decorative, variantWidths }],
   );
 }
 

@@ -41,7 +41,11 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type LiveResult = "failed" | "live" | "pending";
+
 export type MessageKind = "access" | "decisions" | "members" | "payments";
+
+export type MessageSide = "company" | "editors";
 
 export type OrderStatus = "declined" | "processed" | "waiting";
 
@@ -264,6 +268,7 @@ export interface Files {
   account_id: number | null;
   bytes: number;
   checked_at: Timestamp | null;
+  chosen_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   height: number | null;
   id: string;
@@ -302,6 +307,7 @@ export interface ItemImages {
   account_id: number | null;
   alt: Generated<string>;
   created_at: Generated<Timestamp>;
+  decorative: Generated<boolean>;
   file_id: string;
   id: Generated<number>;
   item_id: number | null;
@@ -333,6 +339,15 @@ export interface KnownDevices {
   account_id: number;
   last_used_at: Generated<Timestamp>;
   token_hash: Buffer;
+}
+
+export interface LiveProofs {
+  checked_at: Timestamp | null;
+  findings: Generated<string[]>;
+  published_at: Timestamp;
+  result: Generated<LiveResult>;
+  submittal_id: number;
+  url: string;
 }
 
 export interface MailedLinks {
@@ -524,6 +539,39 @@ export interface RefusedUploads {
   id: Generated<Int8>;
 }
 
+export interface ReviewMessages {
+  author_id: number;
+  id: Generated<number>;
+  item_id: number;
+  sent_at: Timestamp;
+  side: MessageSide;
+  submittal_id: number;
+  text: string;
+  told_id: number | null;
+}
+
+export interface ReviewNotes {
+  author_id: number;
+  id: Generated<number>;
+  item_id: number;
+  submittal_id: number;
+  text: string;
+  written_at: Timestamp;
+}
+
+export interface ReviewTasks {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  done: Generated<boolean>;
+  id: Generated<number>;
+  label: string;
+  needed: string;
+  place: Json;
+  position: number;
+  submittal_id: number;
+}
+
 export interface Revisions {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -555,6 +603,7 @@ export interface SetupSteps {
 export interface Slugs {
   created_at: Generated<Timestamp>;
   item_id: number;
+  reserved: Generated<boolean>;
   slug: string;
   type: ItemType;
 }
@@ -571,18 +620,23 @@ export interface StoredFiles {
 export interface Submittals {
   action: SubmittalAction;
   amended_by: number | null;
+  appears_until: Timestamp | null;
   approve_when_paid_by: number | null;
+  awaits_publication: Generated<boolean>;
   claimed_until: Timestamp | null;
   decided_at: Timestamp | null;
   decided_by: number | null;
   decision: SubmittalDecision | null;
+  ended_at: Timestamp | null;
   first_approved_at: Timestamp | null;
   first_approved_by: number | null;
   former_first_published_at: Timestamp | null;
   former_published_at: Timestamp | null;
   former_revision_id: number | null;
+  held_at: Timestamp | null;
   id: Generated<number>;
   item_id: number;
+  not_before: Timestamp | null;
   reason: string | null;
   reviewer_id: number | null;
   revision_id: number | null;
@@ -652,6 +706,7 @@ export interface WorkingCopies {
   author: string;
   company_id: number | null;
   content: string;
+  discarded: Generated<boolean>;
   form_key: string;
   intro_header: string;
   item_id: number;
@@ -696,6 +751,7 @@ export interface DB {
   item_images: ItemImages;
   items: Items;
   known_devices: KnownDevices;
+  live_proofs: LiveProofs;
   mailed_links: MailedLinks;
   mails: Mails;
   notifications: Notifications;
@@ -712,6 +768,9 @@ export interface DB {
   reason_templates: ReasonTemplates;
   recent_events: RecentEvents;
   refused_uploads: RefusedUploads;
+  review_messages: ReviewMessages;
+  review_notes: ReviewNotes;
+  review_tasks: ReviewTasks;
   revisions: Revisions;
   sessions: Sessions;
   setup_steps: SetupSteps;

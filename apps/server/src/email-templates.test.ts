@@ -20,8 +20,11 @@ import * as access from './features/store/access/access-mails.ts';
 import * as order from './features/store/orders/order-mails.ts';
 import * as payment from './features/store/payments/payment-mails.ts';
 import * as renewal from './features/store/renewals/renewal-mails.ts';
+import * as message from './features/submittals/messages/message-mails.ts';
 import * as amendment from './features/submittals/amendments/amendment-mails.ts';
 import * as submittal from './features/submittals/submittal-mails.ts';
+import * as proof from './features/submittals/live-proof/live-proof-mails.ts';
+import * as schedule from './features/submittals/schedule/schedule-mails.ts';
 import * as unpublish from './features/submittals/unpublish/unpublish-mails.ts';
 import type { CompanyEmailTemplate } from './features/mails/rendering/email-template.ts';
 import { renderCompanyEmail } from './features/mails/rendering/render-email.ts';
@@ -39,6 +42,7 @@ const paid = { name, net: 9_900, amount: 11_880, refunded: 11_880, status: 'refu
 const item = { type: 'company', uuid: '1', title: attack } as const;
 const since = new Date('2026-11-21T12:00:00Z');
 const submittals = { count: 2, oldest: [{ label: 'News', path: '/submittals/1', since, quote: attack }] };
+const messages = { count: 1, oldest: [{ label: 'Message', path: '/submittals/2', since, quote: attack }] };
 const orders = { count: 1, oldest: [{ label: 'Order', path: '/purchase-orders', since, quote: attack }] };
 
 const company = { id: 17, title: attack };
@@ -73,7 +77,20 @@ const companyTemplates: CompanyEmailTemplate[] = [
   submittal.approvedMail(portal, item, null),
   submittal.rejectedMail(portal, item, { isDeletion: false, reason: attack }),
   submittal.rejectedMail(portal, item, { isDeletion: true, reason: null }),
+  submittal.changesRequestedMail(portal, item, `1. Paragraph: ${attack}`),
   submittal.undoneMail(portal, item),
+  message.editorsMessageMail(portal, { item, text: attack }),
+  schedule.scheduledMail(portal, item, {
+    url: 'https://site.example.com/supply-chain/pumps',
+    notBefore: new Date('2026-12-01T09:00:00Z'),
+  }),
+  schedule.heldMail(portal, item),
+  schedule.rescheduledMail(portal, item, { notBefore: null, appearsUntil: new Date('2026-12-01T09:00:00Z') }),
+  schedule.endedMail(portal, item),
+  proof.liveMail(item, {
+    url: 'https://site.example.com/supply-chain/pumps',
+    sharingPicture: 'https://site.example.com/cards/supply-chain/pumps.jpg',
+  }),
   unpublish.takenDownMail(portal, item, attack),
   unpublish.putBackMail(portal, item),
   amendment.amendmentOfferedMail(portal, item, { id: 3, note: attack }),
@@ -83,7 +100,13 @@ const companyTemplates: CompanyEmailTemplate[] = [
 ];
 
 const mails = [
+  proof.brokenPageMail(
+    portal,
+    { ...item, id: 3 },
+    { url: 'https://site.example.com/supply-chain/pumps', findings: [attack] },
+  ),
   submittal.assignedMail(portal, { id: 3, title: attack }),
+  message.companyMessageMail(portal, { submittalId: 3, title: attack, text: attack }),
   ...['', attack].map((reason) =>
     amendment.amendmentDeclinedMail(portal, { submittalId: 3, title: attack, reason }),
   ),
@@ -143,7 +166,7 @@ const mails = [
       }),
     ),
   ),
-  digestMail(portal, { submittals, orders, damagedFiles: 1 }),
+  digestMail(portal, { submittals, messages, orders, damagedFiles: 1 }),
 ];
 
 /** What mail programs make links of in plain text: a scheme, an address, or a domain name. */

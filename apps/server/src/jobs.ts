@@ -10,6 +10,8 @@ import { deliverWebhook } from './features/webhooks/deliver-webhook.ts';
 import { freeUnleasedJobs } from './jobs/worker-leases.queries.ts';
 import { finishDeletions } from './features/articles/deletion/finish-deletions.ts';
 import { publishPaid } from './features/submittals/decisions/approve-when-paid.ts';
+import { keepSchedule } from './features/submittals/schedule/keep-schedule.ts';
+import { proveLive, proveOpen } from './features/submittals/live-proof/prove-live.ts';
 import { notifyWebhooks } from './features/webhooks/notify-webhooks.ts';
 import type { Mailer } from './features/mails/mailer.ts';
 import { sendMail } from './features/mails/send-mail.ts';
@@ -46,6 +48,9 @@ export function createJobs(deps: JobDeps): TaskList {
     update_stripe_customer: async (payload) => updateStripeCustomer(deps, payload),
     report_guesses: async (payload) => reportGuesses(deps, payload),
     publish_paid: async () => publishPaid(deps),
+    prove_live: async (payload) => proveLive(deps, payload),
+    prove_open: async () => proveOpen(deps),
+    keep_schedule: async (payload) => keepSchedule(deps, payload),
     finish_deletions: async () => finishDeletions(deps),
     erase_closed_accounts: async () => eraseClosedAccounts(deps),
     apply_retention: async () => applyRetention(deps),
@@ -76,6 +81,8 @@ export const crontab = [
   '0 * * * * send_digest ?fill=1h',
   '10 * * * * send_weekly_summaries ?fill=1h',
   '0 3 * * * reconcile_payments ?fill=1d',
+  '* * * * * keep_schedule',
+  '*/5 * * * * prove_open',
   '*/10 * * * * publish_paid',
   '*/10 * * * * finish_deletions',
 ].join('\n');

@@ -10,6 +10,7 @@ import { invoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { paymentEventCall } from './features/store/payments/events/payment-webhook.ts';
 import { grantRoutes } from './features/store/grants/grants.rest.ts';
 import { storeRoutes } from './features/store/store.rest.ts';
+import { reviewConversationRoutes } from './features/submittals/review-conversation.rest.ts';
 import { submittalsRoutes } from './features/submittals/submittals.rest.ts';
 import { uploadCalls } from './features/uploads/upload-calls.ts';
 import { webhooksRoutes } from './features/webhooks/webhooks.rest.ts';
@@ -25,6 +26,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...articlesRoutes,
   ...documentsRoutes,
   ...submittalsRoutes,
+  ...reviewConversationRoutes,
   ...storeRoutes,
   ...grantRoutes,
   ...notificationsRoutes,
@@ -41,7 +43,7 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Articles', calls: articlesRoutes },
   { title: 'Documents that become articles', calls: [documentUploadCall, ...documentsRoutes] },
   { title: 'Uploads', calls: uploadCalls },
-  { title: 'Submittals', calls: submittalsRoutes },
+  { title: 'Submittals', calls: [...submittalsRoutes, ...reviewConversationRoutes] },
   { title: 'Store', calls: [...storeRoutes, ...grantRoutes, invoiceDownload, paymentEventCall] },
   { title: 'Notifications', calls: notificationsRoutes },
   { title: 'Dashboards', calls: dashboardRoutes },

@@ -20,6 +20,14 @@ export function startJobs({ deps, pool }: Pick<Service, 'deps' | 'pool'>): JobRu
     leases: keepLeases({ databaseUrl: env.databaseUrl, name: env.workerName, db, log }),
     preparedStatements: env.preparedStatements,
     // Other servers may be slow. Pictures take the processor, and threads that requests need where the worker is embedded.
-    dedicated: { send_mail: 4, deliver_webhook: 4, create_image_variants: 1, read_page: 2 },
+    // What appears or ends waits for its moment.
+    dedicated: {
+      keep_schedule: 1,
+      prove_live: 2,
+      send_mail: 4,
+      deliver_webhook: 4,
+      create_image_variants: 1,
+      read_page: 2,
+    },
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pdfUrl } from '@headwater/contract/images';
+import { sampleCompany } from '@headwater/contract/testing/sample-snapshots';
 import type { Database } from '@headwater/db/connect';
 import { createClaims, createMembers, createSections } from './company/company-fixtures.ts';
 import { createRevision, insertFile, insertImage, insertItem } from './items/item-fixtures.ts';
@@ -49,6 +50,7 @@ export async function createFixtures(db: Database, owner: Caller) {
     notificationId: await createNotification(db, { accountId: owner.id, companyId: company.id }),
     ...(await createWebhook(db)),
     ...(await createRequests(db, { owner, itemId: article.id, productId: shared.productId })),
+    taskId: await createTask(db, { ownerId: owner.id, itemId: company.id }),
     readingId: await createReading(db, { accountId: owner.id, articleId: article.id }),
     owner,
     company,
@@ -93,6 +95,44 @@ async function createReasonTemplate(db: Database): Promise<number> {
   const { id } = await db
     .insertInto('reason_templates')
     .values({ name: randomUUID(), text: 'Which site is it?' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Creates a submittal that was sent back with a list of one change. */
+async function createTask(
+  db: Database,
+  { ownerId, itemId }: { ownerId: number; itemId: number },
+): Promise<number> {
+  const revision = await db
+    .insertInto('revisions')
+    .values({ item_id: itemId, snapshot: sampleCompany })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const submittal = await db
+    .insertInto('submittals')
+    .values({
+      item_id: itemId,
+      revision_id: revision.id,
+      action: 'create',
+      submitted_by: ownerId,
+      decision: 'rejected',
+      reason: '1. Title: A shorter one',
+      decided_by: ownerId,
+      decided_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('review_tasks')
+    .values({
+      submittal_id: submittal.id,
+      position: 0,
+      place: JSON.stringify({ kind: 'section', section: 'title' }),
+      label: 'Title',
+      needed: 'A shorter one',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -46,20 +46,28 @@ const NO_OP_PATHS = [
   'submittals.amendments.decline',
   // Says who is looking at it.
   'submittals.claim',
+  // Notes when a picture is not to be removed yet.
+  'company.pictures.choose',
   // Says what somebody has read.
   'mails.notifications.markRead',
   'mails.notifications.markAllRead',
   // What is typed is no edit.
   'workingCopies.put',
   'workingCopies.discard',
+  // There is nothing to change in what is to be taken down.
+  'submittals.requestChanges',
   // Neither published nor taken off the site.
   'submittals.unpublish',
   'submittals.republish',
   'submittals.takeDown',
   'submittals.putBack',
-  // Neither decided nor marked.
+  // A deletion, which has no time.
+  'submittals.schedule',
+  'submittals.reschedule',
+  // Neither decided nor marked nor published.
   'submittals.undo',
   'submittals.approveWhenPaid',
+  'submittals.checkPage',
 ];
 
 const procedureRecord: Record<string, { _def: { type: string } }> = (appRouter as AnyTRPCRouter)._def

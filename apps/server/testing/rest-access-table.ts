@@ -22,7 +22,7 @@ import {
 } from './access-rules.ts';
 import { registerInput, resetPasswordInput } from './session/session-access.ts';
 import { checkoutInput, grantInput, orderInput, orderReviewInput } from './store/store-access.ts';
-import { itemInput } from './submittals/submittal-access.ts';
+import { inOneDay, itemInput, requestChangesBody } from './submittals/submittal-access.ts';
 import { testPassword } from './test-portal.ts';
 
 export interface RestExample {
@@ -217,6 +217,23 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     url: '/api/submittals/withdraw',
     body: itemInput(fixtures),
   })),
+  'GET /api/submittals/schedule': itemRule((fixtures) => ({
+    url: `/api/submittals/schedule?id=${fixtures.article.id}&item=article&subItem=press-releases`,
+  })),
+  'PUT /api/submittals/schedule': itemRule((fixtures) => ({
+    url: '/api/submittals/schedule',
+    body: { ...itemInput(fixtures), ...inOneDay() },
+  })),
+  'PUT /api/submittals/reschedule': reviewRule(({ submittalId }) => ({
+    url: '/api/submittals/reschedule',
+    body: { id: submittalId, ...inOneDay() },
+  })),
+  'GET /api/submittals/proof/{id}': reviewRule(({ submittalId }) => ({
+    url: `/api/submittals/proof/${submittalId}`,
+  })),
+  'POST /api/submittals/proof/{id}': reviewRule(({ submittalId }) => ({
+    url: `/api/submittals/proof/${submittalId}`,
+  })),
   'POST /api/submittals/unpublish': itemRule((fixtures) => ({
     url: '/api/submittals/unpublish',
     body: itemInput(fixtures),
@@ -257,6 +274,40 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'POST /api/submittals/send/{id}': reviewRule(({ submittalId }) => ({
     url: `/api/submittals/send/${submittalId}`,
     body: { item: 'article', subItem: 'press-releases' },
+  })),
+  'PUT /api/submittals/request-changes': reviewRule(({ submittalId }) => ({
+    url: '/api/submittals/request-changes',
+    body: requestChangesBody(submittalId),
+  })),
+  'GET /api/submittals/tasks/{id}': itemRule(({ article }) => ({
+    url: `/api/submittals/tasks/${article.id}`,
+  })),
+  'PUT /api/submittals/tasks': itemRule(({ taskId }) => ({
+    url: '/api/submittals/tasks',
+    body: { id: taskId, done: true },
+  })),
+  'GET /api/submittals/messages/{id}': itemRule(({ article }) => ({
+    url: `/api/submittals/messages/${article.id}`,
+  })),
+  'POST /api/submittals/messages/{id}': confirmedEmail(
+    itemRule(({ article }) => ({
+      url: `/api/submittals/messages/${article.id}`,
+      body: { text: 'When?' },
+    })),
+  ),
+  'GET /api/submittals/review-messages/{id}': reviewRule(({ submittalId }) => ({
+    url: `/api/submittals/review-messages/${submittalId}`,
+  })),
+  'POST /api/submittals/review-messages/{id}': reviewRule(({ submittalId }) => ({
+    url: `/api/submittals/review-messages/${submittalId}`,
+    body: { text: 'Soon' },
+  })),
+  'GET /api/submittals/notes/{id}': reviewRule(({ submittalId }) => ({
+    url: `/api/submittals/notes/${submittalId}`,
+  })),
+  'POST /api/submittals/notes/{id}': reviewRule(({ submittalId }) => ({
+    url: `/api/submittals/notes/${submittalId}`,
+    body: { text: 'Ask Ada' },
   })),
   'PUT /api/submittals/reject': reviewRule(({ submittalId }) => ({
     url: '/api/submittals/reject',

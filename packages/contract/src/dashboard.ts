@@ -49,11 +49,19 @@ const diskShortage = z.object({
 });
 export type DiskShortage = z.output<typeof diskShortage>;
 
+const brokenPages = z.object({
+  count: z.int(),
+  /** Null where there is none. */
+  submittalId: z.int().nullable(),
+});
+
 /** What the publisher's staff look after; each part is null for those who may not see it. */
 export const adminDashboard = z.object({
   submittals: submittalQueue.nullable(),
   purchaseOrders: queueSummary.nullable(),
   mails: mailIssues.nullable(),
+  /** The pages that were published and are not as they should be, and a submittal of one of them. */
+  brokenPages: brokenPages.nullable(),
   /** The number of open payment issues. */
   paymentsSetAside: z.int().nullable(),
   /** Twelve weeks, oldest first; the last one is the current week. */

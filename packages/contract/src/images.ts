@@ -42,8 +42,11 @@ export const image = z.object({ url: z.string() });
 /** A company's documented image; `alt` is missing where it has no alt text. */
 export const companyImage = image.extend({ alt: z.string().optional() });
 
-/** The image with its alt text, which may be '', and the URL of a smaller variant, or else its own. */
-export const imageRow = image.extend({ alt: z.string(), thumbnailUrl: z.string() });
+/**
+ * The image with its alt text, which may be '', whether it is meant to have none, and the URL of a smaller variant, or else
+ * its own.
+ */
+export const imageRow = image.extend({ alt: z.string(), decorative: z.boolean(), thumbnailUrl: z.string() });
 export type ImageRow = z.output<typeof imageRow>;
 
 /** The form fields beside an uploaded file. Without `articleId` the image belongs to the company. */
@@ -62,13 +65,40 @@ export const uploadFields = z.object({
 export const pdfUploadFields = z.object({ articleId: itemRef });
 
 export const removeImageInput = z.object({ url: text(2_000) });
-export const updateImageInput = z.object({ url: text(2_000), alt: text(imageLimits.altCharacters) });
+/** What whoever cannot see an image gets; a decorative one has no alt text. */
+export interface ImageDescription {
+  alt: string;
+  decorative: boolean;
+}
+
+export const updateImageInput = z
+  .object({
+    url: text(2_000),
+    alt: text(imageLimits.altCharacters),
+    decorative: z.boolean('This must be true or false').default(false),
+  })
+  .refine(({ alt, decorative }) => !decorative || alt === '', {
+    path: ['alt'],
+    error: 'A decorative picture has no alt text',
+  });
+
+/** A picture of a page with neither an alt text nor the word that it is decoration. */
+export interface UndescribedPicture {
+  place: 'logo' | 'gallery' | 'featured' | 'text';
+  /** Among the pictures of its place, from 1. */
+  position: number;
+  url: string;
+  thumbnailUrl: string;
+}
 
 /** `search` matches a part of the name or of the alt text, ignoring case. */
 export const listPicturesInput = z.object({ search: text(200).default(''), cursor: id.optional() });
 
+/** A picture of the company's own that is put into a text. */
+export const choosePictureInput = z.object({ url: text(2_000) });
+
 /** A picture of a company; its alt text is that of the newest place that gives one. */
-export interface OwnPicture extends ImageRow {
+export interface OwnPicture extends Omit<ImageRow, 'decorative'> {
   id: number;
   /** '' where it is not known. */
   name: string;

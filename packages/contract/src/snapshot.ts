@@ -7,6 +7,8 @@ const picture = z.object({
   width: z.int(),
   height: z.int(),
   alt: z.string(),
+  /** Whether it is meant to have no alt text. */
+  decorative: z.boolean().default(false),
   variantWidths: z.array(z.int()),
 });
 export type Picture = z.output<typeof picture>;

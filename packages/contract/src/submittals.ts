@@ -5,6 +5,7 @@ import { id, itemRef, paginationInput } from './ids.ts';
 import { articleType } from './article-type.ts';
 import { companyArticleTypes } from './item-types.ts';
 import { progressStep } from './progress.ts';
+import { taskList } from './review-tasks.ts';
 import { requiredText, text } from './text.ts';
 import { unpublishing } from './unpublishing.ts';
 
@@ -21,8 +22,49 @@ export const submittalStatus = z.object({
 });
 export type SubmittalStatus = z.output<typeof submittalStatus>;
 
-/** The same with the steps of the progress panel, as the server evaluates them, and the public page. */
+const moment = z.iso.datetime({ offset: true, error: 'Must be a date and time with its zone' });
+
+/** When what is submitted becomes public, at once where it is null, and when its page is taken down again. */
+export const schedule = z.object({ notBefore: moment.nullable(), appearsUntil: moment.nullable() });
+export type Schedule = z.output<typeof schedule>;
+
+/** A schedule is at most so far ahead. */
+export const MAX_SCHEDULE_DAYS = 366;
+
+/** Whether the page that a submittal has published is live: fetched from its public address, as a reader does. */
+export const liveProof = z.object({
+  url: z.string(),
+  /** 'pending' while the page is looked at for the first time; 'failed' is looked at again. */
+  result: z.enum(['pending', 'live', 'failed']),
+  /** What is amiss, one sentence each. */
+  findings: z.array(z.string()),
+  checkedAt: z.iso.datetime().nullable(),
+});
+export type LiveProof = z.output<typeof liveProof>;
+
+/** The schedule of an item's latest submittal, and what has become of it. */
+export const appearance = schedule.extend({
+  /** Whether it is approved, and becomes public at its time. */
+  awaitsPublication: z.boolean(),
+  /** Whether that time has come, and it waits for access. */
+  waitsForAccess: z.boolean(),
+  /** Whether its page has been seen to be live; null while it has published none. */
+  live: z.boolean().nullable(),
+});
+export type Appearance = z.output<typeof appearance>;
+
+/** Of what has not been submitted, or appears at once and for good. */
+export const unscheduled: Appearance = {
+  notBefore: null,
+  appearsUntil: null,
+  awaitsPublication: false,
+  waitsForAccess: false,
+  live: null,
+};
+
+/** The same with the steps of the progress panel, as the server evaluates them, the public page and when it appears. */
 export const itemStatus = submittalStatus.extend({
+  appearance,
   steps: z.array(progressStep),
   /** The URL of the public page; null where it is not public. */
   publicUrl: z.string().nullable(),
@@ -39,13 +81,20 @@ export const itemInput = z
   });
 export type ItemInput = z.output<typeof itemInput>;
 
+/** What the documented call takes. */
+export const submitInput = itemInput.safeExtend(schedule.partial().shape);
+
 /** `item` and `subItem` are optional, and must fit the item. */
-export const submitInput = z.object({
+export const submitByIdInput = z.object({
   id: itemRef,
   item: itemKind.optional(),
   subItem: subItem.optional(),
+  ...schedule.partial().shape,
 });
-export type SubmitInput = z.output<typeof submitInput>;
+export type SubmitInput = z.output<typeof submitByIdInput>;
+
+export const scheduleInput = itemInput.safeExtend(schedule.shape);
+export type ScheduleInput = z.output<typeof scheduleInput>;
 
 export const submitResult = z.object({ id: z.int(), isSubmitted: z.literal(true), response: z.null() });
 
@@ -96,6 +145,8 @@ const submittalRow = submittal.extend({
   reviewer: reviewer.nullable(),
   /** Whether two people have to approve it. */
   needsSecondApproval: z.boolean(),
+  /** When its author wants it to appear. */
+  schedule,
   /** Who has approved it where another one still has to; null where nobody has. */
   firstApprovedBy: reviewer.pick({ accountId: true, email: true }).nullable(),
 });
@@ -136,6 +187,18 @@ export const rejectInput = z.object({ id, response: requiredText(2_000) });
 
 export const submittalInput = z.object({ id });
 
+export const rescheduleInput = schedule.extend({ id });
+export type RescheduleInput = z.output<typeof rescheduleInput>;
+
+/** What is approved and becomes public at its time. */
+export interface ScheduledSubmittal extends Pick<
+  Submittal,
+  'id' | 'item' | 'subItem' | 'action' | 'title' | 'email'
+> {
+  company: string | null;
+  appearance: Appearance;
+}
+
 /** Null assigns it to nobody. */
 export const assignInput = z.object({ id, reviewerId: id.nullable() });
 
@@ -169,11 +232,16 @@ export const review = z.object({
   submittal: submittalRow,
   /** `changed` means that the owner has edited or withdrawn the item, so that nothing is left to decide. */
   status: z.enum(['open', 'changed', 'approved', 'rejected']),
+  appearance,
+  /** Null where it has published no page. */
+  liveProof: liveProof.nullable(),
   decided: z.object({ at: z.string(), by: z.string(), reason: z.string().nullable() }).nullable(),
   /** What would be published. */
   submitted: z.union([reviewedRevision, z.object({ kind: z.literal('deletion') }), expired]),
   /** What is public, or was public before access ended or this submittal was approved. */
   former: z.union([reviewedRevision, z.object({ kind: z.literal('none') }), expired]),
+  /** The changes that were requested of it, or of the one before it; null where none were. */
+  requested: taskList.nullable(),
   /** The URL of the public page; null where it is not public. */
   publicUrl: z.string().nullable(),
 });

@@ -12,6 +12,7 @@ export const samplePicture = {
   width: 1200,
   height: 675,
   alt: 'A pump hall',
+  decorative: false,
   variantWidths: [400, 800],
 };
 

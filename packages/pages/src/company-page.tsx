@@ -56,7 +56,7 @@ function Hero({ snapshot, advertLabel }: { snapshot: CompanySnapshot; advertLabe
       <div className="company-head">
         {logo && (
           <LogoPlate
-            logo={{ ...logo, alt: logo.alt || `Logo of ${title}` }}
+            logo={{ ...logo, alt: logo.decorative ? '' : logo.alt || `Logo of ${title}` }}
             priority
             sizes="15rem"
             className="w-44 shrink-0 wide:w-60"

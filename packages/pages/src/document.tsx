@@ -6,7 +6,7 @@ import stylesheet from './site.css?url';
 
 /** Renders the document around a page. Its one script element holds JSON-LD, and runs nothing. */
 export function Document({ meta, children }: { meta: PageMeta; children: ReactNode }) {
-  const { title, description, canonical, ogType, image, linkedData } = meta;
+  const { title, description, canonical, ogType, image, linkedData, mark } = meta;
   return (
     <html lang="en-GB">
       <head>
@@ -39,6 +39,7 @@ export function Document({ meta, children }: { meta: PageMeta; children: ReactNo
             <meta name="twitter:card" content="summary_large_image" />
           </>
         )}
+        {mark !== null && <meta name="headwater-revision" content={mark} />}
         {linkedData && <LinkedData value={linkedData} />}
       </head>
       <body>{children}</body>

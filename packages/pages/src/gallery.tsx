@@ -17,8 +17,8 @@ export function Gallery({ pictures, title }: GalleryProps) {
       {pictures.map((picture, index) => (
         <GalleryPicture
           key={picture.url}
-          picture={{ ...picture, alt: picture.alt || `Picture ${index + 1} of ${title}` }}
-          caption={picture.alt}
+          picture={picture}
+          name={picture.alt || `Picture ${index + 1} of ${title}`}
           position={index + 1}
           count={pictures.length}
         />
@@ -29,35 +29,31 @@ export function Gallery({ pictures, title }: GalleryProps) {
 
 interface GalleryPictureProps {
   picture: StoredPicture;
-  /** May be empty, where the alt text only names the page. */
-  caption: string;
+  /** The alt text, or what stands in for it. */
+  name: string;
   /** From 1. */
   position: number;
   count: number;
 }
 
-function GalleryPicture({ picture, caption, position, count }: GalleryPictureProps) {
+function GalleryPicture({ picture, name, position, count }: GalleryPictureProps) {
   const id = `picture-${position}`;
+  const shown = { ...picture, alt: picture.decorative ? '' : name };
   return (
     <li>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-label={`Enlarge: ${picture.alt}`}
-        className="gallery-opener"
-      >
+      <button type="button" popoverTarget={id} aria-label={`Enlarge: ${name}`} className="gallery-opener">
         <Picture
-          picture={picture}
+          picture={shown}
           priority={position === 1}
           sizes={position === 1 ? '(width < 56.25rem) 92vw, 48rem' : '(width < 56.25rem) 46vw, 24rem'}
         />
         <Icon shape="arrow" className="gallery-arrow" />
       </button>
-      <dialog id={id} popover="auto" aria-label={picture.alt} className="gallery-view">
+      <dialog id={id} popover="auto" aria-label={name} className="gallery-view">
         <figure>
-          <Picture picture={picture} sizes="100vw" />
+          <Picture picture={shown} sizes="100vw" />
           <figcaption>
-            <span>{caption}</span>
+            <span>{picture.alt}</span>
             {/* Not in the text: with one picture more, the captions of all others would count as changed in the review. */}
             <span className="gallery-count" data-count={`${position} of ${count}`} />
           </figcaption>

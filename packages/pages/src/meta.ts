@@ -15,6 +15,8 @@ export interface PageMeta {
   /** Absolute. */
   image: { url: string; width: number; height: number; alt: string } | null;
   linkedData: object | null;
+  /** Says which revision it shows; null on pages that show none for good. */
+  mark: string | null;
 }
 
 const siteName = 'Headwater';
@@ -44,7 +46,15 @@ export function buildMeta(page: PageData, site: SiteSettings): PageMeta {
 }
 
 function baseMeta(title: string): PageMeta {
-  return { title, description: '', canonical: null, ogType: 'website', image: null, linkedData: null };
+  return {
+    title,
+    description: '',
+    canonical: null,
+    ogType: 'website',
+    image: null,
+    linkedData: null,
+    mark: null,
+  };
 }
 
 function itemMeta(page: CompanyPageData | ArticlePageData, site: SiteSettings): PageMeta {
@@ -63,6 +73,7 @@ function itemMeta(page: CompanyPageData | ArticlePageData, site: SiteSettings): 
       typeof publication === 'string'
         ? null
         : ogImage(site, publication.path, snapshot.title, publication.updatedAt),
+    mark: typeof publication === 'string' ? null : publication.mark,
     linkedData: canonical === null ? null : linkedData(page, { site, canonical, description, pictureUrl }),
   };
 }

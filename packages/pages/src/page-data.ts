@@ -36,7 +36,9 @@ export interface CaseStudyReference {
 export type PreviewStatus = 'of-unpublished' | 'of-published';
 
 /** The path and the dates of a public page, or the status of a preview. */
-export type Publication = { path: string; publishedAt: Date; updatedAt: Date } | PreviewStatus;
+export type Publication =
+  | { path: string; publishedAt: Date; updatedAt: Date; /** Of its revision. */ mark: string }
+  | PreviewStatus;
 
 export interface CompanyPageData {
   kind: 'company';

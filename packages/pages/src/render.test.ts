@@ -66,6 +66,13 @@ test('the navigation marks the page itself, or the section that a page is within
   expect(current(articlePage())).toEqual(['/press-releases', 'true']);
 });
 
+test('a decorative picture has no alt text, and its button still has a name', () => {
+  const decoration = { ...picture, alt: '', decorative: true };
+  const html = render(companyPage({ logo: decoration, gallery: [decoration], banner: null }));
+  expect(html).not.toContain('Logo of');
+  expect(html).toMatch(/aria-label="Enlarge: Picture 1 of [^"]+" class="gallery-opener"><img [^>]*alt=""/);
+});
+
 test('a card without a picture has a drawing, and the logo of its company if there is one', () => {
   const { company } = articlePage();
   const related = (logo: typeof picture | null): PageData => ({
@@ -107,6 +114,8 @@ describe('every field of a snapshot', () => {
       const exceptions = {
         type: 'Another type is another page.',
         'contentImages.alt': 'The content has it.',
+        'contentImages.decorative': 'The content has it.',
+        'banner.decorative': 'Its alt text is as it is stored.',
         featuredImage: 'The banner stands in its place.',
         'references.id': 'The site finds the path by it.',
       };
@@ -119,7 +128,7 @@ describe('every field of a snapshot', () => {
     (snapshot) => {
       const derive = (changed: ItemSnapshot) => buildMeta(pageOf(changed), site).linkedData;
       const beyondAddress = ['logo', 'gallery', 'featuredImage'].flatMap((field) =>
-        ['width', 'height', 'alt', 'variantWidths'].map((detail) => [
+        ['width', 'height', 'alt', 'decorative', 'variantWidths'].map((detail) => [
           `${field}.${detail}`,
           'The address is enough.',
         ]),

@@ -28,7 +28,12 @@ export function companyPage(changes: Partial<CompanySnapshot> = {}): CompanyPage
     kind: 'company',
     claimed: [],
     snapshot,
-    publication: { path: '/supply-chain/calder-pumps', publishedAt: day, updatedAt: day },
+    publication: {
+      path: '/supply-chain/calder-pumps',
+      publishedAt: day,
+      updatedAt: day,
+      mark: '5d1b0ab39a354bd6',
+    },
     references: snapshot.references.map((reference) => ({ ...reference, path: '/case-studies/less-energy' })),
     articles: [],
     related: null,
@@ -39,7 +44,12 @@ export function articlePage(changes: Partial<ArticleSnapshot> = {}): ArticlePage
   return {
     kind: 'article',
     snapshot: { ...sampleArticle, ...changes },
-    publication: { path: '/press-releases/a-depot', publishedAt: day, updatedAt: day },
+    publication: {
+      path: '/press-releases/a-depot',
+      publishedAt: day,
+      updatedAt: day,
+      mark: '5d1b0ab39a354bd7',
+    },
     company: {
       type: 'company',
       path: '/supply-chain/calder-pumps',

@@ -33,7 +33,7 @@ export const allowList = {
     s: [],
     code: [],
     a: ['href'],
-    img: ['src', 'alt'],
+    img: ['src', 'alt', 'role'],
     figure: ['class'],
     figcaption: [],
     iframe: ['src', 'title', 'height', 'allow'],

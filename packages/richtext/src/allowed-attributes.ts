@@ -5,6 +5,9 @@ import { embedTitle, storedEmbedUrl } from './video-embed.ts';
 
 export type Attributes = Record<string, string>;
 
+/** The `role` of a picture that is decoration. */
+export const DECORATIVE_ROLE = 'presentation';
+
 /**
  * Returns the attributes that an element of the allow-list keeps, in their stored form. Null means that the element is
  * not allowed with these: a link without a target, a picture from elsewhere, an unknown player.
@@ -21,7 +24,7 @@ export function allowedAttributes(
     }
     case 'img': {
       const src = imageAddress(attributes.src ?? '', ownOrigins);
-      return src === null ? null : { src, alt: attributes.alt ?? '' };
+      return src === null ? null : { src, ...alternative(attributes) };
     }
     case 'figure': {
       const given = attributes.class?.split(/\s+/) ?? [];
@@ -47,4 +50,10 @@ export function allowedAttributes(
     default:
       return {};
   }
+}
+
+/** A picture without an alt text says by its role that it is meant to have none. */
+function alternative({ alt = '', role = '' }: Readonly<Partial<Attributes>>): Attributes {
+  const isDecorative = alt.trim() === '' && /^(?:presentation|none)$/i.test(role.trim());
+  return isDecorative ? { alt: '', role: DECORATIVE_ROLE } : { alt };
 }

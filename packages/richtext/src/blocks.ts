@@ -58,6 +58,8 @@ export interface Image {
   type: 'image';
   url: string;
   alt: string;
+  /** Whether whoever does not see it misses nothing. Without it, an empty `alt` is yet to be written. */
+  decorative?: true;
   /** A line below the picture; without it and `wide` the picture is stored as a bare `img`. */
   caption?: string;
   /** Whether the picture may be wider than the text. */
@@ -66,7 +68,7 @@ export interface Image {
 }
 
 /** A picture of a row; its caption stands below it. */
-export type RowPicture = Pick<Image, 'url' | 'alt' | 'caption'>;
+export type RowPicture = Pick<Image, 'url' | 'alt' | 'decorative' | 'caption'>;
 
 /** Two or three pictures beside each other (see `picture-row.ts`). */
 export interface PictureRow {

@@ -9,7 +9,18 @@ const image = '<img src="/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png" alt="W
 const captioned = `<figure class="wide">${image}<figcaption>The weir in May</figcaption></figure>`;
 const long = 'a'.repeat(MAX_CAPTION_CHARACTERS + 1);
 
+const decoration = '<img src="/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png" alt="" role="presentation" />';
+
 test.each([
+  ['a decorative picture says so', decoration, decoration],
+  [
+    'a picture without an alt text is not decorative by that alone',
+    decoration.replace(' role="presentation"', ''),
+    decoration.replace(' role="presentation"', ''),
+  ],
+  ['other words for it are stored as this one', decoration.replace('presentation', ' NONE '), decoration],
+  ['a picture with an alt text is no decoration', decoration.replace('""', '"Weir"'), image],
+  ['another role is dropped', image.replace('/>', 'role="button" />'), image],
   ['caption and width are kept', captioned, captioned],
   ['a picture with neither is stored bare', `<figure>${image}</figure>`, image],
   ['a blank caption is none', `<figure>${image}<figcaption> &nbsp; </figcaption></figure>`, image],

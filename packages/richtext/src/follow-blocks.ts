@@ -1,6 +1,7 @@
 import type { BlockPlace } from '@headwater/contract/block-place';
 import { diffArrays } from 'diff';
-import { type Block, inlineText, isList, isVoidBlock, type ListItem } from './blocks.ts';
+import { type Block, isVoidBlock, type ListItem } from './blocks.ts';
+import { textOf } from './describe-block.ts';
 import { listPlaces, type PlacedBlock } from './places.ts';
 import { htmlParts } from './to-html.ts';
 
@@ -131,23 +132,17 @@ function kindOf(element: Block | ListItem): string {
 }
 
 function wordsOf(element: Block | ListItem): string[] {
-  return textOf(element)
+  return fileOrText(element)
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }
 
-/** Returns the text of a block, a line for each of its parts; of a picture its address, so that it is known by its file. */
-function textOf(element: Block | ListItem): string {
+/** Returns what a block is known by: a picture or a video by its file, any other by its text. */
+function fileOrText(element: Block | ListItem): string {
   if (element.type === 'image' || element.type === 'video') return element.url;
   if (element.type === 'picture-row') return element.pictures.map(({ url }) => url).join('\n');
-  if (element.type === 'rule') return '';
-  if (element.type === 'table')
-    return element.children
-      .flatMap((row) => row.children.map((cell) => inlineText(cell.children)))
-      .join('\n');
-  if (isList(element)) return element.children.map(textOf).join('\n');
-  return inlineText(element.children);
+  return textOf(element);
 }
 
 /** Returns which share of their words two texts have in common, from 0 to 1. */

@@ -99,6 +99,7 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
           type: 'image',
           url: image.src ?? '',
           alt: image.alt ?? '',
+          ...(image.role !== undefined && { decorative: true }),
           children: [{ text: '' }],
         });
     } else if (isBlockTag(tag)) {

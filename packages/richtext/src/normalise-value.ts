@@ -94,10 +94,14 @@ function addPictures(blocks: Block[], pictures: readonly RowPicture[], wide = fa
   const paragraphs: TextBlock[] = [];
   for (const picture of pictures) {
     const url = imageAddress(picture.url);
+    const alt = cleanLine(picture.alt);
     const caption = cleanLine(picture.caption ?? '');
     const isLong = caption.length > MAX_CAPTION_CHARACTERS;
-    const kept = caption !== '' && !isLong ? { caption } : {};
-    if (url !== null) stored.push({ url, alt: cleanLine(picture.alt), ...kept });
+    const kept = {
+      ...(alt === '' && picture.decorative && { decorative: true as const }),
+      ...(caption !== '' && !isLong && { caption }),
+    };
+    if (url !== null) stored.push({ url, alt, ...kept });
     if (isLong) paragraphs.push({ type: 'paragraph', children: [{ text: caption }] });
   }
   blocks.push(...arrangePictures(stored, wide), ...paragraphs);

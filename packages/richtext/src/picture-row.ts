@@ -22,6 +22,6 @@ export function arrangePictures(pictures: readonly RowPicture[], wide: boolean):
   return [row, ...arrangePictures(pictures.slice(size), wide)];
 }
 
-function toRowPicture({ url, alt, caption }: RowPicture): RowPicture {
-  return { url, alt, ...(caption !== undefined && { caption }) };
+function toRowPicture({ url, alt, decorative, caption }: RowPicture): RowPicture {
+  return { url, alt, ...(decorative && { decorative }), ...(caption !== undefined && { caption }) };
 }

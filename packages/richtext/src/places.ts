@@ -22,3 +22,9 @@ function listItemPlaces({ children }: List, place: BlockPlace): PlacedBlock[] {
       : listItemPlaces(child, [...place, index]),
   );
 }
+
+/** Returns the block or the item of a list at a place, null where there is none. */
+export function elementAt(blocks: readonly Block[], place: Readonly<BlockPlace>): Block | ListItem | null {
+  const key = place.join();
+  return listPlaces(blocks).find((placed) => placed.place.join() === key)?.element ?? null;
+}

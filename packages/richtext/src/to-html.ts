@@ -15,7 +15,7 @@ import type {
   TextBlock,
 } from './blocks.ts';
 import { inlineText, isList, markTags, marks } from './blocks.ts';
-import { allowedAttributes, type Attributes } from './allowed-attributes.ts';
+import { allowedAttributes, DECORATIVE_ROLE, type Attributes } from './allowed-attributes.ts';
 import { itemsOf } from './lists.ts';
 import { normaliseValue } from './normalise-value.ts';
 
@@ -100,8 +100,9 @@ function blockHtml(block: Exclude<Block, List | Table>): string {
   }
 }
 
-function imageHtml({ url, alt, caption, wide }: Image): string {
-  const image = voidElementHtml('img', allowedAttributes('img', { src: url, alt }));
+function imageHtml({ url, alt, decorative, caption, wide }: Image): string {
+  const role = decorative ? { role: DECORATIVE_ROLE } : {};
+  const image = voidElementHtml('img', allowedAttributes('img', { src: url, alt, ...role }));
   if (!caption && !wide) return image;
   const below = caption ? elementHtml('figcaption', {}, textHtml({ text: caption })) : '';
   return elementHtml('figure', wide ? { class: 'wide' } : {}, image + below);

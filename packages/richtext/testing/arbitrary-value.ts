@@ -95,6 +95,7 @@ const picture = {
       .map(([id, width, kind]) => `/files/${id}-${width}.${kind}`),
   ),
   alt: text,
+  decorative: fc.constant(true as const),
   caption: fc.oneof(text, fc.constant('a'.repeat(MAX_CAPTION_CHARACTERS + 1))),
 };
 const wide = fc.constant(true as const);

@@ -9,6 +9,7 @@ const attributes: Record<string, RegExp> = {
   style: /^text-align:(?:left|center|right|justify)$/,
   href: /^(?:https?:\/\/|mailto:[^?,]+@[^?,]+$|\/files\/[0-9a-f-]{36}(?:\.png|\.pdf|-\d{1,4}\.(?:webp|avif))$)/,
   alt: /^/,
+  role: /^presentation$/,
   scope: /^col$/,
   class: /^(?:row|wide|row wide)$/,
   title: /^(?:YouTube|Vimeo) video$/,

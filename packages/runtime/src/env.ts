@@ -32,6 +32,8 @@ function toEnv(values: z.output<typeof settings>) {
     sitePort: values.SITE_PORT,
     portalUrl,
     publicSiteUrl: values.PUBLIC_SITE_URL ?? `http://localhost:${values.SITE_PORT}`,
+    /** The public site as the worker reaches it, to see each page that is published. */
+    siteProbeUrl: values.SITE_PROBE_URL ?? values.PUBLIC_SITE_URL ?? `http://localhost:${values.SITE_PORT}`,
     dataDir: resolve(repositoryRoot, values.DATA_DIR),
     /** Null stands for the embedded PostgreSQL. */
     databaseUrl: values.DATABASE_URL ?? null,

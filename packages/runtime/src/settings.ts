@@ -14,6 +14,7 @@ export const settings = z.object({
   SITE_PORT: wholeNumber(1, 65_535).default(3001),
   PORTAL_URL: origin.optional(),
   PUBLIC_SITE_URL: origin.optional(),
+  SITE_PROBE_URL: origin.optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: databaseUrl.optional(),
   WORKER: z.enum(['embedded', 'separate'], 'must be embedded or separate').optional(),

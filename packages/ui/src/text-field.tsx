@@ -12,7 +12,7 @@ export type TextFieldProps = FieldProps &
   InputProps & {
     value: string;
     onValueChange: (value: string) => void;
-    type?: 'text' | 'email' | 'url' | 'tel' | 'search' | 'date' | undefined;
+    type?: 'text' | 'email' | 'url' | 'tel' | 'search' | 'date' | 'time' | undefined;
     /** In characters; near it a counter shows. */
     max?: number | undefined;
     ref?: Ref<HTMLElement> | undefined;

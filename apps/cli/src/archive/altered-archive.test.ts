@@ -62,7 +62,7 @@ async function writeWith(files: Record<string, Buffer>, fileId = id, logoId = fi
         author: '',
         pdf_file_id: null,
         categories: [],
-        images: [{ file_id: logoId, reference: 'logo', alt: '', sequence: 1 }],
+        images: [{ file_id: logoId, reference: 'logo', alt: '', decorative: false, sequence: 1 }],
         published: null,
       },
     ],

@@ -21,6 +21,7 @@ const archivedItem = z.object({
       file_id: z.uuid(),
       reference: z.enum(['banner', 'gallery', 'logo']),
       alt: z.string(),
+      decorative: z.boolean().default(false),
       sequence: z.int(),
     }),
   ),

@@ -28,6 +28,7 @@ const workingCopy = {
   content: '<p>It pumps.</p>',
   version: 1,
   savedAt: '2026-11-24T10:42:00.000Z',
+  ageMs: 3_600_000,
 };
 
 export const articleScreens: ScreenCase[] = [

@@ -1,4 +1,5 @@
 import { progressSteps } from '@headwater/contract/progress';
+import { unscheduled } from '@headwater/contract/submittals';
 import type { Page } from '@playwright/test';
 import { imageFile } from '../image-file.ts';
 import { admin, company, newcomer, openHistory, press, waitForFailure, type ScreenCase } from './screen.ts';
@@ -22,9 +23,20 @@ const submitted = {
   response: null,
   reason: null,
   publicUrl: null,
+  appearance: unscheduled,
   unpublished: null,
   steps: progressSteps('company', new Set(['description', 'logo', 'gallery', 'addresses', 'categories'])),
 };
+
+/** An hour that clocks in London show twice. */
+const awaiting = { ...unscheduled, notBefore: '2026-10-25T00:30:00.000Z', awaitsPublication: true };
+
+/** The pictures of a profile whose alt texts are yet to be written. */
+const undescribed = (['logo', 'gallery', 'text', 'text'] as const).map((place, index) => ({
+  ...photo(index),
+  place,
+  position: index + 1,
+}));
 
 export const companyScreens: ScreenCase[] = [
   company('history', '/company', { show: openHistory }),
@@ -41,6 +53,19 @@ export const companyScreens: ScreenCase[] = [
   company('profile-withdraw', '/company', {
     mocks: { 'company.profile': { status: 500 }, 'submittals.get': { data: submitted } },
     ...press('Withdraw'),
+  }),
+  company('profile-awaiting', '/company', {
+    mocks: {
+      'company.profile': { status: 500 },
+      'submittals.get': { data: { ...submitted, response: 'approved', appearance: awaiting } },
+    },
+  }),
+  company('profile-appearance', '/company', {
+    mocks: {
+      'company.profile': { status: 500 },
+      'submittals.get': { data: { ...submitted, appearance: { ...awaiting, awaitsPublication: false } } },
+    },
+    ...press('Change when it appears'),
   }),
   company('recovery-code-prompt', '/company', {
     mocks: { 'session.get': { data: { ...withoutPackage, needsRecoveryCode: true } } },
@@ -61,6 +86,14 @@ export const companyScreens: ScreenCase[] = [
       'company.gallery.list': { data: Array.from({ length: 24 }, (_, index) => photo(index)) },
     },
   }),
+  company('profile-undescribed-pictures', '/company', {
+    mocks: { 'submittals.undescribedPictures': { data: undescribed } },
+    show: async (page) => {
+      const isNarrow = (page.viewportSize()?.width ?? 0) < 1280;
+      if (isNarrow) await page.getByRole('button', { name: 'More', exact: true }).click();
+    },
+  }),
+  company('alt-text-dialog', '/company', press('Alt text of photo 1')),
   company('profile-removed-photo', '/company', {
     // It is gone before all sizes are taken.
     onlyAt: 'wide',
@@ -130,7 +163,7 @@ function photo(index: number) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="225"><rect width="400" height="225" fill="hsl(${String(index * 15)} 40% 60%)"/></svg>`;
   const url = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   const alt = index % 3 === 0 ? '' : 'The pumping station at the weir, with both of its new pumps in place';
-  return { url: `${url}#${String(index)}`, alt, thumbnailUrl: url };
+  return { url: `${url}#${String(index)}`, alt, decorative: index % 6 === 3, thumbnailUrl: url };
 }
 
 async function choosePicture(page: Page, { width, height } = { width: 1600, height: 1200 }): Promise<void> {

@@ -1,5 +1,6 @@
 import { progressSteps } from '@headwater/contract/progress';
 import type { CompanyDashboard, DashboardItem } from '@headwater/contract/dashboard';
+import { unscheduled } from '@headwater/contract/submittals';
 import { company, type ScreenCase } from './screen.ts';
 import { siteUrl } from '../urls.ts';
 
@@ -15,6 +16,7 @@ function profile(completed: number, status: Partial<DashboardItem> = {}): Dashbo
     isSubmitted: false,
     response: null,
     reason: null,
+    appearance: unscheduled,
     published: false,
     publicUrl: null,
     unpublished: null,

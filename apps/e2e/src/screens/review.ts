@@ -1,3 +1,4 @@
+import { unscheduled } from '@headwater/contract/submittals';
 import { admin, company, member, press, waitForFailure, type ScreenCase } from './screen.ts';
 
 const reasons = {
@@ -9,6 +10,37 @@ const reasons = {
   },
 };
 
+const scheduled = {
+  'submittals.scheduled': {
+    data: [
+      {
+        id: 1,
+        item: 'article',
+        subItem: 'press-releases',
+        action: 'create',
+        title: 'A new pumping station at Marlow',
+        email: 'press@calderpumps.example',
+        company: 'Calder Pumps',
+        appearance: { ...unscheduled, notBefore: '2026-12-01T09:00:00.000Z', awaitsPublication: true },
+      },
+      {
+        id: 2,
+        item: 'company',
+        subItem: 'any',
+        action: 'update',
+        title: 'Severn Lining',
+        email: 'office@severnlining.example',
+        company: 'Severn Lining',
+        appearance: {
+          ...unscheduled,
+          notBefore: '2026-11-20T09:00:00.000Z',
+          awaitsPublication: true,
+          waitsForAccess: true,
+        },
+      },
+    ],
+  },
+};
 const snapshot = {
   type: 'company',
   title: 'Calder Pumps',
@@ -74,6 +106,7 @@ export const reviewScreens: ScreenCase[] = [
     mocks: { 'submittals.list': { status: 500 } },
   }),
   admin('submittals-filtered', '/submittals?type=press-release&access=unpaid'),
+  admin('submittals-scheduled', '/submittals', { mocks: scheduled }),
   admin('submittals-search', '/submittals?search=severn&order=company'),
   admin('submittals-row', '/submittals', {
     show: async (page) => page.getByRole('link', { name: 'Severn Lining', exact: true }).focus(),

@@ -125,6 +125,18 @@ async function writeAboutOwner(
     .execute();
   await db.insertInto('email_opt_outs').values({ account_id: owner.id, kind: 'decisions' }).execute();
   await db
+    .insertInto('live_proofs')
+    .columns(['submittal_id', 'url', 'published_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('submittals')
+        .innerJoin('items', 'items.id', 'submittals.item_id')
+        .select(['submittals.id', eb.val(`https://site.example/${trace}`).as('url'), 'submitted_at'])
+        .where('items.account_id', '=', owner.id),
+    )
+    .onConflict((conflict) => conflict.column('submittal_id').doUpdateSet({ url: trace }))
+    .execute();
+  await db
     .updateTable('amendments')
     .set({ note: trace, reason: trace })
     .where('offered_by', '=', owner.id)
@@ -165,6 +177,22 @@ async function writeAboutOwner(
       saved_at: new Date(),
     })
     .execute();
+  const { id: submittalId } = await db
+    .selectFrom('submittals')
+    .select('id')
+    .where('item_id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  const ofItem = { item_id: itemId, submittal_id: submittalId, text: trace };
+  await db
+    .insertInto('review_messages')
+    .values({ ...ofItem, side: 'company', author_id: owner.id, sent_at: new Date() })
+    .execute();
+  await db
+    .insertInto('review_notes')
+    .values({ ...ofItem, author_id: owner.id, written_at: new Date() })
+    .execute();
+  await sql`update review_tasks set label = ${trace}, needed = ${trace}, answer = ${trace} where submittal_id in (
+    select id from submittals where submitted_by = ${owner.id})`.execute(db);
   await insertTakenDownPage(db, { itemId, adminId: admin.id, reason: trace });
   await db.insertInto('refused_uploads').values({ account_id: owner.id, bytes: 1 }).execute();
   await db

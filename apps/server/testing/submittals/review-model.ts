@@ -13,6 +13,8 @@ interface ModelSubmittal {
 /** The expected state of an item: the approvals that are not undone, what is open, and what can be undone. */
 interface ReviewModel {
   approvals: ModelSubmittal[];
+  /** What is approved for a later time. */
+  awaiting: ModelSubmittal | null;
   open: number | 'a deletion' | null;
   undoable: { id: number; approved: boolean } | null;
 }
@@ -23,7 +25,7 @@ interface ReviewModel {
  */
 export async function expectMatchesModel(db: Database, { itemId }: { itemId: number }): Promise<void> {
   const submittals = await listItemSubmittals(db, itemId);
-  const model: ReviewModel = { approvals: [], open: null, undoable: null };
+  const model: ReviewModel = { approvals: [], awaiting: null, open: null, undoable: null };
   for (const entry of await listAuditEntriesOf(db, itemId)) {
     if (isDecision(entry)) expect(revisionOf(entry.before)).toBe(publishedRevision(model));
     applyEntry(model, entry, submittals);
@@ -53,30 +55,44 @@ function applyEntry(
     case 'submittals.reject': {
       expect(model.open).toBe(submittal?.revision === null ? 'a deletion' : submittal?.id);
       const approved = action === 'submittals.approve';
-      if (submittal && approved) model.approvals.push(submittal);
+      if (submittal && approved && Object(after).appearsAt) model.awaiting = submittal;
+      else if (submittal && approved) model.approvals.push(submittal);
       model.open = null;
       model.undoable = submittal ? { id: submittal.id, approved } : null;
       return;
     }
     case 'submittals.undo':
       expect(model.undoable?.id).toBe(submittal?.id);
-      if (model.undoable?.approved) model.approvals.pop();
+      if (model.awaiting) model.awaiting = null;
+      else if (model.undoable?.approved) model.approvals.pop();
       model.open = submittal?.revision === null ? 'a deletion' : (submittal?.id ?? null);
       model.undoable = null;
       return;
+    case 'submittals.publish':
+      expect(model.awaiting?.id).toBe(submittal?.id);
+      if (model.awaiting) model.approvals.push(model.awaiting);
+      model.awaiting = null;
+      return;
+    case 'submittals.schedule':
+      expect([model.open, model.awaiting?.id, model.undoable?.id]).toContain(submittal?.id);
+      return;
     case 'articles.remove':
       model.open = publishedRevision(model) === null ? null : 'a deletion';
+      model.awaiting = null;
       model.undoable = null;
       return;
-    // Any edit, and a restored article.
+    // Any edit, a withdrawal, and a restored article.
     default:
       model.open = null;
+      model.awaiting = null;
       model.undoable = null;
   }
 }
 
+const decisions = ['approve', 'publish', 'reject', 'undo'].map((verb) => `submittals.${verb}`);
+
 function isDecision({ action }: AuditRow): boolean {
-  return action.startsWith('submittals.') && action !== 'submittals.submit';
+  return decisions.includes(action);
 }
 
 function revisionOf(state: unknown): string | null {

@@ -11,6 +11,9 @@ export interface ReviewScenario {
   seen: Set<number>;
   /** How often each step succeeded. */
   done: Map<string, number>;
+  /** Publishes what is due by now. */
+  keepSchedule: () => Promise<void>;
+  now: () => Date;
 }
 
 /** Makes a generator of the same numbers from 0 to below 1 on each run (mulberry32). */
@@ -56,8 +59,42 @@ const steps: ReviewStep[] = [
   {
     name: 'submit',
     weight: 7,
+    // The time may have passed meanwhile.
+    refusals: [400, 404, 409],
+    run: async ({ scene, item, random }) =>
+      scene.owner.rest('POST', '/api/submittals/create', {
+        ...item.submitInput,
+        ...(random() < 0.4 && { notBefore: soon(scene, random) }),
+      }),
+  },
+  {
+    name: 'withdraw',
+    weight: 1,
     refusals: [404, 409],
-    run: async ({ scene: { owner }, item }) => owner.rest('POST', '/api/submittals/create', item.submitInput),
+    run: async ({ scene: { owner }, item }) =>
+      owner.rest('POST', '/api/submittals/withdraw', item.submitInput),
+  },
+  {
+    name: 'schedule',
+    weight: 2,
+    refusals: [400, 404, 409],
+    run: async ({ scene, item, random }) =>
+      scene.owner.rest('PUT', '/api/submittals/schedule', {
+        ...item.submitInput,
+        notBefore: random() < 0.5 ? null : soon(scene, random),
+        appearsUntil: null,
+      }),
+  },
+  {
+    name: 'reschedule',
+    weight: 2,
+    refusals: [400, 409],
+    run: async ({ scene, admin, id, random }) =>
+      admin.rest('PUT', '/api/submittals/reschedule', {
+        id,
+        notBefore: random() < 0.5 ? null : soon(scene, random),
+        appearsUntil: null,
+      }),
   },
   {
     name: 'remove',
@@ -94,6 +131,11 @@ const steps: ReviewStep[] = [
   },
 ];
 
+/** Returns a moment that falls due within some steps. */
+function soon({ now }: ReviewScenario, random: () => number): string {
+  return new Date(now().getTime() + 10_000 + random() * 30_000).toISOString();
+}
+
 const weights = steps.reduce((sum, { weight }) => sum + weight, 0);
 
 /** Runs one step, with its item and its admin drawn at random. */
@@ -105,6 +147,7 @@ export async function runRandomStep(scene: ReviewScenario, random: () => number)
   for (const id of await listOpenSubmittalIds(admin)) scene.seen.add(id);
   const id = pick([...scene.seen].slice(-4), random);
   if (id === undefined) return submitAll(scene);
+  await scene.keepSchedule();
   const { status } = await step.run({ scene, item, admin, id, random });
   if (status < 300) scene.done.set(step.name, (scene.done.get(step.name) ?? 0) + 1);
   else expect([step.name, ...step.refusals]).toContain(status);

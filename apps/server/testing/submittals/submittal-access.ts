@@ -16,11 +16,27 @@ export function itemInput({ article }: Fixtures) {
   return { id: article.id, item: 'article', subItem: 'press-releases' };
 }
 
+/** Asks for one change of what was submitted. */
+export function requestChangesBody(id: number) {
+  return { id, tasks: [{ place: { kind: 'section', section: 'title' }, needed: 'A shorter one' }] };
+}
+
+/** Returns a schedule that is still ahead. */
+export function inOneDay() {
+  return { notBefore: new Date(Date.now() + 86_400_000).toISOString(), appearsUntil: null };
+}
+
 /** Who may call what concerns submittals and decisions. */
 export const submittalAccess: Record<string, AccessRule<unknown>> = {
   'submittals.get': itemRule(itemInput),
+  'submittals.undescribedPictures': itemRule(itemInput),
   'submittals.submit': confirmedEmail(itemRule(itemInput)),
   'submittals.withdraw': itemRule(itemInput),
+  'submittals.schedule': itemRule((fixtures) => ({ ...itemInput(fixtures), ...inOneDay() })),
+  'submittals.reschedule': reviewRule(({ submittalId }) => ({ id: submittalId, ...inOneDay() })),
+  'submittals.scheduled': reviewRule(noInput),
+  'submittals.proof': reviewRule(({ submittalId }) => ({ id: submittalId })),
+  'submittals.checkPage': reviewRule(({ submittalId }) => ({ id: submittalId })),
   'submittals.unpublish': itemRule(itemInput),
   'submittals.republish': itemRule(itemInput),
   'submittals.takeDown': reviewRule(({ article }) => ({ id: article.id, reason: 'It is not yours' })),
@@ -55,6 +71,15 @@ export const submittalAccess: Record<string, AccessRule<unknown>> = {
   'submittals.recent': reviewRule(noInput),
   'submittals.approve': reviewRule(({ submittalId }) => ({ id: submittalId })),
   'submittals.reject': reviewRule(({ submittalId }) => ({ id: submittalId, response: 'rejected' })),
+  'submittals.requestChanges': reviewRule(({ submittalId }) => requestChangesBody(submittalId)),
+  'submittals.tasks.list': itemRule(({ article }) => ({ id: article.id })),
+  'submittals.tasks.answer': itemRule(({ taskId }) => ({ id: taskId, done: true })),
+  'submittals.messages.list': itemRule(({ article }) => ({ id: article.id })),
+  'submittals.messages.send': confirmedEmail(itemRule(({ article }) => ({ id: article.id, text: 'When?' }))),
+  'submittals.messages.listForReview': reviewRule(({ submittalId }) => ({ id: submittalId })),
+  'submittals.messages.reply': reviewRule(({ submittalId }) => ({ id: submittalId, text: 'Soon' })),
+  'submittals.notes.list': reviewRule(({ submittalId }) => ({ id: submittalId })),
+  'submittals.notes.add': reviewRule(({ submittalId }) => ({ id: submittalId, text: 'Ask Ada' })),
   'submittals.undo': reviewRule(({ submittalId }) => ({ id: submittalId })),
   'submittals.approveWhenPaid': reviewRule(({ submittalId }) => ({ id: submittalId, wanted: false })),
 };

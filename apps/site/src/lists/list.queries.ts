@@ -59,7 +59,9 @@ export function toTeaser({ fileId, variantWidths, width, height, slug, ...row }:
   const { type, title, summary, companyName, logo, publishedAt } = row;
   // The picture stands beside the title, which says what it shows.
   const [picture = null] = toPictures(
-    fileId === null ? [] : [{ fileId, width, height, variantWidths: variantWidths ?? [], alt: '' }],
+    fileId === null
+      ? []
+      : [{ fileId, width, height, variantWidths: variantWidths ?? [], alt: '', decorative: false }],
   );
   return { type, path: publicationPath(type, slug), title, summary, companyName, picture, logo, publishedAt };
 }

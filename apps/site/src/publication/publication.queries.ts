@@ -9,7 +9,7 @@ export function isSlug(text: string): boolean {
   return slugPattern.test(text);
 }
 
-/** Returns the item that ever had this address, with its publication where there still is one. */
+/** Returns the item that has or had this address on the public site, with its publication where there still is one. */
 export async function getPublication(
   db: Database,
   { type, slug, visibility }: { type: ItemType; slug: string; visibility: VisibilityOptions },
@@ -20,7 +20,7 @@ export async function getPublication(
     .leftJoin('revisions', 'revisions.id', 'publications.revision_id')
     .leftJoin('accounts', 'accounts.id', 'publications.account_id')
     .select(['slugs.item_id as itemId', 'publications.slug', 'publications.account_id as accountId'])
-    .select('revisions.snapshot')
+    .select(['revisions.snapshot', 'revisions.uuid as revision'])
     .select([
       'publications.first_published_at as publishedAt',
       'publications.published_at as updatedAt',
@@ -29,6 +29,7 @@ export async function getPublication(
     .select((eb) => eb.case().when(isVisible(visibility)).then(true).else(false).end().as('visible'))
     .where('slugs.type', '=', type)
     .where('slugs.slug', '=', slug)
+    .where('slugs.reserved', '=', false)
     .executeTakeFirst();
 }
 

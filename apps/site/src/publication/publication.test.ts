@@ -1,6 +1,7 @@
 import { previewPath } from '@headwater/contract/item-types';
-import { publishRevision } from '@headwater/db/publish';
+import { publishRevision, reservePath } from '@headwater/db/publish';
 import { insertFirstReleaseRevision } from '@headwater/db/testing/first-release';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
   insertAccess,
@@ -192,4 +193,30 @@ test.for([
   expect(page.body).toContain('There is no page here');
   expect(page.body).toContain('<a href="/supply-chain">');
   expect(page.body).toContain('<meta name="robots" content="noindex"/>');
+});
+
+test('an address that is reserved for later says nothing of its page, until that is public', async () => {
+  const { db } = site().deps;
+  const { id, path } = await insertPublished(db, { type: 'press-release', title: 'A first title' });
+  await db.updateTable('items').set({ title: 'A second title' }).where('id', '=', id).execute();
+  const { revision_id: revisionId } = await db
+    .insertInto('revisions')
+    .columns(['item_id', 'snapshot'])
+    .expression((eb) =>
+      eb
+        .selectFrom('revisions')
+        .select(['item_id', sql`jsonb_set(snapshot, '{title}', '"A second title"')`.as('snapshot')])
+        .where('item_id', '=', id),
+    )
+    .returning('id as revision_id')
+    .executeTakeFirstOrThrow();
+  const reserved = await db
+    .transaction()
+    .execute(async (trx) => reservePath(trx, { itemId: id, revisionId }));
+  expect(reserved).toBe('/press-releases/a-second-title');
+  expect((await site().get(reserved)).statusCode).toBe(404);
+  expect((await site().get(path)).statusCode).toBe(200);
+  await db.transaction().execute(async (trx) => publishRevision(trx, { itemId: id, revisionId, at: noon }));
+  expect((await site().get(reserved)).statusCode).toBe(200);
+  expect((await site().get(path)).headers.location).toContain(reserved);
 });

@@ -1,5 +1,6 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import { itemSnapshot } from '@headwater/contract/snapshot';
+import { revisionMark } from '@headwater/db/revision-mark';
 import { visibilityOptions } from '@headwater/db/visibility';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -31,14 +32,14 @@ async function renderPublication(deps: Deps, { type, slug }: PublicationAddress)
   if (!isSlug(slug)) return problemPage('not-found');
   const found = await getPublication(db, { type, slug, visibility: visibilityOptions(env, now()) });
   if (!found) return problemPage('not-found');
-  const { itemId, slug: currentSlug, publishedAt, updatedAt, accountId } = found;
-  const isPublished = currentSlug !== null && publishedAt && updatedAt;
+  const { itemId, slug: currentSlug, publishedAt, updatedAt, accountId, revision } = found;
+  const isPublished = currentSlug !== null && publishedAt && updatedAt && revision !== null;
   if (!isPublished || found.closedAt) return problemPage('gone');
   if (!found.visible) return problemPage('not-found');
   const path = publicationPath(type, currentSlug);
   if (currentSlug !== slug)
     return { page: { kind: 'redirect', to: `${env.publicSiteUrl}${path}` }, cacheTags: null };
-  const publication = { path, publishedAt, updatedAt };
+  const publication = { path, publishedAt, updatedAt, mark: revisionMark(revision) };
   const snapshot = itemSnapshot.parse(found.snapshot);
   const { page, cacheTags } = await loadItemPage(deps, { itemId, snapshot, accountId, publication });
   return renderHtmlPage(env, page, { cacheTags, itemId });

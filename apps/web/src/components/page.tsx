@@ -1,6 +1,7 @@
 import { PageHeader } from '@headwater/ui/page-header';
 import type { ReactNode } from 'react';
 import { useUser } from '../app/session.ts';
+import { AltTextRequestProvider } from '../hooks/alt-text-request.tsx';
 import { useBarHeight } from '../hooks/use-bar-height.ts';
 
 interface PageProps {
@@ -24,19 +25,21 @@ export function Page({ title, intro, action, aside, wide = false, children }: Pa
   const position = user ? '' : `mx-auto ${user === undefined ? 'in-data-signed-in:mx-0' : ''}`;
   const width = wide ? '' : `max-w-card ${position}`;
   return (
-    <div className="flex flex-col gap-6 xl:flex-row xl:items-start xl:gap-6">
-      <div className={`flex w-full min-w-0 flex-col gap-6 ${width}`}>
-        <PageHeader title={title} description={intro} action={action} />
-        {children}
+    <AltTextRequestProvider>
+      <div className="flex flex-col gap-6 xl:flex-row xl:items-start xl:gap-6">
+        <div className={`flex w-full min-w-0 flex-col gap-6 ${width}`}>
+          <PageHeader title={title} description={intro} action={action} />
+          {children}
+        </div>
+        {aside && (
+          <aside
+            ref={bar}
+            className="bottom-0 z-10 tall:sticky xl:top-[calc(var(--sticky-top)+2rem)] xl:bottom-auto xl:w-60 xl:shrink-0 2xl:w-72"
+          >
+            {aside}
+          </aside>
+        )}
       </div>
-      {aside && (
-        <aside
-          ref={bar}
-          className="bottom-0 z-10 tall:sticky xl:top-[calc(var(--sticky-top)+2rem)] xl:bottom-auto xl:w-60 xl:shrink-0 2xl:w-72"
-        >
-          {aside}
-        </aside>
-      )}
-    </div>
+    </AltTextRequestProvider>
   );
 }

@@ -1,4 +1,5 @@
 import { progressSteps, type StepId } from '@headwater/contract/progress';
+import { unscheduled } from '@headwater/contract/submittals';
 import { someUser } from '../render-app.tsx';
 
 export const article = {
@@ -24,6 +25,7 @@ export function articleStatus(completed: StepId[], state: object = {}) {
     response: null,
     reason: null,
     publicUrl: null,
+    appearance: unscheduled,
     unpublished: null,
     steps: progressSteps('mini-case-study', new Set(completed)),
     ...state,

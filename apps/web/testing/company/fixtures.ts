@@ -1,4 +1,5 @@
 import { progressSteps, type CompanyStepId } from '@headwater/contract/progress';
+import { unscheduled } from '@headwater/contract/submittals';
 import { someUser } from '../render-app.tsx';
 
 export const company = {
@@ -47,6 +48,7 @@ export function companyStatus(completed: CompanyStepId[], state: object = {}) {
     response: null,
     reason: null,
     publicUrl: null,
+    appearance: unscheduled,
     unpublished: null,
     steps: progressSteps('company', new Set(completed)),
     ...state,
@@ -61,8 +63,10 @@ export const companyResponses = {
   'company.get': company,
   'submittals.get': companyStatus(requiredSteps),
   'submittals.waitingTime': null,
-  'company.logo.list': [{ url: '/files/l.png', alt: '', thumbnailUrl: '/files/l.png' }],
-  'company.gallery.list': [{ url: '/files/g.png', alt: '', thumbnailUrl: '/files/g.webp' }],
+  'company.logo.list': [{ url: '/files/l.png', alt: '', decorative: false, thumbnailUrl: '/files/l.png' }],
+  'company.gallery.list': [
+    { url: '/files/g.png', alt: '', decorative: false, thumbnailUrl: '/files/g.webp' },
+  ],
   'company.videos.list': [{ id: 5, url: 'https://vimeo.com/1', title: 'A test', sequence: 1, version: 1 }],
   'company.addresses.list': addresses,
   'company.networks.get': null,

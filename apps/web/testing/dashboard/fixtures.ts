@@ -1,6 +1,7 @@
 import type { DashboardItem } from '@headwater/contract/dashboard';
 import { progressSteps, type StepId } from '@headwater/contract/progress';
 import type { Access } from '@headwater/contract/store';
+import { unscheduled } from '@headwater/contract/submittals';
 
 export const paidAccess: Access = { active: true, endDate: '2027-11-21', reason: null, why: null };
 export const unpaidAccess: Access = { active: false, endDate: null, reason: 'Please Activate.', why: null };
@@ -21,6 +22,7 @@ export function someItemStatus({
     isSubmitted: false,
     response: null,
     reason: null,
+    appearance: unscheduled,
     published: false,
     publicUrl: null,
     unpublished: null,

@@ -1,5 +1,5 @@
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
-import type { Review, SubmittalRow } from '@headwater/contract/submittals';
+import { unscheduled, type Review, type SubmittalRow } from '@headwater/contract/submittals';
 
 export const someSnapshot: CompanySnapshot = {
   type: 'company',
@@ -36,6 +36,7 @@ export function someSubmittal(id: number, fields: Partial<SubmittalRow> = {}): S
     company: 'Calder Pumps',
     thumbnailUrl: null,
     reviewer: null,
+    schedule: { notBefore: null, appearsUntil: null },
     needsSecondApproval: false,
     firstApprovedBy: null,
     ...fields,
@@ -47,6 +48,8 @@ export function someReview(id: number, fields: Partial<Review> = {}): Review {
     submittal: someSubmittal(id),
     status: 'open',
     decided: null,
+    appearance: unscheduled,
+    liveProof: null,
     submitted: { kind: 'revision', revision: '0b5a4b1e-51a7-4c0c-9c3a-0d7a7f7d9a10', snapshot: someSnapshot },
     former: {
       kind: 'revision',
@@ -54,6 +57,7 @@ export function someReview(id: number, fields: Partial<Review> = {}): Review {
       snapshot: { ...someSnapshot, introHeader: 'Pumps that last' },
     },
     publicUrl: 'http://public.test/supply-chain/calder-pumps',
+    requested: null,
     ...fields,
   };
 }

@@ -12,6 +12,7 @@ export async function openQueue(rows: SubmittalRow[], answers: object = {}) {
     user: someAdmin,
     'submittals.list': () => ({ submittals: open, nextCursor: null }),
     'submittals.recent': [],
+    'submittals.scheduled': [],
     'submittals.reasons.list': [],
     ...answers,
   });

@@ -51,7 +51,8 @@ function featuredImageOf(eb: ExpressionBuilder<Tables, 'items'>) {
     eb
       .selectFrom('item_images')
       .innerJoin('files', 'files.id', 'item_images.file_id')
-      .select(['files.id as fileId', 'item_images.alt', 'files.variant_widths as variantWidths'])
+      .select(['item_images.alt', 'item_images.decorative'])
+      .select(['files.id as fileId', 'files.variant_widths as variantWidths'])
       .whereRef('item_images.item_id', '=', 'items.id')
       .where('item_images.reference', '=', 'gallery')
       .orderBy('item_images.id'),

@@ -8,14 +8,13 @@ import { articleProcedure } from './article-procedure.ts';
 export const articleImagesRouter = router({
   list: articleProcedure.query(({ ctx }) => ctx.article.images),
 
-  /** Saves the alt text. */
-  update: articleProcedure.input(updateImageInput).mutation(async ({ ctx, input: { url, alt } }) =>
+  /** Saves the alt text, or that the image is decoration. */
+  update: articleProcedure.input(updateImageInput).mutation(async ({ ctx, input }) =>
     updateImageDescription(ctx, {
       itemId: ctx.article.id,
       action: 'articles.images.update',
       reference: 'gallery',
-      url,
-      alt,
+      ...input,
     }),
   ),
 

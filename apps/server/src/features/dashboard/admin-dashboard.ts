@@ -2,10 +2,12 @@ import type { AdminDashboard, EndingAccess, WeeklyReviews } from '@headwater/con
 import { addDays, londonDay } from '@headwater/contract/dates';
 import { hasStaffRight, type StaffRight } from '@headwater/contract/staff-roles';
 import type { Database } from '@headwater/db/connect';
+import { visibilityOptions } from '@headwater/db/visibility';
 import type { UserContext } from '../../trpc/context.ts';
 import { getMailProblems } from '../mails/mail-log.queries.ts';
 import { getAccessOfAccounts } from '../store/access/access.queries.ts';
 import { countOpenPaymentIssues } from '../store/payments/issues/payment-issues.queries.ts';
+import { getBrokenPages } from '../submittals/live-proof/live-proof.queries.ts';
 import { getDiskShortage } from './disk-shortage.ts';
 import {
   countReviews,
@@ -28,16 +30,18 @@ export async function getAdminDashboard({
   const now = clock();
   const loadFor = async <Part>(right: StaffRight, load: () => Promise<Part>): Promise<Part | null> =>
     hasStaffRight(account.staffRole, right) ? load() : null;
-  const [submittals, weeks, purchaseOrders, paymentsSetAside, accessEnding, mails, disk] = await Promise.all([
-    loadFor('review', async () => getSubmittalQueue(db)),
-    loadFor('review', async () => listWeeks(db, now)),
-    loadFor('sell', async () => getOrderQueue(db)),
-    loadFor('sell', async () => countOpenPaymentIssues(db)),
-    loadFor('sell', async () => listEndingAccess(db, now)),
-    loadFor('administer', async () => getMailProblems(db, { now })),
-    loadFor('administer', async () => getDiskShortage(env.dataDir, { now })),
-  ]);
-  return { submittals, purchaseOrders, mails, paymentsSetAside, weeks, accessEnding, disk };
+  const [submittals, brokenPages, weeks, purchaseOrders, paymentsSetAside, accessEnding, mails, disk] =
+    await Promise.all([
+      loadFor('review', async () => getSubmittalQueue(db)),
+      loadFor('review', async () => getBrokenPages(db, visibilityOptions(env, now))),
+      loadFor('review', async () => listWeeks(db, now)),
+      loadFor('sell', async () => getOrderQueue(db)),
+      loadFor('sell', async () => countOpenPaymentIssues(db)),
+      loadFor('sell', async () => listEndingAccess(db, now)),
+      loadFor('administer', async () => getMailProblems(db, { now })),
+      loadFor('administer', async () => getDiskShortage(env.dataDir, { now })),
+    ]);
+  return { submittals, brokenPages, purchaseOrders, mails, paymentsSetAside, weeks, accessEnding, disk };
 }
 
 async function listWeeks(db: Database, now: Date): Promise<WeeklyReviews[]> {

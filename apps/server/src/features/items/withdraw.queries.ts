@@ -23,7 +23,7 @@ export function withdrawal(db: QueryCreator<Tables>, itemId: Expression<number>)
     .where('withdrawn_at', 'is', null);
 }
 
-/** Withdraws the open submittals of an account that is closed. */
+/** Withdraws what an account that is closed has open, or to appear later. */
 export async function withdrawAccountSubmittals(
   trx: Transaction,
   { accountId }: { accountId: number },
@@ -42,6 +42,6 @@ export async function withdrawAccountSubmittals(
     .set({ withdrawn_at: sql`now()` })
     .where((eb) => eb('item_id', '=', eb.fn.any(eb.val(itemIds))))
     .where('withdrawn_at', 'is', null)
-    .where('decided_at', 'is', null)
+    .where((eb) => eb.or([eb('decided_at', 'is', null), eb('awaits_publication', '=', true)]))
     .execute();
 }

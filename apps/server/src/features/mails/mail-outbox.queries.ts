@@ -3,7 +3,11 @@ import type { StaffRole } from '@headwater/contract/staff-roles';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { staffRoleOf } from '@headwater/db/staff-role';
 import { enqueueJob } from '../../jobs/enqueue-job.queries.ts';
-import { moveNotifications, withdrawNotifications } from './notifications/notifications.queries.ts';
+import {
+  isNotificationShown,
+  moveNotifications,
+  withdrawNotifications,
+} from './notifications/notifications.queries.ts';
 
 /** An email as HTML and as plain text. */
 export interface RenderedEmail {
@@ -84,6 +88,21 @@ export async function withdrawMails(
     .executeTakeFirst();
   const unseen = await withdrawNotifications(trx, { key, at });
   return Number(numUpdatedRows) + unseen;
+}
+
+/** Says whether anybody has been told since then by an email or a notification with this key. */
+export async function isTold(
+  trx: Transaction,
+  { key, since, at }: { key: string; since: Date; at: Date },
+): Promise<boolean> {
+  const sent = await trx
+    .selectFrom('mails')
+    .select('id')
+    .where('key', '=', key)
+    .where('sent_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return sent !== undefined || isNotificationShown(trx, { key, since, at });
 }
 
 /** Puts the unsent emails and the unread notifications with one key under another. */

@@ -1,7 +1,13 @@
 import type { ItemRef } from '@headwater/contract/ids';
 import { publicSegment, type ItemType } from '@headwater/contract/item-types';
 import { progressSteps } from '@headwater/contract/progress';
-import type { ItemStatus, SubmittalStatus } from '@headwater/contract/submittals';
+import {
+  unscheduled,
+  type Appearance,
+  type ItemStatus,
+  type LiveProof,
+  type SubmittalStatus,
+} from '@headwater/contract/submittals';
 import type { Database, Tables } from '@headwater/db/connect';
 import type { Parameter } from '@headwater/db/prepared-query';
 import { isVisibleOn, visibilityOptions, visibleDays, type VisibleDays } from '@headwater/db/visibility';
@@ -9,6 +15,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { stepColumns, toCompletedSteps, type StepsRow } from '../items/completed-steps.queries.ts';
 import type { Deps } from '../../deps.ts';
+import { toAppearance } from './schedule/to-appearance.ts';
 import { ownerOfFound, preparedByRef } from '../items/prepared-by-ref.ts';
 import { toUnpublishing, unpublishedPageOf, type UnpublishedPageRow } from './unpublish/unpublished-page.ts';
 
@@ -16,6 +23,11 @@ interface LatestSubmittal {
   decision: SubmittalStatus['response'];
   reason: string | null;
   withdrawn: SqlBool;
+  notBefore: string | null;
+  appearsUntil: string | null;
+  awaitsPublication: boolean;
+  heldAt: string | null;
+  proof: LiveProof['result'] | null;
 }
 
 interface StatusRow extends StepsRow, PublicPage {
@@ -48,7 +60,10 @@ export function statusColumns(
     jsonObjectFrom(
       eb
         .selectFrom('submittals')
-        .select(['decision', 'reason'])
+        .select(['decision', 'reason', 'not_before as notBefore', 'appears_until as appearsUntil'])
+        .select(['awaits_publication as awaitsPublication', 'held_at as heldAt'])
+        .leftJoin('live_proofs as proof', 'proof.submittal_id', 'submittals.id')
+        .select('proof.result as proof')
         .select((of) => of('withdrawn_at', 'is not', null).as('withdrawn'))
         .whereRef('submittals.item_id', '=', 'items.id')
         .orderBy('submittals.id', 'desc')
@@ -65,6 +80,7 @@ export function toItemStatus(
 ): ItemStatus {
   return {
     ...toSubmittalStatus(latestSubmittal),
+    appearance: toItemAppearance(latestSubmittal),
     steps: progressSteps(type, toCompletedSteps(steps)),
     publicUrl: toPublicUrl(site, { type, publicSlug }),
     unpublished: toUnpublishing(unpublishedPage, site),
@@ -89,6 +105,22 @@ function toSubmittalStatus(latest: LatestSubmittal | null): SubmittalStatus {
   if (!latest) return { isSubmitted: false, response: null, reason: null };
   const { decision, reason, withdrawn } = latest;
   return { isSubmitted: !withdrawn && decision !== 'rejected', response: decision, reason };
+}
+
+/** A withdrawn submittal keeps its times, but appears no more. */
+function toItemAppearance(latest: LatestSubmittal | null): Appearance {
+  if (!latest) return unscheduled;
+  return toAppearance({
+    notBefore: toDate(latest.notBefore),
+    appearsUntil: toDate(latest.appearsUntil),
+    awaitsPublication: latest.awaitsPublication && !latest.withdrawn,
+    heldAt: toDate(latest.heldAt),
+    proof: latest.proof,
+  });
+}
+
+function toDate(value: string | null): Date | null {
+  return value === null ? null : new Date(value);
 }
 
 /** Returns the URL of an item's page, whoever's it is; null where it is not public. */

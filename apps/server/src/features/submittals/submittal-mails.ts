@@ -5,7 +5,7 @@ import { renderEmail, type EmailSettings } from '../mails/rendering/render-email
 import { editPath, itemKind } from '../items/item-name.ts';
 import type { CompanyEmailTemplate, EmailBlock } from '../mails/rendering/email-template.ts';
 
-interface MailItem {
+export interface MailItem {
   type: ItemType;
   uuid: string;
   title: string;
@@ -32,7 +32,7 @@ export function submittedMail(
   };
 }
 
-/** Renders the mail about an approval; `url` is the page's, null for a deletion. */
+/** Renders the mail about an approval whose page is still being checked; `url` is the page's, null for a deletion. */
 export function approvedMail(
   portal: EmailSettings,
   item: MailItem,
@@ -52,11 +52,12 @@ export function approvedMail(
     messageKind: 'decisions',
     kind: 'approved',
     subject: `Approved: your ${itemKind(item)}`,
-    preheader: 'It is public now.',
+    preheader: 'It is published, and we are checking its page.',
     body: [
-      `Your ${itemKind(item)} has been approved and is public now, at this address:`,
+      `Your ${itemKind(item)} has been approved and published, at this address:`,
       { links: [{ label: url, url }] },
       itemTitle(item),
+      'We are still checking that readers see it as they should. You will get another email once they do.',
     ],
     link: { label: 'See your page', url },
   };
@@ -90,11 +91,32 @@ export function rejectedMail(
   };
 }
 
-function itemTitle({ title }: MailItem): EmailBlock {
+/** Renders the mail about a rejection that requests changes; `list` is what is needed, a line for each. */
+export function changesRequestedMail(
+  portal: EmailSettings,
+  item: MailItem,
+  list: string,
+): CompanyEmailTemplate {
+  return {
+    messageKind: 'decisions',
+    kind: 'changes-requested',
+    subject: `Changes needed: your ${itemKind(item)}`,
+    preheader: 'What our editors ask for is inside.',
+    body: [
+      `Our editors have looked at your ${itemKind(item)}, and ask for these changes before it can be approved:`,
+      itemTitle(item),
+      { quote: list },
+      'In the portal each of them stands beside what it is about. Tick it off or answer it, then submit again. What was public before stays public.',
+    ],
+    link: { label: 'See the list in the portal', url: `${portal.portalUrl}${editPath(item)}` },
+  };
+}
+
+export function itemTitle({ title }: MailItem): EmailBlock {
   return { facts: [['Title', title]] };
 }
 
-function portalLink({ portalUrl }: EmailSettings, item: MailItem) {
+export function portalLink({ portalUrl }: EmailSettings, item: MailItem) {
   return { label: 'See it in the portal', url: `${portalUrl}${editPath(item)}` };
 }
 

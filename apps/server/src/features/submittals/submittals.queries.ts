@@ -3,11 +3,13 @@ import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { ScheduledTimes } from './schedule/schedule.queries.ts';
 
 const latestSubmittalQuery = preparedQuery((db, value: Parameter<{ itemId: number }>) =>
   db
     .selectFrom('submittals')
     .select(['id', 'decision', 'reason', 'withdrawn_at as withdrawnAt'])
+    .select('awaits_publication as awaitsPublication')
     .where('item_id', '=', value('itemId'))
     .orderBy('id', 'desc')
     .limit(1),
@@ -24,12 +26,13 @@ interface NewSubmittal {
   snapshot: ItemSnapshot;
   action: 'create' | 'update';
   at: Date;
+  schedule: ScheduledTimes;
 }
 
 /** Inserts the snapshot as a revision, and a submittal of it. */
 export async function insertSubmittal(
   trx: Transaction,
-  { itemId, accountId, snapshot, action, at }: NewSubmittal,
+  { itemId, accountId, snapshot, action, at, schedule }: NewSubmittal,
 ): Promise<number> {
   const revision = await trx
     .insertInto('revisions')
@@ -44,6 +47,8 @@ export async function insertSubmittal(
       action,
       submitted_by: accountId,
       submitted_at: at,
+      not_before: schedule.notBefore,
+      appears_until: schedule.appearsUntil,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -93,7 +98,7 @@ export function submittalRowsQuery(db: Database, rows?: ReturnType<typeof allSub
         eb
           .selectFrom('item_images')
           .innerJoin('files', 'files.id', 'item_images.file_id')
-          .select(['files.id as fileId', 'item_images.alt', 'files.variant_widths as variantWidths'])
+          .select(['files.id as fileId', 'files.variant_widths as variantWidths'])
           .whereRef('item_images.item_id', '=', 'submittal.item_id')
           .orderBy(sql`array_position(array['logo', 'gallery', 'banner']::image_reference[], reference)`)
           .orderBy('item_images.sequence')
@@ -112,10 +117,21 @@ function submittalsQuery(db: Database, rows = allSubmittals(db)) {
       join.onRef('company.account_id', '=', 'item.account_id').on('company.type', '=', 'company'),
     )
     .select(['submittal.id', 'submittal.action', 'submittal.submitted_at as submittedAt'])
-    .select(['submittal.revision_id as revisionId'])
+    .select(['submittal.revision_id as revisionId', 'submittal.decided_at as decidedAt'])
+    .select(['submittal.not_before as notBefore', 'submittal.appears_until as appearsUntil'])
+    .select('submittal.held_at as heldAt')
+    .leftJoin('live_proofs as proof', 'proof.submittal_id', 'submittal.id')
+    .select('proof.result as proof')
+    .select((eb) =>
+      eb
+        .and([eb('submittal.awaits_publication', '=', true), eb('submittal.withdrawn_at', 'is', null)])
+        .$castTo<boolean>()
+        .as('awaitsPublication'),
+    )
     .select('submittal.approve_when_paid_by as approveWhenPaidBy')
     .select('submittal.first_approved_by as firstApprovedBy')
     .select(['item.id as itemId', 'item.type', 'item.uuid', 'item.title'])
+    .select('item.deleted_at as deletedAt')
     .select(['account.id as accountId', 'account.email', 'company.id as companyId'])
     .where('account.closed_at', 'is', null);
 }

@@ -5,15 +5,20 @@ import {
   itemInput,
   listSubmittalsInput,
   rejectInput,
-  submitInput,
+  rescheduleInput,
+  scheduleInput,
+  submitByIdInput,
   submittalInput,
   type ItemStatus,
 } from '@headwater/contract/submittals';
+import { requestChangesInput } from '@headwater/contract/review-tasks';
 import { putBackInput, takeDownInput } from '@headwater/contract/unpublishing';
 import { notFound } from '../../errors.ts';
 import { contentProcedure, memberProcedure, reviewProcedure, router } from '../../trpc/procedures.ts';
 import { approveSubmittal, rejectSubmittal } from './decisions/decide.ts';
+import { listUndescribedPictures } from '../items/images/undescribed-pictures.queries.ts';
 import { assertItemType } from '../items/item-name.ts';
+import { getOwnItemId } from '../items/item.queries.ts';
 import { getOwnItemStatus, publicSiteOf } from './item-status.queries.ts';
 import { listSubmittals } from './queue/list-submittals.ts';
 import { listRecentDecisions } from './queue/recent-decisions.ts';
@@ -21,8 +26,12 @@ import { getReview } from './review/review.ts';
 import { assignSubmittal } from './reviewers/assign.ts';
 import { claimSubmittal } from './reviewers/claim.ts';
 import { listReviewers } from './reviewers/reviewers.queries.ts';
+import { messagesRouter } from './messages/messages.router.ts';
+import { notesRouter } from './notes/notes.router.ts';
 import { amendmentsRouter } from './amendments/amendments.router.ts';
 import { reasonsRouter } from './reasons/reasons.router.ts';
+import { requestChanges } from './tasks/request-changes.ts';
+import { tasksRouter } from './tasks/tasks.router.ts';
 import { submitItem } from './submit/submit-item.ts';
 import { withdrawSubmission } from './submit/withdraw-submission.ts';
 import { republishPage, unpublishPage } from './unpublish/by-company.ts';
@@ -31,9 +40,16 @@ import { countOpenSubmittals } from './submittals.queries.ts';
 import { getWaitingTime } from './waiting-time/get-waiting-time.ts';
 import { undoDecision } from './decisions/undo.ts';
 import { approveWhenPaid } from './decisions/approve-when-paid.ts';
+import { changeSchedule, reschedule } from './schedule/change-schedule.ts';
+import { checkAgain } from './live-proof/check-again.ts';
+import { getProof } from './live-proof/live-proof.queries.ts';
+import { listScheduled } from './schedule/list-scheduled.ts';
 
 export const submittalsRouter = router({
   reasons: reasonsRouter,
+  tasks: tasksRouter,
+  messages: messagesRouter,
+  notes: notesRouter,
   amendments: amendmentsRouter,
 
   /** Returns the review status and the steps of an item of the account's. */
@@ -48,13 +64,26 @@ export const submittalsRouter = router({
     return item.status;
   }),
 
+  /** Lists the pictures of the item whose alt text is yet to be written: submitting does not ask for it. */
+  undescribedPictures: contentProcedure.input(itemInput).query(async ({ ctx, input }) => {
+    const itemId = await getOwnItemId(ctx.db, { ref: input.id, accountId: ctx.membership.holderId });
+    if (itemId === null) throw notFound();
+    return listUndescribedPictures(ctx.db, { itemId });
+  }),
+
   submit: contentProcedure
     .meta({ confirmedEmail: true })
-    .input(submitInput)
+    .input(submitByIdInput)
     .mutation(async ({ ctx, input }) => submitItem(ctx, input)),
 
   withdraw: contentProcedure.input(itemInput).mutation(async ({ ctx, input }) => {
     await withdrawSubmission(ctx, input);
+    return { success: true as const };
+  }),
+
+  /** Changes when what is submitted appears. */
+  schedule: contentProcedure.input(scheduleInput).mutation(async ({ ctx, input }) => {
+    await changeSchedule(ctx, input);
     return { success: true as const };
   }),
 
@@ -124,6 +153,29 @@ export const submittalsRouter = router({
     await rejectSubmittal({ ...ctx, adminId: ctx.actor.actorId }, { id, reason });
     return { success: true as const };
   }),
+
+  /** Sends a submittal back with a list of what is needed. */
+  requestChanges: reviewProcedure.input(requestChangesInput).mutation(async ({ ctx, input }) => {
+    await requestChanges({ ...ctx, adminId: ctx.actor.actorId }, input);
+    return { success: true as const };
+  }),
+
+  reschedule: reviewProcedure.input(rescheduleInput).mutation(async ({ ctx, input }) => {
+    await reschedule(ctx, input);
+    return { success: true as const };
+  }),
+
+  /** Returns whether the page that a submittal has published is live; null where it has published none. */
+  proof: reviewProcedure.input(submittalInput).query(async ({ ctx, input }) => getProof(ctx.db, input)),
+
+  /** Looks at that page again. */
+  checkPage: reviewProcedure.input(submittalInput).mutation(async ({ ctx, input }) => {
+    await checkAgain(ctx, input);
+    return { success: true as const };
+  }),
+
+  /** Lists what is approved and becomes public at its time, the next first. */
+  scheduled: reviewProcedure.query(async ({ ctx }) => listScheduled(ctx.db)),
 
   undo: reviewProcedure.input(submittalInput).mutation(async ({ ctx, input }) => {
     await undoDecision({ ...ctx, adminId: ctx.actor.actorId }, input);

@@ -42,9 +42,11 @@ export function compareImages(
         ]
       : []),
     ...(isReordered(urls.before, urls.after) ? [reorderedChange(itemLabel)] : []),
-    ...before.flatMap(({ url, alt }) => {
-      const same = after.find((picture) => picture.url === url);
-      return same ? textChange(`Description of a ${itemLabel.one}`, [alt, same.alt]) : [];
+    ...before.flatMap((picture) => {
+      const same = after.find(({ url }) => url === picture.url);
+      return same
+        ? textChange(`Description of a ${itemLabel.one}`, [describePicture(picture), describePicture(same)])
+        : [];
     }),
   ];
 }
@@ -58,6 +60,10 @@ export function compareImage(label: string, before: Picture | null, after: Pictu
     after ? [after] : [],
   );
   return changes.map((change) => ({ ...change, summary: change.summary.replace(/^1 /, '') }));
+}
+
+function describePicture({ alt, decorative }: Picture): string {
+  return decorative ? 'Decorative' : alt;
 }
 
 function describeCount(itemLabel: ItemLabel, count: number, verb: string): string {

@@ -5,7 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { compareSnapshots, summarizeChanges } from './compare-snapshots.ts';
 
 function imageSnapshot(name: string, alt = '') {
-  return { url: `/files/${name}.png`, width: 1200, height: 675, alt, variantWidths: [400] };
+  return {
+    url: `/files/${name}.png`,
+    width: 1200,
+    height: 675,
+    alt,
+    decorative: false,
+    variantWidths: [400],
+  };
 }
 
 const weir = imageSnapshot('0b5a4b1e-51a7-4c0c-9c3a-0d7a7f7d9a10');
@@ -64,6 +71,10 @@ describe('the changes of a company', () => {
     ],
     ['1 photo removed', { gallery: [imageSnapshot('two')] }],
     ['Photos reordered', { gallery: [imageSnapshot('two'), imageSnapshot('one')] }],
+    [
+      'Description of a photo added',
+      { gallery: [{ ...imageSnapshot('one'), decorative: true }, imageSnapshot('two')] },
+    ],
     ['Description of a photo added', { gallery: [imageSnapshot('one', 'A weir'), imageSnapshot('two')] }],
     ['1 video added', { videos: [vimeo, youtube] }],
     ['Videos reordered', { videos: [youtube, vimeo] }, { videos: [vimeo, youtube] }],

@@ -72,10 +72,40 @@ const articleComparisons: Comparisons<ArticleSnapshot> = {
 
 /** Returns everything in which what would be published differs from what is public, in the order of the page. */
 export function compareSnapshots(before: ItemSnapshot, after: ItemSnapshot): SnapshotChange[] {
+  return compareFields(before, after, () => true);
+}
+
+/** The fields of each section whose name is not that of its one field. */
+const sectionFields: Readonly<Record<string, readonly string[]>> = {
+  'intro-header': ['introHeader'],
+  'featured-image': ['featuredImage'],
+  description: ['title', 'introHeader', 'content'],
+};
+
+/** Returns the same of one section, or one step of the progress. */
+export function compareSection(before: ItemSnapshot, after: ItemSnapshot, section: string): SnapshotChange[] {
+  const fields = sectionFields[section] ?? [section];
+  return compareFields(before, after, (field) => fields.includes(field));
+}
+
+function compareFields(
+  before: ItemSnapshot,
+  after: ItemSnapshot,
+  isCompared: (field: string) => boolean,
+): SnapshotChange[] {
   if (before.type === 'company' && after.type === 'company')
-    return Object.values(companyComparisons).flatMap((compare) => compare(before, after));
+    return comparisonsOf(companyComparisons, isCompared).flatMap((compare) => compare(before, after));
   if (before.type === 'company' || after.type === 'company') return [];
-  return Object.values(articleComparisons).flatMap((compare) => compare(before, after));
+  return comparisonsOf(articleComparisons, isCompared).flatMap((compare) => compare(before, after));
+}
+
+function comparisonsOf<Snapshot>(
+  comparisons: Comparisons<Snapshot>,
+  isCompared: (field: string) => boolean,
+): Comparison<Snapshot>[] {
+  return Object.entries<Comparison<Snapshot>>(comparisons)
+    .filter(([field]) => isCompared(field))
+    .map(([, compare]) => compare);
 }
 
 /** Returns 'Phone changed, 2 photos replaced, 1 category added', or '' where nothing differs. */

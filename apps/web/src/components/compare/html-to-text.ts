@@ -35,8 +35,9 @@ function blockToLines(block: Block): string[] {
   }
 }
 
-function pictureToLines({ alt, caption }: RowPicture, kind: string): string[] {
-  return [`[${kind}${alt && `: ${alt}`}]`, ...(caption ? [`[Caption: ${caption}]`] : [])];
+function pictureToLines({ alt, decorative, caption }: RowPicture, kind: string): string[] {
+  const said = decorative ? ', decorative' : alt && `: ${alt}`;
+  return [`[${kind}${said}]`, ...(caption ? [`[Caption: ${caption}]`] : [])];
 }
 
 /** Each level has a bullet more. */

@@ -10,6 +10,7 @@ const copy = {
   content: '<p>Saved</p>',
   version: 5,
   savedAt: '2026-11-24T11:00:00.000Z',
+  ageMs: 0,
 };
 const ofBrowser = { ...draft, keeper: 'This browser' };
 const ofPortal = {

@@ -19,7 +19,7 @@ interface Offers {
 export function chooseOffer({ draft, copy, present }: Offers): OfferedDraft | null {
   const ofBrowser = draft && { ...draft, keeper: 'This browser' as const };
   if (!copy) return ofBrowser;
-  const { savedAt, version, ...texts } = copy;
+  const { savedAt, version, ageMs: _age, ...texts } = copy;
   const values = Object.fromEntries(Object.entries(texts).filter(([field]) => field in present));
   const isKnown = (other: Readonly<Record<string, unknown>>) =>
     Object.entries(values).every(([field, value]) => other[field] === value);

@@ -47,7 +47,7 @@ export function DraftAutosave({
   // of another tab, or restore one that signing out there has deleted.
   const lastSaved = useRef<string>(null);
 
-  const autosave = useEffectEvent(() => {
+  function keepTyped(): void {
     if (finished.current) return;
     const values = pickTexts(getValues());
     // `isDirty` is updated only by the next render.
@@ -62,7 +62,8 @@ export function DraftAutosave({
       workingCopy?.retract();
     }
     lastSaved.current = typedNow;
-  });
+  }
+  const autosave = useEffectEvent(keepTyped);
   useEffect(() => autosave(), [debouncedValues]);
   // What was typed last is saved when the form unmounts.
   useEffect(() => {
@@ -92,6 +93,9 @@ export function DraftAutosave({
     deleteDraft(draftKey);
     void workingCopy?.discard();
     setAnswered(keptAt);
+    // Both keep under the same name what is typed now.
+    lastSaved.current = null;
+    keepTyped();
   }
 
   return (

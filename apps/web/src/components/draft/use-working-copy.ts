@@ -10,6 +10,8 @@ import { createWorkingCopyAutosave, type WorkingCopyAutosave } from './working-c
 
 /** From a failure to read what the portal has kept to the next try, in milliseconds. */
 const RETRY_MS = 10_000;
+/** The answers that the same text would get once more. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 403, 404, 413, 422]);
 /** A browser keeps no call of more than 64 KB alive, and a character takes three bytes at most. */
 const MAX_KEPT_ALIVE = 20_000;
 
@@ -45,34 +47,40 @@ export function useWorkingCopy(itemId: string | undefined): {
           }),
         );
       },
-      discard: async () =>
+      discard: async ({ sequence }) =>
         callAsOwner(async () =>
           client.workingCopies.discard.mutate(
-            { itemId },
+            { itemId, sender: { formKey, sequence } },
             { context: { ...backgroundContext, keepalive: true } },
           ),
         ),
-      isOffline: (error) => {
-        const isOffline = toPortalError(error).status === null;
+      judge: (error) => {
+        const { status } = toPortalError(error);
+        if (status !== null) return REFUSALS.has(status) ? 'refused' : 'failed';
         // The session's query tells whether the portal can be reached.
-        if (isOffline) revalidateSession(queryClient);
-        return isOffline;
+        revalidateSession(queryClient);
+        return 'offline';
       },
     });
   });
   // It is read once: what this form sends later is no earlier text.
   const [found, setFound] = useState<WorkingCopy | null>();
   const isAsked = workingCopy !== null && itemId !== undefined && found === undefined;
-  const { data } = trpc.workingCopies.get.useQuery(isAsked ? { itemId } : skipToken, {
+  const { data, dataUpdatedAt } = trpc.workingCopies.get.useQuery(isAsked ? { itemId } : skipToken, {
     gcTime: 0,
     // Until it is known, nothing is sent.
     refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
   });
-  if (isAsked && data !== undefined) setFound(data);
+  if (isAsked && data !== undefined) setFound(data && toOwnClock(data, dataUpdatedAt));
 
   useEffect(() => {
     if (found !== undefined) workingCopy?.start({ exists: found !== null });
   }, [workingCopy, found]);
 
   return { workingCopy, found };
+}
+
+/** Says by this browser's clock, as its own draft does, when the portal was sent the text. */
+function toOwnClock(copy: WorkingCopy, readAt: number): WorkingCopy {
+  return { ...copy, savedAt: new Date(readAt - copy.ageMs).toISOString() };
 }

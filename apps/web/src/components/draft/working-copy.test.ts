@@ -17,8 +17,8 @@ function givenAutosave({ exists = false, isStarted = true } = {}) {
   const autosave = createWorkingCopyAutosave({
     put: async ({ texts, sequence }, { isLast }) =>
       call(`${isLast ? 'last ' : ''}${sequence} ${String(texts['title'])}`),
-    discard: async () => call('discard'),
-    isOffline: (error) => error === 'offline',
+    discard: async ({ sequence }) => call(`discard up to ${sequence}`),
+    judge: (error) => (error === 'offline' || error === 'refused' ? error : 'failed'),
   });
   if (isStarted) autosave.start({ exists });
   const type = (title: string) => autosave.schedule(typed(title));
@@ -116,6 +116,21 @@ it.each([
   expect(calls).toHaveLength(2);
 });
 
+it('a text that is refused for good is tried no second time; the next change is', async () => {
+  const { calls, type, answer, state } = givenAutosave();
+  type('A');
+  await wait(3);
+  await answer('refused');
+  await wait(60);
+  expect(calls).toEqual(['1 A']);
+  expect(state()).toBe('refused');
+  type('AB');
+  await wait(3);
+  await answer();
+  expect(calls).toEqual(['1 A', '2 AB']);
+  expect(state()).toBe('saved');
+});
+
 it('a failed text gives way to a newer one', async () => {
   const { calls, type, answer } = givenAutosave();
   type('A');
@@ -136,7 +151,7 @@ it('a discard follows the call that is under way, and no text comes after it', a
   expect(calls).toEqual(['1 A']);
   await answer();
   expect(state()).toBe('idle');
-  expect(calls).toEqual(['1 A', 'discard']);
+  expect(calls).toEqual(['1 A', 'discard up to 2']);
   await answer();
   await wait(20);
   expect(calls).toHaveLength(2);
@@ -149,8 +164,7 @@ it('what is typed after a discard is sent', async () => {
   await wait(0);
   await answer('offline');
   await wait(3);
-  expect(calls[0]).toBe('discard');
-  expect(calls[1]).toMatch(/ A$/);
+  expect(calls).toEqual(['discard up to 1', '2 A']);
 });
 
 it('nothing is discarded where the portal has nothing, and nothing retracted that another form has sent', async () => {

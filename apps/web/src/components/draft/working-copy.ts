@@ -15,9 +15,10 @@ interface WorkingCopyCalls {
     copy: TypedTexts & { sequence: number },
     options: { isLast: boolean },
   ) => Promise<{ savedAt: string }>;
-  discard: () => Promise<unknown>;
-  /** Says whether a call failed because nobody answered. */
-  isOffline: (error: unknown) => boolean;
+  /** Deletes what was sent up to here. */
+  discard: (options: { sequence: number }) => Promise<unknown>;
+  /** Says whether a call failed because nobody answered, or whether the same text would fail once more. */
+  judge: (error: unknown) => 'offline' | 'failed' | 'refused';
 }
 
 export type WorkingCopyState =
@@ -48,11 +49,7 @@ export interface WorkingCopyAutosave {
  * Sends texts one after the other, so that the discard after a save is the last call. Two tabs of one person both send: the
  * one that typed last wins, and the other's text stays in its own form.
  */
-export function createWorkingCopyAutosave({
-  put,
-  discard,
-  isOffline,
-}: WorkingCopyCalls): WorkingCopyAutosave {
+export function createWorkingCopyAutosave({ put, discard, judge }: WorkingCopyCalls): WorkingCopyAutosave {
   const listeners = new Set<() => void>();
   let state: WorkingCopyState = idle;
   let isStarted = false;
@@ -113,7 +110,9 @@ export function createWorkingCopyAutosave({
       if (number === sequence) setState({ is: 'saved', savedAt });
     } catch (error) {
       if (number !== sequence) return;
-      setState({ is: isOffline(error) ? 'offline' : 'refused' });
+      const judgement = judge(error);
+      setState({ is: judgement === 'offline' ? 'offline' : 'refused' });
+      if (judgement === 'refused') return;
       unsent ??= typed;
       if (!isStopped) limitTimer ??= setTimeout(flush, MAX_WAIT_MS);
     }
@@ -126,10 +125,11 @@ export function createWorkingCopyAutosave({
     exists = false;
     // What is still under way shows nothing any more.
     sequence += 1;
+    const number = sequence;
     setState(idle);
     // Where it fails, the text is offered once more.
     const call = Promise.resolve(underWay)
-      .then(discard)
+      .then(async () => discard({ sequence: number }))
       .catch(() => undefined);
     run(call);
     await call;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useSlateStatic } from 'slate-react';
 import { EditorDialog } from './editor-dialog.tsx';
 import { AltTextForm } from './alt-text-form.tsx';
-import { setAltText, selectedImage } from './media-commands.ts';
+import { describeImage, selectedImage } from './media-commands.ts';
 
-/** Changes the alternative text of the selected image. */
+/** Changes the alternative text of the selected image, or says that it is decoration. */
 export function AltTextDialog({ onClosed }: { onClosed: () => void }) {
   const editor = useSlateStatic();
   const [image] = useState(() => selectedImage(editor)?.[0]);
@@ -15,9 +15,10 @@ export function AltTextDialog({ onClosed }: { onClosed: () => void }) {
         <AltTextForm
           url={image.url}
           alt={image.alt}
+          decorative={image.decorative}
           submitLabel="Save alt text"
-          onSubmit={(alt) => {
-            setAltText(editor, alt);
+          onSubmit={(description) => {
+            describeImage(editor, description);
             close();
           }}
           onCancel={close}

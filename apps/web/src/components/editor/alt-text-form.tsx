@@ -1,38 +1,35 @@
-import { text } from '@headwater/contract/text';
+import type { ImageDescription } from '@headwater/contract/images';
 import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
-import { FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { useState } from 'react';
-import { z } from 'zod';
-
-const MAX_ALT_CHARACTERS = 300;
-const altTextSchema = z.object({ alt: text(MAX_ALT_CHARACTERS) });
+import { AltTextFields, altTextSchema } from '../images/alt-text-fields.tsx';
 
 interface AltTextFormProps {
   url: string;
   alt: string;
+  decorative?: boolean | undefined;
   submitLabel: string;
-  onSubmit: (alt: string) => void;
+  onSubmit: (description: ImageDescription) => void;
   onCancel: () => void;
 }
 
 /** Asks for the alternative text of an image. */
-export function AltTextForm({ url, alt, submitLabel, onSubmit, onCancel }: AltTextFormProps) {
-  const [values] = useState({ alt });
+export function AltTextForm({
+  url,
+  alt,
+  decorative = false,
+  submitLabel,
+  onSubmit,
+  onCancel,
+}: AltTextFormProps) {
+  const [values] = useState({ alt, decorative });
   return (
-    <Form schema={altTextSchema} values={values} onSubmit={(typed) => onSubmit(typed.alt)}>
+    <Form schema={altTextSchema} values={values} onSubmit={onSubmit}>
       {(control) => (
         <>
           <img src={url} alt="" className="max-h-48 justify-self-start rounded border border-line" />
-          <FormTextField
-            control={control}
-            name="alt"
-            label="Alt text"
-            hint="What the picture shows, for people who cannot see it. Leave it empty if the picture is only decoration."
-            max={MAX_ALT_CHARACTERS}
-            autoComplete="off"
-          />
+          <AltTextFields control={control} hint="What the picture shows, for people who cannot see it." />
           <DialogActions onCancel={onCancel}>
             <SubmitButton>{submitLabel}</SubmitButton>
           </DialogActions>

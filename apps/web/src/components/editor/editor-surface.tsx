@@ -15,6 +15,7 @@ import { toShortcut } from './shortcut.ts';
 import { createRichTextEditor } from './create-rich-text-editor.ts';
 import type { CursorToolsHandle, CursorToolsProps } from './cursor-tools.tsx';
 import { EditorFooter } from './editor-footer.tsx';
+import { EditorTaskMargin } from './editor-task-margin.tsx';
 import { ElementView } from './element-view.tsx';
 import { extendSelection } from './extend-selection.ts';
 import { FindPanel } from './find-panel.tsx';
@@ -32,6 +33,7 @@ import { applyTool, tools } from './tools.ts';
 import { menuProps, useBlockMenu } from './use-block-menu.ts';
 import { useFullWidth } from './use-full-width.ts';
 import { useHtmlOutput } from './use-html-output.ts';
+import { useRequestedAltText } from './use-requested-alt-text.ts';
 
 /** Loaded when somebody begins to write. Without them, as with no connection, writing goes on. */
 const CursorTools = lazy<ComponentType<CursorToolsProps>>(async () =>
@@ -82,6 +84,8 @@ export function EditorSurface({
   const leavesByTab = useLeaveWithEscape();
   const blockMenu = useBlockMenu(editor, setDialog);
   const blockMenuId = `${id}-blocks`;
+
+  useRequestedAltText(editor, setDialog);
 
   const output = useHtmlOutput(editor, initial.html, onChange);
 
@@ -157,6 +161,7 @@ export function EditorSurface({
               renderPlaceholder={Placeholder}
               onKeyDown={onKeyDown}
             />
+            <EditorTaskMargin />
             {writing && (
               <Suspense>
                 <CursorTools

@@ -87,8 +87,8 @@ export function ImageDialog({ file, beside, onClosed }: ImageDialogProps) {
           url={image.url}
           alt={image.alt}
           submitLabel="Insert image"
-          onSubmit={(alt) => {
-            const picture = { url: image.url, alt };
+          onSubmit={({ alt, decorative }) => {
+            const picture = { url: image.url, alt, ...(decorative && { decorative }) };
             if (beside) addPictureBeside(editor, picture);
             else insertMedia(editor, { type: 'image', ...picture, children: [{ text: '' }] });
             close();

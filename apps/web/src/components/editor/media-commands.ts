@@ -1,3 +1,4 @@
+import type { ImageDescription } from '@headwater/contract/images';
 import type { Image, Rule, Table, Video } from '@headwater/richtext/blocks';
 import { Editor, Element, Node, Path, Transforms, type NodeEntry } from 'slate';
 
@@ -20,9 +21,16 @@ export function selectedImage(editor: Editor): NodeEntry<Image> | null {
   return entry ?? null;
 }
 
-/** Sets the alternative text of the selected image. */
-export function setAltText(editor: Editor, alt: string): void {
-  Transforms.setNodes(editor, { alt }, { match: isImage, voids: true });
+/** Sets the alternative text of the selected image; that it is no decoration is not stored. */
+export function describeImage(editor: Editor, { alt, decorative }: ImageDescription): void {
+  const options = { match: isImage, voids: true };
+  Editor.withoutNormalizing(editor, () => {
+    if (decorative) Transforms.setNodes(editor, { alt: '', decorative }, options);
+    else {
+      Transforms.setNodes(editor, { alt }, options);
+      Transforms.unsetNodes(editor, 'decorative', options);
+    }
+  });
 }
 
 /** Sets the caption and the width of the selected image; an empty caption and the width of the text are not stored. */

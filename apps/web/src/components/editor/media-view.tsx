@@ -17,7 +17,7 @@ interface ViewProps<Media> {
 }
 
 export function ImageView({ attributes, element, children }: ViewProps<Image>) {
-  const { url, alt, caption, wide } = element;
+  const { url, alt, decorative, caption, wide } = element;
   const open = useDialogOf(element);
   return (
     <MediaFrame
@@ -34,7 +34,7 @@ export function ImageView({ attributes, element, children }: ViewProps<Image>) {
         <>
           <Button size="small" onClick={() => open({ name: 'alt-text' })}>
             <Pencil aria-hidden />
-            {alt === '' ? 'Add alt text' : 'Edit alt text'}
+            {alt === '' && !decorative ? 'Add alt text' : 'Edit alt text'}
           </Button>
           <Button size="small" onClick={() => open({ name: 'caption' })}>
             <Captions aria-hidden />

@@ -31,6 +31,18 @@ export function setPictures(
   });
 }
 
+/** Selects what shows the picture of that address, first where it has yet to be described; null where nothing does. */
+export function selectPicture(editor: Editor, url: string): Image | PictureRow | null {
+  const found = [...Editor.nodes(editor, { at: [], match: hasPictures, voids: true })];
+  const shows = (isWanted: (picture: RowPicture) => boolean) =>
+    found.find(([block]) => picturesOf(block).some((picture) => picture.url === url && isWanted(picture)));
+  const entry = shows(({ alt, decorative }) => alt === '' && !decorative) ?? shows(() => true);
+  if (!entry) return null;
+  const [block, at] = entry;
+  Transforms.select(editor, Editor.start(editor, at));
+  return block;
+}
+
 function hasPictures(node: Node): node is Image | PictureRow {
   return Element.isElement(node) && (node.type === 'image' || node.type === 'picture-row');
 }

@@ -1,4 +1,4 @@
-import type { PictureRow } from '@headwater/richtext/blocks';
+import type { PictureRow, RowPicture } from '@headwater/richtext/blocks';
 import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { FormCheckboxField } from '@headwater/ui/form-fields';
@@ -21,7 +21,7 @@ export function PictureRowDialog({ onClosed }: { onClosed: () => void }) {
         <RowForm
           row={row}
           onSubmit={({ pictures, wide }) => {
-            setPictures(editor, { pictures: pictures.map(withoutEmptyCaption), wide });
+            setPictures(editor, { pictures: pictures.map(toRowPicture), wide });
             close();
           }}
           onCancel={close}
@@ -39,7 +39,12 @@ interface RowFormProps {
 
 function RowForm({ row, onSubmit, onCancel }: RowFormProps) {
   const [values] = useState(() => ({
-    pictures: row.pictures.map(({ url, alt, caption = '' }) => ({ url, alt, caption })),
+    pictures: row.pictures.map(({ url, alt, decorative = false, caption = '' }) => ({
+      url,
+      alt,
+      decorative,
+      caption,
+    })),
     wide: row.wide ?? false,
   }));
   return (
@@ -57,6 +62,11 @@ function RowForm({ row, onSubmit, onCancel }: RowFormProps) {
   );
 }
 
-function withoutEmptyCaption({ url, alt, caption }: RowValues['pictures'][number]) {
-  return { url, alt, ...(caption !== '' && { caption }) };
+function toRowPicture({ url, alt, decorative, caption }: RowValues['pictures'][number]): RowPicture {
+  return {
+    url,
+    alt: decorative ? '' : alt,
+    ...(decorative && { decorative }),
+    ...(caption !== '' && { caption }),
+  };
 }

@@ -1,7 +1,7 @@
 import { imageLimits } from '@headwater/contract/images';
 import { MAX_CAPTION_CHARACTERS } from '@headwater/richtext/blocks';
 import { Button } from '@headwater/ui/button';
-import { FormTextField } from '@headwater/ui/form-fields';
+import { FormCheckboxField, FormTextField } from '@headwater/ui/form-fields';
 import { IconButton } from '@headwater/ui/icon-button';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -82,6 +82,11 @@ export function PictureRowFields({ control }: { control: Control<RowValues> }) {
                 label={`Alt text of ${name}`}
                 max={imageLimits.altCharacters}
                 autoComplete="off"
+              />
+              <FormCheckboxField
+                control={control}
+                name={`pictures.${index}.decorative`}
+                label={`Decorative: ${name} has no alt text`}
               />
               <FormTextField
                 control={control}

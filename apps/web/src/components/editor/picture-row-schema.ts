@@ -8,6 +8,7 @@ export const rowSchema = z.object({
     z.object({
       url: z.string(),
       alt: text(imageLimits.altCharacters),
+      decorative: z.boolean(),
       caption: text(MAX_CAPTION_CHARACTERS),
     }),
   ),

@@ -5,6 +5,8 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { DragHandlers } from './use-photo-drag.ts';
 import { moveButtonId, type MoveOffset } from '../../hooks/use-reorder.ts';
 import { removeButtonId } from '../../hooks/use-undoable-removal.tsx';
+import { describeAlt } from './describe-alt.ts';
+import type { SaveAltText } from './describe-image-dialog.tsx';
 import { EditAltText } from './edit-alt-text.tsx';
 
 interface GalleryPhotoProps {
@@ -13,7 +15,7 @@ interface GalleryPhotoProps {
   position: number;
   count: number;
   drag: DragHandlers;
-  saveAltText: (url: string, alt: string) => Promise<unknown>;
+  saveAltText: SaveAltText;
   onAltTextSaved: () => void;
   onMove: (step: MoveOffset) => void;
   onRemove: () => void;
@@ -50,7 +52,7 @@ export function GalleryPhoto({
           className="size-25 shrink-0 rounded bg-sunken object-cover"
         />
         <p className="line-clamp-4 min-w-0 self-start text-sm wrap-anywhere text-muted">
-          {alt || 'No alt text yet'}
+          {describeAlt(image)}
         </p>
       </div>
       <div className="-mb-1 flex flex-wrap items-center justify-between">

@@ -1,6 +1,7 @@
 import type { ImageRow } from '@headwater/contract/images';
 import { useReorder } from '../../hooks/use-reorder.ts';
 import { useUndoableRemoval } from '../../hooks/use-undoable-removal.tsx';
+import type { SaveAltText } from './describe-image-dialog.tsx';
 import { GalleryPhoto } from './gallery-photo.tsx';
 import { usePhotoDrag } from './use-photo-drag.ts';
 import { UploadImageButton } from './upload-image-button.tsx';
@@ -9,7 +10,7 @@ import type { UploadTarget } from './upload-file.ts';
 interface ImageGalleryProps extends UploadTarget {
   images: readonly ImageRow[];
   limit: number;
-  saveAltText: (url: string, alt: string) => Promise<unknown>;
+  saveAltText: SaveAltText;
   reorder: (urls: string[]) => Promise<unknown>;
   remove: (url: string) => Promise<unknown>;
 }

@@ -7,6 +7,7 @@ import { Images } from 'lucide-react';
 import { useId, useState } from 'react';
 import { trpc } from '../../app/trpc.ts';
 import { paginated } from '../../hooks/paginated.ts';
+import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 import { useDebouncedSearch } from '../../hooks/use-debounced.ts';
 import { LoadMore } from '../load-more.tsx';
 import { QueryBoundary } from '../query-boundary.tsx';
@@ -20,8 +21,24 @@ export function OwnPictures({ onChosen }: OwnPicturesProps) {
   const [searchText, setSearchText] = useState('');
   const search = useDebouncedSearch(searchText);
   const list = trpc.company.pictures.list.useInfiniteQuery({ search }, paginated);
+  const { mutate, isPending } = trpc.company.pictures.choose.useMutation();
+  const errorBanner = useErrorBanner();
+
+  /** A picture that is used nowhere stays for a day, until the text is saved. */
+  function choose(picture: OwnPicture): void {
+    errorBanner.clear();
+    mutate(
+      { url: picture.url },
+      {
+        onSuccess: () => onChosen(picture),
+        onError: (error) => errorBanner.show('This picture could not be taken', error),
+      },
+    );
+  }
+
   return (
     <div className="grid gap-5">
+      {errorBanner.banner}
       <div className="max-w-md">
         <TextField
           label="Search by name or alt text"
@@ -49,7 +66,12 @@ export function OwnPictures({ onChosen }: OwnPicturesProps) {
             <div>
               <ul aria-label="Your pictures" className="grid grid-cols-2 gap-3 sm:grid-cols-3">
                 {pictures.map((picture) => (
-                  <Picture key={picture.id} picture={picture} onChosen={() => onChosen(picture)} />
+                  <Picture
+                    key={picture.id}
+                    picture={picture}
+                    disabled={isPending}
+                    onChosen={() => choose(picture)}
+                  />
                 ))}
               </ul>
               <LoadMore
@@ -64,7 +86,13 @@ export function OwnPictures({ onChosen }: OwnPicturesProps) {
   );
 }
 
-function Picture({ picture, onChosen }: { picture: OwnPicture; onChosen: () => void }) {
+interface PictureProps {
+  picture: OwnPicture;
+  disabled: boolean;
+  onChosen: () => void;
+}
+
+function Picture({ picture, disabled, onChosen }: PictureProps) {
   const { thumbnailUrl, alt, name } = picture;
   const detailsId = useId();
   return (
@@ -81,7 +109,8 @@ function Picture({ picture, onChosen }: { picture: OwnPicture; onChosen: () => v
         <button
           type="button"
           aria-describedby={detailsId}
-          onClick={onChosen}
+          aria-disabled={disabled}
+          onClick={disabled ? undefined : onChosen}
           className="text-left font-semibold wrap-anywhere outline-offset-2 after:absolute after:inset-0 focus-visible:outline-2 focus-visible:outline-focus"
         >
           <span className="line-clamp-3">{name || 'Picture without a name'}</span>

@@ -1,6 +1,8 @@
 import { targetSizes, type ImageRow } from '@headwater/contract/images';
 import { Button } from '@headwater/ui/button';
 import { removeButtonId, useUndoableRemoval } from '../../hooks/use-undoable-removal.tsx';
+import { describeAlt } from './describe-alt.ts';
+import type { SaveAltText } from './describe-image-dialog.tsx';
 import { EditAltText } from './edit-alt-text.tsx';
 import { UploadImageButton } from './upload-image-button.tsx';
 import type { UploadTarget } from './upload-file.ts';
@@ -13,7 +15,7 @@ interface SingleImageProps extends UploadTarget {
   empty: string;
   /** Explains what readers get without an alternative text. */
   altHint: string;
-  saveAltText: (url: string, alt: string) => Promise<unknown>;
+  saveAltText: SaveAltText;
   remove: (url: string) => Promise<unknown>;
   removeErrorMessage: string;
 }
@@ -56,7 +58,7 @@ export function SingleImage({
           {empty}
         </p>
       )}
-      {image && <p className="text-sm wrap-anywhere text-muted">{image.alt || 'No alt text yet'}</p>}
+      {image && <p className="text-sm wrap-anywhere text-muted">{describeAlt(image)}</p>}
       <div className="flex flex-wrap items-center gap-3">
         <UploadImageButton
           {...target}

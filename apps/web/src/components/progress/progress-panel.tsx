@@ -1,20 +1,33 @@
 import { previewPath, type ItemType } from '@headwater/contract/item-types';
 import { progressSteps } from '@headwater/contract/progress';
+import { unscheduled, type Schedule } from '@headwater/contract/submittals';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { useNotify } from '@headwater/ui/toasts';
+import { useState } from 'react';
 import { useConfig } from '../../app/config.ts';
 import { useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
+import { AppearanceNote } from '../appearance/appearance-note.tsx';
 import { QueryBoundary } from '../query-boundary.tsx';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
+import { TasksNote } from '../tasks/tasks-note.tsx';
+import { ItemAppearance } from './item-appearance.tsx';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
 import { SubmitResult } from './submit-result.tsx';
 import { ProgressView } from './progress-view.tsx';
+import { UndescribedPictures } from './undescribed-pictures.tsx';
 import { UnpublishPage } from './unpublish-page.tsx';
 import { WaitingTimeNote } from './waiting-time-note.tsx';
 import { WithdrawSubmission } from './withdraw-submission.tsx';
 
-const notSubmitted = { isSubmitted: false, response: null, reason: null, publicUrl: null, unpublished: null };
+const notSubmitted = {
+  isSubmitted: false,
+  response: null,
+  reason: null,
+  publicUrl: null,
+  unpublished: null,
+  appearance: unscheduled,
+};
 
 /** Shows the panel of an item that isn't saved yet: every step is still to come. */
 export function NewItemProgress({ type }: { type: ItemType }) {
@@ -29,6 +42,8 @@ export function NewItemProgress({ type }: { type: ItemType }) {
     />
   );
 }
+
+const anyTime: Schedule = { notBefore: null, appearsUntil: null };
 
 /** In milliseconds; what the result offers stays in the panel. */
 const RESULT_MS = 12_000;
@@ -47,16 +62,20 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
   const submit = trpc.submittals.submit.useMutation();
   const errorBanner = useErrorBanner();
   const { notify } = useNotify();
+  const [wanted, setWanted] = useState<Schedule | null>(null);
 
   function send(): void {
     errorBanner.clear();
-    submit.mutate(toSubmittalInput(item), {
-      onSuccess: () =>
-        notify(<SubmitResult activeSubscription={user?.activeSubscription ?? true} />, {
-          duration: RESULT_MS,
-        }),
-      onError: (error) => errorBanner.show(submitErrorMessage, error),
-    });
+    submit.mutate(
+      { ...toSubmittalInput(item), ...wanted },
+      {
+        onSuccess: () =>
+          notify(<SubmitResult activeSubscription={user?.activeSubscription ?? true} />, {
+            duration: RESULT_MS,
+          }),
+        onError: (error) => errorBanner.show(submitErrorMessage, error),
+      },
+    );
   }
 
   return (
@@ -73,13 +92,28 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
           activeSubscription={user?.activeSubscription ?? true}
           submitting={submit.isPending}
           onSubmit={send}
-          whileWaiting={
-            data.isSubmitted && data.response === null ? (
-              <>
-                <WaitingTimeNote />
+          renderWarning={(onNavigate) => <UndescribedPictures item={item} onNavigate={onNavigate} />}
+          submission={
+            <>
+              {data.isSubmitted ? (
+                <ItemAppearance
+                  item={item}
+                  appearance={data.appearance}
+                  isPublic={data.response === 'approved' && !data.appearance.awaitsPublication}
+                />
+              ) : (
+                <AppearanceNote
+                  schedule={wanted ?? anyTime}
+                  canEnd={item.type === 'press-release'}
+                  onSave={setWanted}
+                />
+              )}
+              <TasksNote item={item} />
+              {data.isSubmitted && data.response === null && <WaitingTimeNote />}
+              {data.isSubmitted && (data.response === null || data.appearance.awaitsPublication) && (
                 <WithdrawSubmission item={item} />
-              </>
-            ) : null
+              )}
+            </>
           }
           onPublic={<UnpublishPage item={item} />}
           failure={errorBanner.banner}

@@ -21,8 +21,10 @@ interface ProgressViewProps {
   activeSubscription: boolean;
   submitting: boolean;
   onSubmit: () => void;
-  /** What is shown while the item waits for a decision. */
-  whileWaiting?: ReactNode;
+  /** Renders what the person may want to mend before submitting; gets what closes the panel on a narrow page. */
+  renderWarning?: (onNavigate: () => void) => ReactNode;
+  /** What else there is to say and to do about a submission. */
+  submission?: ReactNode;
   /** What is shown below the link to the public page. */
   onPublic?: ReactNode;
   /** The banner of a failed submit. */
@@ -37,7 +39,8 @@ export function ProgressView({
   activeSubscription,
   submitting,
   onSubmit,
-  whileWaiting,
+  renderWarning,
+  submission,
   onPublic,
   failure,
 }: ProgressViewProps) {
@@ -101,8 +104,9 @@ export function ProgressView({
         <div>
           <StepList steps={steps} onNavigate={() => setOpen(false)} />
         </div>
+        {renderWarning?.(() => setOpen(false))}
         <PreviewButton href={progress.previewable ? previewUrl : null} />
-        {whileWaiting}
+        {submission}
       </div>
       <div className="grid max-xl:row-start-4">
         <Button

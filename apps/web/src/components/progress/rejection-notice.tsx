@@ -1,11 +1,21 @@
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { trpc } from '../../app/trpc.ts';
+import { useTaskList } from '../tasks/task-list-context.ts';
+import { TaskListCard } from '../tasks/task-list-card.tsx';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
 
-/** Shows why the editors rejected the item, until the next submit. */
-export function RejectionNotice({ item }: { item: SavedItem }) {
+interface RejectionNoticeProps {
+  item: SavedItem;
+  /** The text as it is saved now. */
+  content: string;
+}
+
+/** Shows why the editors rejected the item, or what they ask for, until the next submit. */
+export function RejectionNotice({ item, content }: RejectionNoticeProps) {
+  const list = useTaskList();
   const { data } = trpc.submittals.get.useQuery(toSubmittalInput(item));
   if (data?.response !== 'rejected') return null;
+  if (list) return <TaskListCard list={list} content={content} />;
   return (
     <AlertBanner type="warning" duration={Infinity}>
       <p className="font-semibold">Our editors sent this back</p>

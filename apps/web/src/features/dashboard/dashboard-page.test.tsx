@@ -20,6 +20,7 @@ const emptyAdminDashboard = {
   submittals: { waiting: 0, oldestAt: null, oldestId: null },
   purchaseOrders: { waiting: 0, oldestAt: null },
   mails: { failed: 0, lateSince: null },
+  brokenPages: { count: 0, submittalId: null },
   paymentsSetAside: 0,
   weeks: [],
   accessEnding: [],

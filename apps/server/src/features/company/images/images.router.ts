@@ -12,14 +12,13 @@ function imageProcedures(reference: 'gallery' | 'logo') {
       listItemImages(ctx.db, { itemId: ctx.company.id, reference }),
     ),
 
-    /** Saves the alt text. */
-    update: companyProcedure.input(updateImageInput).mutation(async ({ ctx, input: { url, alt } }) =>
+    /** Saves the alt text, or that the image is decoration. */
+    update: companyProcedure.input(updateImageInput).mutation(async ({ ctx, input }) =>
       updateImageDescription(ctx, {
         itemId: ctx.company.id,
         action: `company.${reference}.update`,
         reference,
-        url,
-        alt,
+        ...input,
       }),
     ),
 

@@ -28,6 +28,7 @@ function known<Schema extends z.ZodType>(schema: Schema) {
 const STAFF_ACTIONS: readonly string[] = [
   'submittals.approve',
   'submittals.reject',
+  'submittals.requestChanges',
   'submittals.undo',
   'submittals.takeDown',
   'submittals.putBack',

@@ -1,6 +1,7 @@
-import type { CompanyRole } from '@headwater/contract/company-roles';
+import { hasRight, type CompanyRole } from '@headwater/contract/company-roles';
 import type { Member } from '@headwater/contract/members';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { deleteMemberCopies } from '../../items/working-copies/working-copies.queries.ts';
 
 /** Locks a company's members until the transaction ends, so that their changes run one after the other. */
 export async function lockMembers(trx: Transaction, { companyId }: { companyId: number }): Promise<void> {
@@ -58,7 +59,7 @@ interface MemberRow {
   at: Date;
 }
 
-/** Makes an account a member, or gives a member another role. */
+/** Makes an account a member, or gives a member another role. What they have typed ends with the right to save it. */
 export async function upsertMember(
   trx: Transaction,
   { companyId, accountId, role, at }: MemberRow,
@@ -68,6 +69,7 @@ export async function upsertMember(
     .values({ company_id: companyId, account_id: accountId, role, joined_at: at })
     .onConflict((conflict) => conflict.columns(['company_id', 'account_id']).doUpdateSet({ role }))
     .execute();
+  if (!hasRight(role, 'editContent')) await deleteMemberCopies(trx, { companyId, accountId });
 }
 
 interface OneMember {

@@ -65,3 +65,19 @@ export async function listPictureRows(
     order by pictures.id desc`.execute(db);
   return rows;
 }
+
+/** Notes that a picture of the account has been chosen for a text; returns false where it has no such picture. */
+export async function setPictureChosen(
+  db: Database,
+  { fileId, accountId, now }: { fileId: string; accountId: number; now: Date },
+): Promise<boolean> {
+  const chosen = await db
+    .updateTable('files')
+    .set({ chosen_at: now })
+    .where('id', '=', fileId)
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'image')
+    .returning('id')
+    .executeTakeFirst();
+  return chosen !== undefined;
+}

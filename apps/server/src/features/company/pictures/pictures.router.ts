@@ -1,8 +1,15 @@
-import { listPicturesInput, type OwnPicturePage } from '@headwater/contract/images';
+import {
+  choosePictureInput,
+  fileIdFromUrl,
+  imageUrl,
+  listPicturesInput,
+  type OwnPicturePage,
+} from '@headwater/contract/images';
 import { takePage } from '@headwater/db/cursor-pagination';
+import { notFound } from '../../../errors.ts';
 import { contentProcedure, router } from '../../../trpc/procedures.ts';
-import { toImageRow } from '../../items/images/image-row.ts';
-import { listPictureRows } from './pictures.queries.ts';
+import { thumbnailUrlOf } from '../../items/images/image-row.ts';
+import { listPictureRows, setPictureChosen } from './pictures.queries.ts';
 
 const PAGE_SIZE = 24;
 
@@ -12,13 +19,20 @@ export const picturesRouter = router({
     const { holderId: accountId } = ctx.membership;
     const rows = await listPictureRows(ctx.db, { ...input, accountId, limit: PAGE_SIZE });
     const { shown, nextCursor } = takePage(rows, PAGE_SIZE);
-    const pictures = shown.map(({ id, name, uses, useCount, ...image }) => ({
-      ...toImageRow(image),
-      id,
-      name,
-      uses,
-      useCount,
+    const pictures = shown.map(({ fileId, variantWidths, ...picture }) => ({
+      ...picture,
+      url: imageUrl(fileId),
+      thumbnailUrl: thumbnailUrlOf({ fileId, variantWidths }),
     }));
     return { pictures, nextCursor };
+  }),
+
+  /** Keeps a picture that nothing shows for a day, in which the text that it was chosen for may be saved. */
+  choose: contentProcedure.input(choosePictureInput).mutation(async ({ ctx, input: { url } }) => {
+    const { db, membership, now } = ctx;
+    const fileId = fileIdFromUrl(url);
+    const picture = fileId !== null && { fileId, accountId: membership.holderId, now: now() };
+    if (!picture || !(await setPictureChosen(db, picture))) throw notFound();
+    return { success: true as const };
   }),
 });

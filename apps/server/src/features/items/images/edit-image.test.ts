@@ -1,6 +1,7 @@
 import { getSnapshot } from '@headwater/db/snapshot';
 import { expect, it } from 'vitest';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
+import { trackItemEdit } from '../../../../testing/company/track-item-edit.ts';
 import { givenProfile } from '../../../../testing/company/given-profile.ts';
 
 const portal = useTestPortal();
@@ -38,6 +39,35 @@ it('an alt text is returned with its image, and shown on the page', async () => 
     gallery: [{ alt: 'The hall' }, { alt: '' }],
     logo: { alt: 'Clearwater' },
   });
+});
+
+it('an image is decoration once somebody says so, until it has an alt text again', async () => {
+  const { companyId, gallery, call, documented } = await given();
+  const decorative = async () => {
+    const snapshot = await getSnapshot(portal().db, { itemId: companyId });
+    return Object(snapshot).gallery[0].decorative;
+  };
+  const effect = await trackItemEdit(portal(), companyId);
+  expect(await call('gallery.update', { url: gallery, alt: '', decorative: true })).toMatchObject({
+    status: 200,
+    body: { result: { data: [{ alt: '', decorative: true }, { decorative: false }] } },
+  });
+  await call('gallery.update', { url: gallery, alt: '', decorative: true });
+  expect((await effect()).audited).toHaveLength(1);
+  expect(await decorative()).toBe(true);
+  // The documented list knows of an alt text alone.
+  expect((await documented('gallery'))[0]).toEqual({ url: gallery });
+  await call('gallery.update', { url: gallery, alt: 'The hall' });
+  expect(await decorative()).toBe(false);
+});
+
+it('an image with an alt text is no decoration, which the field says', async () => {
+  const { logo, call } = await given();
+  const { status, body } = await call('logo.update', { url: logo, alt: 'Calder', decorative: true });
+  expect(status).toBe(400);
+  expect(Object(body).error.data.errors).toEqual([
+    { path: 'alt', message: 'A decorative picture has no alt text' },
+  ]);
 });
 
 it.each([

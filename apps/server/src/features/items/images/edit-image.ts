@@ -1,8 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fileIdFromUrl, type ImageReference, type ImageRow } from '@headwater/contract/images';
+import {
+  fileIdFromUrl,
+  type ImageDescription,
+  type ImageReference,
+  type ImageRow,
+} from '@headwater/contract/images';
 import { conflict, notFound } from '../../../errors.ts';
 import { changed, editItem, unchanged, type ItemEdit } from '../edit-item.ts';
-import { getImageAlt, listItemImages, updateImageSequence, updateImageAlt } from './images.queries.ts';
+import {
+  getImageDescription,
+  listItemImages,
+  setImageDescription,
+  updateImageSequence,
+} from './images.queries.ts';
 
 interface ImageEdit {
   itemId: number;
@@ -10,17 +20,19 @@ interface ImageEdit {
   reference: ImageReference;
 }
 
-/** Saves the alt text of an image. Throws 404 where the item has no such image. */
+/** Saves the alt text of an image, or that it is decoration. Throws 404 where the item has no such image. */
 export async function updateImageDescription(
   edit: ItemEdit,
-  { itemId, action, reference, url, alt }: ImageEdit & { url: string; alt: string },
+  { itemId, action, reference, url, alt, decorative }: ImageEdit & ImageDescription & { url: string },
 ): Promise<ImageRow[]> {
   const fileId = fileIdFromUrl(url);
   return editItem(edit, { itemId, action }, async (trx) => {
-    const present = fileId === null ? null : await getImageAlt(trx, { itemId, reference, fileId });
+    const present = fileId === null ? null : await getImageDescription(trx, { itemId, reference, fileId });
     if (fileId === null || present === null) throw notFound();
-    if (present === alt) return unchanged(await listItemImages(trx, { itemId, reference }));
-    await updateImageAlt(trx, { fileId, alt });
+    const description = { alt, decorative };
+    if (isDeepStrictEqual(present, description))
+      return unchanged(await listItemImages(trx, { itemId, reference }));
+    await setImageDescription(trx, { fileId, description });
     return changed(await listItemImages(trx, { itemId, reference }));
   });
 }

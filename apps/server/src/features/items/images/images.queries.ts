@@ -1,4 +1,4 @@
-import type { ImageReference, ImageRow } from '@headwater/contract/images';
+import type { ImageDescription, ImageReference, ImageRow } from '@headwater/contract/images';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import { sql } from 'kysely';
@@ -13,7 +13,8 @@ const listQuery = preparedQuery((db, value: Parameter<ImageSlot>) =>
   db
     .selectFrom('item_images')
     .innerJoin('files', 'files.id', 'item_images.file_id')
-    .select(['files.id as fileId', 'item_images.alt', 'files.variant_widths as variantWidths'])
+    .select(['item_images.alt', 'item_images.decorative'])
+    .select(['files.id as fileId', 'files.variant_widths as variantWidths'])
     .where('item_images.item_id', '=', value('itemId'))
     .where('item_images.reference', '=', value('reference'))
     .orderBy('item_images.sequence')
@@ -26,26 +27,26 @@ export async function listItemImages(db: Database, slot: ImageSlot): Promise<Ima
   return rows.map(toImageRow);
 }
 
-/** Returns the alt text of an image; null where the item has no such image. */
-export async function getImageAlt(
+/** Returns an image's description; null where the item has no such image. */
+export async function getImageDescription(
   trx: Transaction,
   { itemId, reference, fileId }: ImageSlot & { fileId: string },
-): Promise<string | null> {
+): Promise<ImageDescription | null> {
   const row = await trx
     .selectFrom('item_images')
-    .select('alt')
+    .select(['alt', 'decorative'])
     .where('item_id', '=', itemId)
     .where('reference', '=', reference)
     .where('file_id', '=', fileId)
     .executeTakeFirst();
-  return row?.alt ?? null;
+  return row ?? null;
 }
 
-export async function updateImageAlt(
+export async function setImageDescription(
   trx: Transaction,
-  { fileId, alt }: { fileId: string; alt: string },
+  { fileId, description }: { fileId: string; description: ImageDescription },
 ): Promise<void> {
-  await trx.updateTable('item_images').set({ alt }).where('file_id', '=', fileId).execute();
+  await trx.updateTable('item_images').set(description).where('file_id', '=', fileId).execute();
 }
 
 /** Puts an item's images into the order of their files. */

@@ -1,6 +1,11 @@
 import { DAY_MS } from '@headwater/contract/dates';
-import { WORKING_COPY_DAYS, type PutWorkingCopy, type WorkingCopy } from '@headwater/contract/working-copies';
-import type { Database } from '@headwater/db/connect';
+import {
+  WORKING_COPY_DAYS,
+  type PutWorkingCopy,
+  type Sender,
+  type WorkingCopy,
+} from '@headwater/contract/working-copies';
+import type { Database, Transaction } from '@headwater/db/connect';
 
 /** A person's working copy of an item. */
 interface OwnCopy {
@@ -11,25 +16,29 @@ interface OwnCopy {
 
 export async function getWorkingCopy(
   db: Database,
-  { itemId, accountId }: OwnCopy,
+  { itemId, accountId, now }: OwnCopy & { now: Date },
 ): Promise<WorkingCopy | null> {
   const row = await db
     .selectFrom('working_copies')
     .select(['title', 'intro_header as introHeader', 'author', 'content', 'version', 'saved_at as savedAt'])
     .where('item_id', '=', itemId)
     .where('account_id', '=', accountId)
+    .where('discarded', '=', false)
     .executeTakeFirst();
-  return row ? { ...row, savedAt: row.savedAt.toISOString() } : null;
+  if (!row) return null;
+  return { ...row, savedAt: row.savedAt.toISOString(), ageMs: now.getTime() - row.savedAt.getTime() };
 }
 
 interface NewCopy extends OwnCopy, Omit<PutWorkingCopy, 'itemId'> {
   companyId: number | null;
+  /** Where only this is left, so that nothing which its form sent before comes back. */
+  discarded?: boolean;
   at: Date;
 }
 
 /**
  * Keeps a text in place of the person's last one. Of two forms the one that sends last wins; of one form an older text that
- * arrives late does not. Throws a foreign key violation where the person is a member of the company no longer.
+ * arrives late does not.
  */
 export async function upsertWorkingCopy(db: Database, copy: NewCopy): Promise<void> {
   const fields = {
@@ -41,6 +50,7 @@ export async function upsertWorkingCopy(db: Database, copy: NewCopy): Promise<vo
     version: copy.version,
     form_key: copy.formKey,
     sequence: copy.sequence,
+    discarded: copy.discarded ?? false,
     saved_at: copy.at,
   };
   await db
@@ -60,10 +70,31 @@ export async function upsertWorkingCopy(db: Database, copy: NewCopy): Promise<vo
     .execute();
 }
 
+/** Leaves of a person's working copy what keeps a text that the form sent before, and that arrives late, from coming back. */
+export async function discardWorkingCopy(
+  db: Database,
+  { sender, ...copy }: OwnCopy & Pick<NewCopy, 'companyId' | 'at'> & { sender: Sender },
+): Promise<void> {
+  const noTexts = { title: '', introHeader: '', author: '', content: '', version: 1 };
+  await upsertWorkingCopy(db, { ...copy, ...sender, ...noTexts, discarded: true });
+}
+
 export async function deleteWorkingCopy(db: Database, { itemId, accountId }: OwnCopy): Promise<void> {
   await db
     .deleteFrom('working_copies')
     .where('item_id', '=', itemId)
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** Deletes what a member has typed into the forms of a company. */
+export async function deleteMemberCopies(
+  trx: Transaction,
+  { companyId, accountId }: { companyId: number; accountId: number },
+): Promise<void> {
+  await trx
+    .deleteFrom('working_copies')
+    .where('company_id', '=', companyId)
     .where('account_id', '=', accountId)
     .execute();
 }

@@ -1,10 +1,21 @@
-import { putWorkingCopyInput, workingCopyInput } from '@headwater/contract/working-copies';
-import { isForeignKeyViolation, notFound } from '../../../errors.ts';
+import {
+  discardWorkingCopyInput,
+  putWorkingCopyInput,
+  workingCopyInput,
+} from '@headwater/contract/working-copies';
+import type { Transaction } from '@headwater/db/connect';
+import { notFound } from '../../../errors.ts';
+import type { MemberContext } from '../../../trpc/context.ts';
 import { contentProcedure, router } from '../../../trpc/procedures.ts';
 import { getOwnItemId } from '../item.queries.ts';
-import { roleChanged } from '../lock-membership.ts';
+import { lockMembership } from '../lock-membership.ts';
 import { sanitiseContent } from '../sanitise-content.ts';
-import { deleteWorkingCopy, getWorkingCopy, upsertWorkingCopy } from './working-copies.queries.ts';
+import {
+  deleteWorkingCopy,
+  discardWorkingCopy,
+  getWorkingCopy,
+  upsertWorkingCopy,
+} from './working-copies.queries.ts';
 
 /** For whoever may edit the item that `itemId` names; whoever views as them neither reads nor writes what they typed. */
 const workingCopyProcedure = contentProcedure
@@ -13,27 +24,41 @@ const workingCopyProcedure = contentProcedure
   .use(async ({ ctx, input, next }) => {
     const itemId = await getOwnItemId(ctx.db, { ref: input.itemId, accountId: ctx.membership.holderId });
     if (itemId === null) throw notFound();
-    return next({ ctx: { copy: { itemId, accountId: ctx.account.id } } });
+    const { membership, account } = ctx;
+    return next({
+      ctx: { copy: { itemId, accountId: account.id, companyId: membership.company?.id ?? null } },
+    });
   });
+
+/** Writes for a member whose role stays until it is written: whoever may edit no longer leaves no copy behind. */
+async function writeAsMember(
+  ctx: Pick<MemberContext, 'db' | 'membership' | 'actor'>,
+  write: (trx: Transaction) => Promise<void>,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockMembership(trx, ctx);
+    await write(trx);
+  });
+}
 
 /** What each person has typed into an item's form and not saved: it is no edit, and nobody else sees it. */
 export const workingCopiesRouter = router({
-  get: workingCopyProcedure.query(async ({ ctx }) => getWorkingCopy(ctx.db, ctx.copy)),
+  get: workingCopyProcedure.query(async ({ ctx }) => getWorkingCopy(ctx.db, { ...ctx.copy, now: ctx.now() })),
 
   put: workingCopyProcedure.input(putWorkingCopyInput).mutation(async ({ ctx, input }) => {
     const content = await sanitiseContent(ctx, input.content);
-    const companyId = ctx.membership.company?.id ?? null;
     const at = ctx.now();
-    try {
-      await upsertWorkingCopy(ctx.db, { ...input, content, ...ctx.copy, companyId, at });
-    } catch (error) {
-      throw isForeignKeyViolation(error) ? roleChanged() : error;
-    }
+    await writeAsMember(ctx, async (trx) => upsertWorkingCopy(trx, { ...input, content, ...ctx.copy, at }));
     return { savedAt: at.toISOString() };
   }),
 
-  discard: workingCopyProcedure.mutation(async ({ ctx }) => {
-    await deleteWorkingCopy(ctx.db, ctx.copy);
-    return { success: true as const };
-  }),
+  discard: workingCopyProcedure
+    .input(discardWorkingCopyInput)
+    .mutation(async ({ ctx, input: { sender } }) => {
+      const { db, copy } = ctx;
+      if (sender)
+        await writeAsMember(ctx, async (trx) => discardWorkingCopy(trx, { ...copy, sender, at: ctx.now() }));
+      else await deleteWorkingCopy(db, copy);
+      return { success: true as const };
+    }),
 });

@@ -40,6 +40,7 @@ describe('a working copy', () => {
       introHeader: '',
       version: 1,
       savedAt,
+      ageMs: expect.any(Number),
     });
     await typeWorkingCopy(team.editor, articleId, { sequence: 2, title: 'A third' });
     expect(await titleOf(team.editor)).toBe('A third');
@@ -115,6 +116,39 @@ describe('of two texts', () => {
   });
 });
 
+describe('a discarded text', () => {
+  const discard = async (sequence: number) =>
+    team.owner.mutate('workingCopies.discard', {
+      itemId: articleId,
+      sender: { formKey: 'a form', sequence },
+    });
+
+  it('stays away, even where its form sent it before and it arrives afterwards', async () => {
+    expect((await discard(2)).status).toBe(200);
+    await typeWorkingCopy(team.owner, articleId, { sequence: 1 });
+    expect(await readWorkingCopy(team.owner, articleId)).toBeNull();
+    await typeWorkingCopy(team.owner, articleId, { sequence: 3, title: 'Typed since' });
+    expect(await titleOf(team.owner)).toBe('Typed since');
+  });
+
+  it('is no newer one of its form, where the discard is what arrives late', async () => {
+    await typeWorkingCopy(team.owner, articleId, { sequence: 3, title: 'Typed since' });
+    await discard(2);
+    expect(await titleOf(team.owner)).toBe('Typed since');
+  });
+
+  it('is what another form has sent, too, of which nothing is left', async () => {
+    await typeWorkingCopy(team.owner, articleId, { formKey: 'another form', sequence: 9 });
+    await discard(1);
+    const { content, title, discarded } = await portal()
+      .db.selectFrom('working_copies')
+      .selectAll()
+      .where('item_id', '=', articleId)
+      .executeTakeFirstOrThrow();
+    expect({ content, title, discarded }).toEqual({ content: '', title: '', discarded: true });
+  });
+});
+
 describe('no working copy is kept', () => {
   it.each([
     ['a title', { title: 'x'.repeat(201) }, 'title'],
@@ -159,7 +193,12 @@ describe('a member who goes', () => {
   it.each([
     ['is removed', async () => team.owner.mutate('company.members.remove', { accountId: team.editor.id })],
     ['leaves', async () => team.editor.mutate('company.members.leave')],
-  ])('as they %s has no working copy any more', async (_how, go) => {
+    [
+      'becomes a viewer',
+      async () =>
+        team.owner.mutate('company.members.changeRole', { accountId: team.editor.id, role: 'viewer' }),
+    ],
+  ])('who %s has no working copy any more', async (_how, go) => {
     await typeWorkingCopy(team.editor, articleId);
     expect(await hasCopy()).toHaveLength(1);
     await go();
@@ -170,6 +209,7 @@ describe('a member who goes', () => {
     const { arriving } = await portal()
       .db.transaction()
       .execute(async (trx) => {
+        await trx.selectFrom('items').select('id').where('id', '=', companyId).forUpdate().execute();
         await trx.deleteFrom('company_members').where('account_id', '=', team.editor.id).execute();
         const answer = typeWorkingCopy(team.editor, articleId);
         await waitForBlocked(trx);

@@ -169,6 +169,22 @@ function updateShown(db: Database, { accountId, companyId, now }: Reader) {
     );
 }
 
+/** Says whether a notification with this key has been shown since then. */
+export async function isNotificationShown(
+  trx: Transaction,
+  { key, since, at }: { key: string; since: Date; at: Date },
+): Promise<boolean> {
+  const shown = await trx
+    .selectFrom('notifications')
+    .select('id')
+    .where('key', '=', key)
+    .where('due_at', '>=', since)
+    .where('due_at', '<=', at)
+    .limit(1)
+    .executeTakeFirst();
+  return shown !== undefined;
+}
+
 /** Deletes what nobody has read or been emailed under a key; returns how many of them were not shown yet. */
 export async function withdrawNotifications(
   trx: Transaction,

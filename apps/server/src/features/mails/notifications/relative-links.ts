@@ -7,12 +7,13 @@ interface LinkTarget {
   companyId: number | null;
 }
 
-/** Has a template's links to the portal begin with a slash and open it for the company; others stay. */
+/** Has a template's links to the portal begin with a slash and open it for the company; others stay. Pictures are left out. */
 export function relativeLinks(
   template: CompanyEmailTemplate,
   { portalUrl, companyId }: LinkTarget,
 ): CompanyEmailTemplate {
-  return mapLinks(template, (link) => {
+  const body = template.body.filter((block) => typeof block === 'string' || !('picture' in block));
+  return mapLinks({ ...template, body }, (link) => {
     if (!isInPortal(portalUrl, link)) return link;
     const url = companyId === null ? link.url : companyUrl(link.url, { companyId });
     const path = url.slice(portalUrl.length);

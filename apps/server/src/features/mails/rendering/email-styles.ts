@@ -28,6 +28,7 @@ export const styles = {
   paper: `padding:32px;background:${light.paper};border:1px solid ${light.line};border-radius:8px;font-size:16px;line-height:1.55;color:${light.ink};${font}`,
   heading: `margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:700;color:${light.ink}`,
   paragraph: 'margin:0 0 14px',
+  picture: 'display:block;width:100%;max-width:534px;height:auto;border:0',
   quote: `margin:0 0 14px;padding:4px 0 4px 14px;border-left:3px solid ${light.brand};white-space:pre-line`,
   facts: `margin:4px 0 18px;border-top:1px solid ${light.line}`,
   label: `width:30%;padding:8px 16px 8px 0;border-bottom:1px solid ${light.line};font-weight:400;color:${light.muted};vertical-align:top`,

@@ -8,15 +8,22 @@ export interface EmailLink {
   quote?: string;
 }
 
+/** A picture of the public site, which says nothing that the text beside it does not say. */
+export interface EmailPicture {
+  url: string;
+  leadsTo: string;
+}
+
 /**
- * A block of an email: a paragraph, a person's own words, a short table of facts, or a list of links. Only quotes and the
+ * A block of an email: a paragraph, a person's own words, a short table of facts, a list of links, or a picture. Only quotes and the
  * values of facts may hold what a person typed: they never become links.
  */
 export type EmailBlock =
   | string
   | { quote: string }
   | { facts: readonly (readonly [label: string, value: string])[] }
-  | { links: readonly EmailLink[] };
+  | { links: readonly EmailLink[] }
+  | { picture: EmailPicture };
 
 /** The content of an email, before it is rendered as HTML and as text. */
 export interface EmailTemplate {

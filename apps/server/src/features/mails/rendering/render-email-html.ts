@@ -1,11 +1,11 @@
 import { defang } from './defang.ts';
 import { footerLines, PREFERENCES_LABEL } from './footer-lines.ts';
 import { html, type SafeHtml } from './html.ts';
-import type { EmailBlock, EmailFooter, EmailLink, EmailTemplate } from './email-template.ts';
+import type { EmailBlock, EmailFooter, EmailLink, EmailPicture, EmailTemplate } from './email-template.ts';
 import { styles } from './email-styles.ts';
 
 /**
- * Renders an HTML document that all mail programs display: one column and no pictures. The styles are inline because
+ * Renders an HTML document that all mail programs display: one column, and no picture but one that the text can do without. The styles are inline because
  * some programs drop the style element, which only adds dark mode and narrow screens.
  */
 export function renderEmailHtml(
@@ -74,9 +74,16 @@ function renderBlock(block: EmailBlock): SafeHtml {
   if ('quote' in block)
     return html`<blockquote class="quote" style="${styles.quote}">${defang(block.quote)}</blockquote> `;
   if ('facts' in block) return renderFacts(block.facts);
+  if ('picture' in block) return renderPicture(block.picture);
   return html`<ul style="${styles.list}">
     ${block.links.map(renderLink)}
   </ul> `;
+}
+
+function renderPicture({ url, leadsTo }: EmailPicture): SafeHtml {
+  return html`<p style="${styles.paragraph}">
+    <a href="${leadsTo}"><img src="${url}" alt="" width="534" style="${styles.picture}" /></a>
+  </p> `;
 }
 
 function renderFacts(facts: readonly (readonly [string, string])[]): SafeHtml {

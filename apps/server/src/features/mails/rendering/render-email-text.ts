@@ -22,6 +22,7 @@ function renderBlock(block: EmailBlock): string {
   if (typeof block === 'string') return block;
   if ('quote' in block) return defang(block.quote).replaceAll(/^/gm, '> ');
   if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${defang(value)}`).join('\n');
+  if ('picture' in block) return '';
   return block.links.map(renderLink).join('\n');
 }
 

@@ -12,6 +12,8 @@ interface WaitingItems {
 
 export interface Digest {
   submittals: WaitingItems;
+  /** What companies wrote, and nobody has answered. */
+  messages: WaitingItems;
   orders: WaitingItems;
   /** How many stored files the nightly check has found damaged. */
   damagedFiles: number;
@@ -20,11 +22,12 @@ export interface Digest {
 /** An email to somebody of the staff with all that waits for their decision. */
 export function digestMail(
   portal: EmailSettings,
-  { submittals, orders, damagedFiles }: Digest,
+  { submittals, messages, orders, damagedFiles }: Digest,
 ): RenderedEmail {
   const damaged = damagedFiles === 0 ? null : pluralize(damagedFiles, 'damaged file');
   const waiting = [
     ...(submittals.count === 0 ? [] : [`${submittals.count} to review`]),
+    ...(messages.count === 0 ? [] : [`${pluralize(messages.count, 'message')} to answer`]),
     ...(orders.count === 0 ? [] : [pluralize(orders.count, 'purchase order')]),
   ];
   return renderEmail(portal, {
@@ -33,6 +36,7 @@ export function digestMail(
     preheader: 'What waits for a decision, the oldest first.',
     body: [
       ...listSection(portal, 'To review, the oldest first:', submittals),
+      ...listSection(portal, 'To answer, the oldest first:', messages),
       ...listSection(portal, 'Purchase orders, the oldest first:', orders),
       ...(damaged
         ? [

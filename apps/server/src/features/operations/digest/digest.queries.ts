@@ -42,6 +42,37 @@ export async function listWaitingSubmittals(db: Database, { limit }: { limit: nu
     .execute();
 }
 
+/** Lists the oldest messages of companies that no editor was told of by email and nobody has answered, each with the `count` of all. */
+export async function listUnansweredMessages(db: Database, { limit }: { limit: number }) {
+  return db
+    .selectFrom('review_messages as message')
+    .innerJoin('items', 'items.id', 'message.item_id')
+    .innerJoin('accounts', 'accounts.id', 'items.account_id')
+    .select(['message.submittal_id as submittalId', 'message.text', 'message.sent_at as since'])
+    .select(({ fn }) => [
+      fn.countAll<number>().over().as('count'),
+      fn.max('message.sent_at').over().as('newest'),
+    ])
+    .where('message.side', '=', 'company')
+    .where('message.told_id', 'is', null)
+    .where('accounts.closed_at', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('review_messages as answer')
+            .select('answer.id')
+            .whereRef('answer.item_id', '=', 'message.item_id')
+            .whereRef('answer.id', '>', 'message.id')
+            .where('answer.side', '=', 'editors'),
+        ),
+      ),
+    )
+    .orderBy('message.id')
+    .limit(limit)
+    .execute();
+}
+
 /** Lists the oldest waiting orders, each with the `count` of all. */
 export async function listWaitingOrders(db: Database, { limit }: { limit: number }) {
   return db

@@ -120,6 +120,11 @@ test('files that the check found damaged are news once', async () => {
 
 test('where only files are damaged, the subject names nothing else', () => {
   const none = { count: 0, oldest: [] };
-  const { subject } = digestMail(portal().deps.env, { submittals: none, orders: none, damagedFiles: 2 });
+  const { subject } = digestMail(portal().deps.env, {
+    submittals: none,
+    messages: none,
+    orders: none,
+    damagedFiles: 2,
+  });
   expect(subject).toBe('Waiting for you: 2 damaged files');
 });

@@ -4,7 +4,12 @@ import { enqueueStaffMails } from '../../mails/mail-outbox.queries.ts';
 import { itemKind } from '../../items/item-name.ts';
 import { digestMail, type Digest } from './digest-mail.ts';
 import { countDamagedFiles } from '../../uploads/check/check.queries.ts';
-import { claimDigestHour, listWaitingOrders, listWaitingSubmittals } from './digest.queries.ts';
+import {
+  claimDigestHour,
+  listUnansweredMessages,
+  listWaitingOrders,
+  listWaitingSubmittals,
+} from './digest.queries.ts';
 
 /** The number of entries of each kind; the digest only counts the others. */
 const MAX_LISTED = 10;
@@ -16,6 +21,7 @@ export async function sendDigest({ db, env, now }: Pick<Deps, 'db' | 'env' | 'no
     if (hour === 'taken') return;
     const all = {
       submittals: await listWaitingSubmittals(trx, { limit: MAX_LISTED }),
+      messages: await listUnansweredMessages(trx, { limit: MAX_LISTED }),
       orders: await listWaitingOrders(trx, { limit: MAX_LISTED }),
       damaged: await countDamagedFiles(trx),
     };
@@ -27,26 +33,29 @@ export async function sendDigest({ db, env, now }: Pick<Deps, 'db' | 'env' | 'no
   });
 }
 
-function newestOf({ submittals, orders, damaged }: Waiting): number {
-  return Math.max(0, ...[submittals[0], orders[0], damaged].map((row) => row?.newest?.getTime() ?? 0));
+function newestOf({ submittals, messages, orders, damaged }: Waiting): number {
+  const newest = [submittals[0], messages[0], orders[0], damaged];
+  return Math.max(0, ...newest.map((row) => row?.newest?.getTime() ?? 0));
 }
 
 interface Waiting {
   submittals: Awaited<ReturnType<typeof listWaitingSubmittals>>;
+  messages: Awaited<ReturnType<typeof listUnansweredMessages>>;
   orders: Awaited<ReturnType<typeof listWaitingOrders>>;
   damaged: Awaited<ReturnType<typeof countDamagedFiles>>;
 }
 
 /** Selects what a role has the right to settle. */
-function selectFor(role: StaffRole, { submittals, orders, damaged }: Waiting): Waiting {
+function selectFor(role: StaffRole, { submittals, messages, orders, damaged }: Waiting): Waiting {
   return {
     submittals: hasStaffRight(role, 'review') ? submittals : [],
+    messages: hasStaffRight(role, 'review') ? messages : [],
     orders: hasStaffRight(role, 'sell') ? orders : [],
     damaged: hasStaffRight(role, 'administer') ? damaged : { count: 0, newest: null },
   };
 }
 
-function toDigest({ submittals, orders, damaged }: Waiting): Digest {
+function toDigest({ submittals, messages, orders, damaged }: Waiting): Digest {
   return {
     damagedFiles: damaged.count,
     submittals: {
@@ -56,6 +65,15 @@ function toDigest({ submittals, orders, damaged }: Waiting): Digest {
         path: `/submittals/${id}`,
         since,
         quote: title,
+      })),
+    },
+    messages: {
+      count: messages[0]?.count ?? 0,
+      oldest: messages.map(({ submittalId, text, since }) => ({
+        label: 'message',
+        path: `/submittals/${submittalId}#messages`,
+        since,
+        quote: text,
       })),
     },
     orders: {

@@ -110,6 +110,44 @@ const accountData = {
   unpublished_pages: { rows: ofItem, erase: 'delete' },
   // A trigger fills it when a publication is deleted.
   untold_changes: { rows: ofItem, erase: 'delete' },
+  review_tasks: {
+    rows: (account) => sql`submittal_id in (select id from submittals where ${ofItem(account)})`,
+    erase: 'delete',
+  },
+  // What its person wrote about another company's items stays in the conversation, without its words.
+  review_messages: {
+    rows: (account) => sql`(author_id = ${account.id} or ${ofItem(account)})`,
+    erase: async (trx, { account }) => {
+      await sql`delete from review_messages where ${ofItem(account)}`.execute(trx);
+      return [];
+    },
+    columns: {
+      id: 'keep',
+      item_id: 'keep',
+      submittal_id: 'keep',
+      side: 'keep',
+      author_id: 'keep',
+      text: sql`''`,
+      sent_at: 'keep',
+      told_id: 'keep',
+    },
+  },
+  // Those about its items go with their submittals, and are in no company's export.
+  review_notes: {
+    rows: ({ id }) => sql`author_id = ${id}`,
+    columns: {
+      id: 'keep',
+      item_id: 'keep',
+      submittal_id: 'keep',
+      author_id: 'keep',
+      text: sql`''`,
+      written_at: 'keep',
+    },
+  },
+  live_proofs: {
+    rows: (account) => sql`submittal_id in (select id from submittals where ${ofItem(account)})`,
+    erase: 'delete',
+  },
   amendments: { rows: ofItem, erase: 'delete' },
   amendment_consents: { rows: ofCompany, erase: 'delete' },
   submittals: { rows: ofItem, erase: 'delete' },
@@ -172,6 +210,7 @@ const accountData = {
       variant_widths: 'keep',
       created_at: 'keep',
       checked_at: 'keep',
+      chosen_at: sql`null`,
     },
   },
   purchase_orders: {

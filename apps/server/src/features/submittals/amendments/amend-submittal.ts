@@ -6,7 +6,7 @@ import type { UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { sanitiseContent } from '../../items/sanitise-content.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
-import { lockSubmittal } from '../decisions/decide.ts';
+import { lockSubmittal } from '../decisions/lock-submittal.ts';
 import type { SubmittalRecord } from '../submittals.queries.ts';
 import { amendSnapshot, listAmendedTexts } from './amend-snapshot.ts';
 import { amendedMail, amendmentOfferedMail } from './amendment-mails.ts';

@@ -47,8 +47,8 @@ export async function approveAmended(
 ): Promise<AmendmentResult> {
   try {
     const deps = { db, env, now, actor: null, adminId: editorId };
-    const { awaitsSecond, url } = await approveSubmittal(deps, { id });
-    return { published: !awaitsSecond, url };
+    const { awaitsSecond, url, appearsAt } = await approveSubmittal(deps, { id });
+    return { published: !awaitsSecond && appearsAt === null, url };
   } catch (error) {
     if (error instanceof AppError) return { published: false, url: null };
     throw error;

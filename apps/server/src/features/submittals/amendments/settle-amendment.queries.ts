@@ -47,7 +47,7 @@ export async function replaceSubmitted(
     .where('id', '=', submittalId)
     .where('withdrawn_at', 'is', null)
     .where('decided_at', 'is', null)
-    .returning(['action', 'submitted_at'])
+    .returning(['action', 'submitted_at', 'not_before', 'appears_until'])
     .executeTakeFirst();
   if (!replaced) return null;
   const { id } = await trx

@@ -3,7 +3,8 @@ import { AppError, conflict } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { getAccess, getAccessOfAccounts } from '../../store/access/access.queries.ts';
-import { approveSubmittal, lockSubmittal } from './decide.ts';
+import { approveSubmittal } from './decide.ts';
+import { lockSubmittal } from './lock-submittal.ts';
 import { listApproveWhenPaid, setApproveWhenPaid } from './approve-when-paid.queries.ts';
 
 /** Marks a submittal to be approved as soon as its account has access, or removes the mark. */

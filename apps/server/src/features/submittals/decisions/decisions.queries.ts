@@ -28,6 +28,8 @@ export interface NewDecision {
   reason: string | null;
   decidedBy: number;
   at: Date;
+  /** Whether an approval publishes nothing yet. */
+  awaitsPublication?: boolean;
 }
 
 /**
@@ -36,12 +38,14 @@ export interface NewDecision {
  */
 export async function decideSubmittal(
   trx: Transaction,
-  { id, decision, reason, decidedBy, at }: NewDecision,
+  { id, decision, reason, decidedBy, at, awaitsPublication = false }: NewDecision,
 ): Promise<boolean> {
-  const former = decision === 'approved' ? await getFormerPublication(trx, { id }) : undefined;
+  const publishes = decision === 'approved' && !awaitsPublication;
+  const former = publishes ? await getFormerPublication(trx, { id }) : undefined;
   const decided = await trx
     .updateTable('submittals')
     .set({ decision, reason, decided_by: decidedBy, decided_at: at, ...former })
+    .set({ awaits_publication: awaitsPublication })
     .where('id', '=', id)
     .where('withdrawn_at', 'is', null)
     .where('decided_at', 'is', null)
@@ -72,7 +76,8 @@ export async function approveFirst(
   return approved !== undefined;
 }
 
-async function getFormerPublication(trx: Transaction, { id }: { id: number }) {
+/** Returns what is public of a submittal's item, as the submittal keeps it for an undo. */
+export async function getFormerPublication(trx: Transaction, { id }: { id: number }) {
   return trx
     .selectFrom('publications')
     .innerJoin('submittals', 'submittals.item_id', 'publications.item_id')

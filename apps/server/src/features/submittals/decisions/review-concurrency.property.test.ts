@@ -1,5 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
+import { keepSchedule } from '../schedule/keep-schedule.ts';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { givenCompleteArticle, givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
 import {
@@ -25,12 +26,35 @@ const seed = 20_261_121;
 const clients = 6;
 const stepsEach = inject('reviewSteps') ?? 35;
 /** Each step has to succeed at least once, however the clients conflict. */
-const stepNames = ['approve', 'edit', 'reject', 'remove', 'restore', 'submit', 'undo'];
+const stepNames = [
+  'approve',
+  'edit',
+  'publish',
+  'reject',
+  'remove',
+  'reschedule',
+  'restore',
+  'schedule',
+  'submit',
+  'undo',
+  'withdraw',
+];
+/** By how much the clock goes on with each step. */
+const STEP_MS = 1_000;
 
 it(`the last approved revision that is not undone is public, whatever clients do concurrently (seed ${seed})`, async () => {
   const owner = await portal().account();
   await givenAccess(portal(), owner);
+  let now = Date.now();
+  const tick = () => portal().setNow(new Date((now += STEP_MS)));
+  tick();
   const scene: ReviewScenario = {
+    keepSchedule: async () => {
+      await keepSchedule(portal().deps, {});
+      const published = await countPublished(scene.items.map(({ id }) => id));
+      if (published > 0) scene.done.set('publish', published);
+    },
+    now: portal().deps.now,
     owner,
     admins: [await portal().account({ admin: true }), await portal().account({ admin: true })],
     items: [await givenCompleteCompany(portal(), owner), await givenCompleteArticle(portal(), owner)],
@@ -41,6 +65,7 @@ it(`the last approved revision that is not undone is public, whatever clients do
     Array.from({ length: clients }, async (_, client) => {
       const random = seededRandom(seed + client);
       for (let step = 0; step < stepsEach || scene.done.size < stepNames.length; step += 1) {
+        tick();
         await runRandomStep(scene, random);
         expect(await listUnapprovedPublications(portal().db)).toEqual([]);
       }
@@ -49,3 +74,14 @@ it(`the last approved revision that is not undone is public, whatever clients do
   for (const { id } of scene.items) await expectMatchesModel(portal().db, { itemId: id });
   expect([...scene.done.keys()].toSorted()).toEqual(stepNames);
 });
+
+/** Counts what was published at its time. */
+async function countPublished(itemIds: readonly number[]): Promise<number> {
+  const entries = await portal()
+    .db.selectFrom('audit_entries')
+    .select('id')
+    .where('action', '=', 'submittals.publish')
+    .where('item_id', 'in', [...itemIds])
+    .execute();
+  return entries.length;
+}

@@ -47,6 +47,7 @@ function decisionsQuery(db: Database) {
   return db
     .selectFrom('submittals as submittal')
     .select(['submittal.decision', 'submittal.decided_by as decidedBy', 'submittal.decided_at as decidedAt'])
+    .select(['submittal.awaits_publication as awaitsPublication', 'submittal.not_before as notBefore'])
     .select((eb) =>
       eb
         .or([
@@ -83,6 +84,8 @@ export async function reopenSubmittal(trx: Transaction, { id }: { id: number }):
       former_revision_id: null,
       former_published_at: null,
       former_first_published_at: null,
+      awaits_publication: false,
+      held_at: null,
     })
     .where('id', '=', id)
     .execute();

@@ -105,12 +105,12 @@ describe('the decision’s mail', () => {
     }));
   };
 
-  it('is delayed by two minutes, so that a quick undo sends nothing', async () => {
+  it('is delayed by two minutes and by those of the proof, so that a quick undo sends nothing', async () => {
     const { owner, admin, id } = await given();
     await approve(admin, id);
-    expect(await mailKindsOf(owner.email)).toEqual([{ kind: 'approved', waits: 2, withdrawn: false }]);
+    expect(await mailKindsOf(owner.email)).toEqual([{ kind: 'approved', waits: 4, withdrawn: false }]);
     await undo(admin, id);
-    expect(await mailKindsOf(owner.email)).toEqual([{ kind: 'approved', waits: 2, withdrawn: true }]);
+    expect(await mailKindsOf(owner.email)).toEqual([{ kind: 'approved', waits: 4, withdrawn: true }]);
   });
 
   it('is followed by another where it has been sent before the undo', async () => {

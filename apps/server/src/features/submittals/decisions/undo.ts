@@ -5,13 +5,16 @@ import { AppError, conflict } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { deletePublication } from '../../items/deletion.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
-import { withdrawMails } from '../../mails/mail-outbox.queries.ts';
-import { decisionKey, lockSubmittal, type DecisionContext } from './decide.ts';
+import { isTold, withdrawMails } from '../../mails/mail-outbox.queries.ts';
+import type { DecisionContext } from './decide.ts';
+import { decisionKey } from './decision-mail.ts';
 import { getPublished } from './decisions.queries.ts';
+import { lockSubmittal } from './lock-submittal.ts';
 import { withdrawEvents } from '../../webhooks/webhook-outbox.queries.ts';
 import { enqueueSubmittalEvent } from '../submittal-events.ts';
 import { undoneMail } from '../submittal-mails.ts';
 import type { SubmittalRecord } from '../submittals.queries.ts';
+import { deleteTasks } from '../tasks/tasks.queries.ts';
 import { getDecision, redeleteItem, reopenSubmittal, type DecisionRecord } from './undo.queries.ts';
 
 /** Undoes a decision: what was public before is public again, and the submittal is open again (behaviour 6). */
@@ -26,9 +29,11 @@ export async function undoDecision(
     const decision = await getDecision(trx, { id });
     assertUndoable(decision, { adminId, now: at });
     const before = await getPublished(trx, { itemId });
-    if (decision.decision === 'approved') await restorePublication(trx, submittal, decision);
-    else if (submittal.action === 'delete') await redeleteItem(trx, { itemId, submittalId: id });
+    if (decision.decision === 'rejected') {
+      if (submittal.action === 'delete') await redeleteItem(trx, { itemId, submittalId: id });
+    } else if (!decision.awaitsPublication) await restorePublication(trx, submittal, decision);
     await reopenSubmittal(trx, { id });
+    await deleteTasks(trx, { submittalId: id });
     await writeAudit(trx, {
       actor,
       action: 'submittals.undo',
@@ -37,9 +42,12 @@ export async function undoDecision(
       after: { submittal: id, published: await getPublished(trx, { itemId }) },
     });
     // Where the decision has been told already, by mail or to a webhook, its undo is told as well.
-    if ((await withdrawMails(trx, { key: decisionKey(id), at })) === 0)
+    const key = decisionKey(id);
+    const isKnown = await isTold(trx, { key, since: decision.decidedAt, at });
+    await withdrawMails(trx, { key, at });
+    if (isKnown)
       await enqueueCompanyMail(trx, { env, holderId: accountId, template: undoneMail(env, submittal) });
-    if ((await withdrawEvents(trx, { key: decisionKey(id), at })) === 0)
+    if ((await withdrawEvents(trx, { key, at })) === 0)
       await enqueueSubmittalEvent(trx, submittal, { event: 'decision-undone', at });
   });
 }
@@ -52,7 +60,7 @@ function assertUndoable(
   if (decision.decidedBy !== adminId)
     throw new AppError('FORBIDDEN', 'Only the person who decided can undo it.');
   if (decision.changed) throw conflict('This has been changed since: the decision can no longer be undone.');
-  if (now.getTime() > decision.decidedAt.getTime() + UNDO_WINDOW_MS)
+  if (!decision.awaitsPublication && now.getTime() > decision.decidedAt.getTime() + UNDO_WINDOW_MS)
     throw conflict('A decision can be undone for 10 minutes. That time has passed.');
 }
 

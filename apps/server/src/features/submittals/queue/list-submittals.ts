@@ -3,11 +3,12 @@ import type { Access } from '@headwater/contract/store';
 import type { ListSubmittalsInput, SubmittalRow } from '@headwater/contract/submittals';
 import { takePage } from '@headwater/db/cursor-pagination';
 import { getAccessOfAccounts } from '../../store/access/access.queries.ts';
-import { toImageRow } from '../../items/images/image-row.ts';
+import { thumbnailUrlOf } from '../../items/images/image-row.ts';
 import { itemNamesOf } from '../../items/item-name.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { needsTwo } from '../decisions/four-eyes.ts';
 import { heldBy } from '../reviewers/held-by.ts';
+import { toSchedule } from '../schedule/to-appearance.ts';
 import type { SubmittalRowRecord } from '../submittals.queries.ts';
 import { openSubmittalsQuery } from './queue.queries.ts';
 
@@ -52,8 +53,9 @@ export function toSubmittalRow(row: SubmittalRowRecord, { access, now, fourEyes 
     approveWhenPaid: approveWhenPaidBy !== null,
     why: endDate === null ? (why ?? reason) : null,
     company,
-    thumbnailUrl: picture && toImageRow(picture).thumbnailUrl,
+    thumbnailUrl: picture && thumbnailUrlOf(picture),
     reviewer: heldBy(row, now),
+    schedule: toSchedule(row),
     needsSecondApproval: needsTwo(fourEyes, row),
     firstApprovedBy:
       firstApprovedBy === null ? null : { accountId: firstApprovedBy, email: firstApproverEmail ?? '' },

@@ -7,6 +7,8 @@ import { listDecisionsByAdmin } from '../decisions/undo.queries.ts';
 
 const MAX_DECISIONS = 20;
 
+type DecisionRow = Awaited<ReturnType<typeof listDecisionsByAdmin>>[number];
+
 /** Lists what an admin has decided within the last day, newest first. */
 export async function listRecentDecisions(
   { db, ...deps }: Pick<Deps, 'db' | 'env' | 'now'>,
@@ -16,9 +18,10 @@ export async function listRecentDecisions(
   const site = publicSiteOf(deps);
   const since = new Date(now.getTime() - DAY_MS);
   const decisions = await listDecisionsByAdmin(db, { accountId, since, limit: MAX_DECISIONS, site });
-  return decisions.map(({ id, type, action, title, email, decision, decidedAt, changed, publicSlug }) => {
-    const until = decidedAt.getTime() + UNDO_WINDOW_MS;
-    const undoable = !changed && until >= now.getTime();
+  return decisions.map((row) => {
+    const { id, type, action, title, email, decision, decidedAt, publicSlug } = row;
+    const until = undoableUntil(row);
+    const undoable = !row.changed && (row.awaitsPublication || until >= now.getTime());
     return {
       id,
       ...itemNamesOf(type),
@@ -31,4 +34,10 @@ export async function listRecentDecisions(
       publicUrl: toPublicUrl(site, { type, publicSlug }),
     };
   });
+}
+
+/** Until its time, what awaits publication can be taken back. */
+function undoableUntil({ decidedAt, awaitsPublication, notBefore }: DecisionRow): number {
+  const end = decidedAt.getTime() + UNDO_WINDOW_MS;
+  return awaitsPublication && notBefore ? Math.max(end, notBefore.getTime()) : end;
 }

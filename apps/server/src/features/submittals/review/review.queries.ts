@@ -17,7 +17,7 @@ export async function getReviewRow(
           '=',
           eb
             .case()
-            .when('submittal.decision', '=', 'approved')
+            .when(eb.and({ 'submittal.decision': 'approved', 'submittal.awaits_publication': false }))
             .then(eb.ref('submittal.former_revision_id'))
             .else(eb.fn.coalesce('publications.revision_id', 'unpublished_pages.revision_id'))
             .end(),
@@ -30,7 +30,7 @@ export async function getReviewRow(
       eb.case().when(isVisible(visibility)).then(eb.ref('publications.slug')).end().as('publicSlug'),
     )
     .select(['submittal.decision', 'submittal.reason', 'decider.email as decidedBy'])
-    .select(['submittal.decided_at as decidedAt', 'submittal.withdrawn_at as withdrawnAt'])
+    .select('submittal.withdrawn_at as withdrawnAt')
     .where('submittal.id', '=', id)
     .executeTakeFirst();
   return row ?? null;

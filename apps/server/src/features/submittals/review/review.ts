@@ -8,6 +8,9 @@ import { notFound } from '../../../errors.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { getAccess } from '../../store/access/access.queries.ts';
 import { toSubmittalRow } from '../queue/list-submittals.ts';
+import { getTaskList } from '../tasks/get-task-list.ts';
+import { getProof } from '../live-proof/live-proof.queries.ts';
+import { toAppearance } from '../schedule/to-appearance.ts';
 import { getReviewRow } from './review.queries.ts';
 
 type ReviewRow = NonNullable<Awaited<ReturnType<typeof getReviewRow>>>;
@@ -26,8 +29,11 @@ export async function getReview(
     submittal: toSubmittalRow(row, { access, now: at, fourEyes: env.fourEyes }),
     status: statusOf(row),
     decided: decidedOf(row),
+    appearance: toAppearance(row),
+    liveProof: await getProof(db, { id }),
     submitted: await describeSubmitted(db, row),
     former: await describeFormer(db, row),
+    requested: await getTaskList(db, { itemId: row.itemId, submittalId: id }),
     publicUrl: publicSlug === null ? null : `${env.publicSiteUrl}/${publicSegment(type)}/${publicSlug}`,
   };
 }

@@ -3,7 +3,7 @@ import { badField, conflict } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
-import { lockSubmittal } from '../decisions/decide.ts';
+import { lockSubmittal } from '../decisions/lock-submittal.ts';
 import { assignedMail } from '../submittal-mails.ts';
 import { heldBy } from './held-by.ts';
 import { getReviewerOf, getStaffAccount, setReviewer } from './reviewers.queries.ts';

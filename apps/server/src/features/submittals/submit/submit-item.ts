@@ -14,6 +14,10 @@ import { getWaitingTime } from '../waiting-time/get-waiting-time.ts';
 import { enqueueSubmittalEvent } from '../submittal-events.ts';
 import { hasBeenPublic } from '../unpublish/unpublish.queries.ts';
 import { getLatestSubmittal, insertSubmittal } from '../submittals.queries.ts';
+import { applySchedule } from '../schedule/change-schedule.ts';
+import { assertSchedule } from '../schedule/assert-schedule.ts';
+import { getScheduled } from '../schedule/schedule.queries.ts';
+import { toSchedule } from '../schedule/to-appearance.ts';
 
 type SubmitContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'membership' | 'actor'>;
 
@@ -25,9 +29,12 @@ export async function submitItem(context: SubmitContext, input: SubmitInput): Pr
     if (!item) throw notFound();
     assertItemType(item.type, input);
     const openSubmittalId = await getOpenSubmittalId(trx, item);
-    if (openSubmittalId) return { id: openSubmittalId, isSubmitted: true, response: null, created: false };
+    if (openSubmittalId) {
+      await changeTimes(trx, context, { id: openSubmittalId, item, input });
+      return { id: openSubmittalId, isSubmitted: true, response: null, created: false };
+    }
     await assertComplete(trx, item);
-    const id = await createSubmittal(trx, context, item);
+    const id = await createSubmittal(trx, context, { item, input });
     return { id, isSubmitted: true, response: null, created: true };
   });
 }
@@ -38,6 +45,23 @@ async function getOpenSubmittalId(trx: Transaction, item: LockedItem): Promise<n
   if (!latest || latest.withdrawnAt !== null || latest.decision === 'rejected') return null;
   if (latest.decision === null) return latest.id;
   throw conflict('This is approved already, and has not been changed since.');
+}
+
+/** Takes the times that come with a repeated submission. */
+async function changeTimes(
+  trx: Transaction,
+  { actor, now }: SubmitContext,
+  { id, item, input }: { id: number; item: LockedItem; input: SubmitInput },
+): Promise<void> {
+  if (input.notBefore === undefined && input.appearsUntil === undefined) return;
+  const present = await getScheduled(trx, { id });
+  if (!present) return;
+  const { notBefore, appearsUntil } = toSchedule(present);
+  const wanted = {
+    notBefore: input.notBefore === undefined ? notBefore : input.notBefore,
+    appearsUntil: input.appearsUntil === undefined ? appearsUntil : input.appearsUntil,
+  };
+  await applySchedule(trx, { id, item, wanted, actor, at: now() });
 }
 
 async function assertComplete(trx: Transaction, { id, type }: LockedItem): Promise<void> {
@@ -52,15 +76,20 @@ async function assertComplete(trx: Transaction, { id, type }: LockedItem): Promi
 async function createSubmittal(
   trx: Transaction,
   { account, membership, actor, env, now }: SubmitContext,
-  item: LockedItem,
+  { item, input: { notBefore = null, appearsUntil = null } }: { item: LockedItem; input: SubmitInput },
 ): Promise<number> {
   const itemId = item.id;
+  const at = now();
+  const schedule = assertSchedule(
+    { notBefore, appearsUntil },
+    { type: item.type, present: { notBefore: null, appearsUntil: null }, now: at },
+  );
   const snapshot = await getSnapshot(trx, { itemId });
   if (!snapshot) throw notFound();
   const action = (await hasBeenPublic(trx, { itemId })) ? 'update' : 'create';
-  const at = now();
-  const id = await insertSubmittal(trx, { itemId, accountId: account.id, snapshot, action, at });
-  await writeAudit(trx, { actor, action: 'submittals.submit', itemId, after: { submittal: id, action } });
+  const id = await insertSubmittal(trx, { itemId, accountId: account.id, snapshot, action, at, schedule });
+  const after = { submittal: id, action, ...toSchedule(schedule) };
+  await writeAudit(trx, { actor, action: 'submittals.submit', itemId, after });
   const { holderId } = membership;
   const waitingTime = await getWaitingTime({ db: trx, env, now });
   await enqueueCompanyMail(trx, { env, holderId, template: submittedMail(env, item, waitingTime) });

@@ -7,7 +7,7 @@ import { lockItem } from '../../items/item.queries.ts';
 import { withdrawSubmittal } from '../../items/withdraw.queries.ts';
 import { getLatestSubmittal } from '../submittals.queries.ts';
 
-/** Takes back what waits for a decision; the item itself stays as it is. */
+/** Takes back what waits for a decision or for its time; the item itself stays as it is. */
 export async function withdrawSubmission(
   { db, membership, actor }: Pick<MemberContext, 'db' | 'membership' | 'actor'>,
   input: ItemInput,
@@ -18,7 +18,8 @@ export async function withdrawSubmission(
     assertItemType(item.type, input);
     const latest = await getLatestSubmittal(trx, { itemId: item.id });
     if (!latest || latest.withdrawnAt !== null) throw conflict('This is not waiting for a decision.');
-    if (latest.decision !== null) throw conflict(`This has been ${latest.decision} already.`);
+    if (latest.decision !== null && !latest.awaitsPublication)
+      throw conflict(`This has been ${latest.decision} already.`);
     await withdrawSubmittal(trx, { itemId: item.id });
     const before = { submittal: latest.id };
     await writeAudit(trx, { actor, action: 'submittals.withdraw', itemId: item.id, before });

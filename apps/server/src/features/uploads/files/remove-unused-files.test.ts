@@ -98,6 +98,16 @@ describe('a file is kept', () => {
     expect(await Promise.all([named, shown].map(isThere))).toEqual([true, true]);
   });
 
+  it('for a day after it was chosen for another text', async () => {
+    const url = await uploadImage(owner, 'content');
+    await portal().db.updateTable('files').set({ created_at: '2020-01-01' }).execute();
+    expect((await owner.mutate('company.pictures.choose', { url })).status).toBe(200);
+    await clean(dayMs - minuteMs);
+    expect(await isThere(url)).toBe(true);
+    await clean();
+    expect(await isThere(url)).toBe(false);
+  });
+
   it('for a day, in which its text may be saved', async () => {
     const url = await uploadImage(owner, 'content');
     await clean(dayMs - minuteMs);

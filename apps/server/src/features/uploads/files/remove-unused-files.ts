@@ -33,7 +33,7 @@ export async function removeUnusedFiles(deps: Pick<Deps, 'db' | 'files' | 'now'>
 async function removeUnused({ db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>): Promise<RemovedFiles> {
   const before = new Date(now().getTime() - GRACE_MS);
   const unused = await listUnusedFiles(db, { before });
-  for (const fileId of unused) await deleteFileIfUnused(db, fileId);
+  for (const fileId of unused) await deleteFileIfUnused(db, { fileId, before });
 
   let stored = 0;
   for await (const { name } of listOrphanedFiles({ db, files, now })) {
@@ -43,9 +43,9 @@ async function removeUnused({ db, files, now }: Pick<Deps, 'db' | 'files' | 'now
   return { unused: unused.length, stored };
 }
 
-async function deleteFileIfUnused(db: Database, fileId: string): Promise<void> {
+async function deleteFileIfUnused(db: Database, file: { fileId: string; before: Date }): Promise<void> {
   try {
-    await deleteFile(db, { fileId });
+    await deleteFile(db, file);
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error;
   }

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@headwater/db/connect';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const address = `/files/(${uuid})`;
@@ -15,7 +15,7 @@ export async function listUnusedFiles(
     .selectFrom('files')
     .select('id')
     .where((eb) =>
-      'before' in filter ? eb('created_at', '<', filter.before) : eb('account_id', '=', filter.accountId),
+      'before' in filter ? isFromBefore(filter.before) : eb('account_id', '=', filter.accountId),
     )
     .where((eb) =>
       eb.not(
@@ -41,9 +41,28 @@ export async function listUnusedFiles(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes a file's row. Another row that refers to it makes the database throw a foreign key violation. */
-export async function deleteFile(db: Database, { fileId }: { fileId: string }): Promise<void> {
+/** Says whether a file was uploaded before then, and has not been chosen for a text since. */
+function isFromBefore(before: Date): RawBuilder<SqlBool> {
+  return sql<SqlBool>`greatest(files.created_at, files.chosen_at) < ${before}`;
+}
+
+/**
+ * Deletes the row of a file that nobody has chosen for a text since then. Another row that refers to it makes the database
+ * throw a foreign key violation.
+ */
+export async function deleteFile(
+  db: Database,
+  { fileId, before }: { fileId: string; before: Date },
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    const file = await trx
+      .selectFrom('files')
+      .select('id')
+      .where('id', '=', fileId)
+      .where(isFromBefore(before))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!file) return;
     await trx
       .deleteFrom('item_images')
       .where('file_id', '=', fileId)

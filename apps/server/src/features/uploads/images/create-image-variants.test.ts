@@ -67,9 +67,11 @@ it.each(widthsOf)(
 it('until the worker has made them an image is shown in its own size', async () => {
   const { url, fileId } = await upload();
   expect(await listNames(fileId)).toEqual([`${fileId}.png`]);
-  expect(await listGallery()).toEqual([{ url, alt: '', thumbnailUrl: url }]);
+  expect(await listGallery()).toEqual([{ url, alt: '', decorative: false, thumbnailUrl: url }]);
   await runVariantJobs(portal());
-  expect(await listGallery()).toEqual([{ url, alt: '', thumbnailUrl: `/files/${fileId}-400.webp` }]);
+  expect(await listGallery()).toEqual([
+    { url, alt: '', decorative: false, thumbnailUrl: `/files/${fileId}-400.webp` },
+  ]);
 });
 
 const pixels = [

@@ -91,7 +91,9 @@ describe('the article page', () => {
   it('removes the featured image as the page is left, and shows the error where that fails', async () => {
     renderApp(articlePath, {
       ...articleResponses,
-      'articles.images.list': [{ url: '/files/a.png', alt: '', thumbnailUrl: '/files/a.webp' }],
+      'articles.images.list': [
+        { url: '/files/a.png', alt: '', decorative: false, thumbnailUrl: '/files/a.webp' },
+      ],
       'articles.images.remove': serviceUnavailable,
     });
     await clickButton('Remove Featured Image');

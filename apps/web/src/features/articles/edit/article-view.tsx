@@ -1,5 +1,5 @@
 import type { ArticleRow } from '@headwater/contract/articles';
-import { RichTextView } from '../../../components/editor/rich-text-view.tsx';
+import { RichTextWithTasks } from '../../../components/tasks/rich-text-with-tasks.tsx';
 
 /** Shows the text as it is saved; its title is the page's heading. */
 export function ArticleView({
@@ -12,7 +12,7 @@ export function ArticleView({
     <div className="grid max-w-prose gap-3">
       {introHeader !== '' && <p className="font-semibold wrap-anywhere text-muted">{introHeader}</p>}
       {author !== '' && <p className="text-sm wrap-anywhere text-muted">By {author}</p>}
-      {content === '' ? <p className="text-muted">{emptyText}</p> : <RichTextView html={content} />}
+      {content === '' ? <p className="text-muted">{emptyText}</p> : <RichTextWithTasks html={content} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { trpc } from '../../../app/trpc.ts';
 import { AutoFocusFirstField } from '../../../components/auto-focus-first-field.tsx';
 import { scrollToSection } from '../../../components/progress/scroll-to-section.ts';
+import { useAltTextRequest } from '../../../hooks/alt-text-request.tsx';
 import { SUCCESS_DURATION_MS } from '../../../app/success-duration.ts';
 import { ArticleForm } from './article-form.tsx';
 import { articleOutline } from './article-outline.ts';
@@ -31,7 +32,11 @@ export function ContentSection({ article, singular, isOpen }: ContentSectionProp
     onSuccess: (stored) => utils.articles.get.setData({ articleId: stored.uuid }, stored),
   });
 
+  const { requestedUrl, request } = useAltTextRequest();
+  if (requestedUrl !== null && !edited) setEdited(article);
+
   function cancel(): void {
+    request(null);
     flushSync(() => setEdited(null));
     openButton.current?.focus();
   }

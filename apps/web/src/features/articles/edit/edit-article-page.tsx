@@ -8,6 +8,8 @@ import { HistoryLink } from '../../../components/history-link.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
 import { SectionGrid } from '../../../components/section-grid.tsx';
+import { CompanyMessages } from '../../../components/messages/company-messages.tsx';
+import { RequestedTasks } from '../../../components/tasks/requested-tasks.tsx';
 import { ProgressPanel } from '../../../components/progress/progress-panel.tsx';
 import { RejectionNotice } from '../../../components/progress/rejection-notice.tsx';
 import { UnpublishedNotice } from '../../../components/progress/unpublished-notice.tsx';
@@ -50,8 +52,8 @@ export function EditArticlePage({ type, uuid, readingId }: EditArticlePageProps)
         skeleton={<Skeleton className="h-96 w-full" />}
       >
         {(data) => (
-          <>
-            <RejectionNotice item={item} />
+          <RequestedTasks item={item}>
+            <RejectionNotice item={item} content={data.content} />
             <UnpublishedNotice item={item} />
             {readingId !== undefined && <BroughtInNotice article={data} type={type} readingId={readingId} />}
             <SectionGrid>
@@ -68,9 +70,10 @@ export function EditArticlePage({ type, uuid, readingId }: EditArticlePageProps)
                 </Card>
               </div>
             </SectionGrid>
+            <CompanyMessages item={uuid} />
             <HistoryLink uuid={uuid} />
             <ItemHistory item={uuid} />
-          </>
+          </RequestedTasks>
         )}
       </QueryBoundary>
     </Page>

@@ -25,8 +25,8 @@ export function FeaturedImageSection({ articleId }: { articleId: string }) {
           articleId={articleId}
           images={found}
           empty="No Featured Image yet."
-          altHint="If this is empty, the image is treated as decoration."
-          saveAltText={async (url, alt) => update.mutateAsync({ articleId, url, alt })}
+          altHint="If this is empty, they do not hear that there is a picture."
+          saveAltText={async (url, description) => update.mutateAsync({ articleId, url, ...description })}
           remove={async (url) => remove.mutateAsync({ articleId, url })}
           removeErrorMessage={messages.deleteFeaturedImage}
         />

@@ -2,7 +2,7 @@
 import type { OwnPicture } from '@headwater/contract/images';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { errorResponse, type MockResponses } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests } from '../../../../testing/render-app.tsx';
 import { clickButton } from '../../../../testing/user-actions.ts';
 import { articleResponses } from '../../../../testing/articles/fixtures.ts';
@@ -25,8 +25,13 @@ const weir: OwnPicture = {
 };
 const unnamed: OwnPicture = { ...weir, id: 3, name: '', alt: '', uses: [], useCount: 0 };
 
-async function openOwnPictures(response: unknown) {
-  renderApp('/mini-case-studies/new', { ...articleResponses, 'company.pictures.list': response });
+async function openOwnPictures(response: unknown, responses: MockResponses = {}) {
+  renderApp('/mini-case-studies/new', {
+    ...articleResponses,
+    'company.pictures.list': response,
+    'company.pictures.choose': { success: true },
+    ...responses,
+  });
   const box = await screen.findByRole('textbox', { name: 'Content' });
   await clickButton('Insert image');
   fireEvent.click(await screen.findByRole('radio', { name: 'Your pictures' }));
@@ -81,4 +86,13 @@ it('older pictures follow page by page', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Load more' }));
   expect(await dialog.findByText('2 pictures')).toBeDefined();
   expect(dialog.getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('a picture that has gone meanwhile is not put in, which is said', async () => {
+  const { dialog } = await openOwnPictures(
+    { pictures: [weir], nextCursor: null },
+    { 'company.pictures.choose': errorResponse(404, 'Not found') },
+  );
+  fireEvent.click(await dialog.findByRole('button', { name: 'weir.jpg' }));
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/^This picture could not be taken/);
 });

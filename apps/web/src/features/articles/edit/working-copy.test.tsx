@@ -12,8 +12,14 @@ Element.prototype.scrollIntoView = () => undefined;
 
 const { title, introHeader, author, content, uuid } = article;
 const texts = { title, introHeader, author, content };
-const copy = { ...texts, title: 'Half the energy', version: 4, savedAt: '2026-11-24T10:30:00.000Z' };
-const offer = /Your text of 24 Nov 2026, 10:30 was not saved\. The portal kept it\./;
+const copy = {
+  ...texts,
+  title: 'Half the energy',
+  version: 4,
+  savedAt: '2026-11-24T10:30:00.000Z',
+  ageMs: 3_600_000,
+};
+const offer = /Your text of .+ was not saved\. The portal kept it\./;
 
 /** Opens the article's form. */
 async function openForm(responses: MockResponses = {}) {
@@ -73,8 +79,31 @@ it('a text that is discarded is deleted', async () => {
   const { calls } = await openForm({ 'workingCopies.get': copy });
   await screen.findByText(offer);
   await clickButton('Discard');
-  await waitFor(() => expect(sent(calls, 'discard')).toEqual([{ itemId: uuid }]));
+  await waitFor(() => expect(sent(calls, 'discard')).toMatchObject([{ itemId: uuid }]));
   expect(screen.queryByText(offer)).toBeNull();
+});
+
+it('of two kept texts the younger one is offered, whatever this browser’s clock says', async () => {
+  const { calls } = await openForm();
+  await typeTitle(calls, 'Typed here just now');
+  cleanup();
+  // The portal’s clock is a year ahead.
+  await openForm({ 'workingCopies.get': { ...copy, savedAt: '2099-11-24T10:30:00.000Z' } });
+  expect(await screen.findByText(/This browser kept it/)).toBeDefined();
+});
+
+it('an old text is discarded, and what is typed by then is kept here and on the portal', async () => {
+  const { calls } = await openForm({ 'workingCopies.get': copy });
+  await screen.findByText(offer);
+  fillField('Title', 'A quarter less');
+  await waitFor(() => expect(Object.values(localStorage).join(' ')).toContain('A quarter less'));
+  await clickButton('Discard');
+  expect(Object.values(localStorage).join(' ')).toContain('A quarter less');
+  await waitFor(() => expect(sent(calls, 'discard')).toHaveLength(1));
+  await waitFor(() => {
+    leavePage();
+    expect(sent(calls, 'put')).toMatchObject([{ title: 'A quarter less' }]);
+  });
 });
 
 it('a text over an older version says so, and meets what has been saved since', async () => {
@@ -98,7 +127,7 @@ it('a saved text leaves no working copy', async () => {
   await typeTitle(calls, 'Half the energy');
   await clickButton('Save Mini Case Study');
   await screen.findByText('Mini Case Study saved');
-  await waitFor(() => expect(sent(calls, 'discard')).toEqual([{ itemId: uuid }]));
+  await waitFor(() => expect(sent(calls, 'discard')).toMatchObject([{ itemId: uuid }]));
   cleanup();
   expect(sent(calls, 'put')).toHaveLength(1);
 });

@@ -9,6 +9,7 @@ import { readDraft } from '../../../components/draft/draft-store.ts';
 import { useDraftKey } from '../../../components/draft/use-draft-key.ts';
 import { AutoFocusFirstField } from '../../../components/auto-focus-first-field.tsx';
 import { scrollToSection } from '../../../components/progress/scroll-to-section.ts';
+import { useAltTextRequest } from '../../../hooks/alt-text-request.tsx';
 import { SUCCESS_DURATION_MS } from '../../../app/success-duration.ts';
 import { DescriptionForm, descriptionDraftKey } from './description-form.tsx';
 import { DescriptionView } from './description-view.tsx';
@@ -28,12 +29,16 @@ export function DescriptionSection({ user, company }: DescriptionSectionProps) {
   const { notify } = useNotify();
   const openButton = useRef<HTMLButtonElement>(null);
 
+  const { requestedUrl, request } = useAltTextRequest();
+  if (requestedUrl !== null && !edited) open();
+
   function open(): void {
     setOpened(true);
     setEdited({ company });
   }
 
   function cancel(): void {
+    request(null);
     flushSync(() => setEdited(null));
     openButton.current?.focus();
   }

@@ -1,12 +1,12 @@
 import type { Company } from '@headwater/contract/company';
-import { RichTextView } from '../../../components/editor/rich-text-view.tsx';
+import { RichTextWithTasks } from '../../../components/tasks/rich-text-with-tasks.tsx';
 
 export function DescriptionView({ company: { title, introHeader, content } }: { company: Company }) {
   return (
     <div className="grid max-w-prose gap-3">
       <h3 className="text-xl wrap-anywhere">{title}</h3>
       <p className="font-semibold wrap-anywhere text-muted">{introHeader}</p>
-      {content === '' ? <p className="text-muted">No text yet.</p> : <RichTextView html={content} />}
+      {content === '' ? <p className="text-muted">No text yet.</p> : <RichTextWithTasks html={content} />}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function GallerySection({ companyId }: { companyId: number }) {
           reference="gallery"
           images={images}
           limit={imageLimits.galleryImages}
-          saveAltText={async (url, alt) => update.mutateAsync({ companyId, url, alt })}
+          saveAltText={async (url, description) => update.mutateAsync({ companyId, url, ...description })}
           reorder={async (urls) => reorder.mutateAsync({ companyId, urls })}
           remove={async (url) => remove.mutateAsync({ companyId, url })}
         />

@@ -14,6 +14,7 @@ const serviceUnavailable = errorResponse(503, 'The service cannot be reached rig
 const photo = (name: string, alt = '') => ({
   url: `/files/${name}.png`,
   alt,
+  decorative: false,
   thumbnailUrl: `/files/${name}.webp`,
 });
 const photos = [photo('a', 'The hall'), photo('b')];
@@ -82,7 +83,31 @@ describe('the alternative text', () => {
       companyId: 3,
       url: '/files/b.png',
       alt: 'Two pumps',
+      decorative: false,
     });
+  });
+
+  it('gives way to the word that the picture is decoration', async () => {
+    const { inputOf } = await openGallery({ 'company.gallery.update': photos });
+    await clickButton('Alt text of photo 1');
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Decorative' }));
+    await waitFor(() => expect(screen.queryByLabelText('Alt text')).toBeNull());
+    await clickButton('Save');
+    await waitFor(() =>
+      expect(inputOf('company.gallery.update')).toEqual({
+        companyId: 3,
+        url: '/files/a.png',
+        alt: '',
+        decorative: true,
+      }),
+    );
+  });
+
+  it('is not asked for where a picture is decoration, which stands beside it', async () => {
+    const { region } = await openGallery({
+      'company.gallery.list': [photos[0], { ...photo('b'), decorative: true }],
+    });
+    expect(region.getByText('Decorative')).toBeDefined();
   });
 
   it('stays in its field where it could not be saved', async () => {

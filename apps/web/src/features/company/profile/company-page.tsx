@@ -16,6 +16,8 @@ import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
 import { ReadOnlyPage } from '../../../components/read-only-page.tsx';
 import type { SavedItem } from '../../../components/progress/submittal-input.ts';
+import { CompanyMessages } from '../../../components/messages/company-messages.tsx';
+import { RequestedTasks } from '../../../components/tasks/requested-tasks.tsx';
 import { NewItemProgress, ProgressPanel } from '../../../components/progress/progress-panel.tsx';
 import { RejectionNotice } from '../../../components/progress/rejection-notice.tsx';
 import { UnpublishedNotice } from '../../../components/progress/unpublished-notice.tsx';
@@ -76,8 +78,8 @@ function EditableCompany() {
       >
         {(data) =>
           user && (
-            <>
-              {item && <RejectionNotice item={item} />}
+            <RequestedTasks item={item}>
+              {item && data && <RejectionNotice item={item} content={data.content} />}
               {item && <UnpublishedNotice item={item} />}
               {/* The form stays the same once the company is created, here or in another tab. */}
               <Fold label={opensWithQueue ? 'Create a company profile' : null} defaultOpen={hasDraft}>
@@ -88,10 +90,11 @@ function EditableCompany() {
               </Fold>
               {data && <ProfileSections companyId={data.id} />}
               {data && <ClaimsCard />}
+              {item && <CompanyMessages item={item.id} />}
               {data && <AmendmentsCard />}
               {item && <HistoryLink uuid={item.uuid} />}
               {item && <ItemHistory item={item.id} />}
-            </>
+            </RequestedTasks>
           )
         }
       </QueryBoundary>

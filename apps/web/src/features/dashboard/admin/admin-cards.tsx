@@ -11,7 +11,8 @@ import { ViewAsCard } from './view-as-card.tsx';
 /** Shows the queues, the reviews, and the accesses that end soon, as far as the staff role may see them. */
 export function AdminCards() {
   const [dashboard] = trpc.dashboard.admin.useSuspenseQuery();
-  const { submittals, weeks, purchaseOrders, paymentsSetAside, accessEnding, mails, disk } = dashboard;
+  const { submittals, brokenPages, weeks, purchaseOrders, paymentsSetAside, accessEnding, mails, disk } =
+    dashboard;
   const viewsAs = useStaffRight('viewAs');
   const main = (
     <>
@@ -25,6 +26,7 @@ export function AdminCards() {
         <AlsoWaitingCard
           title={submittals ? 'Also waiting' : 'Waiting for you'}
           purchaseOrders={purchaseOrders}
+          brokenPages={brokenPages}
           paymentsSetAside={paymentsSetAside}
           mails={mails}
         />

@@ -7,16 +7,37 @@ import { useState, type ReactNode } from 'react';
 import { formatAge } from '../../../app/format-age.ts';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
 
-interface AlsoWaitingProps extends Pick<AdminDashboard, 'purchaseOrders' | 'paymentsSetAside' | 'mails'> {
+interface AlsoWaitingProps extends Pick<
+  AdminDashboard,
+  'brokenPages' | 'purchaseOrders' | 'paymentsSetAside' | 'mails'
+> {
   title: string;
 }
 
-/** Shows what else staff have to settle: orders, payments and emails, as far as they may. */
-export function AlsoWaitingCard({ title, purchaseOrders, paymentsSetAside, mails }: AlsoWaitingProps) {
+/** Shows what else staff have to settle: broken pages, orders, payments and emails, as far as they may. */
+export function AlsoWaitingCard({
+  title,
+  brokenPages,
+  purchaseOrders,
+  paymentsSetAside,
+  mails,
+}: AlsoWaitingProps) {
   const [now] = useState(() => new Date());
   return (
     <Card title={title}>
       <ul className="divide-y divide-line">
+        {brokenPages?.submittalId && (
+          <Entry
+            link={
+              <Link to="/submittals/$id" params={{ id: brokenPages.submittalId }}>
+                Public pages that are not as they should be
+              </Link>
+            }
+            count={brokenPages.count}
+            problem
+            text="They were published, and the portal does not see them as it should."
+          />
+        )}
         {purchaseOrders && (
           <Entry
             link={<Link to="/purchase-orders">Purchase Orders</Link>}

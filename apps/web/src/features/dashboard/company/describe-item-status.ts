@@ -1,6 +1,7 @@
 import type { DashboardItem } from '@headwater/contract/dashboard';
 import { calculateProgress } from '@headwater/contract/progress';
 import type { Access } from '@headwater/contract/store';
+import { describeAwaiting } from '../../../components/appearance/describe-appearance.ts';
 import { formatDay } from '@headwater/contract/dates';
 import type { Unpublishing } from '@headwater/contract/unpublishing';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
@@ -20,10 +21,12 @@ export function describeItemStatus(item: DashboardItem, access: Access): ItemSta
 }
 
 function nextStep(
-  { steps, isSubmitted, response, reason, published, unpublished }: DashboardItem,
+  { steps, isSubmitted, response, reason, published, appearance, unpublished }: DashboardItem,
   access: Access,
 ): string {
   const { missing, submittable } = calculateProgress(steps);
+  const awaiting = describeAwaiting(appearance);
+  if (isSubmitted && awaiting !== null) return `Approved, ${awaiting}.`;
   if (isSubmitted && response === 'approved')
     return published ? 'On the public site, up to date.' : 'Approved, but not on the public site now.';
   if (isSubmitted) return access.reason ?? 'Waiting for review. You will get an email once it is decided.';

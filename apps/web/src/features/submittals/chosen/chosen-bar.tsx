@@ -4,18 +4,19 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
-import { useDecisions } from '../decisions/decisions.tsx';
+import { useDecisions, type SubmittalRef } from '../decisions/decisions.tsx';
 import { approvalDisabledReason, isTakeDown } from '../describe-submittal.ts';
 import { AssignDialog } from '../reviewers/assign-dialog.tsx';
 
 interface ChosenBarProps {
   /** The rows that are chosen, in the queue's order. */
   rows: readonly SubmittalRow[];
-  onClear: () => void;
+  /** Called with the ids that stay chosen. */
+  onChosen: (ids: readonly number[]) => void;
 }
 
 /** Approves or assigns what is chosen in the queue, in the bar at the foot of the window. */
-export function ChosenBar({ rows, onClear }: ChosenBarProps) {
+export function ChosenBar({ rows, onChosen }: ChosenBarProps) {
   const { bar, doToEach } = useDecisions();
   const user = useUser();
   const approve = trpc.submittals.approve.useMutation();
@@ -25,9 +26,13 @@ export function ChosenBar({ rows, onClear }: ChosenBarProps) {
   const refusal = rows.map((row) => whyNotTogether(row, user)).find((reason) => reason !== undefined);
   const what = rows.length === 1 ? '1 submittal' : `${rows.length} submittals`;
 
+  /** What was refused stays chosen, so that it can be looked at or tried again. */
+  function keepRefused(refused: readonly SubmittalRef[]): void {
+    onChosen(refused.map(({ id }) => id));
+  }
+
   async function approveAll(): Promise<void> {
-    await doToEach('Approved', rows, async ({ id }) => approve.mutateAsync({ id }));
-    onClear();
+    keepRefused(await doToEach('Approved', rows, async ({ id }) => approve.mutateAsync({ id })));
   }
 
   if (!bar) return null;
@@ -37,7 +42,7 @@ export function ChosenBar({ rows, onClear }: ChosenBarProps) {
         <section aria-label="Chosen submittals" className="contents">
           <output className="order-1 font-semibold">{what} chosen</output>
           <div className="order-3 ml-auto flex flex-wrap items-center gap-3">
-            <Button variant="quiet" onClick={onClear}>
+            <Button variant="quiet" onClick={() => onChosen([])}>
               Clear
             </Button>
             {reviewers && <Button onClick={() => setAssigning(true)}>Assign</Button>}
@@ -59,10 +64,12 @@ export function ChosenBar({ rows, onClear }: ChosenBarProps) {
           reviewer={null}
           reviewers={reviewers}
           onAssign={async (reviewer) => {
-            await doToEach(`Assigned to ${reviewer?.email ?? 'nobody'}`, rows, async ({ id }) =>
-              assign.mutateAsync({ id, reviewerId: reviewer?.accountId ?? null }),
+            const refused = await doToEach(
+              `Assigned to ${reviewer?.email ?? 'nobody'}`,
+              rows,
+              async ({ id }) => assign.mutateAsync({ id, reviewerId: reviewer?.accountId ?? null }),
             );
-            onClear();
+            keepRefused(refused);
           }}
           onClose={() => setAssigning(false)}
         />

@@ -46,13 +46,36 @@ it('what is chosen is approved one by one, and a refused one is named with its r
     'submittals.approve': ({ id }: { id: number }) =>
       id === 10
         ? errorResponse(409, 'This has been changed since you opened it.')
-        : { success: true, url: null, awaitsSecond: false },
+        : { success: true, appearsAt: null, url: null, awaitsSecond: false },
   });
   await choose('Company 10', 'Company 9');
   fireEvent.click((await chosenBar()).getByRole('button', { name: 'Approve 2' }));
   expect(await screen.findByText(/Approved: 1 of 2/)).toBeDefined();
   expect(screen.getByText(/Company 10: .*/).textContent).toContain('This has been changed since');
   expect(inputsOf(calls, 'submittals.approve')).toEqual([{ id: 9 }, { id: 10 }]);
+});
+
+it('what was refused stays chosen, to be tried again', async () => {
+  await openThree({
+    'submittals.approve': ({ id }: { id: number }) =>
+      id === 10 ? errorResponse(409, 'Changed.') : { success: true, url: null, awaitsSecond: false },
+  });
+  await choose('Company 9', 'Company 10');
+  fireEvent.click((await chosenBar()).getByRole('button', { name: 'Approve 2' }));
+  await screen.findByText(/Approved: 1 of 2/);
+  expect((await chosenBar()).getByText('1 submittal chosen')).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Company 10' }).checked).toBe(true);
+});
+
+it('what waits for a second approval is named', async () => {
+  await openThree({
+    'submittals.approve': ({ id }: { id: number }) => ({ success: true, url: null, awaitsSecond: id === 9 }),
+  });
+  await choose('Company 9', 'Company 10');
+  fireEvent.click((await chosenBar()).getByRole('button', { name: 'Approve 2' }));
+  const notice = await screen.findByText(/Approved: 2 of 2/);
+  expect(notice.textContent).toContain('Somebody else has to approve this as well: Company 9');
+  expect(notice.textContent).not.toContain('Company 10');
 });
 
 it('what is chosen is assigned to one reviewer', async () => {

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 
 it('an approved row fades for 500 ms before the call is made, and then it is gone', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const approve = vi.fn<() => object>(() => ({ success: true, url: null }));
+  const approve = vi.fn<() => object>(() => ({ success: true, appearsAt: null, url: null }));
   const { decided } = await openQueue([calder], { 'submittals.approve': approve });
   fireEvent.click(await screen.findByRole('button', { name: 'Approve Calder Pumps' }));
   await act(async () => vi.advanceTimersByTimeAsync(400));
@@ -26,7 +26,7 @@ it('an approved row fades for 500 ms before the call is made, and then it is gon
 
 it('a decision moves the focus to the next row, and to no button of it', async () => {
   const tarn = { ...calder, id: 10, title: 'Tarn Membranes' };
-  await openQueue([calder, tarn], { 'submittals.approve': { success: true, url: null } });
+  await openQueue([calder, tarn], { 'submittals.approve': { success: true, appearsAt: null, url: null } });
   fireEvent.click(await screen.findByRole('button', { name: 'Approve Calder Pumps' }));
   expect(document.activeElement?.textContent).toBe('Tarn Membranes');
   fireEvent.click(screen.getByRole('button', { name: 'Approve Tarn Membranes' }));
@@ -98,7 +98,10 @@ it('the reason of a rejection that was sent at last is forgotten', async () => {
 
 it('a decision can be undone by its notice', async () => {
   const undo = vi.fn<() => object>(() => ({ success: true }));
-  await openQueue([calder], { 'submittals.approve': { success: true, url: null }, 'submittals.undo': undo });
+  await openQueue([calder], {
+    'submittals.approve': { success: true, appearsAt: null, url: null },
+    'submittals.undo': undo,
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Approve Calder Pumps' }));
   expect(await screen.findByText('Approved: Calder Pumps')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -110,7 +113,9 @@ it('the key U undoes nothing once another notice stands in the place of the deci
   const undo = vi.fn<() => object>(() => ({ success: true }));
   await openQueue([calder, { ...calder, id: 10, title: 'Tarn Membranes' }], {
     'submittals.approve': ({ id }: { id: number }) =>
-      id === 9 ? { success: true, url: null } : errorResponse(409, 'It was withdrawn meanwhile'),
+      id === 9
+        ? { success: true, appearsAt: null, url: null }
+        : errorResponse(409, 'It was withdrawn meanwhile'),
     'submittals.undo': undo,
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Approve Calder Pumps' }));
@@ -171,7 +176,7 @@ it('the first of two approvals leaves the row, and says that somebody else has t
     'submittals.list': () => ({ submittals: [row], nextCursor: null }),
     'submittals.approve': () => {
       row = { ...row, firstApprovedBy: { accountId: someAdmin.id, email: someAdmin.email } };
-      return { success: true, awaitsSecond: true, url: null };
+      return { success: true, appearsAt: null, awaitsSecond: true, url: null };
     },
   });
   expect(await screen.findByText('Needs 2 approvals')).toBeDefined();

@@ -1,3 +1,5 @@
+import { formatLondonMoment } from '@headwater/contract/london-time';
+import type { RequestedTask } from '@headwater/contract/review-tasks';
 import type { QueueFilter } from '@headwater/contract/submittals';
 import { Button } from '@headwater/ui/button';
 import { useNotice } from '@headwater/ui/use-notice';
@@ -14,7 +16,25 @@ export interface SubmittalRef {
   title: string;
 }
 
-export type Decision = SubmittalRef & ({ verdict: 'approve' } | { verdict: 'reject'; reason: string });
+export type Decision = SubmittalRef &
+  (
+    | { verdict: 'approve' }
+    | { verdict: 'reject'; reason: string }
+    | { verdict: 'request-changes'; tasks: RequestedTask[] }
+  );
+
+const decidedLabels = {
+  approve: 'Approved',
+  reject: 'Rejected',
+  'request-changes': 'Changes requested',
+} as const satisfies Record<Decision['verdict'], string>;
+
+interface Approval {
+  awaitsSecond: boolean;
+  url: string | null;
+  /** When the page becomes public; null where it is. */
+  appearsAt: string | null;
+}
 
 interface Decisions {
   /** The ids of the rows that fade out. */
@@ -23,12 +43,15 @@ interface Decisions {
   decideInList: (decision: Decision) => Promise<void>;
   /** Resolves to whether the call was accepted; if not, a notice shows the error. */
   decide: (decision: Decision) => Promise<boolean>;
-  /** Does the same to each, one after the other; a notice says what was done, and what was refused and why. */
+  /**
+   * Does the same to each, one after the other, and returns what was refused; a notice says what was done, what still needs
+   * somebody else's approval, and what was refused and why.
+   */
   doToEach: (
     done: string,
     submittals: readonly SubmittalRef[],
-    act: (submittal: SubmittalRef) => Promise<unknown>,
-  ) => Promise<void>;
+    act: (submittal: SubmittalRef) => Promise<{ success: true; awaitsSecond?: boolean }>,
+  ) => Promise<SubmittalRef[]>;
   undo: (decided: SubmittalRef) => Promise<void>;
   /** Undoes the last decision while its notice is shown. */
   undoLast: () => void;
@@ -60,6 +83,7 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
   const { notify, dismiss, banner } = useNotice();
   const approve = trpc.submittals.approve.useMutation();
   const reject = trpc.submittals.reject.useMutation();
+  const requestChanges = trpc.submittals.requestChanges.useMutation();
   const undoDecision = trpc.submittals.undo.useMutation();
   const removeFromQueue = useRemoveFromQueue(filter);
   const [bar, setBar] = useState<HTMLElement | null>(null);
@@ -79,18 +103,19 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
     setUndoable(null);
   }
 
-  async function send(decision: Decision): Promise<{ awaitsSecond: boolean; url: string | null }> {
+  async function send(decision: Decision): Promise<Approval> {
     const { id } = decision;
     if (decision.verdict === 'approve') return approve.mutateAsync({ id });
-    await reject.mutateAsync({ id, response: decision.reason });
-    return { awaitsSecond: false, url: null };
+    if (decision.verdict === 'reject') await reject.mutateAsync({ id, response: decision.reason });
+    else await requestChanges.mutateAsync({ id, tasks: decision.tasks });
+    return { awaitsSecond: false, url: null, appearsAt: null };
   }
 
   async function decide(decision: Decision): Promise<boolean> {
     const { id, title } = decision;
     clearNotice();
     try {
-      const { awaitsSecond, url } = await send(decision);
+      const { awaitsSecond, url, appearsAt } = await send(decision);
       setUnsentReason(id, '');
       if (awaitsSecond) {
         notify(`Approved by you: ${title}. Somebody else has to approve it as well.`, { duration: UNDO_MS });
@@ -100,11 +125,12 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
       setUndoable({ id, title });
       notify(
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          {decision.verdict === 'approve' ? 'Approved' : 'Rejected'}: {title}
+          {decidedLabels[decision.verdict]}: {title}
+          {appearsAt !== null && `. It appears on ${formatLondonMoment(new Date(appearsAt))}.`}
           <Button size="small" onClick={() => void undo({ id, title })}>
             Undo
           </Button>
-          {url !== null && <PublicPageLink url={url} title={title} />}
+          {url !== null && appearsAt === null && <PublicPageLink url={url} title={title} />}
         </div>,
         { duration: UNDO_MS, onGone: () => setUndoable(null) },
       );
@@ -128,14 +154,21 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
   const doToEach: Decisions['doToEach'] = async (done, submittals, act) => {
     clearNotice();
     const refused: { submittal: SubmittalRef; error: unknown }[] = [];
+    const halfApproved: string[] = [];
     for (const submittal of submittals)
       try {
-        await act(submittal);
+        if ((await act(submittal)).awaitsSecond === true) halfApproved.push(submittal.title);
       } catch (error) {
         refused.push({ submittal, error });
       }
     const accepted = submittals.length - refused.length;
-    const count = `${done}: ${accepted} of ${submittals.length}`;
+    const count = (
+      <>
+        {done}: {accepted} of {submittals.length}
+        {halfApproved.length > 0 &&
+          `. Somebody else has to approve ${halfApproved.length === 1 ? 'this' : 'these'} as well: ${halfApproved.join(', ')}`}
+      </>
+    );
     if (refused.length === 0) notify(count, { duration: UNDO_MS });
     else
       notify(
@@ -151,6 +184,7 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
         </>,
         { type: 'error', duration: Infinity },
       );
+    return refused.map(({ submittal }) => submittal);
   };
 
   async function undo({ id, title }: SubmittalRef): Promise<void> {

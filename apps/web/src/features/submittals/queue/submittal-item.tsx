@@ -2,6 +2,7 @@ import { formatMoment } from '@headwater/contract/dates';
 import type { SubmittalRow } from '@headwater/contract/submittals';
 import { Checkbox } from '@headwater/ui/checkbox';
 import { Link } from '@tanstack/react-router';
+import { describeSchedule } from '../../../components/appearance/describe-appearance.ts';
 import { useReviewerText } from '../reviewers/describe-reviewer.ts';
 import {
   approvalsText,
@@ -22,6 +23,7 @@ export function SubmittalItem({ row, chosen, onChoose }: SubmittalItemProps) {
   const { id, item, title, company, submittedAt, thumbnailUrl, uuid, reviewer } = row;
   const approvals = approvalsText(row);
   const reviewerText = useReviewerText(reviewer);
+  const appears = describeSchedule(row.schedule);
   return (
     <div className="flex items-start gap-4 @max-3xl:flex-col @max-3xl:gap-2 @[40rem]:min-w-52 @3xl:min-w-72 @4xl:min-w-52">
       <div className="relative shrink-0">
@@ -60,6 +62,7 @@ export function SubmittalItem({ row, chosen, onChoose }: SubmittalItemProps) {
             History
           </Link>
           {approvals !== null && <span className="wrap-anywhere">{approvals}</span>}
+          {appears !== null && <span className="wrap-anywhere">{appears}</span>}
           {reviewerText !== null && <span className="wrap-anywhere">{reviewerText}</span>}
         </p>
       </div>

@@ -27,6 +27,7 @@ import { QueueFilters } from './queue-filters.tsx';
 import { isFiltered, useQueue } from './queue.ts';
 import { RecentDecisions } from '../decisions/recent-decisions.tsx';
 import { RejectDialog, type RejectedSubmittal } from '../decisions/reject-dialog.tsx';
+import { ScheduledCard } from '../schedule/scheduled-card.tsx';
 import { submittalColumns } from './submittal-columns.tsx';
 import { useKeyboardShortcuts, useShortcutsEnabled } from '../shortcuts/use-keyboard-shortcuts.ts';
 
@@ -163,8 +164,13 @@ export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
         )}
       </Card>
       {/* The queue, which comes above it, would move it. */}
-      {(query.data !== undefined || query.isError) && <RecentDecisions />}
-      {chosenRows.length > 0 && <ChosenBar rows={chosenRows} onClear={() => setChosen(new Set())} />}
+      {(query.data !== undefined || query.isError) && (
+        <>
+          <ScheduledCard />
+          <RecentDecisions />
+        </>
+      )}
+      {chosenRows.length > 0 && <ChosenBar rows={chosenRows} onChosen={(ids) => setChosen(new Set(ids))} />}
       {rejecting && (
         <RejectDialog
           submittal={rejecting}
@@ -180,7 +186,7 @@ export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
 }
 
 function describeQueue({ order = 'oldest' }: QueueFilter): string {
-  return `${order === 'oldest' ? 'The oldest comes first. ' : ''}What you approve is public at once.`;
+  return `${order === 'oldest' ? 'The oldest comes first. ' : ''}What you approve is public at once, or at the time that was asked for.`;
 }
 
 function rowElement(row: { id: number }): Element | null | undefined {

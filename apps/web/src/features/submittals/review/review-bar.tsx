@@ -19,6 +19,8 @@ interface ReviewBarProps {
   onNext: (() => void) | undefined;
   onApprove: () => void;
   onReject: () => void;
+  /** Undefined where there is nothing that could be changed. */
+  onRequestChanges: (() => void) | undefined;
 }
 
 /** Shows the decision's buttons in the bar at the foot of the window, in view however long the page is. */
@@ -38,6 +40,7 @@ export function ReviewBar({ review, deciding, position, onPrevious, onNext, ...d
       a: isOpen ? (takesDown ? sayKey : approve) : undefined,
       t: isOpen && takesDown ? approve : undefined,
       r: isOpen ? decide.onReject : undefined,
+      c: isOpen ? decide.onRequestChanges : undefined,
       j: onNext,
       k: onPrevious,
       u: undoLast,
@@ -61,6 +64,11 @@ export function ReviewBar({ review, deciding, position, onPrevious, onNext, ...d
           <Button disabled={deciding} onClick={decide.onReject}>
             Reject
           </Button>
+          {decide.onRequestChanges && (
+            <Button disabled={deciding} onClick={decide.onRequestChanges}>
+              Request changes
+            </Button>
+          )}
           <Button
             variant={takesDown ? 'danger' : 'primary'}
             pending={deciding}
@@ -78,6 +86,7 @@ export function ReviewBar({ review, deciding, position, onPrevious, onNext, ...d
           keys={[
             takesDown ? ['T', 'take down'] : ['A', 'approve'],
             ['R', 'reject'],
+            ...(takesDown ? [] : [['C', 'request changes'] as const]),
             ['J', 'next'],
             ['K', 'previous'],
             ['U', 'undo'],

@@ -36,7 +36,7 @@ describe('a review that is no update', () => {
   });
 
   it('takes a page down by T, and not by A', async () => {
-    const approve = vi.fn<() => object>(() => ({ success: true, url: null }));
+    const approve = vi.fn<() => object>(() => ({ success: true, appearsAt: null, url: null }));
     openReview(9, deletion, { 'submittals.approve': approve });
     await waitForReview(9);
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();

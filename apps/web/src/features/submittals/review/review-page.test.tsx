@@ -63,7 +63,7 @@ it('the review does not retry a page of the queue that cannot be loaded', async 
 });
 
 it('the review goes on to the next submittal after a decision', async () => {
-  const approve = vi.fn<() => object>(() => ({ success: true, url: null }));
+  const approve = vi.fn<() => object>(() => ({ success: true, appearsAt: null, url: null }));
   openReview(9, {}, { 'submittals.approve': approve });
   await waitForReview(9);
   pressKey('a');
@@ -79,7 +79,7 @@ it('a decision leads nobody away who has gone elsewhere while it was sent', asyn
   pressKey('a');
   fireEvent.click(screen.getAllByRole('link', { name: 'Submittals' })[0] ?? document.body);
   await screen.findByRole('heading', { level: 1, name: 'Submittals' });
-  answer.resolve({ success: true, url: null });
+  answer.resolve({ success: true, appearsAt: null, url: null });
   expect(await screen.findByText('Approved: Company 9')).toBeDefined();
   expect(path()).toBe('/submittals');
 });
@@ -124,7 +124,7 @@ it('the keys J and K wait for the decision, which leads to the next submittal', 
   const back = screen.getByRole('button', { name: 'Previous submittal' });
   await waitFor(() => expect(back.getAttribute('aria-disabled')).toBe('true'));
   pressKey('k');
-  answer.resolve({ success: true, url: null });
+  answer.resolve({ success: true, appearsAt: null, url: null });
   await waitForReview(10);
   expect(path()).toBe('/submittals/10');
 });

@@ -1,3 +1,4 @@
+import type { RequestedTask } from '@headwater/contract/review-tasks';
 import type { QueueFilter } from '@headwater/contract/submittals';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
@@ -11,9 +12,14 @@ import { Page } from '../../../components/page.tsx';
 import { AmendmentNotice } from '../amendments/amendment-notice.tsx';
 import { type Decision, useDecisions } from '../decisions/decisions.tsx';
 import { neighboursOf, useQueue } from '../queue/queue.ts';
+import { ReviewMessages } from '../messages/review-messages.tsx';
+import { RequestChangesDialog } from '../tasks/request-changes-dialog.tsx';
+import { RequestedChanges } from '../tasks/requested-changes.tsx';
 import { RejectDialog } from '../decisions/reject-dialog.tsx';
 import { ReviewerNote } from '../reviewers/reviewer-note.tsx';
 import { useClaim } from '../reviewers/use-claim.ts';
+import { LiveProofNotice } from '../live-proof/live-proof-notice.tsx';
+import { ReviewAppearance } from '../schedule/review-appearance.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewChanges } from './review-changes.tsx';
 import { ReviewSummary } from './review-summary.tsx';
@@ -25,9 +31,15 @@ interface ReviewPageProps {
   filter: QueueFilter;
 }
 
+/** How often the review asks for a proof that is under way. */
+const CHECK_MS = 5_000;
+
 /** Shows one submittal beside what is public now; after a decision the next one follows. */
 export function ReviewPage({ id, filter }: ReviewPageProps) {
-  const [review] = trpc.submittals.review.useSuspenseQuery({ id });
+  const [review] = trpc.submittals.review.useSuspenseQuery(
+    { id },
+    { refetchInterval: ({ state }) => (state.data?.liveProof?.result === 'pending' ? CHECK_MS : false) },
+  );
   useClaim(review);
   const { query, rows, list } = useQueue(filter);
   const { decide } = useDecisions();
@@ -35,6 +47,9 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
   const navigate = useNavigate();
   const [rejecting, setRejecting] = useState(false);
   const [deciding, setDeciding] = useState(false);
+  const [tasks, setTasks] = useState<readonly RequestedTask[]>([]);
+  /** The key of the place that a change is asked of; '' before one is chosen, null while nothing is asked. */
+  const [marked, setMarked] = useState<string | null>(null);
   const { submittal, submitted, former } = review;
   const { title } = submittal;
   const site = useConfig()?.publicSiteUrl;
@@ -92,6 +107,15 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
     >
       <ReviewSummary review={review} />
       <ReviewStatusNotice review={review} />
+      {review.requested && (
+        <RequestedChanges
+          list={review.requested}
+          submitted={submitted}
+          isOwn={review.requested.submittalId === id}
+        />
+      )}
+      <ReviewAppearance review={review} />
+      <LiveProofNotice review={review} />
       <AmendmentNotice id={id} />
       <div
         className={`grid gap-5 ${changes.length > 0 ? 'xl:grid-cols-[16rem_minmax(0,1fr)] xl:gap-7' : ''}`}
@@ -99,6 +123,7 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
         <ReviewChanges review={review} changes={changes} />
         {firstView && <PageFrame views={[firstView, ...otherViews]} />}
       </div>
+      <ReviewMessages submittal={id} />
       <ItemHistory item={submittal.uuid} />
       <ReviewBar
         review={review}
@@ -108,7 +133,23 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
         onNext={next === undefined || deciding ? undefined : () => void goTo(next)}
         onApprove={() => void decideAndOpenNext({ id, title, verdict: 'approve' })}
         onReject={() => setRejecting(true)}
+        onRequestChanges={submitted.kind === 'revision' ? () => setMarked('') : undefined}
       />
+      {marked !== null && submitted.kind === 'revision' && (
+        <RequestChangesDialog
+          submittal={submittal}
+          snapshot={submitted.snapshot}
+          tasks={tasks}
+          onTasks={setTasks}
+          marked={marked}
+          onClose={() => setMarked(null)}
+          onRequest={(requested) => {
+            setTasks(requested);
+            setMarked(null);
+            void decideAndOpenNext({ id, title, verdict: 'request-changes', tasks: requested });
+          }}
+        />
+      )}
       {rejecting && (
         <RejectDialog
           submittal={submittal}

@@ -14,7 +14,7 @@ describe('the keyboard shortcuts', () => {
   const focused = () => document.activeElement?.textContent;
 
   it('move between the rows with J and K, and decide on the focused row with A and R', async () => {
-    const approve = vi.fn<() => object>(() => ({ success: true, url: null }));
+    const approve = vi.fn<() => object>(() => ({ success: true, appearsAt: null, url: null }));
     await openQueue([calder, tarn, wharfe], { 'submittals.approve': approve });
     await screen.findByText('Calder Pumps');
     press('a');
@@ -37,7 +37,7 @@ describe('the keyboard shortcuts', () => {
   });
 
   it('approve a take-down by T alone', async () => {
-    const approve = vi.fn<() => object>(() => ({ success: true, url: null }));
+    const approve = vi.fn<() => object>(() => ({ success: true, appearsAt: null, url: null }));
     const goes = { ...calder, action: 'delete', revision: null } as const;
     await openQueue([goes, tarn], { 'submittals.approve': approve });
     await screen.findByText('Calder Pumps');

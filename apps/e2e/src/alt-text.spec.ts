@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test';
+import { createArticle, getSavedContent, openNewArticle } from './article-editor.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { imageFile } from './image-file.ts';
+import { test } from './journey.ts';
+
+test('pictures without an alt text are named beside the steps, and answered there', async ({ browser }) => {
+  const { page, text } = await openNewArticle(browser);
+  await test.step('a picture of the text and a featured image without one', async () => {
+    await text.click();
+    await page.getByRole('button', { name: 'Insert image' }).click();
+    const upload = page.getByRole('dialog', { name: 'Upload an Image' });
+    await upload.locator('input[type=file]').setInputFiles(await imageFile(1600, 1200));
+    await upload.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Insert image' }).last().click();
+    await createArticle(page);
+    await page.getByRole('button', { name: 'Upload Featured Image' }).click();
+    await upload.locator('input[type=file]').setInputFiles(await imageFile(1600, 1200));
+    await upload.getByRole('button', { name: 'Continue' }).click();
+    await expect(upload).toBeHidden();
+  });
+
+  const warning = page.getByRole('region', { name: '2 pictures without alt text' });
+  await test.step('the featured image is answered in place', async () => {
+    await warning.getByRole('button', { name: 'Alt text of Featured Image' }).click();
+    await expectAccessible(page);
+    await page.getByRole('checkbox', { name: 'Decorative' }).check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'A picture without alt text' })).toBeVisible();
+  });
+
+  await test.step('that of the text in its form, beside what is typed there', async () => {
+    await page.getByRole('button', { name: 'Edit Content' }).click();
+    await page.getByLabel('Author').fill('Jo Reed');
+    await page.getByRole('button', { name: 'Alt text of picture 1 in the text' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Alt Text' });
+    await dialog.getByLabel('Alt text').fill('The weir');
+    await dialog.getByRole('button', { name: 'Save alt text' }).click();
+    await page.getByRole('button', { name: 'Save Mini Case Study' }).click();
+    await expect(page.getByText('Mini Case Study saved')).toBeVisible();
+    await expect(page.getByRole('region', { name: /without alt text/ })).toBeHidden();
+  });
+  expect(await getSavedContent(page)).toContain('alt="The weir"');
+  await expect(page.getByText('Decorative', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { signIn, signInAdmin } from './accounts.ts';
+import { imageFile } from './image-file.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { test } from './journey.ts';
+import { portalUrl, siteUrl } from './urls.ts';
+
+const title = 'A weir that is opened on a Tuesday';
+
+test('news are approved under an embargo, appear to the second, and are seen to be live', async ({
+  browser,
+}) => {
+  const company = await signIn(browser, { email: demoSignIns.company, password: demoSignIns.password });
+  const editor = await signInAdmin(browser);
+  const id = await writeNews(company.page);
+  const { page } = company;
+
+  await test.step('the company chooses when they appear, and submits them', async () => {
+    await page.getByRole('button', { name: 'Choose when it appears' }).click();
+    const dialog = page.getByRole('dialog', { name: 'When it appears' });
+    const notBefore = dialog.getByRole('group', { name: 'Not before' });
+    await notBefore.getByLabel('Day').fill('2027-03-28');
+    const time = notBefore.getByLabel('Time in London');
+    await time.fill('01:30');
+    await time.blur();
+    await expect(dialog.getByText('this time does not exist on that day')).toBeVisible();
+    await time.fill('02:30');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('It appears on 28 Mar 2027, 02:30 BST.')).toBeVisible();
+    await page.getByRole('button', { name: 'Submit for Approval' }).click();
+    await expect(page.getByRole('button', { name: 'Awaiting Approval' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  const review = editor.page;
+  await test.step('the editor sees the time, and approves', async () => {
+    await review.goto('/submittals?search=opened+on+a+Tuesday');
+    await expect(review.getByText('appears on 28 Mar 2027, 02:30 BST')).toBeVisible();
+    await review.getByRole('button', { name: `Approve ${title}` }).click();
+    await expect(review.getByText(`Approved: ${title}. It appears on 28 Mar 2027, 02:30 BST.`)).toBeVisible();
+    const scheduled = review.getByRole('region', { name: 'Approved, to appear' });
+    await scheduled.getByRole('link', { name: title }).click();
+    await expect(review.getByText('It appears on 28 Mar 2027, 02:30 BST.')).toBeVisible();
+    await expectAccessible(review);
+  });
+
+  const url = `${siteUrl}/press-releases/a-weir-that-is-opened-on-a-tuesday`;
+  await test.step('nothing is public before its second, and all of it then', async () => {
+    expect((await page.request.get(url)).status()).toBe(404);
+    const due = new Date(Date.now() + 5_000);
+    const answer = await page.request.put(`${portalUrl}/api/submittals/schedule`, {
+      data: { id, item: 'article', subItem: 'press-releases', notBefore: due, appearsUntil: null },
+    });
+    expect(answer.status()).toBe(200);
+    let status = 0;
+    await expect
+      .poll(async () => {
+        const asked = Date.now();
+        status = (await page.request.get(url)).status();
+        if (asked < due.getTime() - 1_000) expect(status).toBe(404);
+        return status;
+      })
+      .toBe(200);
+    expect(Date.now() - due.getTime()).toBeLessThan(5_000);
+  });
+
+  await test.step('the page is looked at, and the editor sees that it is live', async () => {
+    await review.reload();
+    await expect(review.getByText(/^Seen live as readers see it/)).toBeVisible({ timeout: 30_000 });
+  });
+});
+
+/** Writes news with all that submitting them requires, and opens them; returns their uuid. */
+async function writeNews(page: Page): Promise<string> {
+  const saved = await page.request.post(`${portalUrl}/api/articles/save`, {
+    data: { type: 'press-release', title, content: '<p>It opens at noon.</p>' },
+  });
+  const { uuid } = z.object({ uuid: z.uuid() }).parse(await saved.json());
+  const upload = await page.request.post(`${portalUrl}/api/upload`, {
+    multipart: { articleId: uuid, reference: 'gallery', file: await imageFile(640, 360) },
+  });
+  expect(upload.status()).toBe(200);
+  await page.goto(`/press-releases/${uuid}`);
+  const categories = page.getByRole('region', { name: 'Categories' });
+  await categories.getByRole('button').first().click();
+  await categories.getByRole('checkbox').first().click();
+  return uuid;
+}

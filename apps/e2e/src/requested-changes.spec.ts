@@ -1,0 +1,97 @@
+import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import { expect, type Browser } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { test } from './journey.ts';
+import { registerAccount, signIn, signInAdmin, type SignedInAccount } from './accounts.ts';
+import { fillSignIn } from './sign-in-form.ts';
+
+const title = 'A booster set that fits through a cottage door';
+const claim = 'No other set is as small.';
+
+test('an editor requests a change, the company answers it beside its block, and a second editor approves', async ({
+  browser,
+}) => {
+  const { page } = await signIn(browser, { email: demoSignIns.editor, password: demoSignIns.password });
+  const first = await signInAdmin(browser);
+  const second = await givenReviewer(browser, first);
+
+  await test.step('the company submits', async () => {
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: title, exact: true }).first().click();
+    await page.getByRole('button', { name: 'Edit Content' }).click();
+    const text = page.getByRole('textbox', { name: 'Content' });
+    await text.click();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(claim);
+    await page.getByRole('button', { name: /^Save / }).click();
+    await page.getByRole('button', { name: 'Submit for Approval' }).click();
+    await expect(page.getByRole('button', { name: 'Awaiting Approval' })).toBeDisabled();
+  });
+
+  await test.step('the first editor asks for a source, by keyboard', async () => {
+    await first.page.goto('/submittals?search=booster');
+    await first.page.getByRole('link', { name: title, exact: true }).click();
+    await expect(first.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await first.page.keyboard.press('c');
+    const dialog = first.page.getByRole('dialog', { name: `Request changes to ${title}` });
+    await dialog.getByLabel('Where').selectOption({ label: `Paragraph “${claim}”` });
+    await dialog.getByLabel('What is needed').fill('Please say who has measured that.');
+    await expectAccessible(first.page);
+    await first.page.keyboard.press('Tab');
+    await dialog.getByRole('button', { name: 'Request changes' }).press('Enter');
+    await expect(first.page.getByText(`Changes requested: ${title}`)).toBeVisible();
+  });
+
+  await test.step('the company answers beside the very block, and submits again', async () => {
+    await page.reload();
+    const list = page.getByRole('region', { name: 'Our editors ask for changes' });
+    await expect(list).toContainText('0 of 1 ticked off');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Requested change 1: Please say who has measured that.' }).click();
+    const mark = page.getByRole('dialog', { name: 'Requested change 1' });
+    await mark.getByRole('button', { name: 'Answer' }).click();
+    await mark.getByLabel('Your answer to our editors').fill('Nobody has: it is gone.');
+    await mark.getByRole('button', { name: 'Save the answer' }).click();
+    await expect(mark.getByText('Your answer: Nobody has: it is gone.')).toBeVisible();
+    await mark.getByRole('checkbox').check();
+    await page.keyboard.press('Escape');
+    await expect(list).toContainText('1 of 1 ticked off');
+    await page.getByRole('button', { name: 'Edit Content' }).click();
+    const text = page.getByRole('textbox', { name: 'Content' });
+    await text.click();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.press('Shift+Home');
+    await page.keyboard.type('No other set is half as wide.');
+    await page.getByRole('button', { name: /^Save / }).click();
+    await page.getByRole('button', { name: 'Submit for Approval' }).click();
+    await expect(page.getByRole('button', { name: 'Awaiting Approval' })).toBeDisabled();
+  });
+
+  await test.step('the second editor sees what was done, and approves by one key', async () => {
+    await second.page.goto('/submittals?search=booster');
+    await second.page.getByRole('link', { name: title, exact: true }).click();
+    const requested = second.page.getByRole('region', { name: 'Requested changes' });
+    await expect(requested).toContainText('The company’s answer: Nobody has: it is gone.');
+    await expect(requested.locator('ins').first()).toContainText('half');
+    await expectAccessible(second.page);
+    await second.page.keyboard.press('a');
+    await expect(second.page.getByText(`Approved: ${title}`)).toBeVisible();
+  });
+});
+
+/** Registers an account, which an administrator makes a reviewer. */
+async function givenReviewer(browser: Browser, { page }: SignedInAccount): Promise<SignedInAccount> {
+  const person = await registerAccount(browser);
+  await page.goto('/staff');
+  await page.getByRole('button', { name: 'Add somebody' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add somebody to the staff' });
+  await dialog.getByLabel('Email').fill(person.email);
+  await dialog.getByLabel('Role').selectOption('reviewer');
+  await dialog.getByRole('button', { name: 'Give role' }).click();
+  await expect(dialog).toBeHidden();
+  await person.page.goto('/submittals');
+  await fillSignIn(person.page, person);
+  await expect(person.page.getByRole('navigation', { name: 'Portal' })).toBeVisible();
+  return person;
+}

@@ -1,0 +1,71 @@
+import type { ReviewMessage } from '@headwater/contract/review-messages';
+import type { Database, Transaction } from '@headwater/db/connect';
+
+interface NewMessage {
+  itemId: number;
+  submittalId: number;
+  side: ReviewMessage['side'];
+  authorId: number;
+  text: string;
+  at: Date;
+  /** The editor who is told by email; null where it is the company that is, or the digest tells all editors. */
+  toldId: number | null;
+}
+
+export async function insertMessage(
+  trx: Transaction,
+  { itemId, submittalId, side, authorId, text, at, toldId }: NewMessage,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('review_messages')
+    .values({
+      item_id: itemId,
+      submittal_id: submittalId,
+      side,
+      author_id: authorId,
+      text,
+      sent_at: at,
+      told_id: toldId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+interface MessagesOf {
+  itemId: number;
+  limit: number;
+  cursor?: number | undefined;
+}
+
+/** Lists a conversation, newest first; one more than `limit` where more follow. */
+export async function listMessages(db: Database, { itemId, limit, cursor }: MessagesOf) {
+  return db
+    .selectFrom('review_messages as message')
+    .innerJoin('accounts as author', 'author.id', 'message.author_id')
+    .select(['message.id', 'message.side', 'message.text', 'message.sent_at as sentAt'])
+    .select((eb) =>
+      eb.case().when('author.erased_at', 'is', null).then(eb.ref('author.email')).end().as('author'),
+    )
+    .where('message.item_id', '=', itemId)
+    .$if(cursor !== undefined, (query) => query.where('message.id', '<', cursor ?? 0))
+    .orderBy('message.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+/** How many submittals back an editor is still who answers. */
+const MAX_SUBMITTALS = 20;
+
+/** Lists who had an item's submittals and who decided them, newest first. */
+export async function listReviewersOfItem(db: Database, { itemId }: { itemId: number }) {
+  return db
+    .selectFrom('submittals')
+    .leftJoin('accounts as reviewer', 'reviewer.id', 'submittals.reviewer_id')
+    .select(['reviewer_id as reviewerId', 'reviewer.email as reviewerEmail'])
+    .select(['claimed_until as claimedUntil', 'decided_by as decidedBy'])
+    .where('item_id', '=', itemId)
+    .orderBy('submittals.id', 'desc')
+    .limit(MAX_SUBMITTALS)
+    .execute();
+}

@@ -1,0 +1,41 @@
+import type { ItemRef } from '@headwater/contract/ids';
+import { conflict, notFound } from '../../../errors.ts';
+import type { MemberContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { lockItem } from '../../items/item.queries.ts';
+import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { getLatestSubmittal } from '../submittals.queries.ts';
+import { findRespondent } from './find-respondent.ts';
+import { companyMessageMail } from './message-mails.ts';
+import { insertMessage } from './messages.queries.ts';
+
+type MessageContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'membership' | 'actor'>;
+
+/** Writes to the editors about an item: whoever has it or decided it is told by email, or else the digest tells all of them. */
+export async function sendMessage(
+  { db, env, now, membership, actor }: MessageContext,
+  { id, text }: { id: ItemRef; text: string },
+): Promise<number> {
+  const at = now();
+  return db.transaction().execute(async (trx) => {
+    const item = await lockItem(trx, { itemId: id, membership });
+    if (!item) throw notFound();
+    const latest = await getLatestSubmittal(trx, { itemId: item.id });
+    if (!latest) throw conflict('Submit this first: until then our editors do not know of it.');
+    const [itemId, submittalId] = [item.id, latest.id];
+    const respondent = await findRespondent(trx, { itemId, at });
+    const message = { itemId, submittalId, side: 'company', authorId: actor.actorId, text, at } as const;
+    const messageId = await insertMessage(trx, { ...message, toldId: respondent?.id ?? null });
+    await writeAudit(trx, {
+      actor,
+      action: 'submittals.messages.send',
+      itemId,
+      after: { submittal: submittalId, message: messageId },
+    });
+    if (respondent) {
+      const mail = companyMessageMail(env, { submittalId, title: item.title, text });
+      await enqueueMail(trx, { accountId: respondent.id, to: respondent.email, ...mail });
+    }
+    return messageId;
+  });
+}

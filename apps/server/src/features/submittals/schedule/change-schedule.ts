@@ -1,0 +1,82 @@
+import type { RescheduleInput, Schedule, ScheduleInput } from '@headwater/contract/submittals';
+import type { Transaction } from '@headwater/db/connect';
+import { conflict, notFound } from '../../../errors.ts';
+import type { MemberContext, UserContext } from '../../../trpc/context.ts';
+import type { Actor } from '../../../trpc/auth-session.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { assertItemType } from '../../items/item-name.ts';
+import { lockItem, type LockedItem } from '../../items/item.queries.ts';
+import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
+import { lockSubmittal } from '../decisions/lock-submittal.ts';
+import { getLatestSubmittal } from '../submittals.queries.ts';
+import { assertSchedule, isSame } from './assert-schedule.ts';
+import { enqueueSchedule } from './enqueue-schedule.ts';
+import { rescheduledMail } from './schedule-mails.ts';
+import { getScheduled, setSchedule, type ScheduledTimes } from './schedule.queries.ts';
+import { toSchedule } from './to-appearance.ts';
+
+/** Changes when what a company has submitted is to appear; `null` cancels a time. */
+export async function changeSchedule(
+  { db, membership, actor, now }: Pick<MemberContext, 'db' | 'membership' | 'actor' | 'now'>,
+  input: ScheduleInput,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const item = await lockItem(trx, { itemId: input.id, membership });
+    if (!item) throw notFound();
+    assertItemType(item.type, input);
+    const latest = await getLatestSubmittal(trx, { itemId: item.id });
+    if (!latest) throw conflict('This has not been submitted.');
+    await applySchedule(trx, { id: latest.id, item, wanted: input, actor, at: now() });
+  });
+}
+
+/** The same by an editor, of which the company is told. */
+export async function reschedule(
+  { db, env, actor, now }: Pick<UserContext, 'db' | 'env' | 'actor' | 'now'>,
+  { id, ...wanted }: RescheduleInput,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { itemId, accountId, ...submittal } = await lockSubmittal(trx, { id });
+    const item = { ...submittal, id: itemId };
+    const changed = await applySchedule(trx, { id, item, wanted, actor, at: now() });
+    if (!changed) return;
+    const template = rescheduledMail(env, item, changed);
+    await enqueueCompanyMail(trx, { env, holderId: accountId, template });
+  });
+}
+
+interface ScheduleChange {
+  id: number;
+  item: Pick<LockedItem, 'id' | 'type'>;
+  wanted: Schedule;
+  actor: Actor;
+  at: Date;
+}
+
+/** Changes a submittal's schedule; returns the new one, null where it is the same. The caller has locked the item. */
+export async function applySchedule(
+  trx: Transaction,
+  { id, item, wanted, actor, at }: ScheduleChange,
+): Promise<ScheduledTimes | null> {
+  const present = await getScheduled(trx, { id });
+  if (!present) throw notFound();
+  if (present.action === 'delete') throw conflict('A deletion takes effect once it is approved.');
+  if (present.withdrawnAt !== null || present.decision === 'rejected')
+    throw conflict('This is not submitted any more.');
+  const times = assertSchedule(wanted, { type: item.type, present, now: at });
+  const isKept = isSame(times.notBefore, present.notBefore);
+  if (isKept && isSame(times.appearsUntil, present.appearsUntil)) return null;
+  const isPublished = present.decision === 'approved' && !present.awaitsPublication;
+  if (isPublished && !(isKept && present.isPublic)) throw conflict('This has been published already.');
+  await setSchedule(trx, { id, ...times });
+  if (present.awaitsPublication) await enqueueSchedule(trx, { at: times.notBefore });
+  if (times.appearsUntil) await enqueueSchedule(trx, { at: times.appearsUntil });
+  await writeAudit(trx, {
+    actor,
+    action: 'submittals.schedule',
+    itemId: item.id,
+    before: toSchedule(present),
+    after: { submittal: id, ...toSchedule(times) },
+  });
+  return times;
+}

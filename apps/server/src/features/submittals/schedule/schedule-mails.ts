@@ -1,0 +1,85 @@
+import { formatLondonMoment } from '@headwater/contract/london-time';
+import { itemKind } from '../../items/item-name.ts';
+import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
+import type { EmailSettings } from '../../mails/rendering/render-email.ts';
+import { itemTitle, portalLink, type MailItem } from '../submittal-mails.ts';
+import type { ScheduledTimes } from './schedule.queries.ts';
+
+/** Renders the mail about an approval for a later time; `url` is the address that the page will have. */
+export function scheduledMail(
+  portal: EmailSettings,
+  item: MailItem,
+  { url, notBefore }: { url: string; notBefore: Date },
+): CompanyEmailTemplate {
+  const moment = formatLondonMoment(notBefore);
+  return {
+    messageKind: 'decisions',
+    kind: 'scheduled',
+    subject: `Approved: your ${itemKind(item)}`,
+    preheader: `It appears on ${moment}.`,
+    body: [
+      `Your ${itemKind(item)} has been approved. It appears on ${moment}, at this address:`,
+      { links: [{ label: url, url }] },
+      itemTitle(item),
+      'Until then you can change or cancel that time. If you edit it, please submit it again.',
+    ],
+    link: portalLink(portal, item),
+  };
+}
+
+/** Renders the mail about an approval whose time has come without access. */
+export function heldMail(portal: EmailSettings, item: MailItem): CompanyEmailTemplate {
+  return {
+    messageKind: 'decisions',
+    kind: 'held',
+    subject: `Waiting for access: your ${itemKind(item)}`,
+    preheader: 'Its time has come, and your access has ended.',
+    body: [
+      `Your ${itemKind(item)} is approved and was to appear now, but your access has ended.`,
+      itemTitle(item),
+      'It appears by itself as soon as your access runs again, unless you edit it before.',
+    ],
+    link: { label: 'See the packages', url: `${portal.portalUrl}/products` },
+  };
+}
+
+/** Renders the mail about an editor's change of when something appears. */
+export function rescheduledMail(
+  portal: EmailSettings,
+  item: MailItem,
+  { notBefore, appearsUntil }: ScheduledTimes,
+): CompanyEmailTemplate {
+  return {
+    messageKind: 'decisions',
+    kind: 'rescheduled',
+    subject: `Another time: your ${itemKind(item)}`,
+    preheader: 'Our editors have changed when it appears.',
+    body: [
+      `Our editors have changed when your ${itemKind(item)} appears.`,
+      {
+        facts: [
+          ['Title', item.title],
+          ['Appears', notBefore ? formatLondonMoment(notBefore) : 'As soon as it is approved'],
+          ...(appearsUntil ? [['Until', formatLondonMoment(appearsUntil)] as const] : []),
+        ],
+      },
+    ],
+    link: portalLink(portal, item),
+  };
+}
+
+/** Renders the mail about a page that was taken down at its end. */
+export function endedMail(portal: EmailSettings, item: MailItem): CompanyEmailTemplate {
+  return {
+    messageKind: 'decisions',
+    kind: 'ended',
+    subject: `Taken down at its end: your ${itemKind(item)}`,
+    preheader: 'The page is no longer public.',
+    body: [
+      `The end that you chose for your ${itemKind(item)} has come: its page is no longer public.`,
+      itemTitle(item),
+      'For 30 days you can publish it again as it was, without a review.',
+    ],
+    link: portalLink(portal, item),
+  };
+}

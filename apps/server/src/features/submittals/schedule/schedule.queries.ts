@@ -1,0 +1,105 @@
+import type { Database, Transaction } from '@headwater/db/connect';
+import { getFormerPublication } from '../decisions/decisions.queries.ts';
+
+export interface ScheduledTimes {
+  notBefore: Date | null;
+  appearsUntil: Date | null;
+}
+
+/** Returns when a submittal is to appear, and how far it is; null for one that does not exist. */
+export async function getScheduled(trx: Transaction, { id }: { id: number }) {
+  const row = await trx
+    .selectFrom('submittals')
+    .leftJoin('publications', (join) =>
+      join
+        .onRef('publications.item_id', '=', 'submittals.item_id')
+        .onRef('publications.revision_id', '=', 'submittals.revision_id'),
+    )
+    .select(['submittals.not_before as notBefore', 'submittals.appears_until as appearsUntil'])
+    .select(['submittals.awaits_publication as awaitsPublication', 'submittals.decision'])
+    .select(['submittals.withdrawn_at as withdrawnAt', 'submittals.action'])
+    .select((eb) => eb('publications.item_id', 'is not', null).$castTo<boolean>().as('isPublic'))
+    .where('submittals.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Sets when a submittal is to appear, after which it is no longer held. */
+export async function setSchedule(
+  trx: Transaction,
+  { id, notBefore, appearsUntil }: ScheduledTimes & { id: number },
+): Promise<void> {
+  await trx
+    .updateTable('submittals')
+    .set({ not_before: notBefore, appears_until: appearsUntil, held_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Lists the approved submittals whose time has come, the first to appear first. */
+export async function listDue(db: Database, { now }: { now: Date }): Promise<number[]> {
+  const rows = await db
+    .selectFrom('submittals')
+    .select('id')
+    .where('awaits_publication', '=', true)
+    .where('withdrawn_at', 'is', null)
+    .where((eb) => eb.or([eb('not_before', 'is', null), eb('not_before', '<=', now)]))
+    .orderBy('not_before')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Marks a submittal as published; it keeps what was public before, for an undo. */
+export async function markPublished(trx: Transaction, { id }: { id: number }): Promise<void> {
+  const former = await getFormerPublication(trx, { id });
+  await trx
+    .updateTable('submittals')
+    .set({ awaits_publication: false, held_at: null, ...former })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Marks a submittal as held back; returns false where it was before. */
+export async function markHeld(trx: Transaction, { id, at }: { id: number; at: Date }): Promise<boolean> {
+  const held = await trx
+    .updateTable('submittals')
+    .set({ held_at: at })
+    .where('id', '=', id)
+    .where('held_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/** Lists the items whose page's end has come. */
+export async function listEnded(db: Database, { now }: { now: Date }): Promise<number[]> {
+  const rows = await endedQuery(db, { now }).execute();
+  return rows.map(({ itemId }) => itemId);
+}
+
+/** Returns the submittal by which an item's page is public where its end has come, with what names the item. */
+export async function getEnded(trx: Transaction, { itemId, now }: { itemId: number; now: Date }) {
+  return (await endedQuery(trx, { now }).where('item.id', '=', itemId).executeTakeFirst()) ?? null;
+}
+
+function endedQuery(db: Database, { now }: { now: Date }) {
+  return db
+    .selectFrom('submittals as submittal')
+    .innerJoin('publications', (join) =>
+      join
+        .onRef('publications.item_id', '=', 'submittal.item_id')
+        .onRef('publications.revision_id', '=', 'submittal.revision_id'),
+    )
+    .innerJoin('items as item', 'item.id', 'submittal.item_id')
+    .select(['submittal.id', 'item.id as itemId', 'item.type', 'item.uuid', 'item.title'])
+    .select('item.account_id as accountId')
+    .where('submittal.appears_until', '<=', now)
+    .where('submittal.ended_at', 'is', null)
+    .orderBy('submittal.id')
+    .$narrowType<{ accountId: number }>();
+}
+
+export async function markEnded(trx: Transaction, { id, at }: { id: number; at: Date }): Promise<void> {
+  await trx.updateTable('submittals').set({ ended_at: at }).where('id', '=', id).execute();
+}

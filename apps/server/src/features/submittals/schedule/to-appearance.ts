@@ -1,0 +1,25 @@
+import type { Appearance, LiveProof, Schedule } from '@headwater/contract/submittals';
+import type { ScheduledTimes } from './schedule.queries.ts';
+
+interface AppearanceRow extends ScheduledTimes {
+  awaitsPublication: boolean;
+  heldAt: Date | null;
+  /** Null where it has published no page. */
+  proof: LiveProof['result'] | null;
+}
+
+export function toAppearance({ awaitsPublication, heldAt, proof, ...times }: AppearanceRow): Appearance {
+  return {
+    ...toSchedule(times),
+    awaitsPublication,
+    waitsForAccess: awaitsPublication && heldAt !== null,
+    live: proof === null || awaitsPublication ? null : proof === 'live',
+  };
+}
+
+export function toSchedule({ notBefore, appearsUntil }: ScheduledTimes): Schedule {
+  return {
+    notBefore: notBefore?.toISOString() ?? null,
+    appearsUntil: appearsUntil?.toISOString() ?? null,
+  };
+}

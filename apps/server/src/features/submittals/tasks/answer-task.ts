@@ -1,0 +1,46 @@
+import type { ReviewTask } from '@headwater/contract/review-tasks';
+import type { Transaction } from '@headwater/db/connect';
+import { conflict, notFound } from '../../../errors.ts';
+import type { MemberContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { lockItem } from '../../items/item.queries.ts';
+import { getListedSubmittal, getOwnTask, updateTask } from './tasks.queries.ts';
+
+interface Answer {
+  id: number;
+  done?: boolean | undefined;
+  answer?: string | undefined;
+}
+
+/** Ticks off a requested change or answers it. It is no edit: a submittal that waits stays as it is. */
+export async function answerTask(
+  { db, membership, actor, now }: Pick<MemberContext, 'db' | 'membership' | 'actor' | 'now'>,
+  { id, ...given }: Answer,
+): Promise<ReviewTask> {
+  const at = now();
+  const own = { id, accountId: membership.holderId };
+  return db.transaction().execute(async (trx) => {
+    const { itemId } = await getTask(trx, own);
+    if (!(await lockItem(trx, { itemId, membership }))) throw notFound();
+    const { submittalId, ...before } = await getTask(trx, own);
+    if ((await getListedSubmittal(trx, { itemId }))?.id !== submittalId)
+      throw conflict('This list has been dealt with: our editors have decided since.');
+    const { done, answer } = { done: given.done ?? before.done, answer: given.answer ?? before.answer };
+    await updateTask(trx, { id, done, answer, answeredBy: actor.actorId, at });
+    await writeAudit(trx, {
+      actor,
+      action: 'submittals.tasks.answer',
+      itemId,
+      before: { done: before.done, answer: before.answer },
+      after: { submittal: submittalId, task: id, done, answer },
+    });
+    const { place, label, needed } = before;
+    return { id, place, label, needed, done, answer, answeredAt: at.toISOString() };
+  });
+}
+
+async function getTask(trx: Transaction, own: { id: number; accountId: number }) {
+  const task = await getOwnTask(trx, own);
+  if (!task) throw notFound();
+  return task;
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { appearanceForm, isShownTwice, toTypedMoment } from './appearance-form.ts';
+
+const nothing = { day: '', time: '', zone: 'BST' };
+
+function parse(day: string, time: string, zone = 'BST') {
+  const { data, error } = appearanceForm.safeParse({
+    notBefore: { day, time, zone },
+    appearsUntil: nothing,
+  });
+  return data?.notBefore ?? error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? null;
+}
+
+it('a time in London becomes a moment, in winter and in summer', () => {
+  expect(parse('2026-12-01', '09:00')).toBe('2026-12-01T09:00:00.000Z');
+  expect(parse('2027-06-01', '09:00', 'GMT')).toBe('2027-06-01T08:00:00.000Z');
+  expect(parse('', '')).toBeNull();
+});
+
+it('of a time that clocks show twice, the zone chooses', () => {
+  expect(isShownTwice({ day: '2026-10-25', time: '01:30', zone: 'BST' })).toBe(true);
+  expect(parse('2026-10-25', '01:30')).toBe('2026-10-25T00:30:00.000Z');
+  expect(parse('2026-10-25', '01:30', 'GMT')).toBe('2026-10-25T01:30:00.000Z');
+  for (const at of ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']) {
+    const { day, time, zone } = toTypedMoment(at);
+    expect(parse(day, time, zone)).toBe(at);
+  }
+});
+
+it('a time that does not exist, and half of one, are refused at their field', () => {
+  expect(parse('2027-03-28', '01:30')).toEqual([
+    ['notBefore.time', 'The clocks go forward: this time does not exist on that day'],
+  ]);
+  expect(parse('2027-03-28', '')).toEqual([['notBefore.time', 'Choose a time as well']]);
+  expect(parse('', '09:00')).toEqual([['notBefore.day', 'Choose a day as well']]);
+});

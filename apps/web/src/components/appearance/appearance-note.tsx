@@ -1,0 +1,36 @@
+import type { Schedule } from '@headwater/contract/submittals';
+import { Button } from '@headwater/ui/button';
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { AppearanceDialog } from './appearance-dialog.tsx';
+import { describeSchedule } from './describe-appearance.ts';
+
+interface AppearanceNoteProps {
+  schedule: Schedule;
+  isPublic?: boolean;
+  canEnd: boolean;
+  onSave: (schedule: Schedule) => Promise<void> | void;
+}
+
+/** Says when something appears, and changes it. */
+export function AppearanceNote({ schedule, onSave, ...dialog }: AppearanceNoteProps) {
+  const [choosing, setChoosing] = useState(false);
+  const text = describeSchedule(schedule);
+  return (
+    <div className="grid justify-items-start gap-1">
+      {text !== null && <p className="text-sm">It {text}.</p>}
+      <Button size="small" variant="quiet" onClick={() => setChoosing(true)}>
+        <CalendarClock aria-hidden />
+        {text === null ? 'Choose when it appears' : 'Change when it appears'}
+      </Button>
+      {choosing && (
+        <AppearanceDialog
+          schedule={schedule}
+          onSave={onSave}
+          {...dialog}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatLondonMoment } from '@headwater/contract/london-time';
+import type { Appearance, Schedule } from '@headwater/contract/submittals';
+
+/** Says when something appears and until when; null where that is at once and for good. */
+export function describeSchedule({ notBefore, appearsUntil }: Schedule): string | null {
+  const parts = [
+    ...(notBefore === null ? [] : [`appears on ${momentOf(notBefore)}`]),
+    ...(appearsUntil === null
+      ? []
+      : [`${notBefore === null ? 'appears ' : ''}until ${momentOf(appearsUntil)}`]),
+  ];
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
+/** Says when what is approved appears, or that its page is not known to be live yet; null where neither is so. */
+export function describeAwaiting({
+  awaitsPublication,
+  waitsForAccess,
+  notBefore,
+  live,
+}: Appearance): string | null {
+  if (live === false) return 'its page is being checked';
+  if (!awaitsPublication) return null;
+  if (waitsForAccess) return 'appears once there is access';
+  return notBefore === null ? 'appears in a moment' : `appears on ${momentOf(notBefore)}`;
+}
+
+function momentOf(at: string): string {
+  return formatLondonMoment(new Date(at));
+}

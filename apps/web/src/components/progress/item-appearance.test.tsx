@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { unscheduled, type Appearance } from '@headwater/contract/submittals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { companyResponses, companyStatus, requiredSteps } from '../../../testing/company/fixtures.ts';
+import { errorResponse } from '../../../testing/mock-trpc.ts';
+import { clickButton } from '../../../testing/user-actions.ts';
+import { renderApp, setUpAppTests } from '../../../testing/render-app.tsx';
+
+setUpAppTests();
+
+const embargo = { ...unscheduled, notBefore: '2026-12-01T09:00:00.000Z' };
+
+function openProfile(state: object, appearance: Appearance, answers: object = {}) {
+  return renderApp('/company', {
+    ...companyResponses,
+    'submittals.get': companyStatus(requiredSteps, { ...state, appearance }),
+    ...answers,
+  });
+}
+
+async function openDialog(button: string) {
+  fireEvent.click(await screen.findByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog', { name: 'When it appears' }));
+}
+
+it('a time that is chosen before submitting goes with the submission', async () => {
+  const { calls } = openProfile({}, unscheduled, {
+    'submittals.submit': { id: 3, isSubmitted: true, response: null, created: true },
+  });
+  const dialog = await openDialog('Choose when it appears');
+  expect(dialog.queryByRole('group', { name: 'Until' })).toBeNull();
+  fireEvent.change(dialog.getByLabelText('Day'), { target: { value: '2026-12-01' } });
+  fireEvent.change(dialog.getByLabelText('Time in London'), { target: { value: '09:00' } });
+  await clickButton('Save');
+  expect(await screen.findByText('It appears on 1 Dec 2026, 09:00 GMT.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Submit for Approval' }));
+  await waitFor(() =>
+    expect(calls.find(({ procedure }) => procedure === 'submittals.submit')?.input).toMatchObject({
+      notBefore: '2026-12-01T09:00:00.000Z',
+      appearsUntil: null,
+    }),
+  );
+});
+
+it('what is approved for later says so, and its time can be cancelled', async () => {
+  const { calls } = openProfile(
+    { isSubmitted: true, response: 'approved' },
+    { ...embargo, awaitsPublication: true },
+    { 'submittals.schedule': { success: true } },
+  );
+  expect(await screen.findByText('appears on 1 Dec 2026, 09:00 GMT')).toBeDefined();
+  const dialog = await openDialog('Change when it appears');
+  for (const label of ['Day', 'Time in London'])
+    fireEvent.change(dialog.getByLabelText(label), { target: { value: '' } });
+  await clickButton('Save');
+  await waitFor(() =>
+    expect(calls.find(({ procedure }) => procedure === 'submittals.schedule')?.input).toMatchObject({
+      notBefore: null,
+    }),
+  );
+});
+
+it('a time that the portal refuses stays in the dialog, with the reason', async () => {
+  openProfile({ isSubmitted: true }, embargo, {
+    'submittals.schedule': errorResponse(409, 'This has been published already.'),
+  });
+  const dialog = await openDialog('Change when it appears');
+  fireEvent.change(dialog.getByLabelText('Time in London'), { target: { value: '10:00' } });
+  await clickButton('Save');
+  expect(await dialog.findByText(/This has been published already/)).toBeDefined();
+});
+
+it.each([
+  [{ ...embargo, awaitsPublication: true, waitsForAccess: true }, 'appears once there is access'],
+  [{ ...unscheduled, live: false }, 'its page is being checked'],
+])('the status line tells %j', async (appearance, text) => {
+  openProfile({ isSubmitted: true, response: 'approved' }, appearance);
+  expect(await screen.findByText(text)).toBeDefined();
+});

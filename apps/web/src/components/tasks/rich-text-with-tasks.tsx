@@ -1,0 +1,43 @@
+import type { BlockPlace } from '@headwater/contract/block-place';
+import { fromHtml } from '@headwater/richtext/from-html';
+import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
+import { RichTextView } from '../editor/rich-text-view.tsx';
+import { useTaskList } from './task-list-context.ts';
+
+const TaskMargin = lazy(async () => ({ default: (await import('./task-margin.tsx')).TaskMargin }));
+
+/** Shows stored rich text, with the changes that were requested of its blocks in their margins. */
+export function RichTextWithTasks({ html }: { html: string }) {
+  const list = useTaskList();
+  const text = useRef<HTMLDivElement>(null);
+  const blocks = useMemo(() => (list ? fromHtml(html) : []), [list, html]);
+  const elementAt = useCallback((place: BlockPlace) => findElement(text.current, place), []);
+  if (!list) return <RichTextView html={html} />;
+  return (
+    <div className="relative pr-10">
+      <div ref={text}>
+        <RichTextView html={html} />
+      </div>
+      <Suspense>
+        <TaskMargin list={list} blocks={blocks} elementAt={elementAt} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Finds a block among those that `RichTextView` renders, in which text stands in parts of its own, and below it an item. */
+function findElement(text: Element | null, [index = 0, ...within]: BlockPlace): Element | null {
+  const parts = [...(text?.firstElementChild?.children ?? [])];
+  const blocks = parts.flatMap((part) => (part.matches('div.rich-text') ? [...part.children] : [part]));
+  let element: Element | undefined = blocks[index];
+  for (const child of within) element = element && listChildren(element)[child];
+  return element ?? null;
+}
+
+/** Lists what a list holds as the blocks have it: each item, and after it the lists that stand in it. */
+function listChildren(list: Element): Element[] {
+  return [...list.children].flatMap((item) => [
+    item,
+    ...[...item.children].filter((child) => child.matches('ul, ol')),
+  ]);
+}

@@ -1,0 +1,22 @@
+import type { Review } from '@headwater/contract/submittals';
+import { useAnnounce } from '@headwater/ui/toasts';
+import { trpc } from '../../../app/trpc.ts';
+import { AppearanceNote } from '../../../components/appearance/appearance-note.tsx';
+import { itemTypeOf } from '../describe-submittal.ts';
+
+/** Says when what is reviewed appears, and changes that until it has. */
+export function ReviewAppearance({ review: { submittal, status, appearance } }: { review: Review }) {
+  const reschedule = trpc.submittals.reschedule.useMutation();
+  const announce = useAnnounce();
+  if (submittal.action === 'delete' || !(status === 'open' || appearance.awaitsPublication)) return null;
+  return (
+    <AppearanceNote
+      schedule={appearance}
+      canEnd={itemTypeOf(submittal) === 'press-release'}
+      onSave={async ({ notBefore, appearsUntil }) => {
+        await reschedule.mutateAsync({ id: submittal.id, notBefore, appearsUntil });
+        announce('The time is saved, and the company is told');
+      }}
+    />
+  );
+}

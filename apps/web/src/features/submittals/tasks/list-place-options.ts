@@ -1,0 +1,43 @@
+import { reviewSectionsOf, type TaskPlace } from '@headwater/contract/review-tasks';
+import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import { describeBlock } from '@headwater/richtext/describe-block';
+import { picturesOf } from '@headwater/richtext/describe-place';
+import { fromHtml } from '@headwater/richtext/from-html';
+import { listPlaces } from '@headwater/richtext/places';
+
+interface PlaceOption {
+  key: string;
+  label: string;
+  place: TaskPlace;
+}
+
+/** Lists all of a snapshot that a change can be requested of: its sections, its pictures, then the blocks of its text. */
+export function listPlaceOptions(snapshot: ItemSnapshot): PlaceOption[] {
+  const places: Array<[string, TaskPlace]> = [
+    ...reviewSectionsOf(snapshot.type).map(({ id, label }): [string, TaskPlace] => [
+      label,
+      { kind: 'section', section: id },
+    ]),
+    ...picturesOf(snapshot).map(({ fileId, label }): [string, TaskPlace] => [
+      label,
+      { kind: 'picture', fileId },
+    ]),
+    ...listPlaces(fromHtml(snapshot.content)).map(({ place, element }): [string, TaskPlace] => [
+      describeBlock(element),
+      { kind: 'block', path: place },
+    ]),
+  ];
+  return places.map(([label, place]) => ({ key: placeKey(place), label, place }));
+}
+
+/** Names a place in one word, as the review's frame does. */
+export function placeKey(place: TaskPlace): string {
+  switch (place.kind) {
+    case 'block':
+      return `block:${place.path.join('.')}`;
+    case 'picture':
+      return `picture:${place.fileId}`;
+    case 'section':
+      return `section:${place.section}`;
+  }
+}

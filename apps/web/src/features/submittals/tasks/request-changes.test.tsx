@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import type { TaskList } from '@headwater/contract/review-tasks';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { setUpAppTests } from '../../../../testing/render-app.tsx';
+import { someSnapshot } from '../../../../testing/submittals/fixtures.ts';
+import { openReview, pressKey, waitForReview } from '../../../../testing/submittals/open-review.ts';
+import { clickButton } from '../../../../testing/user-actions.ts';
+
+setUpAppTests();
+
+function choose(label: string, value: string): void {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+it('changes are requested of a block and a section, and the next submittal follows', async () => {
+  const request = vi.fn<() => object>(() => ({ success: true }));
+  openReview(9, {}, { 'submittals.requestChanges': request });
+  await waitForReview(9);
+  pressKey('c');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request changes to Company 9' }));
+  expect(dialog.getByRole('option', { name: 'Paragraph “Since 1923.”' })).toBeDefined();
+  choose('Where', 'block:0');
+  choose('What is needed', 'Please name the source.');
+  await clickButton('Add to the list');
+  expect(
+    within(dialog.getByRole('list', { name: 'The list so far' })).getByText('Please name the source.'),
+  ).toBeDefined();
+  choose('Where', 'section:gallery');
+  choose('What is needed', 'Three pictures at least.');
+  await clickButton('Request 2 changes');
+  await waitForReview(10);
+  expect(request).toHaveBeenCalledWith({
+    id: 9,
+    tasks: [
+      { place: { kind: 'block', path: [0] }, needed: 'Please name the source.' },
+      { place: { kind: 'section', section: 'gallery' }, needed: 'Three pictures at least.' },
+    ],
+  });
+  expect(await screen.findByText('Changes requested: Company 9')).toBeDefined();
+});
+
+it('nothing is requested without a place and words, and a template may give these', async () => {
+  const request = vi.fn<() => object>(() => ({ success: true }));
+  openReview(
+    9,
+    {},
+    {
+      'submittals.requestChanges': request,
+      'submittals.reasons.list': [{ id: 4, name: 'Source', text: 'Which source has {company}?' }],
+    },
+  );
+  await waitForReview(9);
+  pressKey('c');
+  await screen.findByRole('dialog');
+  await clickButton('Request changes');
+  expect(await screen.findByText('Choose what it is about')).toBeDefined();
+  expect(screen.getByText('Say what is needed')).toBeDefined();
+  await screen.findByRole('option', { name: 'Source' });
+  choose('Add a template', '4');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What is needed').value).toBe(
+    'Which source has Calder Pumps?',
+  );
+  expect(request).not.toHaveBeenCalled();
+});
+
+it('what is to be taken down has nothing to change', async () => {
+  openReview(9, { submitted: { kind: 'deletion' } });
+  await waitForReview(9);
+  expect(screen.queryByRole('button', { name: 'Request changes' })).toBeNull();
+});
+
+it('a resubmission shows each request with its answer, and what became of its place', async () => {
+  const task = { done: false, answer: '', answeredAt: null };
+  const requested: TaskList = {
+    submittalId: 5,
+    requestedAt: '2026-11-20T09:00:00.000Z',
+    snapshot: { ...someSnapshot, content: '<p>Since 1922.</p><p>Old.</p>', title: 'Calder' },
+    tasks: [
+      {
+        ...task,
+        id: 1,
+        place: { kind: 'block', path: [0] },
+        label: 'Paragraph “Since 1922.”',
+        needed: 'Check the year.',
+        done: true,
+        answer: 'It was 1923.',
+      },
+      {
+        ...task,
+        id: 2,
+        place: { kind: 'block', path: [1] },
+        label: 'Paragraph “Old.”',
+        needed: 'Is this so?',
+      },
+      {
+        ...task,
+        id: 3,
+        place: { kind: 'section', section: 'gallery' },
+        label: 'Gallery',
+        needed: 'Pictures, please.',
+      },
+    ],
+  };
+  openReview(9, { requested });
+  await waitForReview(9);
+  const card = within(screen.getByRole('region', { name: 'Requested changes' }));
+  const entries = card.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(entries[0]).toMatch(/Done.*Check the year\..*The company’s answer: It was 1923\..*1922.*1923/);
+  expect(entries[1]).toMatch(/Open.*It is no longer there\.$/);
+  expect(entries[2]).toMatch(/Open.*Unchanged\.$/);
+});
+
+it('an editor writes to the company and, apart from that, to the other editors', async () => {
+  const reply = vi.fn<() => object>(() => ({ id: 1 }));
+  const add = vi.fn<() => object>(() => ({ id: 2 }));
+  const by = { author: 'ada@calder.example', text: 'When?', sentAt: '2026-11-20T09:00:00.000Z' };
+  openReview(
+    9,
+    {},
+    {
+      'submittals.messages.listForReview': {
+        messages: [{ id: 1, side: 'company', ...by }],
+        nextCursor: null,
+      },
+      'submittals.messages.reply': reply,
+      'submittals.notes.list': { notes: [], nextCursor: null },
+      'submittals.notes.add': add,
+    },
+  );
+  await waitForReview(9);
+  fireEvent.click(screen.getByText('Messages with the company'));
+  expect(await screen.findByText('When?')).toBeDefined();
+  choose('Write to the company', 'On Monday.');
+  await clickButton('Send to the company');
+  await waitFor(() => expect(reply).toHaveBeenCalledWith({ id: 9, text: 'On Monday.' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Write to the company').value).toBe(''),
+  );
+  fireEvent.click(screen.getByText('Internal notes'));
+  await screen.findByText('Nothing has been noted yet.');
+  choose('Note for the editors', 'Ask legal.');
+  await clickButton('Add the note');
+  await waitFor(() => expect(add).toHaveBeenCalledWith({ id: 9, text: 'Ask legal.' }));
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { blockPlace } from './block-place.ts';
+import { id, itemRef } from './ids.ts';
+import type { ItemType } from './item-types.ts';
+import { progressSteps } from './progress.ts';
+import { itemSnapshot } from './snapshot.ts';
+import { requiredText, text } from './text.ts';
+
+interface ReviewSection {
+  id: string;
+  label: string;
+}
+
+/** Lists the parts of an item beside its text that a change can be requested of: its fields, and the steps of its progress. */
+export function reviewSectionsOf(type: ItemType): ReviewSection[] {
+  const steps = progressSteps(type, new Set()).map(({ id: step, label }) => ({ id: step, label }));
+  const own =
+    type === 'company'
+      ? []
+      : [
+          { id: 'author', label: 'Author' },
+          { id: 'pdf', label: 'PDF' },
+        ];
+  return [
+    { id: 'title', label: 'Title' },
+    { id: 'intro-header', label: 'Intro Header' },
+    { id: 'banner', label: 'Banner' },
+    ...own,
+    ...steps,
+  ];
+}
+
+/** Names what a change is requested of, in the revision that was submitted. */
+export const taskPlace = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('block'), path: blockPlace }),
+    /** A picture beside the text, by the id of its file. */
+    z.object({
+      kind: z.literal('picture'),
+      fileId: z.uuid('This is not a picture of the item').toLowerCase(),
+    }),
+    z.object({ kind: z.literal('section'), section: z.string('This is not a section of the item').max(40) }),
+  ],
+  'This is not a part of the item',
+);
+export type TaskPlace = z.output<typeof taskPlace>;
+
+export const reviewTaskLimits = { tasks: 30, neededCharacters: 500, answerCharacters: 1_000 } as const;
+
+const requestedTask = z.object({
+  place: taskPlace,
+  needed: requiredText(reviewTaskLimits.neededCharacters),
+});
+export type RequestedTask = z.output<typeof requestedTask>;
+
+export const requestChangesInput = z.object({
+  id,
+  tasks: z
+    .array(requestedTask, 'This must be a list of what is needed')
+    .min(1, 'Say at least one thing that is needed')
+    .max(reviewTaskLimits.tasks, `At most ${reviewTaskLimits.tasks} at a time`),
+});
+
+export const listTasksInput = z.object({ id: itemRef });
+
+/** Changes what is given, and keeps the rest. */
+export const answerTaskInput = z.object({
+  id,
+  done: z.boolean('This must be true or false').optional(),
+  answer: text(reviewTaskLimits.answerCharacters).optional(),
+});
+
+export const reviewTask = z
+  .object({
+    id: z.int(),
+    place: taskPlace,
+    /** The place in words, as it was when the change was requested. */
+    label: z.string(),
+    needed: z.string(),
+    done: z.boolean(),
+    /** What the company says to it; '' where it says nothing. */
+    answer: z.string(),
+    answeredAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ReviewTask' });
+export type ReviewTask = z.output<typeof reviewTask>;
+
+/** The changes that were last requested of an item, until the next decision. */
+export const taskList = z.object({
+  /** The submittal that was sent back. */
+  submittalId: z.int(),
+  requestedAt: z.string(),
+  tasks: z.array(reviewTask),
+  /** What was submitted then, to which the places refer; null where it is no longer kept. */
+  snapshot: itemSnapshot.nullable(),
+});
+export type TaskList = z.output<typeof taskList>;
+
+/** Writes a list as the reason of a rejection. */
+export function describeTasks(tasks: readonly { label: string; needed: string }[]): string {
+  return tasks.map(({ label, needed }, index) => `${index + 1}. ${label}: ${needed}`).join('\n');
+}

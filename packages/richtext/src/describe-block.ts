@@ -1,0 +1,47 @@
+import type { Block, ListItem } from './blocks.ts';
+import { inlineText, isList, isVoidBlock } from './blocks.ts';
+
+const kinds = {
+  paragraph: 'Paragraph',
+  'block-quote': 'Quotation',
+  'heading-one': 'Heading',
+  'heading-two': 'Heading',
+  'heading-three': 'Heading',
+  'heading-four': 'Heading',
+  'bulleted-list': 'List',
+  'numbered-list': 'List',
+  'list-item': 'List item',
+  table: 'Table',
+  image: 'Picture in the text',
+  'picture-row': 'Row of pictures in the text',
+  video: 'Video in the text',
+  rule: 'Line in the text',
+} as const satisfies Record<(Block | ListItem)['type'], string>;
+
+const MAX_EXCERPT = 60;
+
+/** Names a block by its kind and how it begins: 'Paragraph “Since 1923 we have…”'. */
+export function describeBlock(element: Block | ListItem): string {
+  const text = element.type === 'image' ? element.alt : textOf(element);
+  const excerpt = excerptOf(text);
+  return excerpt === '' ? kinds[element.type] : `${kinds[element.type]} “${excerpt}”`;
+}
+
+/** Returns the text of a block, a line for each item of a list and each row of a table. */
+export function textOf(element: Block | ListItem): string {
+  if (isVoidBlock(element)) return '';
+  if (element.type === 'table')
+    return element.children
+      .map((row) => row.children.map((cell) => inlineText(cell.children)).join(' | '))
+      .join('\n');
+  if (isList(element)) return element.children.map(textOf).join('\n');
+  return inlineText(element.children);
+}
+
+/** Cuts a text at the end of a word. */
+function excerptOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= MAX_EXCERPT) return line;
+  const cut = line.slice(0, MAX_EXCERPT);
+  return `${cut.slice(0, cut.lastIndexOf(' ') > 20 ? cut.lastIndexOf(' ') : undefined)}…`;
+}
