@@ -1,6 +1,8 @@
 import { companyRoutes } from './features/company/company.rest.ts';
 import { articlesRoutes } from './features/articles/articles.rest.ts';
 import { documentsRoutes, documentUploadCall } from './features/documents/documents.rest.ts';
+import { dashboardRoutes } from './features/dashboard/dashboard.rest.ts';
+import { mailsRoutes } from './features/mails/mails.rest.ts';
 import { notificationsRoutes } from './features/mails/notifications/notifications.rest.ts';
 import { referenceRoutes } from './features/reference/reference.rest.ts';
 import { sessionRoutes } from './features/session/session.rest.ts';
@@ -12,6 +14,7 @@ import { reviewConversationRoutes } from './features/submittals/review-conversat
 import { submittalsRoutes } from './features/submittals/submittals.rest.ts';
 import { trashRoutes } from './features/trash/trash.rest.ts';
 import { uploadCalls } from './features/uploads/upload-calls.ts';
+import { webhooksRoutes } from './features/webhooks/webhooks.rest.ts';
 import { healthCall } from './http/health.ts';
 import type { RestCall, RestRoute } from './http/rest-route.ts';
 import type { PortalCaller } from './router.ts';
@@ -29,6 +32,9 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...storeRoutes,
   ...grantRoutes,
   ...notificationsRoutes,
+  ...dashboardRoutes,
+  ...mailsRoutes,
+  ...webhooksRoutes,
 ];
 
 /** Every documented REST call, in the groups of the documentation. */
@@ -43,5 +49,8 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Trash', calls: trashRoutes },
   { title: 'Store', calls: [...storeRoutes, ...grantRoutes, invoiceDownload, paymentEventCall] },
   { title: 'Notifications', calls: notificationsRoutes },
+  { title: 'Dashboards', calls: dashboardRoutes },
+  { title: 'Emails', calls: mailsRoutes },
+  { title: 'Webhooks', calls: webhooksRoutes },
   { title: 'Operation', calls: [healthCall] },
 ];

@@ -158,3 +158,14 @@ it('the featured image is removed by its URL', async () => {
     body: { errors: [{ path: 'url' }] },
   });
 });
+
+it('a deleted article is restored once', async () => {
+  const owner = await portal().account();
+  const { uuid } = await givenArticle(portal(), owner);
+  await owner.rest('PUT', `/api/articles/delete/${uuid}`, {});
+  expect(await owner.rest('PUT', `/api/articles/restore/${uuid}`, {})).toMatchObject({
+    status: 200,
+    body: { success: true },
+  });
+  expect(await owner.rest('PUT', `/api/articles/restore/${uuid}`, {})).toMatchObject({ status: 404 });
+});
