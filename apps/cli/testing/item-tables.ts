@@ -17,6 +17,7 @@ export const unmovedColumns: Readonly<Record<string, string>> = {
   company_members: 'They are invited to the other portal: a test of its own looks at them.',
   document_readings: 'They are kept for a day, for whoever waits for them on one portal.',
   email_opt_outs: 'Whoever is invited to the other portal chooses there.',
+  live_proofs: 'They say what one public site showed.',
   notifications: 'They say what one portal has told its members.',
   page_views: 'Each portal counts its own readers.',
   review_messages: 'What was written to the editors of one portal stays with them.',
@@ -53,6 +54,8 @@ export const unmovedColumns: Readonly<Record<string, string>> = {
   'revisions.id': OWN_ID,
   'revisions.uuid': 'It opens a preview on one portal.',
   'slugs.created_at': OWN_MOMENT,
+  'slugs.reserved':
+    'A page that is approved for later arrives as a draft, and its slug is claimed again by its approval.',
 };
 
 interface Column {
