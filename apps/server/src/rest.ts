@@ -1,6 +1,8 @@
 import { companyRoutes } from './features/company/company.rest.ts';
 import { articlesRoutes } from './features/articles/articles.rest.ts';
 import { documentsRoutes, documentUploadCall } from './features/documents/documents.rest.ts';
+import { dashboardRoutes } from './features/dashboard/dashboard.rest.ts';
+import { mailsRoutes } from './features/mails/mails.rest.ts';
 import { notificationsRoutes } from './features/mails/notifications/notifications.rest.ts';
 import { referenceRoutes } from './features/reference/reference.rest.ts';
 import { sessionRoutes } from './features/session/session.rest.ts';
@@ -11,6 +13,7 @@ import { storeRoutes } from './features/store/store.rest.ts';
 import { reviewConversationRoutes } from './features/submittals/review-conversation.rest.ts';
 import { submittalsRoutes } from './features/submittals/submittals.rest.ts';
 import { uploadCalls } from './features/uploads/upload-calls.ts';
+import { webhooksRoutes } from './features/webhooks/webhooks.rest.ts';
 import { healthCall } from './http/health.ts';
 import type { RestCall, RestRoute } from './http/rest-route.ts';
 import type { PortalCaller } from './router.ts';
@@ -27,6 +30,9 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...storeRoutes,
   ...grantRoutes,
   ...notificationsRoutes,
+  ...dashboardRoutes,
+  ...mailsRoutes,
+  ...webhooksRoutes,
 ];
 
 /** Every documented REST call, in the groups of the documentation. */
@@ -40,5 +46,8 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Submittals', calls: [...submittalsRoutes, ...reviewConversationRoutes] },
   { title: 'Store', calls: [...storeRoutes, ...grantRoutes, invoiceDownload, paymentEventCall] },
   { title: 'Notifications', calls: notificationsRoutes },
+  { title: 'Dashboards', calls: dashboardRoutes },
+  { title: 'Emails', calls: mailsRoutes },
+  { title: 'Webhooks', calls: webhooksRoutes },
   { title: 'Operation', calls: [healthCall] },
 ];

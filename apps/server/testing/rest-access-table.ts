@@ -1,5 +1,6 @@
 import { invoicePath } from '@headwater/contract/invoices';
 import {
+  adminRule,
   companyRule,
   confirmedEmail,
   cookieSession,
@@ -7,12 +8,14 @@ import {
   financeRule,
   impersonatorRule,
   itemRule,
+  memberRule,
   ofOwner,
   ownerRule,
   publicRule,
   reviewRule,
   salesRule,
   sensitive,
+  staffRule,
   supportRule,
   userRule,
   type AccessRule,
@@ -173,6 +176,11 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     url: `/api/articles/delete/${article.uuid}`,
     body: { articleType: 'press-releases' },
   })),
+  'GET /api/articles/deleted/{type}': contentRule(() => ({ url: '/api/articles/deleted/press-releases' })),
+  'PUT /api/articles/restore/{articleId}': itemRule(({ deletedArticle }) => ({
+    url: `/api/articles/restore/${deletedArticle.uuid}`,
+    body: {},
+  })),
   'DELETE /api/articles/pdf': itemRule(({ article, pdfUrl }) => ({
     url: '/api/articles/pdf',
     body: { uuid: article.uuid, url: pdfUrl },
@@ -243,6 +251,9 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     body: {},
   })),
   'GET /api/submittals/active': reviewRule(() => ({ url: '/api/submittals/active' })),
+  'GET /api/submittals/review/{id}': reviewRule(({ submittalId }) => ({
+    url: `/api/submittals/review/${submittalId}`,
+  })),
   'GET /api/submittals/reviewers': reviewRule(() => ({ url: '/api/submittals/reviewers' })),
   'PUT /api/submittals/reviewer': reviewRule(({ submittalId }) => ({
     url: '/api/submittals/reviewer',
@@ -306,6 +317,14 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     url: '/api/submittals/reject',
     body: { id: submittalId, response: 'rejected' },
   })),
+  'POST /api/submittals/undo': reviewRule(({ submittalId }) => ({
+    url: '/api/submittals/undo',
+    body: { id: submittalId },
+  })),
+  'PUT /api/submittals/approve-when-paid': reviewRule(({ submittalId }) => ({
+    url: '/api/submittals/approve-when-paid',
+    body: { id: submittalId, wanted: false },
+  })),
 
   'GET /api/store/products': publicRule(() => ({ url: '/api/store/products' })),
   'POST /api/store/checkout': confirmedEmail(
@@ -337,6 +356,10 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     ...ofOwner(financeRule(({ invoiceId }) => ({ url: invoicePath({ id: invoiceId }) }))),
     staffToo: 'sell',
   },
+  'GET /api/store/invoices': financeRule(() => ({ url: '/api/store/invoices' })),
+  'GET /api/store/purchase-order/{purchaseOrderId}/invoices': salesRule(({ orderId }) => ({
+    url: `/api/store/purchase-order/${orderId}/invoices`,
+  })),
   'PUT /api/store/purchase-order/{id}/update': salesRule((fixtures) => ({
     url: `/api/store/purchase-order/${fixtures.orderId}/update`,
     body: orderReviewInput(fixtures),
@@ -353,4 +376,35 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
       body: { upTo: notificationId },
     })),
   ),
+
+  'GET /api/dashboard/company': memberRule(() => ({ url: '/api/dashboard/company' })),
+  'GET /api/dashboard/admin': staffRule(() => ({ url: '/api/dashboard/admin' })),
+
+  'GET /api/mails': adminRule(() => ({ url: '/api/mails' })),
+  'GET /api/mails/{id}': adminRule(({ mailId }) => ({ url: `/api/mails/${mailId}` })),
+  'POST /api/mails/{id}/resend': adminRule(({ mailId }) => ({
+    url: `/api/mails/${mailId}/resend`,
+    body: {},
+  })),
+
+  'GET /api/webhooks': adminRule(() => ({ url: '/api/webhooks' })),
+  'POST /api/webhooks': adminRule(() => ({
+    url: '/api/webhooks',
+    body: { url: 'https://example.com/hook' },
+  })),
+  'PUT /api/webhooks/{id}': adminRule(({ webhookId }) => ({
+    url: `/api/webhooks/${webhookId}`,
+    body: { enabled: false },
+  })),
+  'DELETE /api/webhooks/{id}': adminRule(({ webhookId }) => ({
+    url: `/api/webhooks/${webhookId}`,
+    body: {},
+  })),
+  'GET /api/webhooks/{webhookId}/deliveries': adminRule(({ webhookId }) => ({
+    url: `/api/webhooks/${webhookId}/deliveries`,
+  })),
+  'POST /api/webhooks/deliveries/{id}/replay': adminRule(({ deliveryId }) => ({
+    url: `/api/webhooks/deliveries/${deliveryId}/replay`,
+    body: {},
+  })),
 };

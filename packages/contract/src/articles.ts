@@ -65,12 +65,13 @@ export interface ListedArticle extends ArticleSummary, ItemStatus {
 }
 
 /** A deleted article that its owner can still restore. */
-export interface DeletedArticle extends Pick<Article, 'id' | 'uuid' | 'title'> {
-  deletedAt: string;
-  restorableUntil: string;
+export const deletedArticle = article.pick({ id: true, uuid: true, title: true }).extend({
+  deletedAt: z.string(),
+  restorableUntil: z.string(),
   /** Whether its page is still public, because the deletion is not approved yet. */
-  published: boolean;
-}
+  published: z.boolean(),
+});
+export type DeletedArticle = z.output<typeof deletedArticle>;
 
 /** A deleted article can be restored for so long (behaviour 6). */
 export const RESTORABLE_DAYS = 30;

@@ -1,108 +1,116 @@
-import type { ItemType } from './item-types.ts';
-import type { Access, Renewal } from './store.ts';
-import type { ItemStatus } from './submittals.ts';
+import { z } from 'zod';
+import { allArticleTypes } from './item-types.ts';
+import { access, renewal } from './store.ts';
+import { itemStatus } from './submittals.ts';
 
 /** The number of waiting entries of a queue, and since when the oldest one waits. */
-export interface QueueSummary {
-  waiting: number;
-  oldestAt: string | null;
-}
+const queueSummary = z.object({ waiting: z.int(), oldestAt: z.string().nullable() });
+export type QueueSummary = z.output<typeof queueSummary>;
 
 /** `oldestId` names the submittal that waits longest; null where none does. */
-export interface SubmittalQueue extends QueueSummary {
-  oldestId: number | null;
-}
+const submittalQueue = queueSummary.extend({ oldestId: z.int().nullable() });
+export type SubmittalQueue = z.output<typeof submittalQueue>;
 
-export interface WeeklyReviews {
+const weeklyReviews = z.object({
   /** The day of its Monday, in Europe/London. */
-  week: string;
-  submitted: number;
-  approved: number;
-  rejected: number;
-}
+  week: z.string(),
+  submitted: z.int(),
+  approved: z.int(),
+  rejected: z.int(),
+});
+export type WeeklyReviews = z.output<typeof weeklyReviews>;
 
-export interface EndingAccess {
-  accountId: number;
-  email: string;
+const endingAccess = z.object({
+  accountId: z.int(),
+  email: z.string(),
   /** The title of the company; null where the account has none. */
-  company: string | null;
-  endDate: string;
-}
+  company: z.string().nullable(),
+  endDate: z.string(),
+});
+export type EndingAccess = z.output<typeof endingAccess>;
 
-interface MailIssues {
-  failed: number;
+const mailIssues = z.object({
+  failed: z.int(),
   /** Since when the oldest mail waits that is more than an hour late; null where none is. */
-  lateSince: string | null;
-}
+  lateSince: z.string().nullable(),
+});
 
 /** A disk with less than 1 GB or a tenth of it free. Sizes are in bytes. */
-export interface DiskShortage {
-  freeBytes: number;
-  totalBytes: number;
+const diskShortage = z.object({
+  freeBytes: z.number(),
+  totalBytes: z.number(),
   /** What the portal itself has there, the largest first. */
-  parts: { name: 'database' | 'files' | 'mails' | 'logs' | 'backups' | 'other'; bytes: number }[];
-}
+  parts: z.array(
+    z.object({
+      name: z.enum(['database', 'files', 'mails', 'logs', 'backups', 'other']),
+      bytes: z.number(),
+    }),
+  ),
+});
+export type DiskShortage = z.output<typeof diskShortage>;
 
-interface BrokenPages {
-  count: number;
+const brokenPages = z.object({
+  count: z.int(),
   /** Null where there is none. */
-  submittalId: number | null;
-}
+  submittalId: z.int().nullable(),
+});
 
 /** What the publisher's staff look after; each part is null for those who may not see it. */
-export interface AdminDashboard {
-  submittals: SubmittalQueue | null;
-  purchaseOrders: QueueSummary | null;
-  mails: MailIssues | null;
+export const adminDashboard = z.object({
+  submittals: submittalQueue.nullable(),
+  purchaseOrders: queueSummary.nullable(),
+  mails: mailIssues.nullable(),
   /** The pages that were published and are not as they should be, and a submittal of one of them. */
-  brokenPages: BrokenPages | null;
+  brokenPages: brokenPages.nullable(),
   /** The number of open payment issues. */
-  paymentsSetAside: number | null;
+  paymentsSetAside: z.int().nullable(),
   /** Twelve weeks, oldest first; the last one is the current week. */
-  weeks: WeeklyReviews[] | null;
+  weeks: z.array(weeklyReviews).nullable(),
   /** The accesses that end within the next 30 days, soonest first. */
-  accessEnding: EndingAccess[] | null;
+  accessEnding: z.array(endingAccess).nullable(),
   /** Null while the disk has room. */
-  disk: DiskShortage | null;
-}
+  disk: diskShortage.nullable(),
+});
+export type AdminDashboard = z.output<typeof adminDashboard>;
 
 /** An item of the account with its status. */
-export interface DashboardItem extends ItemStatus {
-  id: number;
-  uuid: string;
-  type: ItemType;
-  title: string;
-  updatedAt: string;
+const dashboardItem = itemStatus.extend({
+  id: z.int(),
+  uuid: z.string(),
+  type: z.enum(['company', ...allArticleTypes]),
+  title: z.string(),
+  updatedAt: z.string(),
   /** Whether the public site shows a revision of it. */
-  published: boolean;
+  published: z.boolean(),
   /** The views of its page on the days of `CompanyDashboard.views`. */
-  views: number;
-}
+  views: z.int(),
+});
+export type DashboardItem = z.output<typeof dashboardItem>;
 
-export interface DailyViews {
-  day: string;
-  views: number;
-}
+const dailyViews = z.object({ day: z.string(), views: z.int() });
+export type DailyViews = z.output<typeof dailyViews>;
 
 /** A purchase order that waits for its payment. */
-export interface WaitingOrder {
-  poReference: string;
+const waitingOrder = z.object({
+  poReference: z.string(),
   /** The name of the product. */
-  name: string;
+  name: z.string(),
   /** The pro-forma invoice; null where none is issued. */
-  invoiceId: number | null;
-}
+  invoiceId: z.int().nullable(),
+});
+export type WaitingOrder = z.output<typeof waitingOrder>;
 
-export interface CompanyDashboard {
-  company: DashboardItem | null;
+export const companyDashboard = z.object({
+  company: dashboardItem.nullable(),
   /** The latest articles, last changed first. */
-  articles: DashboardItem[];
+  articles: z.array(dashboardItem),
   /** The number of all articles, listed or not. */
-  articleCount: number;
-  access: Access;
-  renewals: Renewal[];
+  articleCount: z.int(),
+  access,
+  renewals: z.array(renewal),
   /** The latest one; null where none waits. */
-  waitingOrder: WaitingOrder | null;
+  waitingOrder: waitingOrder.nullable(),
   /** The views of the account's pages on thirty days in Europe/London, the last one today. */
-  views: DailyViews[];
-}
+  views: z.array(dailyViews),
+});
+export type CompanyDashboard = z.output<typeof companyDashboard>;

@@ -39,15 +39,16 @@ export const invoiceDocument = z.object({
 });
 export type InvoiceDocument = z.output<typeof invoiceDocument>;
 
-export interface InvoiceRow {
-  id: number;
-  kind: InvoiceKind;
-  number: string;
-  issuedOn: string;
-  description: string;
+export const invoiceRow = z.object({
+  id: z.int(),
+  kind: z.enum(['pro-forma', 'invoice', 'credit-note'] satisfies InvoiceKind[]),
+  number: z.string(),
+  issuedOn: z.string(),
+  description: z.string(),
   /** In pence. */
-  gross: number;
-}
+  gross: z.int(),
+});
+export type InvoiceRow = z.output<typeof invoiceRow>;
 
 export const invoiceInput = z.object({ id });
 export const orderInvoicesInput = z.object({ purchaseOrderId: id });

@@ -5,11 +5,12 @@ import { text } from './text.ts';
 export const mailStates = ['waiting', 'sent', 'failed', 'withdrawn'] as const;
 
 /** A failed mail is not retried any more; a withdrawn one was taken back before it was sent. */
-export type MailState = (typeof mailStates)[number];
+const mailState = z.enum(mailStates);
+export type MailState = z.output<typeof mailState>;
 
 export const mailFilter = paginationInput.extend({
   limit: paginationInput.shape.limit.unwrap().default(50),
-  state: z.enum(mailStates).optional(),
+  state: mailState.optional(),
   /** A part of the recipient's email, ignoring case. */
   to: text(254).optional(),
 });
@@ -17,21 +18,20 @@ export type MailFilter = z.output<typeof mailFilter>;
 
 export const mailInput = z.object({ id });
 
-export interface MailRow {
-  id: number;
-  to: string;
-  kind: string;
-  subject: string;
-  state: MailState;
-  createdAt: string;
+export const mailRow = z.object({
+  id: z.int(),
+  to: z.string(),
+  kind: z.string(),
+  subject: z.string(),
+  state: mailState,
+  createdAt: z.string(),
   /** The time of the next attempt. */
-  dueAt: string;
-  sentAt: string | null;
-  attempts: number;
-  lastError: string | null;
-}
+  dueAt: z.string(),
+  sentAt: z.string().nullable(),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+});
+export type MailRow = z.output<typeof mailRow>;
 
-export interface MailMessage extends MailRow {
-  text: string;
-  html: string;
-}
+export const mailMessage = mailRow.extend({ text: z.string(), html: z.string() });
+export type MailMessage = z.output<typeof mailMessage>;

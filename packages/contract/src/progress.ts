@@ -1,12 +1,14 @@
+import { z } from 'zod';
 import type { ItemType } from './item-types.ts';
 
-export interface ProgressStep {
-  id: string;
-  label: string;
-  weight: number;
-  completed: boolean;
-  required: boolean;
-}
+export const progressStep = z.object({
+  id: z.string(),
+  label: z.string(),
+  weight: z.int(),
+  completed: z.boolean(),
+  required: z.boolean(),
+});
+export type ProgressStep = z.output<typeof progressStep>;
 
 const companySteps = [
   { id: 'description', label: 'Company Description', weight: 35, required: true },

@@ -3,7 +3,7 @@ import { blockPlace } from './block-place.ts';
 import { id, itemRef } from './ids.ts';
 import type { ItemType } from './item-types.ts';
 import { progressSteps } from './progress.ts';
-import type { ItemSnapshot } from './snapshot.ts';
+import { itemSnapshot } from './snapshot.ts';
 import { requiredText, text } from './text.ts';
 
 interface ReviewSection {
@@ -87,14 +87,15 @@ export const reviewTask = z
 export type ReviewTask = z.output<typeof reviewTask>;
 
 /** The changes that were last requested of an item, until the next decision. */
-export interface TaskList {
+export const taskList = z.object({
   /** The submittal that was sent back. */
-  submittalId: number;
-  requestedAt: string;
-  tasks: ReviewTask[];
+  submittalId: z.int(),
+  requestedAt: z.string(),
+  tasks: z.array(reviewTask),
   /** What was submitted then, to which the places refer; null where it is no longer kept. */
-  snapshot: ItemSnapshot | null;
-}
+  snapshot: itemSnapshot.nullable(),
+});
+export type TaskList = z.output<typeof taskList>;
 
 /** Writes a list as the reason of a rejection. */
 export function describeTasks(tasks: readonly { label: string; needed: string }[]): string {

@@ -58,5 +58,7 @@ export type ArticleSnapshot = z.output<typeof articleSnapshot>;
  * Everything that a page shows of an item at one moment. Revisions and archives store snapshots for good: a field that
  * is added later needs a `.default()`, so that those without it can still be read.
  */
-export const itemSnapshot = z.discriminatedUnion('type', [companySnapshot, articleSnapshot]);
+export const itemSnapshot = z
+  .discriminatedUnion('type', [companySnapshot, articleSnapshot])
+  .meta({ id: 'ItemSnapshot' });
 export type ItemSnapshot = z.output<typeof itemSnapshot>;

@@ -45,17 +45,18 @@ export const replaceCardInput = z.object({ id });
 export type ReplaceCardInput = z.output<typeof replaceCardInput>;
 
 /** A subscription to a package with a recurring price. */
-export interface Renewal {
-  id: number;
-  name: string;
+export const renewal = z.object({
+  id: z.int(),
+  name: z.string(),
   /** In pence, before VAT. */
-  price: number;
-  renews: boolean;
+  price: z.int(),
+  renews: z.boolean(),
   /** Whether the last charge was declined, and is retried. */
-  failed: boolean;
+  failed: z.boolean(),
   /** The last paid day; null where none is paid. */
-  paidUntil: string | null;
-}
+  paidUntil: z.string().nullable(),
+});
+export type Renewal = z.output<typeof renewal>;
 
 export const createPurchaseOrderInput = z.object({
   productId: id,
@@ -128,12 +129,13 @@ const purchaseOrderRow = purchaseOrder.extend({
 export type PurchaseOrderRow = z.output<typeof purchaseOrderRow>;
 
 /** Whether an account has paid access, until when, and why not. */
-export interface Access {
-  active: boolean;
+export const access = z.object({
+  active: z.boolean(),
   /** The last day of paid access, inclusive, in Europe/London; null without current access. */
-  endDate: string | null;
+  endDate: z.string().nullable(),
   /** Tells the user why something is not allowed; null where everything is. */
-  reason: string | null;
+  reason: z.string().nullable(),
   /** Explains the reason further, where it does not explain itself. */
-  why: string | null;
-}
+  why: z.string().nullable(),
+});
+export type Access = z.output<typeof access>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { ItemSnapshot } from './snapshot.ts';
+import { itemSnapshot } from './snapshot.ts';
 import { success } from './failure.ts';
 import { id, itemRef, paginationInput } from './ids.ts';
 import { articleType } from './article-type.ts';
 import { companyArticleTypes } from './item-types.ts';
-import type { ProgressStep } from './progress.ts';
-import type { TaskList } from './review-tasks.ts';
+import { progressStep } from './progress.ts';
+import { taskList } from './review-tasks.ts';
 import { requiredText, text } from './text.ts';
-import type { Unpublishing } from './unpublishing.ts';
+import { unpublishing } from './unpublishing.ts';
 
 const itemKind = z.enum(['company', 'article'], { error: 'Must be company or article' });
 const subItem = z.union([z.literal('any'), articleType], { error: 'Must be any or an article type' });
@@ -63,14 +63,15 @@ export const unscheduled: Appearance = {
 };
 
 /** The same with the steps of the progress panel, as the server evaluates them, the public page and when it appears. */
-export interface ItemStatus extends SubmittalStatus {
-  appearance: Appearance;
-  steps: ProgressStep[];
+export const itemStatus = submittalStatus.extend({
+  appearance,
+  steps: z.array(progressStep),
   /** The URL of the public page; null where it is not public. */
-  publicUrl: string | null;
+  publicUrl: z.string().nullable(),
   /** Since when and why its page is off the site; null where it was not taken off. */
-  unpublished: Unpublishing | null;
-}
+  unpublished: unpublishing.nullable(),
+});
+export type ItemStatus = z.output<typeof itemStatus>;
 
 export const itemInput = z
   .object({ id: itemRef, item: itemKind, subItem })
@@ -80,8 +81,17 @@ export const itemInput = z
   });
 export type ItemInput = z.output<typeof itemInput>;
 
+/** What the documented call takes. */
 export const submitInput = itemInput.safeExtend(schedule.partial().shape);
-export type SubmitInput = z.output<typeof submitInput>;
+
+/** `item` and `subItem` are optional, and must fit the item. */
+export const submitByIdInput = z.object({
+  id: itemRef,
+  item: itemKind.optional(),
+  subItem: subItem.optional(),
+  ...schedule.partial().shape,
+});
+export type SubmitInput = z.output<typeof submitByIdInput>;
 
 export const scheduleInput = itemInput.safeExtend(schedule.shape);
 export type ScheduleInput = z.output<typeof scheduleInput>;
@@ -209,27 +219,30 @@ export interface RecentDecision extends Pick<
   publicUrl: string | null;
 }
 
-export interface ReviewedRevision {
-  kind: 'revision';
-  revision: string;
-  snapshot: ItemSnapshot;
-}
+const reviewedRevision = z.object({
+  kind: z.literal('revision'),
+  revision: z.string(),
+  snapshot: itemSnapshot,
+});
+export type ReviewedRevision = z.output<typeof reviewedRevision>;
+const expired = z.object({ kind: z.literal('expired') });
 
 /** A submittal with what it would replace. Of an old one, retention has deleted what has `expired`. */
-export interface Review {
-  submittal: SubmittalRow;
+export const review = z.object({
+  submittal: submittalRow,
   /** `changed` means that the owner has edited or withdrawn the item, so that nothing is left to decide. */
-  status: 'open' | 'changed' | 'approved' | 'rejected';
-  appearance: Appearance;
+  status: z.enum(['open', 'changed', 'approved', 'rejected']),
+  appearance,
   /** Null where it has published no page. */
-  liveProof: LiveProof | null;
-  decided: { at: string; by: string; reason: string | null } | null;
+  liveProof: liveProof.nullable(),
+  decided: z.object({ at: z.string(), by: z.string(), reason: z.string().nullable() }).nullable(),
   /** What would be published. */
-  submitted: ReviewedRevision | { kind: 'deletion' } | { kind: 'expired' };
+  submitted: z.union([reviewedRevision, z.object({ kind: z.literal('deletion') }), expired]),
   /** What is public, or was public before access ended or this submittal was approved. */
-  former: ReviewedRevision | { kind: 'none' } | { kind: 'expired' };
+  former: z.union([reviewedRevision, z.object({ kind: z.literal('none') }), expired]),
   /** The changes that were requested of it, or of the one before it; null where none were. */
-  requested: TaskList | null;
+  requested: taskList.nullable(),
   /** The URL of the public page; null where it is not public. */
-  publicUrl: string | null;
-}
+  publicUrl: z.string().nullable(),
+});
+export type Review = z.output<typeof review>;

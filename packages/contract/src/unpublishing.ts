@@ -12,17 +12,19 @@ export function lastRepublishDay(unpublishedAt: Date): string {
 }
 
 /** Why a page is off the site: its company or the staff took it off, or its end date came. */
-export type UnpublishCause = 'company' | 'end-date' | 'staff';
+const unpublishCause = z.enum(['company', 'end-date', 'staff']);
+export type UnpublishCause = z.output<typeof unpublishCause>;
 
 /** What an item's screens say of its page while it is off the site. */
-export interface Unpublishing {
-  at: string;
-  cause: UnpublishCause;
+export const unpublishing = z.object({
+  at: z.string(),
+  cause: unpublishCause,
   /** The staff's reason; null where they were not the cause. */
-  reason: string | null;
+  reason: z.string().nullable(),
   /** The last day on which the company can publish it again without a review; null where only a review brings it back. */
-  republishableUntil: string | null;
-}
+  republishableUntil: z.string().nullable(),
+});
+export type Unpublishing = z.output<typeof unpublishing>;
 
 export const takeDownInput = z.object({ id, reason: requiredText(2_000) });
 export const putBackInput = z.object({ id });

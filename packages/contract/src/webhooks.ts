@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, paginationInput } from './ids.ts';
 import { requiredText } from './text.ts';
-import { pageEvents, webhookEvents, type WebhookEvent } from './webhook-events.ts';
+import { pageEvents, webhookEvents } from './webhook-events.ts';
 
 const events = z.array(z.enum(webhookEvents)).min(1, { error: 'Choose at least one event' });
 export const webhookEventsForm = z.object({ events });
@@ -24,23 +24,28 @@ export const listDeliveriesInput = paginationInput.extend({
   limit: paginationInput.shape.limit.unwrap().default(50),
 });
 
-export interface Webhook {
-  id: number;
-  url: string;
-  enabled: boolean;
+export const webhook = z.object({
+  id: z.int(),
+  url: z.string(),
+  enabled: z.boolean(),
   /** What it is told. */
-  events: WebhookEvent[];
-  createdAt: string;
-}
+  events: z.array(z.enum(webhookEvents)),
+  createdAt: z.string(),
+});
+export type Webhook = z.output<typeof webhook>;
 
-export interface WebhookDelivery {
-  id: number;
-  event: string;
+/** The `secret` signs what the webhook is sent. */
+export const createdWebhook = webhook.pick({ id: true }).extend({ secret: z.string() });
+
+export const webhookDelivery = z.object({
+  id: z.int(),
+  event: z.string(),
   /** The item's title, or the company's; null where there is neither. */
-  title: string | null;
-  createdAt: string;
-  attempts: number;
-  deliveredAt: string | null;
-  lastStatus: number | null;
-  lastError: string | null;
-}
+  title: z.string().nullable(),
+  createdAt: z.string(),
+  attempts: z.int(),
+  deliveredAt: z.string().nullable(),
+  lastStatus: z.int().nullable(),
+  lastError: z.string().nullable(),
+});
+export type WebhookDelivery = z.output<typeof webhookDelivery>;

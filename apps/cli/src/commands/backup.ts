@@ -1,5 +1,5 @@
 import { createStorage } from '@headwater/runtime/create-storage';
-import { exitOnError, readEnv } from '@headwater/runtime/env';
+import { readEnv } from '@headwater/runtime/env';
 import type { Command } from 'commander';
 import { createBackup, describeDamage } from '../backup/create-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
@@ -27,7 +27,7 @@ async function backup(
   folder: string,
   { allowDamaged = false, ...options }: OutputOptions & { allowDamaged?: boolean },
 ): Promise<void> {
-  const env = exitOnError(readEnv);
+  const env = readEnv();
   const storage = await createStorage(env);
   const { files, missing, damaged, ...manifest } = await withDatabaseUrl(env, async (url) =>
     createBackup({ url, storage, folder, now: new Date(), allowDamaged }),
@@ -40,7 +40,7 @@ async function backup(
 }
 
 async function restore(folder: string, options: OutputOptions): Promise<void> {
-  const env = exitOnError(readEnv);
+  const env = readEnv();
   const storage = await createStorage(env);
   const { manifest, erased } = await withDatabaseUrl(env, async (url) =>
     restoreBackup({ url, storage, folder, now: () => new Date() }),

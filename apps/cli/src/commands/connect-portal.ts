@@ -1,5 +1,5 @@
 import { createPortalClient, type PortalClient } from '@headwater/client/source/portal-client';
-import { exitOnError, readEnv } from '@headwater/runtime/env';
+import { readEnv } from '@headwater/runtime/env';
 import { Option, type Command } from 'commander';
 import type { OutputOptions } from '../terminal/output.ts';
 
@@ -17,7 +17,7 @@ export function withPortalOptions(command: Command): Command {
 }
 
 export function connectPortal({ url, token }: PortalOptions): PortalClient {
-  const { portalUrl, portalToken } = exitOnError(readEnv);
+  const { portalUrl, portalToken } = readEnv();
   const apiToken = token ?? portalToken;
   if (!apiToken) throw new Error('An API token is needed: --token or PORTAL_TOKEN.');
   return createPortalClient({ url: url ?? portalUrl, token: apiToken });

@@ -1,5 +1,5 @@
 import { createStorage, openStorages } from '@headwater/runtime/create-storage';
-import { exitOnError, readEnv } from '@headwater/runtime/env';
+import { readEnv } from '@headwater/runtime/env';
 import { removeUnusedFiles } from '@headwater/server/operator';
 import type { Command } from 'commander';
 import { moveFiles } from '../files/move-files.ts';
@@ -27,7 +27,7 @@ From a folder to S3, or back, while the portal runs:
   4. files move --remove. Where the files are in the folder now, take the S3_ settings out again.`;
 
 async function move({ remove = false, ...options }: OutputOptions & { remove?: boolean }): Promise<void> {
-  const { primary, fallback } = await openStorages(exitOnError(readEnv));
+  const { primary, fallback } = await openStorages(readEnv());
   if (!fallback)
     throw new Error('There is nowhere to move files from. See: npm run portal -- files move --help');
   const moved = await moveFiles({ from: fallback, to: primary, remove });

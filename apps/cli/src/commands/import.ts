@@ -7,6 +7,18 @@ import { printResult, type OutputOptions } from '../terminal/output.ts';
 import { withJsonOption } from './json-option.ts';
 import { withServerDeps } from '../database/with-server-deps.ts';
 
+const itemColumnsHelp = `
+Columns of the CSV, or fields of each JSON object:
+  sourceKey     what names the row at its source: the same again changes it (required)
+  companyName   the company that it is about (required)
+  title         (required)
+  type          case-study or innovation; else --type
+  introHeader   the introduction
+  content       the text, in HTML
+  author
+  categories    names of categories of its type; in CSV with semicolons between them
+  publishedOn   the day of publication, YYYY-MM-DD; else today`;
+
 /** Adds `import`: imported items and categories from a file. */
 export function addImportCommands(program: Command): void {
   const commands = program.command('import').description('bring in a CSV file, or a JSON file with a list');
@@ -20,6 +32,7 @@ export function addImportCommands(program: Command): void {
         .choices(['case-study', 'innovation'])
         .default('case-study'),
     )
+    .addHelpText('after', itemColumnsHelp)
     .action(async (file: string, { type, ...options }: OutputOptions & { type: string }) => {
       const rows = await readRows(file);
       printImportResult(await withServerDeps(async (deps) => importItemRows(deps, rows, { type })), options);

@@ -1,5 +1,6 @@
 import { useTestPortal } from '@headwater/server/testing/test-portal';
 import { createFixtures } from '@headwater/server/testing/fixtures';
+import { givenCompleteArticle } from '@headwater/server/testing/submittals/given-complete';
 import { beforeAll, expect, test } from 'vitest';
 import { runScript, spawnScript } from '../../testing/run-script.ts';
 
@@ -45,9 +46,38 @@ test('submittals are listed, approved and rejected', async () => {
   });
 });
 
+test('an item is submitted by its id alone, and again without a change', async () => {
+  const owner = await portal().account();
+  const { id, uuid } = await givenCompleteArticle(portal(), owner);
+  const { headers } = await portal().withApiToken(owner);
+  const token = ['--token', String(headers.authorization).replace('Bearer ', '')];
+  const submit = async (item: string) => run('submittals', 'submit', item, ...access, ...token);
+  expect(await submit(uuid)).toEqual({ code: 0, output: 'Submitted.\n' });
+  expect(await submit(String(id))).toEqual({ code: 0, output: 'Submitted before, and unchanged since.\n' });
+});
+
+test('a failure is JSON with --json, in the shape of the API’s', async () => {
+  const refused = await run('orders', 'update', String(orderId), '--paid', 'soon', '--json', ...access);
+  expect({ code: refused.code, ...JSON.parse(refused.output) }).toMatchObject({
+    code: 1,
+    errors: [{ path: 'paidDate', message: 'This is not a valid date' }],
+  });
+  const missing = await run('users', 'list', '--json', '--token', '');
+  expect({ code: missing.code, ...JSON.parse(missing.output) }).toEqual({
+    code: 1,
+    message: 'An API token is needed: --token or PORTAL_TOKEN.',
+    errors: [],
+  });
+  const { code, output } = await spawnScript(['submittals', 'reject', '17', ' ', '--json']);
+  expect({ code, ...JSON.parse(output) }).toMatchObject({
+    code: 1,
+    message: expect.stringContaining('Give a reason.'),
+  });
+});
+
 test('purchase orders are listed and processed', async () => {
   const { output } = await run('orders', 'list', '--json', ...access);
-  expect(JSON.parse(output)).toMatchObject([{ id: orderId, status: 'waiting', pence: 9_900 }]);
+  expect(JSON.parse(output)).toMatchObject([{ id: orderId, status: 'waiting', pounds: 99 }]);
   const typed = ['--paid', '2026-01-02', '--end', '2099-12-31', '--amount', '118.80'];
   const processed = await run('orders', 'update', String(orderId), ...typed, ...access);
   expect(processed).toEqual({ code: 0, output: 'The order is processed, with access until 2099-12-31.\n' });
@@ -66,6 +96,7 @@ test.each([
     ['token', 'create', 'a@example.com', 'A', '--scopes', 'all'],
     'It must be one or more of read,write,review,admin.',
   ],
+  ['a rejection without a reason', ['submittals', 'reject', '17'], "missing required argument 'reason'"],
   ['an unknown command', ['nonsense'], "unknown command 'nonsense'"],
 ])('%s ends the process with code 1 and a line', async (_name, args, message) => {
   const { code, output } = await spawnScript(args);

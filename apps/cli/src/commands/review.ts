@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { connectPortal, withPortalOptions, fetchAllPages, type PortalOptions } from './connect-portal.ts';
 import { printResult, printRows } from '../terminal/output.ts';
-import { parseWholeNumber } from './arguments.ts';
+import { parseItemRef, parseReason, parseWholeNumber } from './arguments.ts';
 
 /** Adds `users`, `submittals` and `orders`: what admins do, over the portal's API. */
 export function addReviewCommands(program: Command): void {
@@ -17,8 +17,12 @@ export function addReviewCommands(program: Command): void {
     .action(approve);
   withPortalOptions(submittals.command('reject').description('send it back to its owner'))
     .argument('<id>', 'of the submittal', parseWholeNumber)
-    .argument('[reason]', 'for the owner to read', 'rejected')
+    .argument('<reason>', 'for the owner to read', parseReason)
     .action(reject);
+
+  withPortalOptions(submittals.command('submit').description('submit an item of your own for approval'))
+    .argument('<item>', 'its id, or its uuid', parseItemRef)
+    .action(submit);
 
   const orders = program.command('orders').description('purchase orders');
   withPortalOptions(orders.command('list').description('the waiting ones first')).action(listOrders);
@@ -66,6 +70,11 @@ async function listSubmittals(options: PortalOptions): Promise<void> {
   printRows(shown, options, 'Nothing waits for a decision.');
 }
 
+async function submit(item: number | string, options: PortalOptions): Promise<void> {
+  const { id, created } = await connectPortal(options).submittals.submit.mutate({ id: item });
+  printResult(created ? 'Submitted.' : 'Submitted before, and unchanged since.', { id, created }, options);
+}
+
 async function approve(id: number, options: PortalOptions): Promise<void> {
   const { url, awaitsSecond } = await connectPortal(options).submittals.approve.mutate({ id });
   const published = url === null ? 'Taken down.' : `Published at ${url}`;
@@ -89,7 +98,7 @@ async function listOrders(options: PortalOptions): Promise<void> {
     email,
     reference: poReference,
     product: name,
-    pence: price,
+    pounds: price / 100,
     status,
     until: endDate,
   }));

@@ -1,6 +1,6 @@
 import { createDatabase, createPool } from '@headwater/db/connect';
 import { migrateToLatest } from '@headwater/db/migrate';
-import { environment, exitOnError, readEnv, readServiceEnv } from '@headwater/runtime/env';
+import { environment, readEnv, readServiceEnv } from '@headwater/runtime/env';
 import { connectStripe, type Deps } from '@headwater/server/operator';
 import { withDatabaseUrl } from './with-database.ts';
 import { findRunningFakeStripe } from '../launcher/fake-stripe.ts';
@@ -13,7 +13,7 @@ export async function withServerDeps<T>(
   work: (deps: OperatorDeps) => Promise<T>,
   { migrate = true }: { migrate?: boolean } = {},
 ): Promise<T> {
-  const launcherEnv = exitOnError(readEnv);
+  const launcherEnv = readEnv();
   const stripe = await findRunningFakeStripe(launcherEnv);
   return withDatabaseUrl(launcherEnv, async (url) => {
     if (migrate) await migrateToLatest(url);

@@ -4,6 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readServiceEnv } from '@headwater/runtime/env';
+import { importedItem } from '@headwater/contract/imported-item';
+import { spawnScript } from '../../testing/run-script.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importCategoryRows } from './import-categories.ts';
 import { importItemRows } from './import-items.ts';
@@ -92,4 +94,11 @@ test('categories are imported with their parents, in any order, once', async () 
   expect(await importCategoryRows({ db }, moved)).toEqual({ created: 0, updated: 2, unchanged: 0 });
   const orphan = [{ at: 'line 2', value: { type: 'company', name: 'Taps', parent: 'Nowhere' } }];
   await expect(importCategoryRows({ db }, orphan)).rejects.toThrow("line 2: there is no category 'Nowhere'");
+});
+
+test('the help of the import names every column', async () => {
+  const { code, output } = await spawnScript(['import', 'items', '--help']);
+  expect(code).toBe(0);
+  for (const column of Object.keys(importedItem.shape))
+    expect(output).toMatch(new RegExp(`^  ${column}\\b`, 'm'));
 });

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import type { FieldError } from '@headwater/contract/failure';
 
 /** Says whether a command is to answer in JSON. */
 export interface OutputOptions {
@@ -30,6 +31,11 @@ export function printRows(rows: readonly OutputRow[], { json }: OutputOptions, e
 export function printResult(line: string, facts: object, { json }: OutputOptions, failed = false): void {
   if (failed) process.exitCode = 1;
   printLine(json ? JSON.stringify(facts) : colorize(failed ? 'red' : 'green', line));
+}
+
+/** Prints to stderr why a command failed: a line for people, or the shape of the API's failures as JSON. */
+export function printFailure(message: string, errors: readonly FieldError[], { json }: OutputOptions): void {
+  process.stderr.write(`${json ? JSON.stringify({ message, errors }) : message}\n`);
 }
 
 function printLine(text: string): void {

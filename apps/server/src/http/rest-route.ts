@@ -6,7 +6,8 @@ import { assertSession, assertStaff, type Context } from '../trpc/context.ts';
 import { AppError, parseInput } from '../errors.ts';
 import { sendError } from './send-error.ts';
 
-type AccessLevel = 'public' | 'user' | StaffRight;
+/** `staff` are the publisher's, whatever their role. */
+type AccessLevel = 'public' | 'user' | 'staff' | StaffRight;
 type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** When a documented call answers with a status that not all calls have in common. */
@@ -120,6 +121,7 @@ export function registerRest<Caller>(
       handler: async (req, reply) => {
         const context = await createContext(req, reply);
         if (access === 'user') assertSession(context);
+        else if (access === 'staff') assertStaff(context);
         else if (access !== 'public') assertStaff(context, access);
         void reply.status(status);
         const repeated = () => void reply.status(repeatStatus);

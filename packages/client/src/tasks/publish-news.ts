@@ -24,5 +24,5 @@ export async function publishNews(
     onProgress: (sent, total) => process.stderr.write(`\r${sent} of ${total} bytes`),
   });
   await portal.articles.categories.add.mutate({ articleId: id, categoryIds });
-  await portal.submittals.submit.mutate({ id, item: 'article', subItem: 'press-releases' });
+  await portal.submittals.submit.mutate({ id });
 }

@@ -1,7 +1,9 @@
 import {
   article,
   articleInput,
+  deletedArticle,
   listArticlesInput,
+  listDeletedArticlesInput,
   removeArticleInput,
   removePdfInput,
   saveArticleInput,
@@ -66,6 +68,23 @@ export const articlesRoutes = [
     input: removeArticleInput.extend({ uuid: itemRef }),
     response: success,
     call: async (portal, { uuid, articleType }) => portal.articles.remove({ articleId: uuid, articleType }),
+  }),
+  restRoute('GET', '/api/articles/deleted/{type}', {
+    name: 'listDeletedArticles',
+    summary: 'Your deleted articles of a type that can be restored, the last deleted first',
+    input: listDeletedArticlesInput.omit({ cursor: true }).extend(restPage.shape),
+    response: z.object({ articles: z.array(deletedArticle), next }),
+    call: async (portal, input) => {
+      const { articles, nextCursor } = await portal.articles.listDeleted(toCursor(input));
+      return { articles, ...toNext(nextCursor) };
+    },
+  }),
+  restRoute('PUT', '/api/articles/restore/{articleId}', {
+    name: 'restoreArticle',
+    summary: 'Bring a deleted article back, within 30 days',
+    input: articleInput,
+    response: success,
+    call: async (portal, input) => portal.articles.restore(input),
   }),
   restRoute('DELETE', '/api/articles/pdf', {
     name: 'removeArticlePdf',

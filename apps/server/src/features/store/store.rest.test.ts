@@ -226,3 +226,19 @@ describe('calls that succeed', () => {
     expect(await actors[actor].rest(method, path, body?.())).toMatchObject({ status });
   });
 });
+
+describe('invoices', () => {
+  test('a company lists its own, and sales those of an order', async () => {
+    const owner = await portal().account();
+    const { id } = await givenOrder(portal(), owner);
+    const proForma = { kind: 'pro-forma', number: expect.stringMatching(/^PF-/), gross: 11_880 };
+    const answer = { status: 200, body: { data: { invoices: [proForma] } } };
+    expect(await owner.rest('GET', '/api/store/invoices')).toMatchObject(answer);
+    expect(await actors.admin.rest('GET', `/api/store/purchase-order/${id}/invoices`)).toMatchObject(answer);
+    expect((await actors.admin.rest('GET', '/api/store/invoices')).body).toEqual({ data: { invoices: [] } });
+    expect(await owner.rest('GET', '/api/store/invoices?after=2000000000')).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'after', message: 'Not in this list' }] },
+    });
+  });
+});

@@ -1,3 +1,4 @@
+import { invoiceRow, orderInvoicesInput, type InvoiceRow } from '@headwater/contract/invoices';
 import {
   checkoutInput,
   createPurchaseOrderInput,
@@ -10,7 +11,7 @@ import { z } from 'zod';
 import { restRouteOf } from '../../http/rest-route.ts';
 import type { CallerOf } from '../../trpc/procedures.ts';
 import type { storeRouter } from './store.router.ts';
-import { next, paginate, restPage, toCursor, toNext } from '../../http/paginate.ts';
+import { next, paginate, restPage, toCursor, toNext, type RestPage } from '../../http/paginate.ts';
 
 interface Caller {
   store: CallerOf<typeof storeRouter>;
@@ -23,6 +24,13 @@ const purchaseOrdersResponse = z.object({
   data: z.object({ pos: z.array(purchaseOrder) }),
   next,
 });
+
+const invoicesResponse = z.object({ data: z.object({ invoices: z.array(invoiceRow) }), next });
+
+function toInvoicePage(listed: readonly InvoiceRow[], page: RestPage) {
+  const { rows: invoices, ...more } = paginate(listed, ({ id }) => id, page);
+  return { data: { invoices }, ...more };
+}
 
 export const storeRoutes = [
   restRoute('GET', '/api/store/products', {
@@ -77,5 +85,21 @@ export const storeRoutes = [
     input: updatePurchaseOrderInput,
     response: purchaseOrderResponse,
     call: async (portal, input) => ({ data: { po: await portal.store.purchaseOrders.update(input) } }),
+  }),
+  restRoute('GET', '/api/store/invoices', {
+    name: 'listInvoices',
+    summary: 'The company’s invoices, newest first; each has a PDF',
+    input: restPage,
+    response: invoicesResponse,
+    call: async (portal, input) => toInvoicePage(await portal.store.invoices.list(), input),
+  }),
+  restRoute('GET', '/api/store/purchase-order/{purchaseOrderId}/invoices', {
+    name: 'listOrderInvoices',
+    summary: 'The invoices of a purchase order, newest first (sales)',
+    access: 'sell',
+    input: orderInvoicesInput.extend(restPage.shape),
+    response: invoicesResponse,
+    call: async (portal, { purchaseOrderId, ...page }) =>
+      toInvoicePage(await portal.store.invoices.listOfOrder({ purchaseOrderId }), page),
   }),
 ];

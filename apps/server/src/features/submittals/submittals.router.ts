@@ -7,7 +7,7 @@ import {
   rejectInput,
   rescheduleInput,
   scheduleInput,
-  submitInput,
+  submitByIdInput,
   submittalInput,
   type ItemStatus,
 } from '@headwater/contract/submittals';
@@ -73,7 +73,7 @@ export const submittalsRouter = router({
 
   submit: contentProcedure
     .meta({ confirmedEmail: true })
-    .input(submitInput)
+    .input(submitByIdInput)
     .mutation(async ({ ctx, input }) => submitItem(ctx, input)),
 
   withdraw: contentProcedure.input(itemInput).mutation(async ({ ctx, input }) => {

@@ -51,6 +51,8 @@ const examplesByField: Record<string, unknown> = {
   startsOn: '2026-11-21',
   endsOn: '2027-11-20',
   endedAt: null,
+  submittedAt: '2026-11-21T09:30:00.000Z',
+  claimedUntil: '2026-11-21T09:45:00.000Z',
   pausedAt: null,
   grantedBy: 'sales@publisher.example',
   paidDate: '2026-11-21',
@@ -89,7 +91,7 @@ export function exampleOf(
   name = '',
 ): unknown {
   if (typeof schema !== 'object') return null;
-  const { $ref, examples, anyOf, properties, items, type } = schema;
+  const { $ref, examples, anyOf = schema.oneOf, properties, items, type } = schema;
   if (schema.const !== undefined) return schema.const;
   if (type === 'null') return null;
   if (examples) return examples[0];
@@ -103,6 +105,8 @@ export function exampleOf(
     return Object.fromEntries(fields.map(([key, field]) => [key, exampleOf(field, components, key)]));
   }
   if (type === 'array' && !Array.isArray(items)) return [exampleOf(items, components)];
+  if (Array.isArray(type)) return exampleOf({ ...schema, type: type[0] ?? 'null' }, components, name);
+  if (type === 'integer' || type === 'number') return 1;
   return type === 'boolean' ? false : 'text';
 }
 

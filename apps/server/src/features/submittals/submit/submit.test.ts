@@ -58,6 +58,17 @@ it('submitting an unchanged item again returns 200 and the same submittal', asyn
   expect(await listMailsTo(portal().db, owner.email)).toHaveLength(1);
 });
 
+it('an item is submitted by its id alone, over tRPC; a type that is given has to fit', async () => {
+  const owner = await portal().account();
+  const { id } = await givenCompleteArticle(portal(), owner);
+  expect(await owner.mutate('submittals.submit', { id, item: 'company' })).toMatchObject({ status: 400 });
+  expect(await owner.mutate('submittals.submit', { id })).toMatchObject({
+    status: 200,
+    body: { result: { data: { isSubmitted: true, created: true } } },
+  });
+  expect(await owner.rest('POST', create, { id })).toMatchObject({ status: 400 });
+});
+
 it('concurrent submits create one submittal', async () => {
   const owner = await portal().account();
   const article = await givenCompleteArticle(portal(), owner);
