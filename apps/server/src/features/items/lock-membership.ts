@@ -56,7 +56,7 @@ async function assertRoleHolds(trx: Transaction, { membership, actor }: Acting):
 }
 
 /** Makes the 409 for a new row of a company that another owner has taken over meanwhile. */
-export function handedOver(): AppError {
+function handedOver(): AppError {
   return conflict('This company has just been handed over. Nothing was saved: please try again.');
 }
 
