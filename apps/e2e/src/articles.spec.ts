@@ -110,12 +110,13 @@ test('a company deletes an article, and restores it', async ({ browser }) => {
   });
   await row.getByRole('button', { name: /^Delete/ }).click();
   await expect(row).toHaveCount(0);
-  const deleted = page.getByRole('region', { name: 'Recently deleted' });
-  await expect(deleted.getByText(title)).toBeVisible();
 
-  await page.reload();
-  await deleted.getByRole('button', { name: `Restore: ${title}` }).click();
+  await page.getByRole('main').getByRole('link', { name: 'trash' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Restore: ${title}` }).click();
   await expect(page.getByText(`“${title}” is back in the list.`)).toBeVisible();
+  await page.goto('/press-releases');
   await page.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });

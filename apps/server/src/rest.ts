@@ -12,6 +12,7 @@ import { grantRoutes } from './features/store/grants/grants.rest.ts';
 import { storeRoutes } from './features/store/store.rest.ts';
 import { reviewConversationRoutes } from './features/submittals/review-conversation.rest.ts';
 import { submittalsRoutes } from './features/submittals/submittals.rest.ts';
+import { trashRoutes } from './features/trash/trash.rest.ts';
 import { uploadCalls } from './features/uploads/upload-calls.ts';
 import { webhooksRoutes } from './features/webhooks/webhooks.rest.ts';
 import { healthCall } from './http/health.ts';
@@ -27,6 +28,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...documentsRoutes,
   ...submittalsRoutes,
   ...reviewConversationRoutes,
+  ...trashRoutes,
   ...storeRoutes,
   ...grantRoutes,
   ...notificationsRoutes,
@@ -44,6 +46,7 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Documents that become articles', calls: [documentUploadCall, ...documentsRoutes] },
   { title: 'Uploads', calls: uploadCalls },
   { title: 'Submittals', calls: [...submittalsRoutes, ...reviewConversationRoutes] },
+  { title: 'Trash', calls: trashRoutes },
   { title: 'Store', calls: [...storeRoutes, ...grantRoutes, invoiceDownload, paymentEventCall] },
   { title: 'Notifications', calls: notificationsRoutes },
   { title: 'Dashboards', calls: dashboardRoutes },

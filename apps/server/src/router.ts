@@ -12,6 +12,7 @@ import { referenceRouter } from './features/reference/reference.router.ts';
 import { sessionRouter } from './features/session/session.router.ts';
 import { storeRouter } from './features/store/store.router.ts';
 import { submittalsRouter } from './features/submittals/submittals.router.ts';
+import { trashRouter } from './features/trash/trash.router.ts';
 import { createCallerFactory, router } from './trpc/procedures.ts';
 
 export const appRouter = router({
@@ -19,6 +20,7 @@ export const appRouter = router({
   company: companyRouter,
   articles: articlesRouter,
   submittals: submittalsRouter,
+  trash: trashRouter,
   store: storeRouter,
   reference: referenceRouter,
   dashboard: dashboardRouter,

@@ -176,10 +176,8 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     url: `/api/articles/delete/${article.uuid}`,
     body: { articleType: 'press-releases' },
   })),
-  'GET /api/articles/deleted/{type}': contentRule(() => ({ url: '/api/articles/deleted/press-releases' })),
   'PUT /api/articles/restore/{articleId}': itemRule(({ deletedArticle }) => ({
     url: `/api/articles/restore/${deletedArticle.uuid}`,
-    body: {},
   })),
   'DELETE /api/articles/pdf': itemRule(({ article, pdfUrl }) => ({
     url: '/api/articles/pdf',
@@ -325,6 +323,8 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     url: '/api/submittals/approve-when-paid',
     body: { id: submittalId, wanted: false },
   })),
+
+  'GET /api/trash': contentRule(() => ({ url: '/api/trash' })),
 
   'GET /api/store/products': publicRule(() => ({ url: '/api/store/products' })),
   'POST /api/store/checkout': confirmedEmail(

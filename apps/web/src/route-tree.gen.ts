@@ -38,6 +38,7 @@ import { Route as SignedInLogRouteImport } from './routes/_signed-in/log.tsx';
 import { Route as SignedInMembersRouteImport } from './routes/_signed-in/members.tsx';
 import { Route as SignedInNotificationsRouteImport } from './routes/_signed-in/notifications.tsx';
 import { Route as SignedInRevertRouteImport } from './routes/_signed-in/revert.tsx';
+import { Route as SignedInTrashRouteImport } from './routes/_signed-in/trash.tsx';
 import { Route as SignedInTwoStepRouteImport } from './routes/_signed-in/two-step.tsx';
 import { Route as CheckoutCancelRouteImport } from './routes/checkout.cancel.tsx';
 import { Route as CheckoutSuccessRouteImport } from './routes/checkout.success.tsx';
@@ -202,6 +203,11 @@ const SignedInRevertRoute = SignedInRevertRouteImport.update({
   path: '/revert',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInTrashRoute = SignedInTrashRouteImport.update({
+  id: '/trash',
+  path: '/trash',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInTwoStepRoute = SignedInTwoStepRouteImport.update({
   id: '/two-step',
   path: '/two-step',
@@ -356,6 +362,7 @@ export interface FileRoutesByFullPath {
   '/members': typeof SignedInMembersRoute;
   '/notifications': typeof SignedInNotificationsRoute;
   '/revert': typeof SignedInRevertRoute;
+  '/trash': typeof SignedInTrashRoute;
   '/two-step': typeof SignedInTwoStepRoute;
   '/checkout/cancel': typeof CheckoutCancelRoute;
   '/checkout/success': typeof CheckoutSuccessRoute;
@@ -404,6 +411,7 @@ export interface FileRoutesByTo {
   '/members': typeof SignedInMembersRoute;
   '/notifications': typeof SignedInNotificationsRoute;
   '/revert': typeof SignedInRevertRoute;
+  '/trash': typeof SignedInTrashRoute;
   '/two-step': typeof SignedInTwoStepRoute;
   '/checkout/cancel': typeof CheckoutCancelRoute;
   '/checkout/success': typeof CheckoutSuccessRoute;
@@ -459,6 +467,7 @@ export interface FileRoutesById {
   '/_signed-in/members': typeof SignedInMembersRoute;
   '/_signed-in/notifications': typeof SignedInNotificationsRoute;
   '/_signed-in/revert': typeof SignedInRevertRoute;
+  '/_signed-in/trash': typeof SignedInTrashRoute;
   '/_signed-in/two-step': typeof SignedInTwoStepRoute;
   '/checkout/cancel': typeof CheckoutCancelRoute;
   '/checkout/success': typeof CheckoutSuccessRoute;
@@ -510,6 +519,7 @@ export interface FileRouteTypes {
     | '/members'
     | '/notifications'
     | '/revert'
+    | '/trash'
     | '/two-step'
     | '/checkout/cancel'
     | '/checkout/success'
@@ -558,6 +568,7 @@ export interface FileRouteTypes {
     | '/members'
     | '/notifications'
     | '/revert'
+    | '/trash'
     | '/two-step'
     | '/checkout/cancel'
     | '/checkout/success'
@@ -612,6 +623,7 @@ export interface FileRouteTypes {
     | '/_signed-in/members'
     | '/_signed-in/notifications'
     | '/_signed-in/revert'
+    | '/_signed-in/trash'
     | '/_signed-in/two-step'
     | '/checkout/cancel'
     | '/checkout/success'
@@ -861,6 +873,13 @@ declare module '@tanstack/react-router' {
       path: '/revert';
       fullPath: '/revert';
       preLoaderRoute: typeof SignedInRevertRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/trash': {
+      id: '/_signed-in/trash';
+      path: '/trash';
+      fullPath: '/trash';
+      preLoaderRoute: typeof SignedInTrashRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/two-step': {
@@ -1157,6 +1176,7 @@ interface SignedInRouteChildren {
   SignedInMembersRoute: typeof SignedInMembersRoute;
   SignedInNotificationsRoute: typeof SignedInNotificationsRoute;
   SignedInRevertRoute: typeof SignedInRevertRoute;
+  SignedInTrashRoute: typeof SignedInTrashRoute;
   SignedInTwoStepRoute: typeof SignedInTwoStepRoute;
   SignedInAmendmentsIdRoute: typeof SignedInAmendmentsIdRoute;
   SignedInHistoryUuidRoute: typeof SignedInHistoryUuidRoute;
@@ -1177,6 +1197,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInMembersRoute: SignedInMembersRoute,
   SignedInNotificationsRoute: SignedInNotificationsRoute,
   SignedInRevertRoute: SignedInRevertRoute,
+  SignedInTrashRoute: SignedInTrashRoute,
   SignedInTwoStepRoute: SignedInTwoStepRoute,
   SignedInAmendmentsIdRoute: SignedInAmendmentsIdRoute,
   SignedInHistoryUuidRoute: SignedInHistoryUuidRoute,

@@ -64,24 +64,15 @@ export interface ListedArticle extends ArticleSummary, ItemStatus {
   published: boolean;
 }
 
-/** A deleted article that its owner can still restore. */
-export const deletedArticle = article.pick({ id: true, uuid: true, title: true }).extend({
-  deletedAt: z.string(),
-  restorableUntil: z.string(),
-  /** Whether its page is still public, because the deletion is not approved yet. */
-  published: z.boolean(),
-});
-export type DeletedArticle = z.output<typeof deletedArticle>;
-
 /** A deleted article can be restored for so long (behaviour 6). */
 export const RESTORABLE_DAYS = 30;
+export const RESTORABLE_MS = RESTORABLE_DAYS * 24 * 3_600_000;
 
 /** `search` matches a part of the title, ignoring case. */
 export const listArticlesInput = paginationInput.extend({
   type: articleType,
   search: text(200).default(''),
 });
-export const listDeletedArticlesInput = paginationInput.extend({ type: articleType });
 export const articleInput = z.object({ articleId: itemRef });
 export const removeArticleInput = z.object({ articleType: articleType.optional() });
 export const removePdfInput = z.object({ url: text(2_000) });

@@ -11,12 +11,12 @@ import { pdfUploadFields, removeImageInput, uploadFields } from './images.ts';
 import * as session from './session.ts';
 import * as store from './store.ts';
 import * as submittals from './submittals.ts';
+import { listTrashInput } from './trash.ts';
 import { validationErrors } from '../testing/validation-errors.ts';
 
 const inputs = {
   saveArticle: articles.saveArticleInput,
   listArticles: articles.listArticlesInput,
-  listDeletedArticles: articles.listDeletedArticlesInput,
   removeArticle: articles.removeArticleInput,
   removePdf: articles.removePdfInput,
   categoriesOf: listCategoriesInput,
@@ -55,6 +55,7 @@ const inputs = {
   submit: submittals.itemInput,
   approve: submittals.approveInput,
   reject: submittals.rejectInput,
+  trash: listTrashInput,
 } satisfies Record<string, z.ZodObject>;
 
 const texts = [

@@ -4,16 +4,6 @@ import { company, openHistory, newcomer, press, waitForFailure, type ScreenCase 
 
 const articleTitle = 'A third less energy at Thornley borehole';
 
-const deleted = [
-  { id: 1, title: 'An old depot', published: false },
-  { id: 2, title: 'Calder Pumps takes on ten apprentices in its eleventh decade', published: true },
-].map((row) => ({
-  ...row,
-  uuid: '00000000-0000-4000-8000-000000000000',
-  deletedAt: '2026-11-10T09:00:00.000Z',
-  restorableUntil: '2026-12-10T09:00:00.000Z',
-}));
-
 const readingId = '00000000-0000-4000-8000-000000000000';
 const broughtIn = {
   state: 'done',
@@ -34,17 +24,11 @@ const workingCopy = {
 export const articleScreens: ScreenCase[] = [
   company('articles', '/mini-case-studies'),
   company('articles-empty', '/mini-case-studies', {
-    mocks: {
-      'articles.list': { data: { articles: [], next: null } },
-      'articles.listDeleted': { data: { articles: [], next: null } },
-    },
+    mocks: { 'articles.list': { data: { articles: [], next: null } } },
   }),
   company('articles-failing', '/mini-case-studies', {
     ...waitForFailure,
     mocks: { 'articles.list': { status: 500 } },
-  }),
-  company('articles-deleted', '/press-releases', {
-    mocks: { 'articles.listDeleted': { data: { articles: deleted, next: null } } },
   }),
   newcomer('articles', '/mini-case-studies'),
   company('news', '/press-releases'),

@@ -13,6 +13,7 @@ import { shellScreens } from './shell.ts';
 import { signInScreens } from './sign-in.ts';
 import { staffScreens } from './staff.ts';
 import { storeScreens } from './store.ts';
+import { trashScreens } from './trash.ts';
 import { userScreens } from './users.ts';
 
 /** Every screen of the portal and the public site, in every state that looks different. */
@@ -26,6 +27,7 @@ export const screens: ScreenCase[] = [
   ...memberScreens,
   ...claimScreens,
   ...articleScreens,
+  ...trashScreens,
   ...storeScreens,
   ...reviewScreens,
   ...userScreens,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contentRule, itemRule, sensitive, type AccessRule } from '../access-rules.ts';
+import { contentRule, itemRule, noInput, sensitive, type AccessRule } from '../access-rules.ts';
 import type { Fixtures } from '../fixtures.ts';
 
 function withArticle(example: (fixtures: Fixtures) => object = () => ({})): AccessRule<unknown> {
@@ -11,7 +11,7 @@ function workingCopyInput({ article }: Fixtures) {
   return { itemId: article.uuid, version: 1, formKey: randomUUID(), sequence: 1, ...texts };
 }
 
-/** Who may call what concerns articles, the documents that become one, earlier versions and working copies. */
+/** Who may call what concerns articles, the documents that become one, the trash, earlier versions and working copies. */
 export const articleAccess: Record<string, AccessRule<unknown>> = {
   'documents.readPage': contentRule(() => ({ type: 'press-releases', url: 'https://a.example/page' })),
   'documents.get': itemRule(({ readingId }) => ({ id: readingId })),
@@ -20,7 +20,6 @@ export const articleAccess: Record<string, AccessRule<unknown>> = {
   'articles.get': withArticle(),
   'articles.save': itemRule(({ article }) => ({ uuid: article.uuid, title: 'Changed' })),
   'articles.remove': withArticle(),
-  'articles.listDeleted': contentRule(() => ({ type: 'press-releases' })),
   'articles.restore': itemRule(({ deletedArticle }) => ({ articleId: deletedArticle.uuid })),
   'articles.removePdf': withArticle(({ pdfUrl }) => ({ url: pdfUrl })),
   'articles.images.list': withArticle(),
@@ -31,6 +30,8 @@ export const articleAccess: Record<string, AccessRule<unknown>> = {
   'articles.categories.remove': withArticle(({ articleCategoryId }) => ({
     categoryIds: [articleCategoryId],
   })),
+
+  'trash.list': contentRule(noInput),
 
   'history.list': itemRule(({ article }) => ({ item: article.uuid })),
   'history.get': itemRule(({ article, revision }) => ({ item: article.uuid, revision })),

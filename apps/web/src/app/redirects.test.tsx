@@ -9,7 +9,6 @@ const responses = {
   'store.products.list': [],
   'company.get': null,
   'articles.list': { articles: [], nextCursor: null },
-  'articles.listDeleted': { articles: [], nextCursor: null },
   'dashboard.admin': {
     submittals: { waiting: 0, oldestAt: null },
     purchaseOrders: { waiting: 0, oldestAt: null },

@@ -47,7 +47,6 @@ export function listedArticle(fields: object = {}) {
 export const articleResponses = {
   user: { ...someUser, hasCompany: true, activeSubscription: true },
   'articles.list': { articles: [listedArticle()], nextCursor: null },
-  'articles.listDeleted': { articles: [], nextCursor: null },
   'articles.get': article,
   'articles.images.list': [],
   'articles.categories.list': [],

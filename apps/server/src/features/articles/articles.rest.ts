@@ -1,11 +1,10 @@
 import {
   article,
   articleInput,
-  deletedArticle,
   listArticlesInput,
-  listDeletedArticlesInput,
   removeArticleInput,
   removePdfInput,
+  RESTORABLE_DAYS,
   saveArticleInput,
 } from '@headwater/contract/articles';
 import { categoryIdsInput } from '@headwater/contract/categories';
@@ -69,19 +68,9 @@ export const articlesRoutes = [
     response: success,
     call: async (portal, { uuid, articleType }) => portal.articles.remove({ articleId: uuid, articleType }),
   }),
-  restRoute('GET', '/api/articles/deleted/{type}', {
-    name: 'listDeletedArticles',
-    summary: 'Your deleted articles of a type that can be restored, the last deleted first',
-    input: listDeletedArticlesInput.omit({ cursor: true }).extend(restPage.shape),
-    response: z.object({ articles: z.array(deletedArticle), next }),
-    call: async (portal, input) => {
-      const { articles, nextCursor } = await portal.articles.listDeleted(toCursor(input));
-      return { articles, ...toNext(nextCursor) };
-    },
-  }),
   restRoute('PUT', '/api/articles/restore/{articleId}', {
     name: 'restoreArticle',
-    summary: 'Bring a deleted article back, within 30 days',
+    summary: `Restore an article that was deleted in the last ${RESTORABLE_DAYS} days`,
     input: articleInput,
     response: success,
     call: async (portal, input) => portal.articles.restore(input),

@@ -1,7 +1,6 @@
 import {
   articleInput,
   listArticlesInput,
-  listDeletedArticlesInput,
   removeArticleInput,
   removePdfInput,
   saveArticleInput,
@@ -18,7 +17,7 @@ import { articleImagesRouter } from './images.router.ts';
 import { publicSiteOf } from '../submittals/item-status.queries.ts';
 import { listArticles, listSummaries } from './list-articles.queries.ts';
 import { removeArticle } from './deletion/remove-article.ts';
-import { listDeletedArticles, restoreArticle } from './deletion/restore-article.ts';
+import { restoreArticle } from './deletion/restore-article.ts';
 import { createArticle, updateArticle } from './save-article.ts';
 
 export const articlesRouter = router({
@@ -47,13 +46,6 @@ export const articlesRouter = router({
       throw badField('articleType', 'This article is of another type');
     return removeArticle(ctx, { itemId: ctx.article.id });
   }),
-
-  /** Lists the deleted articles that `restore` can bring back. */
-  listDeleted: contentProcedure
-    .input(listDeletedArticlesInput)
-    .query(async ({ ctx, input }) =>
-      listDeletedArticles(ctx.db, { accountId: ctx.membership.holderId, now: ctx.now(), ...input }),
-    ),
 
   restore: contentProcedure
     .input(articleInput)

@@ -1,5 +1,4 @@
 import type { ItemRef } from '@headwater/contract/ids';
-import type { ArticleType } from '@headwater/contract/item-types';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
@@ -90,34 +89,6 @@ export async function withdrawDeletion(trx: Transaction, { id }: { id: number })
     .returning('id')
     .executeTakeFirst();
   return withdrawn !== undefined;
-}
-
-interface DeletedFilter {
-  accountId: number;
-  type: ArticleType;
-  since: Date;
-  limit: number;
-  cursor?: number | undefined;
-}
-
-/** Lists the articles that the account has deleted since; one more than `limit` where more follow. */
-export async function listDeletedArticleRows(
-  db: Database,
-  { accountId, type, since, limit, cursor }: DeletedFilter,
-) {
-  return db
-    .selectFrom('items')
-    .leftJoin('publications', 'publications.item_id', 'items.id')
-    .select(['items.id', 'items.uuid', 'items.title', 'items.deleted_at as deletedAt'])
-    .select(({ eb }) => eb('publications.item_id', 'is not', null).$castTo<boolean>().as('published'))
-    .where('items.account_id', '=', accountId)
-    .where('items.type', '=', type)
-    .where('items.deleted_at', '>', since)
-    .$if(cursor !== undefined, (query) => query.where('items.id', '<', cursor ?? 0))
-    .orderBy('items.id', 'desc')
-    .limit(limit + 1)
-    .$narrowType<{ deletedAt: Date }>()
-    .execute();
 }
 
 /** Locks the account's article that `ref` names, where it has been deleted since; null otherwise. */

@@ -19,6 +19,7 @@ import {
   ScrollText,
   ShieldAlert,
   Tags,
+  Trash2,
   Undo2,
   Users,
   UsersRound,
@@ -39,6 +40,7 @@ const dashboard = linkOptions({ to: '/dashboard' });
 const users = linkOptions({ to: '/users' });
 const company = linkOptions({ to: '/company' });
 const members = linkOptions({ to: '/members' });
+const trash = linkOptions({ to: '/trash' });
 const log = linkOptions({ to: '/log' });
 const purchaseOrders = linkOptions({ to: '/purchase-orders' });
 const staff = linkOptions({ to: '/staff' });
@@ -72,6 +74,7 @@ function NavEntries({ user }: { user: SessionUser }) {
       <NavEntry link={dashboard} icon={Gauge} label="Dashboard" />
       {hasStaffRight(user.staffRole, 'viewAs') && <NavEntry link={users} icon={Users} label="Users" />}
       {readsContent && <ContentEntries user={user} />}
+      {user.hasCompany && readsContent && <NavEntry link={trash} icon={Trash2} label="Trash" />}
       {user.hasCompany && <NavEntry link={members} icon={UsersRound} label="Members" />}
       {user.hasCompany && <NavEntry link={log} icon={History} label="Log" />}
       <StaffEntries user={user} />

@@ -15,27 +15,27 @@ async function given({ published = false } = {}) {
   return { owner, article };
 }
 
-async function listDeletedOf(caller: Caller, input: object = {}) {
-  const { body } = await caller.query('articles.listDeleted', { type: 'press-releases', ...input });
+async function listTrashOf(caller: Caller) {
+  const { body } = await caller.query('trash.list');
   return Object(body).result.data;
 }
 
 it('a restored article is as it was, and no longer among the deleted ones', async () => {
   const { owner, article } = await given();
-  expect(await listDeletedOf(owner)).toMatchObject({
-    articles: [{ id: article.id, uuid: article.uuid, title: article.title, published: false }],
+  expect(await listTrashOf(owner)).toMatchObject({
+    items: [{ id: article.id, uuid: article.uuid, title: article.title, published: false }],
     nextCursor: null,
   });
   const restored = await owner.mutate('articles.restore', { articleId: article.uuid });
   expect(restored).toMatchObject({ status: 200, body: { result: { data: { success: true } } } });
   expect(await owner.rest('GET', `/api/articles/${article.id}`)).toMatchObject({ body: { article } });
-  expect(await listDeletedOf(owner)).toMatchObject({ articles: [], nextCursor: null });
+  expect(await listTrashOf(owner)).toMatchObject({ items: [], nextCursor: null });
   expect(await owner.mutate('articles.restore', { articleId: article.uuid })).toMatchObject({ status: 404 });
 });
 
 it('restoring a published article withdraws its deletion, and its page stays', async () => {
   const { owner, article } = await given({ published: true });
-  expect(await listDeletedOf(owner)).toMatchObject({ articles: [{ published: true }] });
+  expect(await listTrashOf(owner)).toMatchObject({ items: [{ published: true }] });
   const admin = await portal().account({ admin: true });
   const before = await admin.query('submittals.list');
   const waiting = Object(before.body).result.data.submittals.find(
@@ -58,19 +58,19 @@ it('an article can be restored for 30 days', async () => {
       .where('id', '=', article.id)
       .execute();
   await deletedAgo(30 * dayMs + 60_000);
-  expect(await listDeletedOf(owner)).toMatchObject({ articles: [] });
+  expect(await listTrashOf(owner)).toMatchObject({ items: [] });
   expect(await owner.mutate('articles.restore', { articleId: article.id })).toMatchObject({ status: 404 });
   await deletedAgo(30 * dayMs - 60_000);
-  expect(await listDeletedOf(owner)).toMatchObject({ articles: [{ id: article.id }] });
+  expect(await listTrashOf(owner)).toMatchObject({ items: [{ id: article.id }] });
   expect(await owner.mutate('articles.restore', { articleId: article.id })).toMatchObject({ status: 200 });
 });
 
 it('another account’s deleted article is neither listed nor found', async () => {
   const { owner, article } = await given();
   const other = await portal().account({ admin: true });
-  expect(await listDeletedOf(other)).toMatchObject({ articles: [], nextCursor: null });
+  expect(await listTrashOf(other)).toMatchObject({ items: [], nextCursor: null });
   expect(await other.mutate('articles.restore', { articleId: article.id })).toMatchObject({ status: 404 });
-  expect(await listDeletedOf(owner)).toMatchObject({ articles: [{ id: article.id }] });
+  expect(await listTrashOf(owner)).toMatchObject({ items: [{ id: article.id }] });
 });
 
 it('restoring leaves one audit row', async () => {

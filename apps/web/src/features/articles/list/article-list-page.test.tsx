@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { messages } from '@headwater/contract/messages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { errorResponse, MOCK_REFERENCE } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
@@ -142,43 +142,8 @@ describe('deleting an article', () => {
   });
 });
 
-describe('a deleted article', () => {
-  const deleted = {
-    id: article.id,
-    uuid: article.uuid,
-    title: article.title,
-    deletedAt: '2026-03-02T10:00:00.000Z',
-    restorableUntil: '2026-04-01T10:00:00.000Z',
-    published: false,
-  };
-
-  it('can be restored until the day that is shown', async () => {
-    let there = false;
-    const { calls } = openList({
-      'articles.list': () => ({ articles: there ? [listedArticle()] : [], nextCursor: null }),
-      'articles.listDeleted': () => ({ articles: there ? [] : [deleted], nextCursor: null }),
-      'articles.restore': () => {
-        there = true;
-        return { success: true };
-      },
-    });
-    const card = within(await screen.findByRole('region', { name: 'Recently deleted' }));
-    expect(card.getByText('1 Apr 2026')).toBeDefined();
-    await clickButton(`Restore: ${article.title}`);
-    expect(await screen.findByText(`“${article.title}” is back in the list.`)).toBeDefined();
-    expect(calls).toContainEqual({ procedure: 'articles.restore', input: { articleId: article.id } });
-    // The pressed button goes with its row.
-    expect(document.activeElement?.contains(screen.getByRole('link', { name: article.title }))).toBe(true);
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Recently deleted' })).toBeNull());
-    expect(screen.getByRole('link', { name: article.title })).toBeDefined();
-  });
-
-  it('shows the error where it cannot be restored', async () => {
-    openList({
-      'articles.listDeleted': { articles: [deleted], nextCursor: null },
-      'articles.restore': errorResponse(503, 'The service cannot be reached right now.'),
-    });
-    await clickButton(`Restore: ${article.title}`);
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be restored');
-  });
+it('links to the trash, where deleted articles are', async () => {
+  openList();
+  const text = await screen.findByText(/^What you delete stays in the/);
+  expect(within(text).getByRole('link', { name: 'trash' }).getAttribute('href')).toBe('/trash');
 });

@@ -1,4 +1,4 @@
-import type { DeletedArticle, ListedArticle } from '@headwater/contract/articles';
+import { RESTORABLE_DAYS, type ListedArticle } from '@headwater/contract/articles';
 import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
 import { confirmDeleteArticle, noArticles } from '@headwater/contract/messages';
 import { Card } from '@headwater/ui/card';
@@ -6,6 +6,7 @@ import { EmptyState } from '@headwater/ui/empty-state';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { Table } from '@headwater/ui/table';
 import { TextField } from '@headwater/ui/text-field';
+import { Link } from '@tanstack/react-router';
 import { FileSearch, FileText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useRight } from '../../../app/session.ts';
@@ -18,7 +19,6 @@ import { paginated } from '../../../hooks/paginated.ts';
 import { BringInButton } from '../bring-in/bring-in-button.tsx';
 import { AddArticle } from './add-article.tsx';
 import { articleColumns } from './article-columns.tsx';
-import { RecentlyDeleted } from './recently-deleted.tsx';
 import { useOptimisticDeletion } from './use-optimistic-deletion.tsx';
 
 const PAGE_SIZE = 50;
@@ -26,7 +26,7 @@ const PAGE_SIZE = 50;
 export function ArticleListPage({ type }: { type: ArticleType }) {
   const { singular, plural } = articleTypes[type];
   const mayEdit = useRight('editContent');
-  const { remove, restore, hiddenIds, errorBanner, restoringId } = useOptimisticDeletion();
+  const { remove, hiddenIds, errorBanner } = useOptimisticDeletion();
   const [searchText, setSearchText] = useState('');
   const search = useDebouncedSearch(searchText);
   const list = useRef<HTMLElement>(null);
@@ -37,10 +37,6 @@ export function ArticleListPage({ type }: { type: ArticleType }) {
     void remove(article);
     // The focused button goes with its row.
     list.current?.focus();
-  }
-
-  async function restoreRow(article: DeletedArticle): Promise<void> {
-    if (await restore(article)) list.current?.focus();
   }
 
   return (
@@ -109,13 +105,9 @@ export function ArticleListPage({ type }: { type: ArticleType }) {
           </QueryBoundary>
         </div>
       </Card>
-      {mayEdit && (
-        <RecentlyDeleted
-          type={type}
-          restoringId={restoringId}
-          onRestore={(article) => void restoreRow(article)}
-        />
-      )}
+      <p className="text-muted">
+        What you delete stays in the <Link to="/trash">trash</Link> for {RESTORABLE_DAYS} days.
+      </p>
     </Page>
   );
 }

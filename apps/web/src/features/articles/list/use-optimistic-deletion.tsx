@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
-/** Deletes articles with an optimistic update, which a failure reverts, and restores deleted ones. */
+/** Deletes articles with an optimistic update, which a failure reverts. */
 export function useOptimisticDeletion() {
   const [hiddenIds, setHiddenIds] = useState<ReadonlySet<number>>(new Set());
   const { notify } = useNotify();
   const errorBanner = useErrorBanner();
   const removing = trpc.articles.remove.useMutation();
-  const restoring = trpc.articles.restore.useMutation();
 
   function unhide(id: number): void {
     setHiddenIds((ids) => new Set([...ids].filter((other) => other !== id)));
@@ -32,25 +31,9 @@ export function useOptimisticDeletion() {
     }
   }
 
-  /** Returns whether the article is back. */
-  async function restore({ id, title }: { id: number; title: string }): Promise<boolean> {
-    errorBanner.clear();
-    try {
-      await restoring.mutateAsync({ articleId: id });
-      unhide(id);
-      notify(`“${title}” is back in the list.`);
-      return true;
-    } catch (error) {
-      errorBanner.show(`“${title}” could not be restored`, error);
-      return false;
-    }
-  }
-
   return {
     hiddenIds,
     errorBanner: errorBanner.banner,
-    restoringId: restoring.isPending ? restoring.variables.articleId : null,
     remove,
-    restore,
   };
 }

@@ -2,11 +2,12 @@ import { hasRight, nameWhoCan, type CompanyRight, type CompanyRole } from '@head
 import type { CompanyDashboard, DashboardItem } from '@headwater/contract/dashboard';
 import { addDays, formatDay } from '@headwater/contract/dates';
 import { invoicePath } from '@headwater/contract/invoices';
-import { articleTypeOf, articleTypes } from '@headwater/contract/item-types';
+import { articleTypes } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
 import { calculateProgress, type ProgressStep } from '@headwater/contract/progress';
 import type { Renewal } from '@headwater/contract/store';
 import { linkOptions } from '@tanstack/react-router';
+import { linkToItem } from '../../../components/link-to-item.ts';
 
 type ItemLink = ReturnType<typeof linkToItem>;
 
@@ -186,17 +187,4 @@ export function itemsOf({ company, articles }: CompanyDashboard): DashboardItem[
 
 function isComplete(steps: readonly ProgressStep[]): boolean {
   return calculateProgress(steps).submittable;
-}
-
-/** Links to where an item is edited, or to one of its sections. */
-export function linkToItem({ type, uuid }: Pick<DashboardItem, 'type' | 'uuid'>, hash?: string) {
-  const article = articleTypeOf(type);
-  const section = hash === undefined ? {} : { hash };
-  return article
-    ? linkOptions({
-        to: '/$articleType/$uuid',
-        params: { articleType: articleTypes[article].slug, uuid },
-        ...section,
-      })
-    : linkOptions({ to: '/company', ...section });
 }

@@ -5,10 +5,10 @@ import { Card } from '@headwater/ui/card';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { Link } from '@tanstack/react-router';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
+import { linkToItem } from '../../../components/link-to-item.ts';
 import { WaitingTimeNote } from '../../../components/progress/waiting-time-note.tsx';
 import { PublicPageLink } from '../../../components/public-page-link.tsx';
 import { describeItemStatus } from './describe-item-status.ts';
-import { linkToItem } from './next-step.ts';
 
 interface PagesCardProps {
   title: string;
@@ -45,6 +45,11 @@ function PageEntry({ item, access }: { item: DashboardItem; access: Access }) {
       </div>
       {!(publicUrl !== null && isApproved(item)) && (
         <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
+      )}
+      {item.unpublished && (
+        <p>
+          <Link to="/trash">See it in the trash</Link>
+        </p>
       )}
       {item.isSubmitted && item.response === null && <WaitingTimeNote />}
       <p className="text-sm text-muted">

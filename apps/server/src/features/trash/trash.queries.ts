@@ -1,0 +1,72 @@
+import { companyArticleTypes } from '@headwater/contract/item-types';
+import type { ListTrashInput, TrashedItem } from '@headwater/contract/trash';
+import type { Database } from '@headwater/db/connect';
+import { sql } from 'kysely';
+import { unpublishedPageOf } from '../submittals/unpublish/unpublished-page.ts';
+
+interface TrashFilter extends ListTrashInput {
+  accountId: number;
+  deletedSince: Date;
+}
+
+/** Lists what is in an account's trash by the audit entries that brought it there; one more than `limit` where more follow. */
+export async function listTrashRows(db: Database, { accountId, deletedSince, limit, cursor }: TrashFilter) {
+  return db
+    .selectFrom('items')
+    .leftJoin('publications', 'publications.item_id', 'items.id')
+    .leftJoin('unpublished_pages as page', 'page.item_id', 'items.id')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('audit_entries')
+          .select(['id', 'actor_id', 'subject_id'])
+          .whereRef('audit_entries.item_id', '=', 'items.id')
+          .where((of) =>
+            of.or([
+              of.and([of('items.deleted_at', 'is not', null), of('action', '=', 'articles.remove')]),
+              of.and([of('items.deleted_at', 'is', null), of('action', 'in', unpublishingActions)]),
+            ]),
+          )
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('entry'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('accounts as actor', 'actor.id', 'entry.actor_id')
+    .leftJoin('accounts as subject', 'subject.id', 'entry.subject_id')
+    .select(['entry.id', 'entry.actor_id as actorId', 'entry.subject_id as subjectId'])
+    .select(sql<string | null>`case when actor.erased_at is null then actor.email end`.as('actorEmail'))
+    .select(sql<string | null>`case when subject.erased_at is null then subject.email end`.as('subjectEmail'))
+    .select([
+      'items.id as itemId',
+      'items.uuid',
+      'items.type',
+      'items.title',
+      'items.deleted_at as deletedAt',
+    ])
+    .select((eb) => [
+      eb('publications.item_id', 'is not', null).$castTo<boolean>().as('published'),
+      unpublishedPageOf(eb).as('unpublishedPage'),
+    ])
+    .where('items.account_id', '=', accountId)
+    .where('items.type', 'in', ['company', ...companyArticleTypes])
+    .where((eb) =>
+      eb.or([
+        eb('items.deleted_at', '>', deletedSince),
+        eb.and([eb('items.deleted_at', 'is', null), eb('page.item_id', 'is not', null)]),
+      ]),
+    )
+    .$if(cursor !== undefined, (query) => query.where('entry.id', '<', cursor ?? 0))
+    .orderBy('entry.id', 'desc')
+    .limit(limit + 1)
+    .$narrowType<{ type: TrashedItem['type'] }>()
+    .execute();
+}
+
+const unpublishingActions = [
+  'submittals.unpublish',
+  'submittals.endPublication',
+  'submittals.takeDown',
+] as const;
+
+export type TrashRow = Awaited<ReturnType<typeof listTrashRows>>[number];

@@ -1,0 +1,93 @@
+import { formatDay } from '@headwater/contract/dates';
+import { articleTypes } from '@headwater/contract/item-types';
+import type { TrashedItem } from '@headwater/contract/trash';
+import { Button } from '@headwater/ui/button';
+import { buttonClass } from '@headwater/ui/button-class';
+import type { TableColumn } from '@headwater/ui/table';
+import { Link } from '@tanstack/react-router';
+import { formatLondonDay } from '../../app/format-london-day.ts';
+import { linkToItem } from '../../components/link-to-item.ts';
+import { describeCause } from './describe-cause.ts';
+import { WhoCell } from './who-cell.tsx';
+
+interface TrashColumnsOptions {
+  /** Null for members who may only read. */
+  onBringBack: ((item: TrashedItem) => void) | null;
+  /** The id of the item that is being brought back. */
+  pendingId: number | null;
+}
+
+export function trashColumns({ onBringBack, pendingId }: TrashColumnsOptions): TableColumn<TrashedItem>[] {
+  const columns: TableColumn<TrashedItem>[] = [
+    { header: 'Title', cell: (item) => <TitleCell {...item} /> },
+    { header: 'What', cell: (item) => <CauseCell item={item} /> },
+    { header: 'Who', cell: ({ by, cause }) => <WhoCell by={by} cause={cause} /> },
+    { header: 'When', kind: 'short', cell: ({ at }) => formatLondonDay(at) },
+    {
+      header: 'Comes back',
+      kind: 'short',
+      cell: ({ restorableUntil }) =>
+        restorableUntil === null ? 'After a review' : `Until ${formatDay(restorableUntil)}`,
+    },
+  ];
+  if (!onBringBack) return columns;
+  return [
+    ...columns,
+    {
+      header: 'Actions',
+      kind: 'actions',
+      cell: (item) => <BringBack item={item} pending={pendingId === item.id} onPress={onBringBack} />,
+    },
+  ];
+}
+
+function TitleCell({ title, type, uuid, cause }: TrashedItem) {
+  return (
+    <>
+      {cause === 'deleted' ? (
+        <span className="font-semibold">{title}</span>
+      ) : (
+        <Link {...linkToItem({ type, uuid })} className="font-semibold">
+          {title}
+        </Link>
+      )}
+      <span className="block text-sm text-muted">
+        {type === 'company' ? 'Company Profile' : articleTypes[type].singular}
+      </span>
+    </>
+  );
+}
+
+function CauseCell({ item }: { item: TrashedItem }) {
+  return (
+    <>
+      {describeCause(item)}
+      {item.reason !== null && (
+        <span className="block max-w-prose text-sm whitespace-pre-line text-muted">{item.reason}</span>
+      )}
+    </>
+  );
+}
+
+interface BringBackProps {
+  item: TrashedItem;
+  pending: boolean;
+  onPress: (item: TrashedItem) => void;
+}
+
+/** Brings an item back, or leads to where it is changed for a review. */
+function BringBack({ item, pending, onPress }: BringBackProps) {
+  const { title, cause, restorableUntil } = item;
+  if (restorableUntil === null)
+    return (
+      <Link {...linkToItem(item)} aria-label={`Edit: ${title}`} className={buttonClass({ size: 'small' })}>
+        Edit
+      </Link>
+    );
+  const label = cause === 'deleted' ? 'Restore' : 'Publish again';
+  return (
+    <Button size="small" aria-label={`${label}: ${title}`} pending={pending} onClick={() => onPress(item)}>
+      {label}
+    </Button>
+  );
+}

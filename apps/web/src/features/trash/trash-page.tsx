@@ -1,0 +1,76 @@
+import { RESTORABLE_DAYS } from '@headwater/contract/articles';
+import type { TrashedItem } from '@headwater/contract/trash';
+import { Card } from '@headwater/ui/card';
+import { EmptyState } from '@headwater/ui/empty-state';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { Table } from '@headwater/ui/table';
+import { Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useRight } from '../../app/session.ts';
+import { trpc } from '../../app/trpc.ts';
+import { LoadMore } from '../../components/load-more.tsx';
+import { Page } from '../../components/page.tsx';
+import { QueryBoundary } from '../../components/query-boundary.tsx';
+import { paginated } from '../../hooks/paginated.ts';
+import { trashColumns } from './trash-columns.tsx';
+import { useBringBack } from './use-bring-back.ts';
+
+/** Lists a company's deleted articles and unpublished pages, and brings them back. */
+export function TrashPage() {
+  const mayEdit = useRight('editContent');
+  const trash = trpc.trash.list.useInfiniteQuery({}, paginated);
+  const { bringBack, pending, errorBanner } = useBringBack();
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const list = useRef<HTMLElement>(null);
+
+  async function bringRowBack(item: TrashedItem): Promise<void> {
+    setChosenId(item.id);
+    // The pressed button goes with its row.
+    if (await bringBack(item)) list.current?.focus();
+  }
+
+  return (
+    <Page
+      wide
+      title="Trash"
+      intro={`Articles that were deleted, and pages that are off the public site. You can bring each one back for ${String(RESTORABLE_DAYS)} days, unless it needs a review.`}
+    >
+      {errorBanner}
+      <Card>
+        <QueryBoundary
+          query={trash}
+          errorMessage="The trash could not be loaded"
+          skeleton={<Skeleton className="h-64 w-full" />}
+        >
+          {({ pages }) => {
+            const rows = pages.flatMap((page) => page.items);
+            return (
+              <section ref={list} tabIndex={-1} aria-label="Trash">
+                <Table
+                  caption="Trash"
+                  columns={trashColumns({
+                    onBringBack: mayEdit ? (item) => void bringRowBack(item) : null,
+                    pendingId: pending ? chosenId : null,
+                  })}
+                  rows={rows}
+                  rowKey={({ id }) => id}
+                  empty={
+                    <EmptyState icon={Trash2}>
+                      The trash is empty. What you delete or unpublish will be here.
+                    </EmptyState>
+                  }
+                />
+                {rows.length > 0 && (
+                  <LoadMore
+                    loadedLabel={`${String(rows.length)} ${rows.length === 1 ? 'entry' : 'entries'}`}
+                    list={trash}
+                  />
+                )}
+              </section>
+            );
+          }}
+        </QueryBoundary>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { paginationInput } from './ids.ts';
+import { companyArticleTypes } from './item-types.ts';
+
+const person = z.object({ email: z.string().nullable() });
+
+/** An article that its company deleted, or a page that is off the site. */
+export const trashedItem = z.object({
+  id: z.int(),
+  uuid: z.string(),
+  type: z.enum(['company', ...companyArticleTypes]),
+  title: z.string(),
+  at: z.string(),
+  cause: z.enum(['deleted', 'company', 'end-date', 'staff']),
+  /**
+   * Who did it for the company, and as whom somebody from the publisher viewed the portal; null for the staff and an end date.
+   * The email is null once the account is erased.
+   */
+  by: person.extend({ viewingAs: person.nullable() }).nullable(),
+  /** The staff's; null otherwise. */
+  reason: z.string().nullable(),
+  /** Whether its page is still public, because the deletion is not approved yet. */
+  published: z.boolean(),
+  /** The last day on which the company can bring it back by itself; null where only a review does. */
+  restorableUntil: z.string().nullable(),
+});
+export type TrashedItem = z.output<typeof trashedItem>;
+
+export const listTrashInput = paginationInput.extend({
+  limit: paginationInput.shape.limit.unwrap().default(50),
+});
+export type ListTrashInput = z.output<typeof listTrashInput>;
