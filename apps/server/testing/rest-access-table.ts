@@ -261,14 +261,18 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     url: '/api/submittals/amend',
     body: { id: submittalId, title: 'A new pump', introHeader: '', content: '<p>It pumps well.</p>' },
   })),
-  'POST /api/submittals/amendments/accept': itemRule(({ amendmentId }) => ({
-    url: '/api/submittals/amendments/accept',
-    body: { id: amendmentId },
-  })),
-  'POST /api/submittals/amendments/decline': itemRule(({ amendmentId }) => ({
-    url: '/api/submittals/amendments/decline',
-    body: { id: amendmentId },
-  })),
+  'POST /api/submittals/amendments/accept': sensitive(
+    itemRule(({ amendmentId }) => ({
+      url: '/api/submittals/amendments/accept',
+      body: { id: amendmentId },
+    })),
+  ),
+  'POST /api/submittals/amendments/decline': sensitive(
+    itemRule(({ amendmentId }) => ({
+      url: '/api/submittals/amendments/decline',
+      body: { id: amendmentId },
+    })),
+  ),
   'POST /api/submittals/send/{id}': reviewRule(({ submittalId }) => ({
     url: `/api/submittals/send/${submittalId}`,
     body: { item: 'article', subItem: 'press-releases' },

@@ -8,6 +8,7 @@ import {
   noInput,
   reviewRule,
   type AccessRule,
+  sensitive,
 } from '../access-rules.ts';
 import type { Fixtures } from '../fixtures.ts';
 
@@ -58,10 +59,10 @@ export const submittalAccess: Record<string, AccessRule<unknown>> = {
   })),
   'submittals.amendments.review': reviewRule(({ submittalId }) => ({ id: submittalId })),
   'submittals.amendments.get': itemRule(({ amendmentId }) => ({ id: amendmentId })),
-  'submittals.amendments.accept': itemRule(({ amendmentId }) => ({ id: amendmentId })),
-  'submittals.amendments.decline': itemRule(({ amendmentId }) => ({ id: amendmentId })),
+  'submittals.amendments.accept': sensitive(itemRule(({ amendmentId }) => ({ id: amendmentId }))),
+  'submittals.amendments.decline': sensitive(itemRule(({ amendmentId }) => ({ id: amendmentId }))),
   'submittals.amendments.consent': contentRule(noInput),
-  'submittals.amendments.setConsent': contentRule(() => ({ allowed: true })),
+  'submittals.amendments.setConsent': sensitive(contentRule(() => ({ allowed: true }))),
   'submittals.list': reviewRule(noInput),
   'submittals.count': reviewRule(noInput),
   'submittals.review': reviewRule(({ submittalId }) => ({ id: submittalId })),

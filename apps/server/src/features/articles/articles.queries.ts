@@ -10,7 +10,6 @@ import type { Actor } from '../../trpc/auth-session.ts';
 import { auditEntry, toAuditValues, type AuditEntryValues } from '../audit/audit.queries.ts';
 import { toImageRow } from '../items/images/image-row.ts';
 import { textUpdate, type ItemText } from '../items/item.queries.ts';
-import { heldCompany, isForHeldCompany } from '../items/lock-company.queries.ts';
 import { preparedByRef } from '../items/prepared-by-ref.ts';
 
 const summaryColumns = [
@@ -100,8 +99,7 @@ function toArticle({ content, ...summary }: SummaryRow & { content: string }): A
 }
 
 interface NewArticle {
-  /** The company, and the account that its rows carry. */
-  companyId: number | null;
+  /** The account that the company's rows carry. */
   accountId: number;
   type: ArticleType;
   idempotencyKey: string | null;
@@ -113,24 +111,18 @@ interface NewArticle {
 
 const insertQuery = preparedQuery((db, value: Parameter<NewArticle & AuditEntryValues>) =>
   db
-    .with('company', (cte) => heldCompany(cte, value))
     .with('article', (cte) =>
       cte
         .insertInto('items')
-        .columns(['type', 'account_id', 'idempotency_key', 'title', 'intro_header', 'author', 'content'])
-        .expression(
-          cte
-            .selectNoFrom([
-              value('type').as('type'),
-              value('accountId').as('account_id'),
-              value('idempotencyKey').as('idempotency_key'),
-              value('title').as('title'),
-              value('introHeader').as('intro_header'),
-              value('author').as('author'),
-              value('content').as('content'),
-            ])
-            .where(isForHeldCompany(value)),
-        )
+        .values({
+          type: value('type'),
+          account_id: value('accountId'),
+          idempotency_key: value('idempotencyKey'),
+          title: value('title'),
+          intro_header: value('introHeader'),
+          author: value('author'),
+          content: value('content'),
+        })
         .returning(['id', 'uuid', 'version']),
     )
     .with('audited', (cte) => auditEntry(cte, value, sql`(select id from article)`))
@@ -138,14 +130,13 @@ const insertQuery = preparedQuery((db, value: Parameter<NewArticle & AuditEntryV
     .selectAll(),
 );
 
-/** Inserts an article and its audit row, in one statement; null where the company has just been handed over. */
+/** Inserts an article and its audit row, in one statement. The membership must be locked. */
 export async function insertArticle(
-  db: Database,
+  trx: Transaction,
   { actor, action, ...article }: NewArticle & { actor: Actor; action: string },
-): Promise<{ id: number; uuid: string; version: number } | null> {
+): Promise<{ id: number; uuid: string; version: number }> {
   const entry = toAuditValues({ actor, action });
-  const row = await insertQuery.executeTakeFirst(db, { ...article, ...entry });
-  return row ?? null;
+  return insertQuery.executeTakeFirstOrThrow(trx, { ...article, ...entry });
 }
 
 const updateTextQuery = preparedQuery((db, value: Parameter<ItemText & { itemId: number }>) =>

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Context } from '../../trpc/context.ts';
 import { badField, forbiddenUntil, notFound, violatesConstraint } from '../../errors.ts';
 import { sanitiseContent } from '../items/sanitise-content.ts';
-import { handedOver } from '../items/lock-membership.ts';
+import { lockMembership } from '../items/lock-membership.ts';
 import { getOwnItemId } from '../items/item.queries.ts';
 import { changed, changedFields, editItem, unchanged, type ItemEdit } from '../items/edit-item.ts';
 import { getAccess } from '../store/access/access.queries.ts';
@@ -64,16 +64,18 @@ async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Pr
     author: input.author ?? '',
     content: await sanitiseContent(edit, input.content ?? ''),
   };
-  const article = await insertArticle(db, {
-    companyId: membership.company?.id ?? null,
-    accountId: membership.holderId,
-    type,
-    idempotencyKey: input.idempotencyKey ?? null,
-    ...text,
-    actor,
-    action: 'articles.create',
+  const article = await db.transaction().execute(async (trx) => {
+    // The role may have changed since the request began, which a document may take minutes after.
+    await lockMembership(trx, { membership, actor });
+    return insertArticle(trx, {
+      accountId: membership.holderId,
+      type,
+      idempotencyKey: input.idempotencyKey ?? null,
+      ...text,
+      actor,
+      action: 'articles.create',
+    });
   });
-  if (!article) throw handedOver();
   const { slug } = articleTypes[type];
   return { ...article, ...text, articleType: slug, contentAsPdf: null, images: [], categories: [] };
 }

@@ -1,35 +1,62 @@
 import type { Transaction } from '@headwater/db/connect';
-import { AppError, conflict } from '../../errors.ts';
+import type { ItemRef } from '@headwater/contract/ids';
+import { AppError, conflict, notFound } from '../../errors.ts';
 import type { Actor, Membership } from '../../trpc/auth-session.ts';
+import { lockItem, type LockedItem } from './item.queries.ts';
 import {
-  getRole,
+  getActingRole,
   lockAccountWithoutCompany,
   lockHeldCompany,
   ownsElsewhere,
 } from './lock-company.queries.ts';
+
+/** Who acts for a company, as the request found it. */
+interface Acting {
+  membership: Membership;
+  actor: Actor;
+}
 
 /**
  * Holds off, until the transaction ends, that another owner takes over the company's rows, or that an account without a
  * company becomes the owner of one, so that a new row carries the right account. Throws 409 where that has happened since the
  * request began, and 403 where the member has another role since, or none.
  */
-export async function lockMembership(
-  trx: Transaction,
-  { membership: { company, holderId, role }, actor }: { membership: Membership; actor: Actor },
-): Promise<void> {
+export async function lockMembership(trx: Transaction, acting: Acting): Promise<void> {
+  const { company, holderId } = acting.membership;
   // Each lock is a statement of its own: what the next one asks may have changed while it was waited for.
   if (company) {
-    const { id: companyId } = company;
-    if (!(await lockHeldCompany(trx, { companyId, accountId: holderId }))) throw handedOver();
-    if ((await getRole(trx, { companyId, accountId: actor.subjectId })) !== role) throw roleChanged();
+    if (!(await lockHeldCompany(trx, { companyId: company.id, accountId: holderId }))) throw handedOver();
+    await assertRoleHolds(trx, acting);
     return;
   }
   await lockAccountWithoutCompany(trx, { accountId: holderId });
   if (await ownsElsewhere(trx, { accountId: holderId })) throw handedOver();
 }
 
+/**
+ * Locks a company, and then an item of it, for a member who changes something of it. Throws 404 where the item is not the
+ * company's or has been deleted, and 403 where the member has another role since the request began, or none.
+ */
+export async function lockOwnItem(
+  trx: Transaction,
+  { itemId, ...acting }: Acting & { itemId: ItemRef },
+): Promise<LockedItem> {
+  const item = await lockItem(trx, { itemId, membership: acting.membership });
+  if (!item) throw notFound();
+  await assertRoleHolds(trx, acting);
+  return item;
+}
+
+/** Throws 403 where the member's role has changed since the request began. The company must be locked. */
+async function assertRoleHolds(trx: Transaction, { membership, actor }: Acting): Promise<void> {
+  const { company, role } = membership;
+  if (!company) return;
+  const present = await getActingRole(trx, { companyId: company.id, accountId: actor.subjectId });
+  if (present !== role) throw roleChanged();
+}
+
 /** Makes the 409 for a new row of a company that another owner has taken over meanwhile. */
-export function handedOver(): AppError {
+function handedOver(): AppError {
   return conflict('This company has just been handed over. Nothing was saved: please try again.');
 }
 

@@ -25,7 +25,10 @@ const recordEditQuery = preparedQuery((db, value: Parameter<AuditEntryValues & {
           eb.exists(
             eb
               .selectFrom('company_members as member')
+              .innerJoin('accounts as account', 'account.id', 'member.account_id')
               .select('member.role')
+              .where('account.closed_at', 'is', null)
+              .where('account.suspended_at', 'is', null)
               .where('member.company_id', '=', value('companyId'))
               .where('member.account_id', '=', value('subjectId'))
               .where(

@@ -1,8 +1,7 @@
-import { notFound } from '../../../errors.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import type { ItemEdit } from '../../items/edit-item.ts';
-import { lockItem } from '../../items/item.queries.ts';
+import { lockOwnItem } from '../../items/lock-membership.ts';
 import { getAccess } from '../../store/access/access.queries.ts';
 import { enqueueSubmittalEvent } from '../../submittals/submittal-events.ts';
 import { withdrawSubmittal } from '../../items/withdraw.queries.ts';
@@ -25,8 +24,7 @@ export async function removeArticle(
   const { holderId: accountId } = membership;
   const { endDate } = await getAccess(db, { accountId, now: at });
   return db.transaction().execute(async (trx) => {
-    const item = await lockItem(trx, { itemId, membership });
-    if (!item) throw notFound();
+    const item = await lockOwnItem(trx, { itemId, membership, actor });
     await withdrawSubmittal(trx, { itemId });
     await markDeleted(trx, { itemId, at });
     if (endDate === null) await deletePublication(trx, { itemId });

@@ -1,6 +1,7 @@
 import { hasRight, type CompanyRole } from '@headwater/contract/company-roles';
 import type { Member } from '@headwater/contract/members';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { deleteNotificationsBeyond } from '../../mails/notifications/notifications.queries.ts';
 import { deleteMemberCopies } from '../../items/working-copies/working-copies.queries.ts';
 
 /** Locks a company's members until the transaction ends, so that their changes run one after the other. */
@@ -59,7 +60,10 @@ interface MemberRow {
   at: Date;
 }
 
-/** Makes an account a member, or gives a member another role. What they have typed ends with the right to save it. */
+/**
+ * Makes an account a member, or gives a member another role. What they have typed ends with the right to save it, and what they
+ * were told with the right to know it.
+ */
 export async function upsertMember(
   trx: Transaction,
   { companyId, accountId, role, at }: MemberRow,
@@ -70,6 +74,7 @@ export async function upsertMember(
     .onConflict((conflict) => conflict.columns(['company_id', 'account_id']).doUpdateSet({ role }))
     .execute();
   if (!hasRight(role, 'editContent')) await deleteMemberCopies(trx, { companyId, accountId });
+  await deleteNotificationsBeyond(trx, { companyId, accountId, role });
 }
 
 interface OneMember {

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@headwater/db/connect';
+import { sql } from 'kysely';
 import { moveMails } from '../../mails/mail-outbox.queries.ts';
 import { accessReminderKey } from '../../store/access/send-access-reminders.ts';
 
@@ -37,7 +38,16 @@ export async function hasHoldings(trx: Transaction, { accountId }: { accountId: 
       eb
         .or(
           (['items', 'purchase_orders', 'payments', 'entitlements'] as const).map((table) =>
-            eb.exists(eb.selectFrom(table).select(eb.lit(1).as('one')).where('account_id', '=', accountId)),
+            eb.exists(
+              eb
+                .selectFrom(table)
+                .select(eb.lit(1).as('one'))
+                .where('account_id', '=', accountId)
+                // What came to nothing is no holding.
+                .$if(table === 'purchase_orders' || table === 'payments', (query) =>
+                  query.where(sql`status::text`, 'not in', ['declined', 'failed', 'expired']),
+                ),
+            ),
           ),
         )
         .$castTo<boolean>()

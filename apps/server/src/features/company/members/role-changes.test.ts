@@ -4,6 +4,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { invite, givenMember, latestInvitation } from '../../../../testing/company/given-members.ts';
 import { givenProduct } from '../../../../testing/store/given-order.ts';
+import { givenAccess } from '../../../../testing/articles/given-article.ts';
+import { givenCompleteArticle, type CompleteItem } from '../../../../testing/submittals/given-complete.ts';
+import { approve, submit } from '../../../../testing/submittals/submittal-calls.ts';
 import { useTestPortal, type Caller, type TestResponse } from '../../../../testing/test-portal.ts';
 import { waitForBlocked } from '../../../../testing/wait-for-blocked.ts';
 import { deleteMember, lockMembers, upsertMember } from './members.queries.ts';
@@ -91,3 +94,81 @@ test('nobody joins a company that has a hundred members', async () => {
   );
   expect((await late.mutate('company.members.acceptInvitation', { secret })).status).toBe(409);
 });
+
+const article = { type: 'press-releases', title: 'A pump' };
+const contentCalls: [string, (editor: Caller, item: CompleteItem) => Promise<TestResponse>][] = [
+  ['a new article', async (editor) => editor.rest('POST', '/api/articles/save', article)],
+  [
+    'a deletion',
+    async (editor, { uuid }) =>
+      editor.rest('PUT', `/api/articles/delete/${uuid}`, { articleType: 'press-releases' }),
+  ],
+  [
+    'a submission',
+    async (editor, { submitInput }) => editor.rest('POST', '/api/submittals/create', submitInput),
+  ],
+  [
+    'a withdrawal',
+    async (editor, { submitInput }) => editor.rest('POST', '/api/submittals/withdraw', submitInput),
+  ],
+  ['an unpublishing', async (editor, { submitInput }) => editor.mutate('submittals.unpublish', submitInput)],
+  ['a coming back', async (editor, { submitInput }) => editor.mutate('submittals.republish', submitInput)],
+  [
+    'another time',
+    async (editor, { submitInput }) =>
+      editor.mutate('submittals.schedule', { ...submitInput, notBefore: null, appearsUntil: null }),
+  ],
+  ['a consent', async (editor) => editor.mutate('submittals.amendments.setConsent', { allowed: true })],
+];
+
+test.each(contentCalls)('%s that waited for another role of its editor is refused', async (_, call) => {
+  await givenAccess(portal(), owner);
+  const item = await givenCompleteArticle(portal(), owner);
+  await approve(await portal().account({ admin: true }), await submit(owner, item));
+  const editor = await givenMember(portal(), owner, 'editor');
+  const before = await listAuditIds();
+  const { status } = await whileRoleChanges(
+    async () => call(editor, item),
+    async (trx) => upsertMember(trx, { companyId, accountId: editor.id, role: 'viewer', at }),
+  );
+  expect(status).toBe(403);
+  expect(await listAuditIds()).toEqual(before);
+});
+
+test('a new article whose writer is suspended meanwhile is refused', async () => {
+  await givenAccess(portal(), owner);
+  const editor = await givenMember(portal(), owner, 'editor');
+  const { status } = await whileRoleChanges(
+    async () => editor.rest('POST', '/api/articles/save', article),
+    async (trx) =>
+      trx
+        .updateTable('accounts')
+        .set({ suspended_at: at, suspension_reason: 'Spam' })
+        .where('id', '=', editor.id)
+        .execute(),
+  );
+  expect(status).toBe(403);
+});
+
+test('another role ends what only the former one was told', async () => {
+  const editor = await givenMember(portal(), owner, 'editor');
+  await submit(owner, await givenCompleteArticle(portal(), owner));
+  const subjects = async () => {
+    const { body } = await editor.rest('GET', '/api/notifications');
+    return Object(body).data.notifications.length;
+  };
+  expect(await subjects()).toBeGreaterThan(0);
+  await owner.mutate('company.members.changeRole', { accountId: editor.id, role: 'finance' });
+  expect(await subjects()).toBe(0);
+});
+
+/** Lists the changes that were recorded; that something was refused is a security event. */
+async function listAuditIds(): Promise<number[]> {
+  const rows = await portal()
+    .db.selectFrom('audit_entries')
+    .select('id')
+    .where('action', 'not like', 'security.%')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

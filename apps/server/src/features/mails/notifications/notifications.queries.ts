@@ -1,3 +1,5 @@
+import type { CompanyRole } from '@headwater/contract/company-roles';
+import { messageKindsFor } from '@headwater/contract/message-kinds';
 import {
   MAX_UNREAD,
   notificationBlock,
@@ -211,5 +213,18 @@ export async function moveNotifications(
     .where('key', '=', from)
     .where('read_at', 'is', null)
     .where('summarised_at', 'is', null)
+    .execute();
+}
+
+/** Deletes what a member of a company was told, but for what concerns the role that they have now. */
+export async function deleteNotificationsBeyond(
+  trx: Transaction,
+  { companyId, accountId, role }: { companyId: number; accountId: number; role: CompanyRole },
+): Promise<void> {
+  await trx
+    .deleteFrom('notifications')
+    .where('company_id', '=', companyId)
+    .where('account_id', '=', accountId)
+    .where((eb) => eb.not(eb('message_kind', '=', eb.fn.any(eb.val(messageKindsFor(role))))))
     .execute();
 }

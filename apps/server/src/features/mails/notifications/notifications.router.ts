@@ -1,6 +1,6 @@
 import { listNotificationsInput, notificationInput, readAllInput } from '@headwater/contract/notifications';
 import { notFound } from '../../../errors.ts';
-import type { UserContext } from '../../../trpc/context.ts';
+import { assertMembership, type UserContext } from '../../../trpc/context.ts';
 import { router, userProcedure } from '../../../trpc/procedures.ts';
 import {
   countUnread,
@@ -32,8 +32,8 @@ export const notificationsRouter = router({
   }),
 });
 
-/** An API token is for one company, and reads of no other. */
+/** An API token is for one company, and reads of no other. Throws 404 where a request names another one. */
 function readerOf({ session, account, now }: Pick<UserContext, 'session' | 'account' | 'now'>): Reader {
   const own = { accountId: account.id, now: now() };
-  return session.scopes === null ? own : { ...own, companyId: session.membership?.company?.id ?? null };
+  return session.scopes === null ? own : { ...own, companyId: assertMembership(session).company?.id ?? null };
 }

@@ -12,6 +12,8 @@ import { readAmendment, reviewAmendments } from './get-amendment.ts';
 import { setConsent } from './set-consent.ts';
 import { acceptAmendment, declineAmendment } from './settle-amendment.ts';
 
+const ownWordProcedure = contentProcedure.meta({ sensitive: true });
+
 export const amendmentsRouter = router({
   /** Mends what is submitted, as an offer to the company or at once. */
   create: reviewProcedure.input(amendInput).mutation(async ({ ctx, input }) => amendSubmittal(ctx, input)),
@@ -22,11 +24,12 @@ export const amendmentsRouter = router({
 
   get: contentProcedure.input(amendmentInput).query(async ({ ctx, input }) => readAmendment(ctx, input)),
 
-  accept: contentProcedure
+  /** The company's own word on what an editor has mended: whoever views as a member does not give it. */
+  accept: ownWordProcedure
     .input(amendmentInput)
     .mutation(async ({ ctx, input }) => acceptAmendment(ctx, input)),
 
-  decline: contentProcedure.input(declineAmendmentInput).mutation(async ({ ctx, input }) => {
+  decline: ownWordProcedure.input(declineAmendmentInput).mutation(async ({ ctx, input }) => {
     await declineAmendment(ctx, input);
     return { success: true as const };
   }),
@@ -36,7 +39,7 @@ export const amendmentsRouter = router({
     allowed: membership.company !== null && (await hasConsent(db, { companyId: membership.company.id })),
   })),
 
-  setConsent: contentProcedure.input(amendmentConsentInput).mutation(async ({ ctx, input }) => {
+  setConsent: ownWordProcedure.input(amendmentConsentInput).mutation(async ({ ctx, input }) => {
     await setConsent(ctx, input);
     return { success: true as const };
   }),

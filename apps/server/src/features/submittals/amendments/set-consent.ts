@@ -1,7 +1,7 @@
 import { notFound } from '../../../errors.ts';
 import type { MemberContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { lockCompanyOf } from '../../items/lock-company.queries.ts';
+import { lockMembership } from '../../items/lock-membership.ts';
 import { deleteConsent, insertConsent } from './consent.queries.ts';
 
 /** Lets editors publish what they mend for the company at once, or has them ask again. Throws 404 before there is a company. */
@@ -9,11 +9,11 @@ export async function setConsent(
   { db, membership, actor, now }: Pick<MemberContext, 'db' | 'membership' | 'actor' | 'now'>,
   { allowed }: { allowed: boolean },
 ): Promise<void> {
-  const { company, holderId } = membership;
+  const { company } = membership;
   if (!company) throw notFound();
   const companyId = company.id;
   await db.transaction().execute(async (trx) => {
-    await lockCompanyOf(trx, { accountId: holderId });
+    await lockMembership(trx, { membership, actor });
     const hasChanged = allowed
       ? await insertConsent(trx, { companyId, by: actor.actorId, at: now() })
       : await deleteConsent(trx, { companyId });

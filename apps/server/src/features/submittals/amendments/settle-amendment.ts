@@ -4,7 +4,7 @@ import type { Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../../errors.ts';
 import type { MemberContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { lockItem } from '../../items/item.queries.ts';
+import { lockOwnItem } from '../../items/lock-membership.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { amendmentDeclinedMail } from './amendment-mails.ts';
 import { getAmendment, getEditorEmail, type AmendmentRecord } from './amendments.queries.ts';
@@ -63,14 +63,14 @@ export async function declineAmendment(
   });
 }
 
-async function lockAmendment(trx: Transaction, { membership }: SettleContext, { id }: { id: number }) {
-  const found = await getAmendment(trx, { id, holderId: membership.holderId });
-  const item = found && (await lockItem(trx, { itemId: found.itemId, membership }));
+async function lockAmendment(trx: Transaction, { membership, actor }: SettleContext, { id }: { id: number }) {
+  const own = { id, holderId: membership.holderId };
+  const found = await getAmendment(trx, own);
+  if (!found) throw notFound();
+  const item = await lockOwnItem(trx, { itemId: found.itemId, membership, actor });
   // What was waited for may have settled it.
-  const amendment: AmendmentRecord | null = item
-    ? await getAmendment(trx, { id, holderId: membership.holderId })
-    : null;
-  if (!item || !amendment) throw notFound();
+  const amendment: AmendmentRecord | null = await getAmendment(trx, own);
+  if (!amendment) throw notFound();
   return { amendment, item };
 }
 

@@ -1,8 +1,8 @@
 import type { ItemRef } from '@headwater/contract/ids';
-import { conflict, notFound } from '../../../errors.ts';
+import { conflict } from '../../../errors.ts';
 import type { MemberContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { lockItem } from '../../items/item.queries.ts';
+import { lockOwnItem } from '../../items/lock-membership.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { getLatestSubmittal } from '../submittals.queries.ts';
 import { findRespondent } from './find-respondent.ts';
@@ -18,8 +18,7 @@ export async function sendMessage(
 ): Promise<number> {
   const at = now();
   return db.transaction().execute(async (trx) => {
-    const item = await lockItem(trx, { itemId: id, membership });
-    if (!item) throw notFound();
+    const item = await lockOwnItem(trx, { itemId: id, membership, actor });
     const latest = await getLatestSubmittal(trx, { itemId: item.id });
     if (!latest) throw conflict('Submit this first: until then our editors do not know of it.');
     const [itemId, submittalId] = [item.id, latest.id];

@@ -5,7 +5,8 @@ import type { MemberContext, UserContext } from '../../../trpc/context.ts';
 import type { Actor } from '../../../trpc/auth-session.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { assertItemType } from '../../items/item-name.ts';
-import { lockItem, type LockedItem } from '../../items/item.queries.ts';
+import type { LockedItem } from '../../items/item.queries.ts';
+import { lockOwnItem } from '../../items/lock-membership.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { lockSubmittal } from '../decisions/lock-submittal.ts';
 import { getLatestSubmittal } from '../submittals.queries.ts';
@@ -21,8 +22,7 @@ export async function changeSchedule(
   input: ScheduleInput,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const item = await lockItem(trx, { itemId: input.id, membership });
-    if (!item) throw notFound();
+    const item = await lockOwnItem(trx, { itemId: input.id, membership, actor });
     assertItemType(item.type, input);
     const latest = await getLatestSubmittal(trx, { itemId: item.id });
     if (!latest) throw conflict('This has not been submitted.');

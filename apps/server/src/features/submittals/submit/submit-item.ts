@@ -5,7 +5,8 @@ import { getSnapshot } from '@headwater/db/snapshot';
 import { AppError, conflict, notFound } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import type { MemberContext } from '../../../trpc/context.ts';
-import { lockItem, type LockedItem } from '../../items/item.queries.ts';
+import type { LockedItem } from '../../items/item.queries.ts';
+import { lockOwnItem } from '../../items/lock-membership.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { getCompletedSteps } from '../../items/completed-steps.queries.ts';
 import { assertItemType } from '../../items/item-name.ts';
@@ -23,10 +24,9 @@ type SubmitContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'mem
 
 /** Submits an item as it is now for publication (behaviour 6). An open submittal is returned as it is. */
 export async function submitItem(context: SubmitContext, input: SubmitInput): Promise<SubmitResult> {
-  const { db, membership } = context;
+  const { db, membership, actor } = context;
   return db.transaction().execute(async (trx) => {
-    const item = await lockItem(trx, { itemId: input.id, membership });
-    if (!item) throw notFound();
+    const item = await lockOwnItem(trx, { itemId: input.id, membership, actor });
     assertItemType(item.type, input);
     const openSubmittalId = await getOpenSubmittalId(trx, item);
     if (openSubmittalId) {

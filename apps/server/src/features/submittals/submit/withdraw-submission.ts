@@ -1,9 +1,9 @@
 import type { ItemInput } from '@headwater/contract/submittals';
-import { conflict, notFound } from '../../../errors.ts';
+import { conflict } from '../../../errors.ts';
 import type { MemberContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { assertItemType } from '../../items/item-name.ts';
-import { lockItem } from '../../items/item.queries.ts';
+import { lockOwnItem } from '../../items/lock-membership.ts';
 import { withdrawSubmittal } from '../../items/withdraw.queries.ts';
 import { getLatestSubmittal } from '../submittals.queries.ts';
 
@@ -13,8 +13,7 @@ export async function withdrawSubmission(
   input: ItemInput,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const item = await lockItem(trx, { itemId: input.id, membership });
-    if (!item) throw notFound();
+    const item = await lockOwnItem(trx, { itemId: input.id, membership, actor });
     assertItemType(item.type, input);
     const latest = await getLatestSubmittal(trx, { itemId: item.id });
     if (!latest || latest.withdrawnAt !== null) throw conflict('This is not waiting for a decision.');

@@ -3,7 +3,7 @@ import type { Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../../errors.ts';
 import type { MemberContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { lockItem } from '../../items/item.queries.ts';
+import { lockOwnItem } from '../../items/lock-membership.ts';
 import { getListedSubmittal, getOwnTask, updateTask } from './tasks.queries.ts';
 
 interface Answer {
@@ -21,7 +21,7 @@ export async function answerTask(
   const own = { id, accountId: membership.holderId };
   return db.transaction().execute(async (trx) => {
     const { itemId } = await getTask(trx, own);
-    if (!(await lockItem(trx, { itemId, membership }))) throw notFound();
+    await lockOwnItem(trx, { itemId, membership, actor });
     const { submittalId, ...before } = await getTask(trx, own);
     if ((await getListedSubmittal(trx, { itemId }))?.id !== submittalId)
       throw conflict('This list has been dealt with: our editors have decided since.');

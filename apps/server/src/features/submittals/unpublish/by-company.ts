@@ -1,10 +1,11 @@
 import type { ItemInput } from '@headwater/contract/submittals';
 import type { Transaction } from '@headwater/db/connect';
-import { conflict, notFound } from '../../../errors.ts';
+import { conflict } from '../../../errors.ts';
 import type { MemberContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { assertItemType } from '../../items/item-name.ts';
-import { lockItem, type LockedItem } from '../../items/item.queries.ts';
+import type { LockedItem } from '../../items/item.queries.ts';
+import { lockOwnItem } from '../../items/lock-membership.ts';
 import { getPublished } from '../decisions/decisions.queries.ts';
 import { getVisibleUrl } from '../item-status.queries.ts';
 import { republishItem } from './republish-item.ts';
@@ -36,11 +37,10 @@ export async function republishPage(context: CompanyContext, input: ItemInput): 
 
 async function lockNamedItem(
   trx: Transaction,
-  { membership }: CompanyContext,
+  { membership, actor }: CompanyContext,
   input: ItemInput,
 ): Promise<LockedItem> {
-  const item = await lockItem(trx, { itemId: input.id, membership });
-  if (!item) throw notFound();
+  const item = await lockOwnItem(trx, { itemId: input.id, membership, actor });
   assertItemType(item.type, input);
   return item;
 }
