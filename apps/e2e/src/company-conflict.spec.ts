@@ -50,8 +50,8 @@ test('two tabs on a phone edit one company, and neither loses what was typed', a
     await page.reload();
     await expect(page.getByRole('button', { name: 'Add Address' })).toBeVisible();
     expect(await layoutShift(page)).toBeLessThan(0.05);
-    // The shell asks who is signed in and for the settings, together with the page's data or by itself.
-    const shell = ['/trpc/session.get', '/trpc/session.config'];
+    // The shell asks who is signed in, for the settings and for what is unread, together with the page's data or by itself.
+    const shell = ['/trpc/session.get', '/trpc/session.config', '/trpc/mails.notifications.count'];
     const data = [...asked].filter((path) => path.startsWith('/trpc/') && !shell.includes(path));
     expect(data).toHaveLength(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);

@@ -71,5 +71,7 @@ async function complete(page: Page): Promise<void> {
   expect(upload.status()).toBe(200);
   const categories = page.getByRole('region', { name: 'Categories' });
   await categories.getByRole('button').first().click();
+  const saved = page.waitForResponse((answer) => answer.url().includes('articles.categories.add'));
   await categories.getByRole('checkbox').first().click();
+  expect((await saved).ok()).toBe(true);
 }

@@ -4,6 +4,7 @@ import { Tooltip } from '@headwater/ui/tooltip';
 import { Link } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
+import { backgroundContext } from '../background-calls.ts';
 import { useUser } from '../session.ts';
 import { trpc } from '../trpc.ts';
 
@@ -14,6 +15,8 @@ export function NotificationsLink() {
   const { data: count } = trpc.mails.notifications.count.useQuery(undefined, {
     enabled: shown,
     refetchInterval: 60_000,
+    // Nobody has asked for it, so where the session has ended it asks nobody to sign in.
+    trpc: { context: backgroundContext },
   });
   if (!shown) return null;
   return (
@@ -29,7 +32,7 @@ export function NotificationsLink() {
               aria-hidden
               className="absolute top-0.5 left-5 min-w-5 rounded-full bg-brand px-1 text-center text-xs font-semibold text-on-fill tabular-nums"
             >
-              {count < MAX_UNREAD ? count : `${MAX_UNREAD - 1}+`}
+              {format(count)}
             </span>
           )}
         </Link>
@@ -46,7 +49,11 @@ function isNotified({ companies, staffRole, impersonating }: SessionUser): boole
 
 function describe(count: number): string {
   if (count === 0) return 'Notifications';
-  return `Notifications, ${count < MAX_UNREAD ? count : 'many'} unread`;
+  return `Notifications, ${format(count)} unread`;
+}
+
+function format(count: number): string {
+  return count < MAX_UNREAD ? String(count) : `${MAX_UNREAD - 1}+`;
 }
 
 /** Tells a screen reader, once it has nothing else to say, that something has come since the page was opened. */

@@ -9,7 +9,7 @@ export interface SavedItem {
 }
 
 /** Returns the input by which the submittals' procedures name an item. */
-export function toSubmittalInput({ type, id }: SavedItem): Inputs['submittals']['get'] {
+export function toSubmittalInput({ type, id }: Pick<SavedItem, 'type' | 'id'>): Inputs['submittals']['get'] {
   return type === 'company'
     ? { id, item: 'company', subItem: 'any' }
     : { id, item: 'article', subItem: type };

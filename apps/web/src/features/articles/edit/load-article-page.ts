@@ -27,7 +27,8 @@ export async function loadArticlePage(
     return null;
   });
   void submittals.waitingTime.prefetch();
-  void submittals.get.prefetch(toSubmittalInput({ type, id: uuid, uuid }));
+  void submittals.get.prefetch(toSubmittalInput({ type, id: uuid }));
+  void submittals.undescribedPictures.prefetch(toSubmittalInput({ type, id: uuid }));
   void articles.images.list.prefetch(input);
   void articles.categories.list.prefetch(input);
   void reference.categories.prefetch({ type });

@@ -158,7 +158,7 @@ it('the header counts what is unread, and tells politely of what has come', asyn
   count = 100;
   // Beyond the time for which it counts as fresh.
   refocusTab();
-  expect(await screen.findByText('Notifications, many unread', { selector: 'output' })).toBeDefined();
+  expect(await screen.findByText('Notifications, 99+ unread', { selector: 'output' })).toBeDefined();
   expect(screen.getByText('99+')).toBeDefined();
 });
 
