@@ -66,6 +66,7 @@ const companyTemplates: CompanyEmailTemplate[] = [
   grant.grantChangedMail(portal, { formerEnd: '2027-11-20', endsOn: '2028-11-20', reason: attack }),
   grant.grantEndedMail(portal, { endsOn: '2027-11-20', reason: attack }),
   member.memberJoinedMail(portal, { email: attack, role: 'owner' }),
+  member.roleChangedMail(portal, { email: attack, from: 'owner', to: 'viewer' }),
   ...(['left', 'removed', 'closed'] as const).map((because) =>
     member.memberLeftMail(portal, { email: attack, because }),
   ),
@@ -143,6 +144,7 @@ const mails = [
   ),
   member.companyHandedOverMail(portal, { companyId: 17, company: attack, email: attack }),
   member.memberRemovedMail(portal, { company: attack }),
+  member.ownRoleChangedMail(portal, { company: attack, to: 'viewer' }),
   ...(['closed', 'suspended'] as const).map((because) =>
     ownership.companyPassedOnMail(portal, {
       companyId: 17,

@@ -7,7 +7,7 @@ import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { enqueueCompanyEvent } from '../../webhooks/webhook-outbox.queries.ts';
 import { assertCompany, lockOwnMembers } from './invite-member.ts';
-import { memberLeftMail, memberRemovedMail } from './member-mails.ts';
+import { memberLeftMail, memberRemovedMail, ownRoleChangedMail, roleChangedMail } from './member-mails.ts';
 import {
   deleteInvitationsBy,
   deleteMember,
@@ -26,7 +26,7 @@ export async function changeRole(
   { accountId, role }: { accountId: number; role: CompanyRole },
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    const { id: companyId } = await lockOwnMembers(trx, ctx);
+    const { id: companyId, title: company } = await lockOwnMembers(trx, ctx);
     const member = await getLockedMember(trx, { companyId, accountId });
     if (member.role === role) return;
     const at = ctx.now();
@@ -40,9 +40,39 @@ export async function changeRole(
       before: { email: member.email, role: member.role },
       after: { email: member.email, role },
     });
+    await mailRoleChange(trx, ctx, {
+      accountId,
+      company,
+      holderId,
+      email: member.email,
+      from: member.role,
+      to: role,
+    });
     const changed = { accountId, role };
     await enqueueCompanyEvent(trx, { event: 'member-changed', holderId, at, member: changed });
   });
+}
+
+interface RoleChange {
+  accountId: number;
+  company: string;
+  holderId: number;
+  email: string;
+  from: CompanyRole;
+  to: CompanyRole;
+}
+
+/** Tells the member, and the other owners, of the member's other role. */
+async function mailRoleChange(
+  trx: Transaction,
+  { env, account }: ChangeContext,
+  { accountId, company, holderId, ...change }: RoleChange,
+): Promise<void> {
+  const { email, to } = change;
+  if (accountId !== account.id)
+    await enqueueMail(trx, { accountId, to: email, ...ownRoleChangedMail(env, { company, to }) });
+  const template = roleChangedMail(env, change);
+  await enqueueCompanyMail(trx, { env, holderId, exceptId: account.id, template });
 }
 
 /** Removes a member, whose sessions for the company end with it. Throws 404, and 409 where no owner would be left. */

@@ -12,6 +12,8 @@ import { listMembers, lockMembers } from './members.queries.ts';
 
 const MAX_MEMBERS = 100;
 const MAX_INVITATIONS_A_DAY = 50;
+/** To one email, from all companies together. */
+const MAX_INVITATIONS_TO_EMAIL = 5;
 
 type InviteContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'membership' | 'actor'>;
 
@@ -56,25 +58,24 @@ async function sendInvitation(
   invitation: z.output<typeof inviteInput>,
 ): Promise<void> {
   const company = assertCompany(ctx);
-  await consumeInvitation(trx, { companyId: company.id, now: ctx.now() });
+  await consumeInvitation(trx, { companyId: company.id, email: invitation.email, now: ctx.now() });
   await issueInvitation(trx, { ...ctx, company }, invitation);
 }
 
 async function consumeInvitation(
   trx: Transaction,
-  { companyId, now }: { companyId: number; now: Date },
+  { companyId, email, now }: { companyId: number; email: string; now: Date },
 ): Promise<void> {
-  const limit = {
-    scope: 'company-invitation',
-    key: String(companyId),
-    max: MAX_INVITATIONS_A_DAY,
-    windowMinutes: 24 * 60,
-  };
-  const reserved = await reserveAttempt(trx, { limits: [limit], now });
+  const windowMinutes = 24 * 60;
+  const limits = [
+    { scope: 'company-invitation', key: String(companyId), max: MAX_INVITATIONS_A_DAY, windowMinutes },
+    { scope: 'invited-email', key: email.toLowerCase(), max: MAX_INVITATIONS_TO_EMAIL, windowMinutes },
+  ];
+  const reserved = await reserveAttempt(trx, { limits, now });
   if ('attemptIds' in reserved) return;
   throw new AppError(
     'TOO_MANY_REQUESTS',
-    `At most ${MAX_INVITATIONS_A_DAY} invitations can be sent in a day. Please try again tomorrow.`,
+    `At most ${MAX_INVITATIONS_A_DAY} invitations can be sent in a day, and ${MAX_INVITATIONS_TO_EMAIL} to one email. Please try again tomorrow.`,
     reserved,
   );
 }

@@ -54,6 +54,47 @@ export function memberJoinedMail(
   };
 }
 
+interface RoleChange {
+  email: string;
+  from: CompanyRole;
+  to: CompanyRole;
+}
+
+/** Writes the mail to the owners about another role of a member. */
+export function roleChangedMail(
+  portal: EmailSettings,
+  { email, from, to }: RoleChange,
+): CompanyEmailTemplate {
+  return {
+    messageKind: 'members',
+    kind: 'company-member-role',
+    subject: 'A member of your company has another role',
+    preheader: 'An owner has changed it.',
+    body: [
+      `An owner has changed the role of a member of your company, who was ${roleNames[from]} and is ${roleNames[to]} now.`,
+      { facts: [['Member', email]] },
+    ],
+    link: membersLink(portal),
+  };
+}
+
+/** Writes the mail to the member whose role it is. */
+export function ownRoleChangedMail(
+  portal: EmailSettings,
+  { company, to }: { company: string; to: CompanyRole },
+): RenderedEmail {
+  return renderEmail(portal, {
+    kind: 'company-own-role',
+    subject: 'You have another role in a company',
+    preheader: 'An owner has changed it.',
+    body: [
+      `An owner has changed your role in a company: you are ${roleNames[to]} now.`,
+      { facts: [['Company', company]] },
+    ],
+    link: { label: 'Open the portal', url: portal.portalUrl },
+  });
+}
+
 const leavingTexts = {
   left: 'Somebody has left your company.',
   removed: 'An owner has removed somebody from your company.',

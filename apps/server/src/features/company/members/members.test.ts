@@ -123,6 +123,16 @@ describe('an invitation', () => {
       );
     expect((await invite(owner, { email: 'one-more@example.com', role: 'viewer' })).status).toBe(429);
   });
+
+  test('is refused to an email that has had five in a day, from whichever company', async () => {
+    const other = await portal().account();
+    await givenCompany(other);
+    const send = async (sender: Caller) =>
+      (await invite(sender, { email: 'Often@example.com', role: 'viewer' })).status;
+    for (let count = 0; count < 4; count += 1) expect(await send(owner)).toBe(200);
+    expect(await send(other)).toBe(200);
+    expect([await send(other), await send(owner)]).toEqual([429, 429]);
+  });
 });
 
 describe('a member', () => {

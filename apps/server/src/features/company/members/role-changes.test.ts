@@ -6,8 +6,14 @@ import { invite, givenMember, latestInvitation } from '../../../../testing/compa
 import { givenProduct } from '../../../../testing/store/given-order.ts';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { givenCompleteArticle, type CompleteItem } from '../../../../testing/submittals/given-complete.ts';
+import { listMailsTo } from '../../../../testing/submittals/published.ts';
 import { approve, submit } from '../../../../testing/submittals/submittal-calls.ts';
-import { useTestPortal, type Caller, type TestResponse } from '../../../../testing/test-portal.ts';
+import {
+  testPassword,
+  useTestPortal,
+  type Caller,
+  type TestResponse,
+} from '../../../../testing/test-portal.ts';
 import { waitForBlocked } from '../../../../testing/wait-for-blocked.ts';
 import { deleteMember, lockMembers, upsertMember } from './members.queries.ts';
 
@@ -146,6 +152,25 @@ test('a new article whose writer is suspended meanwhile is refused', async () =>
         .set({ suspended_at: at, suspension_reason: 'Spam' })
         .where('id', '=', editor.id)
         .execute(),
+  );
+  expect(status).toBe(403);
+});
+
+test('a member and the other owners are told of the member’s other role', async () => {
+  const editor = await givenMember(portal(), owner, 'editor');
+  const coOwner = await givenMember(portal(), owner, 'owner');
+  await coOwner.mutate('company.members.changeRole', { accountId: editor.id, role: 'viewer' });
+  const kindsTo = async (email: string) => (await listMailsTo(portal().db, email)).map(({ kind }) => kind);
+  expect((await kindsTo(editor.email)).at(-1)).toBe('company-own-role');
+  expect((await kindsTo(owner.email)).at(-1)).toBe('company-member-role');
+  expect(await kindsTo(coOwner.email)).not.toContain('company-member-role');
+});
+
+test('no token is made for a company that its maker is removed from meanwhile', async () => {
+  const editor = await givenMember(portal(), owner, 'editor');
+  const { status } = await whileRoleChanges(
+    async () => editor.mutate('session.tokens.create', { name: 'Script', password: testPassword }),
+    async (trx) => deleteMember(trx, { companyId, accountId: editor.id, at }),
   );
   expect(status).toBe(403);
 });

@@ -11,6 +11,7 @@ import type { Deps } from '../../../deps.ts';
 import { badField, conflict } from '../../../errors.ts';
 import { assertMembership, type CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit, type NewAuditEntry } from '../../audit/audit.queries.ts';
+import { lockMembership } from '../../items/lock-membership.ts';
 import { insertToken, listTokens } from './api-tokens.queries.ts';
 import { lockAccountOfSession } from '../sessions/own-sessions.queries.ts';
 import { lockNamedAccount } from '../account/lock-named-account.ts';
@@ -36,11 +37,14 @@ export async function createToken(
   });
   const scopes = chooseScopes(account, wanted);
   const accountId = account.id;
+  const membership = assertMembership(session);
   return db.transaction().execute(async (trx) => {
+    // A token for a company that the account is removed from meanwhile would work again once it came back.
+    await lockMembership(trx, { membership, actor });
     await lockAccountOfSession(trx, { accountId, idHash });
     const present = await listTokens(trx, { accountId });
     if (present.length >= MAX_TOKENS) throw conflict(`At most ${MAX_TOKENS} tokens: revoke one first.`);
-    const companyId = assertMembership(session).company?.id ?? null;
+    const companyId = membership.company?.id ?? null;
     return issueToken(trx, { accountId, companyId, actor, name, scopes, expiresAt, now: at });
   });
 }
