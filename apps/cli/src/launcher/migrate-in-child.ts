@@ -12,6 +12,8 @@ const output = z.object({
     .nullable(),
 });
 
+const failure = z.object({ message: z.string() });
+
 /**
  * Runs `npm run portal -- migrate` on the database, which also fills a new one, and returns with what. In the launcher,
  * what drew the pictures of the demo data would stay in memory for good.
@@ -20,14 +22,30 @@ export async function migrateInChild(databaseUrl: string, signal: AbortSignal): 
   const script = fileURLToPath(new URL('../portal.ts', import.meta.url));
   const child = spawn(process.execPath, [script, 'migrate', '--json'], {
     env: { ...environment(), DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     // Out of reach of Ctrl-C, as the launcher ends it.
     detached: true,
     signal,
   });
-  const [written] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  const [written, complaint] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
   const { exitCode, signalCode } = child;
-  if (exitCode !== 0)
-    throw new Error(`The database was not prepared (${signalCode ?? `exit code ${exitCode}`}).`);
+  if (exitCode !== 0) {
+    const outcome = `The database was not prepared (${signalCode ?? `exit code ${exitCode}`}).`;
+    throw new Error([toSentence(complaint), outcome].filter(Boolean).join('\n'));
+  }
+  process.stderr.write(complaint);
   return output.parse(JSON.parse(written)).seeded;
+}
+
+/** Returns the message of a failure that was written as JSON, else what was written. */
+function toSentence(complaint: string): string {
+  try {
+    return failure.parse(JSON.parse(complaint)).message;
+  } catch {
+    return complaint.trimEnd();
+  }
 }
