@@ -543,11 +543,11 @@ export interface ReviewMessages {
   author_id: number;
   id: Generated<number>;
   item_id: number;
+  notified_id: number | null;
   sent_at: Timestamp;
   side: MessageSide;
   submittal_id: number;
   text: string;
-  told_id: number | null;
 }
 
 export interface ReviewNotes {

@@ -10,11 +10,11 @@ create table review_messages (
   text text not null,
   sent_at timestamptz not null,
   -- The editor who was told of a company's message by email; null where the digest tells all of them.
-  told_id integer references accounts (id)
+  notified_id integer references accounts (id)
 );
 create index review_messages_item on review_messages (item_id, id desc);
 create index review_messages_author on review_messages (author_id);
-create index review_messages_untold on review_messages (item_id) where side = 'company' and told_id is null;
+create index review_messages_unnotified on review_messages (item_id) where side = 'company' and notified_id is null;
 
 -- What editors note for one another. A table of its own: no query for a company reads it.
 create table review_notes (

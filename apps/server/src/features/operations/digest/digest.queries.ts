@@ -54,7 +54,7 @@ export async function listUnansweredMessages(db: Database, { limit }: { limit: n
       fn.max('message.sent_at').over().as('newest'),
     ])
     .where('message.side', '=', 'company')
-    .where('message.told_id', 'is', null)
+    .where('message.notified_id', 'is', null)
     .where('accounts.closed_at', 'is', null)
     .where((eb) =>
       eb.not(

@@ -129,7 +129,7 @@ const accountData = {
       author_id: 'keep',
       text: sql`''`,
       sent_at: 'keep',
-      told_id: 'keep',
+      notified_id: 'keep',
     },
   },
   // Those about its items go with their submittals, and are in no company's export.

@@ -31,7 +31,7 @@ export async function applyPaymentEffects(
     const invoiceId = await issuePaymentInvoice(trx, deps, after);
     await enqueueCompanyMail(trx, { env, holderId, invoiceId, template: paymentReceivedMail(env, after) });
     await withdrawMails(trx, { key: accessReminderKey(holderId), at });
-    const payment = toldPayment(after, after.amount);
+    const payment = toPaymentFacts(after, after.amount);
     await enqueueCompanyEvent(trx, { event: 'payment-received', holderId, at, payment });
   }
   const creditId = await issuePaymentCreditNote(trx, deps, after);
@@ -42,7 +42,7 @@ export async function applyPaymentEffects(
       invoiceId: creditId,
       template: paymentReturnedMail(env, after),
     });
-    const payment = toldPayment(after, after.refunded - before.refunded);
+    const payment = toPaymentFacts(after, after.refunded - before.refunded);
     await enqueueCompanyEvent(trx, { event: 'payment-returned', holderId, at, payment });
   }
   if (before.renews && after.renews === false) {
@@ -62,6 +62,6 @@ export async function applyPaymentEffects(
     });
 }
 
-function toldPayment({ id, name: product, currency }: PaymentRecord, amount: number) {
+function toPaymentFacts({ id, name: product, currency }: PaymentRecord, amount: number) {
   return { id, by: 'card' as const, product, amount, currency };
 }

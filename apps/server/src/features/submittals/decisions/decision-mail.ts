@@ -22,16 +22,16 @@ interface DecisionMail {
   template: CompanyEmailTemplate;
   at: Date;
   /** For how long more it waits, as another may take its place. */
-  patienceMs?: number;
+  extraDelayMs?: number;
 }
 
 /** Adds the mail about what was decided, in place of one that is not sent yet. */
 export async function enqueueDecisionMail(
   trx: Transaction,
-  { env, submittal: { id, accountId, decidedAt }, template, at, patienceMs = 0 }: DecisionMail,
+  { env, submittal: { id, accountId, decidedAt }, template, at, extraDelayMs = 0 }: DecisionMail,
 ): Promise<void> {
   const { key, dueAt: unlikelyUndone } = undoDelay(id, decidedAt ?? at);
   await withdrawMails(trx, { key, at });
-  const dueAt = new Date(Math.max(at.getTime(), unlikelyUndone.getTime()) + patienceMs);
+  const dueAt = new Date(Math.max(at.getTime(), unlikelyUndone.getTime()) + extraDelayMs);
   await enqueueCompanyMail(trx, { env, holderId: accountId, template, key, dueAt });
 }

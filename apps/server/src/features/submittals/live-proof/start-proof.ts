@@ -24,7 +24,7 @@ export async function startProof(trx: Transaction, { env, submittal, url, at }: 
   await insertProof(trx, { submittalId: submittal.id, url, at });
   await enqueueProof(trx, { submittalId: submittal.id });
   const template = approvedMail(env, submittal, url);
-  await enqueueDecisionMail(trx, { env, at, submittal, template, patienceMs: PATIENCE_MS });
+  await enqueueDecisionMail(trx, { env, at, submittal, template, extraDelayMs: PATIENCE_MS });
 }
 
 interface NextCheck {

@@ -9,12 +9,12 @@ interface NewMessage {
   text: string;
   at: Date;
   /** The editor who is told by email; null where it is the company that is, or the digest tells all editors. */
-  toldId: number | null;
+  notifiedId: number | null;
 }
 
 export async function insertMessage(
   trx: Transaction,
-  { itemId, submittalId, side, authorId, text, at, toldId }: NewMessage,
+  { itemId, submittalId, side, authorId, text, at, notifiedId }: NewMessage,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('review_messages')
@@ -25,7 +25,7 @@ export async function insertMessage(
       author_id: authorId,
       text,
       sent_at: at,
-      told_id: toldId,
+      notified_id: notifiedId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

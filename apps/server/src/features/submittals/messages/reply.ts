@@ -17,7 +17,7 @@ export async function reply(
     if (submittal.deletedAt !== null)
       throw conflict('The company has deleted this, and would not see your message.');
     const message = { itemId, submittalId, side: 'editors', authorId: actor.actorId, text } as const;
-    const messageId = await insertMessage(trx, { ...message, at: now(), toldId: null });
+    const messageId = await insertMessage(trx, { ...message, at: now(), notifiedId: null });
     await writeAudit(trx, {
       actor,
       action: 'submittals.messages.reply',

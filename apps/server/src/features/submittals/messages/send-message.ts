@@ -24,7 +24,7 @@ export async function sendMessage(
     const [itemId, submittalId] = [item.id, latest.id];
     const respondent = await findRespondent(trx, { itemId, at });
     const message = { itemId, submittalId, side: 'company', authorId: actor.actorId, text, at } as const;
-    const messageId = await insertMessage(trx, { ...message, toldId: respondent?.id ?? null });
+    const messageId = await insertMessage(trx, { ...message, notifiedId: respondent?.id ?? null });
     await writeAudit(trx, {
       actor,
       action: 'submittals.messages.send',
