@@ -53,6 +53,7 @@ test('a row’s pictures are moved, described and removed in one dialog, and one
   fireEvent.change(dialog.getByRole('textbox', { name: /^Caption of picture 2/ }), {
     target: { value: 'May' },
   });
+  await expect.poll(() => button('Save')).toHaveProperty('disabled', false);
   await press(button('Save'));
   await expect.poll(html).toBe(row(image('b'), `<figure>${image('a')}<figcaption>May</figcaption></figure>`));
   await press(screen.getByRole('button', { name: 'Undo' }));

@@ -3,6 +3,7 @@ import type { Transaction } from '@headwater/db/connect';
 import type { z } from 'zod';
 import { AppError, badField, conflict, notFound } from '../../../errors.ts';
 import { assertRight, type MemberContext } from '../../../trpc/context.ts';
+import { emailKey } from '../../../trpc/email-key.ts';
 import { reserveAttempt } from '../../../trpc/rate-limit.queries.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { getRole } from '../../items/lock-company.queries.ts';
@@ -69,7 +70,7 @@ async function consumeInvitation(
   const windowMinutes = 24 * 60;
   const limits = [
     { scope: 'company-invitation', key: String(companyId), max: MAX_INVITATIONS_A_DAY, windowMinutes },
-    { scope: 'invited-email', key: email.toLowerCase(), max: MAX_INVITATIONS_TO_EMAIL, windowMinutes },
+    { scope: 'invited-email', key: emailKey(email), max: MAX_INVITATIONS_TO_EMAIL, windowMinutes },
   ];
   const reserved = await reserveAttempt(trx, { limits, now });
   if ('attemptIds' in reserved) return;

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { ServiceEnv } from '@headwater/runtime/env';
 import { addressKey } from '../../../http/address-key.ts';
 import type { RateLimit } from '../../../trpc/rate-limit.queries.ts';
+import { emailKey } from '../../../trpc/email-key.ts';
 
 type LimitSettings = ServiceEnv['limits'];
 
@@ -159,9 +159,4 @@ export function registerRateLimit(
 
 function pairKey({ email, address }: AttemptIdentity): string {
   return `${emailKey(email)} ${addressKey(address)}`;
-}
-
-/** Hashes what was typed as the email address: it may be anything, even a password. */
-function emailKey(email: string): string {
-  return createHash('sha256').update(email.toLowerCase()).digest('base64url');
 }
