@@ -49,7 +49,10 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Uploads', calls: uploadCalls },
   { title: 'Submittals', calls: [...submittalsRoutes, ...reviewConversationRoutes] },
   { title: 'Trash', calls: trashRoutes },
-  { title: 'Store', calls: [...storeRoutes, ...packageRoutes, ...grantRoutes, invoiceDownload, paymentEventCall] },
+  {
+    title: 'Store',
+    calls: [...storeRoutes, ...packageRoutes, ...grantRoutes, invoiceDownload, paymentEventCall],
+  },
   { title: 'Notifications', calls: notificationsRoutes },
   { title: 'Dashboards', calls: dashboardRoutes },
   { title: 'Emails', calls: mailsRoutes },

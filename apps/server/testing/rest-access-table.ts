@@ -21,7 +21,13 @@ import {
   type AccessRule,
 } from './access-rules.ts';
 import { registerInput, resetPasswordInput } from './session/session-access.ts';
-import { checkoutInput, grantInput, orderInput, orderReviewInput, packageInput } from './store/store-access.ts';
+import {
+  checkoutInput,
+  grantInput,
+  orderInput,
+  orderReviewInput,
+  packageInput,
+} from './store/store-access.ts';
 import { inOneDay, itemInput, requestChangesBody } from './submittals/submittal-access.ts';
 import { testPassword } from './test-portal.ts';
 
@@ -337,6 +343,7 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/store/purchase-order/{id}': salesRule(({ orderId }) => ({
     url: `/api/store/purchase-order/${orderId}`,
   })),
+  'GET /api/store/limits': memberRule(() => ({ url: '/api/store/limits' })),
   'GET /api/store/packages': adminRule(() => ({ url: '/api/store/packages' })),
   'POST /api/store/packages': adminRule(() => ({ url: '/api/store/packages', body: packageInput() })),
   'PUT /api/store/packages/{id}': adminRule(({ productId }) => ({

@@ -126,6 +126,23 @@ export const packageRow = product
   .meta({ id: 'Package' });
 export type PackageRow = z.output<typeof packageRow>;
 
+/** What a company's packages give together, and how much of it there is. */
+export const heldContents = z
+  .object({
+    /** The names of the packages that are paid for, granted or ordered. */
+    packages: z.array(z.string()),
+    contents: z.array(
+      z.object({
+        kind: z.enum(packageContentKinds),
+        /** Null where there may be any number. */
+        limit: z.int().nullable(),
+        used: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'PackageContents' });
+export type HeldContents = z.output<typeof heldContents>;
+
 /** Says how long a package gives access: 'one year'. */
 export function formatTerm(months: number): string {
   if (months === 1) return 'one month';

@@ -95,7 +95,11 @@ const bronze = {
   position: 1,
   limits: { 'mini-case-study': 5, 'press-release': 12, gallery: 8, videos: 2, references: 10 },
 };
-const allPackages = [bronze, gold, { ...bronze, id: 10, name: 'Founders’ offer', position: 4, onSale: false }];
+const allPackages = [
+  bronze,
+  gold,
+  { ...bronze, id: 10, name: 'Founders’ offer', position: 4, onSale: false },
+];
 
 export const storeScreens: ScreenCase[] = [
   admin('packages', '/packages', { mocks: { 'store.products.listAll': { data: allPackages } } }),

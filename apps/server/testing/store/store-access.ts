@@ -37,6 +37,7 @@ export function grantInput({ owner, productId }: Fixtures) {
 /** Who may call what concerns packages, orders and payments. */
 export const storeAccess: Record<string, AccessRule<unknown>> = {
   'store.access': memberRule(noInput),
+  'store.limits': memberRule(noInput),
   'store.products.list': publicRule(noInput),
   'store.products.listAll': adminRule(noInput),
   'store.products.create': verified('second-factor', adminRule(packageInput)),

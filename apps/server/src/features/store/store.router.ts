@@ -2,6 +2,7 @@ import { checkoutInput, confirmPaymentInput } from '@headwater/contract/store';
 import { memberProcedure, financeProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
 import { getAccess } from './access/access.queries.ts';
 import { grantsRouter } from './grants/grants.router.ts';
+import { describeLimits } from './limits/describe-limits.ts';
 import { confirmPayment, isCheckoutKnown } from './payments/checkout/confirm-payment.ts';
 import { paymentIssuesRouter } from './payments/issues/payment-issues.router.ts';
 import { productsRouter } from './products/products.router.ts';
@@ -14,6 +15,11 @@ export const storeRouter = router({
   /** Returns the company's access: whether it is active, until when, and why not. */
   access: memberProcedure.query(async ({ ctx }) =>
     getAccess(ctx.db, { accountId: ctx.membership.holderId, now: ctx.now() }),
+  ),
+
+  /** Returns what the company's packages give, and how much of it there is. */
+  limits: memberProcedure.query(async ({ ctx }) =>
+    describeLimits(ctx.db, { accountId: ctx.membership.holderId, now: ctx.now() }),
   ),
 
   products: productsRouter,

@@ -43,7 +43,16 @@ export async function grantAccess(
   const accountId = await lockEntitledAccount(trx, { userId });
   const { name, limits } = await assertOnSale(trx, { productId });
   const grantedBy = ctx.actor.actorId;
-  const id = await insertGrant(trx, { accountId, productId, limits, startsOn, endsOn, reason, grantedBy, at });
+  const id = await insertGrant(trx, {
+    accountId,
+    productId,
+    limits,
+    startsOn,
+    endsOn,
+    reason,
+    grantedBy,
+    at,
+  });
   const after = { grant: id, name, startsOn, endsOn, reason };
   const template = accessGrantedMail(ctx.env, { name, startsOn, endsOn, reason, today });
   await applyGrant(trx, ctx, { accountId, action: 'access.grant', before: null, after, template });

@@ -1,4 +1,9 @@
-import { createPackageInput, packageRow, updatePackageInput } from '@headwater/contract/packages';
+import {
+  createPackageInput,
+  heldContents,
+  packageRow,
+  updatePackageInput,
+} from '@headwater/contract/packages';
 import { z } from 'zod';
 import { next, paginate, restPage } from '../../../http/paginate.ts';
 import { restRouteOf } from '../../../http/rest-route.ts';
@@ -10,6 +15,13 @@ const restRoute = restRouteOf<{ store: CallerOf<typeof storeRouter> }>();
 const packageResponse = z.object({ data: z.object({ package: packageRow }) });
 
 export const packageRoutes = [
+  restRoute('GET', '/api/store/limits', {
+    name: 'getLimits',
+    summary: 'What the company’s packages give, and how much of it there is',
+    input: z.object({}),
+    response: z.object({ data: heldContents }),
+    call: async (portal) => ({ data: await portal.store.limits() }),
+  }),
   restRoute('GET', '/api/store/packages', {
     name: 'listPackages',
     summary: 'All packages, on sale or not, with what they give (administrators)',

@@ -32,7 +32,12 @@ async function namesOnSale(): Promise<string[]> {
 it('an administrator adds a package, whose price is made at Stripe, and companies can pay for it', async () => {
   const admin = await portal().account({ admin: true });
   const added = await createPackage(admin, { limits: { videos: 5 }, termMonths: 24 });
-  expect(added).toMatchObject({ onSale: true, version: 1, termMonths: 24, limits: { ...noLimits, videos: 5 } });
+  expect(added).toMatchObject({
+    onSale: true,
+    version: 1,
+    termMonths: 24,
+    limits: { ...noLimits, videos: 5 },
+  });
   const price = await portal().deps.stripe?.prices.retrieve(added.priceId);
   expect(price).toMatchObject({ unit_amount: 29_900, currency: 'gbp', tax_behavior: 'exclusive' });
   const owner = await portal().account();
@@ -103,7 +108,10 @@ it('what is not on sale is not listed, and cannot be ordered or given, but order
     status: 400,
     body: {
       errors: [
-        { path: 'productId', message: `${gold.name} is not on sale any more. Please choose another package.` },
+        {
+          path: 'productId',
+          message: `${gold.name} is not on sale any more. Please choose another package.`,
+        },
       ],
     },
   };

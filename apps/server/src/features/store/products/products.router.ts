@@ -16,7 +16,9 @@ export const productsRouter = router({
 
   create: verifiedAdminProcedure
     .input(createPackageInput)
-    .mutation(async ({ ctx, input }) => withStripeDeadline(UNANSWERED_MESSAGE, async () => createProduct(ctx, input))),
+    .mutation(async ({ ctx, input }) =>
+      withStripeDeadline(UNANSWERED_MESSAGE, async () => createProduct(ctx, input)),
+    ),
 
   /** Changes a package for whoever orders it from now on. */
   update: verifiedAdminProcedure.input(updatePackageInput).mutation(async ({ ctx, input }) => {

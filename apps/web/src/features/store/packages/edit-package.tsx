@@ -60,7 +60,7 @@ interface FieldsProps {
 function TermsFields({ control }: FieldsProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      <FormMoneyField control={control} name="price" label="Price before VAT" required />
+      <FormMoneyField control={control} name="price" label="Price before VAT" hint="In pounds." required />
       <FormTextField
         control={control}
         name="vatPercent"

@@ -33,10 +33,11 @@ it('lists all packages, and compares those on sale', async () => {
   expect(list.getByText('Not on sale')).toBeDefined();
   expect(list.getAllByText('£99.00 plus VAT')).toHaveLength(2);
   const comparison = screen.getByRole('table', { name: 'What each package gives' });
-  expect(within(comparison).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'What you get',
-    'Bronze',
-  ]);
+  expect(
+    within(comparison)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['What you get', 'Bronze']);
   expect(within(comparison).getByText('24')).toBeDefined();
 });
 
