@@ -6,16 +6,16 @@ import {
   procedures,
   restCalls,
   statusesOf,
-  through,
   type AccessCall,
   type NamedCall,
 } from '../../testing/access-calls.ts';
 import { isStaffCall } from '../../testing/access-rules.ts';
 import { procedureAccess } from '../../testing/access-table.ts';
+import { callsInOneWorld } from '../../testing/calls-in-one-world.ts';
 import { createFixtures, type Fixtures } from '../../testing/fixtures.ts';
 import { fingerprintDatabase, listOwnedRows } from '../../testing/fingerprint.ts';
 import { restAccess } from '../../testing/rest-access-table.ts';
-import { useTestPortal, type Caller, type TestResponse } from '../../testing/test-portal.ts';
+import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
 
 const portal = useTestPortal({ payments: true });
 
@@ -196,19 +196,6 @@ describe.each(companyRoles)('a member of the company as %s', (role) => {
     await getsThrough(async ({ fixtures, member }) => run(member, fixtures));
   });
 });
-
-/**
- * Returns what expects a call to get through in the world of the call before, or else, as that one may have ended what
- * it needs, in a new one.
- */
-function callsInOneWorld<World>(create: () => Promise<World>) {
-  let world: World | undefined;
-  return async (run: (world: World) => Promise<TestResponse>): Promise<void> => {
-    if (world !== undefined && through.includes((await run(world)).status)) return;
-    world = await create();
-    expect(through).toContain((await run(world)).status);
-  };
-}
 
 function isCompanyCall(access: AccessCall['rule']['access']): boolean {
   return ['member', 'content', 'company', 'finance', 'owner'].includes(access);

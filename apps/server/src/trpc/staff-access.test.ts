@@ -1,13 +1,8 @@
 import { givenStaffRole, type GivenStaffRole } from '@headwater/contract/staff-roles';
 import { describe, expect, test } from 'vitest';
-import {
-  callsWhere,
-  statusesOf,
-  through,
-  type AccessCall,
-  type NamedCall,
-} from '../../testing/access-calls.ts';
+import { callsWhere, statusesOf, type AccessCall, type NamedCall } from '../../testing/access-calls.ts';
 import { isStaffCall } from '../../testing/access-rules.ts';
+import { callsInOneWorld } from '../../testing/calls-in-one-world.ts';
 import { createFixtures, type Fixtures } from '../../testing/fixtures.ts';
 import { fingerprintDatabase } from '../../testing/fingerprint.ts';
 import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
@@ -49,9 +44,9 @@ describe.each(givenStaffRole.options)('somebody of the staff as %s', (role) => {
     expect(await refusalsOf(ownerCalls, staff, fixtures)).toEqual(statuses);
   });
 
+  const getsThrough = callsInOneWorld(givenStaff);
   test.each(allowed)('gets through: %s', async (_name, { run }) => {
-    const { fixtures, staff } = await givenStaff();
-    expect(through).toContain((await run(staff, fixtures)).status);
+    await getsThrough(async ({ fixtures, staff }) => run(staff, fixtures));
   });
 });
 
