@@ -191,9 +191,9 @@ describe.each(companyRoles)('a member of the company as %s', (role) => {
     expect(await fingerprintDatabase(portal().db)).toEqual(before);
   });
 
-  const getsThrough = callsInOneWorld(givenMember);
+  const expectThrough = callsInOneWorld(givenMember);
   test.each(allowed)('gets through: %s', async (_name, { run }) => {
-    await getsThrough(async ({ fixtures, member }) => run(member, fixtures));
+    await expectThrough(async ({ fixtures, member }) => run(member, fixtures));
   });
 });
 
@@ -212,21 +212,21 @@ function mayCall(role: CompanyRole, { rule: { access }, isQuery }: Omit<AccessCa
 }
 
 describe('the caller that the access table allows gets through with the same example', () => {
-  const getsThrough = callsInOneWorld(async () => {
+  const expectThrough = callsInOneWorld(async () => {
     const { db, account } = portal();
     const owner = await account();
     return { owner, fixtures: await createFixtures(db, owner), admin: await account({ admin: true }) };
   });
 
   test.each(callsWhere(() => true))('%s', async (_name, { rule, run }) => {
-    await getsThrough(async ({ fixtures, owner, admin }) => {
+    await expectThrough(async ({ fixtures, owner, admin }) => {
       const caller = isStaffCall(rule) ? admin : owner;
       return run(rule.access === 'public' ? portal().visitor() : caller, fixtures);
     });
   });
 
   test.each(tokenCalls)('with an API token of its scope alone: %s', async (_name, { rule, scope, run }) => {
-    await getsThrough(async ({ fixtures, owner, admin }) =>
+    await expectThrough(async ({ fixtures, owner, admin }) =>
       run(await portal().withApiToken(isStaffCall(rule) ? admin : owner, [scope]), fixtures),
     );
   });

@@ -44,9 +44,9 @@ describe.each(givenStaffRole.options)('somebody of the staff as %s', (role) => {
     expect(await refusalsOf(ownerCalls, staff, fixtures)).toEqual(statuses);
   });
 
-  const getsThrough = callsInOneWorld(givenStaff);
+  const expectThrough = callsInOneWorld(givenStaff);
   test.each(allowed)('gets through: %s', async (_name, { run }) => {
-    await getsThrough(async ({ fixtures, staff }) => run(staff, fixtures));
+    await expectThrough(async ({ fixtures, staff }) => run(staff, fixtures));
   });
 });
 
