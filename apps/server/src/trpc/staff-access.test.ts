@@ -1,6 +1,12 @@
 import { givenStaffRole, type GivenStaffRole } from '@headwater/contract/staff-roles';
 import { describe, expect, test } from 'vitest';
-import { callsWhere, statusesOf, type AccessCall, type NamedCall } from '../../testing/access-calls.ts';
+import {
+  callsWhere,
+  statusesOf,
+  through,
+  type AccessCall,
+  type NamedCall,
+} from '../../testing/access-calls.ts';
 import { isStaffCall } from '../../testing/access-rules.ts';
 import { callsInOneWorld } from '../../testing/calls-in-one-world.ts';
 import { createFixtures, type Fixtures } from '../../testing/fixtures.ts';
