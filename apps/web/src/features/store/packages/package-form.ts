@@ -15,7 +15,7 @@ function typed<Schema extends z.ZodType<unknown, number | null | undefined>>(sch
   return z
     .string()
     .trim()
-    .transform((text) => (text === '' ? undefined : Number(text)))
+    .transform((text): number | null | undefined => (text === '' ? undefined : Number(text)))
     .pipe(schema);
 }
 
