@@ -10,6 +10,8 @@ import { screens } from './screens/screens.ts';
 for (const screen of screens) {
   test(`${screen.name} is accessible in forced colours, zoomed and with wider text`, async ({ browser }) => {
     const page = await openScreen(browser, screen);
+    // What is printed is neither zoomed nor in forced colours.
+    await page.emulateMedia({ media: null });
     await expectContrastInForcedColors(page);
     expect.soft(await findViolations(page, ['target-size']), 'the size of targets').toEqual([]);
     await expectReflow(page);
