@@ -35,7 +35,7 @@ export function AmendPage({ id, filter }: AmendPageProps) {
   return (
     <Page
       title={`Amend ${submittal.title}`}
-      intro="Correct a slip, such as a typing error. The company sees what you changed, and that it was you."
+      intro="Correct a slip, such as a typing error. The company sees what you changed, and that an editor changed it."
       action={back}
     >
       <Card title="What is submitted">
