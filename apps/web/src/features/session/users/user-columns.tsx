@@ -60,7 +60,7 @@ export function userColumns({
       cell: (user: ListedUser) => {
         const { id, email, staffRole, suspension } = user;
         return (
-          <div className="flex flex-wrap items-center gap-2 @[40rem]:w-44 @[40rem]:justify-end @4xl:w-auto">
+          <div className="flex flex-wrap items-center gap-2 @[40rem]:w-44 @[40rem]:justify-end @5xl:w-auto">
             {id === ownId ? (
               <span className="text-sm font-semibold sm:px-3 text-muted">You</span>
             ) : (
