@@ -48,7 +48,7 @@ export function PricingPage() {
 
 function PackagePrice({ name, price, termMonths }: PackageOnSale) {
   return (
-    <li className="rounded bg-paper p-6 shadow-raised">
+    <li className="rounded border border-line bg-paper p-6 shadow-raised">
       <h2 className="text-lg wrap-anywhere">{name}</h2>
       <p className="mt-2 text-xl font-semibold text-brand">{formatPrice(price)}</p>
       <p className="mt-1 text-sm text-muted">for {formatTerm(termMonths)}</p>

@@ -76,7 +76,8 @@ it('of articles that are written at once as many are taken as the package gives'
   const owner = await portal().account();
   await givePackage(owner, { 'press-release': 2 });
   const answers = await Promise.all(Array.from({ length: 5 }, async () => writeNews(owner)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 403, 403, 403]);
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+  expect(statuses).toEqual([200, 200, 403, 403, 403]);
 });
 
 it('an article that is sent again is no further one', async () => {
@@ -182,7 +183,7 @@ it('a page that is public already can be submitted again, whatever the package g
     type: 'press-release',
     title: 'New',
   });
-  await submit(owner, published);
+  expect(await submit(owner, published)).toBeGreaterThan(0);
 });
 
 it('of several packages the most generous counts, and a waiting order gives its own', async () => {

@@ -171,5 +171,5 @@ it('of two changes at once on one version one is refused', async () => {
   const gold = await createPackage(admin);
   const changes = [1_000, 2_000].map(async (price) => change(admin, gold, { price, version: 1 }));
   const statuses = (await Promise.all(changes)).map(({ status }) => status);
-  expect(statuses.toSorted()).toEqual([200, 409]);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
