@@ -30,7 +30,7 @@ export async function getHeldLimits(
 }
 
 /** Takes the highest of each limit; no limit is higher than any. */
-export function mergeLimits(all: readonly PackageLimits[]): PackageLimits {
+function mergeLimits(all: readonly PackageLimits[]): PackageLimits {
   const merged = { ...noLimits };
   for (const kind of packageContentKinds) merged[kind] = highest(all, kind);
   return merged;
