@@ -3,6 +3,8 @@
  * portal its name. The buttons lie in a layer above the page, so that the page itself is as readers get it.
  */
 (() => {
+  // In a tab of its own there is nobody to tell.
+  if (parent === window) return;
   const { portal, labels } = document.currentScript.dataset;
   const labelByKey = JSON.parse(labels);
   const main = document.querySelector('main');
