@@ -78,7 +78,7 @@ test('news appear at their time, are seen to be live, and leave the site and com
     await page.getByRole('button', { name: 'Unpublish' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
     await expect(page.getByText(/^This page has been off the site since/)).toBeVisible();
-    await expectStatus(page, url, 404);
+    await expectStatus(page, url, 410);
     await page.goto('/trash');
     await trash.getByRole('button', { name: `Publish again: ${title}` }).click();
     await expect(trash.getByText(title)).toHaveCount(0);
@@ -94,7 +94,7 @@ test('news appear at their time, are seen to be live, and leave the site and com
     await review.getByRole('dialog').getByRole('button', { name: 'Take down' }).click();
     await expect(review.getByRole('button', { name: `Put back: ${title}` })).toBeVisible();
     await expectAccessible(review);
-    await expectStatus(page, url, 404);
+    await expectStatus(page, url, 410);
     await page.reload();
     await expect(trash.getByText('The weir is not yours.')).toBeVisible();
     await expectAccessible(page);

@@ -71,8 +71,6 @@ export function PageFrame({ views, onMark }: PageFrameProps) {
           ref={frame}
           src={src}
           title={label}
-          // As it is by default; said so that a dialog gives the focus back to it.
-          tabIndex={0}
           sandbox={isPdf ? undefined : `allow-same-origin${marksPlaces ? ' allow-scripts' : ''}`}
           className={isPdf ? 'size-full' : sizes[width]}
         />
