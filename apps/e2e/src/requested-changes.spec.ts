@@ -94,7 +94,7 @@ test('an editor requests a change, the company answers it beside its block, and 
     const dialog = first.page.getByRole('dialog', { name: `Who reviews ${title}?` });
     await dialog.getByLabel('Reviewer').selectOption({ label: second.email });
     await dialog.getByRole('button', { name: 'Assign' }).click();
-    await expect(first.page.getByText(`Assigned to ${second.email}`)).toBeVisible();
+    await expect(first.page.getByText(`Assigned to ${second.email}`, { exact: true })).toBeVisible();
   });
 
   await test.step('the second editor finds it, sees what was done, and approves by one key', async () => {

@@ -22,10 +22,12 @@ export function AppearanceNote({ schedule, isStartSaid = false, onSave, ...dialo
   return (
     <div className="grid justify-items-start gap-1">
       {text !== null && <p className="text-sm">It {text}.</p>}
-      <Button size="small" variant="quiet" onClick={() => setChoosing(true)}>
-        <CalendarClock aria-hidden />
-        {isChosen ? 'Change when it appears' : 'Choose when it appears'}
-      </Button>
+      <span className="-ml-3">
+        <Button size="small" variant="quiet" onClick={() => setChoosing(true)}>
+          <CalendarClock aria-hidden />
+          {isChosen ? 'Change when it appears' : 'Choose when it appears'}
+        </Button>
+      </span>
       {choosing && (
         <AppearanceDialog
           schedule={schedule}
