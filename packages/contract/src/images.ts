@@ -51,24 +51,21 @@ export const companyImage = image.extend({ alt: z.string().optional() });
 export const imageRow = image.extend({ alt: z.string(), decorative: z.boolean(), thumbnailUrl: z.string() });
 export type ImageRow = z.output<typeof imageRow>;
 
-const percent = z.number().min(0).max(100);
+const noCrop = 'This must be x, y, width and height in percent, as JSON';
+const percent = z.number(noCrop).min(0, noCrop).max(100, noCrop);
+const length = percent.positive(noCrop);
 /** The part of an original that a picture shows, in percent of the original's size. */
-export const crop = z.object({
-  x: percent,
-  y: percent,
-  width: percent.positive(),
-  height: percent.positive(),
-});
+export const crop = z.object({ x: percent, y: percent, width: length, height: length }, noCrop);
 export type Crop = z.output<typeof crop>;
 
 /** A crop as a field of a form has it. */
 const cropField = z
-  .string()
+  .string(noCrop)
   .transform((json, context): unknown => {
     try {
       return JSON.parse(json);
     } catch {
-      context.addIssue('This must be JSON');
+      context.addIssue(noCrop);
       return z.NEVER;
     }
   })

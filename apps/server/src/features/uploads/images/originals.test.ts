@@ -15,6 +15,7 @@ const photo = await createTestImage(400, 300, 'jpeg');
 const wide = await createTestImage(320, 180);
 const logo = await createTestImage(150, 50);
 const crop = { x: 0, y: 12.5, width: 100, height: 75 };
+const noCrop = 'This must be x, y, width and height in percent, as JSON';
 const absent = '/api/upload/original/0a1b2c3d-0000-4000-8000-00000000abcd';
 
 let owner: Caller;
@@ -129,7 +130,7 @@ describe('a picture', () => {
     ['a crop without an original', { crop: JSON.stringify(crop) }, 400, 'A crop needs its original'],
     ['an original that is not there', { original: absent, crop: JSON.stringify(crop) }, 404, 'Not found'],
     ['another address', { original: '/files/x.png', crop: JSON.stringify(crop) }, 404, 'Not found'],
-    ['a crop that is no JSON', { original: absent, crop: 'x' }, 400, 'This must be JSON'],
+    ['a crop that is no JSON', { original: absent, crop: 'x' }, 400, noCrop],
   ])('with %s is refused', async (_what, fields, status, body) => {
     const before = await storedFiles(portal());
     expect(await upload({ fields: { reference: 'content', ...fields } })).toMatchObject({ status, body });
@@ -141,7 +142,10 @@ describe('a picture', () => {
     async (wrong) => {
       const original = await uploadOriginal(portal(), owner, photo);
       const cut = JSON.stringify({ ...crop, ...wrong });
-      expect((await upload({ fields: { reference: 'content', original, crop: cut } })).status).toBe(400);
+      expect(await upload({ fields: { reference: 'content', original, crop: cut } })).toMatchObject({
+        status: 400,
+        body: noCrop,
+      });
     },
   );
 
