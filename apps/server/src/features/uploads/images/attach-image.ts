@@ -3,6 +3,7 @@ import type { Transaction } from '@headwater/db/connect';
 import { badField, conflict, notFound } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { changed, editItem } from '../../items/edit-item.ts';
+import { assertWithinLimit } from '../../store/limits/assert-within-limits.ts';
 import { lockMembership } from '../../items/lock-membership.ts';
 import { insertImageFile, lockOriginal, type PartOfOriginal } from '../files/files.queries.ts';
 import {
@@ -54,13 +55,17 @@ export async function attachItemImage(
 ): Promise<void> {
   const { holderId: accountId } = context.membership;
   const action = replaces === undefined ? `uploads.${reference}` : 'uploads.crop';
+  const addsPhoto = replaces === undefined && kind === 'company' && reference === 'gallery';
   await editItem(context, { itemId, action }, async (trx) => {
-    const place =
-      replaces === undefined
-        ? await makePlace(trx, { itemId, kind, reference })
-        : await takePlace(trx, { itemId, reference, replaces });
+    const slot = { itemId, reference };
+    const place = addsPhoto
+      ? { sequence: await nextSequence(trx, itemId) }
+      : replaces === undefined
+        ? await clearPlace(trx, slot)
+        : await takePlace(trx, { ...slot, replaces });
     await insertFile(trx, { fileId, accountId, ...image });
     await insertItemImage(trx, { fileId, accountId, itemId, reference, ...place });
+    if (addsPhoto) await assertWithinLimit(trx, context, { kind: 'gallery', path: 'reference' });
     return changed(undefined);
   });
 }
@@ -73,12 +78,7 @@ async function insertFile(trx: Transaction, image: ImageToAttach & { accountId: 
 
 type ItemSlot = Pick<ItemImageToAttach, 'itemId' | 'reference'>;
 
-async function makePlace(
-  trx: Transaction,
-  { kind, ...slot }: ItemSlot & Pick<UploadTarget, 'kind'>,
-): Promise<ImagePlace> {
-  if (kind === 'company' && slot.reference === 'gallery')
-    return { sequence: await nextSequence(trx, slot.itemId) };
+async function clearPlace(trx: Transaction, slot: ItemSlot): Promise<ImagePlace> {
   await deleteItemImages(trx, slot);
   return { sequence: 1 };
 }
