@@ -12,7 +12,8 @@ export interface PreparedImage extends ImageSize {
 const DECODE_TIMEOUT_SECONDS = 30;
 /** Of 9. The default of 6 takes a third longer for 2 to 12 % fewer bytes. */
 const COMPRESSION_LEVEL = 2;
-const ORIGINAL_QUALITY = 90;
+/** The default effort of 4 takes two thirds longer, for no fewer bytes of a photograph. */
+const ORIGINAL_WEBP = { quality: 90, effort: 2 };
 const CLEAR = { r: 255, g: 255, b: 255, alpha: 0 };
 
 /**
@@ -44,7 +45,7 @@ export async function prepareOriginal(path: string): Promise<Buffer> {
   const side = imageLimits.originalPixels;
   return decode(path)
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: ORIGINAL_QUALITY })
+    .webp(ORIGINAL_WEBP)
     .toBuffer()
     .catch(throwUnreadable);
 }
