@@ -1,5 +1,5 @@
 import type { Database } from '@headwater/db/connect';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { conflict } from '../../../errors.ts';
 import { listOpenUpgradeSessions } from './upgrades.queries.ts';
 
