@@ -45,6 +45,7 @@ import { Route as CheckoutSuccessRouteImport } from './routes/checkout.success.t
 import { Route as SignedInArticleTypeIndexRouteImport } from './routes/_signed-in/$articleType.index.tsx';
 import { Route as SignedInArticleTypeUuidRouteImport } from './routes/_signed-in/$articleType.$uuid.tsx';
 import { Route as SignedInAdminAuditRouteImport } from './routes/_signed-in/_admin/audit.tsx';
+import { Route as SignedInAdminCategoriesRouteImport } from './routes/_signed-in/_admin/categories.tsx';
 import { Route as SignedInAdminMailsRouteImport } from './routes/_signed-in/_admin/mails.tsx';
 import { Route as SignedInAdminReasonsRouteImport } from './routes/_signed-in/_admin/reasons.tsx';
 import { Route as SignedInAdminReferencesRouteImport } from './routes/_signed-in/_admin/references.tsx';
@@ -239,6 +240,11 @@ const SignedInAdminAuditRoute = SignedInAdminAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => SignedInAdminRoute,
 } as any);
+const SignedInAdminCategoriesRoute = SignedInAdminCategoriesRouteImport.update({
+  id: '/categories',
+  path: '/categories',
+  getParentRoute: () => SignedInAdminRoute,
+} as any);
 const SignedInAdminMailsRoute = SignedInAdminMailsRouteImport.update({
   id: '/mails',
   path: '/mails',
@@ -368,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/checkout/success': typeof CheckoutSuccessRoute;
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
+  '/categories': typeof SignedInAdminCategoriesRoute;
   '/mails': typeof SignedInAdminMailsRoute;
   '/reasons': typeof SignedInAdminReasonsRoute;
   '/references': typeof SignedInAdminReferencesRoute;
@@ -417,6 +424,7 @@ export interface FileRoutesByTo {
   '/checkout/success': typeof CheckoutSuccessRoute;
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
+  '/categories': typeof SignedInAdminCategoriesRoute;
   '/mails': typeof SignedInAdminMailsRoute;
   '/reasons': typeof SignedInAdminReasonsRoute;
   '/references': typeof SignedInAdminReferencesRoute;
@@ -473,6 +481,7 @@ export interface FileRoutesById {
   '/checkout/success': typeof CheckoutSuccessRoute;
   '/_signed-in/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/_signed-in/_admin/audit': typeof SignedInAdminAuditRoute;
+  '/_signed-in/_admin/categories': typeof SignedInAdminCategoriesRoute;
   '/_signed-in/_admin/mails': typeof SignedInAdminMailsRoute;
   '/_signed-in/_admin/reasons': typeof SignedInAdminReasonsRoute;
   '/_signed-in/_admin/references': typeof SignedInAdminReferencesRoute;
@@ -525,6 +534,7 @@ export interface FileRouteTypes {
     | '/checkout/success'
     | '/$articleType/$uuid'
     | '/audit'
+    | '/categories'
     | '/mails'
     | '/reasons'
     | '/references'
@@ -574,6 +584,7 @@ export interface FileRouteTypes {
     | '/checkout/success'
     | '/$articleType/$uuid'
     | '/audit'
+    | '/categories'
     | '/mails'
     | '/reasons'
     | '/references'
@@ -629,6 +640,7 @@ export interface FileRouteTypes {
     | '/checkout/success'
     | '/_signed-in/$articleType/$uuid'
     | '/_signed-in/_admin/audit'
+    | '/_signed-in/_admin/categories'
     | '/_signed-in/_admin/mails'
     | '/_signed-in/_admin/reasons'
     | '/_signed-in/_admin/references'
@@ -924,6 +936,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminAuditRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
+    '/_signed-in/_admin/categories': {
+      id: '/_signed-in/_admin/categories';
+      path: '/categories';
+      fullPath: '/categories';
+      preLoaderRoute: typeof SignedInAdminCategoriesRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
     '/_signed-in/_admin/mails': {
       id: '/_signed-in/_admin/mails';
       path: '/mails';
@@ -1068,6 +1087,7 @@ const SignedInArticleTypeRouteWithChildren =
 
 interface SignedInAdminRouteChildren {
   SignedInAdminAuditRoute: typeof SignedInAdminAuditRoute;
+  SignedInAdminCategoriesRoute: typeof SignedInAdminCategoriesRoute;
   SignedInAdminMailsRoute: typeof SignedInAdminMailsRoute;
   SignedInAdminReasonsRoute: typeof SignedInAdminReasonsRoute;
   SignedInAdminReferencesRoute: typeof SignedInAdminReferencesRoute;
@@ -1078,6 +1098,7 @@ interface SignedInAdminRouteChildren {
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminAuditRoute: SignedInAdminAuditRoute,
+  SignedInAdminCategoriesRoute: SignedInAdminCategoriesRoute,
   SignedInAdminMailsRoute: SignedInAdminMailsRoute,
   SignedInAdminReasonsRoute: SignedInAdminReasonsRoute,
   SignedInAdminReferencesRoute: SignedInAdminReferencesRoute,

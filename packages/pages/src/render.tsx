@@ -28,6 +28,7 @@ export type {
   Teaser,
 } from './page-data.ts';
 
+export { categoryPath } from './labels.tsx';
 export { singularName } from './sections.ts';
 
 /** The origins of the players of embedded videos, which load after a click. */

@@ -10,6 +10,7 @@ import {
   Building2,
   CreditCard,
   FileText,
+  FolderTree,
   Gauge,
   History,
   ListChecks,
@@ -48,6 +49,7 @@ const submittals = linkOptions({ to: '/submittals' });
 const payments = linkOptions({ to: '/payments' });
 const mails = linkOptions({ to: '/mails' });
 const references = linkOptions({ to: '/references' });
+const categories = linkOptions({ to: '/categories' });
 const nameClaims = linkOptions({ to: '/name-claims' });
 const audit = linkOptions({ to: '/audit' });
 const security = linkOptions({ to: '/security' });
@@ -100,6 +102,7 @@ function StaffEntries({ user: { staffRole } }: { user: SessionUser }) {
         <>
           <NavEntry link={mails} icon={Mail} label="Emails" />
           <NavEntry link={references} icon={BookOpenText} label="References" />
+          <NavEntry link={categories} icon={FolderTree} label="Categories" />
           <NavEntry link={staff} icon={Briefcase} label="Staff" />
           <NavEntry link={audit} icon={ScrollText} label="Audit" />
           <NavEntry link={security} icon={ShieldAlert} label="Security" />
