@@ -13,6 +13,8 @@ for (const screen of screens) {
   }) => {
     const page = await openScreen(browser, screen);
     await expectNoViolations(page);
+    // What is printed is neither zoomed nor in forced colours.
+    await page.emulateMedia({ media: null });
     await expectContrastInForcedColors(page);
     expect.soft(await findViolations(page, ['target-size']), 'the size of targets').toEqual([]);
     await expectReflow(page);

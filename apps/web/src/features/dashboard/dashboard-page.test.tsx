@@ -135,7 +135,7 @@ describe("a company's dashboard", () => {
     const card = await screen.findByRole('region', { name: 'On the public site' });
     const link = within(card).getByRole('link', { name: /^View on the public site: Calder Pumps/ });
     expect(link.getAttribute('href')).toBe(publicUrl);
-    expect(card.textContent).toMatch(/until the end of 21 Nov 2027.*7 views in thirty days/);
+    expect(card.textContent).toMatch(/until the end of 21 Nov 2027.*7 views in 30 days/);
     expect(screen.queryByRole('region', { name: 'Not public' })).toBeNull();
   });
 
@@ -225,6 +225,17 @@ describe("an admin's dashboard", () => {
     for (const name of cards) expect(await screen.findByRole('region', { name })).toBeDefined();
     const main = within(screen.getByRole('main'));
     expect(main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(cards);
+  });
+
+  it('leads a reviewer to public pages that are not as they should be', async () => {
+    const { submittals, weeks } = emptyAdminDashboard;
+    renderApp('/dashboard', {
+      user: { ...someUser, staffRole: 'reviewer' },
+      'dashboard.admin': { ...hidden, submittals, weeks, brokenPages: { count: 2, submittalId: 7 } },
+    });
+    const card = within(await screen.findByRole('region', { name: 'Also waiting' }));
+    expect(card.getByRole('link').getAttribute('href')).toBe('/submittals/7');
+    expect(card.getByText('2')).toBeDefined();
   });
 
   it('shows the emails that could not be sent, and late ones', async () => {
