@@ -256,6 +256,7 @@ export interface Entitlements {
   ends_on: string;
   granted_by: number | null;
   id: Generated<number>;
+  limits: Json | null;
   paused_at: Timestamp | null;
   payment_id: number | null;
   product_id: number | null;
@@ -448,6 +449,7 @@ export interface Payments {
   currency: string;
   id: Generated<number>;
   key: Generated<string>;
+  limits: Generated<Json>;
   net: number;
   paid_at: Timestamp | null;
   payer_address: string | null;
@@ -466,6 +468,7 @@ export interface Payments {
   stripe_payment_intent_id: string | null;
   stripe_session_id: string | null;
   stripe_subscription_id: string | null;
+  term_months: Generated<number>;
   vat_percent: number;
   version: Generated<number>;
 }
@@ -475,11 +478,15 @@ export interface Products {
   currency: Generated<string>;
   description: string;
   id: Generated<number>;
+  limits: Generated<Json>;
   name: string;
   position: Generated<number>;
   price: number;
   recurring: Generated<boolean>;
   stripe_price_id: string;
+  term_months: Generated<number>;
+  vat_percent: number | null;
+  version: Generated<number>;
 }
 
 export interface PublicationCategories {
@@ -512,6 +519,7 @@ export interface PurchaseOrders {
   comments: Generated<string>;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  limits: Generated<Json>;
   paid_date: string | null;
   po_reference: string;
   price: number;
@@ -520,6 +528,8 @@ export interface PurchaseOrders {
   reviewed_at: Timestamp | null;
   reviewed_by: number | null;
   status: Generated<OrderStatus>;
+  term_months: Generated<number>;
+  vat_percent: number | null;
   version: Generated<number>;
 }
 

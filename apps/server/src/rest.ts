@@ -10,6 +10,7 @@ import { sessionRoutes } from './features/session/session.rest.ts';
 import { invoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { paymentEventCall } from './features/store/payments/events/payment-webhook.ts';
 import { grantRoutes } from './features/store/grants/grants.rest.ts';
+import { packageRoutes } from './features/store/products/packages.rest.ts';
 import { storeRoutes } from './features/store/store.rest.ts';
 import { reviewConversationRoutes } from './features/submittals/review-conversation.rest.ts';
 import { submittalsRoutes } from './features/submittals/submittals.rest.ts';
@@ -33,6 +34,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...trashRoutes,
   ...storeRoutes,
   ...grantRoutes,
+  ...packageRoutes,
   ...notificationsRoutes,
   ...dashboardRoutes,
   ...mailsRoutes,
@@ -49,7 +51,10 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Uploads', calls: uploadCalls },
   { title: 'Submittals', calls: [...submittalsRoutes, ...reviewConversationRoutes] },
   { title: 'Trash', calls: trashRoutes },
-  { title: 'Store', calls: [...storeRoutes, ...grantRoutes, invoiceDownload, paymentEventCall] },
+  {
+    title: 'Store',
+    calls: [...storeRoutes, ...packageRoutes, ...grantRoutes, invoiceDownload, paymentEventCall],
+  },
   { title: 'Notifications', calls: notificationsRoutes },
   { title: 'Dashboards', calls: dashboardRoutes },
   { title: 'Emails', calls: mailsRoutes },

@@ -22,7 +22,13 @@ import {
   type AccessRule,
 } from './access-rules.ts';
 import { registerInput, resetPasswordInput } from './session/session-access.ts';
-import { checkoutInput, grantInput, orderInput, orderReviewInput } from './store/store-access.ts';
+import {
+  checkoutInput,
+  grantInput,
+  orderInput,
+  orderReviewInput,
+  packageInput,
+} from './store/store-access.ts';
 import { inOneDay, itemInput, requestChangesBody } from './submittals/submittal-access.ts';
 import { testPassword } from './test-portal.ts';
 
@@ -361,6 +367,13 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/store/purchase-orders/active': salesRule(() => ({ url: '/api/store/purchase-orders/active' })),
   'GET /api/store/purchase-order/{id}': salesRule(({ orderId }) => ({
     url: `/api/store/purchase-order/${orderId}`,
+  })),
+  'GET /api/store/limits': memberRule(() => ({ url: '/api/store/limits' })),
+  'GET /api/store/packages': adminRule(() => ({ url: '/api/store/packages' })),
+  'POST /api/store/packages': adminRule(() => ({ url: '/api/store/packages', body: packageInput() })),
+  'PUT /api/store/packages/{id}': adminRule(({ productId }) => ({
+    url: `/api/store/packages/${productId}`,
+    body: { position: 4 },
   })),
   'GET /api/store/access-periods/{userId}': salesRule(({ owner }) => ({
     url: `/api/store/access-periods/${owner.id}`,

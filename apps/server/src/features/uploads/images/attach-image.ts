@@ -3,6 +3,7 @@ import type { Transaction } from '@headwater/db/connect';
 import { badField } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { changed, editItem } from '../../items/edit-item.ts';
+import { assertWithinLimit } from '../../store/limits/assert-within-limits.ts';
 import { lockMembership } from '../../items/lock-membership.ts';
 import { insertImageFile } from '../files/files.queries.ts';
 import { countItemImages, deleteItemImages, insertItemImage } from '../../items/images/images.queries.ts';
@@ -47,6 +48,7 @@ export async function attachItemImage(
     if (!isMany) await deleteItemImages(trx, { itemId, reference });
     await insertImageFile(trx, { fileId, accountId, name, image });
     await insertItemImage(trx, { fileId, accountId, itemId, reference, sequence });
+    if (isMany) await assertWithinLimit(trx, context, { kind: 'gallery', path: 'reference' });
     return changed(undefined);
   });
 }
