@@ -15,7 +15,7 @@ export type CompanyRole = "editor" | "finance" | "owner" | "viewer";
 
 export type EntitlementSource = "card" | "granted" | "purchase-order";
 
-export type FileKind = "image" | "pdf";
+export type FileKind = "image" | "original" | "pdf";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -273,10 +273,12 @@ export interface Files {
   checked_at: Timestamp | null;
   chosen_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  crop: Json | null;
   height: number | null;
   id: string;
   kind: FileKind;
   name: Generated<string>;
+  original_id: string | null;
   variant_widths: Generated<number[]>;
   width: number | null;
 }

@@ -13,6 +13,7 @@ import { grantRoutes } from './features/store/grants/grants.rest.ts';
 import { packageRoutes } from './features/store/products/packages.rest.ts';
 import { storeRoutes } from './features/store/store.rest.ts';
 import { reviewConversationRoutes } from './features/submittals/review-conversation.rest.ts';
+import { reviewDeskRoutes } from './features/submittals/review-desk.rest.ts';
 import { submittalsRoutes } from './features/submittals/submittals.rest.ts';
 import { trashRoutes } from './features/trash/trash.rest.ts';
 import { uploadCalls } from './features/uploads/upload-calls.ts';
@@ -31,6 +32,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...documentsRoutes,
   ...submittalsRoutes,
   ...reviewConversationRoutes,
+  ...reviewDeskRoutes,
   ...trashRoutes,
   ...storeRoutes,
   ...grantRoutes,

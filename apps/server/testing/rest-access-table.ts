@@ -289,6 +289,29 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     url: '/api/submittals/amend',
     body: { id: submittalId, title: 'A new pump', introHeader: '', content: '<p>It pumps well.</p>' },
   })),
+  'GET /api/submittals/waiting-time': memberRule(() => ({ url: '/api/submittals/waiting-time' })),
+  'GET /api/submittals/scheduled': reviewRule(() => ({ url: '/api/submittals/scheduled' })),
+  'GET /api/submittals/amendments/{id}': itemRule(({ amendmentId }) => ({
+    url: `/api/submittals/amendments/${amendmentId}`,
+  })),
+  'GET /api/submittals/amendment-consent': contentRule(() => ({
+    url: '/api/submittals/amendment-consent',
+  })),
+  'PUT /api/submittals/amendment-consent': sensitive(
+    contentRule(() => ({ url: '/api/submittals/amendment-consent', body: { allowed: true } })),
+  ),
+  'GET /api/submittals/reasons': reviewRule(() => ({ url: '/api/submittals/reasons' })),
+  'POST /api/submittals/reasons': adminRule(() => ({
+    url: '/api/submittals/reasons',
+    body: { name: randomUUID(), text: 'Which site is it?' },
+  })),
+  'PUT /api/submittals/reasons': adminRule(({ reasonId }) => ({
+    url: '/api/submittals/reasons',
+    body: { id: reasonId, name: randomUUID(), text: 'Which site is it?' },
+  })),
+  'DELETE /api/submittals/reasons/{id}': adminRule(({ reasonId }) => ({
+    url: `/api/submittals/reasons/${reasonId}`,
+  })),
   'POST /api/submittals/amendments/accept': sensitive(
     itemRule(({ amendmentId }) => ({
       url: '/api/submittals/amendments/accept',
