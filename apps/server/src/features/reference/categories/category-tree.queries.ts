@@ -64,7 +64,7 @@ export async function insertCategory(
       name,
       position: eb
         .selectFrom('categories')
-        .select(({ fn, lit }) => fn.coalesce(sql<number>`max(position) + 1`, lit(0)).as('position'))
+        .select((last) => last.fn.coalesce(sql<number>`max(position) + 1`, last.lit(0)).as('position'))
         .where('item_type', '=', type),
     }))
     .returning('id')
