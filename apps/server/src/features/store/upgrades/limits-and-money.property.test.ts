@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addMonths, londonDay } from '@headwater/contract/dates';
+import type { UpgradeOffer } from '@headwater/contract/packages';
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { deliverAllEvents } from '../../../../testing/store/payment-events.ts';
@@ -111,7 +112,7 @@ async function actual({ owner }: Scene) {
         sum + signs[kind] * gross,
       0,
     ),
-    offers: upgrades.map(({ from: _, ...offer }: { from: string }) => offer),
+    offers: upgrades.map(({ productId, price, endsOn }: UpgradeOffer) => ({ productId, price, endsOn })),
   };
 }
 
