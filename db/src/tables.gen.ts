@@ -51,6 +51,8 @@ export type OrderStatus = "declined" | "processed" | "waiting";
 
 export type PaymentStatus = "disputed" | "expired" | "failed" | "lost" | "open" | "paid" | "processing" | "refunded";
 
+export type SignOffAnswer = "changes-asked" | "signed-off";
+
 export type SubmittalAction = "create" | "delete" | "update";
 
 export type SubmittalDecision = "approved" | "rejected";
@@ -600,6 +602,38 @@ export interface SetupSteps {
   name: string;
 }
 
+export interface SignOffComments {
+  done_at: Timestamp | null;
+  done_by: number | null;
+  id: Generated<number>;
+  label: string;
+  place: Json;
+  sign_off_id: number;
+  text: string;
+  written_at: Timestamp;
+}
+
+export interface SignOffs {
+  answer: SignOffAnswer | null;
+  answered_at: Timestamp | null;
+  email: string | null;
+  ends_on: string;
+  frame_uuid: Generated<string>;
+  guest: string;
+  id: Generated<number>;
+  item_id: number;
+  note: string;
+  opened_at: Timestamp | null;
+  revision_id: number | null;
+  revoked_at: Timestamp | null;
+  revoked_by: number | null;
+  sent_at: Timestamp;
+  sent_by: number;
+  signed_by: string | null;
+  token_hash: Buffer;
+  words: Generated<string>;
+}
+
 export interface Slugs {
   created_at: Generated<Timestamp>;
   item_id: number;
@@ -774,6 +808,8 @@ export interface DB {
   revisions: Revisions;
   sessions: Sessions;
   setup_steps: SetupSteps;
+  sign_off_comments: SignOffComments;
+  sign_offs: SignOffs;
   slugs: Slugs;
   stored_files: StoredFiles;
   submittals: Submittals;

@@ -24,6 +24,8 @@ export const unmovedColumns: Readonly<Record<string, string>> = {
   review_notes: 'They are the editors’ own.',
   review_tasks: 'They belong to what was decided on one portal.',
   sessions: OWN_SIGN_IN,
+  sign_off_comments: 'They are about what one portal showed.',
+  sign_offs: 'Their links open one portal.',
   stored_files: 'It is derived from the files, which the other portal reads.',
   submittals: 'What was decided on one portal stays in its history.',
   unpublished_pages: 'What is off the site arrives as a draft, and is public there once it is approved.',

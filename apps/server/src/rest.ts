@@ -11,6 +11,7 @@ import { paymentEventCall } from './features/store/payments/events/payment-webho
 import { grantRoutes } from './features/store/grants/grants.rest.ts';
 import { storeRoutes } from './features/store/store.rest.ts';
 import { reviewConversationRoutes } from './features/submittals/review-conversation.rest.ts';
+import { signOffsRoutes } from './features/submittals/sign-offs/sign-offs.rest.ts';
 import { submittalsRoutes } from './features/submittals/submittals.rest.ts';
 import { trashRoutes } from './features/trash/trash.rest.ts';
 import { uploadCalls } from './features/uploads/upload-calls.ts';
@@ -28,6 +29,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...documentsRoutes,
   ...submittalsRoutes,
   ...reviewConversationRoutes,
+  ...signOffsRoutes,
   ...trashRoutes,
   ...storeRoutes,
   ...grantRoutes,
@@ -45,7 +47,7 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Articles', calls: articlesRoutes },
   { title: 'Documents that become articles', calls: [documentUploadCall, ...documentsRoutes] },
   { title: 'Uploads', calls: uploadCalls },
-  { title: 'Submittals', calls: [...submittalsRoutes, ...reviewConversationRoutes] },
+  { title: 'Submittals', calls: [...submittalsRoutes, ...reviewConversationRoutes, ...signOffsRoutes] },
   { title: 'Trash', calls: trashRoutes },
   { title: 'Store', calls: [...storeRoutes, ...grantRoutes, invoiceDownload, paymentEventCall] },
   { title: 'Notifications', calls: notificationsRoutes },

@@ -94,6 +94,8 @@ export function renderApp(
       'submittals.undescribedPictures': [],
       'submittals.amendments.review': { latest: null, allowsAtOnce: false },
       'submittals.amendments.consent': { allowed: false },
+      'submittals.signOffs.list': [],
+      'submittals.signOffs.review': [],
       'mails.notifications.count': 0,
       'workingCopies.get': null,
       'workingCopies.put': { savedAt: '2026-11-24T10:42:00.000Z' },

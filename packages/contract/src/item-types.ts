@@ -47,3 +47,8 @@ export function reviewFramePath(
   const compared = former === undefined ? '' : `&former=${former}#first-change`;
   return `${previewPath(type, uuid, revision)}&frame=review${compared}`;
 }
+
+/** Returns the path of a draft as it was sent to somebody for sign-off, as a frame shows it. */
+export function signOffFramePath(type: ItemType, frame: string): string {
+  return `/${publicSegment(type)}/preview/?link=${frame}&frame=review`;
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyRole } from './company-roles.ts';
+import { signOffAnswer } from './sign-offs.ts';
 
 const item = z.object({ id: z.int(), type: z.string(), title: z.string() });
 const submittal = z.object({ id: z.int(), action: z.enum(['create', 'update', 'delete']) });
@@ -50,6 +51,7 @@ export const webhookBody = z.discriminatedUnion('event', [
   companyEvent('approved', decided),
   companyEvent('rejected', { ...decided, reason: z.string().nullable() }),
   companyEvent('decision-undone', decided),
+  companyEvent('sign-off-answered', { item, signOff: z.object({ id: z.int(), answer: signOffAnswer }) }),
   companyEvent('payment-received', money),
   companyEvent('payment-returned', money),
   companyEvent('access-ending', { ...access, daysLeft: z.int() }),
@@ -71,6 +73,7 @@ export const webhookEventLabels: Record<WebhookEvent, string> = {
   approved: 'A submittal is approved',
   rejected: 'A submittal is rejected',
   'decision-undone': 'A decision is undone',
+  'sign-off-answered': 'A guest signs off a draft, or asks for changes',
   'payment-received': 'A payment is received',
   'payment-returned': 'A payment is returned',
   'access-ending': 'Access ends in 30 or in 7 days',

@@ -141,6 +141,10 @@ async function writeAboutOwner(
     .set({ note: trace, reason: trace })
     .where('offered_by', '=', owner.id)
     .execute();
+  await sql`update sign_offs set guest = ${trace}, email = ${trace}, note = ${trace}, words = ${trace}
+    where sent_by = ${owner.id}`.execute(db);
+  await sql`update sign_off_comments set label = ${trace}, text = ${trace} where sign_off_id in (
+    select id from sign_offs where sent_by = ${owner.id})`.execute(db);
   await db
     .insertInto('amendment_consents')
     .values((eb) => ({

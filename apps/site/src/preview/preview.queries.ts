@@ -46,6 +46,24 @@ export async function getPreview(
   return { itemId, snapshot, accountId: item.accountId, publication };
 }
 
+/** Returns what a link of a sign-off shows; null where the link is unknown or works no longer. */
+export async function getSignOffTarget(
+  db: Database,
+  { frame, today }: { frame: string; today: string },
+): Promise<{ uuid: string; revision: string } | null> {
+  const row = await db
+    .selectFrom('sign_offs')
+    .innerJoin('items', 'items.id', 'sign_offs.item_id')
+    .innerJoin('revisions', 'revisions.id', 'sign_offs.revision_id')
+    .select(['items.uuid', 'revisions.uuid as revision'])
+    .where('sign_offs.frame_uuid', '=', frame)
+    .where('sign_offs.revoked_at', 'is', null)
+    .where('sign_offs.ends_on', '>=', today)
+    .where('items.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 async function getRevisionSnapshot(db: Database, { itemId, revision }: { itemId: number; revision: string }) {
   const found = await db
     .selectFrom('revisions')

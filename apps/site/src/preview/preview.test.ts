@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { previewPath, reviewFramePath } from '@headwater/contract/item-types';
+import { londonDay } from '@headwater/contract/dates';
+import { previewPath, reviewFramePath, signOffFramePath } from '@headwater/contract/item-types';
 import { expect, test } from 'vitest';
 import { insertAccount, insertItem, insertPublished, publishItem } from '../../testing/insert-items.ts';
 import { noon, openTestSite } from '../../testing/test-site.ts';
@@ -137,6 +138,42 @@ test('the review’s frame has no header or footer of the site, and marks what d
     '',
   );
   expect((await site().get(unknown)).body).not.toContain('data-change');
+});
+
+test('the link of a sign-off shows what was sent, until it ends, and nothing else', async () => {
+  const { db } = site().deps;
+  const { id, uuid, account_id } = await insertDraft('As sent', 30);
+  await publishItem(db, id);
+  const { frame_uuid } = await db
+    .insertInto('sign_offs')
+    .values((eb) => ({
+      item_id: id,
+      revision_id: eb.selectFrom('revisions').select('id').where('item_id', '=', id).limit(1),
+      token_hash: Buffer.alloc(32, id),
+      guest: 'Jo Reed',
+      note: '',
+      sent_by: account_id,
+      sent_at: noon,
+      ends_on: londonDay(noon),
+    }))
+    .returning('frame_uuid')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('items').set({ title: 'As edited' }).where('id', '=', id).execute();
+  const path = signOffFramePath('company', frame_uuid);
+  const page = await site().get(path);
+  expect(page.body).toContain('As sent');
+  expect(page.body).not.toContain(uuid);
+  expect(page.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
+  expect((await site().get(`${path}&former=${randomUUID()}`)).statusCode).toBe(404);
+  expect((await site().get(`${path}&item=${uuid}`)).statusCode).toBe(404);
+  await db.updateTable('sign_offs').set({ ends_on: '2020-01-01' }).where('item_id', '=', id).execute();
+  expect((await site().get(path)).statusCode).toBe(404);
+  await db
+    .updateTable('sign_offs')
+    .set({ ends_on: londonDay(noon), revoked_by: account_id, revoked_at: noon })
+    .where('item_id', '=', id)
+    .execute();
+  expect((await site().get(path)).statusCode).toBe(404);
 });
 
 test('a preview is not found while its account’s pages are hidden', async () => {

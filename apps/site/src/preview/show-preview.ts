@@ -1,3 +1,4 @@
+import { londonDay } from '@headwater/contract/dates';
 import type { ItemType } from '@headwater/contract/item-types';
 import { visibilityOptions } from '@headwater/db/visibility';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,12 +7,14 @@ import type { Deps } from '../deps.ts';
 import { setPreviewHeaders } from '../http/headers.ts';
 import { loadItemPage } from '../publication/item-page.ts';
 import { renderHtmlPage, problemPage, type RenderedPage } from '../http/rendered-page.ts';
-import { getPreview } from './preview.queries.ts';
+import { getPreview, getSignOffTarget } from './preview.queries.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
 
 const previewQuery = z.object({
-  item: z.uuid(),
+  item: z.uuid().optional(),
   revision: z.uuid().optional(),
+  /** Stands in for the item and its revision, in what somebody sees who is asked to sign it off. */
+  link: z.uuid().optional(),
   /** Leaves out the site's header and footer, which an admin does not review. */
   frame: z.literal('review').optional(),
   /** The revision that the framed one is compared with. */
@@ -32,15 +35,27 @@ export async function showPreview(
 async function renderPreview(deps: Deps, type: ItemType, query: unknown): Promise<RenderedPage> {
   const input = previewQuery.safeParse(query);
   if (!input.success) return problemPage('not-found');
-  const { item, revision, frame, former } = input.data;
+  const { frame, former } = input.data;
+  const target = await findTarget(deps, input.data);
+  if (!target) return problemPage('not-found');
   const visibility = visibilityOptions(deps.env, deps.now());
   const loadPage = async (shown: string | undefined) => {
-    const preview = await getPreview(deps.db, { type, uuid: item, revision: shown, visibility });
+    const preview = await getPreview(deps.db, { type, uuid: target.uuid, revision: shown, visibility });
     return preview && (await loadItemPage(deps, preview)).page;
   };
-  const page = await loadPage(revision);
+  const page = await loadPage(target.revision);
   if (!page) return problemPage('not-found');
   if (frame === undefined) return renderHtmlPage(deps.env, page, { cacheTags: null });
   const formerPage = former === undefined ? null : await loadPage(former);
   return renderHtmlPage(deps.env, page, { cacheTags: null, frame: { former: formerPage } });
+}
+
+/** Finds what a preview is of: what its address names, or what was sent with the link of a sign-off, and nothing else. */
+async function findTarget(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { item, revision, link, former }: z.output<typeof previewQuery>,
+): Promise<{ uuid: string; revision?: string | undefined } | null> {
+  if (link === undefined) return item === undefined ? null : { uuid: item, revision };
+  if (item !== undefined || revision !== undefined || former !== undefined) return null;
+  return getSignOffTarget(db, { frame: link, today: londonDay(now()) });
 }

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useConfig } from '../app/config.ts';
 import { HistoryLink } from './history-link.tsx';
 import { Page } from './page.tsx';
+import { SignOffsCard } from './sign-offs/sign-offs-card.tsx';
 
 interface ReadOnlyPageProps {
   title: string;
@@ -39,6 +40,7 @@ export function ReadOnlyPage({ title, role, item }: ReadOnlyPageProps) {
           Go to your dashboard
         </Link>
       </div>
+      {item && <SignOffsCard item={item.uuid} />}
     </Page>
   );
 }
