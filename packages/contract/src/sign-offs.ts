@@ -65,7 +65,7 @@ const signOffComment = z
 export type SignOffComment = z.output<typeof signOffComment>;
 
 const answerOf = {
-  answer: signOffAnswer.nullable(),
+  answer: signOffAnswer.nullable().meta({ examples: ['signed-off'] }),
   /** The name that the guest typed. */
   signedBy: z.string().nullable(),
   /** What the guest wrote with the answer. */

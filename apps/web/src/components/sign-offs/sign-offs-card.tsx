@@ -24,7 +24,7 @@ export function SignOffsCard({ item }: { item: ItemRef }) {
       <QueryBoundary
         query={signOffs}
         errorMessage="The sign-offs could not be loaded"
-        skeleton={<Skeleton className="h-8" />}
+        skeleton={<Skeleton className="h-7" />}
       >
         {(list) =>
           list.length === 0 ? (

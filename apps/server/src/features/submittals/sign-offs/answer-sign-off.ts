@@ -21,7 +21,7 @@ export async function answerSignOff(
     if (link.answer !== null) throw conflict('You have answered already.');
     await setAnswer(trx, { id, answer, name, words, at });
     await writeAudit(trx, {
-      actor: null,
+      actor: { actorId: null, subjectId: holderId },
       holderId,
       action: 'submittals.signOffs.answer',
       itemId,

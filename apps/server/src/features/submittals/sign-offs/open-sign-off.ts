@@ -20,7 +20,7 @@ export async function openSignOff(
     const { id, itemId, holderId, type, frame, guest, company, note, endsOn, answer, signedBy, words } = link;
     if (await markOpened(trx, { id, at }))
       await writeAudit(trx, {
-        actor: null,
+        actor: { actorId: null, subjectId: holderId },
         holderId,
         action: 'submittals.signOffs.open',
         itemId,

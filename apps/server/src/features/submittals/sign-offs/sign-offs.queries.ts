@@ -82,7 +82,7 @@ export async function listCommentRows(db: Database, { signOffIds }: { signOffIds
     .selectFrom('sign_off_comments')
     .select(['id', 'sign_off_id as signOffId', 'place', 'label', 'text', 'written_at as writtenAt'])
     .select('done_at as doneAt')
-    .where('sign_off_id', 'in', [...signOffIds, 0])
+    .where('sign_off_id', 'in', [...signOffIds])
     .orderBy('id')
     .limit(MAX_LISTED * signOffLimits.comments)
     .execute();

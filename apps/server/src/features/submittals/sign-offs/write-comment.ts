@@ -27,7 +27,7 @@ export async function writeComment(
       throw conflict(`At most ${signOffLimits.comments} comments.`);
     const id = await insertComment(trx, { signOffId, place, label, text, at });
     await writeAudit(trx, {
-      actor: null,
+      actor: { actorId: null, subjectId: holderId },
       holderId,
       action: 'submittals.signOffs.comment',
       itemId,
