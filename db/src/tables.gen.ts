@@ -470,6 +470,13 @@ export interface Payments {
   version: Generated<number>;
 }
 
+export interface PrivatePreviews {
+  item_id: number;
+  pass_key: Buffer;
+  switched_off_at: Timestamp;
+  switched_off_by: number;
+}
+
 export interface Products {
   active: Generated<boolean>;
   currency: Generated<string>;
@@ -795,6 +802,7 @@ export interface DB {
   payment_events: PaymentEvents;
   payment_faults: PaymentFaults;
   payments: Payments;
+  private_previews: PrivatePreviews;
   products: Products;
   publication_categories: PublicationCategories;
   publications: Publications;

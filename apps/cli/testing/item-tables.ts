@@ -20,6 +20,7 @@ export const unmovedColumns: Readonly<Record<string, string>> = {
   live_proofs: 'They say what one public site showed.',
   notifications: 'They say what one portal has told its members.',
   page_views: 'Each portal counts its own readers.',
+  private_previews: 'Each portal switches the previews that its own addresses open.',
   review_messages: 'What was written to the editors of one portal stays with them.',
   review_notes: 'They are the editors’ own.',
   review_tasks: 'They belong to what was decided on one portal.',

@@ -42,12 +42,12 @@ test('a guest comments and signs off on a phone, the editor sees it, and the lin
     const part = guest.getByLabel('Part of the page');
     const paragraph = part.getByRole('option', { name: /^Paragraph/ }).first();
     await part.selectOption({ label: await paragraph.innerText() });
-    await guest.getByLabel('Your comment').fill('Please ask the landlord first.');
+    await guest.getByRole('textbox', { name: 'Your comment' }).fill('Please ask the landlord first.');
     await guest.getByRole('button', { name: 'Send the comment' }).click();
     await expect(
       guest.getByRole('listitem').filter({ hasText: 'Please ask the landlord first.' }),
     ).toBeVisible();
-    await guest.getByRole('button', { name: 'Send your answer' }).click();
+    await guest.getByRole('button', { name: 'Sign off', exact: true }).click();
     await expect(guest.getByText(/You have signed this page off as Sam Lawyer/)).toBeVisible();
   });
 
@@ -79,5 +79,14 @@ test('a guest comments and signs off on a phone, the editor sees it, and the lin
     await expect(guest.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
     await expect(guest.getByText(title)).toHaveCount(0);
     await expectAccessible(guest);
+  });
+
+  await test.step('the preview closes for those who only have its address', async () => {
+    const address = await page.getByRole('link', { name: /^Preview/ }).getAttribute('href');
+    await card.getByRole('checkbox', { name: 'The preview opens for whoever has its address' }).uncheck();
+    await expect(page.getByRole('link', { name: /^Preview/ })).toHaveAttribute('href', /^\/previews\//);
+    expect((await guest.goto(address ?? ''))?.status()).toBe(404);
+    await editor.reload();
+    await expect(editor.frameLocator('iframe').getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 });

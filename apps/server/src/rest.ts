@@ -11,6 +11,7 @@ import { paymentEventCall } from './features/store/payments/events/payment-webho
 import { grantRoutes } from './features/store/grants/grants.rest.ts';
 import { storeRoutes } from './features/store/store.rest.ts';
 import { reviewConversationRoutes } from './features/submittals/review-conversation.rest.ts';
+import { previewsRoutes } from './features/submittals/previews/previews.rest.ts';
 import { signOffsRoutes } from './features/submittals/sign-offs/sign-offs.rest.ts';
 import { submittalsRoutes } from './features/submittals/submittals.rest.ts';
 import { trashRoutes } from './features/trash/trash.rest.ts';
@@ -30,6 +31,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...submittalsRoutes,
   ...reviewConversationRoutes,
   ...signOffsRoutes,
+  ...previewsRoutes,
   ...trashRoutes,
   ...storeRoutes,
   ...grantRoutes,
@@ -47,7 +49,10 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Articles', calls: articlesRoutes },
   { title: 'Documents that become articles', calls: [documentUploadCall, ...documentsRoutes] },
   { title: 'Uploads', calls: uploadCalls },
-  { title: 'Submittals', calls: [...submittalsRoutes, ...reviewConversationRoutes, ...signOffsRoutes] },
+  {
+    title: 'Submittals',
+    calls: [...submittalsRoutes, ...reviewConversationRoutes, ...signOffsRoutes, ...previewsRoutes],
+  },
   { title: 'Trash', calls: trashRoutes },
   { title: 'Store', calls: [...storeRoutes, ...grantRoutes, invoiceDownload, paymentEventCall] },
   { title: 'Notifications', calls: notificationsRoutes },

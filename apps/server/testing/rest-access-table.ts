@@ -292,6 +292,13 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/submittals/review-sign-offs/{id}': reviewRule(({ submittalId }) => ({
     url: `/api/submittals/review-sign-offs/${submittalId}`,
   })),
+  'GET /api/submittals/preview/{id}': itemRule(({ article }) => ({
+    url: `/api/submittals/preview/${article.id}`,
+  })),
+  'PUT /api/submittals/preview/{id}': itemRule(({ article }) => ({
+    url: `/api/submittals/preview/${article.id}`,
+    body: { enabled: false },
+  })),
   'POST /api/submittals/send/{id}': reviewRule(({ submittalId }) => ({
     url: `/api/submittals/send/${submittalId}`,
     body: { item: 'article', subItem: 'press-releases' },

@@ -94,6 +94,7 @@ export function renderApp(
       'submittals.undescribedPictures': [],
       'submittals.amendments.review': { latest: null, allowsAtOnce: false },
       'submittals.amendments.consent': { allowed: false },
+      'submittals.previews.get': { enabled: true },
       'submittals.signOffs.list': [],
       'submittals.signOffs.review': [],
       'mails.notifications.count': 0,

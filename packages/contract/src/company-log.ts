@@ -73,6 +73,7 @@ export const logActions = {
     'submittals.signOffs.comment',
     'submittals.signOffs.answer',
     'submittals.signOffs.settleComment',
+    'submittals.previews.set',
   ],
   claims: [
     'reference.claims.create',

@@ -95,7 +95,7 @@ export const signOff = z
   .meta({ id: 'SignOff' });
 export type SignOff = z.output<typeof signOff>;
 
-/** The same with the text that was sent, to which the places refer; null where no comment asks for it. */
+/** The same with the text that was sent, to which the places refer; null once the link has ended and each comment is done. */
 export type SignOffWithText = SignOff & { content: string | null };
 
 /** An answer as the reviewers of a submittal read it. */

@@ -131,7 +131,10 @@ const openedLink = {
   frameUrl: `${siteUrl}/supply-chain/preview/`,
   snapshot,
   comments: signOff.comments,
-  ...{ answer: null, signedBy: null, words: '', answeredAt: null },
+  answer: null,
+  signedBy: null,
+  words: '',
+  answeredAt: null,
 };
 const givenAnswer = {
   answer: 'signed-off',

@@ -82,6 +82,8 @@ export const submittalAccess: Record<string, AccessRule<unknown>> = {
     answer: 'signed-off',
     name: 'Jo Reed',
   })),
+  'submittals.previews.get': itemRule(({ article }) => ({ id: article.id })),
+  'submittals.previews.set': itemRule(({ article }) => ({ id: article.id, enabled: false })),
   'submittals.list': reviewRule(noInput),
   'submittals.count': reviewRule(noInput),
   'submittals.review': reviewRule(({ submittalId }) => ({ id: submittalId })),

@@ -1,4 +1,6 @@
 import { londonDay } from '@headwater/contract/dates';
+import { previewQuery } from '@headwater/contract/previews';
+import { isPreviewPass } from '@headwater/db/preview-pass';
 import type { ItemType } from '@headwater/contract/item-types';
 import { visibilityOptions } from '@headwater/db/visibility';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,15 +12,11 @@ import { renderHtmlPage, problemPage, type RenderedPage } from '../http/rendered
 import { getPreview, getSignOffTarget } from './preview.queries.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
 
-const previewQuery = z.object({
-  item: z.uuid().optional(),
-  revision: z.uuid().optional(),
+const sitePreviewQuery = previewQuery.partial({ item: true }).extend({
   /** Stands in for the item and its revision, in what somebody sees who is asked to sign it off. */
   link: z.uuid().optional(),
-  /** Leaves out the site's header and footer, which an admin does not review. */
-  frame: z.literal('review').optional(),
-  /** The revision that the framed one is compared with. */
-  former: z.uuid().optional(),
+  /** Opens a preview that is switched off, for a member of its company or for staff. */
+  pass: z.string().optional(),
 });
 
 /** Serves the current draft of an item, or one of its revisions, to anybody who has the link. */
@@ -33,14 +31,14 @@ export async function showPreview(
 }
 
 async function renderPreview(deps: Deps, type: ItemType, query: unknown): Promise<RenderedPage> {
-  const input = previewQuery.safeParse(query);
+  const input = sitePreviewQuery.safeParse(query);
   if (!input.success) return problemPage('not-found');
   const { frame, former } = input.data;
   const target = await findTarget(deps, input.data);
   if (!target) return problemPage('not-found');
   const visibility = visibilityOptions(deps.env, deps.now());
   const loadPage = async (shown: string | undefined) => {
-    const preview = await getPreview(deps.db, { type, uuid: target.uuid, revision: shown, visibility });
+    const preview = await getPreview(deps.db, { ...target, type, revision: shown, visibility });
     return preview && (await loadItemPage(deps, preview)).page;
   };
   const page = await loadPage(target.revision);
@@ -50,12 +48,24 @@ async function renderPreview(deps: Deps, type: ItemType, query: unknown): Promis
   return renderHtmlPage(deps.env, page, { cacheTags: null, frame: { former: formerPage } });
 }
 
+interface Target {
+  uuid: string;
+  revision?: string | undefined;
+  mayOpen: (passKey: Buffer) => boolean;
+}
+
 /** Finds what a preview is of: what its address names, or what was sent with the link of a sign-off, and nothing else. */
 async function findTarget(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { item, revision, link, former }: z.output<typeof previewQuery>,
-): Promise<{ uuid: string; revision?: string | undefined } | null> {
-  if (link === undefined) return item === undefined ? null : { uuid: item, revision };
+  { item, revision, link, former, pass }: z.output<typeof sitePreviewQuery>,
+): Promise<Target | null> {
+  if (link === undefined) {
+    if (item === undefined) return null;
+    const mayOpen = (key: Buffer) =>
+      pass !== undefined && isPreviewPass(pass, { key, uuid: item, now: now() });
+    return { uuid: item, revision, mayOpen };
+  }
   if (item !== undefined || revision !== undefined || former !== undefined) return null;
-  return getSignOffTarget(db, { frame: link, today: londonDay(now()) });
+  const sent = await getSignOffTarget(db, { frame: link, today: londonDay(now()) });
+  return sent && { ...sent, mayOpen: () => true };
 }

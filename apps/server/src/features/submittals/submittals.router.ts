@@ -30,6 +30,7 @@ import { messagesRouter } from './messages/messages.router.ts';
 import { notesRouter } from './notes/notes.router.ts';
 import { amendmentsRouter } from './amendments/amendments.router.ts';
 import { signOffsRouter } from './sign-offs/sign-offs.router.ts';
+import { previewsRouter } from './previews/previews.router.ts';
 import { reasonsRouter } from './reasons/reasons.router.ts';
 import { requestChanges } from './tasks/request-changes.ts';
 import { tasksRouter } from './tasks/tasks.router.ts';
@@ -53,6 +54,7 @@ export const submittalsRouter = router({
   notes: notesRouter,
   amendments: amendmentsRouter,
   signOffs: signOffsRouter,
+  previews: previewsRouter,
 
   /** Returns the review status and the steps of an item of the account's. */
   get: contentProcedure.input(itemInput).query(async ({ ctx, input }): Promise<ItemStatus> => {

@@ -100,3 +100,14 @@ it('a link is ended once that is confirmed, and a refusal stays', async () => {
   expect(await screen.findByText(/has been ended already/)).toBeDefined();
   expect(revoke).toHaveBeenCalledWith({ id: 5 });
 });
+
+it('a preview that is switched off opens by way of the portal, and is switched on again', async () => {
+  const set = vi.fn<() => object>(() => ({ success: true }));
+  openArticle({ 'submittals.previews.get': { enabled: false }, 'submittals.previews.set': set });
+  const preview = await screen.findByRole('link', { name: /^Preview/ });
+  expect(preview.getAttribute('href')).toBe(`/previews/mini-case-studies/preview/?item=${article.uuid}`);
+  fireEvent.click(
+    (await findCard()).getByRole('checkbox', { name: 'The preview opens for whoever has its address' }),
+  );
+  await waitFor(() => expect(set).toHaveBeenCalledWith({ id: article.uuid, enabled: true }));
+});

@@ -7,6 +7,7 @@ import { useRight } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
 import { QueryBoundary } from '../query-boundary.tsx';
 import { AskSignOff } from './ask-sign-off.tsx';
+import { PreviewSwitch } from './preview-switch.tsx';
 import { SignOffEntry } from './sign-off-entry.tsx';
 
 /** Shows a company whom it asked to sign an item off, and what they say; owners and editors ask more. */
@@ -40,6 +41,7 @@ export function SignOffsCard({ item }: { item: ItemRef }) {
           )
         }
       </QueryBoundary>
+      {mayEdit && <PreviewSwitch item={item} />}
       {asking && <AskSignOff item={item} onClose={() => setAsking(false)} />}
     </Card>
   );

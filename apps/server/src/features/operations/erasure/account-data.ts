@@ -149,6 +149,7 @@ const accountData = {
     erase: 'delete',
   },
   amendments: { rows: ofItem, erase: 'delete' },
+  private_previews: { rows: ofItem, secret: ['pass_key'], erase: 'delete' },
   sign_off_comments: {
     rows: (account) => sql`sign_off_id in (select id from sign_offs where ${ofItem(account)})`,
     erase: 'delete',

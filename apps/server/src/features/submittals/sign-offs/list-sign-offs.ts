@@ -20,14 +20,16 @@ export async function listSignOffs(
   return rows.map(({ snapshot: kept, ...row }) => {
     const own = comments.get(row.id) ?? [];
     const sent = kept === null ? null : itemSnapshot.parse(kept);
-    const isRead = own.some(({ done, place }) => !done && place.kind === 'block');
+    const isOpen = row.revokedAt === null && row.endsOn >= today;
+    const isRead =
+      own.some(({ place }) => place.kind === 'block') && (isOpen || own.some(({ done }) => !done));
     return {
       ...row,
       sentAt: row.sentAt.toISOString(),
       revokedAt: row.revokedAt?.toISOString() ?? null,
       openedAt: row.openedAt?.toISOString() ?? null,
       answeredAt: row.answeredAt?.toISOString() ?? null,
-      isOpen: row.revokedAt === null && row.endsOn >= today,
+      isOpen,
       isChanged: isAnother(sent, present),
       comments: own,
       content: isRead && sent ? sent.content : null,

@@ -28,7 +28,13 @@ export async function openSignOff(
       });
     const comments = await listComments(trx, { signOffIds: [id] });
     return {
-      ...{ guest, company, note, endsOn, answer, signedBy, words },
+      guest,
+      company,
+      note,
+      endsOn,
+      answer,
+      signedBy,
+      words,
       answeredAt: link.answeredAt?.toISOString() ?? null,
       frameUrl: `${env.publicSiteUrl}${signOffFramePath(type, frame)}`,
       snapshot: await addLaterVariants(trx, link.snapshot),

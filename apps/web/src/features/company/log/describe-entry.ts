@@ -79,6 +79,7 @@ const descriptions: Record<LogAction, Description> = {
   'submittals.signOffs.answer': (entry) =>
     `${capitalised(guest(entry))} answered whether to sign off ${itemName(entry)}`,
   'submittals.signOffs.settleComment': on('marked a guest’s comment on'),
+  'submittals.previews.set': on('switched the preview on or off of'),
   'reference.claims.create': (entry) => `${who(entry)} claimed ${claimed(entry)}`,
   'reference.claims.withdraw': (entry) => `${who(entry)} withdrew the claim of ${claimed(entry)}`,
   'reference.claims.approve': (entry) => `${who(entry)} gave the company ${claimed(entry)}`,

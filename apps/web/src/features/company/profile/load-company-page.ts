@@ -15,6 +15,7 @@ export async function loadCompanyPage(utils: RouterContext['utils']): Promise<vo
   if (own) {
     void submittals.undescribedPictures.prefetch(toSubmittalInput({ type: 'company', id: own.id }));
     void submittals.signOffs.list.prefetch({ id: own.id });
+    void submittals.previews.get.prefetch({ id: own.id });
   }
   void reference.categories.prefetch({ type: 'company' });
   void reference.caseStudyCompanies.prefetch();

@@ -1,4 +1,4 @@
-import { reviewFramePath } from '@headwater/contract/item-types';
+import { PRIVATE_PREVIEWS, reviewFramePath } from '@headwater/contract/item-types';
 import type { Review } from '@headwater/contract/submittals';
 import type { PageView } from '../../../components/compare/page-frame.tsx';
 import { itemTypeOf } from '../describe-submittal.ts';
@@ -7,7 +7,7 @@ import { itemTypeOf } from '../describe-submittal.ts';
 export function listReviewViews({ submittal, submitted, former, status, publicUrl }: Review, site: string) {
   const view = (label: string, revision: string, compared?: string): PageView => ({
     label,
-    src: `${site}${reviewFramePath(itemTypeOf(submittal), { uuid: submittal.uuid, revision, former: compared })}`,
+    src: `${submittal.privatePreview ? PRIVATE_PREVIEWS : site}${reviewFramePath(itemTypeOf(submittal), { uuid: submittal.uuid, revision, former: compared })}`,
     isPdf: false,
   });
   const views: PageView[] = [];

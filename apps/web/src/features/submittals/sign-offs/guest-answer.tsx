@@ -6,7 +6,7 @@ import { Form } from '@headwater/ui/form';
 import { FormTextArea, FormTextField, useFormField } from '@headwater/ui/form-fields';
 import { RadioCards } from '@headwater/ui/radio-cards';
 import { SubmitButton } from '@headwater/ui/submit-button';
-import type { Control } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import type { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
 
@@ -58,7 +58,7 @@ export function GuestAnswer({ signOff, secret, onAnswered }: GuestAnswerProps) {
               max={signOffLimits.noteCharacters}
             />
             <div>
-              <SubmitButton>Send your answer</SubmitButton>
+              <AnswerButton control={control} />
             </div>
           </>
         )}
@@ -80,6 +80,12 @@ function AnswerChoice({ control }: { control: Control<AnswerForm> }) {
       ]}
     />
   );
+}
+
+/** Says what the press does, so that nobody signs off by mistake. */
+function AnswerButton({ control }: { control: Control<AnswerForm> }) {
+  const answer = useWatch({ control, name: 'answer' });
+  return <SubmitButton>{answer === 'signed-off' ? 'Sign off' : 'Ask for changes'}</SubmitButton>;
 }
 
 function GivenAnswer({

@@ -50,8 +50,8 @@ it('a guest signs off under their name', async () => {
   openLink({ 'submittals.signOffs.answer': answer });
   const name = await screen.findByLabelText<HTMLInputElement>('Your name');
   expect(name.value).toBe('Jo Reed');
-  await waitForButton('Send your answer');
-  await clickButton('Send your answer');
+  await waitForButton('Sign off');
+  await clickButton('Sign off');
   await waitFor(() =>
     expect(answer).toHaveBeenCalledWith({ secret, answer: 'signed-off', name: 'Jo Reed', words: '' }),
   );
@@ -60,7 +60,7 @@ it('a guest signs off under their name', async () => {
 it('changes are asked for with words', async () => {
   openLink();
   fireEvent.click(await screen.findByRole('radio', { name: 'Ask for changes' }));
-  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send your answer' });
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ask for changes' });
   await waitFor(() => expect(button().disabled).toBe(true));
   fireEvent.change(screen.getByLabelText('Your words'), { target: { value: 'The year.' } });
   await waitFor(() => expect(button().disabled).toBe(false));
@@ -77,7 +77,7 @@ it('what has been answered is shown, and nothing more can be said', async () => 
   });
   expect(await screen.findByText(/You have signed this page off as Jo Reed/)).toBeDefined();
   expect(screen.queryByLabelText('Your comment')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Send your answer' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Sign off' })).toBeNull();
 });
 
 it('a link that opens nothing ends in a page that tells nothing', async () => {
