@@ -10,8 +10,12 @@ interface GuestCommentProps {
 
 /** Shows a guest's comment, to be marked as done. */
 export function GuestComment({ comment: { id, text, done }, mayEdit }: GuestCommentProps) {
+  const utils = trpc.useUtils();
   const errorBanner = useErrorBanner();
   const settle = trpc.submittals.signOffs.settleComment.useMutation({
+    meta: { refetch: false },
+    // It shows the press until the portal says the same.
+    onSuccess: async () => utils.submittals.signOffs.list.invalidate(),
     onError: (error) => errorBanner.show('This could not be saved', error),
   });
   if (!mayEdit)

@@ -5,9 +5,13 @@ import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 
 /** Lets a company say whether the preview opens for whoever has its address; renders nothing before that is known. */
 export function PreviewSwitch({ item }: { item: ItemRef }) {
+  const utils = trpc.useUtils();
   const errorBanner = useErrorBanner();
   const { data } = trpc.submittals.previews.get.useQuery({ id: item });
   const save = trpc.submittals.previews.set.useMutation({
+    meta: { refetch: false },
+    // It shows the press until the portal says the same.
+    onSuccess: async () => utils.submittals.previews.get.invalidate(),
     onError: (error) => errorBanner.show('Your choice could not be saved', error),
   });
   if (!data) return null;

@@ -21,11 +21,10 @@ type AnswerForm = z.input<typeof answerForm>;
 interface GuestAnswerProps {
   signOff: GuestSignOff;
   secret: string;
-  onAnswered: () => Promise<unknown>;
 }
 
 /** Takes a guest's one answer, or shows it. */
-export function GuestAnswer({ signOff, secret, onAnswered }: GuestAnswerProps) {
+export function GuestAnswer({ signOff, secret }: GuestAnswerProps) {
   const send = trpc.submittals.signOffs.answer.useMutation();
   if (signOff.answer !== null) return <GivenAnswer signOff={signOff} />;
   return (
@@ -36,7 +35,6 @@ export function GuestAnswer({ signOff, secret, onAnswered }: GuestAnswerProps) {
         values={{ answer: 'signed-off' as const, name: signOff.guest, words: '' }}
         onSubmit={async (answer) => {
           await send.mutateAsync({ secret, ...answer });
-          await onAnswered();
         }}
       >
         {(control) => (

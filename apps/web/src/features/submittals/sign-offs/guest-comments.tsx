@@ -12,11 +12,10 @@ import { listPlaceOptions } from '../tasks/list-place-options.ts';
 interface GuestCommentsProps {
   signOff: GuestSignOff;
   secret: string;
-  onWritten: () => Promise<unknown>;
 }
 
 /** Lists what a guest says about parts of the page, and takes more until the answer is given. */
-export function GuestComments({ signOff, secret, onWritten }: GuestCommentsProps) {
+export function GuestComments({ signOff, secret }: GuestCommentsProps) {
   const { comments, answer } = signOff;
   if (answer !== null && comments.length === 0) return null;
   return (
@@ -37,13 +36,13 @@ export function GuestComments({ signOff, secret, onWritten }: GuestCommentsProps
             ))}
           </ul>
         )}
-        {answer === null && <WriteComment signOff={signOff} secret={secret} onWritten={onWritten} />}
+        {answer === null && <WriteComment signOff={signOff} secret={secret} />}
       </div>
     </Card>
   );
 }
 
-function WriteComment({ signOff: { snapshot }, secret, onWritten }: GuestCommentsProps) {
+function WriteComment({ signOff: { snapshot }, secret }: GuestCommentsProps) {
   const options = useMemo(() => listPlaceOptions(snapshot), [snapshot]);
   const [where, setWhere] = useState('');
   const [text, setText] = useState('');
@@ -64,7 +63,6 @@ function WriteComment({ signOff: { snapshot }, secret, onWritten }: GuestComment
       setWhere('');
       setText('');
       announce('Your comment is sent');
-      await onWritten();
     } catch (error) {
       errorBanner.show('Your comment was not sent', error);
     }

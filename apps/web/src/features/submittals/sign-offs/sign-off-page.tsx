@@ -42,8 +42,8 @@ export function SignOffPage({ secret }: { secret: string }) {
             )}
             <PageFrame views={[{ label: 'The page', src: opened.frameUrl, isPdf: false }]} />
             <div className="grid items-start gap-6 xl:grid-cols-2">
-              <GuestComments signOff={opened} secret={secret} onWritten={signOff.refetch} />
-              <GuestAnswer signOff={opened} secret={secret} onAnswered={signOff.refetch} />
+              <GuestComments signOff={opened} secret={secret} />
+              <GuestAnswer signOff={opened} secret={secret} />
             </div>
           </>
         )}

@@ -9,7 +9,10 @@ export function SubmittedSignOffs({ id }: { id: number }) {
   const { data } = trpc.submittals.signOffs.review.useQuery({ id });
   if (!data || data.length === 0) return null;
   return (
-    <Card title="Sign-off" description="The company has asked these people, such as its lawyer or its customer.">
+    <Card
+      title="Sign-off"
+      description="The company has asked these people, such as its lawyer or its customer."
+    >
       <ul className="grid gap-3">
         {data.map((signOff) => (
           <li key={signOff.id} className="grid gap-1 border-t border-line pt-3 first:border-t-0 first:pt-0">
