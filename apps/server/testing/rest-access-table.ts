@@ -326,6 +326,9 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/submittals/review-messages/{id}': reviewRule(({ submittalId }) => ({
     url: `/api/submittals/review-messages/${submittalId}`,
   })),
+  'GET /api/submittals/company-messages/{id}': reviewRule(({ company }) => ({
+    url: `/api/submittals/company-messages/${company.id}`,
+  })),
   'POST /api/submittals/review-messages/{id}': reviewRule(({ submittalId }) => ({
     url: `/api/submittals/review-messages/${submittalId}`,
     body: { text: 'Soon' },

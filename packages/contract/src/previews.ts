@@ -11,8 +11,8 @@ export const switchPreviewInput = previewInput.extend(previewState.shape);
 export const previewQuery = z.object({
   item: z.uuid(),
   revision: z.uuid().optional(),
-  /** Leaves out the site's header and footer, which an admin does not review. */
-  frame: z.literal('review').optional(),
+  /** Leaves out the site's header and footer, which an admin does not review; with `places`, a part of the page can be chosen. */
+  frame: z.enum(['review', 'places']).optional(),
   /** The revision that the framed one is compared with. */
   former: z.uuid().optional(),
 });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { londonDay } from '@headwater/contract/dates';
 import { previewPath, reviewFramePath, signOffFramePath } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
@@ -206,6 +206,22 @@ async function insertSignOff(
     .executeTakeFirstOrThrow();
   return frame_uuid;
 }
+
+test('the one script of the site runs in the review’s frame alone, where parts of the page are chosen', async () => {
+  const { id, uuid } = await insertDraft('Calder Pumps', 30);
+  const { revision } = await publishItem(site().deps.db, id);
+  const { headers, body } = await site().get(
+    reviewFramePath('company', { uuid, revision, marksPlaces: true }),
+  );
+  const script = /<script data-portal="http:\/\/localhost:3000"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(headers['content-security-policy']).toContain(`default-src 'none'; script-src 'sha256-${hash}'; `);
+  for (const path of [reviewFramePath('company', { uuid, revision }), previewPath('company', uuid)]) {
+    const other = await site().get(path);
+    expect(other.headers['content-security-policy']).not.toContain('script-src');
+    expect(other.body).not.toMatch(/<script(?! type="application\/ld\+json")|data-place/);
+  }
+});
 
 test('a preview is not found while its account’s pages are hidden', async () => {
   const { db } = site().deps;

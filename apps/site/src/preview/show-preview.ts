@@ -25,16 +25,20 @@ export async function showPreview(
   type: ItemType,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
-  setPreviewHeaders(reply, context.env);
-  const render = async () => renderPreview(context, type, request.query);
+  const input = sitePreviewQuery.safeParse(request.query);
+  setPreviewHeaders(reply, context.env, { marksPlaces: input.data?.frame === 'places' });
+  const render = async () =>
+    input.success ? renderPreview(context, type, input.data) : problemPage('not-found');
   return serveUncached(context, { render, request, reply });
 }
 
-async function renderPreview(deps: Deps, type: ItemType, query: unknown): Promise<RenderedPage> {
-  const input = sitePreviewQuery.safeParse(query);
-  if (!input.success) return problemPage('not-found');
-  const { frame, former } = input.data;
-  const target = await findTarget(deps, input.data);
+async function renderPreview(
+  deps: Deps,
+  type: ItemType,
+  query: z.output<typeof sitePreviewQuery>,
+): Promise<RenderedPage> {
+  const { frame, former } = query;
+  const target = await findTarget(deps, query);
   if (!target) return problemPage('not-found');
   const visibility = visibilityOptions(deps.env, deps.now());
   const loadPage = async (shown: string | undefined) => {
@@ -45,7 +49,10 @@ async function renderPreview(deps: Deps, type: ItemType, query: unknown): Promis
   if (!page) return problemPage('not-found');
   if (frame === undefined) return renderHtmlPage(deps.env, page, { cacheTags: null });
   const formerPage = former === undefined ? null : await loadPage(former);
-  return renderHtmlPage(deps.env, page, { cacheTags: null, frame: { former: formerPage } });
+  return renderHtmlPage(deps.env, page, {
+    cacheTags: null,
+    frame: { former: formerPage, marksPlaces: frame === 'places' },
+  });
 }
 
 interface Target {

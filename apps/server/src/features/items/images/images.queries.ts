@@ -49,6 +49,19 @@ export async function setImageDescription(
   await trx.updateTable('item_images').set(description).where('file_id', '=', fileId).execute();
 }
 
+/** Saves the descriptions of an item's images, by their files; a file that is none of its images is left out. */
+export async function setImageDescriptions(
+  trx: Transaction,
+  { itemId, images }: { itemId: number; images: ReadonlyArray<ImageDescription & { fileId: string }> },
+): Promise<void> {
+  await sql`
+    update item_images as image set alt = described.alt, decorative = described.decorative
+    from jsonb_to_recordset(${JSON.stringify(images)}::jsonb)
+      as described ("fileId" uuid, alt text, decorative boolean)
+    where image.file_id = described."fileId" and image.item_id = ${itemId}
+  `.execute(trx);
+}
+
 /** Puts an item's images into the order of their files. */
 export async function updateImageSequence(
   trx: Transaction,
