@@ -1,4 +1,5 @@
 import { guestComment, signOffLimits, type GuestSignOff } from '@headwater/contract/sign-offs';
+import { listPlaceOptions } from '@headwater/richtext/list-place-options';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { SelectField } from '@headwater/ui/select-field';
@@ -7,7 +8,6 @@ import { useAnnounce } from '@headwater/ui/toasts';
 import { useMemo, useState, type FormEvent } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
-import { listPlaceOptions } from '../tasks/list-place-options.ts';
 
 interface GuestCommentsProps {
   signOff: GuestSignOff;
