@@ -19,6 +19,7 @@ import { registerInvoiceDownload } from './features/store/invoices/invoice-downl
 import { registerPaymentWebhook } from './features/store/payments/events/payment-webhook.ts';
 import { registerPreviews } from './features/submittals/previews/previews.routes.ts';
 import { registerUploads } from './features/uploads/uploads.rest.ts';
+import { registerOriginals } from './features/uploads/images/originals.routes.ts';
 import { registerDocumentUpload } from './features/documents/documents.routes.ts';
 import { limitBodyTime } from './http/limit-body-time.ts';
 import { registerSecurityHeaders } from './http/headers.ts';
@@ -71,6 +72,7 @@ export async function buildApp(
   await app.register(trpcEndpoint, { createContext: createRequestContext, webVersion: readWebVersion() });
   registerRest(app, { routes: restRoutes, createContext: createRequestContext, createCaller });
   await registerUploads(app, { createContext: createRequestContext });
+  registerOriginals(app, { createContext: createRequestContext });
   await registerDocumentUpload(app, { createContext: createRequestContext });
   await registerPaymentWebhook(app, deps);
   registerInvoiceDownload(app, { createContext: createRequestContext });

@@ -9,8 +9,10 @@ import { sessionRoutes } from './features/session/session.rest.ts';
 import { invoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { paymentEventCall } from './features/store/payments/events/payment-webhook.ts';
 import { grantRoutes } from './features/store/grants/grants.rest.ts';
+import { packageRoutes } from './features/store/products/packages.rest.ts';
 import { storeRoutes } from './features/store/store.rest.ts';
 import { reviewConversationRoutes } from './features/submittals/review-conversation.rest.ts';
+import { reviewDeskRoutes } from './features/submittals/review-desk.rest.ts';
 import { previewsRoutes } from './features/submittals/previews/previews.rest.ts';
 import { signOffsRoutes } from './features/submittals/sign-offs/sign-offs.rest.ts';
 import { submittalsRoutes } from './features/submittals/submittals.rest.ts';
@@ -30,11 +32,13 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...documentsRoutes,
   ...submittalsRoutes,
   ...reviewConversationRoutes,
+  ...reviewDeskRoutes,
   ...signOffsRoutes,
   ...previewsRoutes,
   ...trashRoutes,
   ...storeRoutes,
   ...grantRoutes,
+  ...packageRoutes,
   ...notificationsRoutes,
   ...dashboardRoutes,
   ...mailsRoutes,
@@ -51,10 +55,19 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Uploads', calls: uploadCalls },
   {
     title: 'Submittals',
-    calls: [...submittalsRoutes, ...reviewConversationRoutes, ...signOffsRoutes, ...previewsRoutes],
+    calls: [
+      ...submittalsRoutes,
+      ...reviewConversationRoutes,
+      ...reviewDeskRoutes,
+      ...signOffsRoutes,
+      ...previewsRoutes,
+    ],
   },
   { title: 'Trash', calls: trashRoutes },
-  { title: 'Store', calls: [...storeRoutes, ...grantRoutes, invoiceDownload, paymentEventCall] },
+  {
+    title: 'Store',
+    calls: [...storeRoutes, ...packageRoutes, ...grantRoutes, invoiceDownload, paymentEventCall],
+  },
   { title: 'Notifications', calls: notificationsRoutes },
   { title: 'Dashboards', calls: dashboardRoutes },
   { title: 'Emails', calls: mailsRoutes },

@@ -47,6 +47,7 @@ import { Route as SignedInArticleTypeIndexRouteImport } from './routes/_signed-i
 import { Route as SignedInArticleTypeUuidRouteImport } from './routes/_signed-in/$articleType.$uuid.tsx';
 import { Route as SignedInAdminAuditRouteImport } from './routes/_signed-in/_admin/audit.tsx';
 import { Route as SignedInAdminMailsRouteImport } from './routes/_signed-in/_admin/mails.tsx';
+import { Route as SignedInAdminPackagesRouteImport } from './routes/_signed-in/_admin/packages.tsx';
 import { Route as SignedInAdminReasonsRouteImport } from './routes/_signed-in/_admin/reasons.tsx';
 import { Route as SignedInAdminReferencesRouteImport } from './routes/_signed-in/_admin/references.tsx';
 import { Route as SignedInAdminSecurityRouteImport } from './routes/_signed-in/_admin/security.tsx';
@@ -250,6 +251,11 @@ const SignedInAdminMailsRoute = SignedInAdminMailsRouteImport.update({
   path: '/mails',
   getParentRoute: () => SignedInAdminRoute,
 } as any);
+const SignedInAdminPackagesRoute = SignedInAdminPackagesRouteImport.update({
+  id: '/packages',
+  path: '/packages',
+  getParentRoute: () => SignedInAdminRoute,
+} as any);
 const SignedInAdminReasonsRoute = SignedInAdminReasonsRouteImport.update({
   id: '/reasons',
   path: '/reasons',
@@ -376,6 +382,7 @@ export interface FileRoutesByFullPath {
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
   '/mails': typeof SignedInAdminMailsRoute;
+  '/packages': typeof SignedInAdminPackagesRoute;
   '/reasons': typeof SignedInAdminReasonsRoute;
   '/references': typeof SignedInAdminReferencesRoute;
   '/security': typeof SignedInAdminSecurityRoute;
@@ -426,6 +433,7 @@ export interface FileRoutesByTo {
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
   '/mails': typeof SignedInAdminMailsRoute;
+  '/packages': typeof SignedInAdminPackagesRoute;
   '/reasons': typeof SignedInAdminReasonsRoute;
   '/references': typeof SignedInAdminReferencesRoute;
   '/security': typeof SignedInAdminSecurityRoute;
@@ -483,6 +491,7 @@ export interface FileRoutesById {
   '/_signed-in/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/_signed-in/_admin/audit': typeof SignedInAdminAuditRoute;
   '/_signed-in/_admin/mails': typeof SignedInAdminMailsRoute;
+  '/_signed-in/_admin/packages': typeof SignedInAdminPackagesRoute;
   '/_signed-in/_admin/reasons': typeof SignedInAdminReasonsRoute;
   '/_signed-in/_admin/references': typeof SignedInAdminReferencesRoute;
   '/_signed-in/_admin/security': typeof SignedInAdminSecurityRoute;
@@ -536,6 +545,7 @@ export interface FileRouteTypes {
     | '/$articleType/$uuid'
     | '/audit'
     | '/mails'
+    | '/packages'
     | '/reasons'
     | '/references'
     | '/security'
@@ -586,6 +596,7 @@ export interface FileRouteTypes {
     | '/$articleType/$uuid'
     | '/audit'
     | '/mails'
+    | '/packages'
     | '/reasons'
     | '/references'
     | '/security'
@@ -642,6 +653,7 @@ export interface FileRouteTypes {
     | '/_signed-in/$articleType/$uuid'
     | '/_signed-in/_admin/audit'
     | '/_signed-in/_admin/mails'
+    | '/_signed-in/_admin/packages'
     | '/_signed-in/_admin/reasons'
     | '/_signed-in/_admin/references'
     | '/_signed-in/_admin/security'
@@ -951,6 +963,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminMailsRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
+    '/_signed-in/_admin/packages': {
+      id: '/_signed-in/_admin/packages';
+      path: '/packages';
+      fullPath: '/packages';
+      preLoaderRoute: typeof SignedInAdminPackagesRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
     '/_signed-in/_admin/reasons': {
       id: '/_signed-in/_admin/reasons';
       path: '/reasons';
@@ -1089,6 +1108,7 @@ const SignedInArticleTypeRouteWithChildren =
 interface SignedInAdminRouteChildren {
   SignedInAdminAuditRoute: typeof SignedInAdminAuditRoute;
   SignedInAdminMailsRoute: typeof SignedInAdminMailsRoute;
+  SignedInAdminPackagesRoute: typeof SignedInAdminPackagesRoute;
   SignedInAdminReasonsRoute: typeof SignedInAdminReasonsRoute;
   SignedInAdminReferencesRoute: typeof SignedInAdminReferencesRoute;
   SignedInAdminSecurityRoute: typeof SignedInAdminSecurityRoute;
@@ -1099,6 +1119,7 @@ interface SignedInAdminRouteChildren {
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminAuditRoute: SignedInAdminAuditRoute,
   SignedInAdminMailsRoute: SignedInAdminMailsRoute,
+  SignedInAdminPackagesRoute: SignedInAdminPackagesRoute,
   SignedInAdminReasonsRoute: SignedInAdminReasonsRoute,
   SignedInAdminReferencesRoute: SignedInAdminReferencesRoute,
   SignedInAdminSecurityRoute: SignedInAdminSecurityRoute,

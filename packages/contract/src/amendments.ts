@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id } from './ids.ts';
 import { imageLimits } from './images.ts';
-import type { ItemType } from './item-types.ts';
-import type { ItemSnapshot } from './snapshot.ts';
+import { allArticleTypes } from './item-types.ts';
+import { itemSnapshot } from './snapshot.ts';
 import { html, requiredText, text } from './text.ts';
 
 const altText = z.object({
@@ -52,18 +52,21 @@ export const amendmentResult = z.object({ published: z.boolean(), url: z.string(
 export type AmendmentResult = z.output<typeof amendmentResult>;
 
 /** An amendment as those who decide on it read it. */
-export interface Amendment {
-  id: number;
-  state: AmendmentState;
-  note: string;
-  offeredAt: string;
-  settledAt: string | null;
-  /** Why it was declined; null where nobody said. */
-  reason: string | null;
-  item: { type: ItemType; uuid: string; title: string };
-  /** Null once what was submitted, or the amendment, is no longer kept. */
-  change: { before: ItemSnapshot; after: ItemSnapshot } | null;
-}
+export const amendment = z
+  .object({
+    id: z.int(),
+    state: z.enum(amendmentStates),
+    note: z.string(),
+    offeredAt: z.iso.datetime(),
+    settledAt: z.iso.datetime().nullable(),
+    /** Why it was declined; null where nobody said. */
+    reason: z.string().nullable(),
+    item: z.object({ type: z.enum(['company', ...allArticleTypes]), uuid: z.string(), title: z.string() }),
+    /** Null once what was submitted, or the amendment, is no longer kept. */
+    change: z.object({ before: itemSnapshot, after: itemSnapshot }).nullable(),
+  })
+  .meta({ id: 'Amendment' });
+export type Amendment = z.output<typeof amendment>;
 
 /** What a reviewer reads of the amendments of a submittal. */
 export interface AmendmentReview {

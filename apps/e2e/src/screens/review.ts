@@ -107,6 +107,8 @@ const requested = {
 } satisfies TaskList;
 const sentBack = (fields: object) => ({
   mocks: {
+    // Else it would bring the state along.
+    'company.profile': { status: 500 },
     'submittals.get': {
       data: {
         isSubmitted: false,
@@ -251,7 +253,7 @@ export const reviewScreens: ScreenCase[] = [
       await dialog.getByLabel('Where').selectOption({ label: 'Title' });
       await dialog.getByLabel('What is needed').fill('The name as it is registered, please.');
       await dialog.getByRole('button', { name: 'Add to the list' }).click();
-      await dialog.getByRole('button', { name: 'Request changes' }).click();
+      await dialog.getByRole('list', { name: 'The list so far' }).waitFor();
     },
   }),
   admin('review-resubmitted', '/submittals', {
