@@ -46,6 +46,7 @@ import { Route as SignOffTokenRouteImport } from './routes/sign-off.$token.tsx';
 import { Route as SignedInArticleTypeIndexRouteImport } from './routes/_signed-in/$articleType.index.tsx';
 import { Route as SignedInArticleTypeUuidRouteImport } from './routes/_signed-in/$articleType.$uuid.tsx';
 import { Route as SignedInAdminAuditRouteImport } from './routes/_signed-in/_admin/audit.tsx';
+import { Route as SignedInAdminCategoriesRouteImport } from './routes/_signed-in/_admin/categories.tsx';
 import { Route as SignedInAdminMailsRouteImport } from './routes/_signed-in/_admin/mails.tsx';
 import { Route as SignedInAdminPackagesRouteImport } from './routes/_signed-in/_admin/packages.tsx';
 import { Route as SignedInAdminReasonsRouteImport } from './routes/_signed-in/_admin/reasons.tsx';
@@ -246,6 +247,11 @@ const SignedInAdminAuditRoute = SignedInAdminAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => SignedInAdminRoute,
 } as any);
+const SignedInAdminCategoriesRoute = SignedInAdminCategoriesRouteImport.update({
+  id: '/categories',
+  path: '/categories',
+  getParentRoute: () => SignedInAdminRoute,
+} as any);
 const SignedInAdminMailsRoute = SignedInAdminMailsRouteImport.update({
   id: '/mails',
   path: '/mails',
@@ -381,6 +387,7 @@ export interface FileRoutesByFullPath {
   '/sign-off/$token': typeof SignOffTokenRoute;
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
+  '/categories': typeof SignedInAdminCategoriesRoute;
   '/mails': typeof SignedInAdminMailsRoute;
   '/packages': typeof SignedInAdminPackagesRoute;
   '/reasons': typeof SignedInAdminReasonsRoute;
@@ -432,6 +439,7 @@ export interface FileRoutesByTo {
   '/sign-off/$token': typeof SignOffTokenRoute;
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
+  '/categories': typeof SignedInAdminCategoriesRoute;
   '/mails': typeof SignedInAdminMailsRoute;
   '/packages': typeof SignedInAdminPackagesRoute;
   '/reasons': typeof SignedInAdminReasonsRoute;
@@ -490,6 +498,7 @@ export interface FileRoutesById {
   '/sign-off/$token': typeof SignOffTokenRoute;
   '/_signed-in/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/_signed-in/_admin/audit': typeof SignedInAdminAuditRoute;
+  '/_signed-in/_admin/categories': typeof SignedInAdminCategoriesRoute;
   '/_signed-in/_admin/mails': typeof SignedInAdminMailsRoute;
   '/_signed-in/_admin/packages': typeof SignedInAdminPackagesRoute;
   '/_signed-in/_admin/reasons': typeof SignedInAdminReasonsRoute;
@@ -544,6 +553,7 @@ export interface FileRouteTypes {
     | '/sign-off/$token'
     | '/$articleType/$uuid'
     | '/audit'
+    | '/categories'
     | '/mails'
     | '/packages'
     | '/reasons'
@@ -595,6 +605,7 @@ export interface FileRouteTypes {
     | '/sign-off/$token'
     | '/$articleType/$uuid'
     | '/audit'
+    | '/categories'
     | '/mails'
     | '/packages'
     | '/reasons'
@@ -652,6 +663,7 @@ export interface FileRouteTypes {
     | '/sign-off/$token'
     | '/_signed-in/$articleType/$uuid'
     | '/_signed-in/_admin/audit'
+    | '/_signed-in/_admin/categories'
     | '/_signed-in/_admin/mails'
     | '/_signed-in/_admin/packages'
     | '/_signed-in/_admin/reasons'
@@ -956,6 +968,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminAuditRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
+    '/_signed-in/_admin/categories': {
+      id: '/_signed-in/_admin/categories';
+      path: '/categories';
+      fullPath: '/categories';
+      preLoaderRoute: typeof SignedInAdminCategoriesRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
     '/_signed-in/_admin/mails': {
       id: '/_signed-in/_admin/mails';
       path: '/mails';
@@ -1107,6 +1126,7 @@ const SignedInArticleTypeRouteWithChildren =
 
 interface SignedInAdminRouteChildren {
   SignedInAdminAuditRoute: typeof SignedInAdminAuditRoute;
+  SignedInAdminCategoriesRoute: typeof SignedInAdminCategoriesRoute;
   SignedInAdminMailsRoute: typeof SignedInAdminMailsRoute;
   SignedInAdminPackagesRoute: typeof SignedInAdminPackagesRoute;
   SignedInAdminReasonsRoute: typeof SignedInAdminReasonsRoute;
@@ -1118,6 +1138,7 @@ interface SignedInAdminRouteChildren {
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminAuditRoute: SignedInAdminAuditRoute,
+  SignedInAdminCategoriesRoute: SignedInAdminCategoriesRoute,
   SignedInAdminMailsRoute: SignedInAdminMailsRoute,
   SignedInAdminPackagesRoute: SignedInAdminPackagesRoute,
   SignedInAdminReasonsRoute: SignedInAdminReasonsRoute,
