@@ -9,8 +9,6 @@ interface LinkUse {
   today: string;
 }
 
-export type GuestLink = NonNullable<Awaited<ReturnType<typeof getGuestLink>>>;
-
 /** Returns what a link opens; null where it is unknown, revoked or over, or what it is of is gone or hidden. */
 export async function getGuestLink(db: Database, use: LinkUse) {
   const row = await linkQuery(db, use).executeTakeFirst();
