@@ -9,8 +9,8 @@ import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 
 /** Shows one requested change, to be ticked off or answered. */
 export function TaskAnswer({ task }: { task: ReviewTask }) {
-  const { id, needed, done, answer } = task;
   const change = trpc.submittals.tasks.answer.useMutation();
+  const { id, needed, done, answer } = latestOf(task, change.data);
   const [typed, setTyped] = useState<string | null>(null);
   const errorBanner = useErrorBanner();
   const isTooLong = (typed?.length ?? 0) > reviewTaskLimits.answerCharacters;
@@ -69,4 +69,9 @@ export function TaskAnswer({ task }: { task: ReviewTask }) {
       {errorBanner.banner}
     </div>
   );
+}
+
+/** Returns what was saved last, as the list comes some moments later. */
+function latestOf(task: ReviewTask, saved: ReviewTask | undefined): ReviewTask {
+  return saved && (saved.answeredAt ?? '') > (task.answeredAt ?? '') ? saved : task;
 }
