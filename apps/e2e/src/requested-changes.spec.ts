@@ -45,6 +45,7 @@ test('an editor requests a change, the company answers it beside its block, and 
     await frame.getByRole('heading', { level: 1, name: title }).hover();
     await frame.getByRole('button', { name: 'Request a change: Title' }).click();
     await expect(where).toHaveText('Title');
+    await expect(dialog.getByLabel('What is needed')).toBeFocused();
     await first.page.keyboard.press('Escape');
     await expect(frame.getByRole('button', { name: 'Request a change: Title' })).toBeFocused();
     const mark = frame.getByRole('button', { name: `Request a change: Paragraph “${claim}”` });
