@@ -89,7 +89,9 @@ test('an editor requests a change, the company answers it beside its block, and 
 
   await test.step('the first editor hands it on', async () => {
     await first.page.goto('/submittals?search=booster');
-    await first.page.getByRole('link', { name: title, exact: true }).click();
+    // What she has decided on is listed below the queue.
+    const queue = first.page.getByRole('table', { name: 'Submittals that wait for a decision' });
+    await queue.getByRole('link', { name: title, exact: true }).click();
     await expect(first.page.getByText('You are reviewing it')).toBeVisible();
     await first.page.getByRole('button', { name: 'Assign' }).click();
     const dialog = first.page.getByRole('dialog', { name: `Who reviews ${title}?` });
