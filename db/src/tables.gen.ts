@@ -15,7 +15,7 @@ export type CompanyRole = "editor" | "finance" | "owner" | "viewer";
 
 export type EntitlementSource = "card" | "granted" | "purchase-order";
 
-export type FileKind = "image" | "pdf";
+export type FileKind = "image" | "original" | "pdf";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -150,8 +150,10 @@ export interface BackupCodes {
 }
 
 export interface Categories {
+  former_name: string | null;
   id: Generated<number>;
   item_type: ItemType;
+  merged_into: number | null;
   name: string;
   parent_id: number | null;
   position: Generated<number>;
@@ -271,10 +273,12 @@ export interface Files {
   checked_at: Timestamp | null;
   chosen_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  crop: Json | null;
   height: number | null;
   id: string;
   kind: FileKind;
   name: Generated<string>;
+  original_id: string | null;
   variant_widths: Generated<number[]>;
   width: number | null;
 }

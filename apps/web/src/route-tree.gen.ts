@@ -45,6 +45,7 @@ import { Route as CheckoutSuccessRouteImport } from './routes/checkout.success.t
 import { Route as SignedInArticleTypeIndexRouteImport } from './routes/_signed-in/$articleType.index.tsx';
 import { Route as SignedInArticleTypeUuidRouteImport } from './routes/_signed-in/$articleType.$uuid.tsx';
 import { Route as SignedInAdminAuditRouteImport } from './routes/_signed-in/_admin/audit.tsx';
+import { Route as SignedInAdminCategoriesRouteImport } from './routes/_signed-in/_admin/categories.tsx';
 import { Route as SignedInAdminMailsRouteImport } from './routes/_signed-in/_admin/mails.tsx';
 import { Route as SignedInAdminPackagesRouteImport } from './routes/_signed-in/_admin/packages.tsx';
 import { Route as SignedInAdminReasonsRouteImport } from './routes/_signed-in/_admin/reasons.tsx';
@@ -240,6 +241,11 @@ const SignedInAdminAuditRoute = SignedInAdminAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => SignedInAdminRoute,
 } as any);
+const SignedInAdminCategoriesRoute = SignedInAdminCategoriesRouteImport.update({
+  id: '/categories',
+  path: '/categories',
+  getParentRoute: () => SignedInAdminRoute,
+} as any);
 const SignedInAdminMailsRoute = SignedInAdminMailsRouteImport.update({
   id: '/mails',
   path: '/mails',
@@ -374,6 +380,7 @@ export interface FileRoutesByFullPath {
   '/checkout/success': typeof CheckoutSuccessRoute;
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
+  '/categories': typeof SignedInAdminCategoriesRoute;
   '/mails': typeof SignedInAdminMailsRoute;
   '/packages': typeof SignedInAdminPackagesRoute;
   '/reasons': typeof SignedInAdminReasonsRoute;
@@ -424,6 +431,7 @@ export interface FileRoutesByTo {
   '/checkout/success': typeof CheckoutSuccessRoute;
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
+  '/categories': typeof SignedInAdminCategoriesRoute;
   '/mails': typeof SignedInAdminMailsRoute;
   '/packages': typeof SignedInAdminPackagesRoute;
   '/reasons': typeof SignedInAdminReasonsRoute;
@@ -481,6 +489,7 @@ export interface FileRoutesById {
   '/checkout/success': typeof CheckoutSuccessRoute;
   '/_signed-in/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/_signed-in/_admin/audit': typeof SignedInAdminAuditRoute;
+  '/_signed-in/_admin/categories': typeof SignedInAdminCategoriesRoute;
   '/_signed-in/_admin/mails': typeof SignedInAdminMailsRoute;
   '/_signed-in/_admin/packages': typeof SignedInAdminPackagesRoute;
   '/_signed-in/_admin/reasons': typeof SignedInAdminReasonsRoute;
@@ -534,6 +543,7 @@ export interface FileRouteTypes {
     | '/checkout/success'
     | '/$articleType/$uuid'
     | '/audit'
+    | '/categories'
     | '/mails'
     | '/packages'
     | '/reasons'
@@ -584,6 +594,7 @@ export interface FileRouteTypes {
     | '/checkout/success'
     | '/$articleType/$uuid'
     | '/audit'
+    | '/categories'
     | '/mails'
     | '/packages'
     | '/reasons'
@@ -640,6 +651,7 @@ export interface FileRouteTypes {
     | '/checkout/success'
     | '/_signed-in/$articleType/$uuid'
     | '/_signed-in/_admin/audit'
+    | '/_signed-in/_admin/categories'
     | '/_signed-in/_admin/mails'
     | '/_signed-in/_admin/packages'
     | '/_signed-in/_admin/reasons'
@@ -936,6 +948,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminAuditRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
+    '/_signed-in/_admin/categories': {
+      id: '/_signed-in/_admin/categories';
+      path: '/categories';
+      fullPath: '/categories';
+      preLoaderRoute: typeof SignedInAdminCategoriesRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
     '/_signed-in/_admin/mails': {
       id: '/_signed-in/_admin/mails';
       path: '/mails';
@@ -1087,6 +1106,7 @@ const SignedInArticleTypeRouteWithChildren =
 
 interface SignedInAdminRouteChildren {
   SignedInAdminAuditRoute: typeof SignedInAdminAuditRoute;
+  SignedInAdminCategoriesRoute: typeof SignedInAdminCategoriesRoute;
   SignedInAdminMailsRoute: typeof SignedInAdminMailsRoute;
   SignedInAdminPackagesRoute: typeof SignedInAdminPackagesRoute;
   SignedInAdminReasonsRoute: typeof SignedInAdminReasonsRoute;
@@ -1098,6 +1118,7 @@ interface SignedInAdminRouteChildren {
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminAuditRoute: SignedInAdminAuditRoute,
+  SignedInAdminCategoriesRoute: SignedInAdminCategoriesRoute,
   SignedInAdminMailsRoute: SignedInAdminMailsRoute,
   SignedInAdminPackagesRoute: SignedInAdminPackagesRoute,
   SignedInAdminReasonsRoute: SignedInAdminReasonsRoute,

@@ -113,21 +113,39 @@ export async function countItemImages(
     .executeTakeFirstOrThrow();
 }
 
-interface NewItemImage {
+/** Takes an image off an item, and returns its place and description; null where the item has no such image. */
+export async function takeItemImage(
+  trx: Transaction,
+  { itemId, reference, fileId }: ImageSlot & { fileId: string },
+): Promise<ImagePlace | null> {
+  const taken = await trx
+    .deleteFrom('item_images')
+    .where('item_id', '=', itemId)
+    .where('reference', '=', reference)
+    .where('file_id', '=', fileId)
+    .returning(['sequence', 'alt', 'decorative'])
+    .executeTakeFirst();
+  return taken ?? null;
+}
+
+export interface ImagePlace extends Partial<ImageDescription> {
+  sequence: number;
+}
+
+interface NewItemImage extends ImagePlace {
   fileId: string;
   accountId: number;
   /** Null for a content image. */
   itemId: number | null;
   reference: ImageReference;
-  sequence: number;
 }
 
 export async function insertItemImage(
   trx: Transaction,
-  { fileId, accountId, itemId, reference, sequence }: NewItemImage,
+  { fileId, accountId, itemId, ...image }: NewItemImage,
 ): Promise<void> {
   await trx
     .insertInto('item_images')
-    .values({ file_id: fileId, account_id: accountId, item_id: itemId, reference, sequence })
+    .values({ file_id: fileId, account_id: accountId, item_id: itemId, ...image })
     .execute();
 }

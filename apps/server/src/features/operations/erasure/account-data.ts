@@ -211,6 +211,8 @@ const accountData = {
       created_at: 'keep',
       checked_at: 'keep',
       chosen_at: sql`null`,
+      original_id: sql`null`,
+      crop: sql`null`,
     },
   },
   purchase_orders: {
