@@ -51,6 +51,8 @@ export type OrderStatus = "declined" | "processed" | "waiting";
 
 export type PaymentStatus = "disputed" | "expired" | "failed" | "lost" | "open" | "paid" | "processing" | "refunded";
 
+export type SignOffAnswer = "changes-asked" | "signed-off";
+
 export type SubmittalAction = "create" | "delete" | "update";
 
 export type SubmittalDecision = "approved" | "rejected";
@@ -477,6 +479,13 @@ export interface Payments {
   version: Generated<number>;
 }
 
+export interface PrivatePreviews {
+  item_id: number;
+  pass_key: Buffer;
+  switched_off_at: Timestamp;
+  switched_off_by: number;
+}
+
 export interface Products {
   active: Generated<boolean>;
   currency: Generated<string>;
@@ -616,6 +625,38 @@ export interface Sessions {
 export interface SetupSteps {
   done_at: Generated<Timestamp>;
   name: string;
+}
+
+export interface SignOffComments {
+  done_at: Timestamp | null;
+  done_by: number | null;
+  id: Generated<number>;
+  label: string;
+  place: Json;
+  sign_off_id: number;
+  text: string;
+  written_at: Timestamp;
+}
+
+export interface SignOffs {
+  answer: SignOffAnswer | null;
+  answered_at: Timestamp | null;
+  email: string | null;
+  ends_on: string;
+  frame_uuid: Generated<string>;
+  guest: string;
+  id: Generated<number>;
+  item_id: number;
+  note: string;
+  opened_at: Timestamp | null;
+  revision_id: number | null;
+  revoked_at: Timestamp | null;
+  revoked_by: number | null;
+  sent_at: Timestamp;
+  sent_by: number;
+  signed_by: string | null;
+  token_hash: Buffer;
+  words: Generated<string>;
 }
 
 export interface Slugs {
@@ -779,6 +820,7 @@ export interface DB {
   payment_events: PaymentEvents;
   payment_faults: PaymentFaults;
   payments: Payments;
+  private_previews: PrivatePreviews;
   products: Products;
   publication_categories: PublicationCategories;
   publications: Publications;
@@ -792,6 +834,8 @@ export interface DB {
   revisions: Revisions;
   sessions: Sessions;
   setup_steps: SetupSteps;
+  sign_off_comments: SignOffComments;
+  sign_offs: SignOffs;
   slugs: Slugs;
   stored_files: StoredFiles;
   submittals: Submittals;

@@ -25,7 +25,7 @@ export function Upgrade({ product, offer: { from, price, endsOn } }: UpgradeProp
       <h3 className="text-base">Upgrade from {from}</h3>
       <p className="text-sm">
         Pay the difference, {formatPrice(price)}. You have {product.name} from then on; your last day stays{' '}
-        {formatDay(endsOn)}.
+        <span className="whitespace-nowrap">{formatDay(endsOn)}</span>.
       </p>
       <div className="flex flex-wrap gap-3">
         {takesCards && (
@@ -41,7 +41,7 @@ export function Upgrade({ product, offer: { from, price, endsOn } }: UpgradeProp
           to="/purchase-order"
           search={{ productId: product.id, upgrade: true }}
           aria-label={`Upgrade by purchase order, ${product.name}`}
-          className={buttonClass({ variant: 'quiet' })}
+          className={buttonClass()}
         >
           Upgrade by purchase order
         </Link>
