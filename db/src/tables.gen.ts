@@ -503,6 +503,13 @@ export interface Publications {
   type: ItemType;
 }
 
+export interface PublisherSettings {
+  changed_at: Generated<Timestamp>;
+  section: string;
+  value: Json;
+  version: Generated<number>;
+}
+
 export interface PurchaseOrders {
   account_id: number;
   amount_received: number | null;
@@ -764,6 +771,7 @@ export interface DB {
   products: Products;
   publication_categories: PublicationCategories;
   publications: Publications;
+  publisher_settings: PublisherSettings;
   purchase_orders: PurchaseOrders;
   reason_templates: ReasonTemplates;
   recent_events: RecentEvents;

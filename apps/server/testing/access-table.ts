@@ -56,6 +56,13 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'webhooks.remove': adminRule(({ webhookId }) => ({ id: webhookId })),
   'webhooks.listDeliveries': adminRule(({ webhookId }) => ({ webhookId })),
   'webhooks.replay': adminRule(({ deliveryId }) => ({ id: deliveryId })),
+  'publisher.get': adminRule(noInput),
+  'publisher.save': adminRule(() => ({
+    section: 'contact',
+    value: { email: 'help@example.org', phone: '', address: '' },
+    version: 0,
+  })),
+  'publisher.reset': adminRule(() => ({ section: 'contact', version: 1 })),
   'audit.list': adminRule(({ article }) => ({ item: article.id })),
   'audit.listSecurityEvents': adminRule(() => ({ kind: 'failed' })),
   'audit.listVisits': userRule(noInput),

@@ -20,7 +20,7 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
 
   registerPage('/', async () => renderHomePage(context));
   registerPage('/feed.xml', async () => renderFeed(context));
-  registerPage('/cards/headwater.jpg', renderSiteOgImage);
+  registerPage('/cards/headwater.jpg', async () => renderSiteOgImage(context));
   registerPage('/sitemap.xml', async () => renderSitemapIndex(context));
   registerPage('/robots.txt', async () => renderRobotsTxt(context.env));
   for (const name of legalPages) registerPage(`/${name}`, async () => renderLegalPage(context.env, name));

@@ -34,7 +34,7 @@ export function Layout({ site, place, preview, query, children }: LayoutProps) {
         <div className="page flex flex-wrap items-center justify-between gap-x-3 gap-y-3 pt-4 pb-2 wide:gap-x-6">
           <a href="/" className="flex items-center gap-2 text-ink no-underline">
             <Logo />
-            <span className="text-lg font-bold tracking-tight">Headwater</span>
+            <span className="text-lg font-bold tracking-tight">{site.publisher.name}</span>
           </a>
           <a href={site.portalUrl} className="button wide:order-last">
             For companies

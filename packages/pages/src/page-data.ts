@@ -1,14 +1,13 @@
 import type { ItemType } from '@headwater/contract/item-types';
-import type { LegalPage, Publisher } from '@headwater/contract/publisher';
+import type { LegalPage } from '@headwater/contract/publisher';
+import type { PublisherSettings } from '@headwater/contract/publisher-settings';
 import type { ArticleSnapshot, CompanySnapshot, Picture } from '@headwater/contract/snapshot';
 
 /** The settings that every page depends on. */
 export interface SiteSettings {
   portalUrl: string;
   publicSiteUrl: string;
-  /** The label of pages that a company paid for. */
-  advertLabel: string;
-  publisher: Publisher;
+  publisher: PublisherSettings;
 }
 
 /** A published item as a list shows it. */

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
 
 export interface OgImageContent {
+  /** Stands at the foot. */
+  siteName: string;
   title: string;
   /** Stands above the title: the type of the item, and its company. */
   kicker: string;
@@ -23,17 +25,23 @@ const GAP = 30;
 const colours = { water: '#0b4f7a', deep: '#083a5b', aqua: '#7fd6de', paper: '#ffffff' } as const;
 
 /** Renders the picture that social networks show beside a link: a JPEG of 1200 by 630 pixels. */
-export async function renderOgImage({ title, kicker, picture }: OgImageContent): Promise<Buffer> {
+export async function renderOgImage({ siteName, title, kicker, picture }: OgImageContent): Promise<Buffer> {
   const width = IMAGE_SIZE.width - 2 * MARGIN - (picture ? PICTURE_WIDTH : 0);
   const above = await fitText(kicker, { size: 30, smallest: 30, width, height: 76, colour: colours.aqua });
   const top = KICKER_TOP + above.height + GAP;
   const height = TEXT_BOTTOM - top;
   const heading = await fitText(title, { size: 76, smallest: 42, width, height, colour: colours.paper });
-  const name = await renderText('Headwater', { size: 34, width: 400, colour: colours.paper });
+  const { input: name } = await fitText(siteName, {
+    size: 34,
+    smallest: 20,
+    width: 400,
+    height: 48,
+    colour: colours.paper,
+  });
   const layers: OverlayOptions[] = [
     { input: above.input, left: MARGIN, top: KICKER_TOP },
     { input: heading.input, left: MARGIN, top },
-    { input: name.input, left: 120, top: 532 },
+    { input: name, left: 120, top: 532 },
   ];
   if (picture) {
     const left = IMAGE_SIZE.width - PICTURE_WIDTH;

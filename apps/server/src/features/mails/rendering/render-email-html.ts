@@ -1,7 +1,7 @@
 import { defang } from './defang.ts';
 import { footerLines, PREFERENCES_LABEL } from './footer-lines.ts';
 import { html, type SafeHtml } from './html.ts';
-import type { EmailBlock, EmailFooter, EmailLink, EmailPicture, EmailTemplate } from './email-template.ts';
+import type { EmailBlock, EmailFrame, EmailLink, EmailPicture, EmailTemplate } from './email-template.ts';
 import { styles } from './email-styles.ts';
 
 /**
@@ -10,7 +10,7 @@ import { styles } from './email-styles.ts';
  */
 export function renderEmailHtml(
   { subject, preheader, body, link }: EmailTemplate,
-  { contact, preferencesUrl }: EmailFooter,
+  { publisher, preferencesUrl }: EmailFrame,
 ): string {
   const { markup } = html`<!doctype html>
     <html lang="en-GB">
@@ -39,7 +39,7 @@ export function renderEmailHtml(
                 style="max-width:600px"
               >
                 <tr>
-                  <td class="brand" style="${styles.brand}">Headwater</td>
+                  <td class="brand" style="${styles.brand}">${publisher.name}</td>
                 </tr>
                 <tr>
                   <td class="paper" style="${styles.paper}">
@@ -52,7 +52,7 @@ export function renderEmailHtml(
                 </tr>
                 <tr>
                   <td class="muted" style="${styles.footer}">
-                    ${footerLines(contact).map((line) => html`${line}<br />`)}
+                    ${footerLines(publisher).map((line) => html`${line}<br />`)}
                     ${preferencesUrl === null ? [] : renderPreferencesLink(preferencesUrl)}
                   </td>
                 </tr>

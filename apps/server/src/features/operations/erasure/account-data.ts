@@ -42,6 +42,7 @@ type SharedTable =
   | 'invoice_counters'
   | 'products'
   | 'publication_categories'
+  | 'publisher_settings'
   | 'reason_templates'
   | 'recent_events'
   | 'write_counts'

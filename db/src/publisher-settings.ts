@@ -1,0 +1,29 @@
+import type { PublisherDefaults } from '@headwater/contract/publisher';
+import {
+  parseSections,
+  resolvePublisher,
+  type PublisherSettings,
+} from '@headwater/contract/publisher-settings';
+import type { ServiceEnv } from '@headwater/runtime/env';
+import type { Database } from './connect.ts';
+
+/** The environment of a process, and the publisher's settings as the process has read them last. */
+export type PortalEnv = ServiceEnv & WithPublisher;
+
+export interface WithPublisher {
+  publisherDefaults: PublisherDefaults;
+  publisher: PublisherSettings;
+}
+
+/** Adds the publisher's settings to an environment: its defaults, until `refreshPublisher` has read what is stored. */
+export function withPublisher<Env extends Pick<WithPublisher, 'publisherDefaults'>>(
+  env: Env,
+): Env & WithPublisher {
+  return { ...env, publisher: resolvePublisher({}, env.publisherDefaults) };
+}
+
+/** Has the process go on with the publisher's settings as they are stored now. */
+export async function refreshPublisher(db: Database, env: WithPublisher): Promise<void> {
+  const rows = await db.selectFrom('publisher_settings').select(['section', 'value']).execute();
+  env.publisher = resolvePublisher(parseSections(rows), env.publisherDefaults);
+}
