@@ -46,6 +46,7 @@ import { Route as SignedInArticleTypeIndexRouteImport } from './routes/_signed-i
 import { Route as SignedInArticleTypeUuidRouteImport } from './routes/_signed-in/$articleType.$uuid.tsx';
 import { Route as SignedInAdminAuditRouteImport } from './routes/_signed-in/_admin/audit.tsx';
 import { Route as SignedInAdminMailsRouteImport } from './routes/_signed-in/_admin/mails.tsx';
+import { Route as SignedInAdminPublisherRouteImport } from './routes/_signed-in/_admin/publisher.tsx';
 import { Route as SignedInAdminReasonsRouteImport } from './routes/_signed-in/_admin/reasons.tsx';
 import { Route as SignedInAdminReferencesRouteImport } from './routes/_signed-in/_admin/references.tsx';
 import { Route as SignedInAdminSecurityRouteImport } from './routes/_signed-in/_admin/security.tsx';
@@ -244,6 +245,11 @@ const SignedInAdminMailsRoute = SignedInAdminMailsRouteImport.update({
   path: '/mails',
   getParentRoute: () => SignedInAdminRoute,
 } as any);
+const SignedInAdminPublisherRoute = SignedInAdminPublisherRouteImport.update({
+  id: '/publisher',
+  path: '/publisher',
+  getParentRoute: () => SignedInAdminRoute,
+} as any);
 const SignedInAdminReasonsRoute = SignedInAdminReasonsRouteImport.update({
   id: '/reasons',
   path: '/reasons',
@@ -369,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
   '/mails': typeof SignedInAdminMailsRoute;
+  '/publisher': typeof SignedInAdminPublisherRoute;
   '/reasons': typeof SignedInAdminReasonsRoute;
   '/references': typeof SignedInAdminReferencesRoute;
   '/security': typeof SignedInAdminSecurityRoute;
@@ -418,6 +425,7 @@ export interface FileRoutesByTo {
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
   '/mails': typeof SignedInAdminMailsRoute;
+  '/publisher': typeof SignedInAdminPublisherRoute;
   '/reasons': typeof SignedInAdminReasonsRoute;
   '/references': typeof SignedInAdminReferencesRoute;
   '/security': typeof SignedInAdminSecurityRoute;
@@ -474,6 +482,7 @@ export interface FileRoutesById {
   '/_signed-in/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/_signed-in/_admin/audit': typeof SignedInAdminAuditRoute;
   '/_signed-in/_admin/mails': typeof SignedInAdminMailsRoute;
+  '/_signed-in/_admin/publisher': typeof SignedInAdminPublisherRoute;
   '/_signed-in/_admin/reasons': typeof SignedInAdminReasonsRoute;
   '/_signed-in/_admin/references': typeof SignedInAdminReferencesRoute;
   '/_signed-in/_admin/security': typeof SignedInAdminSecurityRoute;
@@ -526,6 +535,7 @@ export interface FileRouteTypes {
     | '/$articleType/$uuid'
     | '/audit'
     | '/mails'
+    | '/publisher'
     | '/reasons'
     | '/references'
     | '/security'
@@ -575,6 +585,7 @@ export interface FileRouteTypes {
     | '/$articleType/$uuid'
     | '/audit'
     | '/mails'
+    | '/publisher'
     | '/reasons'
     | '/references'
     | '/security'
@@ -630,6 +641,7 @@ export interface FileRouteTypes {
     | '/_signed-in/$articleType/$uuid'
     | '/_signed-in/_admin/audit'
     | '/_signed-in/_admin/mails'
+    | '/_signed-in/_admin/publisher'
     | '/_signed-in/_admin/reasons'
     | '/_signed-in/_admin/references'
     | '/_signed-in/_admin/security'
@@ -931,6 +943,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminMailsRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
+    '/_signed-in/_admin/publisher': {
+      id: '/_signed-in/_admin/publisher';
+      path: '/publisher';
+      fullPath: '/publisher';
+      preLoaderRoute: typeof SignedInAdminPublisherRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
     '/_signed-in/_admin/reasons': {
       id: '/_signed-in/_admin/reasons';
       path: '/reasons';
@@ -1069,6 +1088,7 @@ const SignedInArticleTypeRouteWithChildren =
 interface SignedInAdminRouteChildren {
   SignedInAdminAuditRoute: typeof SignedInAdminAuditRoute;
   SignedInAdminMailsRoute: typeof SignedInAdminMailsRoute;
+  SignedInAdminPublisherRoute: typeof SignedInAdminPublisherRoute;
   SignedInAdminReasonsRoute: typeof SignedInAdminReasonsRoute;
   SignedInAdminReferencesRoute: typeof SignedInAdminReferencesRoute;
   SignedInAdminSecurityRoute: typeof SignedInAdminSecurityRoute;
@@ -1079,6 +1099,7 @@ interface SignedInAdminRouteChildren {
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminAuditRoute: SignedInAdminAuditRoute,
   SignedInAdminMailsRoute: SignedInAdminMailsRoute,
+  SignedInAdminPublisherRoute: SignedInAdminPublisherRoute,
   SignedInAdminReasonsRoute: SignedInAdminReasonsRoute,
   SignedInAdminReferencesRoute: SignedInAdminReferencesRoute,
   SignedInAdminSecurityRoute: SignedInAdminSecurityRoute,

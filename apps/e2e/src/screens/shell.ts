@@ -1,3 +1,4 @@
+import { config } from './config.ts';
 import type { Page } from '@playwright/test';
 import { siteUrl } from '../urls.ts';
 import {
@@ -23,7 +24,7 @@ export const shellScreens: ScreenCase[] = [
   impersonating('company', '/company'),
   newcomer('confirm-notice', '/company', {
     mocks: {
-      'session.config': { data: { publicSiteUrl: siteUrl, confirmEmail: true } },
+      'session.config': { data: { ...config, confirmEmail: true } },
       'session.email.get': { data: { confirmed: false, pendingEmail: null } },
     },
   }),

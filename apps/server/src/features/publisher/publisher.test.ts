@@ -91,11 +91,7 @@ it.for([
   ['review', { ...review, workingDays: [] }, 'value.workingDays'],
   ['review', { ...review, advertLabel: ' ' }, 'value.advertLabel'],
   ['videos', { videos: [{ link: 'https://example.org/film', title: 'A film' }] }, 'value.videos.0.link'],
-  [
-    'mails',
-    { senderName: 'A, B', senderEmail: 'a@example.org', footer: 'The portal' },
-    'value.senderName',
-  ],
+  ['mails', { senderName: 'A, B', senderEmail: 'a@example.org', footer: 'The portal' }, 'value.senderName'],
 ] as const)('in %s, %j is refused at its field', async ([section, value, path]) => {
   const { status, body } = await save(section, value);
   expect([status, Object(body).error.data.errors[0].path]).toEqual([400, path]);

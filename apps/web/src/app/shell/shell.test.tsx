@@ -113,6 +113,7 @@ describe('the shell', () => {
       'Audit',
       'Security',
       'Webhooks',
+      'Publisher',
     ]);
   });
 

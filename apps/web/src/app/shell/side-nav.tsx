@@ -17,6 +17,7 @@ import {
   Newspaper,
   Receipt,
   ScrollText,
+  Settings,
   ShieldAlert,
   Tags,
   Trash2,
@@ -51,6 +52,7 @@ const references = linkOptions({ to: '/references' });
 const nameClaims = linkOptions({ to: '/name-claims' });
 const audit = linkOptions({ to: '/audit' });
 const security = linkOptions({ to: '/security' });
+const publisher = linkOptions({ to: '/publisher' });
 const webhooks = linkOptions({ to: '/webhooks' });
 const revert = linkOptions({ to: '/revert', preload: false });
 
@@ -104,6 +106,7 @@ function StaffEntries({ user: { staffRole } }: { user: SessionUser }) {
           <NavEntry link={audit} icon={ScrollText} label="Audit" />
           <NavEntry link={security} icon={ShieldAlert} label="Security" />
           <NavEntry link={webhooks} icon={Webhook} label="Webhooks" />
+          <NavEntry link={publisher} icon={Settings} label="Publisher" />
         </>
       )}
     </>
