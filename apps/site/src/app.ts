@@ -12,6 +12,8 @@ import { createGenReqId, sendRequestIdHeader } from '@headwater/runtime/request-
 import { serveSecurityTxt } from '@headwater/runtime/security-txt';
 import { refreshPublisher } from '@headwater/db/publisher-settings';
 import { getFileRecord } from '@headwater/db/stored-files';
+import { writeBrandStylesheet } from '@headwater/contract/brand-stylesheet';
+import { serveBrandStylesheets } from '@headwater/runtime/serve-brand-stylesheets';
 import { serveFiles } from '@headwater/runtime/serve-files';
 import { shedLoad } from '@headwater/runtime/shed-load';
 import { measureRequests } from '@headwater/runtime/telemetry/measure-requests';
@@ -77,6 +79,7 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
   });
 
   await app.register(serveAssets);
+  serveBrandStylesheets(app, writeBrandStylesheet);
   await app.register(serveFiles, {
     storage: files,
     frameAncestors: [env.publicSiteUrl, env.portalUrl],

@@ -27,16 +27,19 @@ test('what the publisher sets is on every page at once, those that were cached a
   const pages = ['/', path, '/privacy', '/search', '/nowhere'];
   const read = async () => Promise.all(pages.map(async (page) => (await site().get(page)).body));
   expect((await read()).every((body) => body.includes('Headwater'))).toBe(true);
-  await setSection('site', ownWords);
   await setSection('review', { advertLabel: 'Paid for by the company', workingDays: ['Mon'] });
   await setSection('contact', { email: 'desk@weir.example', phone: '', address: '' });
+  await setSection('look', { brand: '#7a1f3d' });
+  await setSection('site', ownWords);
   await expect.poll(async () => (await read()).filter((body) => body.includes('Headwater'))).toEqual([]);
   for (const body of await read()) {
     expect(body).toContain('Weir &amp; Sons');
     expect(body).toContain('mailto:desk@weir.example');
+    expect(body).toContain('<link rel="stylesheet" href="/brand/7a1f3d.css"/>');
   }
   const [home, company] = await read();
   expect(home).toContain('Water, from &lt;end&gt; to end');
   expect(company).toContain('Paid for by the company');
+  expect((await site().get('/brand/7a1f3d.css')).body).toContain('light-dark(#7a1f3d, ');
   expect((await site().get('/feed.xml')).body).toContain('<title>Weir &amp; Sons</title>');
 });

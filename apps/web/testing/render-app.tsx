@@ -32,6 +32,7 @@ export const someConfig = {
   identityProvider: null,
   publisher: {
     name: 'Headwater',
+    brand: null,
     contact: { email: 'help@publisher.test', phone: '+44 20 7946 0000', address: ['1 Weir Lane', 'Leeds'] },
     legalUrls: {
       privacy: 'http://public.test/privacy',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brandContrast, legibleBrand, MIN_TEXT_CONTRAST } from './brand-colours.ts';
 import type { IntroVideo, MailSender, Publisher, PublisherDefaults } from './publisher.ts';
 import { requiredText, text } from './text.ts';
 import { weekdays, type Weekday } from './working-time.ts';
@@ -13,6 +14,23 @@ const introVideo = z.object({
   title: requiredText(120),
 });
 
+/** Links and buttons have the brand's colour, so text in it and upon it has to be legible. */
+const brandColour = text(7)
+  .toLowerCase()
+  .superRefine((value, context) => {
+    if (value === '') return;
+    if (!/^#[\da-f]{6}$/.test(value)) {
+      context.addIssue('This must be a colour as in #0b4a78');
+      return;
+    }
+    const contrast = brandContrast(value);
+    if (contrast >= MIN_TEXT_CONTRAST) return;
+    const had = (Math.floor(contrast * 10) / 10).toFixed(1);
+    context.addIssue(
+      `This is too pale for text: its contrast is ${had}:1 where ${MIN_TEXT_CONTRAST}:1 is needed. A darker shade of it would do: ${legibleBrand(value)}`,
+    );
+  });
+
 const emailMessage = 'This must be one email address, as in help@example.org';
 
 /** What the publisher sets on the screen, by section. Each field is stored as its form has it. */
@@ -23,6 +41,7 @@ export const publisherSections = {
     description: requiredText(160),
     about: requiredText(300),
   }),
+  look: z.object({ brand: brandColour }),
   contact: z.object({
     email: text(254).refine((value) => value === '' || CONTACT_EMAIL.test(value), emailMessage),
     phone: text(30).refine(
@@ -69,6 +88,7 @@ function sectionInput<Section extends PublisherSection>(section: Section) {
 
 export const savePublisherInput = z.discriminatedUnion('section', [
   sectionInput('site'),
+  sectionInput('look'),
   sectionInput('contact'),
   sectionInput('home'),
   sectionInput('videos'),
@@ -107,6 +127,8 @@ export interface PublisherSettings extends Publisher {
   description: string;
   /** What the foot of each public page says of the site. */
   about: string;
+  /** As `#rrggbb`; null for the portal's own blue. */
+  brand: string | null;
   home: SectionValues['home'];
   introVideos: IntroVideo[];
   mail: { from: MailSender; footer: string };
@@ -125,6 +147,7 @@ export function defaultSections(defaults: PublisherDefaults, name: string): Sect
       about:
         'The water industry’s companies and what they do, in their own words. Our editors read every page before it appears.',
     },
+    look: { brand: '' },
     contact: {
       email: contact.email ?? '',
       phone: contact.phone ?? '',
@@ -165,9 +188,13 @@ export function resolvePublisher(
   defaults: PublisherDefaults,
 ): PublisherSettings {
   const name = stored.site?.name ?? defaults.name;
-  const { site, contact, home, videos, mails, review } = { ...defaultSections(defaults, name), ...stored };
+  const { site, look, contact, home, videos, mails, review } = {
+    ...defaultSections(defaults, name),
+    ...stored,
+  };
   return {
     ...site,
+    brand: look.brand || null,
     contact: {
       email: contact.email || null,
       phone: contact.phone || null,

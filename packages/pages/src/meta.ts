@@ -8,6 +8,8 @@ import { problemTexts } from './problem-page.tsx';
 /** The metadata in the head of a page's document. */
 export interface PageMeta {
   siteName: string;
+  /** As `#rrggbb`; null for our own colour. */
+  brand: string | null;
   title: string;
   description: string;
   /** Absolute; null on pages that search engines should not index. */
@@ -45,9 +47,10 @@ export function buildMeta(page: PageData, site: SiteSettings): PageMeta {
   }
 }
 
-function baseMeta({ publisher: { name } }: SiteSettings, title: string): PageMeta {
+function baseMeta({ publisher: { name, brand } }: SiteSettings, title: string): PageMeta {
   return {
     siteName: name,
+    brand,
     title: `${title} – ${name}`,
     description: '',
     canonical: null,

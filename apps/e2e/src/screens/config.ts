@@ -6,6 +6,7 @@ export const config = {
   identityProvider: null,
   publisher: {
     name: 'Headwater',
+    brand: null,
     contact: { email: 'help@headwater.example', phone: null, address: [] },
     legalUrls: {
       privacy: `${siteUrl}/privacy`,

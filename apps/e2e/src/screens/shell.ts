@@ -1,6 +1,5 @@
 import { config } from './config.ts';
 import type { Page } from '@playwright/test';
-import { siteUrl } from '../urls.ts';
 import {
   admin,
   company,

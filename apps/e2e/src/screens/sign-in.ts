@@ -2,7 +2,6 @@ import { config } from './config.ts';
 import { messages } from '@headwater/contract/messages';
 import type { Page } from '@playwright/test';
 import { fillSignIn } from '../sign-in-form.ts';
-import { siteUrl } from '../urls.ts';
 import { visitor, type ScreenCase } from './screen.ts';
 
 const needsCode = { status: 401, errors: [{ path: 'code', message: 'Enter the code' }] };

@@ -25,7 +25,7 @@ test.for([
   const overlaps = [];
   for (const { kicker, title } of contents) {
     const { aqua, white } = await rowsOf(
-      await renderOgImage({ siteName: 'Headwater', title, kicker, picture }),
+      await renderOgImage({ siteName: 'Headwater', brand: null, title, kicker, picture }),
     );
     const gap = Math.min(...white) - Math.max(...aqua);
     const end = Math.max(...white);

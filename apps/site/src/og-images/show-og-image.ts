@@ -35,6 +35,7 @@ async function renderItemOgImage(
   const owner = type === 'company' ? '' : companyName;
   const content = {
     siteName: env.publisher.name,
+    brand: env.publisher.brand,
     title,
     kicker: [singularName(type), owner].filter(Boolean).join(' · '),
     picture: file && (await buffer(file.stream)),
@@ -44,8 +45,8 @@ async function renderItemOgImage(
 
 /** Renders the image of the pages that show no single item. */
 export async function renderSiteOgImage({ env }: Pick<RouteContext, 'env'>): Promise<RenderedPage> {
-  const { name, slogan } = env.publisher;
-  return renderInQueue({ siteName: name, title: slogan, kicker: name, picture: null }, []);
+  const { name, brand, slogan } = env.publisher;
+  return renderInQueue({ siteName: name, brand, title: slogan, kicker: name, picture: null }, []);
 }
 
 let queue: Promise<unknown> = Promise.resolve();

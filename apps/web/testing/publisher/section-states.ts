@@ -21,6 +21,7 @@ function asDefault<Value>(value: Value) {
 /** The sections while nothing is set. */
 export const sectionStates: SectionStates = {
   site: asDefault(defaults.site),
+  look: asDefault(defaults.look),
   contact: asDefault(defaults.contact),
   home: asDefault(defaults.home),
   videos: asDefault(defaults.videos),

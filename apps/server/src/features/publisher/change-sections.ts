@@ -32,6 +32,7 @@ export async function getSections(
   });
   return {
     site: stateOf('site'),
+    look: stateOf('look'),
     contact: stateOf('contact'),
     home: stateOf('home'),
     videos: stateOf('videos'),

@@ -106,3 +106,21 @@ it('a section that an earlier version stored and this one refuses counts as not 
   expect(section).toMatchObject({ version: 1, value: { advertLabel: 'Advertisement feature' } });
   expect((await save('review', review, 1)).status).toBe(200);
 });
+
+it('a colour that is too pale for text is refused at its field, with one that would do', async () => {
+  const { status, body } = await save('look', { brand: '#7CC4EE' });
+  const [{ path, message }] = Object(body).error.data.errors;
+  expect([status, path]).toEqual([400, 'value.brand']);
+  expect(message).toMatch(/its contrast is 1\.\d:1 where 4\.5:1 is needed.*would do: #[\da-f]{6}$/);
+  const [suggested = ''] = /#[\da-f]{6}$/.exec(message) ?? [];
+  expect((await save('look', { brand: suggested })).status).toBe(200);
+  expect((await getConfig()).publisher.brand).toBe(suggested);
+});
+
+it('the style sheet of a colour has a shade of it for each theme, at an address that says which', async () => {
+  const { status, body, headers } = await portal().visitor().rest('GET', '/brand/7a1f3d.css');
+  expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect(body).toMatch(/--color-brand: light-dark\(#7a1f3d, #[\da-f]{6}\);/);
+  for (const path of ['/brand/7a1f3g.css', '/brand/7a1f3d00.css', '/brand/red.css'])
+    expect((await portal().visitor().rest('GET', path)).status).toBe(404);
+});

@@ -5,6 +5,7 @@ import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { SectionGrid } from '../../components/section-grid.tsx';
 import { EditContact } from './edit-contact.tsx';
 import { EditHome } from './edit-home.tsx';
+import { EditLook } from './edit-look.tsx';
 import { EditMails } from './edit-mails.tsx';
 import { EditReview } from './edit-review.tsx';
 import { EditSite } from './edit-site.tsx';
@@ -38,6 +39,13 @@ export function PublisherPage() {
                 ['At the foot of each page', states.site.value.about],
               ]}
               edit={(onClose) => <EditSite states={states} onClose={onClose} />}
+            />
+            <SectionCard
+              section="look"
+              title="Colour"
+              version={states.look.version}
+              facts={[['Brand colour', states.look.value.brand || 'Our own blue']]}
+              edit={(onClose) => <EditLook states={states} onClose={onClose} />}
             />
             <SectionCard
               section="contact"

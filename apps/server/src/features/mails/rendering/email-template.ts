@@ -46,7 +46,7 @@ export interface CompanyEmailTemplate extends EmailTemplate {
 }
 
 /** What an email says of its sender. */
-export type EmailPublisher = Pick<PublisherSettings, 'name' | 'contact' | 'mail'>;
+export type EmailPublisher = Pick<PublisherSettings, 'name' | 'brand' | 'contact' | 'mail'>;
 
 /** What stands above and below the content. */
 export interface EmailFrame {
