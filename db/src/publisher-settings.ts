@@ -4,6 +4,7 @@ import {
   resolvePublisher,
   type PublisherSettings,
 } from '@headwater/contract/publisher-settings';
+import type { SitePageLink } from '@headwater/contract/site-pages';
 import type { ServiceEnv } from '@headwater/runtime/env';
 import type { Database } from './connect.ts';
 
@@ -19,11 +20,25 @@ export interface WithPublisher {
 export function withPublisher<Env extends Pick<WithPublisher, 'publisherDefaults'>>(
   env: Env,
 ): Env & WithPublisher {
-  return { ...env, publisher: resolvePublisher({}, env.publisherDefaults) };
+  return { ...env, publisher: resolvePublisher({ sections: {}, pages: [] }, env.publisherDefaults) };
 }
 
 /** Has the process go on with the publisher's settings as they are stored now. */
 export async function refreshPublisher(db: Database, env: WithPublisher): Promise<void> {
-  const rows = await db.selectFrom('publisher_settings').select(['section', 'value']).execute();
-  env.publisher = resolvePublisher(parseSections(rows), env.publisherDefaults);
+  const [rows, pages] = await Promise.all([
+    db.selectFrom('publisher_settings').select(['section', 'value']).execute(),
+    listPublishedPages(db),
+  ]);
+  env.publisher = resolvePublisher({ sections: parseSections(rows), pages }, env.publisherDefaults);
+}
+
+/** Lists what every page of the public site links to, in its order. */
+async function listPublishedPages(db: Database): Promise<SitePageLink[]> {
+  return db
+    .selectFrom('site_pages')
+    .select(['slug', 'title', 'place'])
+    .where('published', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 }

@@ -51,6 +51,8 @@ export type OrderStatus = "declined" | "processed" | "waiting";
 
 export type PaymentStatus = "disputed" | "expired" | "failed" | "lost" | "open" | "paid" | "processing" | "refunded";
 
+export type SitePagePlace = "footer" | "header" | "none";
+
 export type SubmittalAction = "create" | "delete" | "update";
 
 export type SubmittalDecision = "approved" | "rejected";
@@ -276,6 +278,11 @@ export interface Files {
   name: Generated<string>;
   variant_widths: Generated<number[]>;
   width: number | null;
+}
+
+export interface FormerSitePageSlugs {
+  page_id: number;
+  slug: string;
 }
 
 export interface InvoiceCounters {
@@ -607,6 +614,18 @@ export interface SetupSteps {
   name: string;
 }
 
+export interface SitePages {
+  content: string;
+  id: Generated<number>;
+  place: SitePagePlace;
+  position: number;
+  published: boolean;
+  slug: string;
+  title: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface Slugs {
   created_at: Generated<Timestamp>;
   item_id: number;
@@ -752,6 +771,7 @@ export interface DB {
   email_opt_outs: EmailOptOuts;
   entitlements: Entitlements;
   files: Files;
+  former_site_page_slugs: FormerSitePageSlugs;
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
   item_categories: ItemCategories;
@@ -782,6 +802,7 @@ export interface DB {
   revisions: Revisions;
   sessions: Sessions;
   setup_steps: SetupSteps;
+  site_pages: SitePages;
   slugs: Slugs;
   stored_files: StoredFiles;
   submittals: Submittals;

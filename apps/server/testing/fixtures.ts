@@ -49,6 +49,7 @@ export async function createFixtures(db: Database, owner: Caller) {
     ...(await createMail(db, owner)),
     notificationId: await createNotification(db, { accountId: owner.id, companyId: company.id }),
     ...(await createWebhook(db)),
+    sitePageId: await createSitePage(db),
     ...(await createRequests(db, { owner, itemId: article.id, productId: shared.productId })),
     taskId: await createTask(db, { ownerId: owner.id, itemId: company.id }),
     readingId: await createReading(db, { accountId: owner.id, articleId: article.id }),
@@ -223,6 +224,23 @@ async function createAmendment(
       settled_by: accountId,
       settled_at: at,
     }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function createSitePage(db: Database): Promise<number> {
+  const { id } = await db
+    .insertInto('site_pages')
+    .values({
+      slug: randomUUID(),
+      title: 'About',
+      content: '<p>We print.</p>',
+      place: 'header',
+      position: 1,
+      published: true,
+      updated_at: new Date(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

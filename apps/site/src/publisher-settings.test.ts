@@ -40,6 +40,6 @@ test('what the publisher sets is on every page at once, those that were cached a
   const [home, company] = await read();
   expect(home).toContain('Water, from &lt;end&gt; to end');
   expect(company).toContain('Paid for by the company');
-  expect((await site().get('/brand/7a1f3d.css')).body).toContain('light-dark(#7a1f3d, ');
+  expect((await site().get('/brand/7a1f3d.css')).body).toContain('light-dark(#7a1f3d,');
   expect((await site().get('/feed.xml')).body).toContain('<title>Weir &amp; Sons</title>');
 });

@@ -42,6 +42,20 @@ export const grounds = {
   ],
 } as const satisfies Record<string, readonly Oklch[]>;
 
+/** Further colours of `tokens.css`, for pictures of a theme beside the other one. */
+export const themeColours = {
+  light: {
+    canvas: toHex(grounds.light[0]),
+    ink: toHex({ lightness: 0.26, chroma: 0.012, hue: 60 }),
+    onFill: toHex({ lightness: 1, chroma: 0, hue: 0 }),
+  },
+  dark: {
+    canvas: toHex(grounds.dark[0]),
+    ink: toHex({ lightness: 0.94, chroma: 0.006, hue: 85 }),
+    onFill: toHex({ lightness: 0.19, chroma: 0.03, hue: 245 }),
+  },
+};
+
 /** Returns the shades of a brand's colour, `#rrggbb`: the colour itself by day, and one of its hue that is light enough by night. */
 export function brandShades(colour: string): BrandColours {
   const { lightness, chroma, hue } = toOklch(colour);

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { brandContrast, legibleBrand, MIN_TEXT_CONTRAST } from './brand-colours.ts';
-import type { IntroVideo, MailSender, Publisher, PublisherDefaults } from './publisher.ts';
+import {
+  isLegalPage,
+  type IntroVideo,
+  type LegalPage,
+  type MailSender,
+  type Publisher,
+  type PublisherDefaults,
+} from './publisher.ts';
+import type { SitePageLink } from './site-pages.ts';
 import { requiredText, text } from './text.ts';
 import { weekdays, type Weekday } from './working-time.ts';
 
@@ -125,6 +133,8 @@ export interface PublisherSettings extends Publisher {
   slogan: string;
   /** What search engines say of the public site. */
   description: string;
+  /** The published pages of its own. */
+  pages: SitePageLink[];
   /** What the foot of each public page says of the site. */
   about: string;
   /** As `#rrggbb`; null for the portal's own blue. */
@@ -182,15 +192,15 @@ export function defaultSections(defaults: PublisherDefaults, name: string): Sect
   };
 }
 
-/** Returns the settings in force. */
+/** Returns the settings in force. A page at the address of a legal page is what is linked as that. */
 export function resolvePublisher(
-  stored: Partial<SectionValues>,
+  { sections, pages }: { sections: Partial<SectionValues>; pages: readonly SitePageLink[] },
   defaults: PublisherDefaults,
 ): PublisherSettings {
-  const name = stored.site?.name ?? defaults.name;
+  const name = sections.site?.name ?? defaults.name;
   const { site, look, contact, home, videos, mails, review } = {
     ...defaultSections(defaults, name),
-    ...stored,
+    ...sections,
   };
   return {
     ...site,
@@ -203,10 +213,19 @@ export function resolvePublisher(
         .map((line) => line.trim())
         .filter(Boolean),
     },
-    legalUrls: defaults.legalUrls,
+    legalUrls: { ...defaults.legalUrls, ...legalUrlsOf(pages, defaults) },
+    pages: pages.filter(({ slug }) => !isLegalPage(slug)),
     home,
     introVideos: videos.videos,
     mail: { from: { name: mails.senderName, address: mails.senderEmail }, footer: mails.footer },
     ...review,
   };
+}
+
+function legalUrlsOf(
+  pages: readonly SitePageLink[],
+  { publicSiteUrl }: PublisherDefaults,
+): Partial<Record<LegalPage, string>> {
+  const slugs = pages.map(({ slug }) => slug).filter(isLegalPage);
+  return Object.fromEntries(slugs.map((slug) => [slug, `${publicSiteUrl}/${slug}`]));
 }

@@ -12,6 +12,10 @@ export interface Contact {
 export const legalPages = ['privacy', 'terms', 'imprint'] as const;
 export type LegalPage = (typeof legalPages)[number];
 
+export function isLegalPage(slug: string): slug is LegalPage {
+  return legalPages.some((page) => page === slug);
+}
+
 export const legalPageNames: Record<LegalPage, string> = {
   privacy: 'Privacy',
   terms: 'Terms',
@@ -34,6 +38,7 @@ export interface IntroVideo {
 
 /** What the environment says of the publisher, for what is not set on the screen. */
 export interface PublisherDefaults extends Publisher {
+  publicSiteUrl: string;
   introVideos: IntroVideo[];
   /** As MAIL_FROM names it. */
   mailFrom: MailSender | null;

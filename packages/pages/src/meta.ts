@@ -42,6 +42,13 @@ export function buildMeta(page: PageData, site: SiteSettings): PageMeta {
       return baseMeta(site, page.query ? `Results for “${page.query}”` : 'Search');
     case 'legal':
       return baseMeta(site, legalPageNames[page.name]);
+    case 'site-page':
+      return {
+        ...baseMeta(site, page.title),
+        description: metaDescription('', page.content),
+        canonical: `${site.publicSiteUrl}/${page.slug}`,
+        image: ogImage(site, '/headwater', slogan),
+      };
     case 'problem':
       return baseMeta(site, problemTexts[page.problem].title);
   }

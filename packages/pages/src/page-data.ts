@@ -143,6 +143,15 @@ export interface LegalPageData {
   content: string;
 }
 
+/** A page of the publisher's own. */
+export interface SitePageData {
+  kind: 'site-page';
+  slug: string;
+  title: string;
+  /** The text as HTML. */
+  content: string;
+}
+
 export type Problem = 'not-found' | 'gone' | 'malformed' | 'not-allowed' | 'failed' | 'unavailable';
 
 interface ProblemPageData {
@@ -157,4 +166,5 @@ export type PageData =
   | HomePageData
   | SearchPageData
   | LegalPageData
+  | SitePageData
   | ProblemPageData;

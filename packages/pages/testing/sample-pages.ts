@@ -7,8 +7,9 @@ export const site: SiteSettings = {
   portalUrl: 'https://portal.example',
   publicSiteUrl: 'https://site.example',
   publisher: resolvePublisher(
-    {},
+    { sections: {}, pages: [] },
     {
+      publicSiteUrl: 'https://site.example',
       name: 'Headwater',
       contact: {
         email: 'help@publisher.example',

@@ -180,6 +180,7 @@ function toSeller(values: z.output<typeof settings>) {
 function toPublisherDefaults(values: z.output<typeof settings>, portalUrl: string) {
   const siteUrl = values.PUBLIC_SITE_URL ?? `http://localhost:${values.SITE_PORT}`;
   return {
+    publicSiteUrl: siteUrl,
     name: values.PUBLISHER_NAME,
     /** Whom people can ask; null, and no lines, for what isn't set. */
     contact: {

@@ -68,6 +68,7 @@ export async function renderHtmlPage(
 }
 
 function contentLength(page: PageData): number {
+  if ('content' in page) return page.content.length;
   return 'snapshot' in page ? page.snapshot.content.length : 0;
 }
 

@@ -2,6 +2,7 @@ import { defaultSections, type SectionStates } from '@headwater/contract/publish
 
 const defaults = defaultSections(
   {
+    publicSiteUrl: 'http://public.test',
     name: 'Headwater',
     contact: { email: 'help@publisher.test', phone: null, address: [] },
     legalUrls: { privacy: '/privacy', terms: '/terms', imprint: '/imprint' },

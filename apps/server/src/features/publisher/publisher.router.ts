@@ -1,8 +1,11 @@
 import { resetPublisherInput, savePublisherInput } from '@headwater/contract/publisher-settings';
 import { adminProcedure, router } from '../../trpc/procedures.ts';
+import { pagesRouter } from './pages/pages.router.ts';
 import { getSections, resetSection, saveSection } from './change-sections.ts';
 
 export const publisherRouter = router({
+  pages: pagesRouter,
+
   /** Returns what the publisher can set, by section. */
   get: adminProcedure.query(async ({ ctx }) => getSections(ctx.db, ctx.env)),
 

@@ -120,7 +120,7 @@ it('a colour that is too pale for text is refused at its field, with one that wo
 it('the style sheet of a colour has a shade of it for each theme, at an address that says which', async () => {
   const { status, body, headers } = await portal().visitor().rest('GET', '/brand/7a1f3d.css');
   expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
-  expect(body).toMatch(/--color-brand: light-dark\(#7a1f3d, #[\da-f]{6}\);/);
+  expect(body).toMatch(/:root\{--color-brand:light-dark\(#7a1f3d,#[\da-f]{6}\);/);
   for (const path of ['/brand/7a1f3g.css', '/brand/7a1f3d00.css', '/brand/red.css'])
     expect((await portal().visitor().rest('GET', path)).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import type { BrandColours, BrandShades } from '@headwater/contract/brand-colours';
+import { themeColours, type BrandColours, type BrandShades } from '@headwater/contract/brand-colours';
 import { PreviewFrame } from './preview-frame.tsx';
 
 interface BrandPreviewProps {
@@ -25,13 +25,17 @@ interface ThemeProps {
 }
 
 function Theme({ name, theme, shades: { brand, strong, soft } }: ThemeProps) {
+  const { canvas, ink, onFill } = themeColours[theme];
   const colours = {
+    '--color-canvas': canvas,
+    '--color-ink': ink,
+    '--color-on-fill': onFill,
     '--color-brand': brand,
     '--color-brand-strong': strong,
     '--color-brand-soft': soft,
   };
   return (
-    <div className="bg-canvas p-4 text-ink" style={{ colorScheme: theme, ...colours }}>
+    <div className="bg-canvas p-4 text-ink" style={colours}>
       <p className="text-lg font-bold text-brand">{name}</p>
       <p className="mt-2">
         Text with <span className="text-brand underline">a link</span> in it.

@@ -17,7 +17,8 @@ export function PublicPagePreview({
   contact = states.contact.value,
   advertLabel = states.review.value.advertLabel,
 }: PublicPagePreviewProps) {
-  const details = [contact.email, contact.phone, contact.address].filter(Boolean);
+  const address = contact.address.replaceAll('\n', ', ');
+  const details = [contact.email, contact.phone, address].filter(Boolean);
   return (
     <PreviewFrame label="How the public site will look">
       <div className="flex items-center gap-2 border-b border-line bg-paper px-4 py-2 font-bold">
@@ -38,7 +39,7 @@ export function PublicPagePreview({
       <div className="grid gap-1 border-t border-line bg-sunken px-4 py-3 text-muted">
         <p className="font-semibold text-ink">{site.name}</p>
         <p>{site.about}</p>
-        <p className="whitespace-pre-line">{details.join(' · ')}</p>
+        <p>{details.join(' · ')}</p>
       </div>
     </PreviewFrame>
   );

@@ -39,6 +39,7 @@ type Decision<Table extends keyof Tables> = {
 type SharedTable =
   | 'categories'
   | 'digests'
+  | 'former_site_page_slugs'
   | 'invoice_counters'
   | 'products'
   | 'publication_categories'
@@ -47,6 +48,7 @@ type SharedTable =
   | 'recent_events'
   | 'write_counts'
   | 'setup_steps'
+  | 'site_pages'
   | 'stored_files'
   | 'throttle_hits'
   | 'webhooks'

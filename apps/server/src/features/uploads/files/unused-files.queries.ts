@@ -4,7 +4,10 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const address = `/files/(${uuid})`;
 
-/** Lists the files from before then, or of an account, to which nothing refers: no item, no text, typed or saved, no revision. */
+/**
+ * Lists the files from before then, or of an account, to which nothing refers: no item, no text, typed or saved, no page of the
+ * publisher's, no revision.
+ */
 export async function listUnusedFiles(
   db: Database,
   filter: { before: Date } | { accountId: number },
@@ -35,6 +38,7 @@ export async function listUnusedFiles(
     )
     .where('id', 'not in', sql<string>`(${named(sql`(select content from items)`)})`)
     .where('id', 'not in', sql<string>`(${named(sql`(select content from working_copies)`)})`)
+    .where('id', 'not in', sql<string>`(${named(sql`(select content from site_pages)`)})`)
     .where('id', 'not in', sql<string>`(${named(sql`(select snapshot::text from revisions)`)})`)
     .orderBy('id')
     .execute();

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { id } from './ids.ts';
+import { allArticleTypes, publicSegment } from './item-types.ts';
+import { html, requiredText } from './text.ts';
+
+export const sitePagePlaces = ['header', 'footer', 'none'] as const;
+export type SitePagePlace = (typeof sitePagePlaces)[number];
+
+export const sitePagePlaceNames: Record<SitePagePlace, string> = {
+  header: 'In the header',
+  footer: 'In the footer',
+  none: 'Nowhere: by its address alone',
+};
+
+/** More would not fit into a header, nor be found in a footer. */
+export const MAX_SITE_PAGES = 50;
+
+const slug = requiredText(80).regex(
+  /^[a-z\d]+(?:-[a-z\d]+)*$/,
+  'Small letters, numbers and hyphens between them, as in about-us',
+);
+
+export const sitePageText = z.object({
+  title: requiredText(120),
+  slug,
+  content: html,
+  place: z.enum(sitePagePlaces),
+  position: z.int('This must be a whole number').min(1, 'At least 1').max(99, 'At most 99'),
+  published: z.boolean(),
+});
+export const createSitePageInput = sitePageText;
+export const updateSitePageInput = sitePageText.extend({ id, version: z.int().positive() });
+export const sitePageInput = z.object({ id });
+
+export type SitePageText = z.output<typeof sitePageText>;
+export interface SitePage extends SitePageText {
+  id: number;
+  version: number;
+}
+
+/** A page as the list of them shows it. */
+export interface SitePageRow extends Omit<SitePage, 'content'> {
+  updatedAt: string;
+}
+
+/** A published page as every page of the site links to it. */
+export interface SitePageLink {
+  slug: string;
+  title: string;
+  place: SitePagePlace;
+}
+
+/** What the public site has at these addresses, or will have. */
+const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+  ...(['company', ...allArticleTypes] as const).map(publicSegment),
+  ...['assets', 'brand', 'cards', 'feed', 'files', 'health', 'preview', 'search', 'sitemap'],
+  ...['api', 'categories', 'cite', 'click', 'embed', 'enquiries', 'enquiry', 'feeds', 'follow'],
+  ...['images', 'llms', 'metrics', 'newsroom', 'oembed', 'press', 'read', 'robots', 'unsubscribe', 'views'],
+]);
+
+export function isReservedSlug(text: string): boolean {
+  return RESERVED_SLUGS.has(text);
+}
