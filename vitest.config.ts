@@ -5,8 +5,9 @@ import { createFaultReporter } from './apps/server/faults/fault-reporter.ts';
 
 const screens = '{apps/web,packages/ui,packages/richtext}/src/**/*.test.{ts,tsx}';
 const server = 'apps/server/{src,faults}/**/*.test.ts';
-/** What takes minutes, or the machine for itself: it runs at night, by scripts of its own. */
+/** What is long runs at night, by `npm run nightly`; what takes many minutes, or the machine for itself, by scripts of its own. */
 const nightly = [
+  '**/*.nightly.test.ts',
   'apps/server/faults/**',
   'apps/server/src/features/session/sign-in/{attack-in-progress,timing-attack}.test.ts',
   'apps/site/src/cdn/varnish-changes.test.ts',

@@ -36,6 +36,7 @@ export function webServer(script: string) {
 
 export default defineConfig({
   testDir: 'src',
+  testIgnore: '*.nightly.spec.ts',
   outputDir: 'results/output',
   fullyParallel: true,
   workers: 3,

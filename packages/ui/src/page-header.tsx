@@ -16,7 +16,7 @@ export function PageHeader({ title, description, action }: PageHeaderProps) {
           <p className="max-w-prose wrap-anywhere text-muted">{description}</p>
         )}
       </div>
-      {action === undefined ? null : <div className="sm:shrink-0">{action}</div>}
+      {action === undefined ? null : <div className="sm:max-w-3/5 sm:shrink-0">{action}</div>}
     </header>
   );
 }

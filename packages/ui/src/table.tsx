@@ -6,8 +6,8 @@ export type TableColumn<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   /**
-   * `number` is right-aligned with tabular digits; `short` (a date, a status) never wraps; `actions` holds buttons and
-   * has its header for screen readers alone.
+   * `number` is right-aligned with tabular digits; `short` (a date, a status) wraps in a narrow table alone; `actions`
+   * holds buttons and has its header for screen readers alone.
    */
   kind?: 'text' | 'number' | 'short' | 'actions';
 };
@@ -22,6 +22,13 @@ export type TableProps<Row> = {
   empty: ReactNode;
   /** Keys of leaving rows: each fades for 500 ms; then the caller removes it. */
   leaving?: readonly Key[];
+};
+
+/** The narrowest that a column becomes: as wide as a date is, so that a date wraps only where letters are wider apart. */
+const minWidths = {
+  text: '@[40rem]:min-w-20',
+  short: '@[40rem]:min-w-22',
+  number: '',
 };
 
 /** Shows rows in columns or, below 640 px of its own width, as cards that name their cells. */
@@ -52,7 +59,7 @@ export function Table<Row>({
                 key={header}
                 scope="col"
                 className={clsx(
-                  'sticky top-(--sticky-top,0) z-10 border-b whitespace-nowrap border-line bg-paper px-2 py-2 text-sm @4xl:px-3 font-semibold text-muted first:pl-0 last:pr-0',
+                  'sticky top-(--sticky-top,0) z-10 border-b @3xl:whitespace-nowrap border-line bg-paper px-2 py-2 text-sm @4xl:px-3 font-semibold text-muted first:pl-0 last:pr-0',
                   kind === 'number' && 'text-right',
                 )}
               >
@@ -95,10 +102,10 @@ function TableRow<Row>({
           data-label={column.header}
           className={clsx(
             'px-2 py-3 align-middle @4xl:px-3 first:pl-0 last:pr-0 @max-[40rem]:flex @max-[40rem]:gap-2 @max-[40rem]:px-0 @max-[40rem]:py-1',
-            (column.kind ?? 'text') === 'text' ? 'wrap-anywhere' : '@[40rem]:whitespace-nowrap',
+            (column.kind ?? 'text') === 'text' ? 'wrap-anywhere' : '@3xl:whitespace-nowrap',
             column.kind === 'number' && 'text-right whitespace-nowrap tabular-nums @max-[40rem]:text-left',
             column.kind === 'actions'
-              ? '@max-[40rem]:pt-3'
+              ? '@[40rem]:whitespace-nowrap @max-[40rem]:pt-3'
               : '@max-[40rem]:before:w-24 @max-[40rem]:before:shrink-0 @max-[40rem]:before:text-sm @max-[40rem]:before:font-semibold @max-[40rem]:before:text-muted @max-[40rem]:before:content-[attr(data-label)]',
           )}
         >
@@ -107,9 +114,7 @@ function TableRow<Row>({
               {column.cell(row)}
             </div>
           ) : (
-            <div className={clsx('min-w-0', (column.kind ?? 'text') === 'text' && '@[40rem]:min-w-20')}>
-              {column.cell(row)}
-            </div>
+            <div className={clsx('min-w-0', minWidths[column.kind ?? 'text'])}>{column.cell(row)}</div>
           )}
         </td>
       ))}

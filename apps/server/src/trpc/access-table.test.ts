@@ -12,6 +12,7 @@ import {
 } from '../../testing/access-calls.ts';
 import { isStaffCall } from '../../testing/access-rules.ts';
 import { procedureAccess } from '../../testing/access-table.ts';
+import { callsInOneWorld } from '../../testing/calls-in-one-world.ts';
 import { createFixtures, type Fixtures } from '../../testing/fixtures.ts';
 import { fingerprintDatabase, listOwnedRows } from '../../testing/fingerprint.ts';
 import { restAccess } from '../../testing/rest-access-table.ts';
@@ -191,18 +192,11 @@ describe.each(companyRoles)('a member of the company as %s', (role) => {
     expect(await fingerprintDatabase(portal().db)).toEqual(before);
   });
 
-  const world = sharedByQueries(givenMember);
-  test.each(allowed)('gets through: %s', async (_name, { run, isQuery }) => {
-    const { fixtures, member } = await world(isQuery);
-    expect(through).toContain((await run(member, fixtures)).status);
+  const statusOf = callsInOneWorld(givenMember);
+  test.each(allowed)('gets through: %s', async (_name, { run }) => {
+    expect(through).toContain(await statusOf(async ({ fixtures, member }) => run(member, fixtures)));
   });
 });
-
-/** Returns what makes a world for a call; queries share one, as they change nothing. */
-function sharedByQueries<World>(create: () => Promise<World>): (isQuery: boolean) => Promise<World> {
-  let shared: Promise<World> | undefined;
-  return async (isQuery) => (isQuery ? (shared ??= create()) : create());
-}
 
 function isCompanyCall(access: AccessCall['rule']['access']): boolean {
   return ['member', 'content', 'company', 'finance', 'owner'].includes(access);
@@ -219,26 +213,24 @@ function mayCall(role: CompanyRole, { rule: { access }, isQuery }: Omit<AccessCa
 }
 
 describe('the caller that the access table allows gets through with the same example', () => {
-  const world = sharedByQueries(async () => {
+  const statusOf = callsInOneWorld(async () => {
     const { db, account } = portal();
     const owner = await account();
     return { owner, fixtures: await createFixtures(db, owner), admin: await account({ admin: true }) };
   });
 
-  async function given({ rule, isQuery }: Omit<AccessCall, 'name'>) {
-    const { owner, fixtures, admin } = await world(isQuery);
-    if (rule.access === 'public') return { fixtures, caller: portal().visitor() };
-    return { fixtures, caller: isStaffCall(rule) ? admin : owner };
-  }
-
-  test.each(callsWhere(() => true))('%s', async (_name, call) => {
-    const { fixtures, caller } = await given(call);
-    expect(through).toContain((await call.run(caller, fixtures)).status);
+  test.each(callsWhere(() => true))('%s', async (_name, { rule, run }) => {
+    const status = await statusOf(async ({ fixtures, owner, admin }) => {
+      const caller = isStaffCall(rule) ? admin : owner;
+      return run(rule.access === 'public' ? portal().visitor() : caller, fixtures);
+    });
+    expect(through).toContain(status);
   });
 
-  test.each(tokenCalls)('with an API token of its scope alone: %s', async (_name, call) => {
-    const { fixtures, caller } = await given(call);
-    const script = await portal().withApiToken(caller, [call.scope]);
-    expect(through).toContain((await call.run(script, fixtures)).status);
+  test.each(tokenCalls)('with an API token of its scope alone: %s', async (_name, { rule, scope, run }) => {
+    const status = await statusOf(async ({ fixtures, owner, admin }) =>
+      run(await portal().withApiToken(isStaffCall(rule) ? admin : owner, [scope]), fixtures),
+    );
+    expect(through).toContain(status);
   });
 });

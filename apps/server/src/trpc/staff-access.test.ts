@@ -8,6 +8,7 @@ import {
   type NamedCall,
 } from '../../testing/access-calls.ts';
 import { isStaffCall } from '../../testing/access-rules.ts';
+import { callsInOneWorld } from '../../testing/calls-in-one-world.ts';
 import { createFixtures, type Fixtures } from '../../testing/fixtures.ts';
 import { fingerprintDatabase } from '../../testing/fingerprint.ts';
 import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
@@ -49,9 +50,9 @@ describe.each(givenStaffRole.options)('somebody of the staff as %s', (role) => {
     expect(await refusalsOf(ownerCalls, staff, fixtures)).toEqual(statuses);
   });
 
+  const statusOf = callsInOneWorld(givenStaff);
   test.each(allowed)('gets through: %s', async (_name, { run }) => {
-    const { fixtures, staff } = await givenStaff();
-    expect(through).toContain((await run(staff, fixtures)).status);
+    expect(through).toContain(await statusOf(async ({ fixtures, staff }) => run(staff, fixtures)));
   });
 });
 

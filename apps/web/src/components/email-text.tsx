@@ -2,14 +2,12 @@ import { Fragment } from 'react';
 
 /** Shows an email address that breaks at its joints, and inside a word only where nothing else helps. */
 export function EmailText({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  const domain = email.slice(at).split(/(?=\.)/);
+  const parts = email.split(/(?=[.@])/);
   return (
     <span className="min-w-0 wrap-break-word">
-      {email.slice(0, at)}
-      {domain.map((part, index) => (
+      {parts.map((part, index) => (
         <Fragment key={index}>
-          <wbr />
+          {index > 0 && <wbr />}
           {part}
         </Fragment>
       ))}

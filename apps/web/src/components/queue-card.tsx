@@ -28,7 +28,7 @@ export function QueueCard({ waiting, oldestAt, oldestId }: SubmittalQueue) {
             The oldest was submitted on {formatLondonDay(oldestAt)} and has waited {formatAge(oldestAt, now)}.
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
           <Link
             to="/submittals/$id"
             params={{ id: oldestId }}
@@ -36,7 +36,8 @@ export function QueueCard({ waiting, oldestAt, oldestId }: SubmittalQueue) {
           >
             Review the oldest
           </Link>
-          <Link to="/submittals" className={buttonClass({ variant: 'quiet', size: 'large' })}>
+          {/* Its padding lies outside, so that its text is level with the button's edge where it wraps below. */}
+          <Link to="/submittals" className={`${buttonClass({ variant: 'quiet', size: 'large' })} -ml-6`}>
             See all submittals
           </Link>
         </div>

@@ -17,22 +17,23 @@ export function Header({ children }: { children: ReactNode }) {
       ref={useBarHeight('--header-height')}
       className="top-0 z-20 tall:sticky border-b border-line bg-paper"
     >
-      <div className="mx-auto flex h-16 max-w-shell items-center gap-2 px-4 max-[22rem]:gap-0 max-[22rem]:px-2 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-shell flex-wrap items-center gap-2 px-4 py-1 max-[22rem]:gap-0 max-[22rem]:px-2 sm:px-6">
         <div className="-ml-2 wide:hidden">
           <Menu />
         </div>
         <Logo />
-        <div className="grow" />
-        {/* The links come all at once, so that none of them moves. */}
-        {user !== undefined && !config.isPending && (
-          <nav aria-label="Main" className="hidden items-center gap-1 wide:flex">
-            <HeaderLinks />
-            <AccountLink />
-          </nav>
-        )}
-        <div className="flex items-center gap-1 wide:ml-2">
-          <NotificationsLink />
-          <SignInOrOut />
+        <div className="ml-auto flex items-center gap-1 wide:gap-3">
+          {/* The links come all at once, so that none of them moves. */}
+          {user !== undefined && !config.isPending && (
+            <nav aria-label="Main" className="hidden items-center gap-1 wide:flex">
+              <HeaderLinks />
+              <AccountLink />
+            </nav>
+          )}
+          <div className="flex items-center gap-1">
+            <NotificationsLink />
+            <SignInOrOut />
+          </div>
         </div>
       </div>
       {children}

@@ -11,7 +11,7 @@ export function SignInOrOut() {
       Logout
     </Link>
   ) : (
-    <Link to="/login" className={buttonClass({ variant: 'primary' })}>
+    <Link to="/login" className={buttonClass()}>
       Sign In
     </Link>
   );

@@ -19,10 +19,12 @@ export function AppearanceNote({ schedule, onSave, ...dialog }: AppearanceNotePr
   return (
     <div className="grid justify-items-start gap-1">
       {text !== null && <p className="text-sm">It {text}.</p>}
-      <Button size="small" variant="quiet" onClick={() => setChoosing(true)}>
-        <CalendarClock aria-hidden />
-        {text === null ? 'Choose when it appears' : 'Change when it appears'}
-      </Button>
+      <span className="-ml-3">
+        <Button size="small" variant="quiet" onClick={() => setChoosing(true)}>
+          <CalendarClock aria-hidden />
+          {text === null ? 'Choose when it appears' : 'Change when it appears'}
+        </Button>
+      </span>
       {choosing && (
         <AppearanceDialog
           schedule={schedule}

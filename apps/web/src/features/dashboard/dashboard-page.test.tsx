@@ -135,7 +135,7 @@ describe("a company's dashboard", () => {
     const card = await screen.findByRole('region', { name: 'On the public site' });
     const link = within(card).getByRole('link', { name: /^View on the public site: Calder Pumps/ });
     expect(link.getAttribute('href')).toBe(publicUrl);
-    expect(card.textContent).toMatch(/until the end of 21 Nov 2027.*7 views in thirty days/);
+    expect(card.textContent).toMatch(/until the end of 21 Nov 2027.*7 views in 30 days/);
     expect(screen.queryByRole('region', { name: 'Not public' })).toBeNull();
   });
 

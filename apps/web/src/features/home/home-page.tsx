@@ -43,7 +43,10 @@ export function HomePage() {
                 Go to the Dashboard
               </Link>
             )}
-            <Link to="/pricing" className={buttonClass({ variant: 'quiet', size: 'large' })}>
+            <Link
+              to="/pricing"
+              className={`${buttonClass({ variant: 'quiet', size: 'large' })} max-sm:w-full max-sm:justify-start max-sm:px-0`}
+            >
               See the prices
             </Link>
           </div>

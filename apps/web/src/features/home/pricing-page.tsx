@@ -18,7 +18,7 @@ export function PricingPage() {
     >
       <ul className="grid gap-4 sm:grid-cols-2">
         {packages.map(({ name, price }) => (
-          <li key={name} className="rounded bg-paper p-6 shadow-raised">
+          <li key={name} className="rounded border border-line bg-paper p-6 shadow-raised">
             <h2 className="text-lg">{name}</h2>
             <p className="mt-2 text-xl font-semibold text-brand">{formatPrice(price)}</p>
             <p className="mt-1 text-sm text-muted">for one year</p>

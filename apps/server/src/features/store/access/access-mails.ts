@@ -16,7 +16,7 @@ export function accessEndingMail(
     preheader: `The last day is ${day}. A renewal starts where it ends, so you lose no days.`,
     body: [
       `Your subscription ends ${when}: its last day is ${day}.`,
-      ...(views > 0 ? [`In the last thirty days ${formatViews(views)}.`] : []),
+      ...(views > 0 ? [`In the last 30 days ${formatViews(views)}.`] : []),
       'Renew it and your pages stay public at the same addresses, with no new approval. A renewal starts where it ends, so you lose no days.',
     ],
     link: renewalLink(portal),

@@ -123,9 +123,7 @@ test('a reminder contains the page views', async () => {
     .where('recipient', '=', owner.email)
     .where('kind', '=', 'access-ending')
     .executeTakeFirstOrThrow();
-  expect(text.replaceAll(/\s+/g, ' ')).toContain(
-    'In the last thirty days your pages were viewed 1,234 times.',
-  );
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('In the last 30 days your pages were viewed 1,234 times.');
 });
 
 test('a subscription that renews itself gets no reminder but that it has ended', async () => {

@@ -52,7 +52,7 @@ export async function amendSubmittal(
 
 async function assertConsent(trx: Transaction, { companyId }: SubmittalRecord): Promise<void> {
   if (companyId === null || !(await hasConsent(trx, { companyId })))
-    throw new AppError('FORBIDDEN', 'This company wants to be asked before what you mend is published.');
+    throw new AppError('FORBIDDEN', 'This company wants to be asked before an amendment is published.');
 }
 
 interface Amended {

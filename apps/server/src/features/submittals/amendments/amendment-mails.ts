@@ -20,12 +20,12 @@ export function amendmentOfferedMail(
     messageKind: 'decisions',
     kind: 'amendment-offered',
     subject: `May we publish it like this? Your ${itemKind(item)}`,
-    preheader: 'An editor has mended something small. You accept it with one press.',
+    preheader: 'An editor has corrected something small. Please accept or decline it.',
     body: [
-      `An editor would approve your ${itemKind(item)} with a small change. Once you accept that, it is published as it is then.`,
+      `An editor would approve your ${itemKind(item)} with a small change. Accept the change, and it is published.`,
       { facts: [['Title', item.title]] },
       ...noteBlocks(note),
-      'If you decline it, or edit it yourself, nothing of it is kept.',
+      'If you decline it, or edit your text yourself, the change is dropped.',
     ],
     link: { label: 'See the change', url: `${portalUrl}/amendments/${id}` },
   };
@@ -40,10 +40,10 @@ export function amendedMail(
   return {
     messageKind: 'decisions',
     kind: 'amended',
-    subject: `Mended by an editor: your ${itemKind(item)}`,
-    preheader: 'You have allowed that. What was changed is in its history.',
+    subject: `Corrected by an editor: your ${itemKind(item)}`,
+    preheader: 'You allow this. Its history shows what was changed.',
     body: [
-      `An editor has mended something small in your ${itemKind(item)} and approved it, as you have allowed. Your text in the portal is the mended one.`,
+      `An editor has corrected something small in your ${itemKind(item)} and approved it, as you allow. Your text in the portal has the correction too.`,
       { facts: [['Title', item.title]] },
       ...noteBlocks(note),
     ],
@@ -61,7 +61,7 @@ export function amendmentDeclinedMail(
     subject: 'A company has declined your amendment',
     preheader: 'What was submitted waits for a decision as before.',
     body: [
-      'The company has declined what you mended. What was submitted waits for a decision as before.',
+      'The company has declined your amendment. What was submitted waits for a decision as before.',
       { facts: [['Title', title]] },
       ...(reason === '' ? [] : ['The reason:', { quote: reason }]),
     ],

@@ -13,7 +13,7 @@ export function liveMail(
     messageKind: 'decisions',
     kind: 'live',
     subject: `It is live: your ${itemKind(item)}`,
-    preheader: 'We have looked at it as a reader does.',
+    preheader: 'We have checked the page as readers see it.',
     body: [
       `Your ${itemKind(item)} has been approved and is live, at this address:`,
       { links: [{ label: url, url }] },
@@ -34,15 +34,15 @@ export function brokenPageMail(
 ): RenderedEmail {
   return renderEmail(portal, {
     kind: 'broken-page',
-    subject: `Not as it should be: a ${itemKind(item)} that was published`,
+    subject: `Does not show as it should: a published ${itemKind(item)}`,
     preheader: 'What the portal saw at its public address.',
     body: [
-      'This page was published, and the portal has looked at it as a reader does, several times:',
+      'This page was published. The portal has looked at it several times as a reader would, and it does not show as it should:',
       { links: [{ label: url, url }] },
       itemTitle(item),
-      'What it saw:',
+      'What the portal saw:',
       ...findings.map((finding) => ({ quote: finding })),
-      'It goes on looking for a day, and tells the company as soon as the page is right.',
+      'The portal goes on checking for a day, and tells the company as soon as the page is right.',
     ],
     link: { label: 'See the submittal', url: `${portal.portalUrl}/submittals/${id}` },
   });

@@ -33,11 +33,11 @@ export function heldMail(portal: EmailSettings, item: MailItem): CompanyEmailTem
     messageKind: 'decisions',
     kind: 'held',
     subject: `Waiting for access: your ${itemKind(item)}`,
-    preheader: 'Its time has come, and your access has ended.',
+    preheader: 'Its time has come, but your access has ended.',
     body: [
       `Your ${itemKind(item)} is approved and was to appear now, but your access has ended.`,
       itemTitle(item),
-      'It appears by itself as soon as your access runs again, unless you edit it before.',
+      'It appears as soon as your access runs again, unless you edit it first.',
     ],
     link: { label: 'See the packages', url: `${portal.portalUrl}/products` },
   };
@@ -52,7 +52,7 @@ export function rescheduledMail(
   return {
     messageKind: 'decisions',
     kind: 'rescheduled',
-    subject: `Another time: your ${itemKind(item)}`,
+    subject: `Appears at another time: your ${itemKind(item)}`,
     preheader: 'Our editors have changed when it appears.',
     body: [
       `Our editors have changed when your ${itemKind(item)} appears.`,
@@ -73,10 +73,10 @@ export function endedMail(portal: EmailSettings, item: MailItem): CompanyEmailTe
   return {
     messageKind: 'decisions',
     kind: 'ended',
-    subject: `Taken down at its end: your ${itemKind(item)}`,
+    subject: `Taken down as planned: your ${itemKind(item)}`,
     preheader: 'The page is no longer public.',
     body: [
-      `The end that you chose for your ${itemKind(item)} has come: its page is no longer public.`,
+      `Your ${itemKind(item)} has reached the end date that you chose: its page is no longer public.`,
       itemTitle(item),
       'For 30 days you can publish it again as it was, without a review.',
     ],

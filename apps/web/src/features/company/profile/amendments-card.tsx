@@ -19,7 +19,7 @@ export function AmendmentsCard() {
   return (
     <Card
       title="Amendments by our editors"
-      description="An editor may mend a slip in what you submitted, such as a typing error, and asks you before it is published. You read each change in the history and the log."
+      description="An editor may correct a slip in what you submitted, such as a typing error, and asks you before it is published. You read each change in the history and the log."
     >
       {errorBanner.banner}
       <QueryBoundary

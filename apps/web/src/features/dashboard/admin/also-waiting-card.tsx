@@ -30,12 +30,12 @@ export function AlsoWaitingCard({
           <Entry
             link={
               <Link to="/submittals/$id" params={{ id: brokenPages.submittalId }}>
-                Public pages that are not as they should be
+                Public pages that do not show as they should
               </Link>
             }
             count={brokenPages.count}
             problem
-            text="They were published, and the portal does not see them as it should."
+            text="They were published, but the portal’s check found something wrong."
           />
         )}
         {purchaseOrders && (

@@ -35,7 +35,7 @@ export function NextStepCard({ dashboard }: { dashboard: CompanyDashboard }) {
 }
 
 function NextStepButton({ action }: { action: NonNullable<NextStep['action']> }) {
-  const className = `${buttonClass({ variant: 'primary', size: 'large' })} shrink-0`;
+  const className = `${buttonClass({ variant: 'primary', size: 'large' })} wide:shrink-0`;
   switch (action.kind) {
     case 'page':
       return (

@@ -54,7 +54,7 @@ function PageEntry({ item, access }: { item: DashboardItem; access: Access }) {
       {item.isSubmitted && item.response === null && <WaitingTimeNote />}
       <p className="text-sm text-muted">
         {article ? articleTypes[article].singular : 'Company Profile'}, changed {formatLondonDay(updatedAt)}
-        {publicUrl !== null && `, ${formatViews(views)} in thirty days`}
+        {publicUrl !== null && `, ${formatViews(views)} in 30 days`}
       </p>
       {publicUrl !== null && <PublicPageLink url={publicUrl} title={title} />}
     </li>

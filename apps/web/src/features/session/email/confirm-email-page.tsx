@@ -35,7 +35,7 @@ export function ConfirmEmailPage() {
       intro="Press Confirm to show that this email is yours."
       done={confirmed ?? disowned ?? null}
     >
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         {account.data && (
           <p>
             You registered with{' '}

@@ -73,9 +73,9 @@ it('stays, with what was typed, where it is refused', async () => {
   expect(screen.getByLabelText(/Title/)).toHaveProperty('value', 'Calder Pumps Ltd');
 });
 
-it('says where there is nothing left to mend', async () => {
+it('says where there is nothing left to amend', async () => {
   await openAmendment({ 'submittals.review': someReview(9, { status: 'changed' }) });
-  expect(screen.getByText(/There is nothing left to mend/)).toBeDefined();
+  expect(screen.getByText(/There is nothing left to amend/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Send the amendment' })).toBeNull();
 });
 

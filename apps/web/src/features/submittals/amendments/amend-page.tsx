@@ -28,14 +28,14 @@ export function AmendPage({ id, filter }: AmendPageProps) {
     return (
       <Page
         title={`Amend ${submittal.title}`}
-        intro="There is nothing left to mend: it has been changed, withdrawn or decided."
+        intro="There is nothing left to amend: it has been changed, withdrawn or decided."
         action={back}
       />
     );
   return (
     <Page
       title={`Amend ${submittal.title}`}
-      intro="Mend a slip, such as a typing error. The company reads what you changed, and whose change it is."
+      intro="Correct a slip, such as a typing error. The company sees what you changed, and that an editor changed it."
       action={back}
     >
       <Card title="What is submitted">

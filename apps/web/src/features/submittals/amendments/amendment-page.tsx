@@ -27,7 +27,7 @@ export function AmendmentPage({ id }: { id: number }) {
   return (
     <Page
       title={`An amendment to ${item.title}`}
-      intro={`An editor mended something on ${formatMoment(new Date(offeredAt))}.`}
+      intro={`An editor corrected something on ${formatMoment(new Date(offeredAt))}.`}
     >
       <Card title="What is changed">
         <div className="grid gap-5">

@@ -41,7 +41,7 @@ function Messages({ submittal }: { submittal: number }) {
           list={messages}
           empty="Nothing has been written yet."
           label="Write to the company"
-          hint="Its members who are told of decisions get it by email. It does not say who of the editors wrote."
+          hint="Members who get emails about decisions receive it. It does not name you."
           sendLabel="Send to the company"
           send={async (text) => reply.mutateAsync({ id: submittal, text })}
         />

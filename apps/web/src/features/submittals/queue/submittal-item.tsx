@@ -28,7 +28,7 @@ export function SubmittalItem({ row, chosen, onChoose }: SubmittalItemProps) {
     <div className="flex items-start gap-4 @max-3xl:flex-col @max-3xl:gap-2 @[40rem]:min-w-52 @3xl:min-w-72 @4xl:min-w-52">
       <div className="relative shrink-0">
         <Thumbnail url={thumbnailUrl} />
-        <label className="absolute -top-1 -left-2 grid size-9 cursor-pointer place-items-center pointer-coarse:-top-2 pointer-coarse:-left-3 pointer-coarse:size-11">
+        <label className="absolute top-0 -left-1 grid size-9 cursor-pointer place-items-center pointer-coarse:-top-1 pointer-coarse:-left-2 pointer-coarse:size-11">
           <span className="sr-only">Choose {title}</span>
           <Checkbox checked={chosen} onCheckedChange={onChoose} />
         </label>

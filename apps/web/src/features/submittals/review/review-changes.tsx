@@ -19,8 +19,8 @@ export function ReviewChanges({ review, changes }: ReviewChangesProps) {
       {review.submitted.kind === 'deletion' ? (
         <p className="flex items-start gap-2 font-semibold text-bad">
           <TriangleAlert aria-hidden className="mt-1 size-5 shrink-0" />
-          Its owner has deleted it. Approving takes the page down; rejecting brings it back to its owner’s
-          list.
+          Its owner has deleted it. Taking it down removes the public page; rejecting brings it back to its
+          owner’s list.
         </p>
       ) : (
         <p className="text-muted">{describeChanges(review, changes)}</p>

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { waitForAnimations } from './expect-accessible.ts';
+import { expectNoViolations, waitForAnimations } from './expect-accessible.ts';
 import { expectReflow } from './expect-reflow.ts';
 import { findViolations } from './find-violations.ts';
 import { test } from './journey.ts';
@@ -8,8 +8,13 @@ import { openScreen } from './screens/open-screen.ts';
 import { screens } from './screens/screens.ts';
 
 for (const screen of screens) {
-  test(`${screen.name} is accessible in forced colours, zoomed and with wider text`, async ({ browser }) => {
+  test(`${screen.name} is accessible in every state, in forced colours, zoomed and with wider text`, async ({
+    browser,
+  }) => {
     const page = await openScreen(browser, screen);
+    await expectNoViolations(page);
+    // What is printed is neither zoomed nor in forced colours.
+    await page.emulateMedia({ media: null });
     await expectContrastInForcedColors(page);
     expect.soft(await findViolations(page, ['target-size']), 'the size of targets').toEqual([]);
     await expectReflow(page);
