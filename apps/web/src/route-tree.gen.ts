@@ -58,11 +58,13 @@ import { Route as SignedInSalesPaymentsRouteImport } from './routes/_signed-in/_
 import { Route as SignedInSupportUsersRouteImport } from './routes/_signed-in/_support/users.tsx';
 import { Route as SignedInAmendmentsIdRouteImport } from './routes/_signed-in/amendments.$id.tsx';
 import { Route as SignedInHistoryUuidRouteImport } from './routes/_signed-in/history.$uuid.tsx';
+import { Route as SignedInAdminPublisherPagesRouteImport } from './routes/_signed-in/_admin/publisher_.pages.tsx';
 import { Route as SignedInCompaniesCompaniesIdRouteImport } from './routes/_signed-in/_companies/companies.$id.tsx';
 import { Route as SignedInReviewSubmittalsIndexRouteImport } from './routes/_signed-in/_review/submittals.index.tsx';
 import { Route as SignedInReviewSubmittalsIdRouteImport } from './routes/_signed-in/_review/submittals.$id.tsx';
 import { Route as SignedInSalesPurchaseOrdersIndexRouteImport } from './routes/_signed-in/_sales/purchase-orders.index.tsx';
 import { Route as SignedInSalesPurchaseOrdersIdRouteImport } from './routes/_signed-in/_sales/purchase-orders.$id.tsx';
+import { Route as SignedInAdminPublisherPagesIdRouteImport } from './routes/_signed-in/_admin/publisher_.pages_.$id.tsx';
 import { Route as SignedInReviewSubmittalsIdAmendRouteImport } from './routes/_signed-in/_review/submittals.$id_.amend.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -307,6 +309,12 @@ const SignedInHistoryUuidRoute = SignedInHistoryUuidRouteImport.update({
   path: '/history/$uuid',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInAdminPublisherPagesRoute =
+  SignedInAdminPublisherPagesRouteImport.update({
+    id: '/publisher_/pages',
+    path: '/publisher/pages',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any);
 const SignedInCompaniesCompaniesIdRoute =
   SignedInCompaniesCompaniesIdRouteImport.update({
     id: '/companies/$id',
@@ -336,6 +344,12 @@ const SignedInSalesPurchaseOrdersIdRoute =
     id: '/purchase-orders/$id',
     path: '/purchase-orders/$id',
     getParentRoute: () => SignedInSalesRoute,
+  } as any);
+const SignedInAdminPublisherPagesIdRoute =
+  SignedInAdminPublisherPagesIdRouteImport.update({
+    id: '/publisher_/pages_/$id',
+    path: '/publisher/pages/$id',
+    getParentRoute: () => SignedInAdminRoute,
   } as any);
 const SignedInReviewSubmittalsIdAmendRoute =
   SignedInReviewSubmittalsIdAmendRouteImport.update({
@@ -388,11 +402,13 @@ export interface FileRoutesByFullPath {
   '/amendments/$id': typeof SignedInAmendmentsIdRoute;
   '/history/$uuid': typeof SignedInHistoryUuidRoute;
   '/$articleType/': typeof SignedInArticleTypeIndexRoute;
+  '/publisher/pages': typeof SignedInAdminPublisherPagesRoute;
   '/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/submittals/': typeof SignedInReviewSubmittalsIndexRoute;
   '/purchase-orders/': typeof SignedInSalesPurchaseOrdersIndexRoute;
+  '/publisher/pages/$id': typeof SignedInAdminPublisherPagesIdRoute;
   '/submittals/$id/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
 }
 export interface FileRoutesByTo {
@@ -437,11 +453,13 @@ export interface FileRoutesByTo {
   '/amendments/$id': typeof SignedInAmendmentsIdRoute;
   '/history/$uuid': typeof SignedInHistoryUuidRoute;
   '/$articleType': typeof SignedInArticleTypeIndexRoute;
+  '/publisher/pages': typeof SignedInAdminPublisherPagesRoute;
   '/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/submittals': typeof SignedInReviewSubmittalsIndexRoute;
   '/purchase-orders': typeof SignedInSalesPurchaseOrdersIndexRoute;
+  '/publisher/pages/$id': typeof SignedInAdminPublisherPagesIdRoute;
   '/submittals/$id/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
 }
 export interface FileRoutesById {
@@ -495,11 +513,13 @@ export interface FileRoutesById {
   '/_signed-in/amendments/$id': typeof SignedInAmendmentsIdRoute;
   '/_signed-in/history/$uuid': typeof SignedInHistoryUuidRoute;
   '/_signed-in/$articleType/': typeof SignedInArticleTypeIndexRoute;
+  '/_signed-in/_admin/publisher_/pages': typeof SignedInAdminPublisherPagesRoute;
   '/_signed-in/_companies/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/_signed-in/_review/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/_signed-in/_sales/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/_signed-in/_review/submittals/': typeof SignedInReviewSubmittalsIndexRoute;
   '/_signed-in/_sales/purchase-orders/': typeof SignedInSalesPurchaseOrdersIndexRoute;
+  '/_signed-in/_admin/publisher_/pages_/$id': typeof SignedInAdminPublisherPagesIdRoute;
   '/_signed-in/_review/submittals/$id_/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
 }
 export interface FileRouteTypes {
@@ -548,11 +568,13 @@ export interface FileRouteTypes {
     | '/amendments/$id'
     | '/history/$uuid'
     | '/$articleType/'
+    | '/publisher/pages'
     | '/companies/$id'
     | '/submittals/$id'
     | '/purchase-orders/$id'
     | '/submittals/'
     | '/purchase-orders/'
+    | '/publisher/pages/$id'
     | '/submittals/$id/amend';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -597,11 +619,13 @@ export interface FileRouteTypes {
     | '/amendments/$id'
     | '/history/$uuid'
     | '/$articleType'
+    | '/publisher/pages'
     | '/companies/$id'
     | '/submittals/$id'
     | '/purchase-orders/$id'
     | '/submittals'
     | '/purchase-orders'
+    | '/publisher/pages/$id'
     | '/submittals/$id/amend';
   id:
     | '__root__'
@@ -654,11 +678,13 @@ export interface FileRouteTypes {
     | '/_signed-in/amendments/$id'
     | '/_signed-in/history/$uuid'
     | '/_signed-in/$articleType/'
+    | '/_signed-in/_admin/publisher_/pages'
     | '/_signed-in/_companies/companies/$id'
     | '/_signed-in/_review/submittals/$id'
     | '/_signed-in/_sales/purchase-orders/$id'
     | '/_signed-in/_review/submittals/'
     | '/_signed-in/_sales/purchase-orders/'
+    | '/_signed-in/_admin/publisher_/pages_/$id'
     | '/_signed-in/_review/submittals/$id_/amend';
   fileRoutesById: FileRoutesById;
 }
@@ -1027,6 +1053,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHistoryUuidRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/_admin/publisher_/pages': {
+      id: '/_signed-in/_admin/publisher_/pages';
+      path: '/publisher/pages';
+      fullPath: '/publisher/pages';
+      preLoaderRoute: typeof SignedInAdminPublisherPagesRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
     '/_signed-in/_companies/companies/$id': {
       id: '/_signed-in/_companies/companies/$id';
       path: '/companies/$id';
@@ -1062,6 +1095,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSalesPurchaseOrdersIdRouteImport;
       parentRoute: typeof SignedInSalesRoute;
     };
+    '/_signed-in/_admin/publisher_/pages_/$id': {
+      id: '/_signed-in/_admin/publisher_/pages_/$id';
+      path: '/publisher/pages/$id';
+      fullPath: '/publisher/pages/$id';
+      preLoaderRoute: typeof SignedInAdminPublisherPagesIdRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
     '/_signed-in/_review/submittals/$id_/amend': {
       id: '/_signed-in/_review/submittals/$id_/amend';
       path: '/$id/amend';
@@ -1094,6 +1134,8 @@ interface SignedInAdminRouteChildren {
   SignedInAdminSecurityRoute: typeof SignedInAdminSecurityRoute;
   SignedInAdminStaffRoute: typeof SignedInAdminStaffRoute;
   SignedInAdminWebhooksRoute: typeof SignedInAdminWebhooksRoute;
+  SignedInAdminPublisherPagesRoute: typeof SignedInAdminPublisherPagesRoute;
+  SignedInAdminPublisherPagesIdRoute: typeof SignedInAdminPublisherPagesIdRoute;
 }
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
@@ -1105,6 +1147,8 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminSecurityRoute: SignedInAdminSecurityRoute,
   SignedInAdminStaffRoute: SignedInAdminStaffRoute,
   SignedInAdminWebhooksRoute: SignedInAdminWebhooksRoute,
+  SignedInAdminPublisherPagesRoute: SignedInAdminPublisherPagesRoute,
+  SignedInAdminPublisherPagesIdRoute: SignedInAdminPublisherPagesIdRoute,
 };
 
 const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(

@@ -20,13 +20,24 @@ const slug = requiredText(80).regex(
   'Small letters, numbers and hyphens between them, as in about-us',
 );
 
+const positionMessage = 'This must be a whole number from 1 to 99';
+const position = z.int(positionMessage).min(1, positionMessage).max(99, positionMessage);
+
 export const sitePageText = z.object({
   title: requiredText(120),
   slug,
   content: html,
   place: z.enum(sitePagePlaces),
-  position: z.int('This must be a whole number').min(1, 'At least 1').max(99, 'At most 99'),
+  position,
   published: z.boolean(),
+});
+/** The same as a form has it, where numbers are typed. */
+export const sitePageForm = sitePageText.extend({
+  position: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d?$/, positionMessage)
+    .transform(Number),
 });
 export const createSitePageInput = sitePageText;
 export const updateSitePageInput = sitePageText.extend({ id, version: z.int().positive() });

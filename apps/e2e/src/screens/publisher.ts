@@ -1,5 +1,24 @@
 import { admin, press, waitForFailure, type ScreenCase } from './screen.ts';
 
+const page = {
+  id: 1,
+  title: 'About us',
+  slug: 'about-us',
+  place: 'header',
+  position: 1,
+  published: true,
+  version: 1,
+  updatedAt: '2026-11-20T09:12:00.000Z',
+};
+const pages = {
+  'publisher.pages.list': {
+    data: [
+      page,
+      { ...page, id: 2, title: 'Our legal notice', slug: 'imprint', place: 'footer', published: false },
+    ],
+  },
+};
+
 export const publisherScreens: ScreenCase[] = [
   admin('publisher', '/publisher'),
   admin('publisher-failed', '/publisher', { ...waitForFailure, mocks: { 'publisher.get': { status: 500 } } }),
@@ -10,4 +29,8 @@ export const publisherScreens: ScreenCase[] = [
   admin('publisher-videos', '/publisher', press('Edit: Videos on the home page')),
   admin('publisher-mails', '/publisher', press('Edit: Emails')),
   admin('publisher-review', '/publisher', press('Edit: Paid pages and decisions')),
+  admin('publisher-pages', '/publisher/pages', { mocks: pages }),
+  admin('publisher-pages-none', '/publisher/pages'),
+  admin('publisher-page-remove', '/publisher/pages', { mocks: pages, ...press('Remove: About us') }),
+  admin('publisher-page-new', '/publisher/pages/new'),
 ];

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { refreshPublisher } from '@headwater/db/publisher-settings';
 import type { Deps } from '../../deps.ts';
 
@@ -6,21 +7,22 @@ const EVERY_MS = 1_000;
 
 /** Has the process read the publisher's settings again and again: what another process has saved counts a second later. */
 export function followPublisher({ env, db, log }: Pick<Deps, 'env' | 'db' | 'log'>) {
-  let reading = read();
-  const timer = setInterval(() => {
-    reading = reading.then(read);
-  }, EVERY_MS);
+  const stopping = new AbortController();
+  const followed = follow();
 
-  async function read(): Promise<void> {
-    await refreshPublisher(db, env).catch((error: unknown) => {
-      log.debug({ err: error }, 'the publisher’s settings could not be read');
-    });
+  async function follow(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await refreshPublisher(db, env).catch((error: unknown) => {
+        log.debug({ err: error }, 'the publisher’s settings could not be read');
+      });
+      await wait(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
   }
 
   return {
     async stop(): Promise<void> {
-      clearInterval(timer);
-      await reading;
+      stopping.abort();
+      await followed;
     },
   };
 }

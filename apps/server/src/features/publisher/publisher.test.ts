@@ -1,4 +1,6 @@
-import { beforeEach, expect, it } from 'vitest';
+import { withPublisher } from '@headwater/db/publisher-settings';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { followPublisher } from './follow-publisher.ts';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 
 const portal = useTestPortal({ settings: { CONTACT_EMAIL: 'help@example.org' } });
@@ -123,4 +125,15 @@ it('the style sheet of a colour has a shade of it for each theme, at an address 
   expect(body).toMatch(/:root\{--color-brand:light-dark\(#7a1f3d,#[\da-f]{6}\);/);
   for (const path of ['/brand/7a1f3g.css', '/brand/7a1f3d00.css', '/brand/red.css'])
     expect((await portal().visitor().rest('GET', path)).status).toBe(404);
+});
+
+it('another process goes on with what is saved a moment later', async () => {
+  const { deps, db } = portal();
+  const env = withPublisher(deps.env);
+  const other = followPublisher({ ...deps, db, env });
+  onTestFinished(async () => other.stop());
+  await save('review', review);
+  await expect.poll(() => env.publisher.advertLabel).toBe('Paid for');
+  await admin.mutate('publisher.reset', { section: 'review', version: 1 });
+  await expect.poll(() => env.publisher.advertLabel).toBe('Advertisement feature');
 });

@@ -27,15 +27,13 @@ interface ThemeProps {
 function Theme({ name, theme, shades: { brand, strong, soft } }: ThemeProps) {
   const { canvas, ink, onFill } = themeColours[theme];
   const colours = {
-    '--color-canvas': canvas,
-    '--color-ink': ink,
     '--color-on-fill': onFill,
     '--color-brand': brand,
     '--color-brand-strong': strong,
     '--color-brand-soft': soft,
   };
   return (
-    <div className="bg-canvas p-4 text-ink" style={colours}>
+    <div className="p-4" style={{ backgroundColor: canvas, color: ink, ...colours }}>
       <p className="text-lg font-bold text-brand">{name}</p>
       <p className="mt-2">
         Text with <span className="text-brand underline">a link</span> in it.

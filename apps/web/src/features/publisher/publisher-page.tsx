@@ -1,4 +1,6 @@
+import { buttonClass } from '@headwater/ui/button-class';
 import { Skeleton } from '@headwater/ui/skeleton';
+import { Link } from '@tanstack/react-router';
 import { trpc } from '../../app/trpc.ts';
 import { Page } from '../../components/page.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
@@ -19,6 +21,11 @@ export function PublisherPage() {
     <Page
       wide
       title="Publisher"
+      action={
+        <Link to="/publisher/pages" className={buttonClass({})}>
+          Pages of the public site
+        </Link>
+      }
       intro="What the portal, the public site and the emails say of you. A change counts at once, everywhere; what you have not set is as the operator of this portal has it."
     >
       <QueryBoundary
