@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   adminRule,
   companiesRule,
@@ -67,7 +68,7 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'webhooks.replay': adminRule(({ deliveryId }) => ({ id: deliveryId })),
   'publisher.pages.list': adminRule(noInput),
   'publisher.pages.get': adminRule(({ sitePageId }) => ({ id: sitePageId })),
-  'publisher.pages.create': adminRule(() => ({ ...sitePage, slug: 'another' })),
+  'publisher.pages.create': adminRule(() => ({ ...sitePage, slug: randomUUID() })),
   'publisher.pages.update': adminRule(({ sitePageId }) => ({
     ...sitePage,
     id: sitePageId,

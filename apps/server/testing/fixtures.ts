@@ -229,18 +229,22 @@ async function createAmendment(
   return id;
 }
 
+/** There are few at most, so that all fixtures share one. */
 async function createSitePage(db: Database): Promise<number> {
+  const page = {
+    slug: 'about',
+    title: 'About',
+    content: '<p>We print.</p>',
+    place: 'header' as const,
+    position: 1,
+    published: true,
+    version: 1,
+    updated_at: new Date(),
+  };
   const { id } = await db
     .insertInto('site_pages')
-    .values({
-      slug: randomUUID(),
-      title: 'About',
-      content: '<p>We print.</p>',
-      place: 'header',
-      position: 1,
-      published: true,
-      updated_at: new Date(),
-    })
+    .values(page)
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(page))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
