@@ -81,12 +81,10 @@ export function brandContrast(colour: string): number {
 
 /** Returns the colour, or the nearest darker one of its hue that is legible on every light ground. */
 export function legibleBrand(colour: string): string {
-  let { lightness, ...rest } = toOklch(colour);
+  const own = toOklch(colour);
   let legible = colour;
-  while (brandContrast(legible) < MIN_TEXT_CONTRAST && lightness > 0) {
-    lightness -= 0.01;
-    legible = toHex({ lightness, ...rest });
-  }
+  for (let step = 1; brandContrast(legible) < MIN_TEXT_CONTRAST; step += 1)
+    legible = toHex({ ...own, lightness: Math.max(0, own.lightness - step / 100) });
   return legible;
 }
 

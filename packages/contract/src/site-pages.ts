@@ -64,9 +64,9 @@ export interface SitePageLink {
 /** What the public site has at these addresses, or will have. */
 const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ...(['company', ...allArticleTypes] as const).map(publicSegment),
-  ...['assets', 'brand', 'cards', 'feed', 'files', 'health', 'preview', 'search', 'sitemap'],
-  ...['api', 'categories', 'cite', 'click', 'embed', 'enquiries', 'enquiry', 'feeds', 'follow'],
-  ...['images', 'llms', 'metrics', 'newsroom', 'oembed', 'press', 'read', 'robots', 'unsubscribe', 'views'],
+  ...'assets brand cards feed files health preview search sitemap'.split(' '),
+  ...'api categories cite click embed enquiries enquiry feeds follow images llms metrics'.split(' '),
+  ...'newsroom oembed press read robots unsubscribe views'.split(' '),
 ]);
 
 export function isReservedSlug(text: string): boolean {
