@@ -1,5 +1,4 @@
 import { newPassword } from '@headwater/contract/session';
-import { packages } from '@headwater/contract/store';
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { caseStudyCompanies } from './seed/case-studies.ts';
 import { categoryTrees } from './seed/categories.ts';
 import { demoEmails } from './seed/demo-emails.ts';
 import { demoSignIns } from './seed/demo-sign-ins.ts';
+import { packages } from './seed/products.ts';
 
 describe('with SEED=none', () => {
   let portal: SeededDatabase;

@@ -1,3 +1,7 @@
+export const fileKinds = ['image', 'pdf', 'original'] as const;
+/** An original is what an image was cut out of. */
+export type FileKind = (typeof fileKinds)[number];
+
 /** Returns the names under which a file and its smaller variants are stored. */
 export function storedFileNames({
   id,
@@ -5,10 +9,10 @@ export function storedFileNames({
   variant_widths,
 }: {
   id: string;
-  kind: 'image' | 'pdf';
+  kind: FileKind;
   variant_widths: readonly number[];
 }): string[] {
-  return kind === 'pdf'
-    ? [`${id}.pdf`]
-    : [`${id}.png`, ...variant_widths.map((width) => `${id}-${width}.webp`)];
+  if (kind === 'pdf') return [`${id}.pdf`];
+  if (kind === 'original') return [`${id}.webp`];
+  return [`${id}.png`, ...variant_widths.map((width) => `${id}-${width}.webp`)];
 }

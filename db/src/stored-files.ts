@@ -1,7 +1,7 @@
 import type { FileContent, FileRecord } from '@headwater/runtime/check-file';
 import type { Database, Transaction } from './connect.ts';
 import { preparedQuery, type Parameter } from './prepared-query.ts';
-import { storedFileNames } from './stored-file-names.ts';
+import { storedFileNames, type FileKind } from './stored-file-names.ts';
 
 interface StoredFileRow {
   name: string;
@@ -12,7 +12,7 @@ interface StoredFileRow {
 /** A row of `files`, with what is recorded of the original and its variants. */
 export interface FileWithRecords {
   id: string;
-  kind: 'image' | 'pdf';
+  kind: FileKind;
   variant_widths: number[];
   /** The original's. */
   bytes: number;

@@ -15,7 +15,7 @@ export type CompanyRole = "editor" | "finance" | "owner" | "viewer";
 
 export type EntitlementSource = "card" | "granted" | "purchase-order";
 
-export type FileKind = "image" | "pdf";
+export type FileKind = "image" | "original" | "pdf";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -256,6 +256,7 @@ export interface Entitlements {
   ends_on: string;
   granted_by: number | null;
   id: Generated<number>;
+  limits: Json | null;
   paused_at: Timestamp | null;
   payment_id: number | null;
   product_id: number | null;
@@ -272,10 +273,12 @@ export interface Files {
   checked_at: Timestamp | null;
   chosen_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  crop: Json | null;
   height: number | null;
   id: string;
   kind: FileKind;
   name: Generated<string>;
+  original_id: string | null;
   variant_widths: Generated<number[]>;
   width: number | null;
 }
@@ -453,6 +456,7 @@ export interface Payments {
   currency: string;
   id: Generated<number>;
   key: Generated<string>;
+  limits: Generated<Json>;
   net: number;
   paid_at: Timestamp | null;
   payer_address: string | null;
@@ -471,6 +475,7 @@ export interface Payments {
   stripe_payment_intent_id: string | null;
   stripe_session_id: string | null;
   stripe_subscription_id: string | null;
+  term_months: Generated<number>;
   vat_percent: number;
   version: Generated<number>;
 }
@@ -480,11 +485,15 @@ export interface Products {
   currency: Generated<string>;
   description: string;
   id: Generated<number>;
+  limits: Generated<Json>;
   name: string;
   position: Generated<number>;
   price: number;
   recurring: Generated<boolean>;
   stripe_price_id: string;
+  term_months: Generated<number>;
+  vat_percent: number | null;
+  version: Generated<number>;
 }
 
 export interface PublicationCategories {
@@ -524,6 +533,7 @@ export interface PurchaseOrders {
   comments: Generated<string>;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  limits: Generated<Json>;
   paid_date: string | null;
   po_reference: string;
   price: number;
@@ -532,6 +542,8 @@ export interface PurchaseOrders {
   reviewed_at: Timestamp | null;
   reviewed_by: number | null;
   status: Generated<OrderStatus>;
+  term_months: Generated<number>;
+  vat_percent: number | null;
   version: Generated<number>;
 }
 

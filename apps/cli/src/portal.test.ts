@@ -248,7 +248,7 @@ test('packages are set at Stripe’s prices and listed, and payments are compare
     code: 1,
     output: 'price_silver is £199.00 at Stripe, not £1.00.\n',
   });
-  const described = 'Gold: £199.00 plus VAT, once, price_silver\n';
+  const described = 'Gold: £199.00 plus VAT, one year, once, price_silver\n';
   expect(await set('199.00')).toEqual({ code: 0, output: described });
   expect(await portal(['product', 'list'], settings)).toEqual({ code: 0, output: described });
   expect(await portal(['payments', 'reconcile'], settings)).toEqual({

@@ -123,7 +123,7 @@ async function readFileNames(db: Database): Promise<{ id: string; name: string }
   return db
     .selectFrom('files')
     .leftJoin('item_images', 'item_images.file_id', 'files.id')
-    .select((eb) => ['files.id', eb.fn.coalesce(sql<string>`reference::text`, sql<string>`'pdf'`).as('name')])
+    .select(['files.id', sql<string>`coalesce(reference::text, kind::text)`.as('name')])
     .execute();
 }
 

@@ -2,20 +2,21 @@ import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { signIn, signInAdmin } from './accounts.ts';
-import { imageFile } from './image-file.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
+import { writeNews } from './news.ts';
 import { portalUrl, siteUrl } from './urls.ts';
 
 const title = 'A weir that is opened on a Tuesday';
 
-test('news are approved under an embargo, appear to the second, and are seen to be live', async ({
+test('news appear at their time, are seen to be live, and leave the site and come back at once', async ({
   browser,
 }) => {
   const company = await signIn(browser, { email: demoSignIns.company, password: demoSignIns.password });
   const editor = await signInAdmin(browser);
-  const id = await writeNews(company.page);
   const { page } = company;
+  const id = await writeNews(page, title);
+  await page.goto(`/press-releases/${id}`);
 
   await test.step('the company chooses when they appear, and submits them', async () => {
     await page.getByRole('button', { name: 'Choose when it appears' }).click();
@@ -42,7 +43,7 @@ test('news are approved under an embargo, appear to the second, and are seen to 
     await expect(review.getByText(`Approved: ${title}. It appears on 28 Mar 2027, 02:30 BST.`)).toBeVisible();
     const scheduled = review.getByRole('region', { name: 'Approved, to appear' });
     await scheduled.getByRole('link', { name: title }).click();
-    await expect(review.getByText('It appears on 28 Mar 2027, 02:30 BST.')).toBeVisible();
+    await expect(review.getByText(/^Approved by .*: appears on 28 Mar 2027, 02:30 BST\.$/)).toBeVisible();
     await expectAccessible(review);
   });
 
@@ -70,21 +71,36 @@ test('news are approved under an embargo, appear to the second, and are seen to 
     await review.reload();
     await expect(review.getByText(/^Seen live as readers see it/)).toBeVisible({ timeout: 30_000 });
   });
+
+  const trash = page.getByRole('region', { name: 'Trash' });
+  await test.step('the company takes its page off the site, and publishes it again', async () => {
+    await page.goto(`/press-releases/${id}`);
+    await page.getByRole('button', { name: 'Unpublish' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
+    await expect(page.getByText(/^This page has been off the site since/)).toBeVisible();
+    await expectStatus(page, url, 410);
+    await page.goto('/trash');
+    await trash.getByRole('button', { name: `Publish again: ${title}` }).click();
+    await expect(trash.getByText(title)).toHaveCount(0);
+    await expectStatus(page, url, 200);
+  });
+
+  await test.step('an administrator takes it down with a reason, which the company reads', async () => {
+    const companies = await page.request.get(`${portalUrl}/api/companies`);
+    const company = z.object({ company: z.object({ id: z.int() }) }).parse(await companies.json());
+    await review.goto(`/companies/${company.company.id}`);
+    await review.getByRole('button', { name: `Take down: ${title}` }).click();
+    await review.getByRole('dialog').getByLabel('Reason').fill('The weir is not yours.');
+    await review.getByRole('dialog').getByRole('button', { name: 'Take down' }).click();
+    await expect(review.getByRole('button', { name: `Put back: ${title}` })).toBeVisible();
+    await expectAccessible(review);
+    await expectStatus(page, url, 410);
+    await page.reload();
+    await expect(trash.getByText('The weir is not yours.')).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
-/** Writes news with all that submitting them requires, and opens them; returns their uuid. */
-async function writeNews(page: Page): Promise<string> {
-  const saved = await page.request.post(`${portalUrl}/api/articles/save`, {
-    data: { type: 'press-release', title, content: '<p>It opens at noon.</p>' },
-  });
-  const { uuid } = z.object({ uuid: z.uuid() }).parse(await saved.json());
-  const upload = await page.request.post(`${portalUrl}/api/upload`, {
-    multipart: { articleId: uuid, reference: 'gallery', file: await imageFile(640, 360) },
-  });
-  expect(upload.status()).toBe(200);
-  await page.goto(`/press-releases/${uuid}`);
-  const categories = page.getByRole('region', { name: 'Categories' });
-  await categories.getByRole('button').first().click();
-  await categories.getByRole('checkbox').first().click();
-  return uuid;
+async function expectStatus({ request }: Page, url: string, status: number): Promise<void> {
+  await expect.poll(async () => (await request.get(url)).status()).toBe(status);
 }

@@ -38,6 +38,6 @@ export async function uploadByKeyboard(page: Page, opener: string, afterwards: s
   await expect(page.getByRole('button', { name: afterwards })).toBeFocused();
 }
 
-async function hasFocus(control: Locator): Promise<boolean> {
+export async function hasFocus(control: Locator): Promise<boolean> {
   return control.evaluate((element) => element === document.activeElement);
 }

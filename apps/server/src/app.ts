@@ -20,6 +20,7 @@ import { sendError } from './http/send-error.ts';
 import { registerInvoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { registerPaymentWebhook } from './features/store/payments/events/payment-webhook.ts';
 import { registerUploads } from './features/uploads/uploads.rest.ts';
+import { registerOriginals } from './features/uploads/images/originals.routes.ts';
 import { registerDocumentUpload } from './features/documents/documents.routes.ts';
 import { limitBodyTime } from './http/limit-body-time.ts';
 import { registerSecurityHeaders } from './http/headers.ts';
@@ -72,6 +73,7 @@ export async function buildApp(
   await app.register(trpcEndpoint, { createContext: createRequestContext, webVersion: readWebVersion() });
   registerRest(app, { routes: restRoutes, createContext: createRequestContext, createCaller });
   await registerUploads(app, { createContext: createRequestContext });
+  registerOriginals(app, { createContext: createRequestContext });
   await registerDocumentUpload(app, { createContext: createRequestContext });
   await registerPaymentWebhook(app, deps);
   registerInvoiceDownload(app, { createContext: createRequestContext });

@@ -9,8 +9,10 @@ import { sessionRoutes } from './features/session/session.rest.ts';
 import { invoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { paymentEventCall } from './features/store/payments/events/payment-webhook.ts';
 import { grantRoutes } from './features/store/grants/grants.rest.ts';
+import { packageRoutes } from './features/store/products/packages.rest.ts';
 import { storeRoutes } from './features/store/store.rest.ts';
 import { reviewConversationRoutes } from './features/submittals/review-conversation.rest.ts';
+import { reviewDeskRoutes } from './features/submittals/review-desk.rest.ts';
 import { submittalsRoutes } from './features/submittals/submittals.rest.ts';
 import { trashRoutes } from './features/trash/trash.rest.ts';
 import { uploadCalls } from './features/uploads/upload-calls.ts';
@@ -28,9 +30,11 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...documentsRoutes,
   ...submittalsRoutes,
   ...reviewConversationRoutes,
+  ...reviewDeskRoutes,
   ...trashRoutes,
   ...storeRoutes,
   ...grantRoutes,
+  ...packageRoutes,
   ...notificationsRoutes,
   ...dashboardRoutes,
   ...mailsRoutes,
@@ -47,7 +51,10 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Uploads', calls: uploadCalls },
   { title: 'Submittals', calls: [...submittalsRoutes, ...reviewConversationRoutes] },
   { title: 'Trash', calls: trashRoutes },
-  { title: 'Store', calls: [...storeRoutes, ...grantRoutes, invoiceDownload, paymentEventCall] },
+  {
+    title: 'Store',
+    calls: [...storeRoutes, ...packageRoutes, ...grantRoutes, invoiceDownload, paymentEventCall],
+  },
   { title: 'Notifications', calls: notificationsRoutes },
   { title: 'Dashboards', calls: dashboardRoutes },
   { title: 'Emails', calls: mailsRoutes },

@@ -83,6 +83,29 @@ test('a rejection has its reason', async () => {
   ]);
 });
 
+test('requested changes are told with their places, beside the rejection that they are', async () => {
+  const article = await givenCompleteArticle(portal(), owner);
+  const id = await submit(owner, article);
+  await takeDeliveries();
+  const task = { place: { kind: 'section', section: 'title' }, needed: 'A shorter one' } as const;
+  const request = async () => admin.rest('PUT', '/api/submittals/request-changes', { id, tasks: [task] });
+  expect(await request()).toMatchObject({ status: 200 });
+  expect(await takeDeliveries()).toMatchObject([
+    { event: 'rejected', submittal: { id }, reason: '1. Title: A shorter one', dueAt: inMinutes(2) },
+    {
+      event: 'changes-requested',
+      submittal: { id },
+      tasks: [{ ...task, label: 'Title' }],
+      dueAt: inMinutes(2),
+    },
+  ]);
+  await admin.mutate('submittals.undo', { id });
+  await takeDeliveries();
+  await request();
+  await admin.mutate('submittals.undo', { id });
+  expect(await takeDeliveries()).toEqual([]);
+});
+
 test('a quick undo takes back what is not told yet, and a later one is told itself', async () => {
   const article = await givenCompleteArticle(portal(), owner);
   await givenAccess(portal(), owner);

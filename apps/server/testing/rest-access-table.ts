@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { invoicePath } from '@headwater/contract/invoices';
 import {
   adminRule,
@@ -21,7 +22,13 @@ import {
   type AccessRule,
 } from './access-rules.ts';
 import { registerInput, resetPasswordInput } from './session/session-access.ts';
-import { checkoutInput, grantInput, orderInput, orderReviewInput } from './store/store-access.ts';
+import {
+  checkoutInput,
+  grantInput,
+  orderInput,
+  orderReviewInput,
+  packageInput,
+} from './store/store-access.ts';
 import { inOneDay, itemInput, requestChangesBody } from './submittals/submittal-access.ts';
 import { testPassword } from './test-portal.ts';
 
@@ -261,6 +268,29 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     url: '/api/submittals/amend',
     body: { id: submittalId, title: 'A new pump', introHeader: '', content: '<p>It pumps well.</p>' },
   })),
+  'GET /api/submittals/waiting-time': memberRule(() => ({ url: '/api/submittals/waiting-time' })),
+  'GET /api/submittals/scheduled': reviewRule(() => ({ url: '/api/submittals/scheduled' })),
+  'GET /api/submittals/amendments/{id}': itemRule(({ amendmentId }) => ({
+    url: `/api/submittals/amendments/${amendmentId}`,
+  })),
+  'GET /api/submittals/amendment-consent': contentRule(() => ({
+    url: '/api/submittals/amendment-consent',
+  })),
+  'PUT /api/submittals/amendment-consent': sensitive(
+    contentRule(() => ({ url: '/api/submittals/amendment-consent', body: { allowed: true } })),
+  ),
+  'GET /api/submittals/reasons': reviewRule(() => ({ url: '/api/submittals/reasons' })),
+  'POST /api/submittals/reasons': adminRule(() => ({
+    url: '/api/submittals/reasons',
+    body: { name: randomUUID(), text: 'Which site is it?' },
+  })),
+  'PUT /api/submittals/reasons': adminRule(({ reasonId }) => ({
+    url: '/api/submittals/reasons',
+    body: { id: reasonId, name: randomUUID(), text: 'Which site is it?' },
+  })),
+  'DELETE /api/submittals/reasons/{id}': adminRule(({ reasonId }) => ({
+    url: `/api/submittals/reasons/${reasonId}`,
+  })),
   'POST /api/submittals/amendments/accept': sensitive(
     itemRule(({ amendmentId }) => ({
       url: '/api/submittals/amendments/accept',
@@ -300,6 +330,9 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/submittals/review-messages/{id}': reviewRule(({ submittalId }) => ({
     url: `/api/submittals/review-messages/${submittalId}`,
   })),
+  'GET /api/submittals/company-messages/{id}': reviewRule(({ company }) => ({
+    url: `/api/submittals/company-messages/${company.id}`,
+  })),
   'POST /api/submittals/review-messages/{id}': reviewRule(({ submittalId }) => ({
     url: `/api/submittals/review-messages/${submittalId}`,
     body: { text: 'Soon' },
@@ -336,6 +369,13 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/store/purchase-orders/active': salesRule(() => ({ url: '/api/store/purchase-orders/active' })),
   'GET /api/store/purchase-order/{id}': salesRule(({ orderId }) => ({
     url: `/api/store/purchase-order/${orderId}`,
+  })),
+  'GET /api/store/limits': memberRule(() => ({ url: '/api/store/limits' })),
+  'GET /api/store/packages': adminRule(() => ({ url: '/api/store/packages' })),
+  'POST /api/store/packages': adminRule(() => ({ url: '/api/store/packages', body: packageInput() })),
+  'PUT /api/store/packages/{id}': adminRule(({ productId }) => ({
+    url: `/api/store/packages/${productId}`,
+    body: { position: 4 },
   })),
   'GET /api/store/access-periods/{userId}': salesRule(({ owner }) => ({
     url: `/api/store/access-periods/${owner.id}`,

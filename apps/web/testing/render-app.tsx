@@ -102,6 +102,7 @@ export function renderApp(
       'session.config': someConfig,
       'session.email.get': { confirmed: true, pendingEmail: null },
       'submittals.count': 0,
+      'store.limits': { packages: [], contents: [] },
       'submittals.undescribedPictures': [],
       'submittals.amendments.review': { latest: null, allowsAtOnce: false },
       'submittals.amendments.consent': { allowed: false },

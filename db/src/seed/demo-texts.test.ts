@@ -15,7 +15,7 @@ test('the demo data has no sentence twice, and every block that the editor knows
   const long = sentences.filter((sentence) => sentence.length > 40);
   expect(long.filter((sentence, index) => long.indexOf(sentence) !== index)).toEqual([]);
   const all = articles.map(({ text }) => textToHtml(text)).join('');
-  for (const tag of ['p', 'h2', 'h3', 'ul', 'ol', 'blockquote', 'strong', 'em', 'a', 'iframe'])
+  for (const tag of ['p', 'h2', 'h3', 'ul', 'ol', 'blockquote', 'table', 'strong', 'em', 'a', 'iframe'])
     expect(all).toContain(`<${tag}`);
 });
 

@@ -1,4 +1,8 @@
-import { packages } from '@headwater/contract/store';
+/** The packages that the specification lists. */
+export const packages = [
+  { name: 'Bronze', price: 9_900 },
+  { name: 'Silver', price: 19_900 },
+] as const;
 
 const descriptions: Record<(typeof packages)[number]['name'], string> = {
   Bronze:

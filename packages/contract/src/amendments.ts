@@ -1,27 +1,38 @@
 import { z } from 'zod';
 import { id } from './ids.ts';
-import type { ItemType } from './item-types.ts';
-import type { ItemSnapshot } from './snapshot.ts';
+import { imageLimits } from './images.ts';
+import { allArticleTypes } from './item-types.ts';
+import { itemSnapshot } from './snapshot.ts';
 import { html, requiredText, text } from './text.ts';
 
-/** The texts that an editor may mend. */
-const amendmentText = z.object({
+const altText = z.object({
+  fileId: z.uuid('This is not a picture of it').toLowerCase(),
+  alt: text(imageLimits.altCharacters),
+});
+
+/** What an editor fills in; `note` is what the company reads beside the changes. */
+export const amendmentForm = z.object({
   title: requiredText(200),
   introHeader: text(500),
   content: html,
+  /** An article's: a company profile has none. */
+  author: text(120),
+  /** Of pictures beside the text; of those within `content` they are part of it. */
+  altTexts: z.array(altText).max(100, 'At most 100 at a time'),
+  note: text(2_000),
+  atOnce: z.boolean(),
 });
-export type AmendmentText = z.output<typeof amendmentText>;
 
-/** What an editor fills in; `note` is what the company reads beside the changes. */
-export const amendmentForm = amendmentText.extend({ note: text(2_000), atOnce: z.boolean() });
-
-/** `id` is the submittal's. With `atOnce` it is published without being asked for, where the company allows that. */
+/** `id` is the submittal's. An author and alt texts that are missing stay as they are. With `atOnce` it is published without being asked for, where the company allows that. */
 export const amendInput = amendmentForm.extend({
   id,
+  author: amendmentForm.shape.author.optional(),
+  altTexts: amendmentForm.shape.altTexts.default([]),
   note: amendmentForm.shape.note.default(''),
   atOnce: amendmentForm.shape.atOnce.default(false),
 });
 export type AmendInput = z.output<typeof amendInput>;
+export type AmendmentText = Omit<AmendInput, 'id' | 'note' | 'atOnce'>;
 
 export const amendmentInput = z.object({ id });
 
@@ -41,18 +52,21 @@ export const amendmentResult = z.object({ published: z.boolean(), url: z.string(
 export type AmendmentResult = z.output<typeof amendmentResult>;
 
 /** An amendment as those who decide on it read it. */
-export interface Amendment {
-  id: number;
-  state: AmendmentState;
-  note: string;
-  offeredAt: string;
-  settledAt: string | null;
-  /** Why it was declined; null where nobody said. */
-  reason: string | null;
-  item: { type: ItemType; uuid: string; title: string };
-  /** Null once what was submitted, or the amendment, is no longer kept. */
-  change: { before: ItemSnapshot; after: ItemSnapshot } | null;
-}
+export const amendment = z
+  .object({
+    id: z.int(),
+    state: z.enum(amendmentStates),
+    note: z.string(),
+    offeredAt: z.iso.datetime(),
+    settledAt: z.iso.datetime().nullable(),
+    /** Why it was declined; null where nobody said. */
+    reason: z.string().nullable(),
+    item: z.object({ type: z.enum(['company', ...allArticleTypes]), uuid: z.string(), title: z.string() }),
+    /** Null once what was submitted, or the amendment, is no longer kept. */
+    change: z.object({ before: itemSnapshot, after: itemSnapshot }).nullable(),
+  })
+  .meta({ id: 'Amendment' });
+export type Amendment = z.output<typeof amendment>;
 
 /** What a reviewer reads of the amendments of a submittal. */
 export interface AmendmentReview {

@@ -42,6 +42,7 @@ export const logActions = {
     'articles.images.remove',
     'uploads.banner',
     'uploads.content',
+    'uploads.crop',
     'uploads.gallery',
     'uploads.logo',
     'uploads.pdf',

@@ -61,12 +61,17 @@ export function addDays(value: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** Returns the same calendar day so many months later, or the last day of a month that has none. */
+export function addMonths(value: string, months: number): string {
+  const [year = 0, month = 1, dayOfMonth = 1] = value.split('-').map(Number);
+  const date = new Date(Date.UTC(year, month - 1 + months, dayOfMonth));
+  if (date.getUTCDate() !== dayOfMonth) date.setUTCDate(0);
+  return date.toISOString().slice(0, 10);
+}
+
 /** Returns the same calendar day a year later; 29 February becomes 28 February. */
 export function addYear(value: string): string {
-  const [year = 0, month = 1, dayOfMonth = 1] = value.split('-').map(Number);
-  const date = new Date(Date.UTC(year + 1, month - 1, dayOfMonth));
-  if (date.getUTCMonth() !== month - 1) date.setUTCDate(0);
-  return date.toISOString().slice(0, 10);
+  return addMonths(value, 12);
 }
 
 /** Returns the number of days from `earlier` to `later`, which is negative where they are the other way round. */

@@ -28,6 +28,8 @@ export const imageLimits = {
   pixels: 40_000_000,
   shapeTolerance: 0.02,
   galleryImages: 24,
+  /** The longer side of an original: a part of it at the strongest zoom still fills a place of 1,200 px. */
+  originalPixels: 4_000,
   altCharacters: 300,
   nameCharacters: 255,
 } as const;
@@ -49,6 +51,26 @@ export const companyImage = image.extend({ alt: z.string().optional() });
 export const imageRow = image.extend({ alt: z.string(), decorative: z.boolean(), thumbnailUrl: z.string() });
 export type ImageRow = z.output<typeof imageRow>;
 
+const noCrop = 'This must be x, y, width and height in percent, as JSON';
+const percent = z.number(noCrop).min(0, noCrop).max(100, noCrop);
+const length = percent.positive(noCrop);
+/** The part of an original that a picture shows, in percent of the original's size. */
+export const crop = z.object({ x: percent, y: percent, width: length, height: length }, noCrop);
+export type Crop = z.output<typeof crop>;
+
+/** A crop as a field of a form has it. */
+const cropField = z
+  .string(noCrop)
+  .transform((json, context): unknown => {
+    try {
+      return JSON.parse(json);
+    } catch {
+      context.addIssue(noCrop);
+      return z.NEVER;
+    }
+  })
+  .pipe(crop);
+
 /** The form fields beside an uploaded file. Without `articleId` the image belongs to the company. */
 export const uploadFields = z.object({
   reference: imageReference,
@@ -59,7 +81,19 @@ export const uploadFields = z.object({
   name: text(imageLimits.nameCharacters)
     .overwrite((name) => name.replaceAll(/\s+/g, ' '))
     .default(''),
+  /** The address of what the picture was cut out of, together with `crop`. */
+  original: text(2_000).optional(),
+  /** JSON: the `x`, `y`, `width` and `height` of the part that was chosen, in percent of the original. */
+  crop: cropField.optional(),
+  /** The address of a picture of the item, whose place and alt text this one takes. */
+  replaces: text(2_000).optional(),
 });
+
+/** An original belongs to the account; it has no fields. */
+export const originalUploadFields = z.object({});
+
+/** In the address of an original. */
+export const originalInput = z.object({ id: z.uuid(invalidIdMessage) });
 
 /** A PDF always belongs to an article; a `reference` field is ignored. */
 export const pdfUploadFields = z.object({ articleId: itemRef });
@@ -97,6 +131,17 @@ export const listPicturesInput = z.object({ search: text(200).default(''), curso
 /** A picture of the company's own that is put into a text. */
 export const choosePictureInput = z.object({ url: text(2_000) });
 
+/** A picture that is to be cropped again. */
+export const croppedPictureInput = z.object({ url: text(2_000) });
+
+/** What is known of a picture that is to be cropped again. */
+export interface CroppedPicture {
+  /** '' where it is not known. */
+  name: string;
+  /** What it was cut out of, and the part that it shows; null where that was not kept. */
+  original: { url: string; crop: Crop } | null;
+}
+
 /** A picture of a company; its alt text is that of the newest place that gives one. */
 export interface OwnPicture extends Omit<ImageRow, 'decorative'> {
   id: number;
@@ -125,6 +170,20 @@ export function fileIdFromUrl(url: string): string | null {
 
 export function imageUrl(fileId: string): string {
   return `/files/${fileId}.png`;
+}
+
+const ORIGINAL_PATH = '/api/upload/original/';
+
+/** Returns the address of an original, which answers its company's members alone. */
+export function originalUrl(fileId: string): string {
+  return `${ORIGINAL_PATH}${fileId}`;
+}
+
+/** Returns the id of the original at that address; null for any other address. */
+export function originalIdFromUrl(url: string): string | null {
+  return url.startsWith(ORIGINAL_PATH)
+    ? (z.uuid().safeParse(url.slice(ORIGINAL_PATH.length)).data ?? null)
+    : null;
 }
 
 export function pdfUrl(fileId: string): string {

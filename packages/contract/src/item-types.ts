@@ -39,11 +39,19 @@ export function previewPath(type: ItemType, uuid: string, revision?: string): st
   return `/${publicSegment(type)}/preview/?${query.toString()}`;
 }
 
+interface ReviewFrame {
+  uuid: string;
+  revision?: string | undefined;
+  former?: string | undefined;
+  /** Whether the page says which of its parts is chosen. */
+  marksPlaces?: boolean;
+}
+
 /** Returns the path of an item's current draft or a revision as a frame shows it, with what differs from another revision marked. */
 export function reviewFramePath(
   type: ItemType,
-  { uuid, revision, former }: { uuid: string; revision?: string | undefined; former?: string | undefined },
+  { uuid, revision, former, marksPlaces = false }: ReviewFrame,
 ): string {
   const compared = former === undefined ? '' : `&former=${former}#first-change`;
-  return `${previewPath(type, uuid, revision)}&frame=review${compared}`;
+  return `${previewPath(type, uuid, revision)}&frame=${marksPlaces ? 'places' : 'review'}${compared}`;
 }

@@ -21,7 +21,8 @@ export const updateReasonTemplateInput = reasonTemplateInput.extend({ id });
 export const removeReasonTemplateInput = z.object({ id });
 
 /** A reason that admins often give when they reject. */
-export type ReasonTemplate = z.output<typeof updateReasonTemplateInput>;
+export const reasonTemplate = z.object({ id: z.int(), name: z.string(), text: z.string() });
+export type ReasonTemplate = z.output<typeof reasonTemplate>;
 
 /** Puts the values in the place of the fields. */
 export function fillReason(template: string, values: Readonly<Record<ReasonField, string>>): string {

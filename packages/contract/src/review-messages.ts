@@ -11,6 +11,9 @@ const page = { ...paginationInput.shape, limit: paginationInput.shape.limit.unwr
 export const listMessagesInput = z.object({ ...page, id: itemRef });
 export const sendMessageInput = z.object({ id: itemRef, text: messageText });
 
+/** What editors read of a company, whose profile’s id it is. */
+export const listCompanyMessagesInput = z.object({ ...page, id });
+
 /** What the editors read and write beside a submittal, whose id it is. */
 export const listReviewMessagesInput = z.object({ ...page, id });
 export const replyInput = z.object({ id, text: messageText });
@@ -27,6 +30,22 @@ export const message = z
   })
   .meta({ id: 'ReviewMessage' });
 export type ReviewMessage = z.output<typeof message>;
+
+/** One of all messages of a company. */
+export const companyMessage = message
+  .extend({
+    /** The title of what it is about. */
+    title: z.string(),
+    submittalId: z.int(),
+  })
+  .meta({ id: 'CompanyMessage' });
+export type CompanyMessage = z.output<typeof companyMessage>;
+
+export interface CompanyMessagePage {
+  /** Newest first. */
+  messages: CompanyMessage[];
+  nextCursor: number | null;
+}
 
 export interface MessagePage {
   /** Newest first. */

@@ -46,6 +46,18 @@ export const taskPlace = z.discriminatedUnion(
 );
 export type TaskPlace = z.output<typeof taskPlace>;
 
+/** Names a place in one word, as the page in the review's frame does. */
+export function placeKey(place: TaskPlace): string {
+  switch (place.kind) {
+    case 'block':
+      return `block:${place.path.join('.')}`;
+    case 'picture':
+      return `picture:${place.fileId}`;
+    case 'section':
+      return `section:${place.section}`;
+  }
+}
+
 export const reviewTaskLimits = { tasks: 30, neededCharacters: 500, answerCharacters: 1_000 } as const;
 
 const requestedTask = z.object({

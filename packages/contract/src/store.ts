@@ -4,12 +4,6 @@ import { id, version } from './ids.ts';
 import { email } from './session.ts';
 import { requiredText, text } from './text.ts';
 
-/** The packages of the static pricing page; a test compares them with the seeded products. */
-export const packages = [
-  { name: 'Bronze', price: 9_900 },
-  { name: 'Silver', price: 19_900 },
-] as const;
-
 /** A product with its prices in pence. */
 export const product = z
   .object({
@@ -66,7 +60,7 @@ export const createPurchaseOrderInput = z.object({
 });
 export type CreatePurchaseOrderInput = z.output<typeof createPurchaseOrderInput>;
 
-const poundsInput = z
+export const poundsInput = z
   .number({ error: 'This is not an amount' })
   .min(0, 'An amount cannot be negative')
   .max(1_000_000, 'At most £1,000,000')

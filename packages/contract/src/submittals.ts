@@ -191,13 +191,11 @@ export const rescheduleInput = schedule.extend({ id });
 export type RescheduleInput = z.output<typeof rescheduleInput>;
 
 /** What is approved and becomes public at its time. */
-export interface ScheduledSubmittal extends Pick<
-  Submittal,
-  'id' | 'item' | 'subItem' | 'action' | 'title' | 'email'
-> {
-  company: string | null;
-  appearance: Appearance;
-}
+export const scheduledSubmittal = submittal
+  .pick({ id: true, item: true, subItem: true, action: true, title: true, email: true })
+  .extend({ company: z.string().nullable(), appearance })
+  .meta({ id: 'ScheduledSubmittal' });
+export type ScheduledSubmittal = z.output<typeof scheduledSubmittal>;
 
 /** Null assigns it to nobody. */
 export const assignInput = z.object({ id, reviewerId: id.nullable() });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyRole } from './company-roles.ts';
+import { reviewTask } from './review-tasks.ts';
 
 const item = z.object({ id: z.int(), type: z.string(), title: z.string() });
 const submittal = z.object({ id: z.int(), action: z.enum(['create', 'update', 'delete']) });
@@ -49,6 +50,11 @@ export const webhookBody = z.discriminatedUnion('event', [
   companyEvent('submitted', decided),
   companyEvent('approved', decided),
   companyEvent('rejected', { ...decided, reason: z.string().nullable() }),
+  /** Comes beside `rejected`, which it is for whoever does not ask for it. */
+  companyEvent('changes-requested', {
+    ...decided,
+    tasks: z.array(reviewTask.pick({ place: true, label: true, needed: true })),
+  }),
   companyEvent('decision-undone', decided),
   companyEvent('payment-received', money),
   companyEvent('payment-returned', money),
@@ -70,6 +76,7 @@ export const webhookEventLabels: Record<WebhookEvent, string> = {
   submitted: 'Something is submitted for approval',
   approved: 'A submittal is approved',
   rejected: 'A submittal is rejected',
+  'changes-requested': 'Changes to a submittal are requested (told as a rejection too)',
   'decision-undone': 'A decision is undone',
   'payment-received': 'A payment is received',
   'payment-returned': 'A payment is returned',

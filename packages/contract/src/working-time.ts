@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { addDays, londonDay } from './dates.ts';
 
 /** In the order of `Date.getUTCDay`. */
@@ -39,12 +40,13 @@ function weekdayOf(day: string): Weekday | undefined {
 }
 
 /** How long the latest decisions took, in working hours. */
-export interface WaitingTime {
+export const waitingTime = z.object({
   /** Half of them took no longer. */
-  usual: number;
+  usual: z.number(),
   /** Nine of ten took no longer. */
-  most: number;
-}
+  most: z.number(),
+});
+export type WaitingTime = z.output<typeof waitingTime>;
 
 /** Fewer decisions say nothing of the next one. */
 const MIN_DECISIONS = 10;

@@ -5,6 +5,7 @@ import { AdvertLabel, Categories, FormattedDate } from './labels.tsx';
 import type { ArticlePageData, SiteSettings } from './page-data.ts';
 import { LogoPlate } from './logo-plate.tsx';
 import { Picture } from './picture.tsx';
+import { usePlaces } from './places.ts';
 import { Related } from './related.tsx';
 import { RichText } from './rich-text.tsx';
 
@@ -24,6 +25,7 @@ function Article({ page, site }: { page: ArticlePageData; site: SiteSettings }) 
   const { type, title, introHeader, content, contentImages, pdf, banner } = page.snapshot;
   const paid = isPaid(type);
   const picture = banner ?? page.snapshot.featuredImage;
+  const places = usePlaces();
   return (
     <article>
       <header className="max-w-[48rem]">
@@ -31,12 +33,18 @@ function Article({ page, site }: { page: ArticlePageData; site: SiteSettings }) 
         <p className="mb-2 text-sm font-semibold">
           <a href={sectionPath(type)}>{singularName(type)}</a>
         </p>
-        <h1 className="text-xl wide:text-2xl">{title}</h1>
-        {introHeader && <p className="mt-4 text-lg text-muted">{introHeader}</p>}
+        <h1 className="text-xl wide:text-2xl" {...places.section('title')}>
+          {title}
+        </h1>
+        {introHeader && (
+          <p className="mt-4 text-lg text-muted" {...places.section('intro-header')}>
+            {introHeader}
+          </p>
+        )}
         <Byline page={page} />
       </header>
       {picture && (
-        <figure className="mt-8">
+        <figure className="mt-8" {...places.picture(picture)}>
           <Picture
             picture={picture}
             priority
@@ -53,7 +61,7 @@ function Article({ page, site }: { page: ArticlePageData; site: SiteSettings }) 
       <div className="item-columns">
         <div className="grid gap-8">
           {content && (
-            <div className="text-column">
+            <div className="text-column" {...places.section('content')}>
               <RichText html={content} images={contentImages} paid={paid} />
             </div>
           )}
@@ -82,7 +90,7 @@ function ArticleFacts({ page: { snapshot, company } }: { page: ArticlePageData }
         </FactGroup>
       )}
       {categories.length > 0 && (
-        <FactGroup title="Categories">
+        <FactGroup title="Categories" section="categories">
           <Categories type={type} categories={categories} />
         </FactGroup>
       )}
@@ -92,11 +100,16 @@ function ArticleFacts({ page: { snapshot, company } }: { page: ArticlePageData }
 
 function Byline({ page: { snapshot, publication, company } }: { page: ArticlePageData }) {
   const { author, companyName } = snapshot;
+  const places = usePlaces();
   return (
     <div className="byline">
       {company?.logo && <LogoPlate logo={{ ...company.logo, alt: '' }} sizes="6rem" className="w-24" />}
       <p>
-        {author && <span className="font-semibold text-ink">By {author}</span>}
+        {author && (
+          <span className="font-semibold text-ink" {...places.section('author')}>
+            By {author}
+          </span>
+        )}
         {companyName && <span>{company ? <a href={company.path}>{companyName}</a> : companyName}</span>}
         {typeof publication !== 'string' && <FormattedDate at={publication.publishedAt} />}
       </p>
@@ -109,8 +122,9 @@ function Byline({ page: { snapshot, publication, company } }: { page: ArticlePag
  * there, and within the review's sandboxed frame, where another frame would only look broken.
  */
 function PdfFrame({ url, title }: { url: string; title: string }) {
+  const places = usePlaces();
   return (
-    <section aria-label="Document">
+    <section aria-label="Document" {...places.section('pdf')}>
       <a href={url} className="button">
         <Icon shape="file" />
         Read the article as PDF

@@ -26,7 +26,7 @@ export function CompanyFacts({ snapshot }: { snapshot: CompanySnapshot }) {
   return (
     <aside aria-label="Facts" className="facts">
       {main && (
-        <FactGroup title="Contact">
+        <FactGroup title="Contact" section="addresses">
           <Contact address={main} />
           {others.length > 0 && (
             <details className="mt-4">
@@ -43,7 +43,7 @@ export function CompanyFacts({ snapshot }: { snapshot: CompanySnapshot }) {
         </FactGroup>
       )}
       {social.length > 0 && (
-        <FactGroup title="Follow">
+        <FactGroup title="Follow" section="networks">
           <ul className="flex flex-wrap gap-x-5 gap-y-2">
             {social.map(({ name, url }) => (
               <li key={name}>
@@ -57,7 +57,7 @@ export function CompanyFacts({ snapshot }: { snapshot: CompanySnapshot }) {
         </FactGroup>
       )}
       {categories.length > 0 && (
-        <FactGroup title="Categories">
+        <FactGroup title="Categories" section="categories">
           <Categories type="company" categories={categories} />
         </FactGroup>
       )}

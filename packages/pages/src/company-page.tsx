@@ -8,6 +8,7 @@ import { linkRel, displayUrl, toHttpUrl } from './links.ts';
 import type { CompanyPageData, CaseStudyReference, SiteSettings } from './page-data.ts';
 import { LogoPlate } from './logo-plate.tsx';
 import { Picture } from './picture.tsx';
+import { usePlaces } from './places.ts';
 import { RichText } from './rich-text.tsx';
 import { Related } from './related.tsx';
 import { VideoFacade } from './video-facade.tsx';
@@ -16,6 +17,7 @@ export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteS
   const { snapshot, references, claimed, articles, related } = page;
   const { title, gallery, content, contentImages, videos, addresses } = snapshot;
   const [mainAddress] = addresses;
+  const places = usePlaces();
   return (
     <>
       <article>
@@ -23,7 +25,7 @@ export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteS
         {gallery.length > 0 && <Gallery pictures={gallery} title={title} />}
         <div className="item-columns">
           <div className="grid gap-12">
-            <div className="text-column">
+            <div className="text-column" {...places.section('description')}>
               <RichText html={content} images={contentImages} paid />
             </div>
             <Videos videos={videos} />
@@ -42,29 +44,37 @@ export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteS
 
 function Hero({ snapshot, advertLabel }: { snapshot: CompanySnapshot; advertLabel: string }) {
   const { banner, logo, title, introHeader } = snapshot;
+  const places = usePlaces();
   return (
     <header className="mb-8">
       <AdvertLabel label={advertLabel} />
       {banner && (
-        <Picture
-          picture={banner}
-          priority
-          sizes="(width < 72rem) 100vw, 72rem"
-          className="mb-6 w-full rounded"
-        />
+        <div className="mb-6" {...places.picture(banner)}>
+          <Picture
+            picture={banner}
+            priority
+            sizes="(width < 72rem) 100vw, 72rem"
+            className="w-full rounded"
+          />
+        </div>
       )}
       <div className="company-head">
         {logo && (
           <LogoPlate
             logo={{ ...logo, alt: logo.decorative ? '' : logo.alt || `Logo of ${title}` }}
+            own
             priority
             sizes="15rem"
             className="w-44 shrink-0 wide:w-60"
           />
         )}
         <div className="min-w-0">
-          <h1 className="text-xl wide:text-2xl">{title}</h1>
-          <p className="mt-2 max-w-[60ch] text-lg text-muted">{introHeader}</p>
+          <h1 className="text-xl wide:text-2xl" {...places.section('title')}>
+            {title}
+          </h1>
+          <p className="mt-2 max-w-[60ch] text-lg text-muted" {...places.section('intro-header')}>
+            {introHeader}
+          </p>
         </div>
       </div>
     </header>
@@ -73,6 +83,7 @@ function Hero({ snapshot, advertLabel }: { snapshot: CompanySnapshot; advertLabe
 
 /** Renders videos of the allowed players in frames, and any other as a link. */
 function Videos({ videos }: Pick<CompanySnapshot, 'videos'>) {
+  const places = usePlaces();
   const shown = videos.flatMap(({ url, title }) => {
     const player = videoEmbedUrl(url);
     const address = player ?? toHttpUrl(url);
@@ -80,7 +91,7 @@ function Videos({ videos }: Pick<CompanySnapshot, 'videos'>) {
   });
   if (shown.length === 0) return null;
   return (
-    <section className="no-print">
+    <section className="no-print" {...places.section('videos')}>
       <h2 className="section-title">Videos</h2>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-6">
         {shown.map(({ title, address, isPlayer }, index) => (
@@ -102,8 +113,9 @@ function Videos({ videos }: Pick<CompanySnapshot, 'videos'>) {
 }
 
 function CaseStudies({ references }: { references: readonly CaseStudyReference[] }) {
+  const places = usePlaces();
   return (
-    <section>
+    <section {...places.section('references')}>
       <h2 className="section-title">Related case studies</h2>
       <ul className="divide-y divide-line border-b border-line">
         {references.map(({ title, companyName, path }, index) => (

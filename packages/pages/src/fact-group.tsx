@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react';
+import { usePlaces } from './places.ts';
 
-export function FactGroup({ title, children }: { title: string; children: ReactNode }) {
+interface FactGroupProps {
+  title: string;
+  /** The item's section that it shows, if any. */
+  section?: string;
+  children: ReactNode;
+}
+
+export function FactGroup({ title, section, children }: FactGroupProps) {
+  const places = usePlaces();
   return (
-    <section>
+    <section {...(section !== undefined && places.section(section))}>
       <h2 className="mb-3 text-sm font-semibold tracking-wide text-muted uppercase">{title}</h2>
       {children}
     </section>

@@ -1,6 +1,7 @@
 import type { Picture as StoredPicture } from '@headwater/contract/snapshot';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
+import { usePlaces } from './places.ts';
 
 interface GalleryProps {
   pictures: readonly StoredPicture[];
@@ -12,8 +13,9 @@ interface GalleryProps {
  * neighbours stand beside it as arrows: they lie outside of every popover, so that opening one closes the other.
  */
 export function Gallery({ pictures, title }: GalleryProps) {
+  const places = usePlaces();
   return (
-    <ul aria-label={`Pictures of ${title}`} className="gallery">
+    <ul aria-label={`Pictures of ${title}`} className="gallery" {...places.section('gallery')}>
       {pictures.map((picture, index) => (
         <GalleryPicture
           key={picture.url}
@@ -37,10 +39,11 @@ interface GalleryPictureProps {
 }
 
 function GalleryPicture({ picture, name, position, count }: GalleryPictureProps) {
+  const places = usePlaces();
   const id = `picture-${position}`;
   const shown = { ...picture, alt: picture.decorative ? '' : name };
   return (
-    <li>
+    <li {...places.picture(picture)}>
       <button type="button" popoverTarget={id} aria-label={`Enlarge: ${name}`} className="gallery-opener">
         <Picture
           picture={shown}

@@ -106,7 +106,7 @@ test('a gallery marks its new or renamed picture, and none of its neighbours', (
     const html = renderPage({
       page: companyPage({ gallery }),
       site,
-      frame: { former: companyPage({ gallery: former }) },
+      frame: { former: companyPage({ gallery: former }), marksPlaces: false },
     });
     return Array.from(html.matchAll(/<li([^>]*)><button/g), ([, attributes]) => attributes);
   };
@@ -123,7 +123,7 @@ test('text that stands beside blocks is marked by itself', () => {
 
 test('every field of a page is marked in the frame', () => {
   const render = (page: Parameters<typeof renderPage>[0]['page'], former: typeof page) =>
-    renderPage({ page, site, frame: { former } });
+    renderPage({ page, site, frame: { former, marksPlaces: false } });
   expect(render(companyPage(), companyPage())).not.toContain('data-change');
   for (const fields of [
     { title: 'New' },

@@ -1,5 +1,6 @@
 import { fileIdFromUrl, variantUrl } from '@headwater/contract/images';
 import type { Picture as StoredPicture } from '@headwater/contract/snapshot';
+import type { PlaceName } from './places.ts';
 
 interface PictureProps {
   picture: StoredPicture;
@@ -8,9 +9,10 @@ interface PictureProps {
   className?: string;
   /** Loads a picture that is visible at once first; all others load lazily. */
   priority?: boolean;
+  place?: PlaceName | undefined;
 }
 
-export function Picture({ picture, sizes, className, priority = false }: PictureProps) {
+export function Picture({ picture, sizes, className, priority = false, place }: PictureProps) {
   const { url, width, height, alt, variantWidths } = picture;
   const fileId = fileIdFromUrl(url);
   const variants = fileId ? variantWidths.map((variant) => `${variantUrl(fileId, variant)} ${variant}w`) : [];
@@ -25,6 +27,7 @@ export function Picture({ picture, sizes, className, priority = false }: Picture
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
+      {...place}
     />
   );
 }

@@ -5,6 +5,7 @@ import {
   sampleCompany,
   samplePicture as picture,
 } from '@headwater/contract/testing/sample-snapshots';
+import { listPlaceOptions } from '@headwater/richtext/list-place-options';
 import { describe, expect, test } from 'vitest';
 import { buildMeta } from './meta.ts';
 import type { PageData } from './page-data.ts';
@@ -147,4 +148,26 @@ describe('every field of a snapshot', () => {
       expect(listUnusedFields(snapshot, { derive, exceptions })).toEqual([]);
     },
   );
+});
+
+test('every part of the framed page that a change can be requested of has its name, and no public page has any', () => {
+  const snapshot = {
+    content: '<h1> </h1><p>One</p><ul><li>Two<ol><li>Three</li></ol></li></ul><hr>',
+    banner: picture,
+  };
+  const pages = [companyPage(snapshot), articlePage({ ...snapshot, author: 'Ada', pdf: '/files/a.pdf' })];
+  for (const page of pages) {
+    expect(render(page)).not.toContain('data-place');
+    const framed = renderPage({ page, site, frame: { former: null, marksPlaces: true } });
+    const named = new Set([...framed.matchAll(/data-place="([^"]+)"/g)].map(([, place = '']) => place));
+    const offered = listPlaceOptions(page.snapshot).map(({ key }) => key);
+    expect(offered).toEqual(expect.arrayContaining([...named]));
+    for (const place of ['block:1', 'block:2', 'block:2.0', 'block:2.1.0', 'block:3', 'section:title'])
+      expect(named).toContain(place);
+    expect(named).not.toContain('block:0');
+    expect(framed).toContain('data-portal="https://portal.example"');
+    expect(renderPage({ page, site, frame: { former: null, marksPlaces: false } })).not.toMatch(
+      /data-place|<script(?! type)/,
+    );
+  }
 });

@@ -1,4 +1,6 @@
+import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import { allowList } from '@headwater/richtext/allow-list';
+import { listPlaceOptions } from '@headwater/richtext/list-place-options';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ArticlePage } from './article-page.tsx';
 import { CompanyPage } from './company-page.tsx';
@@ -8,8 +10,10 @@ import { LegalPage } from './legal-page.tsx';
 import { Layout, type Place } from './layout.tsx';
 import { ListPage } from './list-page.tsx';
 import { markChanges } from './mark-changes.ts';
+import markPlacesScript from './mark-places.js?raw';
 import { buildMeta } from './meta.ts';
 import type { PageData, PreviewStatus, SiteSettings } from './page-data.ts';
+import { PlacesContext } from './places.ts';
 import { ProblemPage } from './problem-page.tsx';
 import { SitePage } from './site-page.tsx';
 import { SearchPage } from './search-page.tsx';
@@ -31,17 +35,24 @@ export type {
 
 export { singularName } from './sections.ts';
 
+/** The one script of the public site, which runs in the review’s frame alone. */
+export { markPlacesScript };
+
 /** The origins of the players of embedded videos, which load after a click. */
 export const playerOrigins = Object.values(allowList.players).map(({ host }) => `https://${host}`);
+
+interface Frame {
+  /** The page before; null where nothing is compared. */
+  former: PageData | null;
+  /** Whether parts of the page can be chosen, of which the portal is told. */
+  marksPlaces: boolean;
+}
 
 export interface RenderInput {
   page: PageData;
   site: SiteSettings;
   /** Renders the page for the review's frame: without the site's header and footer, and with its changes marked. */
-  frame?: {
-    /** The page before; null where nothing is compared. */
-    former: PageData | null;
-  };
+  frame?: Frame;
 }
 
 /** Renders a page as a complete HTML document. */
@@ -49,10 +60,10 @@ export function renderPage({ page, site, frame }: RenderInput): string {
   const html = renderToStaticMarkup(
     <Document meta={buildMeta(page, site)}>
       {frame ? (
-        <main
-          className="page py-6"
-          dangerouslySetInnerHTML={{ __html: renderFramed(page, frame.former, site) }}
-        />
+        <>
+          <main className="page py-6" dangerouslySetInnerHTML={{ __html: renderFramed(page, frame, site) }} />
+          {frame.marksPlaces && 'snapshot' in page && <MarkPlaces snapshot={page.snapshot} site={site} />}
+        </>
       ) : (
         <Layout
           site={site}
@@ -69,13 +80,29 @@ export function renderPage({ page, site, frame }: RenderInput): string {
   return `<!doctype html>${html}`;
 }
 
-function renderFramed(page: PageData, former: PageData | null, site: SiteSettings): string {
-  const after = renderToStaticMarkup(<Content page={page} site={site} />);
+function renderFramed(page: PageData, { former, marksPlaces }: Frame, site: SiteSettings): string {
+  const after = renderToStaticMarkup(
+    <PlacesContext value={marksPlaces}>
+      <Content page={page} site={site} />
+    </PlacesContext>,
+  );
   const marked = former
     ? markChanges({ before: renderToStaticMarkup(<Content page={former} site={site} />), after })
     : after;
   // A browser refuses to move the focus into a sandboxed frame, and reports each try.
   return marked.replaceAll(' autofocus=""', '');
+}
+
+/** Runs the script that lets a part of the page be chosen, with the words for each. */
+function MarkPlaces({ snapshot, site }: { snapshot: ItemSnapshot; site: SiteSettings }) {
+  const labels = Object.fromEntries(listPlaceOptions(snapshot).map(({ key, label }) => [key, label]));
+  return (
+    <script
+      data-portal={new URL(site.portalUrl).origin}
+      data-labels={JSON.stringify(labels)}
+      dangerouslySetInnerHTML={{ __html: markPlacesScript }}
+    />
+  );
 }
 
 function Content({ page, site }: { page: PageData; site: SiteSettings }) {

@@ -1,3 +1,4 @@
+import type { BlockPlace } from '@headwater/contract/block-place';
 import { isBlank } from '@headwater/contract/characters';
 import { fileIdFromUrl } from '@headwater/contract/images';
 import type { Picture as StoredPicture } from '@headwater/contract/snapshot';
@@ -25,6 +26,7 @@ import { embedTitle } from '@headwater/richtext/video-embed';
 import { Fragment } from 'react';
 import { linkRel } from './links.ts';
 import { Picture } from './picture.tsx';
+import { usePlaces, type PlaceName } from './places.ts';
 import { VideoFacade } from './video-facade.tsx';
 
 interface RichTextProps {
@@ -47,35 +49,49 @@ const alignmentClasses: Record<Alignment, string> = {
  * an h2, so that the outline below the page's h1 has no gap.
  */
 export function RichText({ html, images, paid }: RichTextProps) {
-  const blocks = fromHtml(html).filter((block) => !isEmptyHeading(block));
-  const used = headingTypes.filter((type) => blocks.some((block) => block.type === type));
+  const places = usePlaces();
+  const blocks = fromHtml(html)
+    .map((block, index) => ({ block, path: [index] }))
+    .filter(({ block }) => !isEmptyHeading(block));
+  const used = headingTypes.filter((type) => blocks.some(({ block }) => block.type === type));
   const imagesById = new Map(images.map((image) => [fileIdFromUrl(image.url), image]));
   const headingTag = (type: HeadingType) => headingTags[used.indexOf(type)] ?? 'h5';
 
-  function renderBlock(block: Block) {
+  function renderBlock(block: Block, path: BlockPlace) {
+    const place = places.block(path);
     switch (block.type) {
       case 'paragraph':
-        return <p className={alignmentClass(block)}>{renderInlines(block.children, paid)}</p>;
+        return (
+          <p className={alignmentClass(block)} {...place}>
+            {renderInlines(block.children, paid)}
+          </p>
+        );
       case 'block-quote':
         return (
-          <blockquote className={alignmentClass(block)}>{renderInlines(block.children, paid)}</blockquote>
+          <blockquote className={alignmentClass(block)} {...place}>
+            {renderInlines(block.children, paid)}
+          </blockquote>
         );
       case 'heading-one':
       case 'heading-two':
       case 'heading-three':
       case 'heading-four': {
         const Tag = headingTag(block.type);
-        return <Tag className={alignmentClass(block)}>{renderInlines(block.children, paid)}</Tag>;
+        return (
+          <Tag className={alignmentClass(block)} {...place}>
+            {renderInlines(block.children, paid)}
+          </Tag>
+        );
       }
       case 'bulleted-list':
       case 'numbered-list':
-        return <ListView list={block} inherited="left" paid={paid} />;
+        return <ListView list={block} path={path} inherited="left" paid={paid} />;
       case 'table': {
         const [header, ...rows] = block.children;
         const label = describeTable(header?.children.map(({ children }) => inlineText(children)) ?? []);
         return (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls, by keys too
-          <section className="rich-text-table" aria-label={label} tabIndex={0}>
+          <section className="rich-text-table" aria-label={label} tabIndex={0} {...place}>
             <table>
               <thead>{header && <HeaderRow row={header} paid={paid} />}</thead>
               {rows.length > 0 && (
@@ -90,20 +106,24 @@ export function RichText({ html, images, paid }: RichTextProps) {
         );
       }
       case 'image':
-        if (!block.caption && !block.wide) return renderPicture(block, sizesOf(block));
-        return <figure className={block.wide && 'wide'}>{renderCaptioned(block, sizesOf(block))}</figure>;
+        if (!block.caption && !block.wide) return renderPicture(block, sizesOf(block), place);
+        return (
+          <figure className={block.wide && 'wide'} {...place}>
+            {renderCaptioned(block, sizesOf(block))}
+          </figure>
+        );
       case 'picture-row':
         return (
-          <figure className={block.wide ? 'row wide' : 'row'}>
+          <figure className={block.wide ? 'row wide' : 'row'} {...place}>
             {block.pictures.map((picture, index) => (
               <figure key={index}>{renderCaptioned(picture, sizesInRow(block))}</figure>
             ))}
           </figure>
         );
       case 'rule':
-        return <hr />;
+        return <hr {...place} />;
       case 'video':
-        return <VideoFacade src={block.url} title={embedTitle(block.url)} />;
+        return <VideoFacade src={block.url} title={embedTitle(block.url)} place={place} />;
     }
   }
 
@@ -116,16 +136,16 @@ export function RichText({ html, images, paid }: RichTextProps) {
     );
   }
 
-  function renderPicture({ url, alt }: RowPicture, sizes: string) {
+  function renderPicture({ url, alt }: RowPicture, sizes: string, place?: PlaceName) {
     const image = imagesById.get(fileIdFromUrl(originalUrl(url)));
-    if (!image) return <img src={url} alt={alt} loading="lazy" decoding="async" />;
-    return <Picture picture={{ ...image, alt }} sizes={sizes} />;
+    if (!image) return <img src={url} alt={alt} loading="lazy" decoding="async" {...place} />;
+    return <Picture picture={{ ...image, alt }} sizes={sizes} place={place} />;
   }
 
   return (
     <div className="rich-text">
-      {blocks.map((block, index) => (
-        <Fragment key={index}>{renderBlock(block)}</Fragment>
+      {blocks.map(({ block, path }) => (
+        <Fragment key={path[0]}>{renderBlock(block, path)}</Fragment>
       ))}
     </div>
   );
@@ -143,26 +163,35 @@ function sizesInRow({ pictures: { length: count }, wide }: PictureRow): string {
 
 interface ListViewProps {
   list: List;
+  path: BlockPlace;
   /** The alignment of the item that the list is below. */
   inherited: Alignment;
   paid: boolean;
 }
 
-function ListView({ list, inherited, paid }: ListViewProps) {
+function ListView({ list, path, inherited, paid }: ListViewProps) {
+  const places = usePlaces();
+  const positions = new Map(list.children.map((child, index) => [child, index]));
+  const pathOf = (child: List['children'][number]) => [...path, positions.get(child) ?? 0];
   const Tag = list.type === 'bulleted-list' ? 'ul' : 'ol';
   const items = itemsOf(list).map(({ item, lists }, index) => {
     const { align = 'left' } = item;
     const text = renderInlines(item.children, paid);
     return (
-      <li key={index} className={align === inherited ? undefined : alignmentClasses[align]}>
+      <li
+        key={index}
+        className={align === inherited ? undefined : alignmentClasses[align]}
+        {...places.block(pathOf(item))}
+      >
         {lists.length > 0 ? <div>{text}</div> : text}
         {lists.map((inner, place) => (
-          <ListView key={place} list={inner} inherited={align} paid={paid} />
+          <ListView key={place} list={inner} path={pathOf(inner)} inherited={align} paid={paid} />
         ))}
       </li>
     );
   });
-  return <Tag>{items}</Tag>;
+  // A list within an item has no place of its own, but its items have.
+  return <Tag {...(path.length === 1 && places.block(path))}>{items}</Tag>;
 }
 
 interface RowProps {

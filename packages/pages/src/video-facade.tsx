@@ -1,18 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Icon } from './icon.tsx';
+import type { PlaceName } from './places.ts';
 import stylesheet from './site.css?url';
 
 interface VideoFacadeProps {
   /** The player's address, in the form in which embeds are stored. */
   src: string;
   title: string;
+  place?: PlaceName;
 }
 
 /**
  * Renders a video that loads nothing from its host before a click: until then the frame holds a document of this site
  * whose one link opens the player within the frame. It shows no picture, as none that we have is of the video.
  */
-export function VideoFacade({ src, title }: VideoFacadeProps) {
+export function VideoFacade({ src, title, place }: VideoFacadeProps) {
   const facadeHtml = `<!doctype html>${renderToStaticMarkup(<FacadeDocument src={src} title={title} />)}`;
   return (
     <iframe
@@ -21,6 +23,7 @@ export function VideoFacade({ src, title }: VideoFacadeProps) {
       allow="fullscreen"
       loading="lazy"
       className="aspect-video w-full rounded bg-brand-soft"
+      {...place}
     />
   );
 }

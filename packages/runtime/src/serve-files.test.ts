@@ -41,6 +41,12 @@ test('a marker of an erased account is not served', async () => {
   expect((await get(marker)).statusCode).toBe(404);
 });
 
+test('what a picture was cut out of is not served', async () => {
+  const original = '0a1b2c3d-0000-4000-8000-000000000004.webp';
+  await (await createDiskStorage(folder)).put(original, Buffer.from('uncut'));
+  expect((await get(original)).statusCode).toBe(404);
+});
+
 test('a file is served whole, may be cached for a year, and runs nothing', async () => {
   const response = await get(pdf);
   expect(response.statusCode).toBe(200);

@@ -7,7 +7,7 @@ import { getFileStatus } from './file-status.ts';
 import { oncePer } from './once-per.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import { watchLength } from './watch-length.ts';
-import { isUploadName, type ByteRange, type FileStorage } from './storage.ts';
+import { isPublicName, type ByteRange, type FileStorage } from './storage.ts';
 
 interface ServeFilesOptions {
   storage: FileStorage;
@@ -35,7 +35,7 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 
 /**
- * Serves GET and HEAD `/files/{name}` to everybody, as a Fastify plugin. What is served never runs, and has the size that
+ * Serves GET and HEAD `/files/{name}` to everybody, as a Fastify plugin, but originals to nobody. What is served never runs, and has the size that
  * is recorded of it: a damaged file is an error and an alarm.
  */
 export async function serveFiles(
@@ -84,7 +84,7 @@ async function sendFile(
   deps: ServeFilesDeps,
 ): Promise<FastifyReply> {
   const { storage, frameAncestors } = deps;
-  if (!isUploadName(name)) return sendText(reply, 404, 'Not found');
+  if (!isPublicName(name)) return sendText(reply, 404, 'Not found');
   const size = await storage.size(name);
   const { damage, ...sizes } = await getFileStatus(deps.getRecord, name, size);
   if (damage) {

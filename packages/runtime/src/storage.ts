@@ -28,7 +28,15 @@ const uploadPattern = /^[0-9a-f-]{36}(-\d+)?\.(png|pdf|webp|avif)$/;
 // A worker of a version before the markers neither lists nor deletes them, as its pattern is that of the uploads.
 const markerPattern = /^[0-9a-f-]{36}\.erased$/;
 
-/** Says whether this is the name of an upload, which anybody may read. */
+/** What a picture was cut out of has no width in its name, as the smaller variants of a picture do. */
+const originalPattern = /^[0-9a-f-]{36}\.webp$/;
+
+/** Says whether this is the name of an upload that anybody may read: an original may show what was cut off. */
+export function isPublicName(name: string): boolean {
+  return uploadPattern.test(name) && !originalPattern.test(name);
+}
+
+/** Says whether this is the name of an upload. */
 export function isUploadName(name: string): boolean {
   return uploadPattern.test(name);
 }

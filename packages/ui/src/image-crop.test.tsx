@@ -13,7 +13,7 @@ afterEach(() => {
 
 const imageCropFor = (target: { width: number; height: number }) => (
   <ImageCrop
-    file={new File(['x'], 'weir.png', { type: 'image/png' })}
+    source={new File(['x'], 'weir.png', { type: 'image/png' })}
     target={target}
     disabled={false}
     onContinue={() => undefined}

@@ -3,6 +3,7 @@ import { ArrowRight, TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import Cropper, { type Area, type Size } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
+import type { PictureSource } from './draw-picture.ts';
 import { IconButton } from './icon-button.tsx';
 import { MovePicture } from './move-picture.tsx';
 
@@ -14,31 +15,44 @@ const KEYBOARD_STEP = 1;
 const EMPTY: Size = { width: 0, height: 0 };
 
 export type ImageCropProps = {
-  file: File;
+  source: PictureSource;
   target: Size;
+  /** The part that is chosen at first, in percent; by default as much as there is. */
+  initialCrop?: Area | undefined;
   disabled: boolean;
-  onContinue: (area: Area) => void;
+  onContinue: (pixels: Area, percent: Area) => void;
   onUnreadable: () => void;
 };
 
 /** Selects the part of an image, in the shape of the target. */
-export function ImageCrop({ file, target, disabled, onContinue, onUnreadable }: ImageCropProps) {
+export function ImageCrop({
+  source,
+  target,
+  initialCrop,
+  disabled,
+  onContinue,
+  onUnreadable,
+}: ImageCropProps) {
   const [url, setUrl] = useState<string>();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(ZOOM.min);
-  const [area, setArea] = useState<Area>();
+  const [part, setPart] = useState<{ pixels: Area; percent: Area }>();
   const [mediaSize, setMediaSize] = useState<Size>(EMPTY);
   const [cropSize, setCropSize] = useState<Size>(EMPTY);
   const frame = useRef<HTMLDivElement>(null);
-  const kept = area && sizeTooSmall(area, target);
-  const ready = area !== undefined && !disabled;
+  const kept = part && sizeTooSmall(part.pixels, target);
+  const ready = part !== undefined && !disabled;
 
   // The object URL lives as long as the frame.
-  const withObjectUrl = useCallback(() => {
-    const objectUrl = URL.createObjectURL(file);
+  const withUrl = useCallback(() => {
+    if (typeof source === 'string') {
+      setUrl(source);
+      return undefined;
+    }
+    const objectUrl = URL.createObjectURL(source);
     setUrl(objectUrl);
     return () => URL.revokeObjectURL(objectUrl);
-  }, [file]);
+  }, [source]);
 
   // The element that had the focus is gone: the drop area, or the progress of a cancelled upload.
   useEffect(() => {
@@ -46,7 +60,7 @@ export function ImageCrop({ file, target, disabled, onContinue, onUnreadable }: 
   }, [ready]);
 
   return (
-    <div ref={withObjectUrl} className="grid gap-5">
+    <div ref={withUrl} className="grid gap-5">
       <div ref={frame} className="relative h-72 overflow-hidden rounded bg-sunken sm:h-96">
         {url !== undefined && (
           <Cropper
@@ -60,7 +74,8 @@ export function ImageCrop({ file, target, disabled, onContinue, onUnreadable }: 
             minZoom={ZOOM.min}
             maxZoom={ZOOM.max}
             keyboardStep={KEYBOARD_STEP}
-            onCropAreaChange={(_percent, pixels) => setArea(pixels)}
+            onCropAreaChange={(percent, pixels) => setPart({ pixels, percent })}
+            {...(initialCrop && { initialCroppedAreaPercentages: initialCrop })}
             setMediaSize={setMediaSize}
             setCropSize={setCropSize}
             classes={{ cropAreaClassName: 'text-paper/75! border-paper!' }}
@@ -112,7 +127,7 @@ export function ImageCrop({ file, target, disabled, onContinue, onUnreadable }: 
           label="Continue"
           disabled={!ready}
           onClick={() => {
-            if (area !== undefined) onContinue(area);
+            if (part !== undefined) onContinue(part.pixels, part.percent);
           }}
         >
           <ArrowRight aria-hidden />

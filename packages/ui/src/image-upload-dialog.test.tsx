@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ImageUploadDialog } from './image-upload-dialog.tsx';
 import { stubCanvas, dropFiles, stubImageLayout, fireImageLoad } from '../testing/image-stubs.tsx';
+import type { CroppedImage } from './use-cropped-upload.tsx';
 import type { Upload } from './use-upload.tsx';
+
+type UploadImage = Upload<CroppedImage>;
 
 const onUploaded = vi.fn<(url: string, remaining: number) => void>();
 const onCropError = vi.fn<(error: unknown) => void>();
@@ -16,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Opener({ upload }: { upload: Upload }) {
+function Opener({ upload }: { upload: UploadImage }) {
   const [open, setOpen] = useState(true);
   return (
     <>
@@ -28,6 +31,7 @@ function Opener({ upload }: { upload: Upload }) {
         onOpenChange={setOpen}
         target={{ width: 600, height: 200 }}
         maxBytes={1_000}
+        originalLimits={{ pixels: 4_000, maxBytes: 10_000 }}
         upload={upload}
         onUploaded={onUploaded}
         formatUploadError={(error) => `It failed (${error}).`}
@@ -42,7 +46,7 @@ const area = async () =>
   screen.findByRole('button', { name: 'Drag & drop a file here, or click to select one' });
 
 /** Opens the dialog with an image to crop. */
-async function choose(upload: Upload): Promise<void> {
+async function choose(upload: UploadImage): Promise<void> {
   render(<Opener upload={upload} />);
   dropFiles(await area(), [new File(['x'], 'weir.png', { type: 'image/png' })]);
   await screen.findByRole('button', { name: 'Continue' });
@@ -57,11 +61,11 @@ async function proceed(): Promise<void> {
 
 test('the chosen image is cropped to a PNG, uploaded and reported, and the next one can be chosen', async () => {
   stubCanvas(true);
-  const upload = vi.fn<Upload>(async () => '/files/a.png');
+  const upload = vi.fn<UploadImage>(async () => '/files/a.png');
   await choose(upload);
   expect(screen.queryByText('Dimensions: 600 px by 200 px')).toBeNull();
   await proceed();
-  expect(upload.mock.calls[0]?.[0].type).toBe('image/png');
+  expect(upload.mock.calls[0]?.[0].file.type).toBe('image/png');
   expect(onUploaded).toHaveBeenCalledExactlyOnceWith('/files/a.png', 0);
   expect(await area()).toBeDefined();
 });
@@ -80,7 +84,7 @@ test('a failed upload shows an alert with the request id, and the dialog has no 
 
 test('a failed crop is logged and shown as a status, and the image stays to be tried again', async () => {
   stubCanvas(false);
-  const upload = vi.fn<Upload>(async () => '/files/a.png');
+  const upload = vi.fn<UploadImage>(async () => '/files/a.png');
   await choose(upload);
   await proceed();
   expect(onCropError).toHaveBeenCalledOnce();

@@ -12,6 +12,7 @@ function open(start?: File): void {
       target={{ width: 600, height: 200 }}
       initialFile={start}
       maxBytes={1000}
+      originalLimits={{ pixels: 4_000, maxBytes: 10_000 }}
       upload={() => Promise.reject(new Error('Nothing is uploaded'))}
       onUploaded={() => undefined}
       formatUploadError={(error) => error}

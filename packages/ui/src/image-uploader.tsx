@@ -1,48 +1,39 @@
 import { ImageUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Area, Size } from 'react-easy-crop';
 import { AlertBanner } from './alert-banner.tsx';
 import { Button } from './button.tsx';
-import { cropToPng } from './crop-to-png.ts';
 import { FileDrop, fileSizeError } from './file-drop.tsx';
 import { ImageCrop } from './image-crop.tsx';
 import { RequestReference } from './request-reference.tsx';
 import { UploadProgress } from './upload-progress.tsx';
-import { type Upload, useUpload } from './use-upload.tsx';
+import { type ChosenPart, type CroppedUploadOptions, useCroppedUpload } from './use-cropped-upload.tsx';
 
-export type ImageUploaderProps = {
-  /** In pixels. */
-  target: Size;
+export type ImageUploaderProps = CroppedUploadOptions & {
   /** A file that was pasted or dropped elsewhere. */
   initialFile?: File | undefined;
   /** For the chosen file; what is uploaded is a PNG of the target's size at most. */
   maxBytes: number;
   /** How many files can be chosen at once; each is cropped in turn. */
   maxFiles?: number | undefined;
-  upload: Upload;
   /** Called for each picture, with how many of those chosen are still to come. */
   onUploaded: (url: string, remaining: number) => void;
   /** Makes the text of a failed upload from the server's reason. */
   formatUploadError: (error: string) => string;
   /** Makes the text for a file that the browser cannot read as an image. */
   explainUnreadable: (file: File) => Promise<string>;
-  /** Gets the error of a failed crop, for the log. The image stays, to be tried again. */
-  onCropError: (error: unknown) => void;
   disabled?: boolean | undefined;
 };
 
 /** Takes a file, or several in turn, crops and uploads it, and starts again (spec, section 4). Unmounting stops the upload. */
 export function ImageUploader({
-  target,
   initialFile,
   maxBytes,
   maxFiles = 1,
-  upload,
   onUploaded,
   formatUploadError,
   explainUnreadable,
-  onCropError,
   disabled = false,
+  ...options
 }: ImageUploaderProps) {
   const [failure, setFailure] = useState(() => {
     const message = initialFile && fileSizeError(initialFile, maxBytes);
@@ -55,8 +46,8 @@ export function ImageUploader({
   const chosenFile = chosenFiles[position];
   const remaining = Math.max(0, chosenFiles.length - position - 1);
   const [takesFocus, setTakesFocus] = useState(initialFile === undefined);
-  const [crop, setCrop] = useState<'idle' | 'running' | 'failed'>('idle');
-  const { progress, send, cancel } = useUpload(upload);
+  const { target } = options;
+  const { progress, cancel, cropAndSend, cropFailed, reset, ...cropped } = useCroppedUpload(options);
   const errorBanner = useRef<HTMLDivElement>(null);
   // The element that had the focus, the crop or the progress, is gone.
   useEffect(() => errorBanner.current?.focus(), [failure]);
@@ -69,14 +60,14 @@ export function ImageUploader({
   }
 
   function start(files: readonly File[]) {
-    setCrop('idle');
+    reset();
     setChosenFiles(files);
     setPosition(0);
   }
 
   /** Goes on to the next picture; after the last one others can be chosen. */
   function goOn() {
-    setCrop('idle');
+    reset();
     setPosition(position + 1);
   }
 
@@ -105,23 +96,8 @@ export function ImageUploader({
     setFailure(toFailure(message));
   }
 
-  async function tryCrop(file: File, area: Area): Promise<Blob | undefined> {
-    setCrop('running');
-    try {
-      const png = await cropToPng(file, area, target);
-      setCrop('idle');
-      return png;
-    } catch (thrown) {
-      setCrop('failed');
-      onCropError(thrown);
-      return undefined;
-    }
-  }
-
-  async function cropAndSend(file: File, area: Area) {
-    const png = await tryCrop(file, area);
-    if (png === undefined) return;
-    const outcome = await send(new File([png], file.name, { type: png.type }));
+  async function save(file: File, part: Pick<ChosenPart, 'pixels' | 'percent'>) {
+    const outcome = await cropAndSend({ source: file, name: file.name, ...part });
     if (outcome.state === 'cancelled') return;
     goOn();
     if (outcome.state === 'done') onUploaded(outcome.url, remaining);
@@ -132,7 +108,7 @@ export function ImageUploader({
     }
   }
 
-  const busy = disabled || crop === 'running' || progress !== undefined;
+  const busy = disabled || cropped.busy;
   return (
     <div className="grid gap-5">
       {failure === undefined ? null : (
@@ -166,17 +142,17 @@ export function ImageUploader({
       ) : (
         <ImageCrop
           key={position}
-          file={chosenFile}
+          source={chosenFile}
           target={target}
           disabled={busy}
-          onContinue={(area) => void cropAndSend(chosenFile, area)}
+          onContinue={(pixels, percent) => void save(chosenFile, { pixels, percent })}
           onUnreadable={() => void refuseUnreadable(chosenFile)}
         />
       )}
       <output className="text-sm text-muted empty:hidden">
-        {crop === 'failed' && 'The picture could not be cropped. Please try again, or choose another one.'}
+        {cropFailed && 'The picture could not be cropped. Please try again, or choose another one.'}
       </output>
-      {crop === 'failed' && (
+      {cropFailed && (
         <div>
           <Button variant="quiet" onClick={chooseOthers}>
             Choose another picture

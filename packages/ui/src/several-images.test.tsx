@@ -3,7 +3,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ImageUploader } from './image-uploader.tsx';
 import { stubCanvas, dropFiles, stubImageLayout, fireImageLoad } from '../testing/image-stubs.tsx';
+import type { CroppedImage } from './use-cropped-upload.tsx';
 import type { Upload } from './use-upload.tsx';
+
+type UploadImage = Upload<CroppedImage>;
 
 const onUploaded = vi.fn<(url: string, remaining: number) => void>();
 
@@ -22,11 +25,12 @@ const area = async () => screen.findByRole('button', { name: /^Drag & drop a fil
 const press = async (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-async function choose(files: File[], upload: Upload = async () => '/files/a.png'): Promise<void> {
+async function choose(files: File[], upload: UploadImage = async () => '/files/a.png'): Promise<void> {
   render(
     <ImageUploader
       target={{ width: 600, height: 200 }}
       maxBytes={1_000}
+      originalLimits={{ pixels: 4_000, maxBytes: 10_000 }}
       maxFiles={3}
       upload={upload}
       onUploaded={onUploaded}

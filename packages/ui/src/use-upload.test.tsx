@@ -17,10 +17,10 @@ function controlledUpload() {
 }
 
 /** Starts an upload and leaves it running. */
-function startUpload({ current }: { current: ReturnType<typeof useUpload> }) {
+function startUpload({ current }: { current: ReturnType<typeof useUpload<File>> }) {
   const begun: { outcome?: Promise<UploadOutcome> } = {};
   act(() => {
-    begun.outcome = current.send(file);
+    begun.outcome = current.send(file, file.size);
   });
   return begun;
 }
@@ -45,7 +45,7 @@ test('an upload reports the bytes sent, and resolves to the address', async () =
 test('a failed upload gives its reason and the id of its request', async () => {
   const error = Object.assign(new Error('storage is away'), { requestId: 'req-1' });
   const { result } = renderHook(() => useUpload(() => Promise.reject(error)));
-  const outcome = await act(() => result.current.send(file));
+  const outcome = await act(() => result.current.send(file, file.size));
   expect(outcome).toEqual({
     state: 'failed',
     failure: { message: 'storage is away', errors: [], requestId: 'req-1' },
@@ -70,6 +70,6 @@ test('an upload stops when its component unmounts, and none starts after that', 
   startUpload(result);
   unmount();
   expect(calls[0]?.signal.aborted).toBe(true);
-  expect(await result.current.send(file)).toEqual({ state: 'cancelled' });
+  expect(await result.current.send(file, file.size)).toEqual({ state: 'cancelled' });
   expect(calls).toHaveLength(1);
 });

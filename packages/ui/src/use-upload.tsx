@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { readServerFailure, type ServerFailure } from './server-failure.ts';
 
-/** Sends the file; resolves with its address, rejects with the reason, aborts on the signal. Counts in bytes. */
-export type Upload = (
-  file: File,
+/** Sends a file, or what holds one; resolves with its address, rejects with the reason, aborts on the signal. Counts in bytes. */
+export type Upload<Payload = File> = (
+  payload: Payload,
   options: { signal: AbortSignal; onProgress: (sent: number, total: number) => void },
 ) => Promise<string>;
 
@@ -13,7 +13,7 @@ export type UploadOutcome =
   | { state: 'cancelled' };
 
 /** Runs one upload at a time and reports its progress. The upload stops when the component unmounts. */
-export function useUpload(upload: Upload) {
+export function useUpload<Payload = File>(upload: Upload<Payload>) {
   const [progress, setProgress] = useState<{ sent: number; total: number }>();
   const controller = useRef<AbortController>(undefined);
   const mounted = useRef(true);
@@ -26,12 +26,12 @@ export function useUpload(upload: Upload) {
     };
   }, []);
 
-  async function send(file: File): Promise<UploadOutcome> {
+  async function send(payload: Payload, bytes: number): Promise<UploadOutcome> {
     if (!mounted.current) return { state: 'cancelled' };
     const { signal } = (controller.current = new AbortController());
-    setProgress({ sent: 0, total: file.size });
+    setProgress({ sent: 0, total: bytes });
     try {
-      const url = await upload(file, {
+      const url = await upload(payload, {
         signal,
         onProgress: (sent, total) => {
           if (!signal.aborted) setProgress({ sent, total });

@@ -47,7 +47,12 @@ async function importWith(files: Record<string, Buffer>, fileId = id, logoId = f
   await importCompany({ ...importOptions, db, storage, email, path });
 }
 
-async function writeWith(files: Record<string, Buffer>, fileId = id, logoId = fileId): Promise<string> {
+async function writeWith(
+  files: Record<string, Buffer>,
+  fileId = id,
+  logoId = fileId,
+  cutOutOf: Pick<CompanyArchive['files'][number], 'original_id' | 'crop'> = { original_id: null, crop: null },
+): Promise<string> {
   const from = await createDiskStorage(join(folder, randomUUID()));
   for (const [name, content] of Object.entries(files)) await from.put(name, content);
   const company: CompanyArchive = {
@@ -79,6 +84,7 @@ async function writeWith(files: Record<string, Buffer>, fileId = id, logoId = fi
         width: 9,
         height: 9,
         variant_widths: [300],
+        ...cutOutOf,
       },
     ],
     contentImages: [],
@@ -150,6 +156,16 @@ test('an archive that refers to a file of this portal is refused', async () => {
   const foreignId = foreign.slice(0, 36);
   await expect(importWith(whole(), id, foreignId)).rejects.toThrow(
     `The archive was altered, and nothing was imported. Its company.json refers to files that it does not list:\n${foreignId}`,
+  );
+  await expectNothingStored();
+});
+
+test('an archive with a picture that was cut out of a file of this portal is refused', async () => {
+  const foreignId = foreign.slice(0, 36);
+  const crop = { x: 0, y: 0, width: 100, height: 100 };
+  const path = await writeWith(whole(), id, id, { original_id: foreignId, crop });
+  await expect(importCompany({ ...importOptions, db, storage, email, path })).rejects.toThrow(
+    `Its company.json refers to files that it does not list:\n${foreignId}`,
   );
   await expectNothingStored();
 });

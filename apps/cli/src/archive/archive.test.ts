@@ -31,6 +31,8 @@ interface Portal {
 let folder = '';
 const email = 'owner@example.com';
 const [logo, photo, diagram, pdf] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+const original = randomUUID();
+const crop = { x: 0, y: 12.5, width: 100, height: 75 };
 const path = () => join(folder, 'clearwater.tar.gz');
 
 async function openPortal(): Promise<Portal> {
@@ -83,16 +85,22 @@ async function insertFiles({ db, storage }: Portal, account_id: number): Promise
     width: 600,
     height: 200,
     variant_widths: [300],
+    original_id: null,
+    crop: null,
   };
+  const bare = { account_id, bytes: 3, name: '', width: null, height: null, variant_widths: [] };
+  const uncut = { original_id: null, crop: null };
   const images = [logo, photo, diagram];
   await db
     .insertInto('files')
     .values([
-      ...images.map((id) => ({ ...image, id })),
-      { id: pdf, kind: 'pdf', account_id, name: '', bytes: 3, width: null, height: null, variant_widths: [] },
+      ...images.map((id) => ({ ...image, id, ...(id === photo && { original_id: original, crop }) })),
+      { ...bare, ...uncut, id: pdf, kind: 'pdf' },
+      { ...bare, ...uncut, id: original, kind: 'original' },
     ])
     .execute();
   await storage.put(`${pdf}.pdf`, Buffer.from('pdf'));
+  await storage.put(`${original}.webp`, Buffer.from('raw'));
   for (const id of images) {
     await storage.put(`${id}.png`, Buffer.from('full'));
     await storage.put(`${id}-300.webp`, Buffer.from(`tiny ${id}`));
@@ -206,6 +214,20 @@ test('a company moves to another portal with its files, its drafts and its publi
   const file = await target.storage.get(`${moved.file_id}-300.webp`);
   assert.ok(file);
   expect(String(await buffer(file.stream))).toBe(`tiny ${logo}`);
+});
+
+test('a picture can be cropped again from its original on the new portal', async () => {
+  const [source, target] = [await openSource(), await openTarget()];
+  await move(source, target);
+  const { original_id: moved, crop: part } = await target.db
+    .selectFrom('files')
+    .select(['original_id', 'crop'])
+    .where('original_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  expect(part).toEqual(crop);
+  const file = await target.storage.get(`${moved}.webp`);
+  assert.ok(file);
+  expect(String(await buffer(file.stream))).toBe('raw');
 });
 
 test('a picture that was exported before its variants were made has a job that makes them', async () => {

@@ -1,8 +1,9 @@
 import { companyRole } from '@headwater/contract/company-roles';
-import { imageLimits } from '@headwater/contract/images';
+import { crop, imageLimits } from '@headwater/contract/images';
 import { email } from '@headwater/contract/session';
 import { itemSnapshot } from '@headwater/contract/snapshot';
 import { text } from '@headwater/contract/text';
+import { fileKinds } from '@headwater/db/stored-file-names';
 import { z } from 'zod';
 
 const categoryName = z.object({ id: z.int(), name: z.string(), parent: z.string() });
@@ -56,16 +57,20 @@ export const companyArchive = z.object({
     .nullable(),
   references: z.array(z.object({ id: z.int(), sourceKey: z.string(), title: z.string() })),
   files: z.array(
-    z.object({
-      // In capitals it would be the same to PostgreSQL, and escape from getting a new one.
-      id: z.uuid().lowercase(),
-      kind: z.enum(['image', 'pdf']),
-      name: text(imageLimits.nameCharacters).default(''),
-      bytes: z.int(),
-      width: z.int().nullable(),
-      height: z.int().nullable(),
-      variant_widths: z.array(z.int()),
-    }),
+    z
+      .object({
+        // In capitals it would be the same to PostgreSQL, and escape from getting a new one.
+        id: z.uuid().lowercase(),
+        kind: z.enum(fileKinds),
+        name: text(imageLimits.nameCharacters).default(''),
+        bytes: z.int(),
+        width: z.int().nullable(),
+        height: z.int().nullable(),
+        variant_widths: z.array(z.int()),
+        original_id: z.uuid().lowercase().nullable().default(null),
+        crop: crop.nullable().default(null),
+      })
+      .refine(({ original_id: originalId, crop: part }) => (originalId === null) === (part === null)),
   ),
   contentImages: z.array(z.object({ file_id: z.uuid(), alt: z.string() })),
   /** Who was a member of the company on the old portal; nobody is a member on the new one before they accept an invitation. */

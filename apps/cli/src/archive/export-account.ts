@@ -1,4 +1,4 @@
-import { storedFileNames } from '@headwater/db/stored-file-names';
+import { fileKinds, storedFileNames } from '@headwater/db/stored-file-names';
 import type { Database } from '@headwater/db/connect';
 import type { FileStorage } from '@headwater/runtime/storage';
 import { exportAccount } from '@headwater/server/operator';
@@ -13,7 +13,7 @@ interface ExportAccountOptions {
 }
 
 const storedFiles = z.array(
-  z.object({ id: z.string(), kind: z.enum(['image', 'pdf']), variant_widths: z.array(z.int()) }),
+  z.object({ id: z.string(), kind: z.enum(fileKinds), variant_widths: z.array(z.int()) }),
 );
 
 /** Writes every row of an account, as `account.json`, and every file of it into an archive. */

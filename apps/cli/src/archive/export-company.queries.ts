@@ -83,6 +83,7 @@ export async function listFiles(db: Database, { accountId }: { accountId: number
   const files = await db
     .selectFrom('files')
     .select(['id', 'kind', 'name', 'bytes', 'width', 'height', 'variant_widths'])
+    .select(['original_id', 'crop'])
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute();

@@ -46,10 +46,11 @@ export async function readArchive(path: string): Promise<CompanyArchive> {
 }
 
 /** Lists the files that rows refer to. One of this portal among them would be another company's. */
-function listUsedFileIds({ items, contentImages }: CompanyArchive): string[] {
+function listUsedFileIds({ items, contentImages, files }: CompanyArchive): string[] {
   const pdfs = items.flatMap(({ pdf_file_id: id }) => id ?? []);
   const images = [...items.flatMap((item) => item.images), ...contentImages];
-  return [...pdfs, ...images.map(({ file_id: id }) => id)];
+  const originals = files.flatMap(({ original_id: id }) => id ?? []);
+  return [...pdfs, ...originals, ...images.map(({ file_id: id }) => id)];
 }
 
 /** Reads one file after the other. Throws at one that is there twice or too large, and where the archive is damaged. */

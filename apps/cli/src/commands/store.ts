@@ -1,5 +1,12 @@
 import { formatPrice } from '@headwater/contract/money';
 import {
+  formatTerm,
+  packageContentKinds,
+  packageContents,
+  type PackageContentKind,
+  type PackageRow,
+} from '@headwater/contract/packages';
+import {
   assertStripeConfigured,
   listAllProducts,
   reconcile,
@@ -13,21 +20,29 @@ import { parseWholeNumber } from './arguments.ts';
 import { withJsonOption } from './json-option.ts';
 import { withServerDeps } from '../database/with-server-deps.ts';
 
-type SellableProduct = Awaited<ReturnType<typeof setProduct>>;
-
 /** Adds `product` and `payments`: what is sold, and whether the payments agree with Stripe. */
 export function addStoreCommands(program: Command): void {
-  const product = program.command('product').description('the packages on offer');
+  const product = program.command('product').description('the packages');
   withJsonOption(product.command('list').description('list them, with their prices')).action(listProducts);
   withJsonOption(
     product
       .command('set <name>')
-      .description('change a package, or add one; its price is checked against Stripe'),
+      .description('change a package for whoever orders it from now on, or add one'),
   )
     .option('--rename <name>', 'its new name')
     .option('--description <text>', 'what it brings')
     .option('--price <pounds>', 'before VAT, as in 99.00', parsePounds)
-    .option('--price-id <id>', 'its price at Stripe')
+    .option('--price-id <id>', 'its price at Stripe, which is checked; else the portal makes one')
+    .option('--vat <percent>', 'VAT, where it is not as the settings say', parseCount)
+    .option('--term <months>', 'how long it gives access', parseWholeNumber)
+    .option('--position <number>', 'packages are listed by it, the lowest first', parseCount)
+    .option('--on-sale', 'it can be ordered')
+    .option('--no-on-sale', 'it cannot be ordered any more')
+    .option(
+      '--limit <kind=number>',
+      `how many it gives, or "none" for no limit; of ${packageContentKinds.join(', ')}`,
+      parseLimit,
+    )
     .action(set);
   withJsonOption(
     program
@@ -50,10 +65,20 @@ interface SetProductOptions extends OutputOptions {
   description?: string;
   price?: number;
   priceId?: string;
+  vat?: number;
+  term?: number;
+  position?: number;
+  onSale?: boolean;
+  limit?: Limits;
 }
 
-async function set(name: string, options: SetProductOptions): Promise<void> {
-  const product = await withServerDeps(async (deps) => setProduct(deps, { name, ...options }));
+async function set(
+  name: string,
+  { vat: vatPercent, term: termMonths, limit: limits, ...options }: SetProductOptions,
+): Promise<void> {
+  const product = await withServerDeps(async (deps) =>
+    setProduct(deps, { name, vatPercent, termMonths, limits, ...options }),
+  );
   printResult(formatProduct(product), product, options);
 }
 
@@ -64,9 +89,12 @@ async function reconcilePayments({ days, ...options }: OutputOptions & { days: n
   printResult(formatReport(report), report, options, report.failed.length > 0);
 }
 
-function formatProduct({ name, price, priceId, recurring, active }: SellableProduct): string {
-  const terms = [formatPrice(price), recurring ? 'recurring' : 'once', priceId];
-  return `${name}: ${[...terms, ...(active ? [] : ['not on offer'])].join(', ')}`;
+function formatProduct({ name, price, priceId, recurring, onSale, termMonths, limits }: PackageRow): string {
+  const terms = [formatPrice(price), formatTerm(termMonths), recurring ? 'recurring' : 'once', priceId];
+  const limited = packageContentKinds
+    .filter((kind) => limits[kind] !== null)
+    .map((kind) => `${limits[kind]} ${packageContents[kind].label}`);
+  return `${name}: ${[...terms, ...limited, ...(onSale ? [] : ['not on sale'])].join(', ')}`;
 }
 
 /** Formats the report of a comparison with Stripe for people. */
@@ -83,4 +111,20 @@ function parsePounds(pounds: string): number {
   if (!/^\d{1,7}(\.\d{2})?$/.test(pounds))
     throw new InvalidArgumentError('Enter an amount in pounds, as in 99.00.');
   return Math.round(Number(pounds) * 100);
+}
+
+function parseCount(typed: string): number {
+  if (!/^\d{1,4}$/.test(typed)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(typed);
+}
+
+type Limits = { [Kind in PackageContentKind]?: number | null };
+
+/** Adds one limit to those that were given before it. */
+function parseLimit(typed: string, earlier: Limits = {}): Limits {
+  const [named, count = ''] = typed.split('=');
+  const kind = packageContentKinds.find((known) => known === named);
+  if (kind === undefined)
+    throw new InvalidArgumentError(`Name one of ${packageContentKinds.join(', ')}, as in videos=10.`);
+  return { ...earlier, [kind]: count === 'none' ? null : parseCount(count) };
 }

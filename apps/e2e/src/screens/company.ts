@@ -28,6 +28,23 @@ const submitted = {
   steps: progressSteps('company', new Set(['description', 'logo', 'gallery', 'addresses', 'categories'])),
 };
 
+const weir = `<svg xmlns="http://www.w3.org/2000/svg" width="3200" height="2400">
+  <rect width="3200" height="2400" fill="#9fc6d8"/><rect y="1400" width="3200" height="1000" fill="#2f6f8f"/>
+  <circle cx="1700" cy="900" r="420" fill="#d98a3d"/></svg>`;
+
+/** What a picture was cut out of; the demo company's have no originals. */
+const wholePicture = {
+  'company.pictures.original': {
+    data: {
+      name: 'weir.jpg',
+      original: {
+        url: `data:image/svg+xml,${encodeURIComponent(weir)}`,
+        crop: { x: 25, y: 20, width: 50, height: 37.5 },
+      },
+    },
+  },
+};
+
 /** An hour that clocks in London show twice. */
 const awaiting = { ...unscheduled, notBefore: '2026-10-25T00:30:00.000Z', awaitsPublication: true };
 
@@ -139,6 +156,11 @@ export const companyScreens: ScreenCase[] = [
       await choosePicture(page);
     },
   }),
+  company('crop-again', '/company', {
+    mocks: wholePicture,
+    ...press('Crop photo 1 again'),
+  }),
+  company('crop-again-without-original', '/company', press('Crop Logo again')),
   company('upload-several', '/company', {
     show: async (page) => {
       await page.getByRole('button', { name: 'Upload Photo' }).click();

@@ -1,4 +1,7 @@
-import { unscheduled } from '@headwater/contract/submittals';
+import { progressSteps } from '@headwater/contract/progress';
+import type { ReviewMessage } from '@headwater/contract/review-messages';
+import type { TaskList } from '@headwater/contract/review-tasks';
+import { unscheduled, type Review } from '@headwater/contract/submittals';
 import { admin, company, member, press, waitForFailure, type ScreenCase } from './screen.ts';
 
 const reasons = {
@@ -78,7 +81,108 @@ const amended = (latest: object) => ({
   },
 });
 
+const task = { id: 1, done: false, answer: '', answeredAt: null };
+const requested = {
+  submittalId: 1,
+  requestedAt: '2026-11-20T09:00:00.000Z',
+  snapshot: { ...snapshot, type: 'company', networks: null },
+  tasks: [
+    {
+      ...task,
+      place: { kind: 'block', path: [0] },
+      label: 'Paragraph “We have built pumps in Halifax since 1923, and mend…”',
+      needed: 'Your letterheads say 1932. Which is it?',
+      done: true,
+      answer: 'It is 1932: the letterheads are right.',
+      answeredAt: '2026-11-21T09:00:00.000Z',
+    },
+    {
+      ...task,
+      id: 2,
+      place: { kind: 'section', section: 'gallery' },
+      label: 'Gallery',
+      needed: 'Three pictures at least, one of them of a pump at work.',
+    },
+  ],
+} satisfies TaskList;
+const sentBack = (fields: object) => ({
+  mocks: {
+    // Else it would bring the state along.
+    'company.profile': { status: 500 },
+    'submittals.get': {
+      data: {
+        isSubmitted: false,
+        response: 'rejected',
+        reason: 'Changes are needed.',
+        publicUrl: null,
+        unpublished: null,
+        appearance: unscheduled,
+        steps: progressSteps(
+          'company',
+          new Set(['description', 'logo', 'gallery', 'addresses', 'categories']),
+        ),
+        ...fields,
+      },
+    },
+    'submittals.tasks.list': { data: requested },
+  },
+});
+const resubmitted = {
+  submittal: {
+    id: 2,
+    item: 'company',
+    subItem: 'any',
+    action: 'update',
+    uuid: '00000000-0000-4000-8000-000000000000',
+    email: 'marketing@calderpumps.example',
+    title: 'Tarn Membranes',
+    endDate: '2027-09-17',
+    why: null,
+    isSubmitted: true,
+    response: null,
+    revision: '00000000-0000-4000-8000-000000000001',
+    submittedAt: '2026-11-22T09:00:00.000Z',
+    approveWhenPaid: false,
+    company: 'Tarn Membranes',
+    thumbnailUrl: null,
+    reviewer: null,
+    schedule: { notBefore: null, appearsUntil: null },
+    needsSecondApproval: false,
+    firstApprovedBy: null,
+  },
+  status: 'open',
+  decided: null,
+  appearance: unscheduled,
+  liveProof: null,
+  submitted: {
+    kind: 'revision',
+    revision: '00000000-0000-4000-8000-000000000001',
+    snapshot: { ...requested.snapshot, content: snapshot.content.replace('1923', '1932') },
+  },
+  former: { kind: 'none' },
+  publicUrl: null,
+  requested,
+} satisfies Review;
+const messages: ReviewMessage[] = [
+  {
+    id: 2,
+    side: 'editors',
+    author: 'sue@headwater.example',
+    text: 'On Monday, if the pictures are there by then.',
+    sentAt: '2026-11-20T15:00:00.000Z',
+  },
+  {
+    id: 1,
+    side: 'company',
+    author: 'marketing@calderpumps.example',
+    text: 'When will it appear? The fair begins on Tuesday.',
+    sentAt: '2026-11-20T09:00:00.000Z',
+  },
+];
+
 export const reviewScreens: ScreenCase[] = [
+  company('changes-requested', '/company', sentBack({})),
+  company('changes-resubmitted', '/company', sentBack({ isSubmitted: true, response: null, reason: null })),
   company('amendment', '/amendments/4', { mocks: { 'submittals.amendments.get': { data: amendment } } }),
   company('amendment-declined', '/amendments/4', {
     mocks: { 'submittals.amendments.get': { data: declined } },
@@ -128,6 +232,39 @@ export const reviewScreens: ScreenCase[] = [
     show: async (page) => {
       await openReview('Tarn Membranes').show?.(page);
       await page.getByRole('button', { name: 'Assign' }).click();
+    },
+  }),
+  admin('review-mark', '/submittals', {
+    show: async (page) => {
+      await openReview('Tarn Membranes').show?.(page);
+      await page
+        .frameLocator('iframe')
+        .getByRole('button', { name: 'Request a change: Intro Header' })
+        .focus();
+    },
+  }),
+  admin('request-changes', '/submittals', {
+    mocks: reasons,
+    show: async (page) => {
+      await openReview('Tarn Membranes').show?.(page);
+      await page.getByRole('button', { name: 'Request changes' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Where').selectOption({ label: 'Title' });
+      await dialog.getByLabel('What is needed').fill('The name as it is registered, please.');
+      await dialog.getByRole('button', { name: 'Add to the list' }).click();
+      await dialog.getByRole('list', { name: 'The list so far' }).waitFor();
+    },
+  }),
+  admin('review-resubmitted', '/submittals', {
+    mocks: { 'submittals.review': { data: resubmitted } },
+    ...openReview('Tarn Membranes'),
+  }),
+  admin('review-messages', '/submittals', {
+    mocks: { 'submittals.messages.listForReview': { data: { messages, nextCursor: null } } },
+    show: async (page) => {
+      await openReview('Tarn Membranes').show?.(page);
+      await page.getByText('Messages with the company').click();
+      await page.getByText('When will it appear?').waitFor();
     },
   }),
   admin('review-new', '/submittals', openReview('Peatmoor Bioresources')),

@@ -42,6 +42,7 @@ const dashboards = {
   reviewer: {
     ...hidden,
     submittals: { waiting: 3, oldestAt: '2026-11-19T09:00:00.000Z', oldestId: 1 },
+    brokenPages: { count: 1, submittalId: 1 },
     weeks: [
       { week: '2026-11-09', submitted: 5, approved: 4, rejected: 0 },
       { week: '2026-11-16', submitted: 4, approved: 2, rejected: 1 },

@@ -72,7 +72,47 @@ const invoices = [
   },
 ];
 
+const gold = {
+  id: 9,
+  name: 'Gold',
+  description: 'Everything in Silver, with a stand at the annual conference.',
+  price: 49_900,
+  vatPercent: null,
+  termMonths: 24,
+  position: 3,
+  onSale: true,
+  limits: { 'mini-case-study': 20, 'press-release': null, gallery: 24, videos: 50, references: null },
+  priceId: 'price_gold',
+  recurring: false,
+  version: 2,
+};
+const bronze = {
+  ...gold,
+  id: 8,
+  name: 'Bronze',
+  description: 'A profile on the public site for a year.',
+  price: 9_900,
+  termMonths: 12,
+  position: 1,
+  limits: { 'mini-case-study': 5, 'press-release': 12, gallery: 8, videos: 2, references: 10 },
+};
+const allPackages = [
+  bronze,
+  gold,
+  { ...bronze, id: 10, name: 'Founders’ offer', position: 4, onSale: false },
+];
+
 export const storeScreens: ScreenCase[] = [
+  admin('packages', '/packages', { mocks: { 'store.products.listAll': { data: allPackages } } }),
+  admin('packages-edit', '/packages', {
+    mocks: { 'store.products.listAll': { data: allPackages } },
+    ...press(/^Edit Bronze/),
+  }),
+  admin('packages-empty', '/packages', { mocks: { 'store.products.listAll': { data: [] } } }),
+  admin('packages-failing', '/packages', {
+    ...waitForFailure,
+    mocks: { 'store.products.listAll': { status: 500 } },
+  }),
   newcomer('renewals', '/dashboard', { mocks: { 'dashboard.company': { data: subscribed } } }),
   newcomer('renewal-cancelling', '/dashboard', {
     mocks: { 'dashboard.company': { data: subscribed } },

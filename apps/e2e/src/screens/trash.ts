@@ -1,5 +1,6 @@
 import type { TrashedItem } from '@headwater/contract/trash';
 import { progressSteps } from '@headwater/contract/progress';
+import { unscheduled } from '@headwater/contract/submittals';
 import { company, member, newcomer, waitForFailure, type ScreenCase } from './screen.ts';
 
 const uuid = '00000000-0000-4000-8000-000000000000';
@@ -47,6 +48,7 @@ const status = {
   response: 'approved',
   reason: null,
   publicUrl: null,
+  appearance: unscheduled,
   steps: progressSteps('company', new Set(['description', 'logo', 'gallery', 'addresses', 'categories'])),
 };
 const unpublished = {
@@ -62,6 +64,9 @@ const takenDown = {
   republishableUntil: null,
 };
 
+/** Each part of the profile is then loaded alone, and its state as well. */
+const alone = { 'company.profile': { status: 500 } };
+
 /** The trash, and the profile of a company whose page is in it. */
 export const trashScreens: ScreenCase[] = [
   company('trash', '/trash', full),
@@ -70,9 +75,9 @@ export const trashScreens: ScreenCase[] = [
   member('viewer', 'trash', '/trash', full),
   newcomer('trash', '/trash'),
   company('unpublished', '/company', {
-    mocks: { 'submittals.get': { data: { ...status, unpublished } } },
+    mocks: { ...alone, 'submittals.get': { data: { ...status, unpublished } } },
   }),
   company('taken-down', '/company', {
-    mocks: { 'submittals.get': { data: { ...status, unpublished: takenDown } } },
+    mocks: { ...alone, 'submittals.get': { data: { ...status, unpublished: takenDown } } },
   }),
 ];

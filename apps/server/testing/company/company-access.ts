@@ -72,6 +72,7 @@ export const companyAccess: Record<string, AccessRule<unknown>> = {
   'company.gallery.reorder': withCompany(({ galleryUrl }) => ({ urls: [galleryUrl] })),
   'company.gallery.remove': withCompany(({ galleryUrl }) => ({ url: galleryUrl })),
   'company.pictures.list': contentRule(() => ({})),
+  'company.pictures.original': contentRule(({ galleryUrl }) => ({ url: galleryUrl })),
   'company.pictures.choose': itemRule(({ galleryUrl }) => ({ url: galleryUrl })),
   'company.logo.list': withCompany(),
   'company.logo.update': withCompany(({ logoUrl }) => ({ url: logoUrl, alt: 'Clearwater' })),

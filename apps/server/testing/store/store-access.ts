@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  adminRule,
   confirmedEmail,
   financeRule,
   memberRule,
@@ -21,6 +22,10 @@ export function orderInput({ productId }: Fixtures) {
   return { productId, poReference: randomUUID(), apEmail: 'accounts@example.com' };
 }
 
+export function packageInput() {
+  return { name: `Gold ${randomUUID()}`, description: 'All of it', price: 29_900 };
+}
+
 export function orderReviewInput(fixtures: Fixtures) {
   return { ...orderInput(fixtures), id: fixtures.orderId, paidDate: '2026-03-02', endDate: '2027-03-01' };
 }
@@ -32,7 +37,14 @@ export function grantInput({ owner, productId }: Fixtures) {
 /** Who may call what concerns packages, orders and payments. */
 export const storeAccess: Record<string, AccessRule<unknown>> = {
   'store.access': memberRule(noInput),
+  'store.limits': memberRule(noInput),
   'store.products.list': publicRule(noInput),
+  'store.products.listAll': adminRule(noInput),
+  'store.products.create': verified('second-factor', adminRule(packageInput)),
+  'store.products.update': verified(
+    'second-factor',
+    adminRule(({ productId }) => ({ id: productId, position: 3 })),
+  ),
   'store.checkout': confirmedEmail(moneyRule(financeRule(checkoutInput))),
   'store.confirmPayment': ofOwner(financeRule(({ sessionId }) => ({ sessionId }))),
   'store.renewals.replaceCard': moneyRule(ofOwner(financeRule(({ paymentId }) => ({ id: paymentId })))),

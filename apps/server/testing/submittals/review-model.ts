@@ -52,7 +52,8 @@ function applyEntry(
       model.undoable = null;
       return;
     case 'submittals.approve':
-    case 'submittals.reject': {
+    case 'submittals.reject':
+    case 'submittals.requestChanges': {
       expect(model.open).toBe(submittal?.revision === null ? 'a deletion' : submittal?.id);
       const approved = action === 'submittals.approve';
       if (submittal && approved && Object(after).appearsAt) model.awaiting = submittal;
@@ -89,7 +90,9 @@ function applyEntry(
   }
 }
 
-const decisions = ['approve', 'publish', 'reject', 'undo'].map((verb) => `submittals.${verb}`);
+const decisions = ['approve', 'publish', 'reject', 'requestChanges', 'undo'].map(
+  (verb) => `submittals.${verb}`,
+);
 
 function isDecision({ action }: AuditRow): boolean {
   return decisions.includes(action);
@@ -108,6 +111,16 @@ async function listItemSubmittals(db: Database, itemId: number): Promise<Map<num
     .where('submittals.item_id', '=', itemId)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Lists the submittals that have a list of what is needed, and are not sent back with it: an undo takes it along. */
+export async function listStrayTasks(db: Database) {
+  return db
+    .selectFrom('review_tasks')
+    .innerJoin('submittals', 'submittals.id', 'review_tasks.submittal_id')
+    .select('submittals.id')
+    .where('submittals.decision', 'is distinct from', 'rejected')
+    .execute();
 }
 
 /** Lists what is public without having been approved, in one statement, so that it sees one moment. */

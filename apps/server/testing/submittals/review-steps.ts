@@ -123,6 +123,17 @@ const steps: ReviewStep[] = [
     run: async ({ admin, id }) => admin.rest('PUT', '/api/submittals/reject', { id, response: 'rejected' }),
   },
   {
+    name: 'request-changes',
+    weight: 2,
+    // A deletion has nothing to change.
+    refusals: [409],
+    run: async ({ admin, id }) =>
+      admin.rest('PUT', '/api/submittals/request-changes', {
+        id,
+        tasks: [{ place: { kind: 'section', section: 'title' }, needed: 'A shorter one' }],
+      }),
+  },
+  {
     name: 'undo',
     weight: 4,
     // Another admin's decision, or one that has been changed since.

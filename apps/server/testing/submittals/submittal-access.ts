@@ -78,6 +78,7 @@ export const submittalAccess: Record<string, AccessRule<unknown>> = {
   'submittals.messages.list': itemRule(({ article }) => ({ id: article.id })),
   'submittals.messages.send': confirmedEmail(itemRule(({ article }) => ({ id: article.id, text: 'When?' }))),
   'submittals.messages.listForReview': reviewRule(({ submittalId }) => ({ id: submittalId })),
+  'submittals.messages.listOfCompany': reviewRule(({ company }) => ({ id: company.id })),
   'submittals.messages.reply': reviewRule(({ submittalId }) => ({ id: submittalId, text: 'Soon' })),
   'submittals.notes.list': reviewRule(({ submittalId }) => ({ id: submittalId })),
   'submittals.notes.add': reviewRule(({ submittalId }) => ({ id: submittalId, text: 'Ask Ada' })),

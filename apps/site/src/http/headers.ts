@@ -1,12 +1,16 @@
-import { playerOrigins } from '@headwater/pages/render';
+import { createHash } from 'node:crypto';
+import { markPlacesScript, playerOrigins } from '@headwater/pages/render';
 import type { ServiceEnv } from '@headwater/runtime/env';
 import type { FastifyReply } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
 
-function contentSecurityPolicy(frameAncestors: string): string {
+const markPlacesHash = createHash('sha256').update(markPlacesScript).digest('base64');
+
+function contentSecurityPolicy(frameAncestors: string, scripts?: string): string {
   return [
     "default-src 'none'",
+    ...(scripts === undefined ? [] : [`script-src ${scripts}`]),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -36,10 +40,20 @@ export function securityHeaders(env: ServiceEnv) {
   };
 }
 
-/** Keeps a preview out of indexes and caches, and lets the portal's review screen frame it. */
-export function setPreviewHeaders(reply: FastifyReply, env: ServiceEnv): void {
+/**
+ * Keeps a preview out of indexes and caches, and lets the portal's review screen frame it. Where its parts can be chosen
+ * for the review, the one script that does it may run, and no other.
+ */
+export function setPreviewHeaders(
+  reply: FastifyReply,
+  env: ServiceEnv,
+  { marksPlaces }: { marksPlaces: boolean },
+): void {
   void reply.removeHeader('x-frame-options').headers({
-    'content-security-policy': contentSecurityPolicy(env.portalUrl),
+    'content-security-policy': contentSecurityPolicy(
+      env.portalUrl,
+      marksPlaces ? `'sha256-${markPlacesHash}'` : undefined,
+    ),
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
   });

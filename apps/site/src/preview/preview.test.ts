@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { previewPath, reviewFramePath } from '@headwater/contract/item-types';
 import { expect, test } from 'vitest';
 import { insertAccount, insertItem, insertPublished, publishItem } from '../../testing/insert-items.ts';
@@ -137,6 +137,22 @@ test('the review’s frame has no header or footer of the site, and marks what d
     '',
   );
   expect((await site().get(unknown)).body).not.toContain('data-change');
+});
+
+test('the one script of the site runs in the review’s frame alone, where parts of the page are chosen', async () => {
+  const { id, uuid } = await insertDraft('Calder Pumps', 30);
+  const { revision } = await publishItem(site().deps.db, id);
+  const { headers, body } = await site().get(
+    reviewFramePath('company', { uuid, revision, marksPlaces: true }),
+  );
+  const script = /<script data-portal="http:\/\/localhost:3000"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(headers['content-security-policy']).toContain(`default-src 'none'; script-src 'sha256-${hash}'; `);
+  for (const path of [reviewFramePath('company', { uuid, revision }), previewPath('company', uuid)]) {
+    const other = await site().get(path);
+    expect(other.headers['content-security-policy']).not.toContain('script-src');
+    expect(other.body).not.toMatch(/<script(?! type="application\/ld\+json")|data-place/);
+  }
 });
 
 test('a preview is not found while its account’s pages are hidden', async () => {

@@ -12,8 +12,8 @@ import { serveUncached, type RouteContext } from '../http/serve-page.ts';
 const previewQuery = z.object({
   item: z.uuid(),
   revision: z.uuid().optional(),
-  /** Leaves out the site's header and footer, which an admin does not review. */
-  frame: z.literal('review').optional(),
+  /** Leaves out the site's header and footer, which an admin does not review; with `places`, a part of the page can be chosen. */
+  frame: z.enum(['review', 'places']).optional(),
   /** The revision that the framed one is compared with. */
   former: z.uuid().optional(),
 });
@@ -24,15 +24,18 @@ export async function showPreview(
   type: ItemType,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
-  setPreviewHeaders(reply, context.env);
-  const render = async () => renderPreview(context, type, request.query);
+  const input = previewQuery.safeParse(request.query);
+  setPreviewHeaders(reply, context.env, { marksPlaces: input.data?.frame === 'places' });
+  const render = async () =>
+    input.success ? renderPreview(context, type, input.data) : problemPage('not-found');
   return serveUncached(context, { render, request, reply });
 }
 
-async function renderPreview(deps: Deps, type: ItemType, query: unknown): Promise<RenderedPage> {
-  const input = previewQuery.safeParse(query);
-  if (!input.success) return problemPage('not-found');
-  const { item, revision, frame, former } = input.data;
+async function renderPreview(
+  deps: Deps,
+  type: ItemType,
+  { item, revision, frame, former }: z.output<typeof previewQuery>,
+): Promise<RenderedPage> {
   const visibility = visibilityOptions(deps.env, deps.now());
   const loadPage = async (shown: string | undefined) => {
     const preview = await getPreview(deps.db, { type, uuid: item, revision: shown, visibility });
@@ -42,5 +45,8 @@ async function renderPreview(deps: Deps, type: ItemType, query: unknown): Promis
   if (!page) return problemPage('not-found');
   if (frame === undefined) return renderHtmlPage(deps.env, page, { cacheTags: null });
   const formerPage = former === undefined ? null : await loadPage(former);
-  return renderHtmlPage(deps.env, page, { cacheTags: null, frame: { former: formerPage } });
+  return renderHtmlPage(deps.env, page, {
+    cacheTags: null,
+    frame: { former: formerPage, marksPlaces: frame === 'places' },
+  });
 }

@@ -55,5 +55,6 @@ export const articleResponses = {
     { id: 11, parentId: 10, categoryName: 'Borehole Pumps' },
   ],
   'submittals.get': articleStatus(['content']),
+  'submittals.tasks.list': null,
   'submittals.waitingTime': null,
 };

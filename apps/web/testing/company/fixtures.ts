@@ -62,6 +62,7 @@ export const companyResponses = {
   user: { ...someUser, hasCompany: true, activeSubscription: true },
   'company.get': company,
   'submittals.get': companyStatus(requiredSteps),
+  'submittals.tasks.list': null,
   'submittals.waitingTime': null,
   'company.logo.list': [{ url: '/files/l.png', alt: '', decorative: false, thumbnailUrl: '/files/l.png' }],
   'company.gallery.list': [

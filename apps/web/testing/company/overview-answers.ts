@@ -96,4 +96,5 @@ export const overviewAnswers = {
   user: someAdmin,
   'dashboard.companyOverview': someOverview,
   'dashboard.companyOverviewLog': { entries: [], nextCursor: null },
+  'submittals.messages.listOfCompany': { messages: [], nextCursor: null },
 };

@@ -1,8 +1,9 @@
-import type { Product, PurchaseOrderRow } from '@headwater/contract/store';
+import { noLimits, type PackageOnSale } from '@headwater/contract/packages';
+import type { PurchaseOrderRow } from '@headwater/contract/store';
 
 const stripePrice = (amount: number) => ({ priceId: `price_${amount}`, amount });
 
-export const products: Product[] = [
+export const products: PackageOnSale[] = [
   {
     id: 1,
     name: 'Bronze',
@@ -10,6 +11,8 @@ export const products: Product[] = [
     price: 9_900,
     currency: 'GBP',
     stripe: stripePrice(9_900),
+    termMonths: 12,
+    limits: noLimits,
   },
   {
     id: 2,
@@ -18,6 +21,8 @@ export const products: Product[] = [
     price: 19_900,
     currency: 'GBP',
     stripe: stripePrice(19_900),
+    termMonths: 12,
+    limits: noLimits,
   },
 ];
 

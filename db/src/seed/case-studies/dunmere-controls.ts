@@ -109,9 +109,11 @@ Flow through Abbots Leigh doubles twice a day, and the chlorine followed it by r
 
 Two changes settled it. The sample line was cut from 90 metres to six, and the controller was given a model of the contact tank to act on, with the analyser left to trim it by five per cent either way.
 
-- Spread at the outlet: from ±0.31 milligrams a litre to ±0.04
-- Set point: down from 0.9 to 0.6, as the margin was no longer wanted
-- Hypochlorite used: 27 per cent less
+| Chlorine at the outlet, milligrams a litre | By ratio | By model |
+| Spread around the set point | ±0.31 | ±0.04 |
+| Set point, once the margin was no longer wanted | 0.9 | 0.6 |
+
+Hypochlorite is down by 27 per cent.
 
 Customers noticed before the company had told them.
 

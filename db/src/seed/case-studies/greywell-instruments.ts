@@ -53,10 +53,11 @@ Whey protein makes a foam that a chef would be proud of. It is dry on top, wet b
 
 Greywell hung six kinds of sensor above the tank for a month, with a camera and a painted staff beside them.
 
-- Ultrasound: wrong by up to 2.1 metres, and pleased with itself
-- Radar at 26 gigahertz: right in dry foam, lost in wet
-- Radar at 80: right within 30 millimetres until the foam was wet through
-- Pressure: right about the weight, always
+| Sensor | Dry foam | Wet foam |
+| Ultrasound | wrong by 0.4 metres | wrong by 2.1, and pleased with itself |
+| Radar at 26 gigahertz | right | lost |
+| Radar at 80 gigahertz | within 30 millimetres | within 30, until it was wet through |
+| Pressure | right about the weight | right about the weight |
 
 ### Two witnesses
 

@@ -10,9 +10,11 @@ Kirk Loch lifts 22 megalitres a day to a break tank at 148 metres, from where mo
 
 Lorne split the duty. Two new sets of 110 kilowatts feed the town’s own main at 71 metres of head; one old pump, rebuilt and slowed, serves those few farms that really are up there.
 
-1. Before: 0.61 kilowatt-hours a cubic metre
-2. After: 0.40
-3. Worth: £288,000 a year
+| Kirk Loch to the town | Before | After |
+| Lift, metres | 148 | 71 |
+| Kilowatt-hours a cubic metre | 0.61 | 0.40 |
+
+The difference is worth £288,000 a year.
 
 The break tank is being kept full for fires. On its roof is a bench, with the best view in the county.
 

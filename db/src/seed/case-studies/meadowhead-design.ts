@@ -58,9 +58,10 @@ A conventional plant lies down. It wants a tank for mixing, one for settling and
 
 Magnetite makes flocs heavy. They fall at forty metres an hour, where ordinary ones manage two, and so the settling tank is a twentieth of the usual size. A magnetic drum then takes the magnetite out of the sludge again. Of each hundred kilograms, 99.7 come back.
 
-- Ground floor: pumps, and the magnetite drum
-- First floor: mixing, and the path
-- Under the roof: ferric, polymer, and a louvre for the bats
+| Floor | What stands there |
+| Ground | Pumps, and the magnetite drum |
+| First | Mixing, and the path |
+| Under the roof | Ferric, polymer, and a louvre for the bats |
 
 ### A right of way
 

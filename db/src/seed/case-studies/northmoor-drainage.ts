@@ -95,9 +95,11 @@ An egg stands on its narrow end so that a trickle still runs quickly in dry weat
 
 A plastic liner would have mended that, and turned the egg into a slimmer egg. The model said no: the sewer runs full four times a year as it is.
 
-- Upper half: raked and pointed by robot, 14 metres a shift
-- Lower half: cut out and rebuilt, 1.6 metres a shift
-- Space to kneel in: 800 millimetres
+| Half of the barrel | What was done | Metres a shift |
+| Upper | Raked and pointed, by robot | 14 |
+| Lower | Cut out and rebuilt, by hand | 1.6 |
+
+Those who did it by hand had 800 millimetres to kneel in.
 
 ### Two ways to feel a joint
 

@@ -89,11 +89,12 @@ It was hired for a year and has been bought since. The cattle have a trough, wit
 
 The letter came on a Tuesday. Orrin’s container stood unsold in a yard at Alness, meant for a trade fair, and was wrong in almost every particular: twice too large, in the wrong voltage, and painted with a salmon.
 
-- Day 4: order, by a telephone call that was confirmed in writing on day 9
-- Day 11: pilot of one module on the stream, to see what fouled it
-- Day 33: container through the gate
-- Day 45: challenge test, with yeast and then with spores
-- Day 52: inspector’s signature
+| Day | What happened |
+| 4 | Order, by a telephone call that was confirmed in writing on day 9 |
+| 11 | Pilot of one module on the stream, to see what fouled it |
+| 33 | Container through the gate |
+| 45 | Challenge test, with yeast and then with spores |
+| 52 | Inspector’s signature |
 
 What fouled it was peat. The membranes are backwashed every forty minutes, and soaked once a day in a weak acid that the factory makes for its own use.
 

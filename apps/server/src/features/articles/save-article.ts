@@ -11,6 +11,7 @@ import { lockMembership } from '../items/lock-membership.ts';
 import { getOwnItemId } from '../items/item.queries.ts';
 import { changed, changedFields, editItem, unchanged, type ItemEdit } from '../items/edit-item.ts';
 import { getAccess } from '../store/access/access.queries.ts';
+import { assertWithinLimit } from '../store/limits/assert-within-limits.ts';
 import {
   getArticleByIdempotencyKey,
   getOwnArticle,
@@ -51,7 +52,7 @@ export async function assertArticleAccess({
   if (!active) throw forbiddenUntil(messages.activate);
 }
 
-/** Inserts an article. Throws 403 as above, and 409. */
+/** Inserts an article. Throws 403 as above and where the package gives no more of its type, and 409. */
 async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Promise<ArticleRow> {
   const { db, membership, actor } = edit;
   const type = typeOf(input);
@@ -67,7 +68,7 @@ async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Pr
   const article = await db.transaction().execute(async (trx) => {
     // The role may have changed since the request began, which a document may take minutes after.
     await lockMembership(trx, { membership, actor });
-    return insertArticle(trx, {
+    const inserted = await insertArticle(trx, {
       accountId: membership.holderId,
       type,
       idempotencyKey: input.idempotencyKey ?? null,
@@ -75,6 +76,8 @@ async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Pr
       actor,
       action: 'articles.create',
     });
+    await assertWithinLimit(trx, edit, { kind: type });
+    return inserted;
   });
   const { slug } = articleTypes[type];
   return { ...article, ...text, articleType: slug, contentAsPdf: null, images: [], categories: [] };

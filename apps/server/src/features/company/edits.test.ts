@@ -133,6 +133,22 @@ it.each(uploads)('uploading a $reference withdraws the submittal and is audited 
   });
 });
 
+it('cropping a picture again withdraws the submittal and is audited once', async () => {
+  const owner = await portal().account();
+  const { companyId, gallery } = await givenProfile(portal(), owner);
+  const effect = await trackItemEdit(portal(), companyId);
+  const fields = [
+    ['reference', 'gallery'] as const,
+    ['replaces', gallery] as const,
+    ['file', await createTestImage(320, 180)] as const,
+  ];
+  expect(await sendUpload({ portal: portal(), caller: owner, fields })).toMatchObject({ status: 200 });
+  expect(await effect()).toEqual({
+    withdrawn: true,
+    audited: [{ action: 'uploads.crop', actor: owner.id, subject: owner.id }],
+  });
+});
+
 it('saving a section does not change the version of the description', async () => {
   const owner = await portal().account();
   const { companyId } = await givenProfile(portal(), owner);

@@ -1,4 +1,5 @@
 import type { ItemRef } from '@headwater/contract/ids';
+import { companyArticleTypes, type ArticleType } from '@headwater/contract/item-types';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
@@ -95,10 +96,12 @@ export async function withdrawDeletion(trx: Transaction, { id }: { id: number })
 export async function lockDeletedArticle(
   trx: Transaction,
   { ref, accountId, since }: { ref: ItemRef; accountId: number; since: Date },
-): Promise<{ id: number } | null> {
+): Promise<{ id: number; type: ArticleType } | null> {
   const row = await trx
     .selectFrom('items')
-    .select('id')
+    .select(['id', 'type'])
+    .where('type', 'in', companyArticleTypes)
+    .$narrowType<{ type: ArticleType }>()
     .where(typeof ref === 'number' ? 'id' : 'uuid', '=', ref)
     .where('account_id', '=', accountId)
     .where('deleted_at', '>', since)

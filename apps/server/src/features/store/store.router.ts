@@ -2,9 +2,10 @@ import { checkoutInput, confirmPaymentInput } from '@headwater/contract/store';
 import { memberProcedure, financeProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
 import { getAccess } from './access/access.queries.ts';
 import { grantsRouter } from './grants/grants.router.ts';
+import { describeLimits } from './limits/describe-limits.ts';
 import { confirmPayment, isCheckoutKnown } from './payments/checkout/confirm-payment.ts';
 import { paymentIssuesRouter } from './payments/issues/payment-issues.router.ts';
-import { listProducts } from './products/products.queries.ts';
+import { productsRouter } from './products/products.router.ts';
 import { invoicesRouter } from './invoices/invoices.router.ts';
 import { purchaseOrdersRouter } from './orders/purchase-orders.router.ts';
 import { renewalsRouter } from './renewals/renewals.router.ts';
@@ -16,9 +17,12 @@ export const storeRouter = router({
     getAccess(ctx.db, { accountId: ctx.membership.holderId, now: ctx.now() }),
   ),
 
-  products: router({
-    list: publicProcedure.query(async ({ ctx }) => listProducts(ctx.db)),
-  }),
+  /** Returns what the company's packages give, and how much of it there is. */
+  limits: memberProcedure.query(async ({ ctx }) =>
+    describeLimits(ctx.db, { accountId: ctx.membership.holderId, now: ctx.now() }),
+  ),
+
+  products: productsRouter,
 
   /** Returns the URL of the hosted page to pay on. Refused during an impersonation, because it concerns money. */
   checkout: financeProcedure

@@ -1,5 +1,5 @@
 import { id, itemRef } from '@headwater/contract/ids';
-import { MAX_MESSAGE_CHARACTERS, message, note } from '@headwater/contract/review-messages';
+import { companyMessage, MAX_MESSAGE_CHARACTERS, message, note } from '@headwater/contract/review-messages';
 import { answerTaskInput, listTasksInput, reviewTask } from '@headwater/contract/review-tasks';
 import { requiredText } from '@headwater/contract/text';
 import { z } from 'zod';
@@ -67,6 +67,17 @@ export const reviewConversationRoutes = [
     response: messagePage,
     call: async (portal, input) => {
       const { messages, nextCursor } = await portal.submittals.messages.listForReview(toCursor(input));
+      return { data: { messages }, ...toNext(nextCursor) };
+    },
+  }),
+  restRoute('GET', '/api/submittals/company-messages/{id}', {
+    name: 'listCompanyMessages',
+    summary: 'What was written about all items of a company, by its profile’s id, newest first (reviewers)',
+    access: 'review',
+    input: restPage.extend({ id }),
+    response: z.object({ data: z.object({ messages: z.array(companyMessage) }), next }),
+    call: async (portal, input) => {
+      const { messages, nextCursor } = await portal.submittals.messages.listOfCompany(toCursor(input));
       return { data: { messages }, ...toNext(nextCursor) };
     },
   }),

@@ -1,4 +1,5 @@
 import type { Transaction } from '@headwater/db/connect';
+import type { ReviewTask } from '@headwater/contract/review-tasks';
 import type { ItemType } from '@headwater/contract/item-types';
 import { enqueueCompanyEvent } from '../webhooks/webhook-outbox.queries.ts';
 
@@ -14,7 +15,8 @@ interface ToldSubmittal {
 
 type SubmittalEvent =
   | { event: 'submitted' | 'approved' | 'decision-undone' }
-  | { event: 'rejected'; reason: string | null };
+  | { event: 'rejected'; reason: string | null }
+  | { event: 'changes-requested'; tasks: Pick<ReviewTask, 'place' | 'label' | 'needed'>[] };
 
 /** Tells the webhooks what became of a submittal; with a `key` an undo can still withdraw it until `dueAt`. */
 export async function enqueueSubmittalEvent(

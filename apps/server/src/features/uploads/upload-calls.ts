@@ -1,4 +1,11 @@
-import { imageUrl, pdfUploadFields, pdfUrl, uploadFields } from '@headwater/contract/images';
+import {
+  imageUrl,
+  originalUploadFields,
+  originalUrl,
+  pdfUploadFields,
+  pdfUrl,
+  uploadFields,
+} from '@headwater/contract/images';
 import { z } from 'zod';
 import { documentedCall, type RestCall } from '../../http/rest-route.ts';
 
@@ -6,7 +13,7 @@ const fileId = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
 const file = z.file();
 export const uploadRefusals = { 429: 'The account has reached its upload limit for 24 hours' };
 
-/** The documentation of the two upload calls, which take multipart and answer in plain text. */
+/** The documentation of the upload calls, which take multipart and answer in plain text. */
 export const uploadCalls: readonly RestCall[] = [
   documentedCall({
     method: 'POST',
@@ -17,6 +24,18 @@ export const uploadCalls: readonly RestCall[] = [
     summary: 'Upload an image; without `articleId` it is the company’s',
     input: uploadFields.extend({ file }),
     response: z.string().meta({ description: 'The address of the image', examples: [imageUrl(fileId)] }),
+  }),
+  documentedCall({
+    method: 'POST',
+    upload: true,
+    refusals: uploadRefusals,
+    path: '/api/upload/original',
+    name: 'uploadOriginal',
+    summary: 'Upload what a picture is cut out of; only members of its company see it',
+    input: originalUploadFields.extend({ file }),
+    response: z
+      .string()
+      .meta({ description: 'The address of the original', examples: [originalUrl(fileId)] }),
   }),
   documentedCall({
     method: 'POST',

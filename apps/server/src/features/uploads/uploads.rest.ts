@@ -1,24 +1,31 @@
 import type { ItemRef } from '@headwater/contract/ids';
-import { imageLimits, pdfLimits, pdfUploadFields, uploadFields } from '@headwater/contract/images';
+import {
+  imageLimits,
+  originalUploadFields,
+  pdfLimits,
+  pdfUploadFields,
+  uploadFields,
+} from '@headwater/contract/images';
 import type { FastifyInstance } from 'fastify';
 import { allowImageFormats } from './images/image-formats.ts';
 import { receiveUpload } from './receive/receive-upload.ts';
 import { removeAbandonedUploads } from './receive/upload-folder.ts';
 import { registerUploadScope, type UploadOptions } from './receive/upload-scope.ts';
-import { uploadImage } from './images/upload-image.ts';
+import { uploadImage, uploadOriginal } from './images/upload-image.ts';
 import { uploadPdf } from './pdf/upload-pdf.ts';
 import { countWhereRefused, sizeOf } from './receive/upload-quota.ts';
 import { getUploadTarget } from './upload-target.ts';
 import type { UploadContext } from './upload-context.ts';
 
 const imageCall = { method: 'POST', path: '/api/upload' } as const;
+const originalCall = { method: 'POST', path: '/api/upload/original' } as const;
 const pdfCall = { method: 'POST', path: '/api/upload/pdf' } as const;
 
-/** Serves the two upload calls, which take multipart and answer in plain text. */
+/** Serves the upload calls, which take multipart and answer in plain text. */
 export async function registerUploads(app: FastifyInstance, options: UploadOptions): Promise<void> {
   allowImageFormats();
   await removeAbandonedUploads();
-  await registerUploadScope(app, options, [imageCall, pdfCall], (scope, authorizeUpload) => {
+  await registerUploadScope(app, options, [imageCall, originalCall, pdfCall], (scope, authorizeUpload) => {
     scope.post(imageCall.path, async (req, reply) => {
       const context = await authorizeUpload(req, reply);
       const url = await countWhereRefused(context, sizeOf(req, imageLimits), async () => {
@@ -28,6 +35,18 @@ export async function registerUploads(app: FastifyInstance, options: UploadOptio
           assertTarget: async (articleId) => assertOwnTarget(context, articleId),
         });
         return await uploadImage(context, upload);
+      });
+      return reply.type('text/plain; charset=utf-8').send(url);
+    });
+
+    scope.post(originalCall.path, async (req, reply) => {
+      const context = await authorizeUpload(req, reply);
+      const url = await countWhereRefused(context, sizeOf(req, imageLimits), async () => {
+        await using upload = await receiveUpload(req, {
+          schema: originalUploadFields,
+          maxBytes: imageLimits.uploadBytes,
+        });
+        return await uploadOriginal(context, upload);
       });
       return reply.type('text/plain; charset=utf-8').send(url);
     });

@@ -63,6 +63,7 @@ const examplesByField: Record<string, unknown> = {
   reason: null,
   response: 'rejected',
   place: { kind: 'section', section: 'gallery' },
+  fileId: uuid,
   needed: 'At least three pictures, please.',
   answer: 'There are five now.',
   text: 'We have changed the pictures.',

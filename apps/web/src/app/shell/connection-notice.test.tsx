@@ -13,7 +13,7 @@ function setOnline(online: boolean): void {
 
 describe('the connection notice', () => {
   it('shows while the device is offline', async () => {
-    renderApp('/pricing', { user: someUser });
+    renderApp('/checkout/cancel', { user: someUser });
     await screen.findByRole('link', { name: 'Logout' });
     setOnline(false);
     expect(await screen.findByText(/You are offline\./)).toBeDefined();
@@ -27,7 +27,7 @@ describe('the connection notice', () => {
       if (!reachable) throw new TypeError('Failed to fetch');
       return answer;
     };
-    renderApp('/pricing', {
+    renderApp('/checkout/cancel', {
       'session.get': unlessUnreachable(someUser),
       'store.products.list': unlessUnreachable([]),
     });
@@ -46,7 +46,7 @@ describe('the connection notice', () => {
 
   it('stays with the failed page after a probe that gets no answer either', async () => {
     let reachable = true;
-    const { calls } = renderApp('/pricing', {
+    const { calls } = renderApp('/checkout/cancel', {
       'session.get': () => {
         if (!reachable) throw new TypeError('Failed to fetch');
         return someUser;

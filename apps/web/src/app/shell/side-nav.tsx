@@ -15,6 +15,7 @@ import {
   ListChecks,
   Mail,
   Newspaper,
+  Package,
   Receipt,
   ScrollText,
   Settings,
@@ -46,6 +47,7 @@ const log = linkOptions({ to: '/log' });
 const purchaseOrders = linkOptions({ to: '/purchase-orders' });
 const staff = linkOptions({ to: '/staff' });
 const submittals = linkOptions({ to: '/submittals' });
+const packages = linkOptions({ to: '/packages' });
 const payments = linkOptions({ to: '/payments' });
 const mails = linkOptions({ to: '/mails' });
 const references = linkOptions({ to: '/references' });
@@ -100,6 +102,7 @@ function StaffEntries({ user: { staffRole } }: { user: SessionUser }) {
       {sells && <NavEntry link={payments} icon={CreditCard} label="Payments" />}
       {hasStaffRight(staffRole, 'administer') && (
         <>
+          <NavEntry link={packages} icon={Package} label="Packages" />
           <NavEntry link={mails} icon={Mail} label="Emails" />
           <NavEntry link={references} icon={BookOpenText} label="References" />
           <NavEntry link={staff} icon={Briefcase} label="Staff" />

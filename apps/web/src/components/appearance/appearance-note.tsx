@@ -9,20 +9,23 @@ interface AppearanceNoteProps {
   schedule: Schedule;
   isPublic?: boolean;
   canEnd: boolean;
+  /** Whether the status beside it says when it appears. */
+  isStartSaid?: boolean;
   onSave: (schedule: Schedule) => Promise<void> | void;
 }
 
 /** Says when something appears, and changes it. */
-export function AppearanceNote({ schedule, onSave, ...dialog }: AppearanceNoteProps) {
+export function AppearanceNote({ schedule, isStartSaid = false, onSave, ...dialog }: AppearanceNoteProps) {
   const [choosing, setChoosing] = useState(false);
-  const text = describeSchedule(schedule);
+  const isChosen = describeSchedule(schedule) !== null;
+  const text = describeSchedule(isStartSaid ? { ...schedule, notBefore: null } : schedule);
   return (
     <div className="grid justify-items-start gap-1">
       {text !== null && <p className="text-sm">It {text}.</p>}
       <span className="-ml-3">
         <Button size="small" variant="quiet" onClick={() => setChoosing(true)}>
           <CalendarClock aria-hidden />
-          {text === null ? 'Choose when it appears' : 'Change when it appears'}
+          {isChosen ? 'Change when it appears' : 'Choose when it appears'}
         </Button>
       </span>
       {choosing && (

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@headwater/ui/segmented-control';
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useMarkedPlace } from './use-marked-place.ts';
 
 export interface PageView {
   /** The title of the frame, and the label of the switch to it. */
@@ -8,6 +9,14 @@ export interface PageView {
   src: string;
   /** Browsers show no PDF in a sandboxed frame, and its own policy forbids scripts. */
   isPdf: boolean;
+  /** Whether a part of the page can be chosen in it. */
+  marksPlaces?: boolean;
+}
+
+interface PageFrameProps {
+  views: readonly [PageView, ...PageView[]];
+  /** Gets the key of the place that was chosen in the page. */
+  onMark?: ((place: string) => void) | undefined;
 }
 
 const widths = [
@@ -23,13 +32,15 @@ const sizes = {
 } as const;
 
 /**
- * Shows one page of the public site at a time. The sandbox forbids scripts; its own origin lets the page load its
- * typeface.
+ * Shows one page of the public site at a time. The sandbox forbids scripts, but the one by which a part of the page is
+ * chosen; its own origin, which is never the portal's, lets the page load its typeface.
  */
-export function PageFrame({ views }: { views: readonly [PageView, ...PageView[]] }) {
+export function PageFrame({ views, onMark }: PageFrameProps) {
   const [label, setLabel] = useState(views[0].label);
   const [width, setWidth] = useState<keyof typeof sizes>('desktop');
-  const { src, isPdf } = views.find((view) => view.label === label) ?? views[0];
+  const { src, isPdf, marksPlaces = false } = views.find((view) => view.label === label) ?? views[0];
+  const frame = useRef<HTMLIFrameElement>(null);
+  useMarkedPlace({ frame, src, onMark });
   return (
     <section aria-label="The page" className="grid min-w-0 content-start gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -57,9 +68,10 @@ export function PageFrame({ views }: { views: readonly [PageView, ...PageView[]]
       <div className="[container-type:size] h-[max(26rem,calc(100svh-25rem))] overflow-hidden rounded border border-line bg-canvas">
         <iframe
           key={src}
+          ref={frame}
           src={src}
           title={label}
-          sandbox={isPdf ? undefined : 'allow-same-origin'}
+          sandbox={isPdf ? undefined : `allow-same-origin${marksPlaces ? ' allow-scripts' : ''}`}
           className={isPdf ? 'size-full' : sizes[width]}
         />
       </div>

@@ -1,4 +1,4 @@
-import { isVoidBlock, type RowPicture } from '@headwater/richtext/blocks';
+import { isVoidBlock, MAX_CAPTION_CHARACTERS, type RowPicture } from '@headwater/richtext/blocks';
 import { picturesOf } from '@headwater/richtext/picture-row';
 import { Element, Node, Transforms, type Descendant, type Editor, type Path, type Range } from 'slate';
 import { ReactEditor } from 'slate-react';
@@ -29,18 +29,27 @@ export function hitsInCaptions(block: Descendant, path: Path, pattern: RegExp): 
   );
 }
 
-/** Without words left the picture has no caption. */
-export function replaceInCaption(editor: Editor, { path, picture, start, end }: CaptionHit, text: string) {
+/**
+ * Replaces words of a caption; without words left the picture has none. Returns false, and changes nothing, where the
+ * caption would become too long.
+ */
+export function replaceInCaption(
+  editor: Editor,
+  { path, picture, start, end }: CaptionHit,
+  text: string,
+): boolean {
   const block = Node.get(editor, path);
-  if (!Element.isElement(block)) return;
+  if (!Element.isElement(block)) return false;
   const pictures = captionedPictures(block);
   const { caption: before = '', ...bare } = pictures[picture] ?? { url: '', alt: '' };
   const caption = before.slice(0, start) + text + before.slice(end);
+  if (caption.length > Math.max(before.length, MAX_CAPTION_CHARACTERS)) return false;
   if (block.type === 'picture-row') {
     const changed = { ...bare, ...(caption !== '' && { caption }) };
     Transforms.setNodes(editor, { pictures: pictures.with(picture, changed) }, { at: path });
   } else if (caption === '') Transforms.unsetNodes(editor, 'caption', { at: path });
   else Transforms.setNodes(editor, { caption }, { at: path });
+  return true;
 }
 
 /** Returns where the words stand on the screen, or null where they are not shown. */

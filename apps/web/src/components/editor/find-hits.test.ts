@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { MAX_CAPTION_CHARACTERS } from '@headwater/richtext/blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
 import { toHtml } from '@headwater/richtext/to-html';
 import { Editor } from 'slate';
@@ -89,6 +90,17 @@ describe('replacing', () => {
     expect(toHtml(editor.children)).toBe(before);
     replaceHits(editor, findHits(editor.children, { text: 'a', matchCase: false }), '');
     expect(toHtml(editor.children)).toBe(`<p></p>${captioned('b')}${row(image, image, captioned('b'))}`);
+  });
+
+  test('leaves a caption that would become longer than one may be, and counts the others', () => {
+    const full = `weir ${'a'.repeat(MAX_CAPTION_CHARACTERS - 5)}`;
+    const editor = open(`<p>weir</p>${captioned(full)}${row(image, captioned('weir'))}`);
+    const hits = () => findHits(editor.children, { text: 'weir', matchCase: false });
+    expect(replaceHits(editor, hits(), 'weirs')).toBe(2);
+    expect(toHtml(editor.children)).toBe(`<p>weirs</p>${captioned(full)}${row(image, captioned('weirs'))}`);
+    const [, inCaption] = hits();
+    expect(inCaption && replaceHit(editor, inCaption, 'a weir')).toBe(false);
+    expect(inCaption && replaceHit(editor, inCaption, 'dam')).toBe(true);
   });
 
   test('with nothing deletes', () => {

@@ -18,18 +18,26 @@ export function findHits(document: readonly Descendant[], { text, matchCase }: S
   return document.flatMap((block, index) => hitsIn(block, [index], pattern));
 }
 
-/** Replaces a hit; the text takes the formatting of the first letter that it replaces. */
-export function replaceHit(editor: Editor, hit: Hit, text: string): void {
-  HistoryEditor.withNewBatch(editor, () => replaceAt(editor, hit, text));
+/**
+ * Replaces a hit; the text takes the formatting of the first letter that it replaces. Returns false where a caption would
+ * become too long.
+ */
+export function replaceHit(editor: Editor, hit: Hit, text: string): boolean {
+  return replaceHits(editor, [hit], text) === 1;
 }
 
-/** Replaces all hits as one step of undo, the last first: what stands before a change keeps its place. */
-export function replaceHits(editor: Editor, hits: readonly Hit[], text: string): void {
+/**
+ * Replaces all hits as one step of undo, the last first: what stands before a change keeps its place. Returns how many it
+ * has replaced: not those of captions that would become too long.
+ */
+export function replaceHits(editor: Editor, hits: readonly Hit[], text: string): number {
+  let replaced = 0;
   HistoryEditor.withNewBatch(editor, () => {
     Editor.withoutNormalizing(editor, () => {
-      for (const hit of hits.toReversed()) replaceAt(editor, hit, text);
+      for (const hit of hits.toReversed()) if (replaceAt(editor, hit, text)) replaced += 1;
     });
   });
+  return replaced;
 }
 
 /** Returns where a hit stands in the order of the text. */
@@ -37,10 +45,11 @@ export function startOfHit(hit: Hit): Point {
   return isCaptionHit(hit) ? { path: [...hit.path, 0], offset: 0 } : hit.anchor;
 }
 
-function replaceAt(editor: Editor, at: Hit, text: string): void {
-  if (isCaptionHit(at)) replaceInCaption(editor, at, text);
-  else if (text === '') Transforms.delete(editor, { at });
+function replaceAt(editor: Editor, at: Hit, text: string): boolean {
+  if (isCaptionHit(at)) return replaceInCaption(editor, at, text);
+  if (text === '') Transforms.delete(editor, { at });
   else Transforms.insertText(editor, text, { at });
+  return true;
 }
 
 function hitsIn(node: Descendant, path: Path, pattern: RegExp): Hit[] {

@@ -1,13 +1,10 @@
-import { imageLimits, targetSizes } from '@headwater/contract/images';
-import { uploadFailed } from '@headwater/contract/messages';
+import { imageLimits } from '@headwater/contract/images';
 import { SegmentedControl } from '@headwater/ui/segmented-control';
 import { lazy, Suspense, useState } from 'react';
 import { useSlateStatic } from 'slate-react';
-import { logError } from '../../app/log.ts';
-import { useRetryAfterSignIn } from '../../app/retry-after-sign-in.ts';
 import { explainUnreadable } from '../images/explain-unreadable.ts';
 import { OwnPictures } from '../images/own-pictures.tsx';
-import { uploadFile } from '../images/upload-file.ts';
+import { useUploadCropped } from '../images/use-upload-cropped.ts';
 import { EditorDialog } from './editor-dialog.tsx';
 import { AltTextForm } from './alt-text-form.tsx';
 import { insertMedia } from './media-commands.ts';
@@ -34,7 +31,7 @@ interface ImageDialogProps {
 /** Inserts an image: it is chosen, cropped and uploaded, or taken from those that the company has; then described. */
 export function ImageDialog({ file, beside, onClosed }: ImageDialogProps) {
   const editor = useSlateStatic();
-  const retryAfterSignIn = useRetryAfterSignIn();
+  const upload = useUploadCropped({ reference: 'content' });
   const [source, setSource] = useState<(typeof sources)[number]['value']>('upload');
   const [image, setImage] = useState<{ url: string; alt: string } | null>(null);
 
@@ -63,15 +60,10 @@ export function ImageDialog({ file, beside, onClosed }: ImageDialogProps) {
               <Suspense>
                 <ImageUploader
                   initialFile={file}
-                  target={targetSizes.content}
                   maxBytes={imageLimits.chosenBytes}
-                  upload={async (cropped, options) =>
-                    retryAfterSignIn(async () => uploadFile(cropped, { reference: 'content', ...options }))
-                  }
+                  {...upload}
                   onUploaded={(url) => setImage({ url, alt: '' })}
-                  formatUploadError={uploadFailed}
                   explainUnreadable={explainUnreadable}
-                  onCropError={logError}
                 />
               </Suspense>
             )}

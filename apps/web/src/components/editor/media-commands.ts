@@ -33,6 +33,11 @@ export function describeImage(editor: Editor, { alt, decorative }: ImageDescript
   });
 }
 
+/** Puts another picture in the place of the selected image, with the same texts. */
+export function replaceImage(editor: Editor, url: string): void {
+  Transforms.setNodes(editor, { url }, { match: isImage, voids: true });
+}
+
 /** Sets the caption and the width of the selected image; an empty caption and the width of the text are not stored. */
 export function setCaption(editor: Editor, { caption, wide }: { caption: string; wide: boolean }): void {
   const options = { match: isImage, voids: true };

@@ -2,7 +2,7 @@ import type { Image, PictureRow, Video } from '@headwater/richtext/blocks';
 import { MAX_ROW_PICTURES } from '@headwater/richtext/picture-row';
 import { embedTitle } from '@headwater/richtext/video-embed';
 import { Button } from '@headwater/ui/button';
-import { Captions, Columns2, Pencil } from 'lucide-react';
+import { Captions, Columns2, Crop, Pencil } from 'lucide-react';
 import { use, type ReactNode } from 'react';
 import { Transforms } from 'slate';
 import { ReactEditor, useSlateStatic, type RenderElementProps } from 'slate-react';
@@ -39,6 +39,10 @@ export function ImageView({ attributes, element, children }: ViewProps<Image>) {
           <Button size="small" onClick={() => open({ name: 'caption' })}>
             <Captions aria-hidden />
             Caption and width
+          </Button>
+          <Button size="small" onClick={() => open({ name: 'crop' })}>
+            <Crop aria-hidden />
+            Crop again
           </Button>
           <Button size="small" onClick={() => open({ name: 'image', beside: true })}>
             <Columns2 aria-hidden />

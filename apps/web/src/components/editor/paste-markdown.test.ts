@@ -105,6 +105,18 @@ test('a cell of a table takes it as plain text', async () => {
   expect(Editor.string(editor, [])).toContain('# x');
 });
 
+test('a cell takes it as plain text, all its signs, where the selection began in it and reached beyond', async () => {
+  const editor = open('<table><tr><td>ab<td>cd<tr><td>ef<td>gh</table><p>ij</p>');
+  Transforms.select(editor, {
+    anchor: { path: [0, 1, 1, 0], offset: 1 },
+    focus: { path: [1, 0], offset: 1 },
+  });
+  editor.insertData(clipboard('# x\n- y'));
+  await Promise.resolve();
+  expect(Editor.string(editor, [0])).toBe('abcdefg# x\n- y');
+  expect(Editor.string(editor, [1])).toBe('j');
+});
+
 test('a plain text stays as it is', async () => {
   const editor = open('');
   editor.insertData(clipboard('1.5 km\n#water'));

@@ -33,7 +33,7 @@ export function pasteText(
   { ownOrigin, onMarkdown }: PasteTextOptions,
 ): void {
   const text = data.getData('text/plain');
-  const at = mayBeMarkdown(text) && !selectedCell(editor) ? insertAsLines(editor, data) : null;
+  const at = mayBeMarkdown(text) ? insertAsLines(editor, data) : null;
   if (at === null) {
     editor.insertTextData(data);
     return;
@@ -55,9 +55,10 @@ export function pasteText(
   else void loadMarkdownReader().then(makeBlocks, () => undefined);
 }
 
-/** Returns where the lines stand then; null where there is no cursor to insert them at. */
+/** Returns where the lines stand then; null where there is no cursor to insert them at, or it is left in a cell. */
 function insertAsLines(editor: Editor, data: DataTransfer): Range | null {
   if (editor.selection && Range.isExpanded(editor.selection)) editor.deleteFragment();
+  if (selectedCell(editor)) return null;
   const start: Point | undefined = editor.selection?.anchor;
   const block =
     start &&

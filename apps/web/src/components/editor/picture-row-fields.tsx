@@ -6,6 +6,7 @@ import { IconButton } from '@headwater/ui/icon-button';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFieldArray, type Control } from 'react-hook-form';
+import { RowPicture } from './row-picture.tsx';
 import type { RowValues } from './picture-row-schema.ts';
 
 type Action = 'earlier' | 'later' | 'remove';
@@ -41,12 +42,12 @@ export function PictureRowFields({ control }: { control: Control<RowValues> }) {
   return (
     <>
       <ol className="grid gap-5">
-        {fields.map(({ id, url }, index) => {
+        {fields.map(({ id }, index) => {
           const name = `picture ${String(index + 1)}`;
           return (
             <li key={id} className="grid gap-3 border-b border-line pb-5">
               <div className="flex flex-wrap items-end justify-between gap-2">
-                <img src={url} alt="" className="h-24 rounded border border-line" />
+                <RowPicture control={control} index={index} name={name} />
                 <div className="flex items-center">
                   <IconButton
                     id={buttonId(index, 'earlier')}

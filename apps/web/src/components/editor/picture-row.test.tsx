@@ -60,6 +60,18 @@ test('a row’s pictures are moved, described and removed in one dialog, and one
   await expect.poll(html).toBe(before);
 });
 
+test('a picture of a row is marked as decoration, which takes its alt text', async () => {
+  const box = await open(row(image('a'), image('b')));
+  await press(within(box).getByRole('button', { name: 'Edit row' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Row of pictures' }));
+  await press(dialog.getByRole('checkbox', { name: 'Decorative: picture 2 has no alt text' }));
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await expect.poll(() => save).toHaveProperty('disabled', false);
+  await press(save);
+  const decorative = image('b').replace('alt="b"', 'alt="" role="presentation"');
+  await expect.poll(html).toBe(row(image('a'), decorative));
+});
+
 test('a row has room for three, and is removed as a whole', async () => {
   const box = await open(`<p>x</p>${row(image('a'), image('b'), image('c'))}${row(image('a'), image('b'))}`);
   expect(within(box).getAllByRole('button', { name: 'Add beside' })).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { ImageDialog } from './image-dialog.tsx';
 import { AltTextDialog } from './alt-text-dialog.tsx';
 import { CaptionDialog } from './caption-dialog.tsx';
+import { CropDialog } from './crop-dialog.tsx';
 import { KeyboardShortcutsDialog } from './keyboard-shortcuts-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import type { DialogRequest } from './open-dialog-context.ts';
@@ -12,6 +13,7 @@ const dialogs = {
   video: VideoDialog,
   'alt-text': AltTextDialog,
   caption: CaptionDialog,
+  crop: CropDialog,
   'picture-row': PictureRowDialog,
   shortcuts: KeyboardShortcutsDialog,
 };

@@ -1,9 +1,12 @@
+import { MAX_CAPTION_CHARACTERS } from '@headwater/richtext/blocks';
 import { useEffect, useMemo, useState } from 'react';
 import { Point, Transforms } from 'slate';
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
 import { isCaptionHit } from './caption-hits.ts';
 import { findHits, replaceHit, replaceHits, startOfHit, type Hit, type Search } from './find-hits.ts';
 import { highlightHits, scrollToHit } from './highlight-hits.ts';
+
+const captionLimit = `a caption has at most ${String(MAX_CAPTION_CHARACTERS)} characters`;
 
 /** Keeps what is searched for, the hits in the text as it is written, and which of them is the current one. */
 export function useFind() {
@@ -12,7 +15,7 @@ export function useFind() {
   const [search, setSearch] = useState<Search>({ text: '', matchCase: false });
   const [replacement, setReplacement] = useState('');
   const [position, setPosition] = useState(0);
-  const [replaced, setReplaced] = useState(0);
+  const [outcome, setOutcome] = useState('');
   const hits = useMemo(() => findHits(document, search), [document, search]);
   const index = hits.length === 0 ? 0 : position % hits.length;
   const current = hits[index];
@@ -20,7 +23,7 @@ export function useFind() {
   useEffect(() => highlightHits(editor, hits, current), [editor, hits, current]);
 
   function goTo(shown: readonly Hit[], next: number): void {
-    setReplaced(0);
+    setOutcome('');
     setPosition(next);
     const hit = shown[next];
     if (hit) scrollToHit(editor, hit);
@@ -36,16 +39,21 @@ export function useFind() {
 
   function replace(): void {
     if (!current) return;
-    replaceHit(editor, current, replacement);
+    if (!replaceHit(editor, current, replacement)) {
+      goTo(hits, (index + 1) % hits.length);
+      setOutcome(`Not replaced: ${captionLimit}`);
+      return;
+    }
     // What was searched for may be part of what it is replaced with.
     const within = findHits([{ type: 'paragraph', children: [{ text: replacement }] }], search).length;
     goTo(findHits(editor.children, search), index + within);
   }
 
   function replaceAll(): void {
-    replaceHits(editor, hits, replacement);
+    const replaced = replaceHits(editor, hits, replacement);
+    const left = hits.length - replaced;
     setPosition(0);
-    setReplaced(hits.length);
+    setOutcome(`${String(replaced)} replaced${left > 0 ? `, ${String(left)} not: ${captionLimit}` : ''}`);
   }
 
   function selectHit(): void {
@@ -61,7 +69,7 @@ export function useFind() {
     replacement,
     setReplacement,
     current,
-    status: describeHits({ searched: search.text !== '', count: hits.length, index, replaced }),
+    status: outcome || describeHits({ searched: search.text !== '', count: hits.length, index }),
     step: (by: 1 | -1) => goTo(hits, hits.length === 0 ? 0 : (index + by + hits.length) % hits.length),
     replace,
     replaceAll,
@@ -73,11 +81,9 @@ interface FindState {
   searched: boolean;
   count: number;
   index: number;
-  replaced: number;
 }
 
-function describeHits({ searched, count, index, replaced }: FindState): string {
-  if (replaced > 0) return `${String(replaced)} replaced`;
+function describeHits({ searched, count, index }: FindState): string {
   if (!searched) return '';
   return count === 0 ? 'Not found' : `${String(index + 1)} of ${String(count)}`;
 }

@@ -37,6 +37,22 @@ function html(editor: Editor): string {
 }
 
 describe('one undo takes back', () => {
+  test('a paste of 4,000 lines, in little time, and the cursor is where it was', () => {
+    const { editor } = open('<p>ab</p>');
+    Transforms.select(editor, { path: [0, 0], offset: 1 });
+    editor.insertData(clipboard('The pump stands at the weir.\n'.repeat(4_000)));
+    expect(editor.children).toHaveLength(4_001);
+    const before = process.cpuUsage();
+    editor.undo();
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(5_000);
+    expect(html(editor)).toBe('<p>ab</p>');
+    expect(editor.selection).toEqual({
+      anchor: { path: [0, 0], offset: 1 },
+      focus: { path: [0, 0], offset: 1 },
+    });
+  });
+
   test('what was typed since the last pause of a second', async () => {
     const { editor, clock } = open('');
     await type(editor, 'One.');

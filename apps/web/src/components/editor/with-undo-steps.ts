@@ -1,4 +1,4 @@
-import { Text, type Editor, type Operation } from 'slate';
+import { Editor, Text, Transforms, type Operation } from 'slate';
 import { HistoryEditor } from 'slate-history';
 import './slate-editor.ts';
 
@@ -36,6 +36,7 @@ export function withUndoSteps<E extends Editor>(editor: E, now: () => number): E
   };
 
   editor.undo = () => {
+    leaveRemoved(editor);
     undo();
     endStep();
   };
@@ -46,6 +47,15 @@ export function withUndoSteps<E extends Editor>(editor: E, now: () => number): E
   };
 
   return editor;
+}
+
+/**
+ * Moves the cursor out of what an undo removes: Slate looks through the whole text for another place whenever the cursor's
+ * is removed, which would be once for each line of a paste. The undo then puts it where it was before the step.
+ */
+function leaveRemoved(editor: Editor): void {
+  if (editor.selection && editor.history.undos.at(-1)?.selectionBefore)
+    Transforms.select(editor, Editor.start(editor, []));
 }
 
 function isChange({ type }: Operation): boolean {

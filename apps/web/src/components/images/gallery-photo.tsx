@@ -5,6 +5,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { DragHandlers } from './use-photo-drag.ts';
 import { moveButtonId, type MoveOffset } from '../../hooks/use-reorder.ts';
 import { removeButtonId } from '../../hooks/use-undoable-removal.tsx';
+import { cropButtonId } from './crop-again-dialog.tsx';
 import { describeAlt } from './describe-alt.ts';
 import type { SaveAltText } from './describe-image-dialog.tsx';
 import { EditAltText } from './edit-alt-text.tsx';
@@ -17,8 +18,14 @@ interface GalleryPhotoProps {
   drag: DragHandlers;
   saveAltText: SaveAltText;
   onAltTextSaved: () => void;
+  onCrop: () => void;
   onMove: (step: MoveOffset) => void;
   onRemove: () => void;
+}
+
+/** Names a photo by its position, from 1. */
+export function photoName(position: number): string {
+  return `photo ${String(position)}`;
 }
 
 /** Shows a thumbnail of 100 by 100 pixels (spec, section 9) and the actions on its photo. */
@@ -29,11 +36,12 @@ export function GalleryPhoto({
   drag: { isDragged, isTarget, ...dragProps },
   saveAltText,
   onAltTextSaved,
+  onCrop,
   onMove,
   onRemove,
 }: GalleryPhotoProps) {
   const { url, alt, thumbnailUrl } = image;
-  const name = `photo ${String(position)}`;
+  const name = photoName(position);
   return (
     <li
       {...dragProps}
@@ -83,6 +91,9 @@ export function GalleryPhoto({
             saveAltText={saveAltText}
             onAltTextSaved={onAltTextSaved}
           />
+          <Button size="small" id={cropButtonId(url)} aria-label={`Crop ${name} again`} onClick={onCrop}>
+            Crop again
+          </Button>
           <Button
             size="small"
             variant="quiet"

@@ -1,8 +1,10 @@
 import type { ImageRow } from '@headwater/contract/images';
+import { useState } from 'react';
 import { useReorder } from '../../hooks/use-reorder.ts';
 import { useUndoableRemoval } from '../../hooks/use-undoable-removal.tsx';
 import type { SaveAltText } from './describe-image-dialog.tsx';
-import { GalleryPhoto } from './gallery-photo.tsx';
+import { CropAgainDialog, focusCropButton, type PictureToCrop } from './crop-again-dialog.tsx';
+import { GalleryPhoto, photoName } from './gallery-photo.tsx';
 import { usePhotoDrag } from './use-photo-drag.ts';
 import { UploadImageButton } from './upload-image-button.tsx';
 import type { UploadTarget } from './upload-file.ts';
@@ -36,6 +38,7 @@ export function ImageGallery({ images, limit, saveAltText, reorder, remove, ...t
     save: reorder,
     onFailure: (error) => errorBanner.show('Failed to update the order of the photos', error),
   });
+  const [cropped, setCropped] = useState<PictureToCrop | null>(null);
   const dragOf = usePhotoDrag((url, to) => {
     errorBanner.clear();
     void order.moveTo(url, to);
@@ -50,6 +53,7 @@ export function ImageGallery({ images, limit, saveAltText, reorder, remove, ...t
       drag={dragOf(image.url, index)}
       saveAltText={saveAltText}
       onAltTextSaved={() => setAnnouncement('Alt text saved')}
+      onCrop={() => setCropped({ url: image.url, name: photoName(index + 1) })}
       onMove={(step) => {
         errorBanner.clear();
         void order.move(image.url, step);
@@ -91,6 +95,17 @@ export function ImageGallery({ images, limit, saveAltText, reorder, remove, ...t
           {count} of {limit}
         </p>
       </div>
+      {cropped && (
+        <CropAgainDialog
+          {...target}
+          {...cropped}
+          onCropped={() => setAnnouncement('Photo cropped')}
+          onClosed={(url) => {
+            setCropped(null);
+            focusCropButton(url);
+          }}
+        />
+      )}
       <output className="sr-only">{announcement}</output>
       <output className="sr-only">{order.announcement}</output>
     </div>

@@ -1,6 +1,8 @@
 import { targetSizes, type ImageRow } from '@headwater/contract/images';
 import { Button } from '@headwater/ui/button';
+import { useState } from 'react';
 import { removeButtonId, useUndoableRemoval } from '../../hooks/use-undoable-removal.tsx';
+import { CropAgainDialog, cropButtonId, focusCropButton, type PictureToCrop } from './crop-again-dialog.tsx';
 import { describeAlt } from './describe-alt.ts';
 import type { SaveAltText } from './describe-image-dialog.tsx';
 import { EditAltText } from './edit-alt-text.tsx';
@@ -33,6 +35,7 @@ export function SingleImage({
 }: SingleImageProps) {
   const { isRemoved, removedNote, removeFile, announcement, setAnnouncement, uploadButton, errorBanner } =
     useUndoableRemoval({ itemLabel, remove, errorMessage: removeErrorMessage });
+  const [cropped, setCropped] = useState<PictureToCrop | null>(null);
   const [image] = images.filter(({ url }) => !isRemoved(url));
   const { width, height } = targetSizes[target.reference];
   const aspectRatio = `${String(width)} / ${String(height)}`;
@@ -76,11 +79,31 @@ export function SingleImage({
           />
         )}
         {image && (
+          <Button
+            id={cropButtonId(image.url)}
+            aria-label={`Crop ${itemLabel} again`}
+            onClick={() => setCropped({ url: image.url, name: itemLabel })}
+          >
+            Crop again
+          </Button>
+        )}
+        {image && (
           <Button id={removeButtonId(image.url)} variant="quiet" onClick={() => void removeFile(image.url)}>
             Remove {itemLabel}
           </Button>
         )}
       </div>
+      {cropped && (
+        <CropAgainDialog
+          {...target}
+          {...cropped}
+          onCropped={() => setAnnouncement(`${itemLabel} cropped`)}
+          onClosed={(url) => {
+            setCropped(null);
+            focusCropButton(url);
+          }}
+        />
+      )}
       <output className="sr-only">{announcement}</output>
     </div>
   );

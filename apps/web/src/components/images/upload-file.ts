@@ -1,5 +1,6 @@
 import type { ItemRef } from '@headwater/contract/ids';
 import { imageLimits, type ImageReference } from '@headwater/contract/images';
+import type { CroppedImage } from '@headwater/ui/use-cropped-upload';
 import { postForm, type UploadOptions } from './post-form.ts';
 
 /** The item that the image belongs to; without `articleId`, the company. */
@@ -8,15 +9,48 @@ export interface UploadTarget {
   articleId?: ItemRef | undefined;
 }
 
-/** Sends a cropped image, with the name of the file that it was made from, and resolves with its address; rejects as `postForm` does. */
-export async function uploadFile(
-  file: File,
-  { reference, articleId, ...options }: UploadTarget & UploadOptions,
+export interface CropTarget extends UploadTarget {
+  /** The address of the whole picture, where the portal has it. */
+  original?: string | undefined;
+  /** The address of the image whose place this one takes. */
+  replaces?: string | undefined;
+}
+
+/**
+ * Sends the whole picture, unless the portal has it, and then the cropped part of it with the picture's name. Resolves with
+ * the part's address; rejects as `postForm` does.
+ */
+export async function uploadCropped(
+  { file, crop, drawOriginal }: CroppedImage,
+  { reference, articleId, original, replaces, signal, onProgress }: CropTarget & UploadOptions,
 ): Promise<string> {
+  const whole =
+    original === undefined
+      ? await postWhole(await drawOriginal(), {
+          signal,
+          onProgress: (sent, total) => onProgress(sent, total + file.size),
+        })
+      : { url: original, bytes: 0 };
   const form = new FormData();
   form.append('reference', reference);
   if (articleId !== undefined) form.append('articleId', String(articleId));
   form.append('name', file.name.slice(0, imageLimits.nameCharacters));
-  form.append('file', file, `${crypto.randomUUID()}.png`);
-  return postForm('/api/upload', form, options);
+  form.append('original', whole.url);
+  form.append('crop', JSON.stringify(crop));
+  if (replaces !== undefined) form.append('replaces', replaces);
+  return postFile('/api/upload', form, file, {
+    signal,
+    onProgress: (sent, total) => onProgress(whole.bytes + sent, whole.bytes + total),
+  });
+}
+
+async function postWhole(whole: Blob, options: UploadOptions): Promise<{ url: string; bytes: number }> {
+  const url = await postFile('/api/upload/original', new FormData(), whole, options);
+  return { url, bytes: whole.size };
+}
+
+/** Sends a file after the fields beside it, under a random name. */
+async function postFile(path: string, form: FormData, file: Blob, options: UploadOptions): Promise<string> {
+  form.append('file', file, `${crypto.randomUUID()}.${file.type.slice('image/'.length)}`);
+  return postForm(path, form, options);
 }

@@ -1,14 +1,13 @@
-import { imageLimits, targetSizes } from '@headwater/contract/images';
-import { uploadFailed } from '@headwater/contract/messages';
+import { imageLimits } from '@headwater/contract/images';
 import { Button } from '@headwater/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { lazy, Suspense, useState, type Ref } from 'react';
 import { logError } from '../../app/log.ts';
-import { useRetryAfterSignIn } from '../../app/retry-after-sign-in.ts';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 import { explainUnreadable } from './explain-unreadable.ts';
-import { uploadFile, type UploadTarget } from './upload-file.ts';
+import type { UploadTarget } from './upload-file.ts';
+import { useUploadCropped } from './use-upload-cropped.ts';
 
 const loadDialog = async () => import('@headwater/ui/image-upload-dialog');
 const ImageUploadDialog = lazy(async () => ({ default: (await loadDialog()).ImageUploadDialog }));
@@ -34,7 +33,7 @@ export function UploadImageButton({
   articleId,
 }: UploadImageButtonProps) {
   const queryClient = useQueryClient();
-  const retryAfterSignIn = useRetryAfterSignIn();
+  const upload = useUploadCropped({ reference, articleId });
   const [stage, setStage] = useState<'never' | 'loading' | 'open' | 'closed'>('never');
   const errorBanner = useErrorBanner();
 
@@ -68,21 +67,16 @@ export function UploadImageButton({
           <ImageUploadDialog
             open={stage === 'open'}
             onOpenChange={(isOpen) => setStage(isOpen ? 'open' : 'closed')}
-            target={targetSizes[reference]}
             maxBytes={imageLimits.chosenBytes}
             maxFiles={maxFiles}
-            upload={async (file, options) =>
-              retryAfterSignIn(async () => uploadFile(file, { reference, articleId, ...options }))
-            }
+            {...upload}
             onUploaded={(_url, remaining) => {
               if (remaining === 0) setStage('closed');
               // An upload is no tRPC call, so it invalidates the queries itself.
               void queryClient.invalidateQueries();
               onUploaded();
             }}
-            formatUploadError={uploadFailed}
             explainUnreadable={explainUnreadable}
-            onCropError={logError}
           />
         </Suspense>
       )}

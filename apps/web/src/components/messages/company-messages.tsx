@@ -1,8 +1,6 @@
 import type { ItemRef } from '@headwater/contract/ids';
-import { Skeleton } from '@headwater/ui/skeleton';
 import { trpc } from '../../app/trpc.ts';
 import { paginated } from '../../hooks/paginated.ts';
-import { QueryBoundary } from '../query-boundary.tsx';
 import { FoldWithHash } from './fold-with-hash.tsx';
 import { MessageThread } from './message-thread.tsx';
 
@@ -19,29 +17,22 @@ function Thread({ item }: { item: ItemRef }) {
   const messages = trpc.submittals.messages.list.useInfiniteQuery({ id: item }, paginated);
   const send = trpc.submittals.messages.send.useMutation();
   return (
-    <QueryBoundary
+    <MessageThread
       query={messages}
       errorMessage="The messages could not be loaded"
-      skeleton={<Skeleton className="h-32 w-full" />}
-    >
-      {({ pages }) => (
-        <MessageThread
-          entries={pages.flatMap((page) =>
-            page.messages.map(({ id, side, author, text, sentAt }) => ({
-              id,
-              by: side === 'editors' ? 'Our editors' : (author ?? 'A former member'),
-              at: sentAt,
-              text,
-            })),
-          )}
-          list={messages}
-          empty="Nothing has been written yet."
-          label="Write to our editors"
-          hint="They get it by email, and answer here."
-          sendLabel="Send to our editors"
-          send={async (text) => send.mutateAsync({ id: item, text })}
-        />
-      )}
-    </QueryBoundary>
+      entriesOf={(page) =>
+        page.messages.map(({ id, side, author, text, sentAt }) => ({
+          id,
+          by: side === 'editors' ? 'Our editors' : (author ?? 'A former member'),
+          at: sentAt,
+          text,
+        }))
+      }
+      empty="Nothing has been written yet."
+      label="Write to our editors"
+      hint="They get it by email, and answer here."
+      sendLabel="Send to our editors"
+      send={async (text) => send.mutateAsync({ id: item, text })}
+    />
   );
 }

@@ -50,6 +50,7 @@ it('what is approved for later says so, and its time can be cancelled', async ()
     { 'submittals.schedule': { success: true } },
   );
   expect(await screen.findByText('appears on 1 Dec 2026, 09:00 GMT')).toBeDefined();
+  expect(screen.queryByText('It appears on 1 Dec 2026, 09:00 GMT.')).toBeNull();
   const dialog = await openDialog('Change when it appears');
   for (const label of ['Day', 'Time in London'])
     fireEvent.change(dialog.getByLabelText(label), { target: { value: '' } });

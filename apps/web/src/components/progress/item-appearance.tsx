@@ -22,5 +22,13 @@ export function ItemAppearance({ item, appearance, isPublic }: ItemAppearancePro
 
   const canEnd = item.type === 'press-release';
   if (isPublic && !canEnd) return null;
-  return <AppearanceNote schedule={appearance} isPublic={isPublic} canEnd={canEnd} onSave={save} />;
+  return (
+    <AppearanceNote
+      schedule={appearance}
+      isPublic={isPublic}
+      canEnd={canEnd}
+      isStartSaid={appearance.awaitsPublication}
+      onSave={save}
+    />
+  );
 }

@@ -10,12 +10,12 @@ interface RejectionNoticeProps {
   content: string;
 }
 
-/** Shows why the editors rejected the item, or what they ask for, until the next submit. */
+/** Shows why the editors rejected the item, until the next submit, or what they ask for, until they decide again. */
 export function RejectionNotice({ item, content }: RejectionNoticeProps) {
   const list = useTaskList();
   const { data } = trpc.submittals.get.useQuery(toSubmittalInput(item));
-  if (data?.response !== 'rejected') return null;
   if (list) return <TaskListCard list={list} content={content} />;
+  if (data?.response !== 'rejected') return null;
   return (
     <AlertBanner type="warning" duration={Infinity}>
       <p className="font-semibold">Our editors sent this back</p>

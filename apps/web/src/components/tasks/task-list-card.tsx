@@ -1,4 +1,4 @@
-import type { ReviewTask, TaskList } from '@headwater/contract/review-tasks';
+import type { ReviewTask } from '@headwater/contract/review-tasks';
 import { followBlocks } from '@headwater/richtext/follow-blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
 import { Card } from '@headwater/ui/card';
@@ -7,16 +7,17 @@ import { useMemo } from 'react';
 import { scrollToSection } from '../progress/scroll-to-section.ts';
 import { TaskAnswer } from './task-answer.tsx';
 import { countDone } from './count-done.ts';
+import type { OpenTasks } from './use-open-tasks.ts';
 
 interface TaskListCardProps {
-  list: TaskList;
+  list: OpenTasks;
   /** The text as it is saved now. */
   content: string;
 }
 
 /** Lists what the editors asked for, each to be ticked off or answered. */
 export function TaskListCard({ list, content }: TaskListCardProps) {
-  const { tasks, snapshot } = list;
+  const { tasks, snapshot, isSubmitted } = list;
   const isGone = useMemo(() => {
     const find = snapshot && followBlocks(fromHtml(snapshot.content), fromHtml(content));
     return ({ place }: ReviewTask) => find !== null && place.kind === 'block' && find(place.path) === null;
@@ -25,7 +26,11 @@ export function TaskListCard({ list, content }: TaskListCardProps) {
     <Card
       id="requested-changes"
       title="Our editors ask for changes"
-      description={`${countDone(tasks)} You can submit again with open ones: our editors see which.`}
+      description={`${countDone(tasks)} ${
+        isSubmitted
+          ? 'Our editors see the list beside what you have submitted.'
+          : 'You can submit again with open ones: our editors see which.'
+      }`}
     >
       <ol className="grid gap-5">
         {tasks.map((task) => (

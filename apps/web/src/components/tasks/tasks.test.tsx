@@ -64,6 +64,19 @@ it('what the editors ask for is listed, in the progress panel and in the margin 
   expect(screen.queryByRole('button', { name: /^Requested change 2/ })).toBeNull();
 });
 
+it('the list stays with what was submitted again, until the editors decide', async () => {
+  openArticle({ 'submittals.get': articleStatus(['content'], { isSubmitted: true, response: null }) });
+  const card = within(await screen.findByRole('region', { name: 'Our editors ask for changes' }));
+  expect(card.getByText(/Our editors see the list beside what you have submitted/)).toBeDefined();
+  expect(card.getByRole('checkbox', { name: 'Please name the source.' })).toBeDefined();
+});
+
+it('what is approved has no list', async () => {
+  openArticle({ 'submittals.get': articleStatus(['content'], { isSubmitted: true, response: 'approved' }) });
+  await screen.findByRole('button', { name: 'Approved' });
+  expect(screen.queryByRole('region', { name: 'Our editors ask for changes' })).toBeNull();
+});
+
 it('a change is ticked off, and answered', async () => {
   const answer = vi.fn<() => object>(() => task);
   openArticle({ 'submittals.tasks.answer': answer });

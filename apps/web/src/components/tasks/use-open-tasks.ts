@@ -3,12 +3,13 @@ import { skipToken } from '@tanstack/react-query';
 import { trpc } from '../../app/trpc.ts';
 import { toSubmittalInput, type SavedItem } from '../progress/submittal-input.ts';
 
-/** Returns the changes that were requested of an item, until it is submitted again; null where none were. */
-export function useOpenTasks(item: SavedItem | null): TaskList | null {
+/** A list, and whether what it asks for has been submitted and waits for a decision. */
+export type OpenTasks = TaskList & { isSubmitted: boolean };
+
+/** Returns the changes that were requested of an item, until the editors decide again; null where none were. */
+export function useOpenTasks(item: SavedItem | null): OpenTasks | null {
   const { data: status } = trpc.submittals.get.useQuery(item ? toSubmittalInput(item) : skipToken);
-  const isSentBack = status?.response === 'rejected';
-  const { data: list } = trpc.submittals.tasks.list.useQuery(
-    item && isSentBack ? { id: item.id } : skipToken,
-  );
-  return (isSentBack && list) || null;
+  const isOpen = status !== undefined && status.response !== 'approved';
+  const { data: list } = trpc.submittals.tasks.list.useQuery(item && isOpen ? { id: item.id } : skipToken);
+  return isOpen && list ? { ...list, isSubmitted: status.isSubmitted } : null;
 }

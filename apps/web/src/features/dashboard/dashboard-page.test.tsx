@@ -227,6 +227,17 @@ describe("an admin's dashboard", () => {
     expect(main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(cards);
   });
 
+  it('leads a reviewer to public pages that are not as they should be', async () => {
+    const { submittals, weeks } = emptyAdminDashboard;
+    renderApp('/dashboard', {
+      user: { ...someUser, staffRole: 'reviewer' },
+      'dashboard.admin': { ...hidden, submittals, weeks, brokenPages: { count: 2, submittalId: 7 } },
+    });
+    const card = within(await screen.findByRole('region', { name: 'Also waiting' }));
+    expect(card.getByRole('link').getAttribute('href')).toBe('/submittals/7');
+    expect(card.getByText('2')).toBeDefined();
+  });
+
   it('shows the emails that could not be sent, and late ones', async () => {
     renderApp('/dashboard', {
       user: someAdmin,

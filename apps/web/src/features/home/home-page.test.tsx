@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp, setUpAppTests, someAdmin, someConfig, someUser } from '../../../testing/render-app.tsx';
+import { products } from '../../../testing/store/fixtures.ts';
 
 setUpAppTests();
 
@@ -47,11 +48,14 @@ describe('the home page', () => {
 });
 
 describe('/pricing', () => {
-  it('lists the two packages with their prices', async () => {
-    renderApp('/pricing');
+  it('lists the packages on sale with their prices, and compares what they give', async () => {
+    renderApp('/pricing', { 'store.products.list': products });
     expect(await screen.findByText('£99.00 plus VAT')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Bronze' })).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Silver' })).toBeDefined();
     expect(screen.getByText('£199.00 plus VAT')).toBeDefined();
+    const comparison = within(screen.getByRole('table', { name: 'What each package gives' }));
+    expect(comparison.getByRole('row', { name: 'Gallery pictures 24 24' })).toBeDefined();
+    expect(comparison.getByRole('row', { name: /^Company News Any number/ })).toBeDefined();
   });
 });

@@ -134,6 +134,13 @@ describe('the trash', () => {
     await findRow('An old depot');
     expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
+    expect(screen.getByText(/An owner or an editor can bring each one back for 30 days/)).toBeDefined();
+  });
+
+  it('is not for a finance member, who is told so', async () => {
+    openTrash([], { 'trash.list': errorResponse(403, 'Only an owner, an editor or a viewer can do that.') });
+    expect(await screen.findByRole('heading', { level: 1, name: 'You cannot open this page' })).toBeDefined();
+    expect(screen.getByText(/Only an owner, an editor or a viewer can do that/)).toBeDefined();
   });
 
   it('says that it is empty', async () => {

@@ -33,7 +33,7 @@ export function TrashPage() {
     <Page
       wide
       title="Trash"
-      intro={`Articles that were deleted, and pages that are off the public site. You can bring each one back for ${String(RESTORABLE_DAYS)} days, unless it needs a review.`}
+      intro={`Articles that were deleted, and pages that are off the public site. ${mayEdit ? 'You can bring each one back' : 'An owner or an editor can bring each one back'} for ${String(RESTORABLE_DAYS)} days, unless it needs a review.`}
     >
       {errorBanner}
       <Card>

@@ -6,10 +6,11 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockMembership } from '../../items/lock-membership.ts';
 import type { ItemEdit } from '../../items/edit-item.ts';
 import { restoreItem } from '../../submittals/decisions/decisions.queries.ts';
+import { assertWithinLimit } from '../../store/limits/assert-within-limits.ts';
 import { withdrawSubmittal } from '../../items/withdraw.queries.ts';
 import { lockDeletedArticle } from '../../items/deletion.queries.ts';
 
-/** Restores an article to its owner's list, and withdraws its deletion. */
+/** Restores an article to its owner's list, and withdraws its deletion. Throws 404, and 403 where the package gives no more. */
 export async function restoreArticle(
   { db, membership, actor, now }: ItemEdit & Pick<Context, 'now'>,
   { ref }: { ref: ItemRef },
@@ -21,6 +22,7 @@ export async function restoreArticle(
     if (!article) throw notFound();
     const itemId = article.id;
     await restoreItem(trx, { itemId });
+    await assertWithinLimit(trx, { membership, now }, { kind: article.type });
     await withdrawSubmittal(trx, { itemId });
     await writeAudit(trx, { actor, action: 'articles.restore', itemId });
     return { success: true };

@@ -66,6 +66,20 @@ export async function listPictureRows(
   return rows;
 }
 
+/** Returns what a picture of the account was cut out of, and its name; undefined where the account has no such picture. */
+export async function getPictureFile(
+  db: Database,
+  { fileId, accountId }: { fileId: string; accountId: number },
+) {
+  return db
+    .selectFrom('files')
+    .select(['name', 'original_id as originalId', 'crop'])
+    .where('id', '=', fileId)
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'image')
+    .executeTakeFirst();
+}
+
 /** Notes that a picture of the account has been chosen for a text; returns false where it has no such picture. */
 export async function setPictureChosen(
   db: Database,

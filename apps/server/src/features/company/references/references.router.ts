@@ -4,6 +4,7 @@ import { badField } from '../../../errors.ts';
 import { router } from '../../../trpc/procedures.ts';
 import { companyProcedure } from '../company-procedure.ts';
 import { changed, editItem, unchanged } from '../../items/edit-item.ts';
+import { assertWithinLimit } from '../../store/limits/assert-within-limits.ts';
 import {
   deleteReferences,
   listKnownCaseStudyIds,
@@ -24,6 +25,8 @@ export const referencesRouter = router({
       const ids = [...new Set(referenceIds).difference(present)];
       if (ids.length === 0) return unchanged(toReferenceLinks([...present]));
       await insertReferences(trx, { companyId, ids });
+      const addition = { kind: 'references', added: ids.length, path: 'referenceIds' } as const;
+      await assertWithinLimit(trx, ctx, addition);
       return changed(toReferenceLinks(await listReferences(trx, { companyId })));
     });
   }),

@@ -10,6 +10,7 @@ import { badField, notFound } from '../../../errors.ts';
 import { router } from '../../../trpc/procedures.ts';
 import { companyProcedure } from '../company-procedure.ts';
 import { changed, editItem, unchanged } from '../../items/edit-item.ts';
+import { assertWithinLimit } from '../../store/limits/assert-within-limits.ts';
 import { removeSectionRow, reorderSectionRows } from '../rows/section-rows.ts';
 import { listIdsInSequence } from '../rows/sequence.queries.ts';
 import { getVideo, insertVideo, listVideos, updateVideo } from './videos.queries.ts';
@@ -24,7 +25,9 @@ export const videosRouter = router({
     return editItem(ctx, { itemId: companyId, action: 'company.videos.create' }, async (trx) => {
       const { length } = await listIdsInSequence(trx, { table: section.table, companyId });
       if (length >= sectionLimits.videos) throw badField('videos', `At most ${sectionLimits.videos} videos`);
-      return changed(await insertVideo(trx, { companyId, fields, sequence: length + 1 }));
+      const video = await insertVideo(trx, { companyId, fields, sequence: length + 1 });
+      await assertWithinLimit(trx, ctx, { kind: 'videos', path: 'videos' });
+      return changed(video);
     });
   }),
 

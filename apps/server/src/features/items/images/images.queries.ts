@@ -49,6 +49,19 @@ export async function setImageDescription(
   await trx.updateTable('item_images').set(description).where('file_id', '=', fileId).execute();
 }
 
+/** Saves the descriptions of an item's images, by their files; a file that is none of its images is left out. */
+export async function setImageDescriptions(
+  trx: Transaction,
+  { itemId, images }: { itemId: number; images: ReadonlyArray<ImageDescription & { fileId: string }> },
+): Promise<void> {
+  await sql`
+    update item_images as image set alt = described.alt, decorative = described.decorative
+    from jsonb_to_recordset(${JSON.stringify(images)}::jsonb)
+      as described ("fileId" uuid, alt text, decorative boolean)
+    where image.file_id = described."fileId" and image.item_id = ${itemId}
+  `.execute(trx);
+}
+
 /** Puts an item's images into the order of their files. */
 export async function updateImageSequence(
   trx: Transaction,
@@ -100,21 +113,39 @@ export async function countItemImages(
     .executeTakeFirstOrThrow();
 }
 
-interface NewItemImage {
+/** Takes an image off an item, and returns its place and description; null where the item has no such image. */
+export async function takeItemImage(
+  trx: Transaction,
+  { itemId, reference, fileId }: ImageSlot & { fileId: string },
+): Promise<ImagePlace | null> {
+  const taken = await trx
+    .deleteFrom('item_images')
+    .where('item_id', '=', itemId)
+    .where('reference', '=', reference)
+    .where('file_id', '=', fileId)
+    .returning(['sequence', 'alt', 'decorative'])
+    .executeTakeFirst();
+  return taken ?? null;
+}
+
+export interface ImagePlace extends Partial<ImageDescription> {
+  sequence: number;
+}
+
+interface NewItemImage extends ImagePlace {
   fileId: string;
   accountId: number;
   /** Null for a content image. */
   itemId: number | null;
   reference: ImageReference;
-  sequence: number;
 }
 
 export async function insertItemImage(
   trx: Transaction,
-  { fileId, accountId, itemId, reference, sequence }: NewItemImage,
+  { fileId, accountId, itemId, ...image }: NewItemImage,
 ): Promise<void> {
   await trx
     .insertInto('item_images')
-    .values({ file_id: fileId, account_id: accountId, item_id: itemId, reference, sequence })
+    .values({ file_id: fileId, account_id: accountId, item_id: itemId, ...image })
     .execute();
 }

@@ -10,7 +10,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors.ts';
 import { createSmtpTransport } from '../../mails/mailer.ts';
 import { listProducts } from '../../store/products/products.queries.ts';
-import { assertStripePrice } from '../../store/products/set-product.ts';
+import { assertStripePrice } from '../../store/products/stripe-price.ts';
 import { describeStorage } from './describe-damage.ts';
 import { bad, examine, good, warning, type Finding } from './finding.ts';
 

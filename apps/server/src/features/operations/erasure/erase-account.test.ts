@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { imageUrl } from '@headwater/contract/images';
+import { imageUrl, originalIdFromUrl } from '@headwater/contract/images';
 import { tryWithFilesLock } from '@headwater/db/backup/files-lock';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { givenTracedAccount } from '../../../../testing/operations/given-life.ts';
 import { tablesWith } from '../../../../testing/operations/tables-with.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { createTestImage } from '../../../../testing/uploads/test-image.ts';
+import { uploadOriginal } from '../../../../testing/uploads/upload-original.ts';
 import { accountTables } from './account-data.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
@@ -170,6 +172,31 @@ describe('erasing an account', () => {
     expect(await storedNames()).toContain(`${fileId}.png`);
     const file = db.selectFrom('files').select('account_id').where('id', '=', fileId);
     expect(await file.execute()).toEqual([{ account_id: null }]);
+  });
+
+  test('keeps no original, also where a text of somebody else shows the picture', async () => {
+    const { db, deps } = portal();
+    const { owner, logoUrl } = await givenAccount();
+    const fileId = logoUrl.slice('/files/'.length, -'.png'.length);
+    const other = await portal().account();
+    const content = `<img src="${imageUrl(fileId)}">`;
+    await db
+      .insertInto('items')
+      .values({ type: 'press-release', account_id: other.id, title: 'x', content })
+      .execute();
+    const original = await uploadOriginal(portal(), owner, await createTestImage(40, 30));
+    const name = `${originalIdFromUrl(original)}.webp`;
+    const crop = { x: 0, y: 0, width: 100, height: 100 };
+    await db
+      .updateTable('files')
+      .set({ original_id: originalIdFromUrl(original), crop })
+      .where('id', '=', fileId)
+      .execute();
+    expect(await storedNames()).toContain(name);
+    await eraseAccount(deps, { accountId: owner.id, closedBefore: null });
+    expect(await storedNames()).not.toContain(name);
+    const file = db.selectFrom('files').select(['original_id', 'crop']).where('id', '=', fileId);
+    expect(await file.execute()).toEqual([{ original_id: null, crop: null }]);
   });
 
   test('tells webhooks that the pages are gone, by their ids alone, and cancels the renewals of an open account', async () => {

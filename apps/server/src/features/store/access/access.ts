@@ -17,7 +17,7 @@ export interface Entitlements {
 }
 
 /** How long a waiting purchase order gives provisional access to articles. */
-const PROVISIONAL_DAYS = 30;
+export const PROVISIONAL_DAYS = 30;
 
 /** Computes whether an account has access now, until when, and why not. Every screen and rule uses this. */
 export function computeAccess({ periods, orderWaitingSince }: Entitlements, now: Date): Access {

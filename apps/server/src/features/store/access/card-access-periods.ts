@@ -1,11 +1,13 @@
-import { addDays, addYear, daysBetween, londonDay } from '@headwater/contract/dates';
+import { addDays, addMonths, daysBetween, londonDay } from '@headwater/contract/dates';
 import { currentAccessEnd, type AccessPeriod } from './access.ts';
 
 /** A card payment that counts: paid and not refunded, disputed or not. */
 export interface CountedPayment {
   id: number;
   paidAt: Date;
-  /** The period that the invoice of a recurring price pays for; null for a one-time price, which pays for a year. */
+  /** How long a one-time price pays for. */
+  termMonths: number;
+  /** The period that the invoice of a recurring price pays for; null for a one-time price. */
   period: { start: Date; end: Date } | null;
   disputed: boolean;
 }
@@ -30,13 +32,13 @@ export function cardAccessPeriods(
 ): CardAccessPeriod[] {
   const inOrder = payments.toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime() || a.id - b.id);
   const periods: CardAccessPeriod[] = [];
-  for (const { id: paymentId, paidAt, period, disputed: paused } of inOrder) {
+  for (const { id: paymentId, paidAt, termMonths, period, disputed: paused } of inOrder) {
     const startsOn = londonDay(paidAt);
     // Stripe's times are in whole seconds.
     const paidBy = paidAt.getTime() + 999;
     const earlier = [...others.filter(({ since }) => since.getTime() <= paidBy), ...periods];
     const runsUntil = currentAccessEnd(earlier, startsOn);
-    const endsOn = period ? endOfPeriod(period, runsUntil) : addYear(runsUntil ?? startsOn);
+    const endsOn = period ? endOfPeriod(period, runsUntil) : addMonths(runsUntil ?? startsOn, termMonths);
     periods.push({ paymentId, startsOn, endsOn: endsOn < startsOn ? startsOn : endsOn, paused });
   }
   return periods;

@@ -15,16 +15,18 @@ export async function listCountedPayments(
 ): Promise<CountedPayment[]> {
   const rows = await trx
     .selectFrom('payments')
-    .select(['id', 'paid_at as paidAt', 'period_start as start', 'period_end as end'])
+    .select(['id', 'paid_at as paidAt', 'term_months as termMonths'])
+    .select(['period_start as start', 'period_end as end'])
     .select((eb) => eb('status', '=', 'disputed').as('disputed'))
     .where('account_id', '=', accountId)
     .where('status', 'in', ['paid', 'disputed'])
     .where('paid_at', 'is not', null)
     .$narrowType<{ paidAt: Date }>()
     .execute();
-  return rows.map(({ id, paidAt, start, end, disputed }) => ({
+  return rows.map(({ id, paidAt, termMonths, start, end, disputed }) => ({
     id,
     paidAt,
+    termMonths,
     period: start && end && { start, end },
     disputed: Boolean(disputed),
   }));

@@ -17,7 +17,7 @@ import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.
 import { enqueuePublishing } from '../access/enqueue-publishing.ts';
 import { recalculateAccess } from '../access/recalculate-access.ts';
 import { accessReminderKey } from '../access/send-access-reminders.ts';
-import { getProduct } from '../products/products.queries.ts';
+import { assertOnSale } from '../products/assert-on-sale.ts';
 import { accessGrantedMail, grantChangedMail, grantEndedMail } from './grant-mails.ts';
 import {
   getAccessPeriod,
@@ -41,12 +41,20 @@ export async function grantAccess(
   if (startsOn < today) throw badField('startsOn', 'The first day cannot be in the past');
   assertLastDay(endsOn, startsOn);
   const accountId = await lockEntitledAccount(trx, { userId });
-  const product = await getProduct(trx, { productId });
-  if (!product) throw badField('productId', 'There is no such package');
+  const { name, limits } = await assertOnSale(trx, { productId });
   const grantedBy = ctx.actor.actorId;
-  const id = await insertGrant(trx, { accountId, productId, startsOn, endsOn, reason, grantedBy, at });
-  const after = { grant: id, name: product.name, startsOn, endsOn, reason };
-  const template = accessGrantedMail(ctx.env, { name: product.name, startsOn, endsOn, reason, today });
+  const id = await insertGrant(trx, {
+    accountId,
+    productId,
+    limits,
+    startsOn,
+    endsOn,
+    reason,
+    grantedBy,
+    at,
+  });
+  const after = { grant: id, name, startsOn, endsOn, reason };
+  const template = accessGrantedMail(ctx.env, { name, startsOn, endsOn, reason, today });
   await applyGrant(trx, ctx, { accountId, action: 'access.grant', before: null, after, template });
   return getAccessPeriod(trx, { id });
 }

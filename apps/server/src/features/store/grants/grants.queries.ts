@@ -1,4 +1,5 @@
 import type { AccessPeriodRow } from '@headwater/contract/access-grants';
+import type { PackageLimits } from '@headwater/contract/packages';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import { lockCompanyOf } from '../../items/lock-company.queries.ts';
@@ -74,6 +75,7 @@ function toAccessPeriod({ endedAt, pausedAt, ...period }: PeriodRow): AccessPeri
 interface NewGrant {
   accountId: number;
   productId: number;
+  limits: PackageLimits;
   /** Days, both inclusive. */
   startsOn: string;
   endsOn: string;
@@ -89,6 +91,7 @@ export async function insertGrant(trx: Transaction, grant: NewGrant): Promise<nu
       source: 'granted',
       account_id: grant.accountId,
       product_id: grant.productId,
+      limits: JSON.stringify(grant.limits),
       starts_on: grant.startsOn,
       ends_on: grant.endsOn,
       reason: grant.reason,

@@ -45,13 +45,14 @@ function creditReason({ status }: OrderRecord): string {
 
 async function toInvoicedSale(trx: Transaction, { env }: Pick<Deps, 'env'>, order: OrderRecord) {
   const { id, accountId, price, name, poReference, penceReceived } = order;
+  const vatPercent = order.vatPercent ?? env.vatPercent;
   return {
     sale: { purchaseOrderId: id },
     accountId,
     buyer: await getBuyer(trx, { accountId }),
-    figures: withVat(price, env.vatPercent),
+    figures: withVat(price, vatPercent),
     description: name,
-    vatPercent: env.vatPercent,
+    vatPercent,
     poReference,
     received: penceReceived,
   };

@@ -9,10 +9,10 @@ import { toPurchaseOrder } from './describe-order.ts';
 import { issueOrderProForma } from '../invoices/order-invoices.ts';
 import { orderReceivedMail } from './order-mails.ts';
 import { getOrderRecord, insertOrder } from './purchase-orders.queries.ts';
-import { assertPrice } from './order-assertions.ts';
 import { assertOrderLimit } from './order-limit.ts';
+import { assertOnSale } from '../products/assert-on-sale.ts';
 
-/** Creates an order at the present price: a later change of the package does not affect it. */
+/** Creates an order on the package's present terms: a later change of the package does not affect it. */
 export async function createOrder(
   trx: Transaction,
   { membership, actor, env, now }: Pick<MemberContext, 'membership' | 'actor' | 'env' | 'now'>,
@@ -20,10 +20,14 @@ export async function createOrder(
 ): Promise<PurchaseOrder> {
   await lockMembership(trx, { membership, actor });
   await assertOrderLimit(trx, { membership, env, now });
+  const product = await assertOnSale(trx, { productId });
   const id = await insertOrder(trx, {
     account_id: membership.holderId,
     product_id: productId,
-    price: await assertPrice(trx, { productId }),
+    price: product.price,
+    vat_percent: product.vatPercent,
+    term_months: product.termMonths,
+    limits: JSON.stringify(product.limits),
     po_reference: poReference,
     ap_email: apEmail,
     comments,

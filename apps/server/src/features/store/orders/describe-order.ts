@@ -1,4 +1,4 @@
-import { addYear, londonDay } from '@headwater/contract/dates';
+import { addMonths, londonDay } from '@headwater/contract/dates';
 import type { Access, PurchaseOrder, PurchaseOrderRow } from '@headwater/contract/store';
 import { withVat } from '../invoices/figures.ts';
 import type { OrderRecord } from './purchase-orders.queries.ts';
@@ -23,7 +23,7 @@ export function toPurchaseOrder(order: OrderRecord): PurchaseOrder {
   };
 }
 
-/** Adds what the admins' screens show. The proposed end is a year after the present one, so that no paid day is lost. */
+/** Adds what the admins' screens show. The proposed end is a term after the present one, so that no paid day is lost. */
 export function toPurchaseOrderRow(
   order: OrderRecord,
   access: Access,
@@ -36,8 +36,8 @@ export function toPurchaseOrderRow(
     reason,
     createdAt: createdAt.toISOString(),
     version,
-    due: withVat(order.price, vatPercent).gross,
-    proposedEndDate: endDate === null ? addYear(access.endDate ?? londonDay(now)) : null,
+    due: withVat(order.price, order.vatPercent ?? vatPercent).gross,
+    proposedEndDate: endDate === null ? addMonths(access.endDate ?? londonDay(now), order.termMonths) : null,
     accessEndDate: access.endDate,
   };
 }

@@ -1,13 +1,4 @@
-import type { Transaction } from '@headwater/db/connect';
-import { badField, conflict, violatesConstraint } from '../../../errors.ts';
-import { getPrice } from '../products/products.queries.ts';
-
-/** Returns a package's price in pence. Throws 400 where it is not on offer. */
-export async function assertPrice(trx: Transaction, product: { productId: number }): Promise<number> {
-  const price = await getPrice(trx, product);
-  if (price === null) throw badField('productId', 'There is no such package');
-  return price;
-}
+import { conflict, violatesConstraint } from '../../../errors.ts';
 
 /** Runs a save; throws 409 where the account has used the PO number before. */
 export async function assertReferenceUnused<Result>(save: () => Promise<Result>): Promise<Result> {

@@ -5,6 +5,9 @@ import { lockCompanyOf } from '../../items/lock-company.queries.ts';
 
 export type OrderRecord = NonNullable<Awaited<ReturnType<typeof getOrderRecord>>>;
 
+/** What an order says of its package, as it was when that was chosen. */
+export type OrderTerms = Pick<OrderRecord, 'price' | 'vatPercent' | 'termMonths' | 'limits'>;
+
 /** Selects orders with their account, their product, and their access unless it was ended. */
 function selectOrders(db: Database) {
   return db
@@ -21,6 +24,9 @@ function selectOrders(db: Database) {
       'order.product_id as productId',
       'product.name',
       'order.price',
+      'order.vat_percent as vatPercent',
+      'order.term_months as termMonths',
+      'order.limits',
       'order.po_reference as poReference',
       'order.ap_email as apEmail',
       'order.comments',

@@ -1,11 +1,11 @@
 import { formatDay } from '@headwater/contract/dates';
 import type { UpdatePurchaseOrderInput } from '@headwater/contract/store';
 import { badField } from '../../../errors.ts';
-import type { OrderRecord } from './purchase-orders.queries.ts';
+import type { OrderRecord, OrderTerms } from './purchase-orders.queries.ts';
 
 interface ReviewTerms {
-  /** The price of the chosen product, in pence. */
-  price: number;
+  /** Those of the chosen product. */
+  terms: OrderTerms;
   /** A day in Europe/London. */
   today: string;
 }
@@ -14,7 +14,7 @@ interface ReviewTerms {
 export function reviewOrder(
   order: OrderRecord,
   input: UpdatePurchaseOrderInput,
-  { price, today }: ReviewTerms,
+  { terms, today }: ReviewTerms,
 ) {
   const { endDate } = input;
   // Access starts on the day on which the order is first processed; later saves change its end.
@@ -29,7 +29,7 @@ export function reviewOrder(
     penceReceived: toPence(input.amountReceived, order.penceReceived),
     paidDate: input.paidDate,
     productId: input.productId,
-    price,
+    ...terms,
     status: endDate === null ? ('waiting' as const) : ('processed' as const),
     reason: null,
     startsOn,

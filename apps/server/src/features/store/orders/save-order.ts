@@ -10,8 +10,8 @@ import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { issueOrderProForma, syncOrderInvoice } from '../invoices/order-invoices.ts';
 import { orderProcessedMail, orderProcessedNotice } from './order-mails.ts';
-import { assertPrice } from './order-assertions.ts';
 import { lockOrder, type OrderRecord } from './purchase-orders.queries.ts';
+import { assertOnSale } from '../products/assert-on-sale.ts';
 import { reviewOrder } from './review-order.ts';
 import { applyOrderChange } from './apply-order-change.ts';
 
@@ -25,8 +25,9 @@ export async function saveOrder(
   if (!before) throw notFound();
   assertCurrentVersion(before, input.version);
   const isSameProduct = input.productId === before.productId;
-  const price = isSameProduct ? before.price : await assertPrice(trx, input);
-  const after = reviewOrder(before, input, { price, today: londonDay(ctx.now()) });
+  const { price, vatPercent, termMonths, limits } = isSameProduct ? before : await assertOnSale(trx, input);
+  const terms = { price, vatPercent, termMonths, limits };
+  const after = reviewOrder(before, input, { terms, today: londonDay(ctx.now()) });
   if (isDeepStrictEqual(after, before)) return;
   await applyOrderChange(trx, ctx, { action: 'purchase-orders.update', before, after });
   const invoiceId = await invoiceOrder(trx, ctx, before, after);

@@ -131,6 +131,8 @@ function toRenewalPayment(last: PaymentRecord, invoiceId: string) {
     status: 'open',
     net: last.net,
     vat_percent: last.vatPercent,
+    term_months: last.termMonths,
+    limits: JSON.stringify(last.limits),
     amount: last.amount,
     currency: last.currency,
     recurring: true,

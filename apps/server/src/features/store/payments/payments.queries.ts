@@ -21,6 +21,8 @@ function selectPayments(db: Database) {
       'payment.amount',
       'payment.refunded',
       'payment.vat_percent as vatPercent',
+      'payment.term_months as termMonths',
+      'payment.limits',
       'payment.currency',
       'payment.recurring',
       'payment.stripe_session_id as sessionId',

@@ -1,79 +1,84 @@
-import type { Product } from '@headwater/contract/store';
-import type { Database, Transaction } from '@headwater/db/connect';
-import { sql } from 'kysely';
+import { packageLimits, type PackageOnSale, type PackageRow } from '@headwater/contract/packages';
+import type { Database, Tables, Transaction } from '@headwater/db/connect';
+import { sql, type Insertable } from 'kysely';
 
-/** Lists the packages on offer. */
-export async function listProducts(db: Database): Promise<Product[]> {
-  const rows = await db
+/** Lists the packages on sale. */
+export async function listProducts(db: Database): Promise<PackageOnSale[]> {
+  const products = await selectProducts(db).where('active', '=', true).execute();
+  return products.map((row) => {
+    const { id, name, description, price, priceId, termMonths, limits } = toPackageRow(row);
+    const stripe = { priceId, amount: price };
+    return { id, name, description, price, currency: 'GBP', stripe, termMonths, limits };
+  });
+}
+
+/** Lists all packages, including those that are not on sale; `save-product.ts` bounds their number. */
+export async function listAllProducts(db: Database): Promise<PackageRow[]> {
+  const rows = await selectProducts(db).execute();
+  return rows.map(toPackageRow);
+}
+
+/** Returns a package, on sale or not; null where there is none. */
+export async function getProduct(
+  db: Database,
+  { productId }: { productId: number },
+): Promise<PackageRow | null> {
+  const row = await selectProducts(db).where('id', '=', productId).executeTakeFirst();
+  return row ? toPackageRow(row) : null;
+}
+
+function selectProducts(db: Database) {
+  return db
     .selectFrom('products')
-    .select(['id', 'name', 'description', 'price', 'stripe_price_id as priceId'])
-    .where('active', '=', true)
+    .select(['id', 'name', 'description', 'price', 'position', 'recurring', 'limits', 'version'])
+    .select(['active as onSale', 'stripe_price_id as priceId'])
+    .select(['vat_percent as vatPercent', 'term_months as termMonths'])
     .orderBy('position')
-    .orderBy('id')
+    .orderBy('id');
+}
+
+type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>;
+
+function toPackageRow({ limits, ...row }: ProductRow): PackageRow {
+  return { ...row, limits: packageLimits.parse(limits) };
+}
+
+/** Holds off all other changes of packages until the transaction ends. */
+export async function lockProducts(trx: Transaction): Promise<void> {
+  await sql`lock table products in share row exclusive mode`.execute(trx);
+}
+
+/** All that is saved of a package. */
+export type ProductFields = Omit<PackageRow, 'id' | 'version'>;
+
+export async function insertProduct(trx: Transaction, product: ProductFields): Promise<number> {
+  const { id } = await trx
+    .insertInto('products')
+    .values(toRow(product))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateProduct(
+  trx: Transaction,
+  { id, product }: { id: number; product: ProductFields },
+): Promise<void> {
+  await trx
+    .updateTable('products')
+    .set(toRow(product))
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
     .execute();
-  return rows.map(({ priceId, ...product }) => ({
+}
+
+function toRow({ onSale, priceId, vatPercent, termMonths, limits, ...product }: ProductFields) {
+  return {
     ...product,
-    currency: 'GBP',
-    stripe: { priceId, amount: product.price },
-  }));
-}
-
-/** Returns a package on offer with its price id at Stripe; null where there is none. */
-export async function getProduct(db: Database, { productId }: { productId: number }) {
-  const row = await db
-    .selectFrom('products')
-    .select(['id', 'name', 'price', 'recurring', 'stripe_price_id as priceId'])
-    .where('id', '=', productId)
-    .where('active', '=', true)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Returns the price of a package on offer in pence; null where there is none. */
-export async function getPrice(db: Database, { productId }: { productId: number }): Promise<number | null> {
-  const product = await getProduct(db, { productId });
-  return product?.price ?? null;
-}
-
-const productFields = [
-  'id',
-  'name',
-  'description',
-  'price',
-  'stripe_price_id as priceId',
-  'recurring',
-  'active',
-] as const;
-
-/** Lists all packages, including those no longer on offer. */
-export async function listAllProducts(db: Database) {
-  return db.selectFrom('products').select(productFields).orderBy('position').orderBy('id').execute();
-}
-
-export async function getProductByName(db: Database, { name }: { name: string }) {
-  const row = await db
-    .selectFrom('products')
-    .select(productFields)
-    .where(sql<string>`lower(name)`, '=', name.toLowerCase())
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-interface NewProduct {
-  /** Undefined for a new product. */
-  id: number | undefined;
-  name: string;
-  description: string;
-  price: number;
-  priceId: string;
-  recurring: boolean;
-}
-
-export async function upsertProduct(trx: Transaction, { id, priceId, ...fields }: NewProduct) {
-  const values = { ...fields, stripe_price_id: priceId };
-  const written =
-    id === undefined
-      ? trx.insertInto('products').values(values).returning(productFields)
-      : trx.updateTable('products').set(values).where('id', '=', id).returning(productFields);
-  return written.executeTakeFirstOrThrow();
+    active: onSale,
+    stripe_price_id: priceId,
+    vat_percent: vatPercent,
+    term_months: termMonths,
+    limits: JSON.stringify(limits),
+  } satisfies Insertable<Tables['products']>;
 }

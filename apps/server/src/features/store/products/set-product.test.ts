@@ -1,3 +1,4 @@
+import { noLimits } from '@headwater/contract/packages';
 import { describe, expect, it } from 'vitest';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
 import { givenPackage } from '../../../../testing/store/given-checkout.ts';
@@ -40,6 +41,14 @@ describe('setting a package', () => {
     });
   });
 
+  it('changes some limits and leaves the others, and takes it off sale', async () => {
+    const gold = { name: 'Tin', description: 'Some of it', price: 4_900, limits: { videos: 3, gallery: 6 } };
+    const { limits } = await setProduct(portal().deps, gold);
+    expect(limits).toEqual({ ...noLimits, videos: 3, gallery: 6 });
+    const changed = await setProduct(portal().deps, { name: 'tin', onSale: false, limits: { videos: null } });
+    expect(changed).toMatchObject({ price: 4_900, onSale: false, limits: { ...noLimits, gallery: 6 } });
+  });
+
   it('refuses a price that Stripe would not charge', async () => {
     await givenPackage(portal());
     const stripe = portal().deps.stripe;
@@ -49,7 +58,9 @@ describe('setting a package', () => {
       product: (await stripe.products.create({ name: 'Dollars' })).id,
     });
     const name = 'Bronze';
-    expect(await getRefusal({ name, price: 5_000 })).toBe('price_bronze is £99.00 at Stripe, not £50.00.');
+    expect(await getRefusal({ name, price: 5_000, priceId: 'price_bronze' })).toBe(
+      'price_bronze is £99.00 at Stripe, not £50.00.',
+    );
     expect(await getRefusal({ name, priceId: 'price_none' })).toBe('Stripe knows no price price_none.');
     expect(await getRefusal({ name, priceId: dollars?.id ?? '' })).toBe(`${dollars?.id} is not in pounds.`);
     expect(await getRefusal({ name: 'Iron' })).toContain('Iron is a new package');

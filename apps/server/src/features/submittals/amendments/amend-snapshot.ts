@@ -1,13 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AmendmentText } from '@headwater/contract/amendments';
-import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import type { ItemSnapshot, Picture } from '@headwater/contract/snapshot';
+import { picturesOf } from '@headwater/richtext/describe-place';
 import { badField, conflict } from '../../../errors.ts';
 
 const OWN_FILE = /\/files\/[\w-]+/g;
-const TEXTS = ['title', 'introHeader', 'content'] as const;
 
-/** Names the texts that an amendment changes. */
+/** Names what an amendment changes. */
 export function listAmendedTexts(before: ItemSnapshot, after: ItemSnapshot): string[] {
-  return TEXTS.filter((text) => before[text] !== after[text]);
+  const texts = { before: amendableTexts(before), after: amendableTexts(after) };
+  return Object.entries(texts.after).flatMap(([name, text]) =>
+    isDeepStrictEqual(text, Object(texts.before)[name]) ? [] : [name],
+  );
+}
+
+function amendableTexts(snapshot: ItemSnapshot) {
+  const { title, introHeader, content } = snapshot;
+  const author = snapshot.type === 'company' ? '' : snapshot.author;
+  const altTexts = picturesOf(snapshot).map(({ picture }) => picture.alt);
+  return { title, introHeader, content, author, altTexts };
 }
 
 /**
@@ -15,13 +26,43 @@ export function listAmendedTexts(before: ItemSnapshot, after: ItemSnapshot): str
  * submitted: an editor has none of the company's.
  */
 export function amendSnapshot(before: ItemSnapshot, text: AmendmentText): ItemSnapshot {
-  const shown = new Set(text.content.match(OWN_FILE));
+  const { title, introHeader, content } = text;
+  const shown = new Set(content.match(OWN_FILE));
   const submitted = new Set(before.content.match(OWN_FILE));
   if (!shown.isSubsetOf(submitted))
     throw badField('content', 'An amendment shows no pictures but those that were submitted.');
   const isShown = ({ url }: { url: string }) => shown.has(url.replace(/\.\w+$/, ''));
-  const after = { ...before, ...text, contentImages: before.contentImages.filter(isShown) };
+  const contentImages = before.contentImages.filter(isShown);
+  const texts = { title, introHeader, content, contentImages };
+  const after = describePictures(amendAuthor({ ...before, ...texts }, text), text);
   if (listAmendedTexts(before, after).length === 0)
     throw conflict('Nothing is changed in it: approve it as it is.');
   return after;
+}
+
+function amendAuthor(snapshot: ItemSnapshot, { author }: AmendmentText): ItemSnapshot {
+  if (author === undefined) return snapshot;
+  if (snapshot.type === 'company') throw badField('author', 'A company profile has no author.');
+  return { ...snapshot, author };
+}
+
+function describePictures(snapshot: ItemSnapshot, { altTexts }: AmendmentText): ItemSnapshot {
+  const altOf = new Map<Picture, string>();
+  const pictures = new Map(picturesOf(snapshot).map(({ fileId, picture }) => [fileId, picture]));
+  for (const [index, { fileId, alt }] of altTexts.entries()) {
+    const picture = pictures.get(fileId);
+    if (!picture) throw badField(`altTexts.${index}.fileId`, 'This is not a picture of what was submitted.');
+    altOf.set(picture, alt);
+  }
+  const describe = (picture: Picture): Picture => {
+    const alt = altOf.get(picture) ?? picture.alt;
+    return { ...picture, alt, decorative: picture.decorative && alt === '' };
+  };
+  const banner = snapshot.banner && describe(snapshot.banner);
+  if (snapshot.type === 'company') {
+    const { logo, gallery } = snapshot;
+    return { ...snapshot, banner, logo: logo && describe(logo), gallery: gallery.map(describe) };
+  }
+  const { featuredImage } = snapshot;
+  return { ...snapshot, banner, featuredImage: featuredImage && describe(featuredImage) };
 }

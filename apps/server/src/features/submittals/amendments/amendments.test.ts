@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { AmendmentState } from '@headwater/contract/amendments';
+import { fileIdFromUrl } from '@headwater/contract/images';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { givenMember } from '../../../../testing/company/given-members.ts';
-import { givenCompleteCompany, type CompleteItem } from '../../../../testing/submittals/given-complete.ts';
+import {
+  givenCompleteArticle,
+  givenCompleteCompany,
+  type CompleteItem,
+} from '../../../../testing/submittals/given-complete.ts';
+import { listAuditEntriesOf } from '../../../../testing/submittals/published.ts';
 import {
   approve,
   getState,
@@ -80,6 +87,47 @@ async function mailsOf(kind: string) {
     .where('recipient', 'in', [owner.email, admin.email])
     .execute();
 }
+
+test('an amendment mends the author and the alt texts too, on the page and in the item', async () => {
+  const article = await givenCompleteArticle(portal(), owner);
+  const id = await submit(owner, article);
+  const { body } = await admin.query('submittals.review', { id });
+  const { snapshot } = Object(body).result.data.submitted;
+  const fileId = fileIdFromUrl(snapshot.featuredImage.url);
+  const { title, introHeader, content } = snapshot;
+  const fields = { id, title, introHeader, content, author: 'Ada Lovelace' };
+  const altTexts = [{ fileId, alt: 'A weir in spring' }];
+  expect((await amend({ ...fields, altTexts: [{ fileId: randomUUID(), alt: '' }] })).body).toMatchObject({
+    error: { data: { httpStatus: 400, errors: [{ path: 'altTexts.0.fileId' }] } },
+  });
+  const { result } = await amend({ ...fields, altTexts });
+  expect(await accept(result.id)).toMatchObject({ status: 200 });
+  const { db } = portal();
+  const shown = await db
+    .selectFrom('publications')
+    .innerJoin('revisions', 'revisions.id', 'publications.revision_id')
+    .select('revisions.snapshot')
+    .where('publications.item_id', '=', article.id)
+    .executeTakeFirstOrThrow();
+  expect(shown.snapshot).toMatchObject({
+    author: 'Ada Lovelace',
+    featuredImage: { alt: 'A weir in spring' },
+  });
+  const images = await owner.query('articles.images.list', { articleId: article.id, reference: 'gallery' });
+  expect(JSON.stringify(images.body)).toContain('A weir in spring');
+  const own = await owner.rest('GET', `/api/articles/${article.uuid}`);
+  expect(Object(own.body).article.author).toBe('Ada Lovelace');
+  expect((await listAuditEntriesOf(db, article.id)).map(({ after }) => Object(after).fields)).toContainEqual([
+    'author',
+    'altTexts',
+  ]);
+});
+
+test('a company profile has no author to mend', async () => {
+  expect((await amend({ author: 'Ada' })).body).toMatchObject({
+    error: { data: { httpStatus: 400, errors: [{ path: 'author' }] } },
+  });
+});
 
 describe('an amendment that is offered', () => {
   test('changes nothing, and asks the company by email and in the portal', async () => {

@@ -1,8 +1,10 @@
 import type { AmendmentResult } from '@headwater/contract/amendments';
+import { picturesOf } from '@headwater/richtext/describe-place';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import { AppError, conflict } from '../../../errors.ts';
+import { setImageDescriptions } from '../../items/images/images.queries.ts';
 import { updateItemText, type LockedItem } from '../../items/item.queries.ts';
 import { approveSubmittal } from '../decisions/decide.ts';
 import { replaceSubmitted } from './settle-amendment.queries.ts';
@@ -27,7 +29,14 @@ export async function submitAmended(
   const id = await replaceSubmitted(trx, { itemId: item.id, ...amended });
   if (id === null) throw outdated();
   const { title, introHeader, content } = after;
-  await updateItemText(trx, { itemId: item.id, text: { title, introHeader, content, author: item.author } });
+  const author = after.type === 'company' ? item.author : after.author;
+  await updateItemText(trx, { itemId: item.id, text: { title, introHeader, content, author } });
+  const images = picturesOf(after).map(({ fileId, picture: { alt, decorative } }) => ({
+    fileId,
+    alt,
+    decorative,
+  }));
+  await setImageDescriptions(trx, { itemId: item.id, images });
   return id;
 }
 

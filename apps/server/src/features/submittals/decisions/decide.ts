@@ -142,7 +142,10 @@ export async function rejectSubmittal(
         ? changesRequestedMail(env, submittal, reason)
         : rejectedMail(env, submittal, { isDeletion, reason });
     await enqueueDecisionMail(trx, { env, at, submittal, template });
-    await enqueueSubmittalEvent(trx, submittal, { event: 'rejected', reason, at, ...undoDelay(id, at) });
+    const told = { at, ...undoDelay(id, at) };
+    await enqueueSubmittalEvent(trx, submittal, { event: 'rejected', reason, ...told });
+    if (requestsChanges)
+      await enqueueSubmittalEvent(trx, submittal, { event: 'changes-requested', tasks: [...tasks], ...told });
   });
 }
 

@@ -5,6 +5,7 @@ import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { givenCompleteArticle, givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
 import {
   expectMatchesModel,
+  listStrayTasks,
   listUnapprovedPublications,
 } from '../../../../testing/submittals/review-model.ts';
 import {
@@ -32,6 +33,7 @@ const stepNames = [
   'publish',
   'reject',
   'remove',
+  'request-changes',
   'reschedule',
   'restore',
   'schedule',
@@ -68,6 +70,7 @@ it(`the last approved revision that is not undone is public, whatever clients do
         tick();
         await runRandomStep(scene, random);
         expect(await listUnapprovedPublications(portal().db)).toEqual([]);
+        expect(await listStrayTasks(portal().db)).toEqual([]);
       }
     }),
   );

@@ -1,7 +1,7 @@
-import type { MessagePage } from '@headwater/contract/review-messages';
+import type { CompanyMessagePage, MessagePage } from '@headwater/contract/review-messages';
 import type { Database } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/cursor-pagination';
-import { listMessages } from './messages.queries.ts';
+import { listMessages, listMessagesOfCompany } from './messages.queries.ts';
 
 interface Listing {
   itemId: number;
@@ -21,5 +21,15 @@ export async function getMessagePage(db: Database, { reader, ...listing }: Listi
     text,
     sentAt: sentAt.toISOString(),
   }));
+  return { messages, nextCursor };
+}
+
+/** Lists a page of what was written about all items of a company, for the editors. */
+export async function getCompanyMessagePage(
+  db: Database,
+  listing: Omit<Listing, 'reader'>,
+): Promise<CompanyMessagePage> {
+  const { shown, nextCursor } = takePage(await listMessagesOfCompany(db, listing), listing.limit);
+  const messages = shown.map(({ sentAt, ...message }) => ({ ...message, sentAt: sentAt.toISOString() }));
   return { messages, nextCursor };
 }

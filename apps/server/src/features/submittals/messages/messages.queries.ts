@@ -39,7 +39,22 @@ interface MessagesOf {
 }
 
 /** Lists a conversation, newest first; one more than `limit` where more follow. */
-export async function listMessages(db: Database, { itemId, limit, cursor }: MessagesOf) {
+export async function listMessages(db: Database, { itemId, ...page }: MessagesOf) {
+  return messagesQuery(db, page).where('message.item_id', '=', itemId).execute();
+}
+
+/** Lists what was written about any item of a company, whose profile `itemId` is. */
+export async function listMessagesOfCompany(db: Database, { itemId, ...page }: MessagesOf) {
+  return messagesQuery(db, page)
+    .innerJoin('items as item', 'item.id', 'message.item_id')
+    .select(['item.title', 'message.submittal_id as submittalId'])
+    .where('item.account_id', '=', (eb) =>
+      eb.selectFrom('items').select('items.account_id').where('items.id', '=', itemId),
+    )
+    .execute();
+}
+
+function messagesQuery(db: Database, { limit, cursor }: Omit<MessagesOf, 'itemId'>) {
   return db
     .selectFrom('review_messages as message')
     .innerJoin('accounts as author', 'author.id', 'message.author_id')
@@ -47,11 +62,19 @@ export async function listMessages(db: Database, { itemId, limit, cursor }: Mess
     .select((eb) =>
       eb.case().when('author.erased_at', 'is', null).then(eb.ref('author.email')).end().as('author'),
     )
-    .where('message.item_id', '=', itemId)
     .$if(cursor !== undefined, (query) => query.where('message.id', '<', cursor ?? 0))
     .orderBy('message.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+    .limit(limit + 1);
+}
+
+export async function isCompanyProfile(db: Database, { id }: { id: number }): Promise<boolean> {
+  const row = await db
+    .selectFrom('items')
+    .select('id')
+    .where('id', '=', id)
+    .where('type', '=', 'company')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** How many submittals back an editor is still who answers. */

@@ -1,4 +1,5 @@
 import {
+  listCompanyMessagesInput,
   listMessagesInput,
   listReviewMessagesInput,
   replyInput,
@@ -8,7 +9,8 @@ import { notFound } from '../../../errors.ts';
 import { contentProcedure, reviewProcedure, router } from '../../../trpc/procedures.ts';
 import { getOwnItemId } from '../../items/item.queries.ts';
 import { getSubmittal } from '../submittals.queries.ts';
-import { getMessagePage } from './list-messages.ts';
+import { getCompanyMessagePage, getMessagePage } from './list-messages.ts';
+import { isCompanyProfile } from './messages.queries.ts';
 import { reply } from './reply.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -32,6 +34,14 @@ export const messagesRouter = router({
       const submittal = await getSubmittal(ctx.db, { id });
       if (!submittal) throw notFound();
       return getMessagePage(ctx.db, { itemId: submittal.itemId, ...page, reader: 'editors' });
+    }),
+
+  /** Lists what was written about all items of a company, whose profile's id is given. */
+  listOfCompany: reviewProcedure
+    .input(listCompanyMessagesInput)
+    .query(async ({ ctx, input: { id, ...page } }) => {
+      if (!(await isCompanyProfile(ctx.db, { id }))) throw notFound();
+      return getCompanyMessagePage(ctx.db, { itemId: id, ...page });
     }),
 
   reply: reviewProcedure

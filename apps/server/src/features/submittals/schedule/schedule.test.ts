@@ -111,6 +111,22 @@ it('what is approved once its time has passed is public at once', async () => {
   expect(await isPublic(article)).toBe(true);
 });
 
+it.each([
+  ['after the hour that is left out in spring', '2027-03-28T01:00:00.000Z', '28 Mar 2027, 02:00 BST'],
+  ['in the first of the repeated hours', '2027-10-31T00:30:00.000Z', '31 Oct 2027, 01:30 BST'],
+  ['in the second of the repeated hours', '2027-10-31T01:30:00.000Z', '31 Oct 2027, 01:30 GMT'],
+])('an embargo ends to the second %s, and the mail names the zone', async (_name, notBefore, named) => {
+  const { owner, admin, article, id } = await given({ times: { notBefore } });
+  await approve(admin, id);
+  expect((await listMailsTo(portal().db, owner.email)).at(-1)?.text).toContain(named);
+  at(new Date(Date.parse(notBefore) - 1).toISOString());
+  await keep();
+  expect(await isPublic(article)).toBe(false);
+  at(notBefore);
+  await keep();
+  expect(await isPublic(article)).toBe(true);
+});
+
 it('two workers publish it once', async () => {
   const { owner, admin, article, id } = await given();
   await approve(admin, id);

@@ -11,6 +11,7 @@ import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { getCompletedSteps } from '../../items/completed-steps.queries.ts';
 import { assertItemType } from '../../items/item-name.ts';
 import { submittedMail } from '../submittal-mails.ts';
+import { assertSubmittable } from '../../store/limits/assert-within-limits.ts';
 import { getWaitingTime } from '../waiting-time/get-waiting-time.ts';
 import { enqueueSubmittalEvent } from '../submittal-events.ts';
 import { hasBeenPublic } from '../unpublish/unpublish.queries.ts';
@@ -86,7 +87,9 @@ async function createSubmittal(
   );
   const snapshot = await getSnapshot(trx, { itemId });
   if (!snapshot) throw notFound();
-  const action = (await hasBeenPublic(trx, { itemId })) ? 'update' : 'create';
+  const isPublic = await hasBeenPublic(trx, { itemId });
+  await assertSubmittable(trx, { membership, now }, { ...item, hasBeenPublic: isPublic });
+  const action = isPublic ? 'update' : 'create';
   const id = await insertSubmittal(trx, { itemId, accountId: account.id, snapshot, action, at, schedule });
   const after = { submittal: id, action, ...toSchedule(schedule) };
   await writeAudit(trx, { actor, action: 'submittals.submit', itemId, after });

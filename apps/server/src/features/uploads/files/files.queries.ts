@@ -1,4 +1,5 @@
 import { DAY_MS } from '@headwater/contract/dates';
+import type { Crop } from '@headwater/contract/images';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { recordStoredFiles, type StoredContent } from '@headwater/db/stored-files';
 import { contentOf } from '@headwater/runtime/check-file';
@@ -18,10 +19,23 @@ interface NewFileRow {
   accountId: number;
 }
 
+/** The part of an original that an image shows. */
+export interface PartOfOriginal {
+  originalId: string;
+  crop: Crop;
+}
+
+interface NewImageFile extends NewFileRow {
+  name: string;
+  image: PreparedImage;
+  /** Null where what it was made from is not kept. */
+  cutOutOf: PartOfOriginal | null;
+}
+
 /** Inserts an image, and enqueues the job that makes its variants. */
 export async function insertImageFile(
   trx: Transaction,
-  { fileId, accountId, name, image }: NewFileRow & { name: string; image: PreparedImage },
+  { fileId, accountId, name, image, cutOutOf }: NewImageFile,
 ): Promise<void> {
   await trx
     .insertInto('files')
@@ -33,6 +47,8 @@ export async function insertImageFile(
       bytes: image.png.length,
       width: image.width,
       height: image.height,
+      original_id: cutOutOf?.originalId ?? null,
+      crop: cutOutOf?.crop ?? null,
     })
     .execute();
   await recordStoredFiles(trx, { fileId, contents: [{ name: `${fileId}.png`, ...contentOf(image.png) }] });
@@ -70,6 +86,43 @@ export async function setVariants(
     .executeTakeFirst();
   if (row) await recordStoredFiles(trx, { fileId, contents: variants });
   return row !== undefined;
+}
+
+export async function insertOriginalFile(
+  trx: Transaction,
+  { fileId, accountId, content }: NewFileRow & { content: Uint8Array },
+): Promise<void> {
+  const bytes = content.length;
+  await trx
+    .insertInto('files')
+    .values({ id: fileId, kind: 'original', account_id: accountId, bytes })
+    .execute();
+  await recordStoredFiles(trx, { fileId, contents: [{ name: `${fileId}.webp`, ...contentOf(content) }] });
+}
+
+/** Keeps an account's original from being removed meanwhile; returns false where the account has no such original. */
+export async function lockOriginal(
+  db: Database,
+  { fileId, accountId }: { fileId: string; accountId: number },
+): Promise<boolean> {
+  const row = await selectOriginal(db, { fileId, accountId }).forKeyShare().executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function hasOriginal(
+  db: Database,
+  original: { fileId: string; accountId: number },
+): Promise<boolean> {
+  return (await selectOriginal(db, original).executeTakeFirst()) !== undefined;
+}
+
+function selectOriginal(db: Database, { fileId, accountId }: { fileId: string; accountId: number }) {
+  return db
+    .selectFrom('files')
+    .select('id')
+    .where('id', '=', fileId)
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'original');
 }
 
 export async function insertPdfFile(

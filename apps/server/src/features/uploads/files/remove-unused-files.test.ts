@@ -1,4 +1,4 @@
-import { fileIdFromUrl } from '@headwater/contract/images';
+import { fileIdFromUrl, originalIdFromUrl } from '@headwater/contract/images';
 import { erasureMarkerName } from '@headwater/runtime/storage';
 import { getSnapshot } from '@headwater/db/snapshot';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import { removeUnusedFiles } from './remove-unused-files.ts';
 import { createTestImage } from '../../../../testing/uploads/test-image.ts';
 import { sendUpload } from '../../../../testing/uploads/send-upload.ts';
 import { storedFiles } from '../../../../testing/uploads/stored-files.ts';
+import { uploadOriginal } from '../../../../testing/uploads/upload-original.ts';
 import { runVariantJobs } from '../../../../testing/uploads/variant-jobs.ts';
 
 const portal = useTestPortal();
@@ -17,9 +18,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 const wide = await createTestImage(1200, 675);
 const minuteMs = 60 * 1000;
 
-async function uploadImage(caller: Caller, reference: string): Promise<string> {
+async function uploadImage(
+  caller: Caller,
+  reference: string,
+  more: Record<string, string> = {},
+): Promise<string> {
   const file = reference === 'logo' ? await createTestImage(150, 50) : wide;
-  const fields = [['reference', reference] as const, ['file', file] as const];
+  const fields = [...Object.entries({ reference, ...more }), ['file', file] as const];
   return String((await sendUpload({ portal: portal(), caller, fields })).body);
 }
 
@@ -127,6 +132,23 @@ describe('a file to which nothing refers is removed', () => {
     const rows = await portal().db.selectFrom('files').select('id').execute();
     expect(rows.map(({ id }) => id)).not.toContain(ids[0]);
     expect(rows.map(({ id }) => id)).not.toContain(ids[1]);
+  });
+
+  it('with its original, unless another picture was cut out of that', async () => {
+    const original = await uploadOriginal(portal(), owner, wide);
+    const crop = JSON.stringify({ x: 0, y: 0, width: 100, height: 100 });
+    const fields = { original, crop };
+    const first = await uploadImage(owner, 'gallery', fields);
+    const second = await uploadImage(owner, 'gallery', { ...fields, replaces: first });
+    const hasOriginal = async () =>
+      (await portal().app.inject({ url: original, headers: owner.headers })).statusCode === 200;
+    await clean();
+    expect([await isThere(first), await isThere(second), await hasOriginal()]).toEqual([false, true, true]);
+    await owner.mutate('company.gallery.remove', { companyId, url: second });
+    await clean();
+    expect([await isThere(second), await hasOriginal()]).toEqual([false, false]);
+    const { names } = await storedFiles(portal());
+    expect(names).not.toContain(`${originalIdFromUrl(original)}.webp`);
   });
 
   it('also where it has no row', async () => {

@@ -5,8 +5,8 @@ const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const address = `/files/(${uuid})`;
 
 /**
- * Lists the files from before then, or of an account, to which nothing refers: no item, no text, typed or saved, no page of the
- * publisher's, no revision.
+ * Lists the files from before then, or of an account, to which nothing refers: no item, no text, typed or saved, no page of
+ * the publisher's, no revision. Originals come last: they go with the last picture that was cut out of them.
  */
 export async function listUnusedFiles(
   db: Database,
@@ -14,12 +14,15 @@ export async function listUnusedFiles(
 ): Promise<string[]> {
   const named = (text: RawBuilder<unknown>) =>
     sql`select found[1]::uuid from ${text} as source (text), regexp_matches(source.text, ${address}, 'g') as found`;
-  const rows = await db
+  const candidates = db
     .selectFrom('files')
     .select('id')
+    .orderBy('id')
     .where((eb) =>
       'before' in filter ? isFromBefore(filter.before) : eb('account_id', '=', filter.accountId),
-    )
+    );
+  const rows = await candidates
+    .where('kind', '!=', 'original')
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -40,9 +43,23 @@ export async function listUnusedFiles(
     .where('id', 'not in', sql<string>`(${named(sql`(select content from working_copies)`)})`)
     .where('id', 'not in', sql<string>`(${named(sql`(select content from site_pages)`)})`)
     .where('id', 'not in', sql<string>`(${named(sql`(select snapshot::text from revisions)`)})`)
-    .orderBy('id')
     .execute();
-  return rows.map(({ id }) => id);
+  const unused = rows.map(({ id }) => id);
+  const originals = await candidates
+    .where('kind', '=', 'original')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('files as picture')
+            .select('picture.id')
+            .whereRef('picture.original_id', '=', 'files.id')
+            .where((used) => used.not(used('picture.id', '=', used.fn.any(used.val(unused))))),
+        ),
+      ),
+    )
+    .execute();
+  return [...unused, ...originals.map(({ id }) => id)];
 }
 
 /** Says whether a file was uploaded before then, and has not been chosen for a text since. */
@@ -89,8 +106,17 @@ export async function listExistingFileIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Deletes the files of an account to which nothing refers, and returns them. */
+/**
+ * Deletes the files of an account to which nothing refers, and returns them; originals are among them also where a text
+ * of somebody else shows the picture.
+ */
 export async function deleteUnusedFiles(trx: Transaction, { accountId }: { accountId: number }) {
+  await trx
+    .updateTable('files')
+    .set({ original_id: null, crop: null })
+    .where('account_id', '=', accountId)
+    .where('original_id', 'is not', null)
+    .execute();
   const ids = await listUnusedFiles(trx, { accountId });
   return trx
     .deleteFrom('files')

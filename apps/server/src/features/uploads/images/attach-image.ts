@@ -1,11 +1,18 @@
-import { imageLimits, type ImageReference } from '@headwater/contract/images';
+import { fileIdFromUrl, imageLimits, type ImageReference } from '@headwater/contract/images';
 import type { Transaction } from '@headwater/db/connect';
-import { badField } from '../../../errors.ts';
+import { badField, conflict, notFound } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { changed, editItem } from '../../items/edit-item.ts';
+import { assertWithinLimit } from '../../store/limits/assert-within-limits.ts';
 import { lockMembership } from '../../items/lock-membership.ts';
-import { insertImageFile } from '../files/files.queries.ts';
-import { countItemImages, deleteItemImages, insertItemImage } from '../../items/images/images.queries.ts';
+import { insertImageFile, lockOriginal, type PartOfOriginal } from '../files/files.queries.ts';
+import {
+  countItemImages,
+  deleteItemImages,
+  insertItemImage,
+  takeItemImage,
+  type ImagePlace,
+} from '../../items/images/images.queries.ts';
 import type { PreparedImage } from './prepare-image.ts';
 import type { UploadTarget } from '../upload-target.ts';
 import type { UploadContext } from '../upload-context.ts';
@@ -15,17 +22,18 @@ interface ImageToAttach {
   /** That of the file that it was made from, '' where it is not known. */
   name: string;
   image: PreparedImage;
+  cutOutOf: PartOfOriginal | null;
 }
 
 /** Attaches a content image to the account, as the text that shows it may not have been saved yet. */
 export async function attachContentImage(
   { db, membership, actor }: UploadContext,
-  { fileId, name, image }: ImageToAttach,
+  { fileId, ...image }: ImageToAttach,
 ): Promise<void> {
   const { holderId: accountId } = membership;
   await db.transaction().execute(async (trx) => {
     await lockMembership(trx, { membership, actor });
-    await insertImageFile(trx, { fileId, accountId, name, image });
+    await insertFile(trx, { fileId, accountId, ...image });
     await insertItemImage(trx, { fileId, accountId, itemId: null, reference: 'content', sequence: 1 });
     await writeAudit(trx, { actor, action: 'uploads.content' });
   });
@@ -33,22 +41,56 @@ export async function attachContentImage(
 
 interface ItemImageToAttach extends ImageToAttach, UploadTarget {
   reference: Exclude<ImageReference, 'content'>;
+  /** The address of the image whose place this one takes. */
+  replaces: string | undefined;
 }
 
-/** Adds an image to a company's gallery, or replaces a logo, a banner or an article's featured image. */
+/**
+ * Adds an image to a company's gallery, or replaces a logo, a banner or an article's featured image. One that replaces an
+ * image by its address keeps that one's place and alt text. Throws 409 where the item no longer has it.
+ */
 export async function attachItemImage(
   context: UploadContext,
-  { itemId, kind, reference, fileId, name, image }: ItemImageToAttach,
+  { itemId, kind, reference, replaces, fileId, ...image }: ItemImageToAttach,
 ): Promise<void> {
   const { holderId: accountId } = context.membership;
-  await editItem(context, { itemId, action: `uploads.${reference}` }, async (trx) => {
-    const isMany = kind === 'company' && reference === 'gallery';
-    const sequence = isMany ? await nextSequence(trx, itemId) : 1;
-    if (!isMany) await deleteItemImages(trx, { itemId, reference });
-    await insertImageFile(trx, { fileId, accountId, name, image });
-    await insertItemImage(trx, { fileId, accountId, itemId, reference, sequence });
+  const action = replaces === undefined ? `uploads.${reference}` : 'uploads.crop';
+  const addsPhoto = replaces === undefined && kind === 'company' && reference === 'gallery';
+  await editItem(context, { itemId, action }, async (trx) => {
+    const slot = { itemId, reference };
+    const place = addsPhoto
+      ? { sequence: await nextSequence(trx, itemId) }
+      : replaces === undefined
+        ? await clearPlace(trx, slot)
+        : await takePlace(trx, { ...slot, replaces });
+    await insertFile(trx, { fileId, accountId, ...image });
+    await insertItemImage(trx, { fileId, accountId, itemId, reference, ...place });
+    if (addsPhoto) await assertWithinLimit(trx, context, { kind: 'gallery', path: 'reference' });
     return changed(undefined);
   });
+}
+
+async function insertFile(trx: Transaction, image: ImageToAttach & { accountId: number }): Promise<void> {
+  const { accountId, cutOutOf } = image;
+  if (cutOutOf && !(await lockOriginal(trx, { fileId: cutOutOf.originalId, accountId }))) throw notFound();
+  await insertImageFile(trx, image);
+}
+
+type ItemSlot = Pick<ItemImageToAttach, 'itemId' | 'reference'>;
+
+async function clearPlace(trx: Transaction, slot: ItemSlot): Promise<ImagePlace> {
+  await deleteItemImages(trx, slot);
+  return { sequence: 1 };
+}
+
+async function takePlace(
+  trx: Transaction,
+  { replaces, ...slot }: ItemSlot & { replaces: string },
+): Promise<ImagePlace> {
+  const fileId = fileIdFromUrl(replaces);
+  const place = fileId === null ? null : await takeItemImage(trx, { ...slot, fileId });
+  if (!place) throw conflict('This picture has been removed or replaced meanwhile. Nothing was saved.');
+  return place;
 }
 
 async function nextSequence(trx: Transaction, itemId: number): Promise<number> {

@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { imageUrl, targetSizes, type uploadFields } from '@headwater/contract/images';
+import {
+  imageUrl,
+  originalIdFromUrl,
+  originalUrl,
+  targetSizes,
+  type uploadFields,
+} from '@headwater/contract/images';
 import type { z } from 'zod';
-import { badField } from '../../../errors.ts';
+import { badField, notFound } from '../../../errors.ts';
 import { createWorkQueue } from '../../../http/work-queue.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { lockMembership } from '../../items/lock-membership.ts';
+import { insertOriginalFile, type PartOfOriginal } from '../files/files.queries.ts';
 import { attachContentImage, attachItemImage } from './attach-image.ts';
 import { assertClean } from '../virus-scan/assert-clean.ts';
-import { fitImage, prepareImage } from './prepare-image.ts';
+import { fitImage, prepareImage, prepareOriginal } from './prepare-image.ts';
 import type { Upload } from '../receive/receive-upload.ts';
 import { storeFile } from '../files/store-file.ts';
 import { getUploadTarget, type UploadTarget } from '../upload-target.ts';
@@ -19,9 +28,11 @@ type ImageUploadFields = z.output<typeof uploadFields>;
 /** Stores an uploaded image, attaches it to its item or account, and returns its URL. */
 export async function uploadImage(
   context: UploadContext,
-  { path, fields: { reference, articleId, name } }: Upload<ImageUploadFields>,
+  { path, fields }: Upload<ImageUploadFields>,
 ): Promise<string> {
-  const target = await getImageTarget(context, { reference, articleId });
+  const { reference, name, replaces } = fields;
+  const target = await getImageTarget(context, fields);
+  const cutOutOf = toPartOfOriginal(fields);
   await assertClean(context, path);
   const image = await runQueued(String(context.membership.holderId), async () =>
     prepareImage(path, targetSizes[reference]),
@@ -29,10 +40,27 @@ export async function uploadImage(
   const fileId = randomUUID();
   await storeFile(context, { name: `${fileId}.png`, content: image.png }, async () =>
     reference === 'content' || target === null
-      ? attachContentImage(context, { fileId, name, image })
-      : attachItemImage(context, { ...target, reference, fileId, name, image }),
+      ? attachContentImage(context, { fileId, name, image, cutOutOf })
+      : attachItemImage(context, { ...target, reference, replaces, fileId, name, image, cutOutOf }),
   );
   return imageUrl(fileId);
+}
+
+/** Stores what a picture is to be cut out of, and returns its address. */
+export async function uploadOriginal(context: UploadContext, { path }: Upload<unknown>): Promise<string> {
+  const { db, membership, actor } = context;
+  const { holderId: accountId } = membership;
+  await assertClean(context, path);
+  const content = await runQueued(String(accountId), async () => prepareOriginal(path));
+  const fileId = randomUUID();
+  await storeFile(context, { name: `${fileId}.webp`, content }, async () =>
+    db.transaction().execute(async (trx) => {
+      await lockMembership(trx, { membership, actor });
+      await insertOriginalFile(trx, { fileId, accountId, content });
+      await writeAudit(trx, { actor, action: 'uploads.original' });
+    }),
+  );
+  return originalUrl(fileId);
 }
 
 /** Stores a picture of a document under its id, in the shape of a content image; it belongs to the account, as those do. */
@@ -45,15 +73,26 @@ export async function storeDocumentPicture(
     fitImage(path, targetSizes.content),
   );
   await storeFile(context, { name: `${fileId}.png`, content: image.png }, async () =>
-    attachContentImage(context, { fileId, name: '', image }),
+    attachContentImage(context, { fileId, name: '', image, cutOutOf: null }),
   );
+}
+
+function toPartOfOriginal({ original, crop }: ImageUploadFields): PartOfOriginal | null {
+  if (original === undefined && crop === undefined) return null;
+  if (original === undefined) throw badField('original', 'A crop needs its original');
+  if (crop === undefined) throw badField('crop', 'An original needs its crop');
+  const originalId = originalIdFromUrl(original);
+  if (originalId === null) throw notFound();
+  return { originalId, crop };
 }
 
 /** Returns the item that the image is for, or null for a content image of an item that does not exist yet. */
 async function getImageTarget(
   { db, membership }: UploadContext,
-  { reference, articleId }: Omit<ImageUploadFields, 'name'>,
+  { reference, articleId, replaces }: ImageUploadFields,
 ): Promise<UploadTarget | null> {
+  if (reference === 'content' && replaces !== undefined)
+    throw badField('replaces', 'A picture of a text is replaced in the text');
   if (reference === 'content' && articleId === undefined) return null;
   const target = await getUploadTarget(db, { accountId: membership.holderId, articleId });
   if (target.kind === 'article' && reference === 'logo')

@@ -1,24 +1,20 @@
 import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
-import { messages } from '@headwater/contract/messages';
 import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { useUser } from '../../../app/session.ts';
+import { useArticleRefusal } from '../use-article-refusal.ts';
 import { DocumentFile } from './document-file.tsx';
 import { PageAddress } from './page-address.tsx';
 
 /** Opens the dialog that makes an article of a document or of a page. */
 export function BringInButton({ type }: { type: ArticleType }) {
   const [open, setOpen] = useState(false);
-  const needsAccess = useUser()?.activeSubscription === false;
+  const disabledReason = useArticleRefusal(type);
   const { singular } = articleTypes[type];
   return (
     <>
-      <Button
-        onClick={() => setOpen(true)}
-        {...(needsAccess && { disabledReason: messages.articlesNeedSubscription })}
-      >
+      <Button disabledReason={disabledReason} onClick={() => setOpen(true)}>
         <FileUp aria-hidden />
         Bring in a document
       </Button>

@@ -25,7 +25,7 @@ export function DocumentFile({ type }: { type: ArticleType }) {
 
   async function bringIn(file: File): Promise<void> {
     dismiss();
-    const outcome = await send(file);
+    const outcome = await send(file, file.size);
     if (outcome.state === 'failed')
       showProblem(
         <>

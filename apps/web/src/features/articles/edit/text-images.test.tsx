@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { originalUrl } from '@headwater/contract/images';
 import { uploadFailed } from '@headwater/contract/messages';
 import { stubCanvas, stubImageLayout, fireImageLoad } from '@headwater/ui/testing/image-stubs';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -36,6 +37,8 @@ async function confirmCrop(): Promise<void> {
   const { length } = FakeXhr.sentRequests;
   await clickButton('Continue');
   await waitFor(() => expect(FakeXhr.sentRequests).toHaveLength(length + 1));
+  await act(async () => FakeXhr.sentRequests.at(-1)?.respond(200, originalUrl(crypto.randomUUID())));
+  await waitFor(() => expect(FakeXhr.sentRequests).toHaveLength(length + 2));
 }
 
 it('a pasted image file is cropped, uploaded and described before it is inserted', async () => {
@@ -44,7 +47,7 @@ it('a pasted image file is cropped, uploaded and described before it is inserted
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload an Image' }));
   expect(dialog.queryByText(/Drag & drop/)).toBeNull();
   await confirmCrop();
-  const [sent] = FakeXhr.sentRequests;
+  const sent = FakeXhr.sentRequests.at(-1);
   expect(sent?.form?.get('reference')).toBe('content');
   await act(async () => sent?.respond(200, '/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png'));
   fireEvent.change(await screen.findByLabelText('Alt text'), { target: { value: 'The weir' } });
@@ -84,7 +87,7 @@ it('a failed upload shows the text of the specification, and another file can be
   const box = await openContentEditor();
   fireEvent.paste(box, { clipboardData: clipboard([png('weir.png')]) });
   await confirmCrop();
-  await act(async () => FakeXhr.sentRequests[0]?.respond(503, 'The storage cannot be reached'));
+  await act(async () => FakeXhr.sentRequests.at(-1)?.respond(503, 'The storage cannot be reached'));
   expect((await screen.findByRole('alert')).textContent).toBe(uploadFailed('The storage cannot be reached'));
   expect(uploadFailed('x')).toBe('There was an error uploading the image (x), please try again.');
   expect(screen.getByRole('button', { name: /^Drag & drop a file here/ })).toBeDefined();

@@ -1,16 +1,16 @@
 import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
-import { messages } from '@headwater/contract/messages';
 import { Button } from '@headwater/ui/button';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useUser } from '../../../app/session.ts';
+import { useArticleRefusal } from '../use-article-refusal.ts';
 
 export function AddArticle({ type }: { type: ArticleType }) {
   const { slug, singular } = articleTypes[type];
-  if (useUser()?.activeSubscription === false) {
+  const disabledReason = useArticleRefusal(type);
+  if (disabledReason !== undefined) {
     return (
-      <Button variant="primary" disabledReason={messages.articlesNeedSubscription}>
+      <Button variant="primary" disabledReason={disabledReason}>
         <Plus aria-hidden />
         Add New {singular}
       </Button>

@@ -12,9 +12,11 @@ import { useRef, useState } from 'react';
 import { useRight } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { LoadMore } from '../../../components/load-more.tsx';
+import { PackageLimitNote } from '../../../components/package-limit-note.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
 import { useDebouncedSearch } from '../../../hooks/use-debounced.ts';
+import { usePackageLimit } from '../../../hooks/use-package-limit.ts';
 import { paginated } from '../../../hooks/paginated.ts';
 import { BringInButton } from '../bring-in/bring-in-button.tsx';
 import { AddArticle } from './add-article.tsx';
@@ -26,6 +28,7 @@ const PAGE_SIZE = 50;
 export function ArticleListPage({ type }: { type: ArticleType }) {
   const { singular, plural } = articleTypes[type];
   const mayEdit = useRight('editContent');
+  const limit = usePackageLimit(type);
   const { remove, hiddenIds, errorBanner } = useOptimisticDeletion();
   const [searchText, setSearchText] = useState('');
   const search = useDebouncedSearch(searchText);
@@ -54,6 +57,7 @@ export function ArticleListPage({ type }: { type: ArticleType }) {
       }
     >
       {errorBanner}
+      <PackageLimitNote limit={limit} />
       <Card>
         <div className="grid gap-6">
           <div className="max-w-md">

@@ -38,7 +38,7 @@ export function PdfUploadPanel({ articleId, onUploaded, onCancel }: PdfUploadPan
       return;
     }
     dismiss();
-    const outcome = await send(file);
+    const outcome = await send(file, file.size);
     if (outcome.state === 'failed') {
       const { message, requestId } = outcome.failure;
       showProblem(

@@ -4,11 +4,14 @@ import { Skeleton } from '@headwater/ui/skeleton';
 import { keepalive } from '../../../app/removal-link.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { ImageGallery } from '../../../components/images/image-gallery.tsx';
+import { PackageLimitNote } from '../../../components/package-limit-note.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { usePackageLimit } from '../../../hooks/use-package-limit.ts';
 
 export function GallerySection({ companyId }: { companyId: number }) {
   const gallery = trpc.company.gallery.list.useQuery({ companyId });
   const utils = trpc.useUtils();
+  const limit = usePackageLimit('gallery');
   const onSuccess = (images: ImageRow[]) => utils.company.gallery.list.setData({ companyId }, images);
   const update = trpc.company.gallery.update.useMutation({ onSuccess });
   // Reorders run one after the other: the last order wins.
@@ -26,14 +29,17 @@ export function GallerySection({ companyId }: { companyId: number }) {
       }
     >
       {(images) => (
-        <ImageGallery
-          reference="gallery"
-          images={images}
-          limit={imageLimits.galleryImages}
-          saveAltText={async (url, description) => update.mutateAsync({ companyId, url, ...description })}
-          reorder={async (urls) => reorder.mutateAsync({ companyId, urls })}
-          remove={async (url) => remove.mutateAsync({ companyId, url })}
-        />
+        <>
+          <ImageGallery
+            reference="gallery"
+            images={images}
+            limit={limit?.limit ?? imageLimits.galleryImages}
+            saveAltText={async (url, description) => update.mutateAsync({ companyId, url, ...description })}
+            reorder={async (urls) => reorder.mutateAsync({ companyId, urls })}
+            remove={async (url) => remove.mutateAsync({ companyId, url })}
+          />
+          <PackageLimitNote limit={limit} />
+        </>
       )}
     </QueryBoundary>
   );

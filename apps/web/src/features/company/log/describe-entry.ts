@@ -47,6 +47,7 @@ const descriptions: Record<LogAction, Description> = {
   'articles.images.remove': on('removed a picture of'),
   'uploads.banner': on('uploaded a banner for'),
   'uploads.content': (entry) => `${who(entry)} uploaded a picture for a text`,
+  'uploads.crop': on('cropped a picture again, of'),
   'uploads.gallery': on('added a picture to the gallery of'),
   'uploads.logo': on('uploaded a logo for'),
   'uploads.pdf': on('uploaded a PDF for'),

@@ -57,6 +57,21 @@ it('takes a page down with a reason, and puts it back', async () => {
   expect(calls).toContainEqual({ procedure: 'submittals.takeDown', input: { id: 3, reason: 'Spam' } });
 });
 
+it('shows what was written about all items, and leads to where an answer is written', async () => {
+  const message = { id: 4, side: 'company', author: 'ada@calder.example', text: 'When?' };
+  const about = { title: 'New pumps', submittalId: 9, sentAt: '2026-11-20T10:00:00.000Z' };
+  renderApp('/companies/3', {
+    ...overviewAnswers,
+    'submittals.messages.listOfCompany': { messages: [{ ...message, ...about }], nextCursor: null },
+  });
+  const messages = within(await screen.findByRole('region', { name: 'Messages' }));
+  expect(await messages.findByText('When?')).toBeDefined();
+  expect(messages.getByText('ada@calder.example')).toBeDefined();
+  expect(messages.getByRole('link', { name: 'New pumps' }).getAttribute('href')).toBe(
+    '/submittals/9#messages',
+  );
+});
+
 it('lets staff view as a member of the company, on its members’ page', async () => {
   const subject = { id: 7, email: 'marketing@calderpumps.example', impersonating: true };
   const company = { id: 3, title: 'Calder Pumps', role: 'owner' } as const;

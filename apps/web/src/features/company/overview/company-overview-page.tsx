@@ -19,12 +19,14 @@ import { OverviewAccess } from './overview-access.tsx';
 import { OverviewItems } from './overview-items.tsx';
 import { OverviewLog } from './overview-log.tsx';
 import { OverviewMembers } from './overview-members.tsx';
+import { OverviewMessages } from './overview-messages.tsx';
 import { OverviewSales } from './overview-sales.tsx';
 
 /** Shows the publisher's staff a company on one page; each section leads to where the work is done, as far as the role may go there. */
 export function CompanyOverviewPage({ id }: { id: number }) {
   const sells = useStaffRight('sell');
   const reads = useStaffRight('readCompanies');
+  const reviews = useStaffRight('review');
   const company = trpc.dashboard.companyOverview.useQuery(
     { id },
     // An impersonation begins on this page, and the other account may not ask.
@@ -49,6 +51,7 @@ export function CompanyOverviewPage({ id }: { id: number }) {
             <OverviewAccess {...overview} />
             <OverviewSales orders={overview.orders} payments={overview.payments} />
             {sells && <InvoiceTable invoices={overview.invoices} />}
+            {reviews && <OverviewMessages id={id} />}
             <OverviewLog id={id} />
           </>
         )}

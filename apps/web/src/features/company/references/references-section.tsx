@@ -2,7 +2,9 @@ import type { ReferenceLink } from '@headwater/contract/company';
 import { messages } from '@headwater/contract/messages';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { trpc } from '../../../app/trpc.ts';
+import { PackageLimitNote } from '../../../components/package-limit-note.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { usePackageLimit } from '../../../hooks/use-package-limit.ts';
 import { ReferencePicker } from './reference-picker.tsx';
 
 function toReferenceIds(links: ReferenceLink[]): number[] {
@@ -11,6 +13,7 @@ function toReferenceIds(links: ReferenceLink[]): number[] {
 
 export function ReferencesSection({ companyId }: { companyId: number }) {
   const utils = trpc.useUtils();
+  const limit = usePackageLimit('references');
   const companies = trpc.reference.caseStudyCompanies.useQuery();
   const chosen = trpc.company.references.list.useQuery({ companyId }, { select: toReferenceIds });
   const onSuccess = (links: ReferenceLink[]) => utils.company.references.list.setData({ companyId }, links);
@@ -22,12 +25,15 @@ export function ReferencesSection({ companyId }: { companyId: number }) {
       {(all) => (
         <QueryBoundary query={chosen} errorMessage={messages.fetchCaseStudyReferences} skeleton={skeleton}>
           {(saved) => (
-            <ReferencePicker
-              companies={all}
-              saved={saved}
-              add={async (referenceIds) => add.mutateAsync({ companyId, referenceIds })}
-              remove={async (referenceIds) => remove.mutateAsync({ companyId, referenceIds })}
-            />
+            <>
+              <PackageLimitNote limit={limit} />
+              <ReferencePicker
+                companies={all}
+                saved={saved}
+                add={async (referenceIds) => add.mutateAsync({ companyId, referenceIds })}
+                remove={async (referenceIds) => remove.mutateAsync({ companyId, referenceIds })}
+              />
+            </>
           )}
         </QueryBoundary>
       )}

@@ -3,7 +3,9 @@ import { messages } from '@headwater/contract/messages';
 import { Skeleton } from '@headwater/ui/skeleton';
 import type { TableColumn } from '@headwater/ui/table';
 import { trpc } from '../../../app/trpc.ts';
+import { PackageLimitNote } from '../../../components/package-limit-note.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { usePackageLimit } from '../../../hooks/use-package-limit.ts';
 import { WebsiteLink } from '../website-link.tsx';
 import { RowsSection } from '../rows/rows-section.tsx';
 import { VideoForm } from './video-form.tsx';
@@ -21,6 +23,7 @@ const texts = {
 
 export function VideosSection({ companyId }: { companyId: number }) {
   const utils = trpc.useUtils();
+  const limit = usePackageLimit('videos');
   const videos = trpc.company.videos.list.useQuery({ companyId });
   const onSuccess = (rows: VideoRow[]) => utils.company.videos.list.setData({ companyId }, rows);
   const remove = trpc.company.videos.remove.useMutation({ onSuccess });
@@ -33,21 +36,24 @@ export function VideosSection({ companyId }: { companyId: number }) {
       skeleton={<Skeleton className="h-40 w-full" />}
     >
       {(rows) => (
-        <RowsSection
-          companyId={companyId}
-          caption="Videos"
-          itemLabel="Video"
-          columns={columns}
-          rows={rows}
-          nameOf={({ title, url }) => title || url}
-          withSequence={(video, index) => ({ ...video, sequence: index + 1 })}
-          limit={sectionLimits.videos}
-          empty="No videos yet."
-          texts={texts}
-          remove={async (id) => remove.mutateAsync({ companyId, id })}
-          reorder={async (ids) => reorder.mutateAsync({ companyId, ids })}
-          RowForm={VideoForm}
-        />
+        <>
+          <RowsSection
+            companyId={companyId}
+            caption="Videos"
+            itemLabel="Video"
+            columns={columns}
+            rows={rows}
+            nameOf={({ title, url }) => title || url}
+            withSequence={(video, index) => ({ ...video, sequence: index + 1 })}
+            limit={limit?.limit ?? sectionLimits.videos}
+            empty="No videos yet."
+            texts={texts}
+            remove={async (id) => remove.mutateAsync({ companyId, id })}
+            reorder={async (ids) => reorder.mutateAsync({ companyId, ids })}
+            RowForm={VideoForm}
+          />
+          <PackageLimitNote limit={limit} />
+        </>
       )}
     </QueryBoundary>
   );

@@ -14,6 +14,7 @@ export function AdminCards() {
   const { submittals, brokenPages, weeks, purchaseOrders, paymentsSetAside, accessEnding, mails, disk } =
     dashboard;
   const viewsAs = useStaffRight('viewAs');
+  const hasBrokenPages = (brokenPages?.submittalId ?? null) !== null;
   const main = (
     <>
       {submittals && <QueueCard {...submittals} />}
@@ -22,7 +23,7 @@ export function AdminCards() {
   );
   const side = (
     <>
-      {purchaseOrders && (
+      {(purchaseOrders || hasBrokenPages) && (
         <AlsoWaitingCard
           title={submittals ? 'Also waiting' : 'Waiting for you'}
           purchaseOrders={purchaseOrders}
@@ -37,7 +38,13 @@ export function AdminCards() {
   return (
     <>
       {disk && <DiskAlert {...disk} />}
-      {submittals && accessEnding ? <Columns main={main} side={side} /> : submittals ? main : side}
+      {submittals && (accessEnding || hasBrokenPages) ? (
+        <Columns main={main} side={side} />
+      ) : submittals ? (
+        main
+      ) : (
+        side
+      )}
       {viewsAs && !submittals && <ViewAsCard />}
     </>
   );

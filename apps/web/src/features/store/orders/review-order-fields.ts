@@ -89,8 +89,11 @@ export function listReviewFields(products: readonly Product[]): VersionedField<k
   ];
 }
 
-export function toProductOptions(products: readonly Product[]) {
-  return products.map(({ id, name, price }) => ({
+/** Lists what an order can be changed to: its own package at its own price, and the others on sale. */
+export function toProductOptions(products: readonly Product[], order: PurchaseOrderRow) {
+  const own = { id: order.productId, name: order.name, price: order.price };
+  const others = products.filter(({ id }) => id !== own.id);
+  return [own, ...others].map(({ id, name, price }) => ({
     value: String(id),
     label: `${name} - ${formatPrice(price)}`,
   }));

@@ -83,7 +83,7 @@ export function ReviewOrderForm({ order, products }: ReviewOrderFormProps) {
               name="productId"
               label="Product"
               required
-              options={toProductOptions(products)}
+              options={toProductOptions(products, opened)}
             />
             <div className="grid gap-6 sm:grid-cols-3">
               <FormMoneyField control={control} name="amountReceived" label="Amount Received" />

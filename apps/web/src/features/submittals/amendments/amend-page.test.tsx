@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { fileIdFromUrl } from '@headwater/contract/images';
+import { sampleArticle } from '@headwater/contract/testing/sample-snapshots';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
@@ -28,6 +30,7 @@ const unchanged = {
   title: someSnapshot.title,
   introHeader: someSnapshot.introHeader,
   content: someSnapshot.content,
+  altTexts: [],
 };
 
 it('an editor mends a text, says why, and is led back to the review', async () => {
@@ -44,6 +47,25 @@ it('an editor mends a text, says why, and is led back to the review', async () =
     atOnce: false,
   };
   expect(calls).toContainEqual({ procedure: 'submittals.amendments.create', input });
+});
+
+it('mends the author of an article, and the alt texts of its pictures', async () => {
+  const { calls } = await openAmendment({
+    'submittals.review': someReview(9, {
+      submitted: { kind: 'revision', revision: 'a', snapshot: sampleArticle },
+    }),
+  });
+  fillField(/^Author/, 'Ada Lovelace');
+  fillField(/^Featured image/, 'A weir in spring');
+  await clickButton('Send the amendment');
+  await waitFor(() =>
+    expect(calls.find(({ procedure }) => procedure === 'submittals.amendments.create')?.input).toMatchObject({
+      author: 'Ada Lovelace',
+      altTexts: expect.arrayContaining([
+        { fileId: fileIdFromUrl(sampleArticle.featuredImage?.url ?? ''), alt: 'A weir in spring' },
+      ]),
+    }),
+  );
 });
 
 it('is published at once by default where the company allows that', async () => {

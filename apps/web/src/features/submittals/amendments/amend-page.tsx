@@ -1,6 +1,7 @@
 import { amendmentForm } from '@headwater/contract/amendments';
 import type { QueueFilter, Review } from '@headwater/contract/submittals';
 import { buttonClass } from '@headwater/ui/button-class';
+import { picturesOf } from '@headwater/richtext/describe-place';
 import { Card } from '@headwater/ui/card';
 import { FormCheckboxField, FormTextArea, FormTextField } from '@headwater/ui/form-fields';
 import { useAnnounce } from '@headwater/ui/toasts';
@@ -9,6 +10,7 @@ import { trpc } from '../../../app/trpc.ts';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { Page } from '../../../components/page.tsx';
 import { FormRichTextField } from '../../../components/rich-text-field.tsx';
+import { AltTextFields } from './alt-text-fields.tsx';
 
 interface AmendPageProps {
   id: number;
@@ -55,16 +57,31 @@ function AmendForm({ id, snapshot, filter }: AmendFormProps) {
   const navigate = useNavigate();
   const announce = useAnnounce();
   const { title, introHeader, content } = snapshot;
+  const ownAuthor = snapshot.type === 'company' ? null : snapshot.author;
+  const pictures = picturesOf(snapshot);
+  const altTexts = pictures.map(({ fileId, picture }) => ({ fileId, alt: picture.alt }));
   const allowsAtOnce = amendments?.allowsAtOnce ?? false;
   return (
     <EditForm
       label="Amendment"
       draftKey={`amendment-${id}`}
       schema={amendmentForm}
-      values={{ title, introHeader, content, note: '', atOnce: allowsAtOnce }}
+      values={{
+        title,
+        introHeader,
+        content,
+        author: ownAuthor ?? '',
+        altTexts,
+        note: '',
+        atOnce: allowsAtOnce,
+      }}
       submitLabel="Send the amendment"
-      onSubmit={async (amendment) => {
-        const { published } = await create.mutateAsync({ id, ...amendment });
+      onSubmit={async ({ author, ...amendment }) => {
+        const { published } = await create.mutateAsync({
+          id,
+          ...amendment,
+          ...(ownAuthor !== null && { author }),
+        });
         announce(published ? 'Amended and published' : 'The amendment is sent');
         await navigate({ to: '/submittals/$id', params: { id }, search: filter, ignoreBlocker: true });
       }}
@@ -79,6 +96,8 @@ function AmendForm({ id, snapshot, filter }: AmendFormProps) {
             label="Content"
             hint="It shows no pictures but those that were submitted."
           />
+          {ownAuthor !== null && <FormTextField control={control} name="author" label="Author" max={120} />}
+          {pictures.length > 0 && <AltTextFields control={control} pictures={pictures} />}
           <FormTextArea
             control={control}
             name="note"

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import type { ArticleSnapshot } from '@headwater/contract/snapshot';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { setUpAppTests } from '../../../../testing/render-app.tsx';
 import { someSnapshot, someSubmittal } from '../../../../testing/submittals/fixtures.ts';
-import { openReview, waitForReview } from '../../../../testing/submittals/open-review.ts';
+import { openReview, pressKey, waitForReview } from '../../../../testing/submittals/open-review.ts';
 
 setUpAppTests();
 
@@ -17,17 +17,64 @@ it('the review summarises what changes, and frames the page with its changes mar
   const former = '5d1b0ab3-9a35-4bd6-a1c8-0c2f0f6a6f11';
   const frame = await screen.findByTitle('As it will be');
   expect(frame.getAttribute('src')).toBe(
-    `http://public.test/supply-chain/preview/?item=${uuid}&revision=${revision}&frame=review&former=${former}#first-change`,
+    `http://public.test/supply-chain/preview/?item=${uuid}&revision=${revision}&frame=places&former=${former}#first-change`,
   );
-  expect(frame.getAttribute('sandbox')).toBe('allow-same-origin');
+  expect(frame.getAttribute('sandbox')).toBe('allow-same-origin allow-scripts');
   expect(screen.getByText('2 of 3')).toBeDefined();
+});
+
+/** Says in the name of a window that a part of its page was chosen. */
+function sayMarked(
+  source: MessageEventSource | null,
+  origin: string,
+  data: unknown = { place: 'block:0' },
+): void {
+  fireEvent(window, new MessageEvent('message', { data, origin, source }));
+}
+
+async function findFrame(): Promise<HTMLIFrameElement> {
+  return screen.findByTitle<HTMLIFrameElement>('As it will be');
+}
+
+it('a part that is chosen in the page is what a change is requested of', async () => {
+  openReview(9);
+  await waitForReview(9);
+  const frame = await findFrame();
+  sayMarked(frame.contentWindow, 'http://public.test');
+  await screen.findByRole('dialog', { name: 'Request changes to Company 9' });
+  expect(screen.getByLabelText<HTMLSelectElement>('Where').value).toBe('block:0');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('What is needed')));
+});
+
+it('nothing is heard of another origin or window, and nothing but a name of a part', async () => {
+  openReview(9);
+  await waitForReview(9);
+  const frame = await findFrame();
+  sayMarked(frame.contentWindow, 'http://evil.test');
+  sayMarked(window, 'http://public.test');
+  sayMarked(null, 'http://public.test');
+  sayMarked(frame.contentWindow, 'http://public.test', 'block:0');
+  sayMarked(frame.contentWindow, 'http://public.test', { place: 1 });
+  pressKey('j');
+  await waitForReview(10);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('the page of what is decided offers no part of it', async () => {
+  openReview(9, { status: 'approved' });
+  await waitForReview(9);
+  const frame = await findFrame();
+  expect(frame.getAttribute('src')).toContain('frame=review');
+  expect(frame.getAttribute('sandbox')).toBe('allow-same-origin');
 });
 
 it('the frame switches to the page as it is now, without marks', async () => {
   openReview(9);
   await waitForReview(9);
   fireEvent.click(await screen.findByRole('radio', { name: 'As it is now' }));
-  expect(screen.getByTitle('As it is now').getAttribute('src')).not.toContain('former');
+  const frame = screen.getByTitle('As it is now');
+  expect(frame.getAttribute('src')).not.toMatch(/former|places/);
+  expect(frame.getAttribute('sandbox')).toBe('allow-same-origin');
   expect(screen.queryByTitle('As it will be')).toBeNull();
 });
 

@@ -121,7 +121,9 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
         className={`grid gap-5 ${changes.length > 0 ? 'xl:grid-cols-[16rem_minmax(0,1fr)] xl:gap-7' : ''}`}
       >
         <ReviewChanges review={review} changes={changes} />
-        {firstView && <PageFrame views={[firstView, ...otherViews]} />}
+        {firstView && (
+          <PageFrame views={[firstView, ...otherViews]} onMark={deciding ? undefined : setMarked} />
+        )}
       </div>
       <ReviewMessages submittal={id} />
       <ItemHistory item={submittal.uuid} />

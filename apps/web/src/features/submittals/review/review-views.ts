@@ -5,14 +5,21 @@ import { itemTypeOf } from '../describe-submittal.ts';
 
 /** Lists what can be looked at: the page as it will be first, with its changes marked. */
 export function listReviewViews({ submittal, submitted, former, status, publicUrl }: Review, site: string) {
-  const view = (label: string, revision: string, compared?: string): PageView => ({
+  const view = (
+    label: string,
+    revision: string,
+    shown: { former?: string | undefined; marksPlaces?: boolean } = {},
+  ): PageView => ({
     label,
-    src: `${site}${reviewFramePath(itemTypeOf(submittal), { uuid: submittal.uuid, revision, former: compared })}`,
+    src: `${site}${reviewFramePath(itemTypeOf(submittal), { uuid: submittal.uuid, revision, ...shown })}`,
     isPdf: false,
+    marksPlaces: shown.marksPlaces ?? false,
   });
   const views: PageView[] = [];
   const formerRevision = former.kind === 'revision' ? former.revision : undefined;
-  if (submitted.kind === 'revision') views.push(view('As it will be', submitted.revision, formerRevision));
+  const marksPlaces = status === 'open';
+  if (submitted.kind === 'revision')
+    views.push(view('As it will be', submitted.revision, { former: formerRevision, marksPlaces }));
   // A deleted article has no preview but the page that is public until its take-down.
   if (formerRevision !== undefined && (submitted.kind !== 'deletion' || publicUrl !== null))
     views.push(view(formerLabel(status, publicUrl), formerRevision));

@@ -1,6 +1,7 @@
 import { fillReason } from '@headwater/contract/reason-templates';
-import { reviewTaskLimits, type RequestedTask } from '@headwater/contract/review-tasks';
+import { placeKey, reviewTaskLimits, type RequestedTask } from '@headwater/contract/review-tasks';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import { listPlaceOptions } from '@headwater/richtext/list-place-options';
 import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
 import { DialogActions } from '@headwater/ui/dialog-actions';
@@ -8,10 +9,9 @@ import { IconButton } from '@headwater/ui/icon-button';
 import { SelectField } from '@headwater/ui/select-field';
 import { TextArea } from '@headwater/ui/text-field';
 import { X } from 'lucide-react';
-import { useMemo, useState, type FormEvent } from 'react';
+import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import type { RejectedSubmittal } from '../decisions/reject-dialog.tsx';
-import { listPlaceOptions, placeKey } from './list-place-options.ts';
 
 interface RequestChangesDialogProps {
   submittal: RejectedSubmittal;
@@ -32,6 +32,7 @@ export function RequestChangesDialog(props: RequestChangesDialogProps) {
   const [where, setWhere] = useState(marked);
   const [needed, setNeeded] = useState('');
   const [tried, setTried] = useState(false);
+  const neededField = useRef<HTMLElement>(null);
   const templates = trpc.submittals.reasons.list.useQuery().data ?? [];
   const place = options.find(({ key }) => key === where)?.place;
   const isTooLong = needed.length > reviewTaskLimits.neededCharacters;
@@ -69,6 +70,7 @@ export function RequestChangesDialog(props: RequestChangesDialogProps) {
       onOpenChange={onClose}
       title={`Request changes to ${submittal.title}`}
       description="The company sees the list in the portal, beside what each entry is about, and in an email."
+      {...(place !== undefined && { initialFocus: neededField })}
     >
       <form className="grid gap-5" onSubmit={submit}>
         {tasks.length > 0 && (
@@ -107,6 +109,7 @@ export function RequestChangesDialog(props: RequestChangesDialogProps) {
           />
         )}
         <TextArea
+          ref={neededField}
           label="What is needed"
           value={needed}
           onValueChange={setNeeded}

@@ -1,3 +1,4 @@
+import type { PackageLimits } from '@headwater/contract/packages';
 import type { CheckoutInput } from '@headwater/contract/store';
 import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
@@ -17,7 +18,7 @@ import {
   getUnansweredCheckout,
   insertCheckoutPayment,
 } from './checkout-payments.queries.ts';
-import { getProduct } from '../../products/products.queries.ts';
+import { assertOnSale } from '../../products/assert-on-sale.ts';
 import { openPaymentIssue } from '../issues/open-payment-issue.ts';
 import { createCheckoutSession } from '../../stripe/create-checkout-session.ts';
 import { isFinalRefusal } from '../../stripe/is-final-refusal.ts';
@@ -44,13 +45,15 @@ async function openCheckout(
 ): Promise<{ url: string }> {
   const { db, env, membership, now, stripe } = ctx;
   const { holderId: accountId } = membership;
-  const { net, gross: amount } = withVat(product.price, env.vatPercent);
-  const expected = { net, amount, currency: 'GBP' };
+  const vatPercent = product.vatPercent ?? env.vatPercent;
+  const { net, gross: amount } = withVat(product.price, vatPercent);
+  const expected = { net, amount, currency: 'GBP', vatPercent };
   const customerId = await ensureStripeCustomer(db, stripe, { accountId });
   const { key, startedBy } = await insertPendingPayment(ctx, { ...product, ...expected, customerId });
   const session = await createCheckoutSession(stripe, {
     ...product,
-    ...env,
+    portalUrl: env.portalUrl,
+    vatPercent,
     key,
     accountId: startedBy,
     productId: product.id,
@@ -83,8 +86,7 @@ export function assertStripeConfigured({ stripe }: Pick<Deps, 'stripe'>): Stripe
 }
 
 async function assertProductOnOffer(db: Database, { productId, priceId }: CheckoutInput) {
-  const product = await getProduct(db, { productId });
-  if (!product) throw badField('productId', 'There is no such package');
+  const product = await assertOnSale(db, { productId });
   if (product.priceId !== priceId) throw badField('priceId', 'This is not the price of that package');
   return product;
 }
@@ -92,7 +94,10 @@ async function assertProductOnOffer(db: Database, { productId, priceId }: Checko
 interface CheckoutTerms {
   id: number;
   recurring: boolean;
+  termMonths: number;
+  limits: PackageLimits;
   net: number;
+  vatPercent: number;
   amount: number;
   currency: string;
   customerId: string;
@@ -104,7 +109,7 @@ interface CheckoutTerms {
  */
 async function insertPendingPayment(
   { db, env, membership, actor, now }: Pick<MemberContext, 'db' | 'env' | 'membership' | 'actor' | 'now'>,
-  { id, net, amount, currency, recurring, customerId }: CheckoutTerms,
+  { id, net, vatPercent, amount, currency, recurring, customerId, ...sold }: CheckoutTerms,
 ): Promise<{ key: string; startedBy: number }> {
   const at = now();
   const terms = {
@@ -112,7 +117,7 @@ async function insertPendingPayment(
     product_id: id,
     status: 'open',
     net,
-    vat_percent: env.vatPercent,
+    vat_percent: vatPercent,
     amount,
     currency,
     recurring,
@@ -128,7 +133,12 @@ async function insertPendingPayment(
     if (unanswered) return unanswered;
     await lockMembership(trx, { membership, actor });
     await assertOrderLimit(trx, { membership, env, now });
-    const key = await insertCheckoutPayment(trx, { ...terms, created_at: at });
+    const key = await insertCheckoutPayment(trx, {
+      ...terms,
+      term_months: sold.termMonths,
+      limits: JSON.stringify(sold.limits),
+      created_at: at,
+    });
     await writeAudit(trx, { actor, action: 'payments.start', after: { productId: id, amount } });
     return { key, startedBy: membership.holderId };
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cropSize } from './crop-to-png.ts';
+import { cropSize, originalSize } from './draw-picture.ts';
 
 const target = { width: 1200, height: 675 };
 
@@ -22,4 +22,10 @@ test('no area is enlarged, or loses its shape by more than a pixel', () => {
       expect(Math.abs(size.height - (size.width * targetHeight) / targetWidth)).toBeLessThanOrEqual(1);
     }),
   );
+});
+
+test('a whole picture is drawn within the longer side, in its shape, and never enlarged', () => {
+  expect(originalSize({ width: 8_000, height: 6_000 }, 4_000)).toEqual({ width: 4_000, height: 3_000 });
+  expect(originalSize({ width: 10, height: 8_000 }, 4_000)).toEqual({ width: 5, height: 4_000 });
+  expect(originalSize({ width: 30, height: 20 }, 4_000)).toEqual({ width: 30, height: 20 });
 });

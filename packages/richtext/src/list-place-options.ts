@@ -1,9 +1,9 @@
-import { reviewSectionsOf, type TaskPlace } from '@headwater/contract/review-tasks';
+import { placeKey, reviewSectionsOf, type TaskPlace } from '@headwater/contract/review-tasks';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
-import { describeBlock } from '@headwater/richtext/describe-block';
-import { picturesOf } from '@headwater/richtext/describe-place';
-import { fromHtml } from '@headwater/richtext/from-html';
-import { listPlaces } from '@headwater/richtext/places';
+import { describeBlock } from './describe-block.ts';
+import { picturesOf } from './describe-place.ts';
+import { fromHtml } from './from-html.ts';
+import { listPlaces } from './places.ts';
 
 interface PlaceOption {
   key: string;
@@ -28,16 +28,4 @@ export function listPlaceOptions(snapshot: ItemSnapshot): PlaceOption[] {
     ]),
   ];
   return places.map(([label, place]) => ({ key: placeKey(place), label, place }));
-}
-
-/** Names a place in one word, as the review's frame does. */
-export function placeKey(place: TaskPlace): string {
-  switch (place.kind) {
-    case 'block':
-      return `block:${place.path.join('.')}`;
-    case 'picture':
-      return `picture:${place.fileId}`;
-    case 'section':
-      return `section:${place.section}`;
-  }
 }

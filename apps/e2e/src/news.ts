@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { imageFile } from './image-file.ts';
+import { portalUrl } from './urls.ts';
+
+const savedArticle = z.object({ uuid: z.uuid() });
+const categoryList = z.object({ data: z.object({ categories: z.array(z.object({ id: z.int() })).min(1) }) });
+
+/** Writes news with all that submitting them requires, by the documented calls; returns their uuid. */
+export async function writeNews({ request }: Page, title: string): Promise<string> {
+  const saved = await request.post(`${portalUrl}/api/articles/save`, {
+    data: { type: 'press-release', title, content: '<p>It opens at noon.</p>' },
+  });
+  const { uuid } = savedArticle.parse(await saved.json());
+  const upload = await request.post(`${portalUrl}/api/upload`, {
+    multipart: { articleId: uuid, reference: 'gallery', file: await imageFile(640, 360) },
+  });
+  expect(upload.status()).toBe(200);
+  const known = await request.get(`${portalUrl}/api/references/categories/press-release`);
+  const [category] = categoryList.parse(await known.json()).data.categories;
+  const chosen = await request.post(`${portalUrl}/api/articles/categories/${uuid}`, {
+    data: { categoryIds: [category?.id] },
+  });
+  expect(chosen.status()).toBe(200);
+  return uuid;
+}
+
+export async function submitNews({ request }: Page, uuid: string): Promise<void> {
+  const submitted = await request.post(`${portalUrl}/api/submittals/create`, {
+    data: { id: uuid, item: 'article', subItem: 'press-releases' },
+  });
+  expect(submitted.status()).toBe(201);
+}

@@ -1,0 +1,92 @@
+import type { ArticleType, ItemType } from '@headwater/contract/item-types';
+import { packageContents, type PackageContentKind } from '@headwater/contract/packages';
+import type { Transaction } from '@headwater/db/connect';
+import { forbiddenUntil, type AppError } from '../../../errors.ts';
+import type { MemberContext } from '../../../trpc/context.ts';
+import { lockAccountAccess } from '../access/card-access.queries.ts';
+import { getHeldLimits, type HeldLimits } from './held-limits.ts';
+import { countContents, countSubmittedArticles } from './limits.queries.ts';
+
+type LimitedContext = Pick<MemberContext, 'membership' | 'now'>;
+
+interface Addition {
+  kind: PackageContentKind;
+  /** How many have been added. */
+  added?: number;
+  /** The field that asks for it. */
+  path?: string;
+}
+
+/**
+ * Throws 403 where the account's packages give fewer of a kind than there are. Call it after they were added, in the same
+ * transaction: one addition of an account at a time is counted, and what is added too much is rolled back.
+ */
+export async function assertWithinLimit(
+  trx: Transaction,
+  { membership, now }: LimitedContext,
+  { kind, added = 1, path }: Addition,
+): Promise<void> {
+  const { holderId: accountId } = membership;
+  const held = await getHeldLimits(trx, { accountId, now: now() });
+  const limit = held.limits[kind];
+  if (limit === null) return;
+  await lockAccountAccess(trx, { accountId });
+  const contents = await countContents(trx, { accountId });
+  if (contents[kind] > limit) throw overLimit(held, { kind, limit, present: contents[kind] - added, path });
+}
+
+interface SubmittedItem {
+  id: number;
+  type: ItemType;
+  /** Whether it is, or has been, on the public site: an update adds nothing. */
+  hasBeenPublic: boolean;
+}
+
+/** Throws 403 where what is submitted would make more public than the account's packages give. */
+export async function assertSubmittable(
+  trx: Transaction,
+  { membership, now }: LimitedContext,
+  { id: itemId, type, hasBeenPublic }: SubmittedItem,
+): Promise<void> {
+  const { holderId: accountId } = membership;
+  const held = await getHeldLimits(trx, { accountId, now: now() });
+  if (type === 'company') return assertProfileWithin(trx, { accountId, held });
+  const kind = articleKind(type);
+  const limit = kind && held.limits[kind];
+  if (kind === null || limit === null || hasBeenPublic) return;
+  await lockAccountAccess(trx, { accountId });
+  const present = await countSubmittedArticles(trx, { accountId, type: kind, itemId });
+  if (present >= limit) throw overLimit(held, { kind, limit, present });
+}
+
+async function assertProfileWithin(
+  trx: Transaction,
+  { accountId, held }: { accountId: number; held: HeldLimits },
+): Promise<void> {
+  const contents = await countContents(trx, { accountId });
+  for (const kind of ['gallery', 'videos', 'references'] as const) {
+    const limit = held.limits[kind];
+    if (limit !== null && contents[kind] > limit)
+      throw overLimit(held, { kind, limit, present: contents[kind] });
+  }
+}
+
+function articleKind(type: ItemType): ArticleType | null {
+  return type === 'mini-case-study' || type === 'press-release' ? type : null;
+}
+
+interface Excess {
+  kind: PackageContentKind;
+  limit: number;
+  present: number;
+  path?: string | undefined;
+}
+
+function overLimit({ packages }: HeldLimits, { kind, limit, present, path }: Excess): AppError {
+  const { label } = packageContents[kind];
+  const by = packages.length === 0 ? 'Your package gives' : `${packages.join(' and ')} gives`;
+  return forbiddenUntil(
+    `${label}: ${by} ${limit}, and there are ${present}. Delete what you no longer need, or choose a larger package under Subscription Packages.`,
+    path,
+  );
+}

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { addYear, londonDay } from '@headwater/contract/dates';
+import { noLimits, type PackageLimits } from '@headwater/contract/packages';
+import { expect, it } from 'vitest';
+import { givenCompany } from '../../../../testing/company/given-company.ts';
+import { givenProduct } from '../../../../testing/store/given-order.ts';
+import {
+  givenCompleteArticle,
+  givenCompleteCompany,
+  insertImage,
+} from '../../../../testing/submittals/given-complete.ts';
+import { approve, submit } from '../../../../testing/submittals/submittal-calls.ts';
+import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+
+const portal = useTestPortal();
+
+/** Gives an account a package with these limits from today. */
+async function givePackage({ id }: Caller, limits: Partial<PackageLimits>) {
+  const { db, deps } = portal();
+  const product = await givenProduct(db);
+  const today = londonDay(deps.now());
+  await db
+    .insertInto('entitlements')
+    .values({
+      account_id: id,
+      source: 'granted',
+      product_id: product.id,
+      limits: JSON.stringify(limits),
+      starts_on: today,
+      ends_on: addYear(today),
+    })
+    .execute();
+  return product;
+}
+
+async function writeNews(owner: Caller, fields: object = {}) {
+  return owner.rest('POST', '/api/articles/save', { type: 'press-release', title: 'News', ...fields });
+}
+
+function refusal(message: RegExp) {
+  return { status: 403, body: { message: expect.stringMatching(message) } };
+}
+
+it('an account without a package has the bounds of the portal alone', async () => {
+  const owner = await portal().account();
+  await givenCompany(owner);
+  const { body } = await owner.rest('GET', '/api/store/limits');
+  expect(Object(body).data).toEqual({
+    packages: [],
+    contents: [
+      { kind: 'mini-case-study', limit: null, used: 0 },
+      { kind: 'press-release', limit: null, used: 0 },
+      { kind: 'gallery', limit: 24, used: 0 },
+      { kind: 'videos', limit: 50, used: 0 },
+      { kind: 'references', limit: null, used: 0 },
+    ],
+  });
+});
+
+it('articles beyond the package are refused with what to do, and counted by type', async () => {
+  const owner = await portal().account();
+  const { name } = await givePackage(owner, { 'press-release': 2 });
+  expect((await writeNews(owner)).status).toBe(200);
+  expect((await writeNews(owner)).status).toBe(200);
+  const refused = refusal(
+    /^Company News: .* gives 2, and there are 2\. Delete .* or choose a larger package/,
+  );
+  expect(await writeNews(owner)).toMatchObject(refused);
+  expect((await writeNews(owner, { type: 'mini-case-study' })).status).toBe(200);
+  const { body } = await owner.rest('GET', '/api/store/limits');
+  expect(Object(body).data).toMatchObject({ packages: [name] });
+  expect(Object(body).data.contents[1]).toEqual({ kind: 'press-release', limit: 2, used: 2 });
+});
+
+it('of articles that are written at once as many are taken as the package gives', async () => {
+  const owner = await portal().account();
+  await givePackage(owner, { 'press-release': 2 });
+  const answers = await Promise.all(Array.from({ length: 5 }, async () => writeNews(owner)));
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+  expect(statuses).toEqual([200, 200, 403, 403, 403]);
+});
+
+it('an article that is sent again is no further one', async () => {
+  const owner = await portal().account();
+  await givePackage(owner, { 'press-release': 1 });
+  const idempotencyKey = randomUUID();
+  expect(
+    (await owner.mutate('articles.save', { type: 'press-release', title: 'A', idempotencyKey })).status,
+  ).toBe(200);
+  expect(
+    (await owner.mutate('articles.save', { type: 'press-release', title: 'B', idempotencyKey })).status,
+  ).toBe(200);
+});
+
+it('a deleted article makes room, and comes back where there is some', async () => {
+  const owner = await portal().account();
+  await givePackage(owner, { 'press-release': 1 });
+  const { body } = await writeNews(owner);
+  const uuid = String(Object(body).uuid);
+  await owner.rest('PUT', `/api/articles/delete/${uuid}`, { articleType: 'press-releases' });
+  const second = await writeNews(owner);
+  expect(second.status).toBe(200);
+  const restored = await owner.mutate('articles.restore', { articleId: uuid });
+  expect(restored).toMatchObject({
+    status: 403,
+    body: { error: { message: expect.stringContaining('gives 1') } },
+  });
+});
+
+it('videos, references and pictures beyond the package are refused at their fields', async () => {
+  const owner = await portal().account();
+  const { id } = await givenCompany(owner);
+  await givePackage(owner, { videos: 1, references: 1, gallery: 0 });
+  const path = `/api/companies/videos/${id}/create`;
+  const video = { url: 'https://youtu.be/M7lc1UVf-VE' };
+  expect((await owner.rest('POST', path, video)).status).toBe(201);
+  expect(await owner.rest('POST', path, video)).toMatchObject({
+    status: 403,
+    body: { errors: [{ path: 'videos' }] },
+  });
+  const cases = await portal()
+    .db.insertInto('items')
+    .values(
+      [1, 2].map((place) => ({ type: 'case-study' as const, title: `Case ${place}`, company_name: 'X' })),
+    )
+    .returning('id')
+    .execute();
+  const referenceIds = cases.map((row) => row.id);
+  expect(await owner.rest('POST', `/api/companies/references/${id}`, { referenceIds })).toMatchObject({
+    status: 403,
+    body: { errors: [{ path: 'referenceIds' }] },
+  });
+  const one = { referenceIds: referenceIds.slice(0, 1) };
+  expect((await owner.rest('POST', `/api/companies/references/${id}`, one)).status).toBe(200);
+});
+
+it('what the profile has too much of stays, and is refused when the profile is submitted', async () => {
+  const owner = await portal().account();
+  const company = await givenCompleteCompany(portal(), owner);
+  await insertImage(portal().db, { owner, id: company.id, reference: 'gallery' });
+  await givePackage(owner, { gallery: 1 });
+  expect(await owner.rest('POST', '/api/submittals/create', company.submitInput)).toMatchObject(
+    refusal(/^Gallery pictures: .* gives 1, and there are 2/),
+  );
+  await portal()
+    .db.updateTable('entitlements')
+    .set({ limits: JSON.stringify({ gallery: 2 }) })
+    .where('account_id', '=', owner.id)
+    .execute();
+  await submit(owner, company);
+});
+
+it('as many articles are submitted as the package gives; a withdrawn one makes room', async () => {
+  const owner = await portal().account();
+  await givePackage(owner, { 'press-release': 1 });
+  const first = await givenCompleteArticle(portal(), owner);
+  const second = await givenCompleteArticle(portal(), owner);
+  await submit(owner, first);
+  expect(await owner.rest('POST', '/api/submittals/create', second.submitInput)).toMatchObject(
+    refusal(/gives 1, and there are 1/),
+  );
+  await owner.rest('POST', '/api/articles/save', {
+    uuid: first.uuid,
+    type: 'press-release',
+    title: 'Changed',
+  });
+  await submit(owner, second);
+});
+
+it('a page that is public already can be submitted again, whatever the package gives', async () => {
+  const owner = await portal().account();
+  const admin = await portal().account({ admin: true });
+  const published = await givenCompleteArticle(portal(), owner);
+  await givePackage(owner, {});
+  await approve(admin, await submit(owner, published));
+  await portal()
+    .db.updateTable('entitlements')
+    .set({ limits: JSON.stringify({ 'press-release': 0 }) })
+    .where('account_id', '=', owner.id)
+    .execute();
+  await owner.rest('POST', '/api/articles/save', {
+    uuid: published.uuid,
+    type: 'press-release',
+    title: 'New',
+  });
+  expect(await submit(owner, published)).toBeGreaterThan(0);
+});
+
+it('of several packages the most generous counts, and a waiting order gives its own', async () => {
+  const owner = await portal().account();
+  const admin = await portal().account({ admin: true });
+  const { db } = portal();
+  const silver = await givenProduct(db);
+  await db
+    .updateTable('products')
+    .set({ limits: JSON.stringify({ videos: 5, references: 3 }) })
+    .where('id', '=', silver.id)
+    .execute();
+  const order = { productId: silver.id, poReference: 'PO 1', apEmail: 'ap@example.com' };
+  expect((await owner.rest('POST', '/api/store/purchase-order', order)).status).toBe(201);
+  expect(await limitsOf(owner)).toMatchObject({ videos: 5, references: 3 });
+  await admin.rest('PUT', `/api/store/packages/${silver.id}`, { limits: { ...noLimits, videos: 1 } });
+  expect(await limitsOf(owner)).toMatchObject({ videos: 5, references: 3 });
+  await givePackage(owner, { videos: 9, references: 1 });
+  expect(await limitsOf(owner)).toMatchObject({ videos: 9, references: 3 });
+});
+
+it('access that is over gives nothing, and leaves the bounds of the portal', async () => {
+  const owner = await portal().account();
+  await givePackage(owner, { videos: 5 });
+  await portal()
+    .db.updateTable('entitlements')
+    .set({ starts_on: '2020-01-01', ends_on: '2020-12-31' })
+    .where('account_id', '=', owner.id)
+    .execute();
+  expect(await limitsOf(owner)).toMatchObject({ videos: 50 });
+});
+
+async function limitsOf(owner: Caller): Promise<object> {
+  const { body } = await owner.rest('GET', '/api/store/limits');
+  const contents: { kind: string; limit: number | null }[] = Object(body).data.contents;
+  return Object.fromEntries(contents.map(({ kind, limit }) => [kind, limit]));
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { formatPence } from '@headwater/contract/money';
+import type { PackageRow } from '@headwater/contract/packages';
+import type Stripe from 'stripe';
+import type { Deps } from '../../../deps.ts';
+import { badField } from '../../../errors.ts';
+import { assertStripeConfigured } from '../payments/checkout/start-checkout.ts';
+import { idOf, orNull } from '../stripe/connect.ts';
+
+/** How a package is charged at Stripe. */
+interface StripePrice {
+  priceId: string;
+  recurring: boolean;
+  /** How long each charge of a recurring price pays for; null for a one-time price. */
+  termMonths: number | null;
+}
+
+interface PriceToEnsure {
+  name: string;
+  /** In pence. */
+  price: number;
+  /** The price that it shall have; the portal makes one where it is undefined. */
+  priceId?: string | undefined;
+  /** The package until now; null for a new one. */
+  before: PackageRow | null;
+}
+
+/** Returns the price at Stripe that charges what the package costs. A new one leaves checkouts that are open as they are. */
+export async function ensureStripePrice(
+  { stripe }: Pick<Deps, 'stripe'>,
+  { name, price, priceId, before }: PriceToEnsure,
+): Promise<StripePrice> {
+  if (priceId !== undefined) return assertStripePrice(assertStripeConfigured({ stripe }), { price, priceId });
+  if (before && (before.price === price || !stripe)) {
+    const { recurring, termMonths } = before;
+    return { priceId: before.priceId, recurring, termMonths: recurring ? termMonths : null };
+  }
+  // A purchase order needs none.
+  if (!stripe) return { priceId: `none_${randomUUID()}`, recurring: false, termMonths: null };
+  const former = before && (await orNull(stripe.prices.retrieve(before.priceId)));
+  const product = idOf(former?.product) ?? (await stripe.products.create({ name })).id;
+  const { interval, interval_count: count = 1 } = former?.recurring ?? {};
+  return toStripePrice(
+    await stripe.prices.create({
+      currency: 'gbp',
+      unit_amount: price,
+      tax_behavior: 'exclusive',
+      product,
+      ...(interval && { recurring: { interval, ...(count > 1 && { interval_count: count }) } }),
+    }),
+  );
+}
+
+/** Throws 400 where Stripe would charge another price than the portal shows. */
+export async function assertStripePrice(
+  stripe: Stripe,
+  { price, priceId }: { price: number; priceId: string },
+): Promise<StripePrice> {
+  const stripePrice = await orNull(stripe.prices.retrieve(priceId));
+  if (!stripePrice) throw badField('priceId', `Stripe knows no price ${priceId}.`);
+  if (!stripePrice.active) throw badField('priceId', `${priceId} is archived at Stripe.`);
+  if (stripePrice.currency !== 'gbp') throw badField('priceId', `${priceId} is not in pounds.`);
+  if (stripePrice.tax_behavior === 'inclusive')
+    throw badField('priceId', `${priceId} includes tax: VAT comes on top.`);
+  if (stripePrice.unit_amount !== price)
+    throw badField(
+      'price',
+      `${priceId} is ${formatPence(stripePrice.unit_amount ?? 0)} at Stripe, not ${formatPence(price)}.`,
+    );
+  return toStripePrice(stripePrice);
+}
+
+function toStripePrice({ id: priceId, type, recurring }: Stripe.Price): StripePrice {
+  return {
+    priceId,
+    recurring: type === 'recurring',
+    termMonths: recurring && toMonths(recurring),
+  };
+}
+
+/** Returns null for weeks and days, which make no months. */
+function toMonths({ interval, interval_count: count }: Stripe.Price.Recurring): number | null {
+  if (interval === 'year') return count * 12;
+  return interval === 'month' ? count : null;
+}

@@ -1,0 +1,10 @@
+import type { ArticleType } from '@headwater/contract/item-types';
+import { messages } from '@headwater/contract/messages';
+import { useUser } from '../../app/session.ts';
+import { describeFullLimit, usePackageLimit } from '../../hooks/use-package-limit.ts';
+
+/** Says why no article of a type can be added; undefined where one can. */
+export function useArticleRefusal(type: ArticleType): string | undefined {
+  const full = describeFullLimit(usePackageLimit(type));
+  return useUser()?.activeSubscription === false ? messages.articlesNeedSubscription : full;
+}

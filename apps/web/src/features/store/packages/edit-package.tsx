@@ -1,0 +1,122 @@
+import { packageContentKinds, packageContents, type PackageRow } from '@headwater/contract/packages';
+import { FormDialog } from '@headwater/ui/form-dialog';
+import { FormCheckboxField, FormMoneyField, FormTextArea, FormTextField } from '@headwater/ui/form-fields';
+import { useAnnounce } from '@headwater/ui/toasts';
+import type { Control } from 'react-hook-form';
+import type { z } from 'zod';
+import { trpc } from '../../../app/trpc.ts';
+import { packageForm, toPackageTexts } from './package-form.ts';
+
+interface EditPackageProps {
+  /** The package that is changed; a new one is added without it. */
+  product: PackageRow | undefined;
+  onClose: () => void;
+}
+
+export function EditPackage({ product, onClose }: EditPackageProps) {
+  const create = trpc.store.products.create.useMutation();
+  const update = trpc.store.products.update.useMutation();
+  const announce = useAnnounce();
+
+  async function submit(input: z.output<typeof packageForm>): Promise<void> {
+    if (product) await update.mutateAsync({ id: product.id, version: product.version, ...input });
+    else await create.mutateAsync(input);
+    announce(`${input.name} is saved`);
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={product ? `Edit ${product.name}` : 'New package'}
+      description="The change is for whoever orders from now on. What has been ordered and paid for stays as it was sold."
+      schema={packageForm}
+      values={toPackageTexts(product)}
+      onSubmit={submit}
+      submitLabel="Save"
+      onClose={onClose}
+    >
+      {(control) => (
+        <>
+          <FormTextField control={control} name="name" label="Name" required max={100} />
+          <FormTextArea control={control} name="description" label="Description" required max={2_000} />
+          <TermsFields control={control} />
+          <LimitFields control={control} />
+          <FormCheckboxField
+            control={control}
+            name="onSale"
+            label="On sale"
+            hint="What is not on sale cannot be ordered; whoever has it keeps it."
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+interface FieldsProps {
+  control: Control<z.input<typeof packageForm>>;
+}
+
+function TermsFields({ control }: FieldsProps) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <FormMoneyField control={control} name="price" label="Price before VAT" hint="In pounds." required />
+      <FormTextField
+        control={control}
+        name="vatPercent"
+        label="VAT in percent"
+        inputMode="numeric"
+        hint="Empty: the portal’s rate."
+      />
+      <FormTextField
+        control={control}
+        name="termMonths"
+        label="Term in months"
+        inputMode="numeric"
+        required
+        hint="How long it gives access."
+      />
+      <FormTextField
+        control={control}
+        name="position"
+        label="Place in the list"
+        inputMode="numeric"
+        required
+        hint="The lowest comes first."
+      />
+      <div className="sm:col-span-2">
+        <FormTextField
+          control={control}
+          name="priceId"
+          label="Price at Stripe"
+          hint="Leave it empty: a new price is made at Stripe when the price changes. A recurring one, which you make at Stripe, is named here."
+          max={255}
+        />
+      </div>
+    </div>
+  );
+}
+
+function LimitFields({ control }: FieldsProps) {
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="font-semibold">What it gives</legend>
+      <p className="text-sm text-muted">How many of each. Leave a field empty where there is no limit.</p>
+      <div className="grid gap-6 sm:grid-cols-2">
+        {packageContentKinds.map((kind) => {
+          const { label, max } = packageContents[kind];
+          return (
+            <FormTextField
+              key={kind}
+              control={control}
+              name={`limits.${kind}`}
+              label={label}
+              inputMode="numeric"
+              {...(max !== null && { hint: `The portal takes ${max} at most.` })}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  createPackageInput,
+  packageContentKinds,
+  packageLimits,
+  type PackageContentKind,
+  type PackageRow,
+} from '@headwater/contract/packages';
+import { poundsInput } from '@headwater/contract/store';
+import { z } from 'zod';
+
+const { vatPercent, termMonths, position, priceId } = createPackageInput.shape;
+
+/** Turns a typed number into what `schema` takes, and nothing into its default. */
+function typed<Schema extends z.ZodType<unknown, number | null | undefined>>(schema: Schema) {
+  return z
+    .string()
+    .trim()
+    .transform((text): number | null | undefined => (text === '' ? undefined : Number(text)))
+    .pipe(schema);
+}
+
+const { shape: limits } = packageLimits;
+
+/** Turns what is typed into the procedure's input; an empty limit is none. */
+export const packageForm = createPackageInput.extend({
+  price: z
+    .string()
+    .trim()
+    .transform((text) => (text === '' ? undefined : Number(text.replaceAll(',', ''))))
+    .pipe(poundsInput)
+    .transform((pounds) => Math.round(pounds * 100))
+    .pipe(createPackageInput.shape.price),
+  vatPercent: typed(vatPercent),
+  termMonths: typed(termMonths),
+  position: typed(position),
+  priceId: z
+    .string()
+    .transform((text) => (text.trim() === '' ? undefined : text))
+    .pipe(priceId),
+  onSale: z.boolean(),
+  limits: z.object({
+    'mini-case-study': typed(limits['mini-case-study']),
+    'press-release': typed(limits['press-release']),
+    gallery: typed(limits.gallery),
+    videos: typed(limits.videos),
+    references: typed(limits.references),
+  } satisfies Record<PackageContentKind, z.ZodType>),
+});
+type PackageTexts = z.input<typeof packageForm>;
+
+const emptyForm: PackageTexts = {
+  name: '',
+  description: '',
+  price: '',
+  vatPercent: '',
+  termMonths: '12',
+  position: '0',
+  onSale: true,
+  priceId: '',
+  limits: { 'mini-case-study': '', 'press-release': '', gallery: '', videos: '', references: '' },
+};
+
+export function toPackageTexts(product: PackageRow | undefined): PackageTexts {
+  if (!product) return emptyForm;
+  const { name, description, price, vatPercent: vat, termMonths: term, position: place, onSale } = product;
+  const texts = { ...emptyForm.limits };
+  for (const kind of packageContentKinds) texts[kind] = toText(product.limits[kind]);
+  return {
+    name,
+    description,
+    price: (price / 100).toFixed(2),
+    vatPercent: toText(vat),
+    termMonths: toText(term),
+    position: toText(place),
+    onSale,
+    priceId: '',
+    limits: texts,
+  };
+}
+
+function toText(value: number | null): string {
+  return value === null ? '' : String(value);
+}

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { noLimits, type PackageRow } from '@headwater/contract/packages';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderApp, setUpAppTests, someAdmin } from '../../../../testing/render-app.tsx';
+import { clickButton, fillField } from '../../../../testing/user-actions.ts';
+
+setUpAppTests();
+
+const bronze: PackageRow = {
+  id: 1,
+  name: 'Bronze',
+  description: 'A profile',
+  price: 9_900,
+  vatPercent: null,
+  termMonths: 12,
+  position: 1,
+  onSale: true,
+  limits: noLimits,
+  priceId: 'price_bronze',
+  recurring: false,
+  version: 3,
+};
+const iron: PackageRow = { ...bronze, id: 2, name: 'Iron', onSale: false };
+
+function openPackages(answers: Record<string, unknown> = {}) {
+  return renderApp('/packages', { user: someAdmin, 'store.products.listAll': [bronze, iron], ...answers });
+}
+
+it('lists all packages, and compares those on sale', async () => {
+  openPackages();
+  const list = within(await screen.findByRole('table', { name: 'Packages' }));
+  expect(list.getByText('Not on sale')).toBeDefined();
+  expect(list.getAllByText('£99.00 plus VAT')).toHaveLength(2);
+  const comparison = screen.getByRole('table', { name: 'What each package gives' });
+  expect(
+    within(comparison)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['What you get', 'Bronze']);
+  expect(within(comparison).getByText('24')).toBeDefined();
+});
+
+it('changes a price and a limit, and quotes the version that was opened', async () => {
+  const { calls } = openPackages({ 'store.products.update': { ...bronze, version: 4 } });
+  await clickButton('Edit Bronze');
+  fillField(/Price before VAT/, '1,120.50');
+  fillField(/Videos/, '10');
+  await clickButton('Save');
+  const { name, description, termMonths, position, onSale } = bronze;
+  const input = { id: 1, version: 3, name, description, termMonths, position, onSale };
+  await waitFor(() =>
+    expect(calls).toContainEqual({
+      procedure: 'store.products.update',
+      input: { ...input, price: 112_050, vatPercent: null, limits: { ...noLimits, videos: 10 } },
+    }),
+  );
+});
+
+it('what is no number is refused at its field before it is sent', async () => {
+  const { calls } = openPackages();
+  await clickButton('New package');
+  const dialog = within(await screen.findByRole('dialog', { name: 'New package' }));
+  fillField(/Videos/, '60');
+  fireEvent.blur(dialog.getByLabelText(/Videos/));
+  expect(await dialog.findByText('At most 50')).toBeDefined();
+  fillField(/Term in months/, 'a year');
+  fireEvent.blur(dialog.getByLabelText(/Term in months/));
+  expect(await dialog.findByText('This is not a whole number')).toBeDefined();
+  expect(calls.filter(({ procedure }) => procedure === 'store.products.create')).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { sectionLimits } from './company.ts';
+import { id, version } from './ids.ts';
+import { imageLimits } from './images.ts';
+import { articleTypes, type ArticleType } from './item-types.ts';
+import { product, type Product } from './store.ts';
+import { requiredText } from './text.ts';
+
+/** What a package gives a number of; `max` is the most that the portal itself takes, whatever the package. */
+export const packageContents = {
+  'mini-case-study': { label: articleTypes['mini-case-study'].plural, max: null },
+  'press-release': { label: articleTypes['press-release'].plural, max: null },
+  gallery: { label: 'Gallery pictures', max: imageLimits.galleryImages },
+  videos: { label: 'Videos', max: sectionLimits.videos },
+  references: { label: 'References', max: null },
+} as const satisfies Record<ArticleType, PackageContent> & Record<string, PackageContent>;
+export type PackageContentKind = keyof typeof packageContents;
+
+interface PackageContent {
+  label: string;
+  max: number | null;
+}
+
+export const packageContentKinds = [
+  'mini-case-study',
+  'press-release',
+  'gallery',
+  'videos',
+  'references',
+] as const satisfies PackageContentKind[];
+
+const MAX_LIMIT = 10_000;
+
+/** Null where the package sets no limit. */
+function limitOf(kind: PackageContentKind) {
+  const max = packageContents[kind].max ?? MAX_LIMIT;
+  return z
+    .int({ error: 'This is not a whole number' })
+    .min(0, 'This cannot be negative')
+    .max(max, `At most ${max.toLocaleString('en-GB')}`)
+    .nullable()
+    .default(null);
+}
+
+export const packageLimits = z.object({
+  'mini-case-study': limitOf('mini-case-study'),
+  'press-release': limitOf('press-release'),
+  gallery: limitOf('gallery'),
+  videos: limitOf('videos'),
+  references: limitOf('references'),
+} satisfies Record<PackageContentKind, z.ZodType>);
+export type PackageLimits = z.output<typeof packageLimits>;
+
+export const noLimits: PackageLimits = packageLimits.parse({});
+
+/** Returns how many of a kind a package gives; null for any number. */
+export function limitOfKind(limits: PackageLimits, kind: PackageContentKind): number | null {
+  return limits[kind] ?? packageContents[kind].max;
+}
+
+const vatPercent = z
+  .int({ error: 'This is not a whole number' })
+  .min(0, 'VAT cannot be negative')
+  .max(100, 'At most 100');
+const termMonths = z
+  .int({ error: 'This is not a whole number' })
+  .min(1, 'At least one month')
+  .max(60, 'At most 60 months');
+const position = z
+  .int({ error: 'This is not a whole number' })
+  .min(0, 'This cannot be negative')
+  .max(1_000, 'At most 1,000');
+
+const packageFields = z.object({
+  name: requiredText(100),
+  description: requiredText(2_000),
+  /** In pence, before VAT. */
+  price: z
+    .int({ error: 'This is not an amount' })
+    .positive('The price has to be more than nothing')
+    .max(100_000_000, 'At most £1,000,000'),
+  /** Null for what the portal's setting says. */
+  vatPercent: vatPercent.nullable(),
+  /** How long it gives access; that of a recurring price at Stripe wins. */
+  termMonths,
+  /** Packages are listed by it, the lowest first. */
+  position,
+  onSale: z.boolean('This must be true or false'),
+  limits: packageLimits,
+  /** Its price at Stripe; the portal makes one where none is named. */
+  priceId: requiredText(255).optional(),
+});
+
+export const createPackageInput = packageFields.extend({
+  vatPercent: vatPercent.nullable().default(null),
+  termMonths: termMonths.default(12),
+  position: position.default(0),
+  onSale: z.boolean('This must be true or false').default(true),
+  limits: packageLimits.prefault({}),
+});
+export type PackageFields = z.output<typeof createPackageInput>;
+
+/** An absent field keeps its value; the limits are given whole. */
+export const updatePackageInput = packageFields.partial().extend({ id, version });
+
+/** A package on sale: the documented product, with how long it gives access, and what it gives. */
+export interface PackageOnSale extends Product {
+  termMonths: number;
+  limits: PackageLimits;
+}
+
+/** A package as the publisher's staff see it, on sale or not. */
+export const packageRow = product
+  .omit({ currency: true, stripe: true })
+  .extend({
+    vatPercent: z.int().nullable(),
+    termMonths: z.int(),
+    position: z.int(),
+    onSale: z.boolean(),
+    limits: packageLimits,
+    priceId: z.string(),
+    /** Whether its price at Stripe recurs. */
+    recurring: z.boolean(),
+    version: z.int(),
+  })
+  .meta({ id: 'Package' });
+export type PackageRow = z.output<typeof packageRow>;
+
+/** What a company's packages give together, and how much of it there is. */
+export const heldContents = z
+  .object({
+    /** The names of the packages that are paid for, granted or ordered. */
+    packages: z.array(z.string()),
+    contents: z.array(
+      z.object({
+        kind: z.enum(packageContentKinds),
+        /** Null where there may be any number. */
+        limit: z.int().nullable(),
+        used: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'PackageContents' });
+export type HeldContents = z.output<typeof heldContents>;
+
+/** Says how long a package gives access: 'one year'. */
+export function formatTerm(months: number): string {
+  if (months === 1) return 'one month';
+  if (months % 12 !== 0) return `${months} months`;
+  return months === 12 ? 'one year' : `${months / 12} years`;
+}
