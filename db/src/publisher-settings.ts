@@ -23,12 +23,21 @@ export function withPublisher<Env extends Pick<WithPublisher, 'publisherDefaults
   return { ...env, publisher: resolvePublisher({ sections: {}, pages: [] }, env.publisherDefaults) };
 }
 
-/** Has the process go on with the publisher's settings as they are stored now. */
+/** How many reads have begun for an environment, and which of them its settings are of. */
+const reads = new WeakMap<WithPublisher, { begun: number; applied: number }>();
+
+/** Has the process go on with the publisher's settings as they are stored now. Of reads that overlap the one that began last counts. */
 export async function refreshPublisher(db: Database, env: WithPublisher): Promise<void> {
+  const read = reads.get(env) ?? { begun: 0, applied: 0 };
+  reads.set(env, read);
+  read.begun += 1;
+  const number = read.begun;
   const [rows, pages] = await Promise.all([
     db.selectFrom('publisher_settings').select(['section', 'value']).execute(),
     listPublishedPages(db),
   ]);
+  if (number < read.applied) return;
+  read.applied = number;
   env.publisher = resolvePublisher({ sections: parseSections(rows), pages }, env.publisherDefaults);
 }
 
