@@ -3,15 +3,26 @@ import type { Database } from './connect.ts';
 
 type ItemWithCategories = Pick<ImportedItem, 'type' | 'categories'>;
 
-/** Returns the categories of imported items by name, ignoring case; 'Parent > Child' names one among several. */
+/**
+ * Returns the categories of imported items by name, ignoring case; 'Parent > Child' names one among several, and the
+ * former name of a merged one the other one.
+ */
 export async function getImportCategories(db: Database) {
   const rows = await db
-    .selectFrom('categories')
-    .leftJoin('categories as parents', 'parents.id', 'categories.parent_id')
+    .selectFrom('categories as named')
+    .innerJoin('categories', (join) =>
+      join.on((eb) => eb('categories.id', '=', eb.fn.coalesce('named.merged_into', 'named.id'))),
+    )
+    .leftJoin('categories as parents', 'parents.id', 'named.parent_id')
     .select(['categories.id', 'categories.parent_id as parentId', 'categories.item_type as type'])
-    .select(['categories.name', 'parents.name as parent'])
-    .where('categories.item_type', 'in', ['case-study', 'innovation'])
-    .orderBy('categories.id')
+    .select((eb) => [
+      eb.fn.coalesce('named.former_name', 'named.name').as('name'),
+      eb.fn.coalesce('parents.former_name', 'parents.name').as('parent'),
+    ])
+    .where('named.item_type', 'in', ['case-study', 'innovation'])
+    // Of two with a name the later one counts.
+    .orderBy('named.merged_into', (order) => order.desc().nullsLast())
+    .orderBy('named.id')
     .execute();
   const byName = new Map(
     rows.flatMap((row) => [

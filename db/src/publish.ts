@@ -4,6 +4,7 @@ import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import { plainText } from '@headwater/richtext/plain-text';
 import { claimSlug } from './claim-slug.ts';
 import type { Transaction } from './connect.ts';
+import { currentCategories } from './refresh-snapshot.ts';
 
 export interface PublishOptions {
   itemId: number;
@@ -28,7 +29,7 @@ export async function publishRevision(
     summary: snapshot.introHeader,
     company_name: snapshot.type === 'company' ? title : snapshot.companyName,
     image_file_id: leadPicture(snapshot),
-    category_ids: snapshot.categories.map(({ id }) => id),
+    category_ids: (await currentCategories(trx, snapshot)).map(({ id }) => id),
     body_text: plainText(snapshot.content),
     published_at: at,
   };

@@ -152,8 +152,10 @@ export interface BackupCodes {
 }
 
 export interface Categories {
+  former_name: string | null;
   id: Generated<number>;
   item_type: ItemType;
+  merged_into: number | null;
   name: string;
   parent_id: number | null;
   position: Generated<number>;

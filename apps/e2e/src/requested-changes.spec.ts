@@ -45,6 +45,7 @@ test('an editor requests a change, the company answers it beside its block, and 
     await frame.getByRole('heading', { level: 1, name: title }).hover();
     await frame.getByRole('button', { name: 'Request a change: Title' }).click();
     await expect(where).toHaveText('Title');
+    await expect(dialog.getByLabel('What is needed')).toBeFocused();
     await first.page.keyboard.press('Escape');
     await expect(frame.getByRole('button', { name: 'Request a change: Title' })).toBeFocused();
     const mark = frame.getByRole('button', { name: `Request a change: Paragraph “${claim}”` });
@@ -88,7 +89,9 @@ test('an editor requests a change, the company answers it beside its block, and 
 
   await test.step('the first editor hands it on', async () => {
     await first.page.goto('/submittals?search=booster');
-    await first.page.getByRole('link', { name: title, exact: true }).click();
+    // What she has decided on is listed below the queue.
+    const queue = first.page.getByRole('table', { name: 'Submittals that wait for a decision' });
+    await queue.getByRole('link', { name: title, exact: true }).click();
     await expect(first.page.getByText('You are reviewing it')).toBeVisible();
     await first.page.getByRole('button', { name: 'Assign' }).click();
     const dialog = first.page.getByRole('dialog', { name: `Who reviews ${title}?` });

@@ -4,6 +4,7 @@ import { documentsRoutes, documentUploadCall } from './features/documents/docume
 import { dashboardRoutes } from './features/dashboard/dashboard.rest.ts';
 import { mailsRoutes } from './features/mails/mails.rest.ts';
 import { notificationsRoutes } from './features/mails/notifications/notifications.rest.ts';
+import { categoryTreeRoutes } from './features/reference/categories/category-tree.rest.ts';
 import { referenceRoutes } from './features/reference/reference.rest.ts';
 import { sessionRoutes } from './features/session/session.rest.ts';
 import { invoiceDownload } from './features/store/invoices/invoice-download.ts';
@@ -25,6 +26,7 @@ import type { PortalCaller } from './router.ts';
 export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...sessionRoutes,
   ...referenceRoutes,
+  ...categoryTreeRoutes,
   ...companyRoutes,
   ...articlesRoutes,
   ...documentsRoutes,
@@ -44,7 +46,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
 /** Every documented REST call, in the groups of the documentation. */
 export const restSections: readonly { title: string; calls: readonly RestCall[] }[] = [
   { title: 'Session and users', calls: sessionRoutes },
-  { title: 'Reference data', calls: referenceRoutes },
+  { title: 'Reference data', calls: [...referenceRoutes, ...categoryTreeRoutes] },
   { title: 'Company', calls: companyRoutes },
   { title: 'Articles', calls: articlesRoutes },
   { title: 'Documents that become articles', calls: [documentUploadCall, ...documentsRoutes] },

@@ -46,6 +46,26 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'reference.categories': publicRule(() => ({ type: 'company' })),
   'reference.caseStudyCompanies': publicRule(noInput),
   'reference.imported': adminRule(noInput),
+  'reference.categoryTree.list': adminRule(() => ({ type: 'company' })),
+  'reference.categoryTree.create': adminRule(() => ({
+    type: 'company',
+    parentId: 0,
+    categoryName: randomUUID(),
+  })),
+  'reference.categoryTree.rename': adminRule(({ companyCategoryId }) => ({
+    id: companyCategoryId,
+    categoryName: randomUUID(),
+  })),
+  'reference.categoryTree.move': adminRule(({ companyCategoryId, emptyCategoryId }) => ({
+    id: companyCategoryId,
+    parentId: emptyCategoryId,
+    beforeId: null,
+  })),
+  'reference.categoryTree.merge': adminRule(({ companyCategoryId, emptyCategoryId }) => ({
+    id: companyCategoryId,
+    intoId: emptyCategoryId,
+  })),
+  'reference.categoryTree.remove': adminRule(({ emptyCategoryId }) => ({ id: emptyCategoryId })),
   'reference.claims.search': contentRule(() => ({ search: 'Brook' })),
   'reference.claims.own': contentRule(noInput),
   'reference.claims.create': contentRule(({ importedName }) => ({ names: [importedName], reason: 'Ours' })),

@@ -69,11 +69,12 @@ export async function createFixtures(db: Database, owner: Caller) {
 /** Creates what belongs to no account: a product, a category of each kind, a case study. */
 async function createShared(db: Database) {
   const name = randomUUID();
-  const [company, article] = await db
+  const [company, article, empty] = await db
     .insertInto('categories')
     .values([
       { item_type: 'company', name },
       { item_type: 'press-release', name },
+      { item_type: 'company', name: `${name} 2` },
     ])
     .returning('id')
     .execute();
@@ -84,6 +85,7 @@ async function createShared(db: Database) {
     ...(await createStaff(db)),
     companyCategoryId: company?.id ?? 0,
     articleCategoryId: article?.id ?? 0,
+    emptyCategoryId: empty?.id ?? 0,
     referenceId: caseStudy.id,
     importedName: await givenImportedName(db),
     reasonId: await createReasonTemplate(db),

@@ -62,6 +62,27 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/references/categories/{articleType}': publicRule(() => ({
     url: '/api/references/categories/press-releases',
   })),
+  'GET /api/categories': adminRule(() => ({ url: '/api/categories?type=company' })),
+  'POST /api/categories': adminRule(() => ({
+    url: '/api/categories',
+    body: { type: 'company', parentId: 0, categoryName: randomUUID() },
+  })),
+  'PUT /api/categories/{id}': adminRule(({ companyCategoryId }) => ({
+    url: `/api/categories/${companyCategoryId}`,
+    body: { categoryName: randomUUID() },
+  })),
+  'PUT /api/categories/{id}/move': adminRule(({ companyCategoryId, emptyCategoryId }) => ({
+    url: `/api/categories/${companyCategoryId}/move`,
+    body: { parentId: emptyCategoryId, beforeId: null },
+  })),
+  'PUT /api/categories/{id}/merge': adminRule(({ companyCategoryId, emptyCategoryId }) => ({
+    url: `/api/categories/${companyCategoryId}/merge`,
+    body: { intoId: emptyCategoryId },
+  })),
+  'DELETE /api/categories/{id}': adminRule(({ emptyCategoryId }) => ({
+    url: `/api/categories/${emptyCategoryId}`,
+    body: {},
+  })),
   'GET /api/references/company-casestudies': publicRule(() => ({
     url: '/api/references/company-casestudies',
   })),

@@ -45,6 +45,7 @@ import { Route as CheckoutSuccessRouteImport } from './routes/checkout.success.t
 import { Route as SignedInArticleTypeIndexRouteImport } from './routes/_signed-in/$articleType.index.tsx';
 import { Route as SignedInArticleTypeUuidRouteImport } from './routes/_signed-in/$articleType.$uuid.tsx';
 import { Route as SignedInAdminAuditRouteImport } from './routes/_signed-in/_admin/audit.tsx';
+import { Route as SignedInAdminCategoriesRouteImport } from './routes/_signed-in/_admin/categories.tsx';
 import { Route as SignedInAdminMailsRouteImport } from './routes/_signed-in/_admin/mails.tsx';
 import { Route as SignedInAdminPackagesRouteImport } from './routes/_signed-in/_admin/packages.tsx';
 import { Route as SignedInAdminPublisherRouteImport } from './routes/_signed-in/_admin/publisher.tsx';
@@ -243,6 +244,11 @@ const SignedInAdminAuditRoute = SignedInAdminAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => SignedInAdminRoute,
 } as any);
+const SignedInAdminCategoriesRoute = SignedInAdminCategoriesRouteImport.update({
+  id: '/categories',
+  path: '/categories',
+  getParentRoute: () => SignedInAdminRoute,
+} as any);
 const SignedInAdminMailsRoute = SignedInAdminMailsRouteImport.update({
   id: '/mails',
   path: '/mails',
@@ -394,6 +400,7 @@ export interface FileRoutesByFullPath {
   '/checkout/success': typeof CheckoutSuccessRoute;
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
+  '/categories': typeof SignedInAdminCategoriesRoute;
   '/mails': typeof SignedInAdminMailsRoute;
   '/packages': typeof SignedInAdminPackagesRoute;
   '/publisher': typeof SignedInAdminPublisherRoute;
@@ -447,6 +454,7 @@ export interface FileRoutesByTo {
   '/checkout/success': typeof CheckoutSuccessRoute;
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
+  '/categories': typeof SignedInAdminCategoriesRoute;
   '/mails': typeof SignedInAdminMailsRoute;
   '/packages': typeof SignedInAdminPackagesRoute;
   '/publisher': typeof SignedInAdminPublisherRoute;
@@ -507,6 +515,7 @@ export interface FileRoutesById {
   '/checkout/success': typeof CheckoutSuccessRoute;
   '/_signed-in/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/_signed-in/_admin/audit': typeof SignedInAdminAuditRoute;
+  '/_signed-in/_admin/categories': typeof SignedInAdminCategoriesRoute;
   '/_signed-in/_admin/mails': typeof SignedInAdminMailsRoute;
   '/_signed-in/_admin/packages': typeof SignedInAdminPackagesRoute;
   '/_signed-in/_admin/publisher': typeof SignedInAdminPublisherRoute;
@@ -563,6 +572,7 @@ export interface FileRouteTypes {
     | '/checkout/success'
     | '/$articleType/$uuid'
     | '/audit'
+    | '/categories'
     | '/mails'
     | '/packages'
     | '/publisher'
@@ -616,6 +626,7 @@ export interface FileRouteTypes {
     | '/checkout/success'
     | '/$articleType/$uuid'
     | '/audit'
+    | '/categories'
     | '/mails'
     | '/packages'
     | '/publisher'
@@ -675,6 +686,7 @@ export interface FileRouteTypes {
     | '/checkout/success'
     | '/_signed-in/$articleType/$uuid'
     | '/_signed-in/_admin/audit'
+    | '/_signed-in/_admin/categories'
     | '/_signed-in/_admin/mails'
     | '/_signed-in/_admin/packages'
     | '/_signed-in/_admin/publisher'
@@ -974,6 +986,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminAuditRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
+    '/_signed-in/_admin/categories': {
+      id: '/_signed-in/_admin/categories';
+      path: '/categories';
+      fullPath: '/categories';
+      preLoaderRoute: typeof SignedInAdminCategoriesRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
     '/_signed-in/_admin/mails': {
       id: '/_signed-in/_admin/mails';
       path: '/mails';
@@ -1146,6 +1165,7 @@ const SignedInArticleTypeRouteWithChildren =
 
 interface SignedInAdminRouteChildren {
   SignedInAdminAuditRoute: typeof SignedInAdminAuditRoute;
+  SignedInAdminCategoriesRoute: typeof SignedInAdminCategoriesRoute;
   SignedInAdminMailsRoute: typeof SignedInAdminMailsRoute;
   SignedInAdminPackagesRoute: typeof SignedInAdminPackagesRoute;
   SignedInAdminPublisherRoute: typeof SignedInAdminPublisherRoute;
@@ -1160,6 +1180,7 @@ interface SignedInAdminRouteChildren {
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminAuditRoute: SignedInAdminAuditRoute,
+  SignedInAdminCategoriesRoute: SignedInAdminCategoriesRoute,
   SignedInAdminMailsRoute: SignedInAdminMailsRoute,
   SignedInAdminPackagesRoute: SignedInAdminPackagesRoute,
   SignedInAdminPublisherRoute: SignedInAdminPublisherRoute,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { idList } from './ids.ts';
+import { id, idList } from './ids.ts';
 import { anyArticleType } from './article-type.ts';
 import { messages } from './messages.ts';
+import { requiredText } from './text.ts';
 
 /** `parentId` is 0 for a top-level category. */
 export const category = z
@@ -13,6 +14,24 @@ export type Category = z.output<typeof category>;
 export const listCategoriesInput = z.object({
   type: z.union([z.literal('company'), anyArticleType], { error: messages.invalidArticleType }),
 });
+
+/** A category with how many items are in it, drafts among them, and how many of these are published. */
+export const categoryInTree = category
+  .extend({ items: z.int(), published: z.int() })
+  .meta({ id: 'CategoryInTree' });
+export type CategoryInTree = z.output<typeof categoryInTree>;
+
+export const MAX_CATEGORY_NAME = 80;
+const categoryName = requiredText(MAX_CATEGORY_NAME);
+/** The id of an upper category, or 0 for the upper level itself. */
+const parentId = z.union([z.literal(0), id]);
+
+export const createCategoryInput = listCategoriesInput.extend({ parentId, categoryName });
+export const renameCategoryInput = z.object({ id, categoryName });
+/** Puts a category before another one of its new parent, or last. */
+export const moveCategoryInput = z.object({ id, parentId, beforeId: id.nullable() });
+export const mergeCategoryInput = z.object({ id, intoId: id });
+export const removeCategoryInput = z.object({ id });
 
 export const categoryLink = z.object({ categoryId: z.int() });
 export type CategoryLink = z.output<typeof categoryLink>;

@@ -33,6 +33,7 @@ export type {
   Teaser,
 } from './page-data.ts';
 
+export { categoryPath } from './labels.tsx';
 export { singularName } from './sections.ts';
 
 /** The one script of the public site, which runs in the review’s frame alone. */

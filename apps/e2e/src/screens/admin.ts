@@ -165,6 +165,10 @@ export const adminScreens: ScreenCase[] = [
     mocks: { 'audit.listSecurityEvents': { status: 500 } },
   }),
   admin('users-reason', '/users', press(/^View As (?!admin)/)),
+  admin('categories', '/categories'),
+  admin('categories-none', '/categories', { mocks: { 'reference.categoryTree.list': { data: [] } } }),
+  admin('category-new', '/categories', press('New category')),
+  admin('category-merge', '/categories', press(/^Merge/)),
   admin('references', '/references'),
   admin('references-none', '/references', {
     show: async (page) => {

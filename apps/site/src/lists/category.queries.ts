@@ -27,9 +27,24 @@ export async function listCategories(
     .select(['categories.id', 'name', 'parent_id as parentId'])
     .select((eb) => eb.fn.coalesce('visible.count', eb.lit(0)).as('count'))
     .where('item_type', '=', type)
+    .where('merged_into', 'is', null)
     .orderBy('position')
     .orderBy('categories.id')
     .execute();
+}
+
+/** Returns the id of the category that one was merged into; null for any other. */
+export async function getMergedInto(
+  db: Database,
+  { type, categoryId }: { type: ItemType; categoryId: number },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('categories')
+    .select('merged_into as id')
+    .where('id', '=', categoryId)
+    .where('item_type', '=', type)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** Returns the categories of the upper level that hold anything. */

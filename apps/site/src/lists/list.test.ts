@@ -51,6 +51,34 @@ test('a category narrows the list to what is in it', async () => {
   expect((await site().get(`/case-studies?category=${categoryId}`)).statusCode).toBe(404);
 });
 
+test('a category that was merged redirects to the other one, which pages name at once as it is called', async () => {
+  const { db } = site().deps;
+  const insertCategory = async (name: string) =>
+    db
+      .insertInto('categories')
+      .values({ item_type: 'innovation', name })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const [pumps, pumping] = [await insertCategory('Old pumps'), await insertCategory('Pumping')];
+  const item = await insertItem(db, { type: 'innovation', title: 'A small pump', company_name: 'Brook' });
+  await db.insertInto('item_categories').values({ item_id: item.id, category_id: pumps.id }).execute();
+  await publishItem(db, item.id);
+  expect((await site().get('/innovations/a-small-pump')).body).toContain('Old pumps');
+  await db
+    .updateTable('categories')
+    .set({ merged_into: pumping.id, former_name: 'Old pumps', name: 'merged' })
+    .where('id', '=', pumps.id)
+    .execute();
+  const { statusCode, headers } = await site().get(`/innovations?category=${pumps.id}`);
+  expect([statusCode, headers.location]).toEqual([
+    301,
+    `${site().deps.env.publicSiteUrl}/innovations?category=${pumping.id}`,
+  ]);
+  await expect
+    .poll(async () => (await site().get('/innovations/a-small-pump')).body)
+    .toContain(`<a href="/innovations?category=${pumping.id}" class="chip">Pumping</a>`);
+});
+
 test('a list says how much it holds, and how much of it is in each category', async () => {
   const { db } = site().deps;
   const insertCategory = async (name: string, parent_id: number | null = null) =>

@@ -1,10 +1,11 @@
 import { id } from '@headwater/contract/ids';
 import type { ItemType } from '@headwater/contract/item-types';
 import { visibilityOptions } from '@headwater/db/visibility';
+import { categoryPath } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { chooseCategory, listCategories, upperCategories } from './category.queries.ts';
+import { chooseCategory, getMergedInto, listCategories, upperCategories } from './category.queries.ts';
 import { countPublications, listPublications, type ListCursor } from './list.queries.ts';
 import { renderHtmlPage, problemPage, type RenderedPage } from '../http/rendered-page.ts';
 import { sendProblem } from '../http/problem.ts';
@@ -33,6 +34,19 @@ function encodeCursor({ micros, itemId }: ListCursor): string {
   return `${micros}-${itemId}`;
 }
 
+/** Redirects from a category that was merged to the other one for good. */
+async function redirectToMerged(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  { type, categoryId }: { type: ItemType; categoryId: number },
+): Promise<RenderedPage> {
+  const merged = await getMergedInto(db, { type, categoryId });
+  if (merged === null) return problemPage('not-found');
+  return {
+    page: { kind: 'redirect', to: `${env.publicSiteUrl}${categoryPath(type, merged)}` },
+    cacheTags: null,
+  };
+}
+
 /** Serves a page of a section's list. A malformed cursor or category is answered with 404, as a missing page is. */
 export async function showList(
   context: RouteContext,
@@ -57,8 +71,8 @@ async function renderListPage(
 ): Promise<RenderedPage> {
   const visibility = visibilityOptions(env, now());
   const categories = await listCategories(db, { type, visibility });
-  const category = categoryId === null ? null : chooseCategory(categories, categoryId);
-  if (category === undefined) return problemPage('not-found');
+  const category = categoryId === null ? undefined : chooseCategory(categories, categoryId);
+  if (categoryId !== null && !category) return redirectToMerged({ db, env }, { type, categoryId });
   const [{ entries, nextCursor }, total] = await Promise.all([
     listPublications(db, { type, categoryId, cursor, limit: PAGE_SIZE, visibility }),
     countPublications(db, { type, visibility }),
@@ -69,7 +83,15 @@ async function renderListPage(
   };
   return renderHtmlPage(
     env,
-    { kind: 'list', type, entries, total, categories: upperCategories(categories), category, ...cursors },
+    {
+      kind: 'list',
+      type,
+      entries,
+      total,
+      categories: upperCategories(categories),
+      category: category ?? null,
+      ...cursors,
+    },
     { cacheTags: ['lists'] },
   );
 }

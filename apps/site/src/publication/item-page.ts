@@ -1,5 +1,5 @@
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
-import { addLaterVariants } from '@headwater/db/snapshot-pictures';
+import { refreshSnapshot } from '@headwater/db/refresh-snapshot';
 import { visibilityOptions } from '@headwater/db/visibility';
 import type { ArticlePageData, PageData, Publication } from '@headwater/pages/render';
 import type { Deps } from '../deps.ts';
@@ -31,13 +31,13 @@ export async function loadItemPage(
 ): Promise<LoadedItemPage> {
   const imported = ownerId === null ? await getImportedName(db, { itemId }) : null;
   const accountId = ownerId ?? imported?.accountId ?? null;
-  const snapshot = await addLaterVariants(db, frozen);
+  const snapshot = await refreshSnapshot(db, frozen);
   const visibility = visibilityOptions(env, now());
   const ownArticles =
     accountId === null
       ? []
       : await listAccountArticles(db, { accountId, exceptId: itemId, limit: MAX_TEASERS, visibility });
-  const cacheTags = [`item:${itemId}`, ...(accountId === null ? [] : [`account:${accountId}`])];
+  const cacheTags = ['categories', `item:${itemId}`, ...(accountId === null ? [] : [`account:${accountId}`])];
   if (imported) cacheTags.push(imported.cacheTag);
   let related: ArticlePageData['related'] = null;
   for (const category of relatedCategories(snapshot)) {

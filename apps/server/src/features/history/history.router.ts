@@ -8,7 +8,7 @@ import {
 } from '@headwater/contract/history';
 import { takePage } from '@headwater/db/cursor-pagination';
 import { getSnapshot } from '@headwater/db/snapshot';
-import { addLaterVariants } from '@headwater/db/snapshot-pictures';
+import { refreshSnapshot } from '@headwater/db/refresh-snapshot';
 import { visibilityOptions } from '@headwater/db/visibility';
 import { notFound } from '../../errors.ts';
 import { contentProcedure, router } from '../../trpc/procedures.ts';
@@ -45,8 +45,8 @@ export const historyRouter = router({
     const { missing } = await leaveOutMissing(db, { itemId, accountId, snapshot: kept.snapshot });
     return {
       submittedAt: kept.createdAt.toISOString(),
-      snapshot: await addLaterVariants(db, kept.snapshot),
-      compared: other ? await addLaterVariants(db, other.snapshot) : present,
+      snapshot: await refreshSnapshot(db, kept.snapshot),
+      compared: other ? await refreshSnapshot(db, other.snapshot) : present,
       missing,
       present: fingerprintOf(present),
       isSubmitted: item.isSubmitted,

@@ -10,13 +10,22 @@ export interface ImportedCategory {
   position: number;
 }
 
-/** The categories of every type, each with its parent's name, which is '' for a top-level one. */
+/**
+ * The categories of every type, each with its parent's name, which is '' for a top-level one, and what was merged into
+ * one by its former name, which counts where nothing else has it.
+ */
 export function listCategoriesWithParents(db: Database) {
   return db
     .selectFrom('categories')
     .leftJoin('categories as parents', 'parents.id', 'categories.parent_id')
-    .select(['categories.id', 'categories.item_type as type', 'categories.name'])
-    .select((eb) => eb.fn.coalesce('parents.name', eb.val('')).as('parent'))
+    .select((eb) => [
+      eb.fn.coalesce('categories.merged_into', 'categories.id').as('id'),
+      'categories.item_type as type',
+      eb.fn.coalesce('categories.former_name', 'categories.name').as('name'),
+      eb.fn.coalesce('parents.former_name', 'parents.name', eb.val('')).as('parent'),
+    ])
+    .orderBy('categories.merged_into', (order) => order.desc().nullsLast())
+    .orderBy('categories.id')
     .execute();
 }
 

@@ -3,11 +3,13 @@ import { importedItemsFilter } from '@headwater/contract/company';
 import { adminProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
 import { listCategories } from '../items/categories/categories.queries.ts';
 import { listImportedItems } from './imported-items.queries.ts';
+import { categoryTreeRouter } from './categories/category-tree.router.ts';
 import { claimsRouter } from './claims/claims.router.ts';
 import { listCaseStudyCompanies } from './reference.queries.ts';
 
 export const referenceRouter = router({
   claims: claimsRouter,
+  categoryTree: categoryTreeRouter,
 
   categories: publicProcedure
     .input(listCategoriesInput)

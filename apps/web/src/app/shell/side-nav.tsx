@@ -10,6 +10,7 @@ import {
   Building2,
   CreditCard,
   FileText,
+  FolderTree,
   Gauge,
   History,
   ListChecks,
@@ -51,6 +52,7 @@ const packages = linkOptions({ to: '/packages' });
 const payments = linkOptions({ to: '/payments' });
 const mails = linkOptions({ to: '/mails' });
 const references = linkOptions({ to: '/references' });
+const categories = linkOptions({ to: '/categories' });
 const nameClaims = linkOptions({ to: '/name-claims' });
 const audit = linkOptions({ to: '/audit' });
 const security = linkOptions({ to: '/security' });
@@ -105,6 +107,7 @@ function StaffEntries({ user: { staffRole } }: { user: SessionUser }) {
           <NavEntry link={packages} icon={Package} label="Packages" />
           <NavEntry link={mails} icon={Mail} label="Emails" />
           <NavEntry link={references} icon={BookOpenText} label="References" />
+          <NavEntry link={categories} icon={FolderTree} label="Categories" />
           <NavEntry link={staff} icon={Briefcase} label="Staff" />
           <NavEntry link={audit} icon={ScrollText} label="Audit" />
           <NavEntry link={security} icon={ShieldAlert} label="Security" />

@@ -9,8 +9,8 @@ import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 
 /** Shows one requested change, to be ticked off or answered. */
 export function TaskAnswer({ task }: { task: ReviewTask }) {
-  const { id, needed, done, answer } = task;
   const change = trpc.submittals.tasks.answer.useMutation();
+  const { id, needed, done, answer } = latestOf(task, change.data);
   const [typed, setTyped] = useState<string | null>(null);
   const errorBanner = useErrorBanner();
   const isTooLong = (typed?.length ?? 0) > reviewTaskLimits.answerCharacters;
@@ -35,9 +35,11 @@ export function TaskAnswer({ task }: { task: ReviewTask }) {
       {typed === null ? (
         <div className="grid justify-items-start gap-2 pl-8">
           {answer !== '' && <p className="wrap-anywhere whitespace-pre-line">Your answer: {answer}</p>}
-          <Button size="small" variant="quiet" onClick={() => setTyped(answer)}>
-            {answer === '' ? 'Answer' : 'Change the answer'}
-          </Button>
+          <span className="-ml-3">
+            <Button size="small" variant="quiet" onClick={() => setTyped(answer)}>
+              {answer === '' ? 'Answer' : 'Change the answer'}
+            </Button>
+          </span>
         </div>
       ) : (
         <div className="grid gap-3 pl-8">
@@ -67,4 +69,9 @@ export function TaskAnswer({ task }: { task: ReviewTask }) {
       {errorBanner.banner}
     </div>
   );
+}
+
+/** Returns what was saved last, as the list comes some moments later. */
+function latestOf(task: ReviewTask, saved: ReviewTask | undefined): ReviewTask {
+  return saved && (saved.answeredAt ?? '') > (task.answeredAt ?? '') ? saved : task;
 }

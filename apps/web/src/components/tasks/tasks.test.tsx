@@ -89,6 +89,17 @@ it('a change is ticked off, and answered', async () => {
   await waitFor(() => expect(answer).toHaveBeenLastCalledWith({ id: 1, answer: 'It is ours.' }));
 });
 
+it('a change that is ticked off stays so until the list is loaded again', async () => {
+  const { calls } = openArticle({
+    'submittals.tasks.answer': { ...task, done: true, answeredAt: '2026-11-21T09:00:00.000Z' },
+  });
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Please name the source.' });
+  fireEvent.click(box);
+  const listed = () => calls.filter(({ procedure }) => procedure === 'submittals.tasks.list').length;
+  await waitFor(() => expect(listed()).toBe(2));
+  expect(box.checked).toBe(true);
+});
+
 it('an answer that is refused stays typed, with the reason', async () => {
   openArticle({ 'submittals.tasks.answer': errorResponse(409, 'This list has been dealt with.') });
   const card = within(await screen.findByRole('region', { name: 'Our editors ask for changes' }));

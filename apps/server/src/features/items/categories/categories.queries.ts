@@ -18,6 +18,7 @@ const categoriesQuery = preparedQuery((db, value: Parameter<{ type: ItemType }>)
       'category.name as categoryName',
     ])
     .where('category.item_type', '=', value('type'))
+    .where('category.merged_into', 'is', null)
     .orderBy((eb) => eb.fn.coalesce('parent.position', 'category.position'))
     .orderBy((eb) => eb.fn.coalesce('parent.id', 'category.id'))
     .orderBy('category.parent_id', (order) => order.asc().nullsFirst())

@@ -2,7 +2,7 @@ import { publicSegment } from '@headwater/contract/item-types';
 import { itemSnapshot } from '@headwater/contract/snapshot';
 import type { Review, ReviewedRevision } from '@headwater/contract/submittals';
 import type { Database } from '@headwater/db/connect';
-import { addLaterVariants } from '@headwater/db/snapshot-pictures';
+import { refreshSnapshot } from '@headwater/db/refresh-snapshot';
 import { visibilityOptions } from '@headwater/db/visibility';
 import { notFound } from '../../../errors.ts';
 import type { Context } from '../../../trpc/context.ts';
@@ -60,7 +60,7 @@ async function describeRevision(
   revision: string,
   snapshot: unknown,
 ): Promise<ReviewedRevision> {
-  const parsed = await addLaterVariants(db, itemSnapshot.parse(snapshot));
+  const parsed = await refreshSnapshot(db, itemSnapshot.parse(snapshot));
   return { kind: 'revision', revision, snapshot: parsed };
 }
 

@@ -1,0 +1,139 @@
+import type { CategoryInTree } from '@headwater/contract/categories';
+import type { ItemType } from '@headwater/contract/item-types';
+import type { Database, Transaction } from '@headwater/db/connect';
+import { sql } from 'kysely';
+import { listCategories } from '../../items/categories/categories.queries.ts';
+
+export type CategoryRecord = {
+  id: number;
+  type: ItemType;
+  /** Null on the upper level. */
+  parentId: number | null;
+  name: string;
+};
+
+/** Lists all categories of a type, each parent followed by its children, with what is in them. */
+export async function listCategoryTree(
+  db: Database,
+  { type }: { type: ItemType },
+): Promise<CategoryInTree[]> {
+  const categories = await listCategories(db, { type });
+  const counts = await countItems(db, { ids: categories.map(({ id }) => id) });
+  return categories.map((category) => ({ ...category, ...(counts.get(category.id) ?? NOTHING) }));
+}
+
+type ItemCounts = Pick<CategoryInTree, 'items' | 'published'>;
+
+const NOTHING: ItemCounts = { items: 0, published: 0 };
+
+/** Counts what is in each category; what is neither in use nor published is missing. */
+export async function countItems(
+  db: Database,
+  { ids }: { ids: readonly number[] },
+): Promise<Map<number, ItemCounts>> {
+  const { rows } = await sql<ItemCounts & { id: number }>`
+    select category.id,
+      (select count(*) from item_categories where category_id = category.id)::int as items,
+      (select count(*) from publication_categories where category_id = category.id)::int as published
+    from unnest(${[...ids]}::int[]) as category (id)`.execute(db);
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+/** Holds off all other changes of categories until the transaction ends, and lists those that are in use. */
+export async function lockCategories(trx: Transaction): Promise<CategoryRecord[]> {
+  await sql`lock table categories in share row exclusive mode`.execute(trx);
+  return trx
+    .selectFrom('categories')
+    .select(['id', 'item_type as type', 'parent_id as parentId', 'name'])
+    .where('merged_into', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** Adds a category after all others. */
+export async function insertCategory(
+  trx: Transaction,
+  { type, parentId, name }: Omit<CategoryRecord, 'id'>,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('categories')
+    .values((eb) => ({
+      item_type: type,
+      parent_id: parentId,
+      name,
+      position: eb
+        .selectFrom('categories')
+        .select((last) => last.fn.coalesce(sql<number>`max(position) + 1`, last.lit(0)).as('position'))
+        .where('item_type', '=', type),
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function renameCategory(
+  trx: Transaction,
+  { id, name }: Pick<CategoryRecord, 'id' | 'name'>,
+): Promise<void> {
+  await trx.updateTable('categories').set({ name }).where('id', '=', id).execute();
+}
+
+/** Puts the categories under a parent in this order. */
+export async function placeCategories(
+  trx: Transaction,
+  { ids, parentId }: { ids: readonly number[]; parentId: number | null },
+): Promise<void> {
+  await sql`
+    update categories set parent_id = ${parentId}, position = placed.position - 1
+    from unnest(${[...ids]}::int[]) with ordinality as placed (id, position)
+    where categories.id = placed.id`.execute(trx);
+}
+
+export async function deleteCategory(trx: Transaction, { id }: { id: number }): Promise<void> {
+  await trx.deleteFrom('categories').where('merged_into', '=', id).execute();
+  await trx.deleteFrom('categories').where('id', '=', id).execute();
+}
+
+/** Makes whatever names a category lead to the other one, with what was merged into it before. */
+export async function mergeCategory(
+  trx: Transaction,
+  { id, intoId }: { id: number; intoId: number },
+): Promise<void> {
+  // Who is choosing it waits, and then chooses the other one.
+  await trx.selectFrom('categories').select('id').where('id', '=', id).forUpdate().execute();
+  await trx.updateTable('categories').set({ merged_into: intoId }).where('merged_into', '=', id).execute();
+  await sql`
+    update categories set merged_into = ${intoId}, former_name = name, name = 'merged ' || id
+    where id = ${id}`.execute(trx);
+  await sql`
+    insert into item_categories (item_id, category_id)
+    select item_id, ${intoId}::int from item_categories where category_id = ${id}
+    on conflict do nothing`.execute(trx);
+  await trx.deleteFrom('item_categories').where('category_id', '=', id).execute();
+}
+
+/** Puts what is in a category into its parent as well, and lists what is published where it belongs now. */
+export async function refreshMembers(
+  trx: Transaction,
+  { id, formerId = id }: { id: number; formerId?: number },
+): Promise<void> {
+  await sql`
+    insert into item_categories (item_id, category_id)
+    select item_id, parent_id from item_categories
+    join categories on categories.id = category_id and parent_id is not null
+    where category_id = ${id}
+    on conflict do nothing`.execute(trx);
+  await sql`
+    update publications set category_ids = array(
+      select distinct shown.id
+      from categories named
+      join categories category on category.id = coalesce(named.merged_into, named.id)
+      cross join lateral (values (category.id), (category.parent_id)) as shown (id)
+      where named.id = any (publications.category_ids) and shown.id is not null
+      order by shown.id
+    )
+    where item_id in (
+      select item_id from publication_categories where category_id in (${id}, ${formerId})
+    )`.execute(trx);
+}
