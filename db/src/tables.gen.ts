@@ -51,7 +51,11 @@ export type OrderStatus = "declined" | "processed" | "waiting";
 
 export type PaymentStatus = "disputed" | "expired" | "failed" | "lost" | "open" | "paid" | "processing" | "refunded";
 
+<<<<<<< HEAD
 export type SitePagePlace = "footer" | "header" | "none";
+=======
+export type SignOffAnswer = "changes-asked" | "signed-off";
+>>>>>>> main
 
 export type SubmittalAction = "create" | "delete" | "update";
 
@@ -482,6 +486,13 @@ export interface Payments {
   version: Generated<number>;
 }
 
+export interface PrivatePreviews {
+  item_id: number;
+  pass_key: Buffer;
+  switched_off_at: Timestamp;
+  switched_off_by: number;
+}
+
 export interface Products {
   active: Generated<boolean>;
   currency: Generated<string>;
@@ -628,6 +639,7 @@ export interface SetupSteps {
   name: string;
 }
 
+<<<<<<< HEAD
 export interface SitePages {
   content: string;
   id: Generated<number>;
@@ -638,6 +650,38 @@ export interface SitePages {
   title: string;
   updated_at: Timestamp;
   version: Generated<number>;
+=======
+export interface SignOffComments {
+  done_at: Timestamp | null;
+  done_by: number | null;
+  id: Generated<number>;
+  label: string;
+  place: Json;
+  sign_off_id: number;
+  text: string;
+  written_at: Timestamp;
+}
+
+export interface SignOffs {
+  answer: SignOffAnswer | null;
+  answered_at: Timestamp | null;
+  email: string | null;
+  ends_on: string;
+  frame_uuid: Generated<string>;
+  guest: string;
+  id: Generated<number>;
+  item_id: number;
+  note: string;
+  opened_at: Timestamp | null;
+  revision_id: number | null;
+  revoked_at: Timestamp | null;
+  revoked_by: number | null;
+  sent_at: Timestamp;
+  sent_by: number;
+  signed_by: string | null;
+  token_hash: Buffer;
+  words: Generated<string>;
+>>>>>>> main
 }
 
 export interface Slugs {
@@ -802,6 +846,7 @@ export interface DB {
   payment_events: PaymentEvents;
   payment_faults: PaymentFaults;
   payments: Payments;
+  private_previews: PrivatePreviews;
   products: Products;
   publication_categories: PublicationCategories;
   publications: Publications;
@@ -816,7 +861,12 @@ export interface DB {
   revisions: Revisions;
   sessions: Sessions;
   setup_steps: SetupSteps;
+<<<<<<< HEAD
   site_pages: SitePages;
+=======
+  sign_off_comments: SignOffComments;
+  sign_offs: SignOffs;
+>>>>>>> main
   slugs: Slugs;
   stored_files: StoredFiles;
   submittals: Submittals;

@@ -19,6 +19,7 @@ import { AppError, overloaded } from './errors.ts';
 import { sendError } from './http/send-error.ts';
 import { registerInvoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { registerPaymentWebhook } from './features/store/payments/events/payment-webhook.ts';
+import { registerPreviews } from './features/submittals/previews/previews.routes.ts';
 import { registerUploads } from './features/uploads/uploads.rest.ts';
 import { registerOriginals } from './features/uploads/images/originals.routes.ts';
 import { registerDocumentUpload } from './features/documents/documents.routes.ts';
@@ -77,6 +78,7 @@ export async function buildApp(
   await registerDocumentUpload(app, { createContext: createRequestContext });
   await registerPaymentWebhook(app, deps);
   registerInvoiceDownload(app, { createContext: createRequestContext });
+  registerPreviews(app, { createContext: createRequestContext });
   registerIdentityProvider(app, { env: deps.env, createContext: createRequestContext });
   serveApiDocs(app, deps.env);
   await app.register(serveFiles, {

@@ -23,6 +23,7 @@ import * as payment from './features/store/payments/payment-mails.ts';
 import * as renewal from './features/store/renewals/renewal-mails.ts';
 import * as message from './features/submittals/messages/message-mails.ts';
 import * as amendment from './features/submittals/amendments/amendment-mails.ts';
+import * as signOff from './features/submittals/sign-offs/sign-off-mails.ts';
 import * as submittal from './features/submittals/submittal-mails.ts';
 import * as proof from './features/submittals/live-proof/live-proof-mails.ts';
 import * as schedule from './features/submittals/schedule/schedule-mails.ts';
@@ -99,6 +100,13 @@ const companyTemplates: CompanyEmailTemplate[] = [
   unpublish.putBackMail(portal, item),
   amendment.amendmentOfferedMail(portal, item, { id: 3, note: attack }),
   amendment.amendedMail(portal, item, { note: '' }),
+  signOff.signOffAnsweredMail(portal, item, { answer: 'signed-off', name: attack, words: '', comments: 0 }),
+  signOff.signOffAnsweredMail(portal, item, {
+    answer: 'changes-asked',
+    name: attack,
+    words: attack,
+    comments: 2,
+  }),
   access.accessEndingMail(portal, { endDate: '2026-12-21', daysLeft: 30, views: 5 }),
   access.accessEndedMail(portal, { endDate: '2026-11-20', graceDays: 14 }),
 ];
@@ -113,6 +121,16 @@ const mails = [
   message.companyMessageMail(portal, { submittalId: 3, title: attack, text: attack }),
   ...['', attack].map((reason) =>
     amendment.amendmentDeclinedMail(portal, { submittalId: 3, title: attack, reason }),
+  ),
+  ...['', attack].map((note) =>
+    signOff.signOffMail(portal, {
+      item,
+      company: note || null,
+      sentBy: attack,
+      note,
+      endsOn: '2026-12-09',
+      url: `${portal.portalUrl}/sign-off/secret`,
+    }),
   ),
   ...companyTemplates.map((template) => renderCompanyEmail(portal, company, template)),
   account.registeredMail(portal, null),

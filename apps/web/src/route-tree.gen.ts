@@ -42,6 +42,7 @@ import { Route as SignedInTrashRouteImport } from './routes/_signed-in/trash.tsx
 import { Route as SignedInTwoStepRouteImport } from './routes/_signed-in/two-step.tsx';
 import { Route as CheckoutCancelRouteImport } from './routes/checkout.cancel.tsx';
 import { Route as CheckoutSuccessRouteImport } from './routes/checkout.success.tsx';
+import { Route as SignOffTokenRouteImport } from './routes/sign-off.$token.tsx';
 import { Route as SignedInArticleTypeIndexRouteImport } from './routes/_signed-in/$articleType.index.tsx';
 import { Route as SignedInArticleTypeUuidRouteImport } from './routes/_signed-in/$articleType.$uuid.tsx';
 import { Route as SignedInAdminAuditRouteImport } from './routes/_signed-in/_admin/audit.tsx';
@@ -228,6 +229,11 @@ const CheckoutSuccessRoute = CheckoutSuccessRouteImport.update({
   path: '/checkout/success',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SignOffTokenRoute = SignOffTokenRouteImport.update({
+  id: '/sign-off/$token',
+  path: '/sign-off/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SignedInArticleTypeIndexRoute =
   SignedInArticleTypeIndexRouteImport.update({
     id: '/',
@@ -398,6 +404,7 @@ export interface FileRoutesByFullPath {
   '/two-step': typeof SignedInTwoStepRoute;
   '/checkout/cancel': typeof CheckoutCancelRoute;
   '/checkout/success': typeof CheckoutSuccessRoute;
+  '/sign-off/$token': typeof SignOffTokenRoute;
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
   '/categories': typeof SignedInAdminCategoriesRoute;
@@ -452,6 +459,7 @@ export interface FileRoutesByTo {
   '/two-step': typeof SignedInTwoStepRoute;
   '/checkout/cancel': typeof CheckoutCancelRoute;
   '/checkout/success': typeof CheckoutSuccessRoute;
+  '/sign-off/$token': typeof SignOffTokenRoute;
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
   '/categories': typeof SignedInAdminCategoriesRoute;
@@ -513,6 +521,7 @@ export interface FileRoutesById {
   '/_signed-in/two-step': typeof SignedInTwoStepRoute;
   '/checkout/cancel': typeof CheckoutCancelRoute;
   '/checkout/success': typeof CheckoutSuccessRoute;
+  '/sign-off/$token': typeof SignOffTokenRoute;
   '/_signed-in/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/_signed-in/_admin/audit': typeof SignedInAdminAuditRoute;
   '/_signed-in/_admin/categories': typeof SignedInAdminCategoriesRoute;
@@ -570,6 +579,7 @@ export interface FileRouteTypes {
     | '/two-step'
     | '/checkout/cancel'
     | '/checkout/success'
+    | '/sign-off/$token'
     | '/$articleType/$uuid'
     | '/audit'
     | '/categories'
@@ -624,6 +634,7 @@ export interface FileRouteTypes {
     | '/two-step'
     | '/checkout/cancel'
     | '/checkout/success'
+    | '/sign-off/$token'
     | '/$articleType/$uuid'
     | '/audit'
     | '/categories'
@@ -684,6 +695,7 @@ export interface FileRouteTypes {
     | '/_signed-in/two-step'
     | '/checkout/cancel'
     | '/checkout/success'
+    | '/sign-off/$token'
     | '/_signed-in/$articleType/$uuid'
     | '/_signed-in/_admin/audit'
     | '/_signed-in/_admin/categories'
@@ -730,6 +742,7 @@ export interface RootRouteChildren {
   SetPasswordRoute: typeof SetPasswordRoute;
   CheckoutCancelRoute: typeof CheckoutCancelRoute;
   CheckoutSuccessRoute: typeof CheckoutSuccessRoute;
+  SignOffTokenRoute: typeof SignOffTokenRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -963,6 +976,13 @@ declare module '@tanstack/react-router' {
       path: '/checkout/success';
       fullPath: '/checkout/success';
       preLoaderRoute: typeof CheckoutSuccessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/sign-off/$token': {
+      id: '/sign-off/$token';
+      path: '/sign-off/$token';
+      fullPath: '/sign-off/$token';
+      preLoaderRoute: typeof SignOffTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_signed-in/$articleType/': {
@@ -1332,6 +1352,7 @@ const rootRouteChildren: RootRouteChildren = {
   SetPasswordRoute: SetPasswordRoute,
   CheckoutCancelRoute: CheckoutCancelRoute,
   CheckoutSuccessRoute: CheckoutSuccessRoute,
+  SignOffTokenRoute: SignOffTokenRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -39,7 +39,6 @@ export const sitePageForm = sitePageText.extend({
     .regex(/^[1-9]\d?$/, positionMessage)
     .transform(Number),
 });
-export const createSitePageInput = sitePageText;
 export const updateSitePageInput = sitePageText.extend({ id, version: z.int().positive() });
 export const sitePageInput = z.object({ id });
 

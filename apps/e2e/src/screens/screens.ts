@@ -12,6 +12,7 @@ import { reviewScreens } from './review.ts';
 import type { ScreenCase } from './screen.ts';
 import { shellScreens } from './shell.ts';
 import { signInScreens } from './sign-in.ts';
+import { signOffScreens } from './sign-offs.ts';
 import { staffScreens } from './staff.ts';
 import { storeScreens } from './store.ts';
 import { trashScreens } from './trash.ts';
@@ -31,6 +32,7 @@ export const screens: ScreenCase[] = [
   ...trashScreens,
   ...storeScreens,
   ...reviewScreens,
+  ...signOffScreens,
   ...userScreens,
   ...staffScreens,
   ...adminScreens,

@@ -44,7 +44,7 @@ async function serveApp(publisher: Partial<PublisherSettings> = {}) {
   return async (url: string, cookies = {}) => {
     const { statusCode, body, headers } = await app.inject({ url, cookies });
     const { 'content-type': type, 'content-security-policy': policy, vary } = headers;
-    return { statusCode, body, type, policy, vary };
+    return { statusCode, body, type, policy, vary, headers };
   };
 }
 
@@ -54,6 +54,14 @@ test('the page of the app answers its own paths, whatever their query', async ()
   for (const path of [...paths, '/metrics-and-more', '/checkout/success?session_id=cs_1'])
     expect([path, await get(path)]).toMatchObject([path, { statusCode: 200, body: page }]);
   expect(await get('/assets/index.js')).toMatchObject({ statusCode: 200, body: 'its script' });
+});
+
+test('the page of a sign-off, whose path is a secret, is neither kept nor indexed, and no other page is told it', async () => {
+  const get = await serveApp();
+  const secret = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+  const { statusCode, headers } = await get(`/sign-off/${'a'.repeat(43)}`);
+  expect([statusCode, headers]).toMatchObject([200, secret]);
+  expect((await get('/company')).headers).not.toHaveProperty('x-robots-tag');
 });
 
 test('whoever has a session gets the page that has the place of the sidebar', async () => {

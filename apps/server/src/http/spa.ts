@@ -27,6 +27,13 @@ function styleSourceOf(page: string): string {
 /** Matches what is no page of the app: calls, metrics, hidden files and all names with an extension. */
 const NO_PAGE = /^\/(?:api|trpc|files|assets|metrics)(?:\/|$)|\/\.|\.\w+$/;
 
+/** The path of a sign-off has its secret, which nobody else is told, and nothing keeps. */
+const secretPathHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+
 interface SpaOptions {
   env: Pick<PortalEnv, 'portalUrl' | 'publisher'>;
   folder?: string;
@@ -67,6 +74,10 @@ export async function registerSpa(
       },
     });
   }
+  app.addHook('onSend', (req, reply, _payload, done) => {
+    if (req.url.startsWith('/sign-off/')) void reply.headers(secretPathHeaders);
+    done();
+  });
   app.setNotFoundHandler(async (req, reply) => {
     const [path = ''] = req.url.split('?', 1);
     // `/%2eenv` is `/.env` as well.

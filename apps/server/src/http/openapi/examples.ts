@@ -72,6 +72,12 @@ const examplesByField: Record<string, unknown> = {
   answeredAt: '2026-11-22T09:00:00.000Z',
   sentAt: '2026-11-22T09:00:00.000Z',
   writtenAt: '2026-11-22T09:00:00.000Z',
+  guest: 'Jo Reed',
+  note: 'May we name the works?',
+  openedAt: '2026-11-22T08:30:00.000Z',
+  revokedAt: null,
+  signedBy: 'Jo Reed',
+  words: 'Fine by us.',
   productId: 1,
   productName: 'Bronze',
   priceId: 'price_bronze',
@@ -112,5 +118,6 @@ export function exampleOf(
 }
 
 function isAllowedValue(value: unknown, schema: JsonSchema): boolean {
+  if (schema.type === 'array' && !Array.isArray(value)) return false;
   return schema.enum === undefined || schema.enum.some((allowed) => allowed === value);
 }

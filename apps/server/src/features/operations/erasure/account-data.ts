@@ -152,6 +152,12 @@ const accountData = {
     erase: 'delete',
   },
   amendments: { rows: ofItem, erase: 'delete' },
+  private_previews: { rows: ofItem, secret: ['pass_key'], erase: 'delete' },
+  sign_off_comments: {
+    rows: (account) => sql`sign_off_id in (select id from sign_offs where ${ofItem(account)})`,
+    erase: 'delete',
+  },
+  sign_offs: { rows: ofItem, secret: ['token_hash', 'frame_uuid'], erase: 'delete' },
   amendment_consents: { rows: ofCompany, erase: 'delete' },
   submittals: { rows: ofItem, erase: 'delete' },
   slugs: { rows: ofItem, erase: 'delete' },

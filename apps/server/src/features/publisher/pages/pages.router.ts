@@ -1,4 +1,4 @@
-import { createSitePageInput, sitePageInput, updateSitePageInput } from '@headwater/contract/site-pages';
+import { sitePageText, sitePageInput, updateSitePageInput } from '@headwater/contract/site-pages';
 import { notFound } from '../../../errors.ts';
 import { adminProcedure, router } from '../../../trpc/procedures.ts';
 import { createPage, removePage, updatePage } from './change-pages.ts';
@@ -16,7 +16,7 @@ export const pagesRouter = router({
     return page;
   }),
 
-  create: adminProcedure.input(createSitePageInput).mutation(async ({ ctx, input }) => ({
+  create: adminProcedure.input(sitePageText).mutation(async ({ ctx, input }) => ({
     id: await createPage(ctx, input),
   })),
 
