@@ -51,11 +51,9 @@ export type OrderStatus = "declined" | "processed" | "waiting";
 
 export type PaymentStatus = "disputed" | "expired" | "failed" | "lost" | "open" | "paid" | "processing" | "refunded";
 
-<<<<<<< HEAD
-export type SitePagePlace = "footer" | "header" | "none";
-=======
 export type SignOffAnswer = "changes-asked" | "signed-off";
->>>>>>> main
+
+export type SitePagePlace = "footer" | "header" | "none";
 
 export type SubmittalAction = "create" | "delete" | "update";
 
@@ -639,18 +637,6 @@ export interface SetupSteps {
   name: string;
 }
 
-<<<<<<< HEAD
-export interface SitePages {
-  content: string;
-  id: Generated<number>;
-  place: SitePagePlace;
-  position: number;
-  published: boolean;
-  slug: string;
-  title: string;
-  updated_at: Timestamp;
-  version: Generated<number>;
-=======
 export interface SignOffComments {
   done_at: Timestamp | null;
   done_by: number | null;
@@ -681,7 +667,18 @@ export interface SignOffs {
   signed_by: string | null;
   token_hash: Buffer;
   words: Generated<string>;
->>>>>>> main
+}
+
+export interface SitePages {
+  content: string;
+  id: Generated<number>;
+  place: SitePagePlace;
+  position: number;
+  published: boolean;
+  slug: string;
+  title: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface Slugs {
@@ -861,12 +858,9 @@ export interface DB {
   revisions: Revisions;
   sessions: Sessions;
   setup_steps: SetupSteps;
-<<<<<<< HEAD
-  site_pages: SitePages;
-=======
   sign_off_comments: SignOffComments;
   sign_offs: SignOffs;
->>>>>>> main
+  site_pages: SitePages;
   slugs: Slugs;
   stored_files: StoredFiles;
   submittals: Submittals;

@@ -234,7 +234,6 @@ async function createAmendment(
   return id;
 }
 
-<<<<<<< HEAD
 /** There are few at most, so that all fixtures share one. */
 async function createSitePage(db: Database): Promise<number> {
   const page = {
@@ -254,7 +253,8 @@ async function createSitePage(db: Database): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-=======
+}
+
 /** Creates a link of a profile that somebody was asked to sign off with, and a comment by them. */
 async function createSignOff(
   db: Database,
@@ -288,5 +288,4 @@ async function createSignOff(
     .returning('id')
     .executeTakeFirstOrThrow();
   return { signOffId: sent.id, signOffSecret, commentId: comment.id };
->>>>>>> main
 }
