@@ -461,6 +461,7 @@ export interface Payments {
   id: Generated<number>;
   key: Generated<string>;
   limits: Generated<Json>;
+  list_price: number | null;
   net: number;
   paid_at: Timestamp | null;
   payer_address: string | null;
@@ -480,6 +481,7 @@ export interface Payments {
   stripe_session_id: string | null;
   stripe_subscription_id: string | null;
   term_months: Generated<number>;
+  upgraded_until: string | null;
   vat_percent: number;
   version: Generated<number>;
 }
@@ -545,6 +547,7 @@ export interface PurchaseOrders {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   limits: Generated<Json>;
+  list_price: number | null;
   paid_date: string | null;
   po_reference: string;
   price: number;
@@ -554,6 +557,7 @@ export interface PurchaseOrders {
   reviewed_by: number | null;
   status: Generated<OrderStatus>;
   term_months: Generated<number>;
+  upgraded_until: string | null;
   vat_percent: number | null;
   version: Generated<number>;
 }

@@ -41,7 +41,7 @@ const attack =
   'Pumps\r\nBcc: victim@bait.test\r\n\r\n<b>£ https://bait.test/a www.bait.test bait。test mailto:a@bait.test';
 /** What the publisher writes. */
 const name = 'Bronze';
-const po = { poReference: attack, name, price: 9_900 };
+const po = { upgradedUntil: null, poReference: attack, name, price: 9_900 };
 const paid = { name, net: 9_900, amount: 11_880, refunded: 11_880, status: 'refunded' };
 const item = { type: 'company', uuid: '1', title: attack } as const;
 const since = new Date('2026-11-21T12:00:00Z');

@@ -418,6 +418,7 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     url: `/api/store/purchase-order/${orderId}`,
   })),
   'GET /api/store/limits': memberRule(() => ({ url: '/api/store/limits' })),
+  'GET /api/store/upgrades': financeRule(() => ({ url: '/api/store/upgrades' })),
   'GET /api/store/packages': adminRule(() => ({ url: '/api/store/packages' })),
   'POST /api/store/packages': adminRule(() => ({ url: '/api/store/packages', body: packageInput() })),
   'PUT /api/store/packages/{id}': adminRule(({ productId }) => ({

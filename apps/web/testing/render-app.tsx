@@ -103,6 +103,7 @@ export function renderApp(
       'session.email.get': { confirmed: true, pendingEmail: null },
       'submittals.count': 0,
       'store.limits': { packages: [], contents: [] },
+      'store.upgrades.list': [],
       'submittals.undescribedPictures': [],
       'submittals.amendments.review': { latest: null, allowsAtOnce: false },
       'submittals.amendments.consent': { allowed: false },

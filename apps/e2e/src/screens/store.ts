@@ -132,6 +132,13 @@ export const storeScreens: ScreenCase[] = [
     ...waitForFailure,
     mocks: { 'store.faults.list': { status: 500 } },
   }),
+  newcomer('products-upgrade', '/products', {
+    mocks: {
+      'store.upgrades.list': {
+        data: [{ productId: 2, from: 'Bronze', price: 10_000, endsOn: '2027-11-24' }],
+      },
+    },
+  }),
   visitor('products', '/products'),
   company('products', '/products'),
   impersonating('products', '/products'),
