@@ -110,6 +110,7 @@ describe('the shell', () => {
       'Packages',
       'Emails',
       'References',
+      'Categories',
       'Staff',
       'Audit',
       'Security',
