@@ -113,6 +113,7 @@ export async function getHeldItem(db: Database, { itemId }: { itemId: number }) 
     .selectFrom('items')
     .innerJoin('accounts', 'accounts.id', 'items.account_id')
     .select(['items.id', 'items.type', 'items.uuid', 'items.title', 'accounts.id as accountId'])
+    .select((eb) => eb('items.deleted_at', 'is not', null).$castTo<boolean>().as('isDeleted'))
     .where('items.id', '=', itemId)
     .where('accounts.closed_at', 'is', null)
     .executeTakeFirst();
