@@ -104,6 +104,24 @@ it('the address that was promised stays the item’s, whoever is published befor
   expect(await getPublication(portal().db, first.article.id)).toMatchObject({ slug: 'twin-locks' });
 });
 
+it('an approval that waits for its time is stopped by any reviewer, one that is public by who decided alone', async () => {
+  const { admin, article, id } = await given();
+  const reviewer = await portal().account({ staffRole: 'reviewer' });
+  await approve(admin, id);
+  at('2026-11-21T11:30:00.000Z');
+  expect(await undo(reviewer, id)).toBe(200);
+  expect((await listAuditEntriesOf(portal().db, article.id)).at(-1)).toMatchObject({
+    action: 'submittals.undo',
+    actor: reviewer.id,
+  });
+  expect(await listOpenSubmittalIds(admin)).toContain(id);
+  await approve(admin, id);
+  at(embargo);
+  await keep();
+  expect(await undo(reviewer, id)).toBe(403);
+  expect(await isPublic(article)).toBe(true);
+});
+
 it('what is approved once its time has passed is public at once', async () => {
   const { admin, article, id } = await given();
   at('2026-11-21T13:00:00Z');
