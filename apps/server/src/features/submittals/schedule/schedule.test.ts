@@ -11,6 +11,7 @@ import {
   approve,
   getState,
   listOpenSubmittalIds,
+  submitDeletion,
   undo,
 } from '../../../../testing/submittals/submittal-calls.ts';
 import { keepSchedule } from './keep-schedule.ts';
@@ -367,6 +368,66 @@ describe('an end', () => {
     at(later);
     await keep();
     expect(await isPublic(article)).toBe(true);
+  });
+
+  describe('leaves the version that is to replace it', () => {
+    async function givenReplaced({ times = {}, approved = false }: { times?: object; approved?: boolean }) {
+      const { owner, admin, article, id } = await given({ times: { appearsUntil: until } });
+      await approve(admin, id);
+      await owner.rest('POST', '/api/articles/save', { uuid: article.uuid, title: 'The next weir' });
+      const next = (await submitFor(owner, article, times)).id;
+      if (approved) await approve(admin, next);
+      at(until);
+      await keep();
+      expect(await isPublic(article)).toBe(false);
+      return { owner, admin, article, next };
+    }
+    const republish = async (owner: Caller, { submitInput }: CompleteItem) =>
+      (await owner.rest('POST', '/api/submittals/republish', submitInput)).status;
+
+    it('in the queue, where its approval publishes it', async () => {
+      const { owner, admin, article, next } = await givenReplaced({});
+      expect(await listOpenSubmittalIds(admin)).toContain(next);
+      expect(await getState(owner, article)).toEqual({ isSubmitted: true, response: null, reason: null });
+      await approve(admin, next);
+      expect(await getPublication(portal().db, article.id)).toMatchObject({ title: 'The next weir' });
+    });
+
+    it('approved, to appear at its time', async () => {
+      const notBefore = '2026-11-21T14:00:00.000Z';
+      const { article } = await givenReplaced({ times: { notBefore }, approved: true });
+      at(notBefore);
+      await keep();
+      expect(await getPublication(portal().db, article.id)).toMatchObject({ title: 'The next weir' });
+    });
+
+    it('while the old one is published again as it was', async () => {
+      const { owner, admin, article, next } = await givenReplaced({});
+      expect(await republish(owner, article)).toBe(200);
+      expect(await getPublication(portal().db, article.id)).toMatchObject({ title: 'A new station' });
+      await keep();
+      expect(await isPublic(article)).toBe(true);
+      await approve(admin, next);
+      expect(await getPublication(portal().db, article.id)).toMatchObject({ title: 'The next weir' });
+    });
+
+    it('whose edit afterwards needs a new approval', async () => {
+      const { owner, admin, article, next } = await givenReplaced({});
+      await owner.rest('POST', '/api/articles/save', { uuid: article.uuid, title: 'Edited' });
+      expect(await listOpenSubmittalIds(admin)).not.toContain(next);
+      expect(await republish(owner, article)).toBe(409);
+    });
+  });
+
+  it('leaves no deletion to decide on', async () => {
+    const { owner, admin, article, id } = await given({ times: { appearsUntil: until } });
+    await approve(admin, id);
+    const open = await listOpenSubmittalIds(admin);
+    await submitDeletion(owner, admin, article);
+    expect(await listOpenSubmittalIds(admin)).toHaveLength(open.length + 1);
+    at(until);
+    await keep();
+    expect(await listOpenSubmittalIds(admin)).toEqual(open);
   });
 
   it('is for news alone', async () => {

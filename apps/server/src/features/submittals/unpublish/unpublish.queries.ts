@@ -99,6 +99,29 @@ export async function hasBeenPublic(db: Database, { itemId }: { itemId: number }
   return row !== undefined;
 }
 
+/**
+ * Withdraws what an item's page was public by that is off the site, and a deletion, which has nothing left to take down. A
+ * version that was submitted to replace it stays.
+ */
+export async function withdrawEnded(trx: Transaction, { itemId }: { itemId: number }): Promise<void> {
+  await trx
+    .updateTable('submittals')
+    .set((eb) => ({ withdrawn_at: eb.fn('now') }))
+    .where('item_id', '=', itemId)
+    .where('withdrawn_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('action', '=', 'delete'),
+        eb(
+          'revision_id',
+          '=',
+          eb.selectFrom('unpublished_pages').select('revision_id').where('item_id', '=', itemId),
+        ),
+      ]),
+    )
+    .execute();
+}
+
 /** Lets the approval of a page stand again that taking the page off had withdrawn. */
 export async function reviveApproval(
   trx: Transaction,
