@@ -430,6 +430,60 @@ describe('an end', () => {
     expect(await listOpenSubmittalIds(admin)).toEqual(open);
   });
 
+  describe('of a page that is public', () => {
+    const later = '2026-11-21T14:00:00.000Z';
+    const setUntil = async (owner: Caller, { submitInput }: CompleteItem, appearsUntil: string | null) =>
+      (await owner.rest('PUT', '/api/submittals/schedule', { ...submitInput, notBefore: null, appearsUntil }))
+        .status;
+
+    async function givenEnding() {
+      const scene = await given({ times: { appearsUntil: until } });
+      await approve(scene.admin, scene.id);
+      return scene;
+    }
+
+    it('comes again where it is set once the page is back', async () => {
+      const { owner, article } = await givenEnding();
+      at(until);
+      await keep();
+      await owner.rest('POST', '/api/submittals/republish', article.submitInput);
+      expect(await setUntil(owner, article, later)).toBe(200);
+      at(later);
+      await keep();
+      expect(await isPublic(article)).toBe(false);
+    });
+
+    it('is changed while its draft is edited, by the company and by an editor', async () => {
+      const { owner, admin, article, id } = await givenEnding();
+      await owner.rest('POST', '/api/articles/save', { uuid: article.uuid, title: 'Edited' });
+      expect(await setUntil(owner, article, later)).toBe(200);
+      at(until);
+      await keep();
+      expect(await isPublic(article)).toBe(true);
+      const reschedule = async (times: object) =>
+        (await admin.rest('PUT', '/api/submittals/reschedule', { id, ...times })).status;
+      expect(await reschedule({ notBefore: later, appearsUntil: later })).toBe(400);
+      expect(await reschedule({ notBefore: later, appearsUntil: null })).toBe(409);
+      expect(await reschedule({ notBefore: null, appearsUntil: null })).toBe(200);
+      at(later);
+      await keep();
+      expect(await isPublic(article)).toBe(true);
+    });
+
+    it('is changed once the next version is rejected or withdrawn, and not while that is submitted', async () => {
+      const { owner, admin, article } = await givenEnding();
+      await owner.rest('POST', '/api/articles/save', { uuid: article.uuid, title: 'Edited' });
+      const next = (await submitFor(owner, article, {})).id;
+      expect(await setUntil(owner, article, later)).toBe(200);
+      expect(await getAppearance(owner, article)).toMatchObject({ appearsUntil: later });
+      await admin.rest('PUT', '/api/submittals/reject', { id: next, response: 'No' });
+      expect(await setUntil(owner, article, null)).toBe(200);
+      at(until);
+      await keep();
+      expect(await isPublic(article)).toBe(true);
+    });
+  });
+
   it('is for news alone', async () => {
     const { owner } = await given();
     const company = await givenCompleteCompany(portal(), owner);
