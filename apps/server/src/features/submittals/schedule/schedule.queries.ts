@@ -93,6 +93,15 @@ export async function markHeld(trx: Transaction, { id, at }: { id: number; at: D
   return held !== undefined;
 }
 
+/** Withdraws a submittal whose end has come before it was public. */
+export async function markLapsed(trx: Transaction, { id, at }: { id: number; at: Date }): Promise<void> {
+  await trx
+    .updateTable('submittals')
+    .set((eb) => ({ withdrawn_at: eb.fn('now'), ended_at: at, held_at: null }))
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Lists the items whose page's end has come. */
 export async function listEnded(db: Database, { now }: { now: Date }): Promise<number[]> {
   const rows = await endedQuery(db, { now }).execute();

@@ -484,6 +484,64 @@ describe('an end', () => {
     });
   });
 
+  describe('that has passed before the page is public', () => {
+    const past = '2026-11-21T15:00:00.000Z';
+    const refused = { status: 409, body: { message: expect.stringContaining('end date has passed') } };
+    const endAccess = async ({ id }: Caller, ended_at: Date | null) =>
+      portal().db.updateTable('entitlements').set({ ended_at }).where('account_id', '=', id).execute();
+
+    it('is not approved until another is set', async () => {
+      const { owner, admin, article, id } = await given({ times: { appearsUntil: until } });
+      at(until);
+      expect(await admin.rest('POST', `/api/submittals/send/${id}`, {})).toMatchObject(refused);
+      expect(await getState(owner, article)).toEqual({ isSubmitted: true, response: null, reason: null });
+      const times = { notBefore: null, appearsUntil: past };
+      await admin.rest('PUT', '/api/submittals/reschedule', { id, ...times });
+      await approve(admin, id);
+      expect(await isPublic(article)).toBe(true);
+    });
+
+    it('lapses what waited for its time or for access, without a moment on the site', async () => {
+      const { owner, admin, article, id } = await given({
+        times: { notBefore: embargo, appearsUntil: until },
+      });
+      await approve(admin, id);
+      await endAccess(owner, start);
+      at(embargo);
+      await keep();
+      at(until);
+      await Promise.all([keep(), keep()]);
+      expect((await listAuditEntriesOf(portal().db, article.id)).at(-1)).toMatchObject({
+        action: 'submittals.lapse',
+        actor: null,
+        subject: owner.id,
+        after: { submittal: id },
+      });
+      expect((await kindsTo(owner)).filter((kind) => kind === 'lapsed')).toHaveLength(1);
+      expect(await getState(owner, article)).toMatchObject({ isSubmitted: false, response: 'approved' });
+      await endAccess(owner, null);
+      await keep();
+      expect(await isPublic(article)).toBe(false);
+      expect(await kindsTo(owner)).not.toContain('ended');
+      expect((await submitFor(owner, article, { appearsUntil: past })).answer.status).toBe(201);
+    });
+
+    it('is not published again, by its company or by the staff', async () => {
+      const byCompany = await given({ times: { appearsUntil: until } });
+      await approve(byCompany.admin, byCompany.id);
+      const { submitInput } = byCompany.article;
+      await byCompany.owner.rest('POST', '/api/submittals/unpublish', submitInput);
+      const byStaff = await given({ times: { appearsUntil: until } });
+      await approve(byStaff.admin, byStaff.id);
+      const { id } = byStaff.article;
+      await byStaff.admin.rest('POST', `/api/submittals/take-down/${id}`, { reason: 'Not yours.' });
+      at(until);
+      const republished = await byCompany.owner.rest('POST', '/api/submittals/republish', submitInput);
+      expect(republished).toMatchObject(refused);
+      expect(await byStaff.admin.rest('POST', `/api/submittals/put-back/${id}`, {})).toMatchObject(refused);
+    });
+  });
+
   it('is for news alone', async () => {
     const { owner } = await given();
     const company = await givenCompleteCompany(portal(), owner);

@@ -72,7 +72,7 @@ export async function insertUnpublishedPage(
   return kept !== undefined;
 }
 
-/** Returns an item's page that is off the site; null where there is none. */
+/** Returns an item's page that is off the site, with the end that it has still to come to; null where there is none. */
 export async function getUnpublishedPage(db: Database, { itemId }: { itemId: number }) {
   const row = await db
     .selectFrom('unpublished_pages')
@@ -82,7 +82,17 @@ export async function getUnpublishedPage(db: Database, { itemId }: { itemId: num
     .select(['unpublished_pages.submittal_id as submittalId', 'unpublished_pages.cause'])
     .select('unpublished_pages.withdrew_approval as withdrewApproval')
     .select(['unpublished_pages.unpublished_at as unpublishedAt', 'unpublished_pages.reason'])
-    .select((eb) => isUnchanged(eb).$castTo<boolean>().as('unchanged'))
+    .select((eb) => [
+      isUnchanged(eb).$castTo<boolean>().as('unchanged'),
+      eb
+        .selectFrom('submittals')
+        .select('appears_until')
+        .whereRef('submittals.item_id', '=', 'unpublished_pages.item_id')
+        .whereRef('submittals.revision_id', '=', 'unpublished_pages.revision_id')
+        .where('submittals.ended_at', 'is', null)
+        .limit(1)
+        .as('appearsUntil'),
+    ])
     .where('items.id', '=', itemId)
     .executeTakeFirst();
   return row ?? null;
