@@ -51,6 +51,10 @@ export type OrderStatus = "declined" | "processed" | "waiting";
 
 export type PaymentStatus = "disputed" | "expired" | "failed" | "lost" | "open" | "paid" | "processing" | "refunded";
 
+export type SignOffAnswer = "changes-asked" | "signed-off";
+
+export type SitePagePlace = "footer" | "header" | "none";
+
 export type SubmittalAction = "create" | "delete" | "update";
 
 export type SubmittalDecision = "approved" | "rejected";
@@ -283,6 +287,11 @@ export interface Files {
   width: number | null;
 }
 
+export interface FormerSitePageSlugs {
+  page_id: number;
+  slug: string;
+}
+
 export interface InvoiceCounters {
   kind: InvoiceKind;
   last: number;
@@ -452,6 +461,7 @@ export interface Payments {
   id: Generated<number>;
   key: Generated<string>;
   limits: Generated<Json>;
+  list_price: number | null;
   net: number;
   paid_at: Timestamp | null;
   payer_address: string | null;
@@ -471,8 +481,16 @@ export interface Payments {
   stripe_session_id: string | null;
   stripe_subscription_id: string | null;
   term_months: Generated<number>;
+  upgraded_until: string | null;
   vat_percent: number;
   version: Generated<number>;
+}
+
+export interface PrivatePreviews {
+  item_id: number;
+  pass_key: Buffer;
+  switched_off_at: Timestamp;
+  switched_off_by: number;
 }
 
 export interface Products {
@@ -514,6 +532,13 @@ export interface Publications {
   type: ItemType;
 }
 
+export interface PublisherSettings {
+  changed_at: Generated<Timestamp>;
+  section: string;
+  value: Json;
+  version: Generated<number>;
+}
+
 export interface PurchaseOrders {
   account_id: number;
   amount_received: number | null;
@@ -522,6 +547,7 @@ export interface PurchaseOrders {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   limits: Generated<Json>;
+  list_price: number | null;
   paid_date: string | null;
   po_reference: string;
   price: number;
@@ -531,6 +557,7 @@ export interface PurchaseOrders {
   reviewed_by: number | null;
   status: Generated<OrderStatus>;
   term_months: Generated<number>;
+  upgraded_until: string | null;
   vat_percent: number | null;
   version: Generated<number>;
 }
@@ -612,6 +639,50 @@ export interface Sessions {
 export interface SetupSteps {
   done_at: Generated<Timestamp>;
   name: string;
+}
+
+export interface SignOffComments {
+  done_at: Timestamp | null;
+  done_by: number | null;
+  id: Generated<number>;
+  label: string;
+  place: Json;
+  sign_off_id: number;
+  text: string;
+  written_at: Timestamp;
+}
+
+export interface SignOffs {
+  answer: SignOffAnswer | null;
+  answered_at: Timestamp | null;
+  email: string | null;
+  ends_on: string;
+  frame_uuid: Generated<string>;
+  guest: string;
+  id: Generated<number>;
+  item_id: number;
+  note: string;
+  opened_at: Timestamp | null;
+  revision_id: number | null;
+  revoked_at: Timestamp | null;
+  revoked_by: number | null;
+  sent_at: Timestamp;
+  sent_by: number;
+  signed_by: string | null;
+  token_hash: Buffer;
+  words: Generated<string>;
+}
+
+export interface SitePages {
+  content: string;
+  id: Generated<number>;
+  place: SitePagePlace;
+  position: number;
+  published: boolean;
+  slug: string;
+  title: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface Slugs {
@@ -759,6 +830,7 @@ export interface DB {
   email_opt_outs: EmailOptOuts;
   entitlements: Entitlements;
   files: Files;
+  former_site_page_slugs: FormerSitePageSlugs;
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
   item_categories: ItemCategories;
@@ -775,9 +847,11 @@ export interface DB {
   payment_events: PaymentEvents;
   payment_faults: PaymentFaults;
   payments: Payments;
+  private_previews: PrivatePreviews;
   products: Products;
   publication_categories: PublicationCategories;
   publications: Publications;
+  publisher_settings: PublisherSettings;
   purchase_orders: PurchaseOrders;
   reason_templates: ReasonTemplates;
   recent_events: RecentEvents;
@@ -788,6 +862,9 @@ export interface DB {
   revisions: Revisions;
   sessions: Sessions;
   setup_steps: SetupSteps;
+  sign_off_comments: SignOffComments;
+  sign_offs: SignOffs;
+  site_pages: SitePages;
   slugs: Slugs;
   stored_files: StoredFiles;
   submittals: Submittals;

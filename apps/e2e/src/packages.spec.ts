@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@headwater/contract/messages';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { registerAccount, signInAdmin } from './accounts.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
@@ -15,15 +15,28 @@ async function savePackage(admin: Page, fields: Readonly<Record<string, string>>
   await expect(dialog).toBeHidden();
 }
 
+function listed(admin: Page): Locator {
+  return admin
+    .getByRole('table', { name: 'Packages', exact: true })
+    .getByRole('row')
+    .filter({ hasText: name });
+}
+
 async function buy(page: Page): Promise<void> {
   await page.goto('/products');
   await page.getByRole('button', { name: `Credit Card, ${name}` }).click();
+  await pay(page);
+}
+
+async function pay(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Pat Payer');
   await page.getByRole('button', { name: /^Pay £/ }).click();
   await expect(page.getByRole('heading', { name: messages.paymentSuccessful })).toBeVisible();
 }
 
-test('an administrator sells a package, and a company reads where its limits are', async ({ browser }) => {
+test('an administrator sells a package, and a company reaches its limits and upgrades', async ({
+  browser,
+}) => {
   const { page: admin } = await signInAdmin(browser);
   const { page } = await registerAccount(browser);
 
@@ -34,7 +47,7 @@ test('an administrator sells a package, and a company reads where its limits are
     await admin.getByRole('button', { name: `Edit ${name}` }).click();
     await expectAccessible(admin);
     await savePackage(admin, { 'Price before VAT': '60', 'Company News': '1' });
-    await expect(admin.getByRole('row', { name: new RegExp(name) })).toContainText('£60.00 plus VAT');
+    await expect(listed(admin)).toContainText('£60.00 plus VAT');
   });
   await test.step('the pricing page shows it', async () => {
     await page.goto('/pricing');
@@ -48,19 +61,32 @@ test('an administrator sells a package, and a company reads where its limits are
     await page.goto('/press-releases');
     await expect(page.getByText(`Company News: 0 of the 1 that ${name} gives.`)).toBeVisible();
     await page.getByRole('link', { name: 'Add New Company News' }).click();
+    // The list has a field with the word in its label.
+    await expect(page.getByRole('heading', { level: 1, name: 'New Company News' })).toBeVisible();
     await page.getByLabel('Title').fill('A pump is opened');
     await page.getByRole('button', { name: /^(Save|Create) / }).click();
     await expect(page).toHaveURL(/press-releases\/(?!new)/);
     await page.goto('/press-releases');
-    await expect(page.getByText(`Company News: ${name} gives 1.`)).toBeVisible();
+    const note = page.getByRole('paragraph').filter({ hasText: `Company News: ${name} gives 1.` });
+    await expect(note).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add New Company News' })).toBeDisabled();
     await expect(page.getByRole('link', { name: 'See the Subscription Packages' })).toBeVisible();
+  });
+  await test.step('it upgrades for the difference, and has room again', async () => {
+    await page.getByRole('link', { name: 'See the Subscription Packages' }).click();
+    await expect(page.getByText(/Pay the difference, £139\.00 plus VAT/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Upgrade by card, Silver' }).click();
+    await expect(page.getByText('£166.80').first()).toBeVisible();
+    await pay(page);
+    await page.goto('/press-releases');
+    await expect(page.getByRole('link', { name: 'Add New Company News' })).toBeVisible();
   });
   await test.step('it is taken off sale, and nobody is offered it any more', async () => {
     await admin.getByRole('button', { name: `Edit ${name}` }).click();
     await admin.getByRole('dialog').getByLabel('On sale').uncheck();
     await savePackage(admin, {});
-    await expect(admin.getByRole('row', { name: new RegExp(name) })).toContainText('Not on sale');
+    await expect(listed(admin)).toContainText('Not on sale');
     await page.goto('/pricing');
     await expect(page.getByRole('columnheader', { name: 'Bronze' })).toBeVisible();
     await expect(page.getByText(name)).toBeHidden();

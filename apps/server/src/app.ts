@@ -5,6 +5,8 @@ import { rejectUnsupportedExpectations } from '@headwater/runtime/client-errors'
 import { sendRequestIdHeader } from '@headwater/runtime/request-id';
 import { serveSecurityTxt } from '@headwater/runtime/security-txt';
 import { getFileRecord } from '@headwater/db/stored-files';
+import { writeBrandStylesheet } from '@headwater/contract/brand-stylesheet';
+import { serveBrandStylesheets } from '@headwater/runtime/serve-brand-stylesheets';
 import { serveFiles } from '@headwater/runtime/serve-files';
 import { shedLoad } from '@headwater/runtime/shed-load';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -17,6 +19,7 @@ import { AppError, overloaded } from './errors.ts';
 import { sendError } from './http/send-error.ts';
 import { registerInvoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { registerPaymentWebhook } from './features/store/payments/events/payment-webhook.ts';
+import { registerPreviews } from './features/submittals/previews/previews.routes.ts';
 import { registerUploads } from './features/uploads/uploads.rest.ts';
 import { registerOriginals } from './features/uploads/images/originals.routes.ts';
 import { registerDocumentUpload } from './features/documents/documents.routes.ts';
@@ -75,6 +78,7 @@ export async function buildApp(
   await registerDocumentUpload(app, { createContext: createRequestContext });
   await registerPaymentWebhook(app, deps);
   registerInvoiceDownload(app, { createContext: createRequestContext });
+  registerPreviews(app, { createContext: createRequestContext });
   registerIdentityProvider(app, { env: deps.env, createContext: createRequestContext });
   serveApiDocs(app, deps.env);
   await app.register(serveFiles, {
@@ -93,6 +97,7 @@ export async function buildApp(
   app.get('/robots.txt', (_req, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   );
-  await registerSpa(app, deps.env);
+  serveBrandStylesheets(app, writeBrandStylesheet);
+  await registerSpa(app, deps);
   return app;
 }

@@ -1,6 +1,7 @@
 import { glob, mkdtempDisposable, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withPublisher } from '@headwater/db/publisher-settings';
 import { readEnv } from '@headwater/runtime/env';
 import { describe, expect, test } from 'vitest';
 import * as ownership from './features/company/members/ownership-mails.ts';
@@ -22,6 +23,7 @@ import * as payment from './features/store/payments/payment-mails.ts';
 import * as renewal from './features/store/renewals/renewal-mails.ts';
 import * as message from './features/submittals/messages/message-mails.ts';
 import * as amendment from './features/submittals/amendments/amendment-mails.ts';
+import * as signOff from './features/submittals/sign-offs/sign-off-mails.ts';
 import * as submittal from './features/submittals/submittal-mails.ts';
 import * as proof from './features/submittals/live-proof/live-proof-mails.ts';
 import * as schedule from './features/submittals/schedule/schedule-mails.ts';
@@ -31,13 +33,15 @@ import { renderCompanyEmail } from './features/mails/rendering/render-email.ts';
 import { createMailer } from './features/mails/mailer.ts';
 import { useSmtpSink } from '../testing/mails/smtp-sink.ts';
 
-const portal = readEnv({ PORTAL_URL: 'https://portal.example.com', CONTACT_EMAIL: 'help@publisher.example' });
+const portal = withPublisher(
+  readEnv({ PORTAL_URL: 'https://portal.example.com', CONTACT_EMAIL: 'help@publisher.example' }),
+);
 const link = `${portal.portalUrl}/confirm-email#secret`;
 const attack =
   'Pumps\r\nBcc: victim@bait.test\r\n\r\n<b>£ https://bait.test/a www.bait.test bait。test mailto:a@bait.test';
 /** What the publisher writes. */
 const name = 'Bronze';
-const po = { poReference: attack, name, price: 9_900 };
+const po = { upgradedUntil: null, poReference: attack, name, price: 9_900 };
 const paid = { name, net: 9_900, amount: 11_880, refunded: 11_880, status: 'refunded' };
 const item = { type: 'company', uuid: '1', title: attack } as const;
 const since = new Date('2026-11-21T12:00:00Z');
@@ -87,6 +91,7 @@ const companyTemplates: CompanyEmailTemplate[] = [
   }),
   schedule.heldMail(portal, item),
   schedule.rescheduledMail(portal, item, { notBefore: null, appearsUntil: new Date('2026-12-01T09:00:00Z') }),
+  schedule.lapsedMail(portal, item),
   schedule.endedMail(portal, item),
   proof.liveMail(item, {
     url: 'https://site.example.com/supply-chain/pumps',
@@ -96,6 +101,13 @@ const companyTemplates: CompanyEmailTemplate[] = [
   unpublish.putBackMail(portal, item),
   amendment.amendmentOfferedMail(portal, item, { id: 3, note: attack }),
   amendment.amendedMail(portal, item, { note: '' }),
+  signOff.signOffAnsweredMail(portal, item, { answer: 'signed-off', name: attack, words: '', comments: 0 }),
+  signOff.signOffAnsweredMail(portal, item, {
+    answer: 'changes-asked',
+    name: attack,
+    words: attack,
+    comments: 2,
+  }),
   access.accessEndingMail(portal, { endDate: '2026-12-21', daysLeft: 30, views: 5 }),
   access.accessEndedMail(portal, { endDate: '2026-11-20', graceDays: 14 }),
 ];
@@ -110,6 +122,16 @@ const mails = [
   message.companyMessageMail(portal, { submittalId: 3, title: attack, text: attack }),
   ...['', attack].map((reason) =>
     amendment.amendmentDeclinedMail(portal, { submittalId: 3, title: attack, reason }),
+  ),
+  ...['', attack].map((note) =>
+    signOff.signOffMail(portal, {
+      item,
+      company: note || null,
+      sentBy: attack,
+      note,
+      endsOn: '2026-12-09',
+      url: `${portal.portalUrl}/sign-off/secret`,
+    }),
   ),
   ...companyTemplates.map((template) => renderCompanyEmail(portal, company, template)),
   account.registeredMail(portal, null),

@@ -14,6 +14,8 @@ import { packageRoutes } from './features/store/products/packages.rest.ts';
 import { storeRoutes } from './features/store/store.rest.ts';
 import { reviewConversationRoutes } from './features/submittals/review-conversation.rest.ts';
 import { reviewDeskRoutes } from './features/submittals/review-desk.rest.ts';
+import { previewsRoutes } from './features/submittals/previews/previews.rest.ts';
+import { signOffsRoutes } from './features/submittals/sign-offs/sign-offs.rest.ts';
 import { submittalsRoutes } from './features/submittals/submittals.rest.ts';
 import { trashRoutes } from './features/trash/trash.rest.ts';
 import { uploadCalls } from './features/uploads/upload-calls.ts';
@@ -33,6 +35,8 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...submittalsRoutes,
   ...reviewConversationRoutes,
   ...reviewDeskRoutes,
+  ...signOffsRoutes,
+  ...previewsRoutes,
   ...trashRoutes,
   ...storeRoutes,
   ...grantRoutes,
@@ -51,7 +55,16 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Articles', calls: articlesRoutes },
   { title: 'Documents that become articles', calls: [documentUploadCall, ...documentsRoutes] },
   { title: 'Uploads', calls: uploadCalls },
-  { title: 'Submittals', calls: [...submittalsRoutes, ...reviewConversationRoutes] },
+  {
+    title: 'Submittals',
+    calls: [
+      ...submittalsRoutes,
+      ...reviewConversationRoutes,
+      ...reviewDeskRoutes,
+      ...signOffsRoutes,
+      ...previewsRoutes,
+    ],
+  },
   { title: 'Trash', calls: trashRoutes },
   {
     title: 'Store',

@@ -16,7 +16,7 @@ export async function fingerprintDatabase(db: Database): Promise<unknown> {
     ({ name }) =>
       sql`select ${name} as "table", count(*) as rows, sum(hashtextextended(t::text, 0)) as hash from ${sql.raw(name)} t where ${name} <> 'public.audit_entries' or to_jsonb(t) ->> 'action' not like 'security.%'`,
   );
-  const { rows } = await sql`${sql.join(queries, sql` union all `)}`.execute(db);
+  const { rows } = await sql`${sql.join(queries, sql` union all `)} order by 1`.execute(db);
   return rows;
 }
 

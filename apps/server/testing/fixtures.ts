@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pdfUrl } from '@headwater/contract/images';
+import { addDays, londonDay } from '@headwater/contract/dates';
 import { sampleCompany } from '@headwater/contract/testing/sample-snapshots';
 import type { Database } from '@headwater/db/connect';
 import { createClaims, createMembers, createSections } from './company/company-fixtures.ts';
@@ -14,6 +15,7 @@ import {
 import { givenSecondFactor } from './session/given-second-factor.ts';
 import { givenPackage } from './store/given-checkout.ts';
 import { createRequests } from './store/store-fixtures.ts';
+import { hashSecret, newSecret } from '../src/http/secrets.ts';
 import type { Caller } from './test-portal.ts';
 
 /** An account's rows, one of each kind, for tests that try to reach them as another account. */
@@ -49,6 +51,7 @@ export async function createFixtures(db: Database, owner: Caller) {
     ...(await createMail(db, owner)),
     notificationId: await createNotification(db, { accountId: owner.id, companyId: company.id }),
     ...(await createWebhook(db)),
+    sitePageId: await createSitePage(db),
     ...(await createRequests(db, { owner, itemId: article.id, productId: shared.productId })),
     taskId: await createTask(db, { ownerId: owner.id, itemId: company.id }),
     readingId: await createReading(db, { accountId: owner.id, articleId: article.id }),
@@ -62,6 +65,7 @@ export async function createFixtures(db: Database, owner: Caller) {
     featuredUrl: await insertImage(db, { owner, itemId: article.id, reference: 'gallery' }),
     ...(await createRevision(db, { itemId: article.id })),
     amendmentId: await createAmendment(db, { accountId: owner.id, itemId: article.id }),
+    ...(await createSignOff(db, { accountId: owner.id, itemId: company.id })),
   };
 }
 
@@ -228,4 +232,60 @@ async function createAmendment(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** There are few at most, so that all fixtures share one. */
+async function createSitePage(db: Database): Promise<number> {
+  const page = {
+    slug: 'about',
+    title: 'About',
+    content: '<p>We print.</p>',
+    place: 'header' as const,
+    position: 1,
+    published: true,
+    version: 1,
+    updated_at: new Date(),
+  };
+  const { id } = await db
+    .insertInto('site_pages')
+    .values(page)
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(page))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Creates a link of a profile that somebody was asked to sign off with, and a comment by them. */
+async function createSignOff(
+  db: Database,
+  { accountId, itemId }: { accountId: number; itemId: number },
+): Promise<{ signOffId: number; signOffSecret: string; commentId: number }> {
+  const signOffSecret = newSecret();
+  const at = new Date();
+  const sent = await db
+    .insertInto('sign_offs')
+    .values((eb) => ({
+      item_id: itemId,
+      revision_id: eb.selectFrom('revisions').select('id').where('item_id', '=', itemId).limit(1),
+      token_hash: hashSecret(signOffSecret),
+      guest: 'Jo Reed',
+      note: '',
+      sent_by: accountId,
+      sent_at: at,
+      ends_on: addDays(londonDay(at), 14),
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const comment = await db
+    .insertInto('sign_off_comments')
+    .values({
+      sign_off_id: sent.id,
+      place: JSON.stringify({ kind: 'section', section: 'title' }),
+      label: 'Title',
+      text: 'A shorter one',
+      written_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { signOffId: sent.id, signOffSecret, commentId: comment.id };
 }

@@ -70,6 +70,13 @@ const NO_OP_PATHS = [
   'submittals.checkPage',
 ];
 
+/** What somebody without an account does by a link: the audit names the account whose company it is, and no actor. */
+export const guestPaths: readonly string[] = [
+  'submittals.signOffs.open',
+  'submittals.signOffs.comment',
+  'submittals.signOffs.answer',
+];
+
 const procedureRecord: Record<string, { _def: { type: string } }> = (appRouter as AnyTRPCRouter)._def
   .procedures;
 const mutations = Object.entries(procedureAccess).filter(

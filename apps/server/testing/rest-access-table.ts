@@ -324,6 +324,32 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
       body: { id: amendmentId },
     })),
   ),
+  'GET /api/submittals/sign-offs/{id}': itemRule(({ article }) => ({
+    url: `/api/submittals/sign-offs/${article.id}`,
+  })),
+  'POST /api/submittals/sign-offs/{id}': confirmedEmail(
+    itemRule(({ article }) => ({
+      url: `/api/submittals/sign-offs/${article.id}`,
+      body: { guest: 'Jo Reed' },
+    })),
+  ),
+  'POST /api/submittals/revoke-sign-off/{id}': itemRule(({ signOffId }) => ({
+    url: `/api/submittals/revoke-sign-off/${signOffId}`,
+  })),
+  'PUT /api/submittals/sign-off-comments/{id}': itemRule(({ commentId }) => ({
+    url: `/api/submittals/sign-off-comments/${commentId}`,
+    body: { done: true },
+  })),
+  'GET /api/submittals/review-sign-offs/{id}': reviewRule(({ submittalId }) => ({
+    url: `/api/submittals/review-sign-offs/${submittalId}`,
+  })),
+  'GET /api/submittals/preview/{id}': itemRule(({ article }) => ({
+    url: `/api/submittals/preview/${article.id}`,
+  })),
+  'PUT /api/submittals/preview/{id}': itemRule(({ article }) => ({
+    url: `/api/submittals/preview/${article.id}`,
+    body: { enabled: false },
+  })),
   'POST /api/submittals/send/{id}': reviewRule(({ submittalId }) => ({
     url: `/api/submittals/send/${submittalId}`,
     body: { item: 'article', subItem: 'press-releases' },
@@ -392,6 +418,7 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     url: `/api/store/purchase-order/${orderId}`,
   })),
   'GET /api/store/limits': memberRule(() => ({ url: '/api/store/limits' })),
+  'GET /api/store/upgrades': financeRule(() => ({ url: '/api/store/upgrades' })),
   'GET /api/store/packages': adminRule(() => ({ url: '/api/store/packages' })),
   'POST /api/store/packages': adminRule(() => ({ url: '/api/store/packages', body: packageInput() })),
   'PUT /api/store/packages/{id}': adminRule(({ productId }) => ({

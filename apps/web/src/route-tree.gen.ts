@@ -42,12 +42,14 @@ import { Route as SignedInTrashRouteImport } from './routes/_signed-in/trash.tsx
 import { Route as SignedInTwoStepRouteImport } from './routes/_signed-in/two-step.tsx';
 import { Route as CheckoutCancelRouteImport } from './routes/checkout.cancel.tsx';
 import { Route as CheckoutSuccessRouteImport } from './routes/checkout.success.tsx';
+import { Route as SignOffTokenRouteImport } from './routes/sign-off.$token.tsx';
 import { Route as SignedInArticleTypeIndexRouteImport } from './routes/_signed-in/$articleType.index.tsx';
 import { Route as SignedInArticleTypeUuidRouteImport } from './routes/_signed-in/$articleType.$uuid.tsx';
 import { Route as SignedInAdminAuditRouteImport } from './routes/_signed-in/_admin/audit.tsx';
 import { Route as SignedInAdminCategoriesRouteImport } from './routes/_signed-in/_admin/categories.tsx';
 import { Route as SignedInAdminMailsRouteImport } from './routes/_signed-in/_admin/mails.tsx';
 import { Route as SignedInAdminPackagesRouteImport } from './routes/_signed-in/_admin/packages.tsx';
+import { Route as SignedInAdminPublisherRouteImport } from './routes/_signed-in/_admin/publisher.tsx';
 import { Route as SignedInAdminReasonsRouteImport } from './routes/_signed-in/_admin/reasons.tsx';
 import { Route as SignedInAdminReferencesRouteImport } from './routes/_signed-in/_admin/references.tsx';
 import { Route as SignedInAdminSecurityRouteImport } from './routes/_signed-in/_admin/security.tsx';
@@ -59,11 +61,13 @@ import { Route as SignedInSalesPaymentsRouteImport } from './routes/_signed-in/_
 import { Route as SignedInSupportUsersRouteImport } from './routes/_signed-in/_support/users.tsx';
 import { Route as SignedInAmendmentsIdRouteImport } from './routes/_signed-in/amendments.$id.tsx';
 import { Route as SignedInHistoryUuidRouteImport } from './routes/_signed-in/history.$uuid.tsx';
+import { Route as SignedInAdminPublisherPagesRouteImport } from './routes/_signed-in/_admin/publisher_.pages.tsx';
 import { Route as SignedInCompaniesCompaniesIdRouteImport } from './routes/_signed-in/_companies/companies.$id.tsx';
 import { Route as SignedInReviewSubmittalsIndexRouteImport } from './routes/_signed-in/_review/submittals.index.tsx';
 import { Route as SignedInReviewSubmittalsIdRouteImport } from './routes/_signed-in/_review/submittals.$id.tsx';
 import { Route as SignedInSalesPurchaseOrdersIndexRouteImport } from './routes/_signed-in/_sales/purchase-orders.index.tsx';
 import { Route as SignedInSalesPurchaseOrdersIdRouteImport } from './routes/_signed-in/_sales/purchase-orders.$id.tsx';
+import { Route as SignedInAdminPublisherPagesIdRouteImport } from './routes/_signed-in/_admin/publisher_.pages_.$id.tsx';
 import { Route as SignedInReviewSubmittalsIdAmendRouteImport } from './routes/_signed-in/_review/submittals.$id_.amend.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -225,6 +229,11 @@ const CheckoutSuccessRoute = CheckoutSuccessRouteImport.update({
   path: '/checkout/success',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SignOffTokenRoute = SignOffTokenRouteImport.update({
+  id: '/sign-off/$token',
+  path: '/sign-off/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SignedInArticleTypeIndexRoute =
   SignedInArticleTypeIndexRouteImport.update({
     id: '/',
@@ -254,6 +263,11 @@ const SignedInAdminMailsRoute = SignedInAdminMailsRouteImport.update({
 const SignedInAdminPackagesRoute = SignedInAdminPackagesRouteImport.update({
   id: '/packages',
   path: '/packages',
+  getParentRoute: () => SignedInAdminRoute,
+} as any);
+const SignedInAdminPublisherRoute = SignedInAdminPublisherRouteImport.update({
+  id: '/publisher',
+  path: '/publisher',
   getParentRoute: () => SignedInAdminRoute,
 } as any);
 const SignedInAdminReasonsRoute = SignedInAdminReasonsRouteImport.update({
@@ -313,6 +327,12 @@ const SignedInHistoryUuidRoute = SignedInHistoryUuidRouteImport.update({
   path: '/history/$uuid',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInAdminPublisherPagesRoute =
+  SignedInAdminPublisherPagesRouteImport.update({
+    id: '/publisher_/pages',
+    path: '/publisher/pages',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any);
 const SignedInCompaniesCompaniesIdRoute =
   SignedInCompaniesCompaniesIdRouteImport.update({
     id: '/companies/$id',
@@ -342,6 +362,12 @@ const SignedInSalesPurchaseOrdersIdRoute =
     id: '/purchase-orders/$id',
     path: '/purchase-orders/$id',
     getParentRoute: () => SignedInSalesRoute,
+  } as any);
+const SignedInAdminPublisherPagesIdRoute =
+  SignedInAdminPublisherPagesIdRouteImport.update({
+    id: '/publisher_/pages_/$id',
+    path: '/publisher/pages/$id',
+    getParentRoute: () => SignedInAdminRoute,
   } as any);
 const SignedInReviewSubmittalsIdAmendRoute =
   SignedInReviewSubmittalsIdAmendRouteImport.update({
@@ -378,11 +404,13 @@ export interface FileRoutesByFullPath {
   '/two-step': typeof SignedInTwoStepRoute;
   '/checkout/cancel': typeof CheckoutCancelRoute;
   '/checkout/success': typeof CheckoutSuccessRoute;
+  '/sign-off/$token': typeof SignOffTokenRoute;
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
   '/categories': typeof SignedInAdminCategoriesRoute;
   '/mails': typeof SignedInAdminMailsRoute;
   '/packages': typeof SignedInAdminPackagesRoute;
+  '/publisher': typeof SignedInAdminPublisherRoute;
   '/reasons': typeof SignedInAdminReasonsRoute;
   '/references': typeof SignedInAdminReferencesRoute;
   '/security': typeof SignedInAdminSecurityRoute;
@@ -395,11 +423,13 @@ export interface FileRoutesByFullPath {
   '/amendments/$id': typeof SignedInAmendmentsIdRoute;
   '/history/$uuid': typeof SignedInHistoryUuidRoute;
   '/$articleType/': typeof SignedInArticleTypeIndexRoute;
+  '/publisher/pages': typeof SignedInAdminPublisherPagesRoute;
   '/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/submittals/': typeof SignedInReviewSubmittalsIndexRoute;
   '/purchase-orders/': typeof SignedInSalesPurchaseOrdersIndexRoute;
+  '/publisher/pages/$id': typeof SignedInAdminPublisherPagesIdRoute;
   '/submittals/$id/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
 }
 export interface FileRoutesByTo {
@@ -429,11 +459,13 @@ export interface FileRoutesByTo {
   '/two-step': typeof SignedInTwoStepRoute;
   '/checkout/cancel': typeof CheckoutCancelRoute;
   '/checkout/success': typeof CheckoutSuccessRoute;
+  '/sign-off/$token': typeof SignOffTokenRoute;
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
   '/categories': typeof SignedInAdminCategoriesRoute;
   '/mails': typeof SignedInAdminMailsRoute;
   '/packages': typeof SignedInAdminPackagesRoute;
+  '/publisher': typeof SignedInAdminPublisherRoute;
   '/reasons': typeof SignedInAdminReasonsRoute;
   '/references': typeof SignedInAdminReferencesRoute;
   '/security': typeof SignedInAdminSecurityRoute;
@@ -445,11 +477,13 @@ export interface FileRoutesByTo {
   '/amendments/$id': typeof SignedInAmendmentsIdRoute;
   '/history/$uuid': typeof SignedInHistoryUuidRoute;
   '/$articleType': typeof SignedInArticleTypeIndexRoute;
+  '/publisher/pages': typeof SignedInAdminPublisherPagesRoute;
   '/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/submittals': typeof SignedInReviewSubmittalsIndexRoute;
   '/purchase-orders': typeof SignedInSalesPurchaseOrdersIndexRoute;
+  '/publisher/pages/$id': typeof SignedInAdminPublisherPagesIdRoute;
   '/submittals/$id/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
 }
 export interface FileRoutesById {
@@ -487,11 +521,13 @@ export interface FileRoutesById {
   '/_signed-in/two-step': typeof SignedInTwoStepRoute;
   '/checkout/cancel': typeof CheckoutCancelRoute;
   '/checkout/success': typeof CheckoutSuccessRoute;
+  '/sign-off/$token': typeof SignOffTokenRoute;
   '/_signed-in/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/_signed-in/_admin/audit': typeof SignedInAdminAuditRoute;
   '/_signed-in/_admin/categories': typeof SignedInAdminCategoriesRoute;
   '/_signed-in/_admin/mails': typeof SignedInAdminMailsRoute;
   '/_signed-in/_admin/packages': typeof SignedInAdminPackagesRoute;
+  '/_signed-in/_admin/publisher': typeof SignedInAdminPublisherRoute;
   '/_signed-in/_admin/reasons': typeof SignedInAdminReasonsRoute;
   '/_signed-in/_admin/references': typeof SignedInAdminReferencesRoute;
   '/_signed-in/_admin/security': typeof SignedInAdminSecurityRoute;
@@ -504,11 +540,13 @@ export interface FileRoutesById {
   '/_signed-in/amendments/$id': typeof SignedInAmendmentsIdRoute;
   '/_signed-in/history/$uuid': typeof SignedInHistoryUuidRoute;
   '/_signed-in/$articleType/': typeof SignedInArticleTypeIndexRoute;
+  '/_signed-in/_admin/publisher_/pages': typeof SignedInAdminPublisherPagesRoute;
   '/_signed-in/_companies/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/_signed-in/_review/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/_signed-in/_sales/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/_signed-in/_review/submittals/': typeof SignedInReviewSubmittalsIndexRoute;
   '/_signed-in/_sales/purchase-orders/': typeof SignedInSalesPurchaseOrdersIndexRoute;
+  '/_signed-in/_admin/publisher_/pages_/$id': typeof SignedInAdminPublisherPagesIdRoute;
   '/_signed-in/_review/submittals/$id_/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
 }
 export interface FileRouteTypes {
@@ -541,11 +579,13 @@ export interface FileRouteTypes {
     | '/two-step'
     | '/checkout/cancel'
     | '/checkout/success'
+    | '/sign-off/$token'
     | '/$articleType/$uuid'
     | '/audit'
     | '/categories'
     | '/mails'
     | '/packages'
+    | '/publisher'
     | '/reasons'
     | '/references'
     | '/security'
@@ -558,11 +598,13 @@ export interface FileRouteTypes {
     | '/amendments/$id'
     | '/history/$uuid'
     | '/$articleType/'
+    | '/publisher/pages'
     | '/companies/$id'
     | '/submittals/$id'
     | '/purchase-orders/$id'
     | '/submittals/'
     | '/purchase-orders/'
+    | '/publisher/pages/$id'
     | '/submittals/$id/amend';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -592,11 +634,13 @@ export interface FileRouteTypes {
     | '/two-step'
     | '/checkout/cancel'
     | '/checkout/success'
+    | '/sign-off/$token'
     | '/$articleType/$uuid'
     | '/audit'
     | '/categories'
     | '/mails'
     | '/packages'
+    | '/publisher'
     | '/reasons'
     | '/references'
     | '/security'
@@ -608,11 +652,13 @@ export interface FileRouteTypes {
     | '/amendments/$id'
     | '/history/$uuid'
     | '/$articleType'
+    | '/publisher/pages'
     | '/companies/$id'
     | '/submittals/$id'
     | '/purchase-orders/$id'
     | '/submittals'
     | '/purchase-orders'
+    | '/publisher/pages/$id'
     | '/submittals/$id/amend';
   id:
     | '__root__'
@@ -649,11 +695,13 @@ export interface FileRouteTypes {
     | '/_signed-in/two-step'
     | '/checkout/cancel'
     | '/checkout/success'
+    | '/sign-off/$token'
     | '/_signed-in/$articleType/$uuid'
     | '/_signed-in/_admin/audit'
     | '/_signed-in/_admin/categories'
     | '/_signed-in/_admin/mails'
     | '/_signed-in/_admin/packages'
+    | '/_signed-in/_admin/publisher'
     | '/_signed-in/_admin/reasons'
     | '/_signed-in/_admin/references'
     | '/_signed-in/_admin/security'
@@ -666,11 +714,13 @@ export interface FileRouteTypes {
     | '/_signed-in/amendments/$id'
     | '/_signed-in/history/$uuid'
     | '/_signed-in/$articleType/'
+    | '/_signed-in/_admin/publisher_/pages'
     | '/_signed-in/_companies/companies/$id'
     | '/_signed-in/_review/submittals/$id'
     | '/_signed-in/_sales/purchase-orders/$id'
     | '/_signed-in/_review/submittals/'
     | '/_signed-in/_sales/purchase-orders/'
+    | '/_signed-in/_admin/publisher_/pages_/$id'
     | '/_signed-in/_review/submittals/$id_/amend';
   fileRoutesById: FileRoutesById;
 }
@@ -692,6 +742,7 @@ export interface RootRouteChildren {
   SetPasswordRoute: typeof SetPasswordRoute;
   CheckoutCancelRoute: typeof CheckoutCancelRoute;
   CheckoutSuccessRoute: typeof CheckoutSuccessRoute;
+  SignOffTokenRoute: typeof SignOffTokenRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -927,6 +978,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CheckoutSuccessRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/sign-off/$token': {
+      id: '/sign-off/$token';
+      path: '/sign-off/$token';
+      fullPath: '/sign-off/$token';
+      preLoaderRoute: typeof SignOffTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_signed-in/$articleType/': {
       id: '/_signed-in/$articleType/';
       path: '/';
@@ -967,6 +1025,13 @@ declare module '@tanstack/react-router' {
       path: '/packages';
       fullPath: '/packages';
       preLoaderRoute: typeof SignedInAdminPackagesRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
+    '/_signed-in/_admin/publisher': {
+      id: '/_signed-in/_admin/publisher';
+      path: '/publisher';
+      fullPath: '/publisher';
+      preLoaderRoute: typeof SignedInAdminPublisherRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
     '/_signed-in/_admin/reasons': {
@@ -1046,6 +1111,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHistoryUuidRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/_admin/publisher_/pages': {
+      id: '/_signed-in/_admin/publisher_/pages';
+      path: '/publisher/pages';
+      fullPath: '/publisher/pages';
+      preLoaderRoute: typeof SignedInAdminPublisherPagesRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
     '/_signed-in/_companies/companies/$id': {
       id: '/_signed-in/_companies/companies/$id';
       path: '/companies/$id';
@@ -1081,6 +1153,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSalesPurchaseOrdersIdRouteImport;
       parentRoute: typeof SignedInSalesRoute;
     };
+    '/_signed-in/_admin/publisher_/pages_/$id': {
+      id: '/_signed-in/_admin/publisher_/pages_/$id';
+      path: '/publisher/pages/$id';
+      fullPath: '/publisher/pages/$id';
+      preLoaderRoute: typeof SignedInAdminPublisherPagesIdRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
     '/_signed-in/_review/submittals/$id_/amend': {
       id: '/_signed-in/_review/submittals/$id_/amend';
       path: '/$id/amend';
@@ -1109,11 +1188,14 @@ interface SignedInAdminRouteChildren {
   SignedInAdminCategoriesRoute: typeof SignedInAdminCategoriesRoute;
   SignedInAdminMailsRoute: typeof SignedInAdminMailsRoute;
   SignedInAdminPackagesRoute: typeof SignedInAdminPackagesRoute;
+  SignedInAdminPublisherRoute: typeof SignedInAdminPublisherRoute;
   SignedInAdminReasonsRoute: typeof SignedInAdminReasonsRoute;
   SignedInAdminReferencesRoute: typeof SignedInAdminReferencesRoute;
   SignedInAdminSecurityRoute: typeof SignedInAdminSecurityRoute;
   SignedInAdminStaffRoute: typeof SignedInAdminStaffRoute;
   SignedInAdminWebhooksRoute: typeof SignedInAdminWebhooksRoute;
+  SignedInAdminPublisherPagesRoute: typeof SignedInAdminPublisherPagesRoute;
+  SignedInAdminPublisherPagesIdRoute: typeof SignedInAdminPublisherPagesIdRoute;
 }
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
@@ -1121,11 +1203,14 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminCategoriesRoute: SignedInAdminCategoriesRoute,
   SignedInAdminMailsRoute: SignedInAdminMailsRoute,
   SignedInAdminPackagesRoute: SignedInAdminPackagesRoute,
+  SignedInAdminPublisherRoute: SignedInAdminPublisherRoute,
   SignedInAdminReasonsRoute: SignedInAdminReasonsRoute,
   SignedInAdminReferencesRoute: SignedInAdminReferencesRoute,
   SignedInAdminSecurityRoute: SignedInAdminSecurityRoute,
   SignedInAdminStaffRoute: SignedInAdminStaffRoute,
   SignedInAdminWebhooksRoute: SignedInAdminWebhooksRoute,
+  SignedInAdminPublisherPagesRoute: SignedInAdminPublisherPagesRoute,
+  SignedInAdminPublisherPagesIdRoute: SignedInAdminPublisherPagesIdRoute,
 };
 
 const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
@@ -1267,6 +1352,7 @@ const rootRouteChildren: RootRouteChildren = {
   SetPasswordRoute: SetPasswordRoute,
   CheckoutCancelRoute: CheckoutCancelRoute,
   CheckoutSuccessRoute: CheckoutSuccessRoute,
+  SignOffTokenRoute: SignOffTokenRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

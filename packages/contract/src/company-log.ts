@@ -58,6 +58,7 @@ export const logActions = {
     'submittals.schedule',
     'submittals.publish',
     'submittals.hold',
+    'submittals.lapse',
     'submittals.unpublish',
     'submittals.endPublication',
     'submittals.republish',
@@ -68,6 +69,13 @@ export const logActions = {
     'submittals.amendments.accept',
     'submittals.amendments.decline',
     'submittals.amendments.setConsent',
+    'submittals.signOffs.send',
+    'submittals.signOffs.revoke',
+    'submittals.signOffs.open',
+    'submittals.signOffs.comment',
+    'submittals.signOffs.answer',
+    'submittals.signOffs.settleComment',
+    'submittals.previews.set',
   ],
   claims: [
     'reference.claims.create',
@@ -144,6 +152,8 @@ export interface LogDetails {
   role?: string;
   formerRole?: string;
   handsOver?: boolean;
+  /** Who without an account was asked to sign off, or did. */
+  guest?: string;
   /** The imported name that a claim is of. */
   name?: string;
   poReference?: string;

@@ -55,3 +55,16 @@ export function reviewFramePath(
   const compared = former === undefined ? '' : `&former=${former}#first-change`;
   return `${previewPath(type, uuid, revision)}&frame=${marksPlaces ? 'places' : 'review'}${compared}`;
 }
+
+/** Before the path of a preview, the portal's address that opens it for members and staff where it is switched off. */
+export const PRIVATE_PREVIEWS = '/previews';
+
+/** Returns the type whose pages have this segment on the public site. */
+export function typeOfSegment(segment: string): ItemType | undefined {
+  return (['company', ...allArticleTypes] as const).find((type) => publicSegment(type) === segment);
+}
+
+/** Returns the path of a draft as it was sent to somebody for sign-off, as a frame shows it. */
+export function signOffFramePath(type: ItemType, frame: string): string {
+  return `/${publicSegment(type)}/preview/?link=${frame}&frame=review`;
+}

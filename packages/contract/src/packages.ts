@@ -126,6 +126,20 @@ export const packageRow = product
   .meta({ id: 'Package' });
 export type PackageRow = z.output<typeof packageRow>;
 
+/** What a company would pay for a larger package until the present one ends. */
+export const upgradeOffer = z
+  .object({
+    productId: z.int(),
+    /** The package that is upgraded. */
+    from: z.string(),
+    /** The difference, in pence before VAT. */
+    price: z.int(),
+    /** The last day, which stays as it is. */
+    endsOn: z.string(),
+  })
+  .meta({ id: 'UpgradeOffer' });
+export type UpgradeOffer = z.output<typeof upgradeOffer>;
+
 /** What a company's packages give together, and how much of it there is. */
 export const heldContents = z
   .object({

@@ -22,6 +22,8 @@ export const checkoutInput = z.object({
   productId: id,
   priceId: requiredText(255),
   productName: z.string().optional(),
+  /** Pays the difference to the package that runs, until that ends. */
+  upgrade: z.boolean('This must be true or false').default(false),
 });
 export type CheckoutInput = z.output<typeof checkoutInput>;
 
@@ -57,6 +59,8 @@ export const createPurchaseOrderInput = z.object({
   poReference: requiredText(100),
   apEmail: email,
   comments: text(2_000).default(''),
+  /** As for `checkoutInput`. */
+  upgrade: z.boolean('This must be true or false').default(false),
 });
 export type CreatePurchaseOrderInput = z.output<typeof createPurchaseOrderInput>;
 
@@ -113,6 +117,8 @@ const purchaseOrderRow = purchaseOrder.extend({
   reason: z.string().nullable(),
   createdAt: z.iso.datetime(),
   version: z.int(),
+  /** The last day of what it upgrades; null where it is no upgrade. */
+  upgradedUntil: z.string().nullable(),
   /** The amount due in pence, including VAT. */
   due: z.int(),
   /** A year after today, or after the end of the current access; null for an order that has an end date. */

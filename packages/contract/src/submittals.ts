@@ -147,6 +147,8 @@ const submittalRow = submittal.extend({
   needsSecondApproval: z.boolean(),
   /** When its author wants it to appear. */
   schedule,
+  /** Whether its preview is switched off for those who only have its address. */
+  privatePreview: z.boolean(),
   /** Who has approved it where another one still has to; null where nobody has. */
   firstApprovedBy: reviewer.pick({ accountId: true, email: true }).nullable(),
 });

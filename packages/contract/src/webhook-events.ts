@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyRole } from './company-roles.ts';
 import { reviewTask } from './review-tasks.ts';
+import { signOffAnswer } from './sign-offs.ts';
 
 const item = z.object({ id: z.int(), type: z.string(), title: z.string() });
 const submittal = z.object({ id: z.int(), action: z.enum(['create', 'update', 'delete']) });
@@ -56,6 +57,7 @@ export const webhookBody = z.discriminatedUnion('event', [
     tasks: z.array(reviewTask.pick({ place: true, label: true, needed: true })),
   }),
   companyEvent('decision-undone', decided),
+  companyEvent('sign-off-answered', { item, signOff: z.object({ id: z.int(), answer: signOffAnswer }) }),
   companyEvent('payment-received', money),
   companyEvent('payment-returned', money),
   companyEvent('access-ending', { ...access, daysLeft: z.int() }),
@@ -78,6 +80,7 @@ export const webhookEventLabels: Record<WebhookEvent, string> = {
   rejected: 'A submittal is rejected',
   'changes-requested': 'Changes to a submittal are requested (told as a rejection too)',
   'decision-undone': 'A decision is undone',
+  'sign-off-answered': 'A guest signs off a draft, or asks for changes',
   'payment-received': 'A payment is received',
   'payment-returned': 'A payment is returned',
   'access-ending': 'Access ends in 30 or in 7 days',

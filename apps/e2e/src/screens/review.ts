@@ -149,6 +149,7 @@ const resubmitted = {
     schedule: { notBefore: null, appearsUntil: null },
     needsSecondApproval: false,
     firstApprovedBy: null,
+    privatePreview: false,
   },
   status: 'open',
   decided: null,

@@ -7,10 +7,12 @@ import { dashboardScreens } from './dashboard.ts';
 import { mailedLinkScreens } from './mailed-links.ts';
 import { siteScreens } from './public-site.ts';
 import { memberScreens } from './members.ts';
+import { publisherScreens } from './publisher.ts';
 import { reviewScreens } from './review.ts';
 import type { ScreenCase } from './screen.ts';
 import { shellScreens } from './shell.ts';
 import { signInScreens } from './sign-in.ts';
+import { signOffScreens } from './sign-offs.ts';
 import { staffScreens } from './staff.ts';
 import { storeScreens } from './store.ts';
 import { trashScreens } from './trash.ts';
@@ -30,8 +32,10 @@ export const screens: ScreenCase[] = [
   ...trashScreens,
   ...storeScreens,
   ...reviewScreens,
+  ...signOffScreens,
   ...userScreens,
   ...staffScreens,
   ...adminScreens,
+  ...publisherScreens,
   ...siteScreens,
 ];

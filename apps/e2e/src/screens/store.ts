@@ -1,3 +1,4 @@
+import { config } from './config.ts';
 import {
   admin,
   company,
@@ -131,12 +132,19 @@ export const storeScreens: ScreenCase[] = [
     ...waitForFailure,
     mocks: { 'store.faults.list': { status: 500 } },
   }),
+  newcomer('products-upgrade', '/products', {
+    mocks: {
+      'store.upgrades.list': {
+        data: [{ productId: 2, from: 'Bronze', price: 10_000, endsOn: '2027-11-24' }],
+      },
+    },
+  }),
   visitor('products', '/products'),
   company('products', '/products'),
   impersonating('products', '/products'),
   company('products-without-card', '/products', {
     mocks: {
-      'session.config': { data: { publicSiteUrl: 'http://localhost:3001', cardPayment: false } },
+      'session.config': { data: { ...config, cardPayment: false } },
     },
     show: async (page) => page.getByRole('button', { name: 'Credit Card, Bronze' }).hover(),
   }),

@@ -142,6 +142,19 @@ async function writeAboutOwner(
     .where('offered_by', '=', owner.id)
     .execute();
   await db
+    .insertInto('private_previews')
+    .values({
+      item_id: itemId,
+      pass_key: Buffer.alloc(32),
+      switched_off_by: owner.id,
+      switched_off_at: new Date(),
+    })
+    .execute();
+  await sql`update sign_offs set guest = ${trace}, email = ${trace}, note = ${trace}, words = ${trace}
+    where sent_by = ${owner.id}`.execute(db);
+  await sql`update sign_off_comments set label = ${trace}, text = ${trace} where sign_off_id in (
+    select id from sign_offs where sent_by = ${owner.id})`.execute(db);
+  await db
     .insertInto('amendment_consents')
     .values((eb) => ({
       company_id: eb

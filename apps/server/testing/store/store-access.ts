@@ -38,6 +38,7 @@ export function grantInput({ owner, productId }: Fixtures) {
 export const storeAccess: Record<string, AccessRule<unknown>> = {
   'store.access': memberRule(noInput),
   'store.limits': memberRule(noInput),
+  'store.upgrades.list': financeRule(noInput),
   'store.products.list': publicRule(noInput),
   'store.products.listAll': adminRule(noInput),
   'store.products.create': verified('second-factor', adminRule(packageInput)),

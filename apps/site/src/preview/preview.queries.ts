@@ -10,6 +10,8 @@ interface PreviewOptions {
   uuid: string;
   revision?: string | undefined;
   visibility: VisibilityOptions;
+  /** Says whether an item whose preview is switched off is shown all the same, by the key of its passes. */
+  mayOpen: (passKey: Buffer) => boolean;
 }
 
 interface PreviewedItem {
@@ -22,18 +24,20 @@ interface PreviewedItem {
 /** Returns what a preview shows, or null. The uuid of an item is the capability that opens it. */
 export async function getPreview(
   db: Database,
-  { type, uuid, revision, visibility }: PreviewOptions,
+  { type, uuid, revision, visibility, mayOpen }: PreviewOptions,
 ): Promise<PreviewedItem | null> {
   const item = await db
     .selectFrom('items')
     .leftJoin('accounts', 'accounts.id', 'items.account_id')
+    .leftJoin('private_previews as closed', 'closed.item_id', 'items.id')
     .select(['items.id', 'items.account_id as accountId', 'items.deleted_at as deletedAt'])
+    .select('closed.pass_key as passKey')
     .where('items.uuid', '=', uuid)
     .where('items.type', '=', type)
     .where('accounts.closed_at', 'is', null)
     .where((eb) => eb.or([eb('accounts.id', 'is', null), eb('accounts.pages_hidden', '=', false)]))
     .executeTakeFirst();
-  if (!item) return null;
+  if (!item || (item.passKey !== null && !mayOpen(item.passKey))) return null;
   const itemId = item.id;
   const snapshot = await (revision
     ? getRevisionSnapshot(db, { itemId, revision })
@@ -44,6 +48,24 @@ export async function getPreview(
   if (item.deletedAt !== null && !(revision && published)) return null;
   const publication = published ? 'of-published' : 'of-unpublished';
   return { itemId, snapshot, accountId: item.accountId, publication };
+}
+
+/** Returns what a link of a sign-off shows; null where the link is unknown or works no longer. */
+export async function getSignOffTarget(
+  db: Database,
+  { frame, today }: { frame: string; today: string },
+): Promise<{ uuid: string; revision: string } | null> {
+  const row = await db
+    .selectFrom('sign_offs')
+    .innerJoin('items', 'items.id', 'sign_offs.item_id')
+    .innerJoin('revisions', 'revisions.id', 'sign_offs.revision_id')
+    .select(['items.uuid', 'revisions.uuid as revision'])
+    .where('sign_offs.frame_uuid', '=', frame)
+    .where('sign_offs.revoked_at', 'is', null)
+    .where('sign_offs.ends_on', '>=', today)
+    .where('items.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 async function getRevisionSnapshot(db: Database, { itemId, revision }: { itemId: number; revision: string }) {
@@ -62,7 +84,7 @@ async function getRevisionSnapshot(db: Database, { itemId, revision }: { itemId:
  */
 async function isPublic(
   db: Database,
-  { itemId, revision, visibility }: { itemId: number } & Omit<PreviewOptions, 'type' | 'uuid'>,
+  { itemId, revision, visibility }: { itemId: number } & Pick<PreviewOptions, 'revision' | 'visibility'>,
 ): Promise<boolean> {
   const visiblePublication = db
     .selectFrom('publications')

@@ -1,5 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { previewPath, reviewFramePath } from '@headwater/contract/item-types';
+import { londonDay } from '@headwater/contract/dates';
+import { previewPath, reviewFramePath, signOffFramePath } from '@headwater/contract/item-types';
+import type { Database } from '@headwater/db/connect';
+import { makePreviewPass } from '@headwater/db/preview-pass';
 import { expect, test } from 'vitest';
 import { insertAccount, insertItem, insertPublished, publishItem } from '../../testing/insert-items.ts';
 import { noon, openTestSite } from '../../testing/test-site.ts';
@@ -138,6 +141,71 @@ test('the review’s frame has no header or footer of the site, and marks what d
   );
   expect((await site().get(unknown)).body).not.toContain('data-change');
 });
+
+test('the link of a sign-off shows what was sent, until it ends, and nothing else', async () => {
+  const { db } = site().deps;
+  const { id, uuid, account_id } = await insertDraft('As sent', 30);
+  await publishItem(db, id);
+  const frame = await insertSignOff(db, { id, account_id });
+  await db.updateTable('items').set({ title: 'As edited' }).where('id', '=', id).execute();
+  const path = signOffFramePath('company', frame);
+  const page = await site().get(path);
+  expect(page.body).toContain('As sent');
+  expect(page.body).not.toContain(uuid);
+  expect(page.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
+  expect((await site().get(`${path}&former=${randomUUID()}`)).statusCode).toBe(404);
+  expect((await site().get(`${path}&item=${uuid}`)).statusCode).toBe(404);
+  await db.updateTable('sign_offs').set({ ends_on: '2020-01-01' }).where('item_id', '=', id).execute();
+  expect((await site().get(path)).statusCode).toBe(404);
+  await db
+    .updateTable('sign_offs')
+    .set({ ends_on: londonDay(noon), revoked_by: account_id, revoked_at: noon })
+    .where('item_id', '=', id)
+    .execute();
+  expect((await site().get(path)).statusCode).toBe(404);
+});
+
+test('a preview that is switched off opens with a pass alone, and its company’s links for sign-off go on', async () => {
+  const { db } = site().deps;
+  const { id, uuid, account_id } = await insertDraft('Private', 30);
+  const { revision } = await publishItem(db, id);
+  const key = Buffer.alloc(32, 7);
+  await db
+    .insertInto('private_previews')
+    .values({ item_id: id, pass_key: key, switched_off_by: account_id, switched_off_at: noon })
+    .execute();
+  for (const path of [previewPath('company', uuid), previewPath('company', uuid, revision)]) {
+    expect((await site().get(path)).statusCode).toBe(404);
+    expect((await site().get(`${path}&pass=1`)).statusCode).toBe(404);
+    const pass = makePreviewPass({ key, uuid, now: noon });
+    expect((await site().get(`${path}&pass=${pass}`)).body).toContain('Private');
+    const old = makePreviewPass({ key, uuid, now: new Date(noon.getTime() - 3_600_000) });
+    expect((await site().get(`${path}&pass=${old}`)).statusCode).toBe(404);
+  }
+  const frame = await insertSignOff(db, { id, account_id });
+  expect((await site().get(signOffFramePath('company', frame))).body).toContain('Private');
+});
+
+async function insertSignOff(
+  db: Database,
+  { id, account_id }: { id: number; account_id: number },
+): Promise<string> {
+  const { frame_uuid } = await db
+    .insertInto('sign_offs')
+    .values((eb) => ({
+      item_id: id,
+      revision_id: eb.selectFrom('revisions').select('id').where('item_id', '=', id).limit(1),
+      token_hash: Buffer.alloc(32, id),
+      guest: 'Jo Reed',
+      note: '',
+      sent_by: account_id,
+      sent_at: noon,
+      ends_on: londonDay(noon),
+    }))
+    .returning('frame_uuid')
+    .executeTakeFirstOrThrow();
+  return frame_uuid;
+}
 
 test('the one script of the site runs in the review’s frame alone, where parts of the page are chosen', async () => {
   const { id, uuid } = await insertDraft('Calder Pumps', 30);

@@ -1,3 +1,6 @@
+import { londonDay } from '@headwater/contract/dates';
+import { previewQuery } from '@headwater/contract/previews';
+import { isPreviewPass } from '@headwater/db/preview-pass';
 import type { ItemType } from '@headwater/contract/item-types';
 import { visibilityOptions } from '@headwater/db/visibility';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,16 +9,14 @@ import type { Deps } from '../deps.ts';
 import { setPreviewHeaders } from '../http/headers.ts';
 import { loadItemPage } from '../publication/item-page.ts';
 import { renderHtmlPage, problemPage, type RenderedPage } from '../http/rendered-page.ts';
-import { getPreview } from './preview.queries.ts';
+import { getPreview, getSignOffTarget } from './preview.queries.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
 
-const previewQuery = z.object({
-  item: z.uuid(),
-  revision: z.uuid().optional(),
-  /** Leaves out the site's header and footer, which an admin does not review; with `places`, a part of the page can be chosen. */
-  frame: z.enum(['review', 'places']).optional(),
-  /** The revision that the framed one is compared with. */
-  former: z.uuid().optional(),
+const sitePreviewQuery = previewQuery.partial({ item: true }).extend({
+  /** Stands in for the item and its revision, in what somebody sees who is asked to sign it off. */
+  link: z.uuid().optional(),
+  /** Opens a preview that is switched off, for a member of its company or for staff. */
+  pass: z.string().optional(),
 });
 
 /** Serves the current draft of an item, or one of its revisions, to anybody who has the link. */
@@ -24,7 +25,7 @@ export async function showPreview(
   type: ItemType,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
-  const input = previewQuery.safeParse(request.query);
+  const input = sitePreviewQuery.safeParse(request.query);
   setPreviewHeaders(reply, context.env, { marksPlaces: input.data?.frame === 'places' });
   const render = async () =>
     input.success ? renderPreview(context, type, input.data) : problemPage('not-found');
@@ -34,14 +35,17 @@ export async function showPreview(
 async function renderPreview(
   deps: Deps,
   type: ItemType,
-  { item, revision, frame, former }: z.output<typeof previewQuery>,
+  query: z.output<typeof sitePreviewQuery>,
 ): Promise<RenderedPage> {
+  const { frame, former } = query;
+  const target = await findTarget(deps, query);
+  if (!target) return problemPage('not-found');
   const visibility = visibilityOptions(deps.env, deps.now());
   const loadPage = async (shown: string | undefined) => {
-    const preview = await getPreview(deps.db, { type, uuid: item, revision: shown, visibility });
+    const preview = await getPreview(deps.db, { ...target, type, revision: shown, visibility });
     return preview && (await loadItemPage(deps, preview)).page;
   };
-  const page = await loadPage(revision);
+  const page = await loadPage(target.revision);
   if (!page) return problemPage('not-found');
   if (frame === undefined) return renderHtmlPage(deps.env, page, { cacheTags: null });
   const formerPage = former === undefined ? null : await loadPage(former);
@@ -49,4 +53,26 @@ async function renderPreview(
     cacheTags: null,
     frame: { former: formerPage, marksPlaces: frame === 'places' },
   });
+}
+
+interface Target {
+  uuid: string;
+  revision?: string | undefined;
+  mayOpen: (passKey: Buffer) => boolean;
+}
+
+/** Finds what a preview is of: what its address names, or what was sent with the link of a sign-off, and nothing else. */
+async function findTarget(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { item, revision, link, former, pass }: z.output<typeof sitePreviewQuery>,
+): Promise<Target | null> {
+  if (link === undefined) {
+    if (item === undefined) return null;
+    const mayOpen = (key: Buffer) =>
+      pass !== undefined && isPreviewPass(pass, { key, uuid: item, now: now() });
+    return { uuid: item, revision, mayOpen };
+  }
+  if (item !== undefined || revision !== undefined || former !== undefined) return null;
+  const sent = await getSignOffTarget(db, { frame: link, today: londonDay(now()) });
+  return sent && { ...sent, mayOpen: () => true };
 }

@@ -3,9 +3,10 @@ import { previewPath, type ItemType } from '@headwater/contract/item-types';
 import { buttonClass } from '@headwater/ui/button-class';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
-import { useConfig } from '../app/config.ts';
 import { HistoryLink } from './history-link.tsx';
 import { Page } from './page.tsx';
+import { usePreviewBase } from './progress/use-preview-base.ts';
+import { SignOffsCard } from './sign-offs/sign-offs-card.tsx';
 
 interface ReadOnlyPageProps {
   title: string;
@@ -16,16 +17,16 @@ interface ReadOnlyPageProps {
 
 /** Stands in place of a form for members who may not change what it is about. */
 export function ReadOnlyPage({ title, role, item }: ReadOnlyPageProps) {
-  const config = useConfig();
+  const previewBase = usePreviewBase(item?.uuid ?? null);
   return (
     <Page
       title={title}
       intro={`Your role here is ${roleLabels[role]}. Owners and editors write and submit; ask an owner of the company if you need to.`}
     >
       <div className="flex flex-wrap gap-3">
-        {item && config && (
+        {item && previewBase !== undefined && (
           <a
-            href={config.publicSiteUrl + previewPath(item.type, item.uuid)}
+            href={previewBase + previewPath(item.type, item.uuid)}
             target="_blank"
             rel="noreferrer"
             className={buttonClass({ variant: 'primary' })}
@@ -39,6 +40,7 @@ export function ReadOnlyPage({ title, role, item }: ReadOnlyPageProps) {
           Go to your dashboard
         </Link>
       </div>
+      {item && <SignOffsCard item={item.uuid} />}
     </Page>
   );
 }

@@ -4,12 +4,15 @@ import { PurchaseOrderPage } from '../features/store/orders/purchase-order-page.
 
 export const Route = createFileRoute('/purchase-order')({
   staticData: { title: 'Purchase Order' },
-  validateSearch: z.object({ productId: z.coerce.number().int().optional().catch(undefined) }),
+  validateSearch: z.object({
+    productId: z.coerce.number().int().optional().catch(undefined),
+    upgrade: z.boolean().optional().catch(undefined),
+  }),
   loader: async ({ context: { utils } }) => utils.store.products.list.ensureData(),
   component: RouteComponent,
 });
 
 function RouteComponent() {
-  const { productId } = Route.useSearch();
-  return <PurchaseOrderPage productId={productId} />;
+  const { productId, upgrade = false } = Route.useSearch();
+  return <PurchaseOrderPage productId={productId} upgrade={upgrade} />;
 }

@@ -42,6 +42,7 @@ export const waitingOrder: PurchaseOrderRow = {
   reason: null,
   createdAt: '2026-11-20T09:00:00.000Z',
   version: 3,
+  upgradedUntil: null,
   due: 23_880,
   proposedEndDate: '2027-11-21',
   accessEndDate: null,

@@ -39,6 +39,7 @@ export function someSubmittal(id: number, fields: Partial<SubmittalRow> = {}): S
     schedule: { notBefore: null, appearsUntil: null },
     needsSecondApproval: false,
     firstApprovedBy: null,
+    privatePreview: false,
     ...fields,
   };
 }

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { invalidRequest } from '../api/api-error.ts';
 import { endpoint, noParams, retrieveEndpoint } from '../api/endpoint.ts';
 import { listEndpoint } from '../api/list-endpoint.ts';
 import { text } from '../api/params.ts';
+import { createPrice } from '../catalogue/price.endpoints.ts';
+import { createProduct } from '../catalogue/product.endpoints.ts';
+import { newId } from '../store/ids.ts';
 import { insert, ref, retrieve } from '../store/objects.ts';
 import type { Store } from '../store/store.ts';
 import type { LineItem, Objects } from '../store/wire.ts';
@@ -55,13 +59,23 @@ function createSession(
   return insert(store, 'checkout.session', session);
 }
 
-function toLineItem(
-  store: Store,
-  { price: priceId, quantity, tax_rates }: CreateSessionParams['line_items'][number],
-  param: string,
-): LineItem {
-  const price = ref(store, 'price', priceId, `${param}[price]`);
+function toLineItem(store: Store, item: CreateSessionParams['line_items'][number], param: string): LineItem {
+  const { quantity, tax_rates } = item;
+  const price = priceOf(store, item, param);
   const taxRates = tax_rates.map((id, index) => ref(store, 'tax_rate', id, `${param}[tax_rates][${index}]`));
   const { name } = ref(store, 'product', price.product, 'product');
   return buildLineItem({ price, quantity, taxRates }, name);
+}
+
+function priceOf(
+  store: Store,
+  { price, price_data: data }: CreateSessionParams['line_items'][number],
+  param: string,
+): Objects['price'] {
+  if ((price === undefined) === (data === undefined))
+    throw invalidRequest('You must specify either `price` or `price_data` for each line item.', { param });
+  if (data === undefined) return ref(store, 'price', price ?? '', `${param}[price]`);
+  const { product_data, ...terms } = data;
+  const { id: product } = createProduct(store, product_data);
+  return createPrice(store, newId('price'), { ...terms, product });
 }

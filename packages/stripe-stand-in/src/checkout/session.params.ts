@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { boolean, metadata, positiveInteger, text, url } from '../api/params.ts';
+import { boolean, integer, metadata, positiveInteger, text, url } from '../api/params.ts';
+
+/** A price for this session alone. */
+const priceData = z.strictObject({
+  currency: z.string().transform((value) => value.toLowerCase()),
+  product_data: z.strictObject({ name: text }),
+  tax_behavior: z.enum(['exclusive', 'inclusive', 'unspecified']).exactOptional(),
+  unit_amount: integer,
+});
 
 const lineItem = z.strictObject({
-  price: text,
+  price: text.exactOptional(),
+  price_data: priceData.exactOptional(),
   quantity: positiveInteger,
   tax_rates: z.array(text).prefault([]),
 });

@@ -42,55 +42,72 @@ interface RevisionFilter {
 
 /** Lists an item's revisions, newest first, each with the latest submittal of it; one more than `limit`. */
 export async function listRevisionRows(db: Database, { itemId, limit, cursor, visibility }: RevisionFilter) {
-  return db
-    .selectFrom('revisions as revision')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('submittals')
-          .select(['submitted_by', 'decision', 'decided_at', 'withdrawn_at'])
-          .whereRef('submittals.item_id', '=', 'revision.item_id')
-          .whereRef('submittals.revision_id', '=', 'revision.id')
-          .orderBy('submittals.id', 'desc')
-          .limit(1)
-          .as('submittal'),
-      (join) => join.onTrue(),
-    )
-    .leftJoin('accounts as submitter', 'submitter.id', 'submittal.submitted_by')
-    .leftJoin('publications', (join) =>
-      join
-        .onRef('publications.item_id', '=', 'revision.item_id')
-        .onRef('publications.revision_id', '=', 'revision.id'),
-    )
-    .select(['revision.id', 'revision.uuid as revision', 'revision.created_at as createdAt'])
-    .select(['submittal.decision', 'submittal.decided_at as decidedAt'])
-    .select(['submittal.withdrawn_at as withdrawnAt', 'submittal.submitted_by as submitterId'])
-    .select(
-      sql<string | null>`case when submitter.erased_at is null then submitter.email end`.as('submittedBy'),
-    )
-    .select((eb) =>
-      eb
-        .and([eb('publications.item_id', 'is not', null), isVisible(visibility)])
-        .$castTo<boolean>()
-        .as('isLive'),
-    )
-    .select((eb) =>
-      eb
-        .exists(
+  return (
+    db
+      .selectFrom('revisions as revision')
+      .leftJoinLateral(
+        (eb) =>
           eb
-            .selectFrom('amendments')
-            .select('amendments.id')
-            .whereRef('amendments.item_id', '=', 'revision.item_id')
-            .whereRef('amendments.revision_id', '=', 'revision.id'),
-        )
-        .$castTo<boolean>()
-        .as('isAmended'),
-    )
-    .where('revision.item_id', '=', itemId)
-    .$if(cursor !== undefined, (query) => query.where('revision.id', '<', cursor ?? 0))
-    .orderBy('revision.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+            .selectFrom('submittals')
+            .select(['submitted_by', 'decision', 'decided_at', 'withdrawn_at'])
+            .whereRef('submittals.item_id', '=', 'revision.item_id')
+            .whereRef('submittals.revision_id', '=', 'revision.id')
+            .orderBy('submittals.id', 'desc')
+            .limit(1)
+            .as('submittal'),
+        (join) => join.onTrue(),
+      )
+      .leftJoin('accounts as submitter', 'submitter.id', 'submittal.submitted_by')
+      .leftJoin('publications', (join) =>
+        join
+          .onRef('publications.item_id', '=', 'revision.item_id')
+          .onRef('publications.revision_id', '=', 'revision.id'),
+      )
+      .select(['revision.id', 'revision.uuid as revision', 'revision.created_at as createdAt'])
+      .select(['submittal.decision', 'submittal.decided_at as decidedAt'])
+      .select(['submittal.withdrawn_at as withdrawnAt', 'submittal.submitted_by as submitterId'])
+      .select(
+        sql<string | null>`case when submitter.erased_at is null then submitter.email end`.as('submittedBy'),
+      )
+      .select((eb) =>
+        eb
+          .and([eb('publications.item_id', 'is not', null), isVisible(visibility)])
+          .$castTo<boolean>()
+          .as('isLive'),
+      )
+      .select((eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom('amendments')
+              .select('amendments.id')
+              .whereRef('amendments.item_id', '=', 'revision.item_id')
+              .whereRef('amendments.revision_id', '=', 'revision.id'),
+          )
+          .$castTo<boolean>()
+          .as('isAmended'),
+      )
+      .where('revision.item_id', '=', itemId)
+      // What was only sent to somebody for sign-off has its own list.
+      .where((eb) =>
+        eb.or([
+          eb('submittal.submitted_by', 'is not', null),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('sign_offs')
+                .select('sign_offs.id')
+                .whereRef('sign_offs.item_id', '=', 'revision.item_id')
+                .whereRef('sign_offs.revision_id', '=', 'revision.id'),
+            ),
+          ),
+        ]),
+      )
+      .$if(cursor !== undefined, (query) => query.where('revision.id', '<', cursor ?? 0))
+      .orderBy('revision.id', 'desc')
+      .limit(limit + 1)
+      .execute()
+  );
 }
 
 /** Returns a revision of an item; null where there is none, or it is no longer kept. */

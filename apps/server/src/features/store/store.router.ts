@@ -9,6 +9,7 @@ import { productsRouter } from './products/products.router.ts';
 import { invoicesRouter } from './invoices/invoices.router.ts';
 import { purchaseOrdersRouter } from './orders/purchase-orders.router.ts';
 import { renewalsRouter } from './renewals/renewals.router.ts';
+import { upgradesRouter } from './upgrades/upgrades.router.ts';
 import { startCheckout } from './payments/checkout/start-checkout.ts';
 
 export const storeRouter = router({
@@ -43,6 +44,7 @@ export const storeRouter = router({
   purchaseOrders: purchaseOrdersRouter,
   invoices: invoicesRouter,
   renewals: renewalsRouter,
+  upgrades: upgradesRouter,
   grants: grantsRouter,
   faults: paymentIssuesRouter,
 });

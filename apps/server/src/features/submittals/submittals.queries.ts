@@ -98,6 +98,8 @@ export function submittalRowsQuery(db: Database, rows?: ReturnType<typeof allSub
     .select('submittal.claimed_until as claimedUntil')
     .leftJoin('accounts as approver', 'approver.id', 'submittal.first_approved_by')
     .select('approver.email as firstApproverEmail')
+    .leftJoin('private_previews as closed', 'closed.item_id', 'submittal.item_id')
+    .select((eb) => eb('closed.item_id', 'is not', null).$castTo<boolean>().as('privatePreview'))
     .select((eb) =>
       jsonObjectFrom(
         eb

@@ -29,6 +29,8 @@ import { listReviewers } from './reviewers/reviewers.queries.ts';
 import { messagesRouter } from './messages/messages.router.ts';
 import { notesRouter } from './notes/notes.router.ts';
 import { amendmentsRouter } from './amendments/amendments.router.ts';
+import { signOffsRouter } from './sign-offs/sign-offs.router.ts';
+import { previewsRouter } from './previews/previews.router.ts';
 import { reasonsRouter } from './reasons/reasons.router.ts';
 import { requestChanges } from './tasks/request-changes.ts';
 import { tasksRouter } from './tasks/tasks.router.ts';
@@ -51,6 +53,8 @@ export const submittalsRouter = router({
   messages: messagesRouter,
   notes: notesRouter,
   amendments: amendmentsRouter,
+  signOffs: signOffsRouter,
+  previews: previewsRouter,
 
   /** Returns the review status and the steps of an item of the account's. */
   get: contentProcedure.input(itemInput).query(async ({ ctx, input }): Promise<ItemStatus> => {

@@ -40,7 +40,7 @@ export function PageFrame({ views, onMark }: PageFrameProps) {
   const [width, setWidth] = useState<keyof typeof sizes>('desktop');
   const { src, isPdf, marksPlaces = false } = views.find((view) => view.label === label) ?? views[0];
   const frame = useRef<HTMLIFrameElement>(null);
-  useMarkedPlace({ frame, src, onMark });
+  useMarkedPlace({ frame, onMark });
   return (
     <section aria-label="The page" className="grid min-w-0 content-start gap-3">
       <div className="flex flex-wrap items-center gap-3">

@@ -4,17 +4,16 @@ import { toHtml } from '@headwater/richtext/to-html';
 import { useDeferredValue, useMemo } from 'react';
 import { Node } from 'slate';
 import { ReactEditor, useSlate } from 'slate-react';
-import { useTaskList } from '../tasks/task-list-context.ts';
+import { useMarginLists, type MarginList } from '../tasks/margin-lists.ts';
 import { TaskMargin } from '../tasks/task-margin.tsx';
-import type { TaskList } from '@headwater/contract/review-tasks';
 
-/** Shows the requested changes beside the blocks while somebody writes. */
+/** Shows what is asked of the text beside the blocks while somebody writes. */
 export function EditorTaskMargin() {
-  const list = useTaskList();
-  return list && <Margin list={list} />;
+  const lists = useMarginLists();
+  return lists.length > 0 && <Margin lists={lists} />;
 }
 
-function Margin({ list }: { list: TaskList }) {
+function Margin({ lists }: { lists: readonly MarginList[] }) {
   const editor = useSlate();
   const value = useDeferredValue(editor.children);
   const blocks = useMemo(() => fromHtml(toHtml(value)), [value]);
@@ -23,5 +22,5 @@ function Margin({ list }: { list: TaskList }) {
     return Node.has(editor, place) ? ReactEditor.toDOMNode(editor, Node.get(editor, place)) : null;
   }
 
-  return <TaskMargin list={list} blocks={blocks} elementAt={elementAt} />;
+  return <TaskMargin lists={lists} blocks={blocks} elementAt={elementAt} />;
 }

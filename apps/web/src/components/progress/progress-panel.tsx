@@ -4,7 +4,6 @@ import { unscheduled, type Schedule } from '@headwater/contract/submittals';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { useNotify } from '@headwater/ui/toasts';
 import { useState } from 'react';
-import { useConfig } from '../../app/config.ts';
 import { useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
 import { AppearanceNote } from '../appearance/appearance-note.tsx';
@@ -17,6 +16,7 @@ import { SubmitResult } from './submit-result.tsx';
 import { ProgressView } from './progress-view.tsx';
 import { UndescribedPictures } from './undescribed-pictures.tsx';
 import { UnpublishPage } from './unpublish-page.tsx';
+import { usePreviewBase } from './use-preview-base.ts';
 import { WaitingTimeNote } from './waiting-time-note.tsx';
 import { WithdrawSubmission } from './withdraw-submission.tsx';
 
@@ -58,7 +58,7 @@ interface ProgressPanelProps {
 export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanelProps) {
   const user = useUser();
   const status = trpc.submittals.get.useQuery(toSubmittalInput(item));
-  const config = useConfig();
+  const previewBase = usePreviewBase(item.id);
   const submit = trpc.submittals.submit.useMutation();
   const errorBanner = useErrorBanner();
   const { notify } = useNotify();
@@ -88,7 +88,7 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
         <ProgressView
           status={data}
           title={title}
-          previewUrl={config ? config.publicSiteUrl + previewPath(item.type, item.uuid) : null}
+          previewUrl={previewBase === undefined ? null : previewBase + previewPath(item.type, item.uuid)}
           activeSubscription={user?.activeSubscription ?? true}
           submitting={submit.isPending}
           onSubmit={send}

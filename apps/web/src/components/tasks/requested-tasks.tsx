@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react';
+import { skipToken } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { trpc } from '../../app/trpc.ts';
 import type { SavedItem } from '../progress/submittal-input.ts';
+import { MarginListsProvider } from './margin-lists.ts';
+import { commentsInMargin, tasksInMargin } from './notes-in-margin.tsx';
 import { TaskListProvider } from './task-list-context.ts';
 import { useOpenTasks } from './use-open-tasks.ts';
 
@@ -9,7 +13,17 @@ interface RequestedTasksProps {
   children: ReactNode;
 }
 
-/** Gives what is below the changes that were requested of an item. */
+/** Gives what is below the changes that were requested of an item, and what guests say about its blocks. */
 export function RequestedTasks({ item, children }: RequestedTasksProps) {
-  return <TaskListProvider value={useOpenTasks(item)}>{children}</TaskListProvider>;
+  const tasks = useOpenTasks(item);
+  const { data: signOffs } = trpc.submittals.signOffs.list.useQuery(item ? { id: item.id } : skipToken);
+  const lists = useMemo(
+    () => [...tasksInMargin(tasks), ...commentsInMargin(signOffs ?? [])],
+    [tasks, signOffs],
+  );
+  return (
+    <TaskListProvider value={tasks}>
+      <MarginListsProvider value={lists}>{children}</MarginListsProvider>
+    </TaskListProvider>
+  );
 }

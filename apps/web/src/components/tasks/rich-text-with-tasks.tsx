@@ -2,24 +2,25 @@ import type { BlockPlace } from '@headwater/contract/block-place';
 import { fromHtml } from '@headwater/richtext/from-html';
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import { RichTextView } from '../editor/rich-text-view.tsx';
-import { useTaskList } from './task-list-context.ts';
+import { useMarginLists } from './margin-lists.ts';
 
 const TaskMargin = lazy(async () => ({ default: (await import('./task-margin.tsx')).TaskMargin }));
 
-/** Shows stored rich text, with the changes that were requested of its blocks in their margins. */
+/** Shows stored rich text, with what is asked of its blocks in their margins. */
 export function RichTextWithTasks({ html }: { html: string }) {
-  const list = useTaskList();
+  const lists = useMarginLists();
+  const hasNotes = lists.length > 0;
   const text = useRef<HTMLDivElement>(null);
-  const blocks = useMemo(() => (list ? fromHtml(html) : []), [list, html]);
+  const blocks = useMemo(() => (hasNotes ? fromHtml(html) : []), [hasNotes, html]);
   const elementAt = useCallback((place: BlockPlace) => findElement(text.current, place), []);
-  if (!list) return <RichTextView html={html} />;
+  if (!hasNotes) return <RichTextView html={html} />;
   return (
     <div className="relative pr-10">
       <div ref={text}>
         <RichTextView html={html} />
       </div>
       <Suspense>
-        <TaskMargin list={list} blocks={blocks} elementAt={elementAt} />
+        <TaskMargin lists={lists} blocks={blocks} elementAt={elementAt} />
       </Suspense>
     </div>
   );

@@ -1,33 +1,44 @@
 import type { BlockPlace } from '@headwater/contract/block-place';
-import type { TaskList } from '@headwater/contract/review-tasks';
 import type { Block } from '@headwater/richtext/blocks';
 import { followBlocks } from '@headwater/richtext/follow-blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
 import { MarginNote } from '@headwater/ui/margin-note';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { TaskAnswer } from './task-answer.tsx';
+import type { MarginList } from './margin-lists.ts';
 
 interface TaskMarginProps {
-  list: TaskList;
+  lists: readonly MarginList[];
   /** The text as it is now. */
   blocks: readonly Block[];
   /** Finds the element of a block or of an item of a list. */
   elementAt: (place: BlockPlace) => Element | null;
 }
 
-/** Shows each requested change in the margin of the block that it is about, wherever that stands by now. */
-export function TaskMargin({ list: { snapshot, tasks }, blocks, elementAt }: TaskMarginProps) {
+/** Shows each note in the margin of the block that it is about, wherever that stands by now. */
+export function TaskMargin({ lists, blocks, elementAt }: TaskMarginProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [tops, setTops] = useState<ReadonlyMap<number, number>>(new Map());
-  const frozen = useMemo(() => (snapshot ? fromHtml(snapshot.content) : null), [snapshot]);
-  const find = useMemo(() => (frozen ? followBlocks(frozen, blocks) : null), [frozen, blocks]);
+  const [tops, setTops] = useState<ReadonlyMap<string, number>>(new Map());
+  const frozen = useMemo(
+    () => lists.map(({ content, notes }) => ({ notes, before: fromHtml(content) })),
+    [lists],
+  );
+  const followed = useMemo(
+    () =>
+      frozen.flatMap(({ notes, before }) => {
+        const find = followBlocks(before, blocks);
+        return notes.map((note) => ({
+          note,
+          found: note.place.kind === 'block' ? find(note.place.path) : null,
+        }));
+      }),
+    [frozen, blocks],
+  );
 
   function measure(): void {
     const origin = frame.current?.getBoundingClientRect().top ?? 0;
-    const measured = tasks.flatMap(({ id, place }) => {
-      const found = place.kind === 'block' && find ? find(place.path) : null;
+    const measured = followed.flatMap(({ note, found }) => {
       const element = found && elementAt(found);
-      return element ? [[id, Math.round(element.getBoundingClientRect().top - origin)] as const] : [];
+      return element ? [[note.key, Math.round(element.getBoundingClientRect().top - origin)] as const] : [];
     });
     setTops((before) => (isSame(before, measured) ? before : new Map(measured)));
   }
@@ -44,17 +55,17 @@ export function TaskMargin({ list: { snapshot, tasks }, blocks, elementAt }: Tas
 
   return (
     <div ref={frame} className="pointer-events-none absolute inset-y-0 right-0 w-8" contentEditable={false}>
-      {tasks.map((task, index) => {
-        const top = tops.get(task.id);
+      {followed.map(({ note: { key, name, summary, done, body } }) => {
+        const top = tops.get(key);
         return top === undefined ? null : (
           <MarginNote
-            key={task.id}
-            name={`Requested change ${index + 1}`}
-            summary={task.needed}
-            done={task.done}
-            top={top + 32 * countAbove(tops, task.id, top)}
+            key={key}
+            name={name}
+            summary={summary}
+            done={done}
+            top={top + 32 * countAbove(tops, key, top)}
           >
-            <TaskAnswer task={task} />
+            {body}
           </MarginNote>
         );
       })}
@@ -62,14 +73,15 @@ export function TaskMargin({ list: { snapshot, tasks }, blocks, elementAt }: Tas
   );
 }
 
-/** Several changes of one block stand below each other. */
-function countAbove(tops: ReadonlyMap<number, number>, id: number, top: number): number {
-  return [...tops].filter(([other, otherTop]) => other < id && otherTop === top).length;
+/** Several notes on one block stand below each other, in the order of the lists. */
+function countAbove(tops: ReadonlyMap<string, number>, key: string, top: number): number {
+  const keys = [...tops].filter(([, other]) => other === top).map(([other]) => other);
+  return keys.indexOf(key);
 }
 
 function isSame(
-  before: ReadonlyMap<number, number>,
-  measured: ReadonlyArray<readonly [number, number]>,
+  before: ReadonlyMap<string, number>,
+  measured: ReadonlyArray<readonly [string, number]>,
 ): boolean {
-  return before.size === measured.length && measured.every(([id, top]) => before.get(id) === top);
+  return before.size === measured.length && measured.every(([key, top]) => before.get(key) === top);
 }

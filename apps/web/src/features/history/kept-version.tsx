@@ -3,10 +3,10 @@ import type { KeptRevision, RevisionDetails } from '@headwater/contract/history'
 import { reviewFramePath, type ItemType } from '@headwater/contract/item-types';
 import { SelectField } from '@headwater/ui/select-field';
 import { Skeleton } from '@headwater/ui/skeleton';
-import { useConfig } from '../../app/config.ts';
 import { trpc } from '../../app/trpc.ts';
 import { ChangeList } from '../../components/compare/change-list.tsx';
 import { compareSnapshots, summarizeChanges } from '../../components/compare/compare-snapshots.ts';
+import { usePreviewBase } from '../../components/progress/use-preview-base.ts';
 import { PageFrame, type PageView } from '../../components/compare/page-frame.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { describeMissing } from './describe-missing.ts';
@@ -75,7 +75,7 @@ interface PagesProps extends Pick<KeptVersionProps, 'item' | 'revision' | 'again
 }
 
 function Pages({ item: { type, uuid }, revision, against, details: { snapshot } }: PagesProps) {
-  const site = useConfig()?.publicSiteUrl;
+  const site = usePreviewBase(uuid);
   if (site === undefined) return null;
   const view = (label: string, version?: string, former?: string): PageView => ({
     label,

@@ -9,6 +9,7 @@ const recorded = z
     email: known(z.string()),
     role: known(z.string()),
     handsOver: known(z.boolean()),
+    guest: known(z.string()),
     name: known(z.string()),
     poReference: known(z.string()),
     status: known(z.string()),

@@ -39,13 +39,16 @@ type Decision<Table extends keyof Tables> = {
 type SharedTable =
   | 'categories'
   | 'digests'
+  | 'former_site_page_slugs'
   | 'invoice_counters'
   | 'products'
   | 'publication_categories'
+  | 'publisher_settings'
   | 'reason_templates'
   | 'recent_events'
   | 'write_counts'
   | 'setup_steps'
+  | 'site_pages'
   | 'stored_files'
   | 'throttle_hits'
   | 'webhooks'
@@ -149,6 +152,12 @@ const accountData = {
     erase: 'delete',
   },
   amendments: { rows: ofItem, erase: 'delete' },
+  private_previews: { rows: ofItem, secret: ['pass_key'], erase: 'delete' },
+  sign_off_comments: {
+    rows: (account) => sql`sign_off_id in (select id from sign_offs where ${ofItem(account)})`,
+    erase: 'delete',
+  },
+  sign_offs: { rows: ofItem, secret: ['token_hash', 'frame_uuid'], erase: 'delete' },
   amendment_consents: { rows: ofCompany, erase: 'delete' },
   submittals: { rows: ofItem, erase: 'delete' },
   slugs: { rows: ofItem, erase: 'delete' },
@@ -225,6 +234,8 @@ const accountData = {
       vat_percent: 'keep',
       term_months: 'keep',
       limits: 'keep',
+      list_price: 'keep',
+      upgraded_until: 'keep',
       po_reference: 'keep',
       ap_email: sql`''`,
       comments: sql`''`,
@@ -257,6 +268,8 @@ const accountData = {
       vat_percent: 'keep',
       term_months: 'keep',
       limits: 'keep',
+      list_price: 'keep',
+      upgraded_until: 'keep',
       refunded: 'keep',
       currency: 'keep',
       recurring: 'keep',

@@ -52,6 +52,7 @@ describe('erasing an account', () => {
       'known_devices',
       'page_views',
       'passkey_challenges',
+      'private_previews',
       'refused_uploads',
       'submittals',
       'untold_changes',

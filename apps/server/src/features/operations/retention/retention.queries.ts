@@ -66,6 +66,7 @@ export async function deleteUnshownRevisions(trx: Transaction, { before }: Older
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return 0;
   await sql`update amendments set revision_id = null where revision_id = any (${ids})`.execute(trx);
+  await sql`update sign_offs set revision_id = null where revision_id = any (${ids})`.execute(trx);
   await sql`update submittals set revision_id = null where revision_id = any (${ids})`.execute(trx);
   await sql`
     update submittals

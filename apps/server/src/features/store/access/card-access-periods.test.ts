@@ -5,7 +5,7 @@ import { computeAccess } from './access.ts';
 import { cardAccessPeriods, type CountedPayment } from './card-access-periods.ts';
 
 function oneTimePayment(id: number, paidAt: string): CountedPayment {
-  return { id, paidAt: new Date(paidAt), termMonths: 12, period: null, disputed: false };
+  return { id, paidAt: new Date(paidAt), termMonths: 12, upgradedUntil: null, period: null, disputed: false };
 }
 
 function recurringPayment(id: number, start: string, end: string, paidAt = start): CountedPayment {

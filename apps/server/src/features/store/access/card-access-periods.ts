@@ -7,6 +7,8 @@ export interface CountedPayment {
   paidAt: Date;
   /** How long a one-time price pays for. */
   termMonths: number;
+  /** The last day of an upgrade, which is that of what it upgrades; null for any other payment. */
+  upgradedUntil: string | null;
   /** The period that the invoice of a recurring price pays for; null for a one-time price. */
   period: { start: Date; end: Date } | null;
   disputed: boolean;
@@ -32,16 +34,25 @@ export function cardAccessPeriods(
 ): CardAccessPeriod[] {
   const inOrder = payments.toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime() || a.id - b.id);
   const periods: CardAccessPeriod[] = [];
-  for (const { id: paymentId, paidAt, termMonths, period, disputed: paused } of inOrder) {
+  for (const payment of inOrder) {
+    const { id: paymentId, paidAt, disputed: paused } = payment;
     const startsOn = londonDay(paidAt);
     // Stripe's times are in whole seconds.
     const paidBy = paidAt.getTime() + 999;
     const earlier = [...others.filter(({ since }) => since.getTime() <= paidBy), ...periods];
     const runsUntil = currentAccessEnd(earlier, startsOn);
-    const endsOn = period ? endOfPeriod(period, runsUntil) : addMonths(runsUntil ?? startsOn, termMonths);
+    const endsOn = lastDay(payment, { startsOn, runsUntil });
     periods.push({ paymentId, startsOn, endsOn: endsOn < startsOn ? startsOn : endsOn, paused });
   }
   return periods;
+}
+
+function lastDay(
+  { period, upgradedUntil, termMonths }: CountedPayment,
+  { startsOn, runsUntil }: { startsOn: string; runsUntil: string | null },
+): string {
+  if (upgradedUntil !== null) return upgradedUntil;
+  return period ? endOfPeriod(period, runsUntil) : addMonths(runsUntil ?? startsOn, termMonths);
 }
 
 /** Returns the period's last day, extended by the days of it that were paid for before. */

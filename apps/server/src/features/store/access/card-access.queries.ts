@@ -15,7 +15,7 @@ export async function listCountedPayments(
 ): Promise<CountedPayment[]> {
   const rows = await trx
     .selectFrom('payments')
-    .select(['id', 'paid_at as paidAt', 'term_months as termMonths'])
+    .select(['id', 'paid_at as paidAt', 'term_months as termMonths', 'upgraded_until as upgradedUntil'])
     .select(['period_start as start', 'period_end as end'])
     .select((eb) => eb('status', '=', 'disputed').as('disputed'))
     .where('account_id', '=', accountId)
@@ -23,10 +23,11 @@ export async function listCountedPayments(
     .where('paid_at', 'is not', null)
     .$narrowType<{ paidAt: Date }>()
     .execute();
-  return rows.map(({ id, paidAt, termMonths, start, end, disputed }) => ({
+  return rows.map(({ id, paidAt, termMonths, upgradedUntil, start, end, disputed }) => ({
     id,
     paidAt,
     termMonths,
+    upgradedUntil,
     period: start && end && { start, end },
     disputed: Boolean(disputed),
   }));

@@ -1,6 +1,7 @@
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import type { OrderRecord } from '../orders/purchase-orders.queries.ts';
+import { describeSale } from '../upgrades/describe-sale.ts';
 import { withVat } from './figures.ts';
 import { getBuyer, getOpenInvoice, type Invoice } from './invoices.queries.ts';
 import { issueCreditNote, issueInvoice, issueProForma } from './issue-invoice.ts';
@@ -32,8 +33,11 @@ export async function syncOrderInvoice(
   return issueInvoice(trx, deps, { ...(await toInvoicedSale(trx, deps, order)), paidOn: order.paidDate });
 }
 
-function isUpToDate({ net, document }: Invoice, { price, name, poReference }: OrderRecord): boolean {
-  return net === price && document.description === name && document.poReference === poReference;
+function isUpToDate({ net, document }: Invoice, order: OrderRecord): boolean {
+  const { price, poReference } = order;
+  return (
+    net === price && document.description === describeSale(order) && document.poReference === poReference
+  );
 }
 
 function creditReason({ status }: OrderRecord): string {
@@ -44,14 +48,14 @@ function creditReason({ status }: OrderRecord): string {
 }
 
 async function toInvoicedSale(trx: Transaction, { env }: Pick<Deps, 'env'>, order: OrderRecord) {
-  const { id, accountId, price, name, poReference, penceReceived } = order;
+  const { id, accountId, price, poReference, penceReceived } = order;
   const vatPercent = order.vatPercent ?? env.vatPercent;
   return {
     sale: { purchaseOrderId: id },
     accountId,
     buyer: await getBuyer(trx, { accountId }),
     figures: withVat(price, vatPercent),
-    description: name,
+    description: describeSale(order),
     vatPercent,
     poReference,
     received: penceReceived,

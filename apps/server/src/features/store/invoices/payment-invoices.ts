@@ -2,6 +2,7 @@ import { londonDay } from '@headwater/contract/dates';
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import type { PaymentRecord } from '../payments/payments.queries.ts';
+import { describeSale } from '../upgrades/describe-sale.ts';
 import { getBuyer, getOpenInvoice, getPayer } from './invoices.queries.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
 
@@ -9,8 +10,9 @@ import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
 export async function issuePaymentInvoice(
   trx: Transaction,
   deps: Pick<Deps, 'env' | 'now'>,
-  { id: paymentId, accountId, name, net, amount, vatPercent, paidAt }: PaymentRecord,
+  payment: PaymentRecord,
 ): Promise<number> {
+  const { id: paymentId, accountId, net, amount, vatPercent, paidAt } = payment;
   const company = await getBuyer(trx, { accountId });
   const payer = await getPayer(trx, { paymentId });
   return issueInvoice(trx, deps, {
@@ -22,7 +24,7 @@ export async function issuePaymentInvoice(
       vatNumber: payer.vatNumber,
     },
     figures: { net, vat: amount - net, gross: amount },
-    description: name,
+    description: describeSale(payment),
     vatPercent,
     poReference: null,
     received: amount,

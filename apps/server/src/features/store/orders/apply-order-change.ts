@@ -31,6 +31,8 @@ export async function applyOrderChange(
     vat_percent: after.vatPercent,
     term_months: after.termMonths,
     limits: JSON.stringify(after.limits),
+    list_price: after.listPrice,
+    upgraded_until: after.upgradedUntil,
     po_reference: after.poReference,
     ap_email: after.apEmail,
     comments: after.comments,

@@ -11,20 +11,25 @@ import { orderReceivedMail } from './order-mails.ts';
 import { getOrderRecord, insertOrder } from './purchase-orders.queries.ts';
 import { assertOrderLimit } from './order-limit.ts';
 import { assertOnSale } from '../products/assert-on-sale.ts';
+import { assertUpgrade } from '../upgrades/upgrade-offers.ts';
 
 /** Creates an order on the package's present terms: a later change of the package does not affect it. */
 export async function createOrder(
   trx: Transaction,
   { membership, actor, env, now }: Pick<MemberContext, 'membership' | 'actor' | 'env' | 'now'>,
-  { productId, poReference, apEmail, comments }: CreatePurchaseOrderInput,
+  { productId, poReference, apEmail, comments, upgrade: isUpgrade }: CreatePurchaseOrderInput,
 ): Promise<PurchaseOrder> {
   await lockMembership(trx, { membership, actor });
   await assertOrderLimit(trx, { membership, env, now });
   const product = await assertOnSale(trx, { productId });
+  const query = { accountId: membership.holderId, now: now() };
+  const upgrade = isUpgrade ? await assertUpgrade(trx, product, query) : null;
   const id = await insertOrder(trx, {
     account_id: membership.holderId,
     product_id: productId,
-    price: product.price,
+    price: upgrade?.price ?? product.price,
+    list_price: upgrade?.listPrice ?? null,
+    upgraded_until: upgrade?.upgradedUntil ?? null,
     vat_percent: product.vatPercent,
     term_months: product.termMonths,
     limits: JSON.stringify(product.limits),

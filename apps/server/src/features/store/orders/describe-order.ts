@@ -36,8 +36,12 @@ export function toPurchaseOrderRow(
     reason,
     createdAt: createdAt.toISOString(),
     version,
+    upgradedUntil: order.upgradedUntil,
     due: withVat(order.price, order.vatPercent ?? vatPercent).gross,
-    proposedEndDate: endDate === null ? addMonths(access.endDate ?? londonDay(now), order.termMonths) : null,
+    proposedEndDate:
+      endDate === null
+        ? (order.upgradedUntil ?? addMonths(access.endDate ?? londonDay(now), order.termMonths))
+        : null,
     accessEndDate: access.endDate,
   };
 }

@@ -6,11 +6,13 @@ import type {
   EmailBlock,
   EmailTemplate,
 } from '../../mails/rendering/email-template.ts';
+import { describeSale } from '../upgrades/describe-sale.ts';
 import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
 
 interface OrderSummary {
   poReference: string;
   name: string;
+  upgradedUntil: string | null;
   price: number;
 }
 
@@ -82,11 +84,11 @@ export function orderDeclinedMail(
   };
 }
 
-function orderFacts({ poReference, name, price }: OrderSummary): EmailBlock {
+function orderFacts({ poReference, price, ...sold }: OrderSummary): EmailBlock {
   return {
     facts: [
       ['PO number', poReference],
-      ['Package', name],
+      ['Package', describeSale(sold)],
       ['Price', formatPrice(price)],
     ],
   };

@@ -6,7 +6,10 @@ import { lockCompanyOf } from '../../items/lock-company.queries.ts';
 export type OrderRecord = NonNullable<Awaited<ReturnType<typeof getOrderRecord>>>;
 
 /** What an order says of its package, as it was when that was chosen. */
-export type OrderTerms = Pick<OrderRecord, 'price' | 'vatPercent' | 'termMonths' | 'limits'>;
+export type OrderTerms = Pick<
+  OrderRecord,
+  'price' | 'vatPercent' | 'termMonths' | 'limits' | 'listPrice' | 'upgradedUntil'
+>;
 
 /** Selects orders with their account, their product, and their access unless it was ended. */
 function selectOrders(db: Database) {
@@ -27,6 +30,8 @@ function selectOrders(db: Database) {
       'order.vat_percent as vatPercent',
       'order.term_months as termMonths',
       'order.limits',
+      'order.list_price as listPrice',
+      'order.upgraded_until as upgradedUntil',
       'order.po_reference as poReference',
       'order.ap_email as apEmail',
       'order.comments',

@@ -37,6 +37,14 @@ export function reviewOrder(
   };
 }
 
+/** Another package is ordered at its full price, even in the place of an upgrade. */
+export function toOrderTerms(
+  sold: Omit<OrderTerms, 'listPrice' | 'upgradedUntil'> & Partial<OrderTerms>,
+): OrderTerms {
+  const { price, vatPercent, termMonths, limits, listPrice = null, upgradedUntil = null } = sold;
+  return { price, vatPercent, termMonths, limits, listPrice, upgradedUntil };
+}
+
 function toPence(pounds: number | null | undefined, current: number | null): number | null {
   if (pounds === undefined) return current;
   return pounds === null ? null : Math.round(pounds * 100);

@@ -12,7 +12,7 @@ import { issueOrderProForma, syncOrderInvoice } from '../invoices/order-invoices
 import { orderProcessedMail, orderProcessedNotice } from './order-mails.ts';
 import { lockOrder, type OrderRecord } from './purchase-orders.queries.ts';
 import { assertOnSale } from '../products/assert-on-sale.ts';
-import { reviewOrder } from './review-order.ts';
+import { reviewOrder, toOrderTerms } from './review-order.ts';
 import { applyOrderChange } from './apply-order-change.ts';
 
 /** Saves an admin's review of an order; writes nothing where nothing changes. */
@@ -25,8 +25,7 @@ export async function saveOrder(
   if (!before) throw notFound();
   assertCurrentVersion(before, input.version);
   const isSameProduct = input.productId === before.productId;
-  const { price, vatPercent, termMonths, limits } = isSameProduct ? before : await assertOnSale(trx, input);
-  const terms = { price, vatPercent, termMonths, limits };
+  const terms = toOrderTerms(isSameProduct ? before : await assertOnSale(trx, input));
   const after = reviewOrder(before, input, { terms, today: londonDay(ctx.now()) });
   if (isDeepStrictEqual(after, before)) return;
   await applyOrderChange(trx, ctx, { action: 'purchase-orders.update', before, after });

@@ -7,6 +7,7 @@ import { getAccess } from '../access/access.queries.ts';
 import { issuePaymentCreditNote, issuePaymentInvoice } from '../invoices/payment-invoices.ts';
 import { paymentReceivedMail, paymentReturnedMail } from './payment-mails.ts';
 import type { PaymentRecord } from './payments.queries.ts';
+import { describeSale } from '../upgrades/describe-sale.ts';
 import { accessReminderKey } from '../access/send-access-reminders.ts';
 import { renewalEndedMail, renewalFailedMail } from '../renewals/renewal-mails.ts';
 import type { StripePurchase } from '../stripe/stripe-purchase.ts';
@@ -26,10 +27,16 @@ export async function applyPaymentEffects(
   const { accountId: holderId } = after;
   const { env } = deps;
   const at = deps.now();
+  const name = describeSale(after);
   // Not by the status: a dispute that is won must not count as a second payment.
   if (before.paidAt === null && after.paidAt !== null) {
     const invoiceId = await issuePaymentInvoice(trx, deps, after);
-    await enqueueCompanyMail(trx, { env, holderId, invoiceId, template: paymentReceivedMail(env, after) });
+    await enqueueCompanyMail(trx, {
+      env,
+      holderId,
+      invoiceId,
+      template: paymentReceivedMail(env, { ...after, name }),
+    });
     await withdrawMails(trx, { key: accessReminderKey(holderId), at });
     const payment = toPaymentFacts(after, after.amount);
     await enqueueCompanyEvent(trx, { event: 'payment-received', holderId, at, payment });
@@ -40,7 +47,7 @@ export async function applyPaymentEffects(
       env,
       holderId,
       invoiceId: creditId,
-      template: paymentReturnedMail(env, after),
+      template: paymentReturnedMail(env, { ...after, name }),
     });
     const payment = toPaymentFacts(after, after.refunded - before.refunded);
     await enqueueCompanyEvent(trx, { event: 'payment-returned', holderId, at, payment });

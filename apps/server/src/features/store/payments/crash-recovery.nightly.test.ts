@@ -198,7 +198,9 @@ test('a hosted page that is paid opens access, at whichever statement of the che
     const account = { ...owner, admin: false, needsRecoveryCode: false, emailConfirmed: true };
     const membership = { company: null, holderId: owner.id, role: 'owner' as const };
     const crashingCtx = { ...deps, account, membership, actor, db: crashingDatabase(deps.db, limit) };
-    const crashed = await crashes(async () => startCheckout(crashingCtx, { productId, priceId }));
+    const crashed = await crashes(async () =>
+      startCheckout(crashingCtx, { productId, priceId, upgrade: false }),
+    );
     const sessions = await stripe.checkout.sessions.list({ status: 'open', limit: 100 });
     for (const { id } of sessions.data) await portal().stripe().control.pay(id);
     await deliverAllEvents(portal());

@@ -23,6 +23,8 @@ function selectPayments(db: Database) {
       'payment.vat_percent as vatPercent',
       'payment.term_months as termMonths',
       'payment.limits',
+      'payment.list_price as listPrice',
+      'payment.upgraded_until as upgradedUntil',
       'payment.currency',
       'payment.recurring',
       'payment.stripe_session_id as sessionId',

@@ -3,6 +3,7 @@ import {
   heldContents,
   packageRow,
   updatePackageInput,
+  upgradeOffer,
 } from '@headwater/contract/packages';
 import { z } from 'zod';
 import { next, paginate, restPage } from '../../../http/paginate.ts';
@@ -21,6 +22,13 @@ export const packageRoutes = [
     input: z.object({}),
     response: z.object({ data: heldContents }),
     call: async (portal) => ({ data: await portal.store.limits() }),
+  }),
+  restRoute('GET', '/api/store/upgrades', {
+    name: 'listUpgrades',
+    summary: 'The packages to which the company can upgrade what it has paid for, and the difference',
+    input: z.object({}),
+    response: z.object({ data: z.object({ upgrades: z.array(upgradeOffer) }) }),
+    call: async (portal) => ({ data: { upgrades: await portal.store.upgrades.list() } }),
   }),
   restRoute('GET', '/api/store/packages', {
     name: 'listPackages',

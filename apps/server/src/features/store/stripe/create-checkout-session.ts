@@ -7,6 +7,10 @@ interface CheckoutSessionInput {
   productId: number;
   customerId: string;
   priceId: string;
+  /** The price and what it is for, where an upgrade pays less than the package's own price. */
+  price: number;
+  description: string;
+  upgradedUntil: string | null;
   recurring: boolean;
   vatPercent: number;
   /** The address of the portal, to which Stripe redirects. */
@@ -16,6 +20,7 @@ interface CheckoutSessionInput {
 /** Creates a session with a hosted page for one purchase, and none a second time for the same key and price. */
 export async function createCheckoutSession(stripe: Stripe, input: CheckoutSessionInput) {
   const { key, customerId, priceId, recurring, portalUrl } = input;
+  const isUpgrade = input.upgradedUntil !== null;
   const metadata = {
     portal: portalUrl,
     payment: key,
@@ -31,7 +36,13 @@ export async function createCheckoutSession(stripe: Stripe, input: CheckoutSessi
       tax_id_collection: { enabled: true },
       billing_address_collection: 'required',
       allowed_payment_method_types: ['card'],
-      line_items: [{ price: priceId, quantity: 1, tax_rates: await ensureVatTaxRate(stripe, input) }],
+      line_items: [
+        {
+          ...(isUpgrade ? { price_data: upgradePrice(input) } : { price: priceId }),
+          quantity: 1,
+          tax_rates: await ensureVatTaxRate(stripe, input),
+        },
+      ],
       locale: 'en-GB',
       metadata,
       // Later events name the payment or the subscription, not the session.
@@ -39,10 +50,19 @@ export async function createCheckoutSession(stripe: Stripe, input: CheckoutSessi
       success_url: `${portalUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: `${portalUrl}/checkout/cancel`,
     },
-    { idempotencyKey: `checkout-${key}-${priceId}` },
+    { idempotencyKey: `checkout-${key}-${isUpgrade ? 'upgrade' : priceId}` },
   );
   const { id, url, amount_subtotal: net, amount_total: amount, currency } = session;
   return { sessionId: id, url, net, amount, currency };
+}
+
+function upgradePrice({ price, description }: CheckoutSessionInput) {
+  return {
+    currency: 'gbp',
+    unit_amount: price,
+    tax_behavior: 'exclusive' as const,
+    product_data: { name: description },
+  };
 }
 
 /** Returns the VAT rate with the percentage of the settings; creates it where Stripe has none. */

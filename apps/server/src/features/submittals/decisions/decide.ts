@@ -21,6 +21,7 @@ import { lockSubmittal } from './lock-submittal.ts';
 import { getReviewer } from '../reviewers/reviewers.queries.ts';
 import { enqueueSchedule } from '../schedule/enqueue-schedule.ts';
 import { startProof } from '../live-proof/start-proof.ts';
+import { hasEnded } from '../schedule/to-appearance.ts';
 import { scheduledMail } from '../schedule/schedule-mails.ts';
 import { approvedMail, changesRequestedMail, rejectedMail } from '../submittal-mails.ts';
 import { enqueueSubmittalEvent } from '../submittal-events.ts';
@@ -63,6 +64,7 @@ export async function approveSubmittal(
       const decision = { decision: 'approved', reason: null, decidedBy: adminId, at } as const;
       await recordDecision(trx, { id, ...decision, awaitsPublication: embargoEnd !== null });
     }
+    assertNotEnded(submittal, at);
     const { endDate } = await getAccess(trx, { accountId, now: at });
     if (endDate === null) throw conflict('This account has no access end date: nothing can be approved.');
     if (isFirst) {
@@ -166,6 +168,11 @@ async function recordFirstApproval(trx: Transaction, approval: FirstApproval): P
 
 function nothingDecided() {
   return conflict('This has been changed, withdrawn or decided since you opened it. Nothing was decided.');
+}
+
+function assertNotEnded(submittal: SubmittalRecord, at: Date): void {
+  if (hasEnded(submittal, at))
+    throw conflict('Its end date has passed: choose another, or none, before it is approved.');
 }
 
 /** Returns when the embargo of a submittal ends; null where it has none, or that has passed. */

@@ -56,6 +56,7 @@ export function toSubmittalRow(row: SubmittalRowRecord, { access, now, fourEyes 
     thumbnailUrl: picture && thumbnailUrlOf(picture),
     reviewer: heldBy(row, now),
     schedule: toSchedule(row),
+    privatePreview: row.privatePreview,
     needsSecondApproval: needsTwo(fourEyes, row),
     firstApprovedBy:
       firstApprovedBy === null ? null : { accountId: firstApprovedBy, email: firstApproverEmail ?? '' },

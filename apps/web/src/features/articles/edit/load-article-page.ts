@@ -29,6 +29,8 @@ export async function loadArticlePage(
   void submittals.waitingTime.prefetch();
   void submittals.get.prefetch(toSubmittalInput({ type, id: uuid }));
   void submittals.undescribedPictures.prefetch(toSubmittalInput({ type, id: uuid }));
+  void submittals.signOffs.list.prefetch({ id: uuid });
+  void submittals.previews.get.prefetch({ id: uuid });
   void articles.images.list.prefetch(input);
   void articles.categories.list.prefetch(input);
   void reference.categories.prefetch({ type });

@@ -61,6 +61,7 @@ const descriptions: Record<LogAction, Description> = {
   'submittals.schedule': on('changed when it appears:'),
   'submittals.publish': on('published'),
   'submittals.hold': on('held back, as there is no access,'),
+  'submittals.lapse': on('did not publish, as its end date came first,'),
   'submittals.unpublish': on('unpublished'),
   'submittals.endPublication': on('unpublished, as its end date came,'),
   'submittals.republish': on('published again'),
@@ -72,6 +73,15 @@ const descriptions: Record<LogAction, Description> = {
   'submittals.amendments.decline': on('declined the amendment to'),
   'submittals.amendments.setConsent': (entry) =>
     `${who(entry)} chose whether editors publish amendments at once`,
+  'submittals.signOffs.send': (entry) => `${who(entry)} asked ${guest(entry)} to sign off ${itemName(entry)}`,
+  'submittals.signOffs.revoke': (entry) =>
+    `${who(entry)} ended the link of ${guest(entry)} to ${itemName(entry)}`,
+  'submittals.signOffs.open': (entry) => `${capitalised(guest(entry))} looked at ${itemName(entry)}`,
+  'submittals.signOffs.comment': (entry) => `${capitalised(guest(entry))} commented on ${itemName(entry)}`,
+  'submittals.signOffs.answer': (entry) =>
+    `${capitalised(guest(entry))} answered whether to sign off ${itemName(entry)}`,
+  'submittals.signOffs.settleComment': on('marked a guest’s comment on'),
+  'submittals.previews.set': on('switched the preview on or off of'),
   'reference.claims.create': (entry) => `${who(entry)} claimed ${claimed(entry)}`,
   'reference.claims.withdraw': (entry) => `${who(entry)} withdrew the claim of ${claimed(entry)}`,
   'reference.claims.approve': (entry) => `${who(entry)} gave the company ${claimed(entry)}`,
@@ -104,6 +114,10 @@ const descriptions: Record<LogAction, Description> = {
 
 function untilDay({ details: { endsOn } }: LogEntry): string {
   return endsOn === undefined ? '' : ` until ${formatDay(endsOn)}`;
+}
+
+function guest({ details }: LogEntry): string {
+  return details.guest ?? 'somebody without an account';
 }
 
 function claimed({ details: { name } }: LogEntry): string {

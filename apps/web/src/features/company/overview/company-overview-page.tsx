@@ -1,12 +1,11 @@
 import type { CompanyOverview } from '@headwater/contract/company-overview';
 import { formatDay } from '@headwater/contract/dates';
-import { previewPath } from '@headwater/contract/item-types';
+import { PRIVATE_PREVIEWS, previewPath } from '@headwater/contract/item-types';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Card } from '@headwater/ui/card';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { Link } from '@tanstack/react-router';
-import { useConfig } from '../../../app/config.ts';
 import { useStaffRight } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { EmailText } from '../../../components/email-text.tsx';
@@ -61,7 +60,6 @@ export function CompanyOverviewPage({ id }: { id: number }) {
 }
 
 function Profile({ email, closed, suspended, access, items }: CompanyOverview) {
-  const config = useConfig();
   const viewsAs = useStaffRight('viewAs');
   const profile = items.find(({ type }) => type === 'company');
   return (
@@ -80,9 +78,7 @@ function Profile({ email, closed, suspended, access, items }: CompanyOverview) {
           </span>
         </div>
         <div className="flex flex-wrap gap-3">
-          {profile && config && (
-            <PreviewButton href={config.publicSiteUrl + previewPath('company', profile.uuid)} />
-          )}
+          {profile && <PreviewButton href={PRIVATE_PREVIEWS + previewPath('company', profile.uuid)} />}
           {viewsAs && (
             <Link to="/users" search={{ search: email }} className={buttonClass()}>
               Account

@@ -17,6 +17,7 @@ import { Page } from '../../../components/page.tsx';
 import { ReadOnlyPage } from '../../../components/read-only-page.tsx';
 import type { SavedItem } from '../../../components/progress/submittal-input.ts';
 import { CompanyMessages } from '../../../components/messages/company-messages.tsx';
+import { SignOffsCard } from '../../../components/sign-offs/sign-offs-card.tsx';
 import { RequestedTasks } from '../../../components/tasks/requested-tasks.tsx';
 import { NewItemProgress, ProgressPanel } from '../../../components/progress/progress-panel.tsx';
 import { RejectionNotice } from '../../../components/progress/rejection-notice.tsx';
@@ -90,6 +91,7 @@ function EditableCompany() {
               </Fold>
               {data && <ProfileSections companyId={data.id} />}
               {data && <ClaimsCard />}
+              {item && <SignOffsCard item={item.id} />}
               {item && <CompanyMessages item={item.id} />}
               {data && <AmendmentsCard />}
               {item && <HistoryLink uuid={item.uuid} />}

@@ -12,7 +12,11 @@ export async function loadCompanyPage(utils: RouterContext['utils']): Promise<vo
   void submittals.waitingTime.prefetch();
   void submittals.amendments.consent.prefetch();
   const own = session.get.getData()?.company;
-  if (own) void submittals.undescribedPictures.prefetch(toSubmittalInput({ type: 'company', id: own.id }));
+  if (own) {
+    void submittals.undescribedPictures.prefetch(toSubmittalInput({ type: 'company', id: own.id }));
+    void submittals.signOffs.list.prefetch({ id: own.id });
+    void submittals.previews.get.prefetch({ id: own.id });
+  }
   void reference.categories.prefetch({ type: 'company' });
   void reference.caseStudyCompanies.prefetch();
   const profile = await found;

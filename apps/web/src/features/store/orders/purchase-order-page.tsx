@@ -1,5 +1,6 @@
 import { messages } from '@headwater/contract/messages';
 import { formatPrice } from '@headwater/contract/money';
+import type { UpgradeOffer } from '@headwater/contract/packages';
 import { createPurchaseOrderInput, type Product } from '@headwater/contract/store';
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { buttonClass } from '@headwater/ui/button-class';
@@ -19,10 +20,11 @@ import { disabledWhileImpersonating } from '../../../app/disabled-while-imperson
 import { Page } from '../../../components/page.tsx';
 import { whoPays } from '../../../app/who-pays.ts';
 import { useUnsavedChangesPrompt } from '../../../hooks/use-unsaved-changes-prompt.ts';
+import { useUpgradeOffers } from '../products/use-upgrade-offers.ts';
 import { deleteOrderDraft, saveOrderDraft, readOrderDraft, type OrderDraft } from './order-draft.ts';
 
 /** The select's value is text, as the input's `productId` may be. */
-const orderForm = createPurchaseOrderInput.extend({
+const orderForm = createPurchaseOrderInput.omit({ upgrade: true }).extend({
   productId: z.string().min(1, 'Please choose a package'),
   comments: createPurchaseOrderInput.shape.comments.unwrap(),
 });
@@ -32,8 +34,15 @@ function focusBanner(banner: HTMLElement | null): void {
   banner?.focus();
 }
 
-export function PurchaseOrderPage({ productId }: { productId: number | undefined }) {
+interface PurchaseOrderPageProps {
+  productId: number | undefined;
+  /** Whether the company pays the difference to the package that it has. */
+  upgrade: boolean;
+}
+
+export function PurchaseOrderPage({ productId, upgrade }: PurchaseOrderPageProps) {
   const products = trpc.store.products.list.useQuery();
+  const offers = useUpgradeOffers();
   const pays = useRight('pay');
   const [sent, setSent] = useState(false);
   if (!pays) {
@@ -69,7 +78,12 @@ export function PurchaseOrderPage({ productId }: { productId: number | undefined
     >
       <Card>
         {products.data ? (
-          <OrderForm products={products.data} productId={productId} onSent={() => setSent(true)} />
+          <OrderForm
+            products={upgrade ? toUpgrades(products.data, offers) : products.data}
+            productId={productId}
+            upgrade={upgrade}
+            onSent={() => setSent(true)}
+          />
         ) : (
           <Skeleton className="h-64" />
         )}
@@ -78,13 +92,22 @@ export function PurchaseOrderPage({ productId }: { productId: number | undefined
   );
 }
 
+/** Lists the packages that are offered as upgrades, at what is paid for them. */
+function toUpgrades(products: readonly Product[], offers: readonly UpgradeOffer[]): Product[] {
+  return products.flatMap((product) => {
+    const offer = offers.find((other) => other.productId === product.id);
+    return offer ? [{ ...product, name: `Upgrade to ${product.name}`, price: offer.price }] : [];
+  });
+}
+
 interface OrderFormProps {
   products: readonly Product[];
   productId: number | undefined;
+  upgrade: boolean;
   onSent: () => void;
 }
 
-function OrderForm({ products, productId, onSent }: OrderFormProps) {
+function OrderForm({ products, productId, upgrade, onSent }: OrderFormProps) {
   const user = useUser();
   const navigate = useNavigate();
   const create = trpc.store.purchaseOrders.create.useMutation();
@@ -111,11 +134,11 @@ function OrderForm({ products, productId, onSent }: OrderFormProps) {
       return;
     }
     try {
-      await create.mutateAsync(order);
+      await create.mutateAsync({ ...order, ...(upgrade && { upgrade }) });
     } catch (error) {
       const { errors, status } = toPortalError(error);
       // To try again would not help.
-      const isRefused = errors.length > 0 || status === 403 || status === 429;
+      const isRefused = errors.length > 0 || status === 403 || status === 409 || status === 429;
       throw isRefused ? error : new Error(messages.orderFailed, { cause: error });
     }
     deleteOrderDraft();

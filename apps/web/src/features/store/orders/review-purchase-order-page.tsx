@@ -32,6 +32,8 @@ export function ReviewPurchaseOrderPage({ id }: { id: number }) {
           <dt className="text-muted">Package</dt>
           <dd>
             {order.name}, {formatPrice(order.price)}
+            {order.upgradedUntil !== null &&
+              `, the difference of an upgrade until ${formatDay(order.upgradedUntil)}`}
           </dd>
           <dt className="text-muted">Amount due</dt>
           <dd>{formatPence(order.due)} with VAT</dd>

@@ -21,8 +21,8 @@ export function useCheckout() {
   }, []);
 
   return {
-    pay: ({ id: productId, name: productName, stripe: { priceId } }: Product) =>
-      checkout.mutate({ productId, productName, priceId }),
+    pay: ({ id: productId, name: productName, stripe: { priceId } }: Product, { upgrade = false } = {}) =>
+      checkout.mutate({ productId, productName, priceId, ...(upgrade && { upgrade }) }),
     pending: checkout.isPending || redirecting,
     error: checkout.error,
   };

@@ -2,10 +2,12 @@ import { Skeleton } from '@headwater/ui/skeleton';
 import { trpc } from '../../../app/trpc.ts';
 import { Page } from '../../../components/page.tsx';
 import { JournalCard } from './journal-card.tsx';
+import { useUpgradeOffers } from './use-upgrade-offers.ts';
 import { ProductCard } from './product-card.tsx';
 
 export function ProductsPage() {
   const products = trpc.store.products.list.useQuery();
+  const offers = useUpgradeOffers();
   return (
     <Page
       title="Subscription Packages"
@@ -14,7 +16,7 @@ export function ProductsPage() {
       <ul className="grid gap-6 sm:grid-cols-2">
         {products.data?.map((product) => (
           <li key={product.id} className="grid">
-            <ProductCard product={product} />
+            <ProductCard product={product} offer={offers.find(({ productId }) => productId === product.id)} />
           </li>
         )) ?? <Skeleton className="h-64" />}
       </ul>

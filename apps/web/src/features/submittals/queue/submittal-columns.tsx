@@ -1,5 +1,5 @@
 import { formatDay } from '@headwater/contract/dates';
-import { previewPath } from '@headwater/contract/item-types';
+import { PRIVATE_PREVIEWS, previewPath } from '@headwater/contract/item-types';
 import type { SubmittalRow } from '@headwater/contract/submittals';
 import { Button } from '@headwater/ui/button';
 import { buttonClass } from '@headwater/ui/button-class';
@@ -66,7 +66,7 @@ function SubmittalActions({
     <>
       {publicSiteUrl !== undefined && row.revision !== null && (
         <a
-          href={`${publicSiteUrl}${previewPath(itemTypeOf(row), row.uuid, row.revision)}`}
+          href={`${row.privatePreview ? PRIVATE_PREVIEWS : publicSiteUrl}${previewPath(itemTypeOf(row), row.uuid, row.revision)}`}
           target="_blank"
           rel="noopener"
           aria-label={`Preview ${row.title} (opens in a new tab)`}

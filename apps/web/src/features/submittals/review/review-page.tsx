@@ -19,6 +19,7 @@ import { RejectDialog } from '../decisions/reject-dialog.tsx';
 import { ReviewerNote } from '../reviewers/reviewer-note.tsx';
 import { useClaim } from '../reviewers/use-claim.ts';
 import { LiveProofNotice } from '../live-proof/live-proof-notice.tsx';
+import { SubmittedSignOffs } from '../sign-offs/submitted-sign-offs.tsx';
 import { ReviewAppearance } from '../schedule/review-appearance.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewChanges } from './review-changes.tsx';
@@ -117,6 +118,7 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
       <ReviewAppearance review={review} />
       <LiveProofNotice review={review} />
       <AmendmentNotice id={id} />
+      <SubmittedSignOffs id={id} />
       <div
         className={`grid gap-5 ${changes.length > 0 ? 'xl:grid-cols-[16rem_minmax(0,1fr)] xl:gap-7' : ''}`}
       >

@@ -1,4 +1,4 @@
-import { reviewFramePath } from '@headwater/contract/item-types';
+import { PRIVATE_PREVIEWS, reviewFramePath } from '@headwater/contract/item-types';
 import type { Review } from '@headwater/contract/submittals';
 import type { PageView } from '../../../components/compare/page-frame.tsx';
 import { itemTypeOf } from '../describe-submittal.ts';
@@ -11,7 +11,7 @@ export function listReviewViews({ submittal, submitted, former, status, publicUr
     shown: { former?: string | undefined; marksPlaces?: boolean } = {},
   ): PageView => ({
     label,
-    src: `${site}${reviewFramePath(itemTypeOf(submittal), { uuid: submittal.uuid, revision, ...shown })}`,
+    src: `${submittal.privatePreview ? PRIVATE_PREVIEWS : site}${reviewFramePath(itemTypeOf(submittal), { uuid: submittal.uuid, revision, ...shown })}`,
     isPdf: false,
     marksPlaces: shown.marksPlaces ?? false,
   });

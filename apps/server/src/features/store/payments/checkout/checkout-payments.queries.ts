@@ -25,6 +25,8 @@ interface UnansweredCheckoutQuery {
     | 'currency'
     | 'recurring'
     | 'stripe_customer_id'
+    | 'list_price'
+    | 'upgraded_until'
   >;
   since: Date;
   until: Date;

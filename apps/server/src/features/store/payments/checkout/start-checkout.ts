@@ -1,4 +1,4 @@
-import type { PackageLimits } from '@headwater/contract/packages';
+import type { PackageLimits, PackageRow } from '@headwater/contract/packages';
 import type { CheckoutInput } from '@headwater/contract/store';
 import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
@@ -22,6 +22,9 @@ import { assertOnSale } from '../../products/assert-on-sale.ts';
 import { openPaymentIssue } from '../issues/open-payment-issue.ts';
 import { createCheckoutSession } from '../../stripe/create-checkout-session.ts';
 import { isFinalRefusal } from '../../stripe/is-final-refusal.ts';
+import { describeSale } from '../../upgrades/describe-sale.ts';
+import { expireOpenUpgrades } from '../../upgrades/expire-open-upgrades.ts';
+import { assertUpgrade, type UpgradeTerms } from '../../upgrades/upgrade-offers.ts';
 import { STRIPE_DEADLINE_MS, withStripeDeadline } from '../../stripe/stripe-deadline.ts';
 
 const UNANSWERED_MESSAGE =
@@ -36,12 +39,23 @@ export async function startCheckout(
 ): Promise<{ url: string }> {
   const stripe = assertStripeConfigured(ctx);
   const product = await assertProductOnOffer(ctx.db, input);
-  return withStripeDeadline(UNANSWERED_MESSAGE, async () => openCheckout({ ...ctx, stripe }, product));
+  const account = { accountId: ctx.membership.holderId, now: ctx.now() };
+  const upgrade = input.upgrade ? await assertUpgrade(ctx.db, product, account) : null;
+  return withStripeDeadline(UNANSWERED_MESSAGE, async () => {
+    if (upgrade) await expireOpenUpgrades(ctx.db, stripe, account);
+    return openCheckout({ ...ctx, stripe }, toSale(product, upgrade));
+  });
+}
+
+/** An upgrade is paid once, even where the package itself renews. */
+function toSale(product: PackageRow, upgrade: UpgradeTerms | null) {
+  if (!upgrade) return { ...product, listPrice: null, upgradedUntil: null };
+  return { ...product, ...upgrade, recurring: false };
 }
 
 async function openCheckout(
   ctx: Pick<MemberContext, 'db' | 'env' | 'membership' | 'actor' | 'now'> & { stripe: Stripe },
-  product: Awaited<ReturnType<typeof assertProductOnOffer>>,
+  product: ReturnType<typeof toSale>,
 ): Promise<{ url: string }> {
   const { db, env, membership, now, stripe } = ctx;
   const { holderId: accountId } = membership;
@@ -52,6 +66,7 @@ async function openCheckout(
   const { key, startedBy } = await insertPendingPayment(ctx, { ...product, ...expected, customerId });
   const session = await createCheckoutSession(stripe, {
     ...product,
+    description: describeSale(product),
     portalUrl: env.portalUrl,
     vatPercent,
     key,
@@ -96,6 +111,8 @@ interface CheckoutTerms {
   recurring: boolean;
   termMonths: number;
   limits: PackageLimits;
+  listPrice: number | null;
+  upgradedUntil: string | null;
   net: number;
   vatPercent: number;
   amount: number;
@@ -122,6 +139,8 @@ async function insertPendingPayment(
     currency,
     recurring,
     stripe_customer_id: customerId,
+    list_price: sold.listPrice,
+    upgraded_until: sold.upgradedUntil,
   } as const;
   return db.transaction().execute(async (trx) => {
     // A younger attempt may still be under way in another process.

@@ -1,0 +1,112 @@
+import { siteUrl } from '../urls.ts';
+import { admin, company, press, visitor, type ScreenCase } from './screen.ts';
+
+const snapshot = {
+  type: 'company',
+  title: 'Calder Pumps',
+  introHeader: 'Pumps that last a lifetime',
+  content: '<p>We have built pumps in Halifax since 1923, and mend them wherever they are.</p>',
+  contentImages: [],
+  banner: null,
+  categories: [],
+  logo: null,
+  gallery: [],
+  addresses: [],
+  videos: [],
+  networks: null,
+  references: [],
+};
+const signOff = {
+  id: 5,
+  guest: 'Samira Haddad',
+  email: 'samira.haddad@haddad-and-partners.example',
+  note: 'Are we allowed to name the works?',
+  sentAt: '2026-11-20T09:00:00.000Z',
+  endsOn: '2026-12-04',
+  revokedAt: null,
+  isOpen: true,
+  openedAt: '2026-11-21T09:00:00.000Z',
+  answer: 'changes-asked',
+  signedBy: 'Samira Haddad',
+  words: 'Please ask the works before you name it.',
+  answeredAt: '2026-11-21T09:20:00.000Z',
+  isChanged: true,
+  comments: [
+    {
+      id: 8,
+      place: { kind: 'section', section: 'title' },
+      label: 'Title',
+      text: 'This is a claim that your competitors will question.',
+      writtenAt: '2026-11-21T09:10:00.000Z',
+      done: false,
+    },
+  ],
+  content: null,
+};
+const unanswered = { answer: null, signedBy: null, words: '', answeredAt: null, comments: [] };
+const signOffs = {
+  'submittals.signOffs.list': {
+    data: [
+      { ...signOff, ...unanswered, id: 6, guest: 'Firth Water', email: null, note: '', openedAt: null },
+      signOff,
+      {
+        ...signOff,
+        ...unanswered,
+        id: 4,
+        guest: 'Al Lane',
+        isOpen: false,
+        revokedAt: '2026-11-19T09:00:00.000Z',
+      },
+    ],
+  },
+};
+const openedLink = {
+  guest: 'Samira Haddad',
+  company: 'Calder Pumps',
+  note: 'Is the year right? Your colleague thought that it was 1932.',
+  endsOn: '2026-12-04',
+  frameUrl: `${siteUrl}/supply-chain/preview/`,
+  snapshot,
+  comments: signOff.comments,
+  answer: null,
+  signedBy: null,
+  words: '',
+  answeredAt: null,
+};
+const givenAnswer = {
+  answer: 'signed-off',
+  signedBy: 'Samira Haddad',
+  words: 'Fine by us.',
+  answeredAt: '2026-11-21T09:20:00.000Z',
+};
+const signedOff = {
+  'submittals.signOffs.review': {
+    data: [
+      { id: 5, ...givenAnswer, isOfSubmitted: true },
+      { id: 6, ...givenAnswer, signedBy: 'Al Lane', words: '', isOfSubmitted: false },
+    ],
+  },
+};
+const openLink = (opened: object): Partial<ScreenCase> => ({
+  mocks: { 'submittals.signOffs.open': { data: { ...openedLink, ...opened } } },
+});
+
+export const signOffScreens: ScreenCase[] = [
+  company('sign-offs', '/company', {
+    mocks: signOffs,
+    show: async (page) => page.getByRole('region', { name: 'Sign-off' }).scrollIntoViewIfNeeded(),
+  }),
+  company('sign-off-ask', '/company', press('Ask for sign-off')),
+  visitor('sign-off', '/sign-off/secret', openLink({})),
+  visitor('sign-off-answered', '/sign-off/secret', openLink(givenAnswer)),
+  visitor('sign-off-ended', '/sign-off/secret', {
+    mocks: { 'submittals.signOffs.open': { status: 404 } },
+  }),
+  admin('review-signed-off', '/submittals', {
+    mocks: signedOff,
+    show: async (page) => {
+      await page.getByRole('link', { name: 'Tarn Membranes', exact: true }).click();
+      await page.getByRole('region', { name: 'Sign-off' }).waitFor();
+    },
+  }),
+];

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { addMonths, londonDay } from '@headwater/contract/dates';
+import type { UpgradeOffer } from '@headwater/contract/packages';
+import fc from 'fast-check';
+import { expect, inject, test } from 'vitest';
+import { deliverAllEvents } from '../../../../testing/store/payment-events.ts';
+import { sessionIdFromUrl } from '../../../../testing/store/given-checkout.ts';
+import { toUpdateInput } from '../../../../testing/store/given-order.ts';
+import { useTestPortal, type Caller, type TestPortal } from '../../../../testing/test-portal.ts';
+import { withVat } from '../invoices/figures.ts';
+import { idOf } from '../stripe/connect.ts';
+
+const portal = useTestPortal({ payments: true });
+/** The long run (`npm run payment-sequences`) has two hundred. */
+const SEQUENCES = inject('paymentSequences') ?? 5;
+const TERM_MONTHS = 12;
+const GRANT_MONTHS = 5;
+
+/** The packages, the larger ones dearer; each gives so many videos. */
+const sizes = [
+  { name: 'Small', price: 9_900, videos: 2 },
+  { name: 'Medium', price: 19_900, videos: 7 },
+  { name: 'Large', price: 33_333, videos: null },
+] as const;
+
+const size = fc.nat({ max: sizes.length - 1 });
+const index = fc.nat({ max: 5 });
+const anyStep = fc.oneof(
+  fc.record({ kind: fc.constantFrom('pay', 'grant', 'order', 'upgrade', 'upgrade by order'), size }),
+  fc.record({ kind: fc.constantFrom('process', 'decline', 'refund', 'end', 'change package'), index, size }),
+);
+type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
+
+/** What was sold or given, as a bookkeeper would write it down. */
+interface Sale {
+  by: 'card' | 'order' | 'grant';
+  /** The id of the checkout's session, of the order or of the grant. */
+  id: string | number;
+  status: 'waiting' | 'runs' | 'over';
+  price: number;
+  listPrice: number;
+  videos: number | null;
+  /** The last day where it is fixed: a grant's, an order's, an upgrade's. */
+  until: string | null;
+  isUpgrade: boolean;
+}
+
+interface SoldProduct {
+  id: number;
+  priceId: string;
+  price: number;
+  videos: number | null;
+}
+
+interface Scene {
+  portal: TestPortal;
+  owner: Caller;
+  admin: Caller;
+  products: SoldProduct[];
+  sales: Sale[];
+  today: string;
+}
+
+/** Computes the last day of each sale that runs: a payment by card continues what ran when it was paid. */
+function lastDays({ sales, today }: Pick<Scene, 'sales' | 'today'>): Map<Sale, string> {
+  const ends = new Map<Sale, string>();
+  for (const sale of sales.filter(({ status }) => status === 'runs')) {
+    const latest = [...ends.values()].toSorted().at(-1) ?? today;
+    ends.set(sale, sale.until ?? addMonths(latest, TERM_MONTHS));
+  }
+  return ends;
+}
+
+function expected(scene: Scene) {
+  const ends = lastDays(scene);
+  const held = scene.sales.filter(({ status }) => status !== 'over').map(({ videos }) => videos);
+  const videos = held.length === 0 || held.includes(null) ? 50 : Math.max(...held.map((given) => given ?? 0));
+  const invoiced = scene.sales.filter(({ by, status }) => by !== 'grant' && status === 'runs');
+  return {
+    endDate: [...ends.values()].toSorted().at(-1) ?? null,
+    videos,
+    gross: invoiced.reduce((sum, { price }) => sum + withVat(price, 20).gross, 0),
+    offers: offersOf(scene),
+  };
+}
+
+/** The larger packages, at the difference to the dearest that was paid for, if no upgrade waits. */
+function offersOf(scene: Scene): { productId: number; price: number; endsOn: string }[] {
+  const ends = lastDays(scene);
+  if (scene.sales.some(({ status, isUpgrade }) => status === 'waiting' && isUpgrade)) return [];
+  const [best] = [...ends]
+    .filter(([{ by }]) => by !== 'grant')
+    .toSorted(([a, aEnd], [b, bEnd]) => b.listPrice - a.listPrice || aEnd.localeCompare(bEnd));
+  if (!best) return [];
+  const [{ listPrice }, endsOn] = best;
+  return scene.products
+    .filter(({ price }) => price > listPrice)
+    .map(({ id, price }) => ({ productId: id, price: price - listPrice, endsOn }));
+}
+
+async function actual({ owner }: Scene) {
+  const access = Object((await owner.query('store.access')).body).result.data;
+  const limits = Object((await owner.rest('GET', '/api/store/limits')).body).data;
+  const { invoices } = Object((await owner.rest('GET', '/api/store/invoices')).body).data;
+  const { upgrades } = Object((await owner.rest('GET', '/api/store/upgrades')).body).data;
+  const signs = { invoice: 1, 'credit-note': -1, 'pro-forma': 0 };
+  return {
+    endDate: access.endDate,
+    videos: limits.contents.find(({ kind }: { kind: string }) => kind === 'videos').limit,
+    gross: invoices.reduce(
+      (sum: number, { kind, gross }: { kind: keyof typeof signs; gross: number }) =>
+        sum + signs[kind] * gross,
+      0,
+    ),
+    offers: upgrades.map(({ productId, price, endsOn }: UpgradeOffer) => ({ productId, price, endsOn })),
+  };
+}
+
+async function performStep(scene: Scene, step: Step): Promise<void> {
+  const { portal: testPortal, sales } = scene;
+  const { control } = testPortal.stripe();
+  // What is done in the same second has no order.
+  await control.advance(2);
+  testPortal.setNow(new Date((await control.now()) * 1_000));
+  const product = scene.products[step.size];
+  if (!product) return;
+  if ('index' in step) return changeSale(scene, step, product);
+  const { videos, price } = product;
+  const sale = { status: 'runs', price, listPrice: price, videos, until: null, isUpgrade: false } as const;
+  const offer = offersOf(scene).find(({ productId }) => productId === product.id);
+  const upgraded = offer && { ...sale, price: offer.price, until: offer.endsOn, isUpgrade: true };
+  if (step.kind === 'grant')
+    sales.push({
+      ...sale,
+      by: 'grant',
+      until: addMonths(scene.today, GRANT_MONTHS),
+      id: await grant(scene, product.id),
+    });
+  if (step.kind === 'pay') sales.push({ ...sale, by: 'card', id: await pay(scene, product, false) });
+  if (step.kind === 'upgrade' && upgraded)
+    sales.push({ ...upgraded, by: 'card', id: await pay(scene, product, true) });
+  if (step.kind === 'order')
+    sales.push({ ...sale, by: 'order', status: 'waiting', id: await order(scene, product.id, false) });
+  if (step.kind === 'upgrade by order' && upgraded)
+    sales.push({ ...upgraded, by: 'order', status: 'waiting', id: await order(scene, product.id, true) });
+}
+
+/** Changes what was sold or given, or the package for whoever orders it next; skips what is impossible. */
+async function changeSale(
+  scene: Scene,
+  step: Extract<Step, { index: number }>,
+  product: SoldProduct,
+): Promise<void> {
+  const { admin, sales, today } = scene;
+  if (step.kind === 'change package') return changePackage(scene, product);
+  const sale = sales[step.index];
+  if (!sale || sale.status === 'over') return;
+  if (step.kind === 'process' && sale.status === 'waiting') {
+    const endDate = sale.until ?? addMonths(today, TERM_MONTHS);
+    const order = Object((await admin.rest('GET', `/api/store/purchase-order/${sale.id}`)).body).data.po;
+    const input = { ...toUpdateInput(order), endDate };
+    await expectDone(admin.rest('PUT', `/api/store/purchase-order/${sale.id}/update`, input));
+    // Its access begins now, after all that was paid for by card before.
+    sales.splice(step.index, 1);
+    sales.push({ ...sale, status: 'runs', until: endDate });
+  }
+  if (step.kind === 'decline' && sale.by === 'order') {
+    await expectDone(admin.mutate('store.purchaseOrders.decline', { id: sale.id, reason: 'Not ours' }));
+    sale.status = 'over';
+  }
+  if (step.kind === 'end' && sale.by === 'grant') {
+    await expectDone(admin.rest('POST', `/api/store/access-grants/${sale.id}/end`, { reason: 'Over' }));
+    sale.status = 'over';
+  }
+  if (step.kind === 'refund' && sale.by === 'card') {
+    const session = await scene.portal.deps.stripe?.checkout.sessions.retrieve(String(sale.id));
+    await scene.portal.stripe().control.refund(idOf(session?.payment_intent) ?? '');
+    await deliverAllEvents(scene.portal);
+    sale.status = 'over';
+  }
+}
+
+/** Makes a package dearer and less generous. */
+async function changePackage({ admin }: Scene, product: SoldProduct): Promise<void> {
+  const changed = { price: product.price + 1_111, videos: Math.max(0, (product.videos ?? 20) - 1) };
+  Object.assign(product, changed, await savePackage(admin, { ...product, ...changed }));
+}
+
+async function savePackage(
+  admin: Caller,
+  { id, price, videos }: Pick<SoldProduct, 'id' | 'price' | 'videos'>,
+): Promise<{ priceId: string }> {
+  const input = { price, limits: { videos } };
+  const { status, body } = await admin.rest('PUT', `/api/store/packages/${id}`, input);
+  expect(status).toBe(200);
+  return { priceId: Object(body).data.package.priceId };
+}
+
+async function expectDone(call: Promise<{ status: number }>): Promise<void> {
+  expect((await call).status).toBe(200);
+}
+
+async function grant({ admin, owner, today }: Scene, productId: number): Promise<number> {
+  const input = { userId: owner.id, productId, endsOn: addMonths(today, GRANT_MONTHS), reason: 'A partner' };
+  const { body } = await admin.rest('POST', '/api/store/access-grants', input);
+  return Object(body).data.period.id;
+}
+
+async function pay(
+  { portal: testPortal, owner }: Scene,
+  { id: productId, priceId }: SoldProduct,
+  upgrade: boolean,
+): Promise<string> {
+  const { body } = await owner.rest('POST', '/api/store/checkout', { productId, priceId, upgrade });
+  const sessionId = sessionIdFromUrl(Object(body).url);
+  await testPortal.stripe().control.pay(sessionId);
+  await deliverAllEvents(testPortal);
+  return sessionId;
+}
+
+async function order({ owner }: Scene, productId: number, upgrade: boolean): Promise<number> {
+  const input = { productId, poReference: randomUUID(), apEmail: 'ap@example.com', upgrade };
+  const { body } = await owner.rest('POST', '/api/store/purchase-order', input);
+  return Object(body).data.po.id;
+}
+
+test('any sequence of grants, orders, upgrades, refunds and ends gives the access and the figures of a plain model', async () => {
+  const admin = await portal().account({ admin: true });
+  const ids: number[] = [];
+  for (const { name, price } of sizes) {
+    const { body } = await admin.rest('POST', '/api/store/packages', { name, description: name, price });
+    ids.push(Object(body).data.package.id);
+  }
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { minLength: 3, maxLength: 9 }), async (steps) => {
+      const now = new Date((await portal().stripe().control.now()) * 1_000);
+      const products = [];
+      for (const [place, { price, videos }] of sizes.entries()) {
+        const id = ids[place] ?? 0;
+        products.push({ id, price, videos, ...(await savePackage(admin, { id, price, videos })) });
+      }
+      const owner = await portal().account();
+      const scene: Scene = { portal: portal(), owner, admin, products, sales: [], today: londonDay(now) };
+      for (const step of steps) {
+        await performStep(scene, step);
+        expect(await actual(scene)).toEqual(expected(scene));
+      }
+    }),
+    {
+      numRuns: SEQUENCES,
+      ...(inject('paymentSequences') === undefined && { interruptAfterTimeLimit: 50_000 }),
+    },
+  );
+});

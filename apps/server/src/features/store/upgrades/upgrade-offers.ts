@@ -1,0 +1,68 @@
+import { londonDay } from '@headwater/contract/dates';
+import type { PackageRow, UpgradeOffer } from '@headwater/contract/packages';
+import type { Database } from '@headwater/db/connect';
+import { conflict } from '../../../errors.ts';
+import { hasWaitingUpgrade, listPaidAccess, type UpgradableAccess } from './upgrades.queries.ts';
+
+interface UpgradesQuery {
+  accountId: number;
+  now: Date;
+}
+
+/** Returns what an account may upgrade: the best of what it has paid for, which runs today; null where there is none. */
+async function getUpgradable(
+  db: Database,
+  { accountId, now }: UpgradesQuery,
+): Promise<UpgradableAccess | null> {
+  const [best] = await listPaidAccess(db, { accountId, today: londonDay(now) });
+  return best ?? null;
+}
+
+/** Says what an account would pay for a larger package of the same term, until the present one ends. */
+export async function listUpgradeOffers(
+  db: Database,
+  products: readonly PackageRow[],
+  query: UpgradesQuery,
+): Promise<UpgradeOffer[]> {
+  const from = await getUpgradable(db, query);
+  if (!from || from.renews || (await hasWaitingUpgrade(db, query))) return [];
+  return products
+    .filter((product) => product.onSale && isLarger(product, from))
+    .map((product) => toOffer(product, from));
+}
+
+/** The terms of an upgrade, as its payment or its order keeps them. */
+export interface UpgradeTerms {
+  /** What is paid, before VAT. */
+  price: number;
+  listPrice: number;
+  upgradedUntil: string;
+}
+
+/** Returns the terms of an upgrade to a package. Throws 409 where the account has nothing that this would be an upgrade of. */
+export async function assertUpgrade(
+  db: Database,
+  product: PackageRow,
+  query: UpgradesQuery,
+): Promise<UpgradeTerms> {
+  const from = await getUpgradable(db, query);
+  if (!from) throw conflict('There is nothing to upgrade: no package that you have paid for runs today.');
+  if (from.renews)
+    throw conflict(
+      `${from.name} renews itself. Cancel its renewal on your dashboard first, then upgrade what you have paid for.`,
+    );
+  if (await hasWaitingUpgrade(db, query))
+    throw conflict('An upgrade by purchase order waits for review. Please wait until it has been processed.');
+  if (!isLarger(product, from))
+    throw conflict(`${product.name} is no upgrade of ${from.name}. Please order it as a package of its own.`);
+  const { price, endsOn } = toOffer(product, from);
+  return { price, listPrice: product.price, upgradedUntil: endsOn };
+}
+
+function isLarger(product: PackageRow, from: UpgradableAccess): boolean {
+  return product.price > from.listPrice && product.termMonths === from.termMonths;
+}
+
+function toOffer({ id, price }: PackageRow, { name, listPrice, endsOn }: UpgradableAccess): UpgradeOffer {
+  return { productId: id, from: name, price: price - listPrice, endsOn };
+}

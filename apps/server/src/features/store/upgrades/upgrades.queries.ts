@@ -1,0 +1,80 @@
+import type { Database } from '@headwater/db/connect';
+
+export interface UpgradableAccess {
+  name: string;
+  /** What its package cost by itself, in pence. */
+  listPrice: number;
+  termMonths: number;
+  endsOn: string;
+  /** Whether it is a subscription that renews itself at Stripe. */
+  renews: boolean;
+}
+
+/** Lists the access that an account has paid for and that runs today, the most expensive first, then what ends first. */
+export async function listPaidAccess(
+  db: Database,
+  { accountId, today }: { accountId: number; today: string },
+): Promise<UpgradableAccess[]> {
+  const rows = await db
+    .selectFrom('entitlements as entitlement')
+    .leftJoin('purchase_orders as order', 'order.id', 'entitlement.purchase_order_id')
+    .leftJoin('payments as payment', 'payment.id', 'entitlement.payment_id')
+    .leftJoin('payments as first', (join) =>
+      join
+        .onRef('first.stripe_subscription_id', '=', 'payment.stripe_subscription_id')
+        .on('first.stripe_session_id', 'is not', null),
+    )
+    .innerJoin('products as product', (join) =>
+      join.on('product.id', '=', (eb) => eb.fn.coalesce('order.product_id', 'payment.product_id')),
+    )
+    .select(['product.name', 'entitlement.ends_on as endsOn', 'first.renews'])
+    .select(({ fn }) => [
+      fn.coalesce('order.list_price', 'payment.list_price', 'order.price', 'payment.net').as('listPrice'),
+      fn.coalesce('order.term_months', 'payment.term_months').as('termMonths'),
+    ])
+    .where('entitlement.account_id', '=', accountId)
+    .where('entitlement.ended_at', 'is', null)
+    .where('entitlement.paused_at', 'is', null)
+    .where('entitlement.starts_on', '<=', today)
+    .where('entitlement.ends_on', '>=', today)
+    .execute();
+  return rows
+    .map(({ renews, listPrice, termMonths, ...row }) => ({
+      ...row,
+      listPrice: listPrice ?? 0,
+      termMonths: termMonths ?? 0,
+      renews: renews === true,
+    }))
+    .toSorted((a, b) => b.listPrice - a.listPrice || a.endsOn.localeCompare(b.endsOn));
+}
+
+/** Says whether an upgrade by purchase order waits for review. */
+export async function hasWaitingUpgrade(
+  db: Database,
+  { accountId }: { accountId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('purchase_orders')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'waiting')
+    .where('list_price', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lists the sessions of upgrades whose page to pay on may be open still. */
+export async function listOpenUpgradeSessions(
+  db: Database,
+  { accountId }: { accountId: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('stripe_session_id as sessionId')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'open')
+    .where('list_price', 'is not', null)
+    .where('stripe_session_id', 'is not', null)
+    .execute();
+  return rows.flatMap(({ sessionId }) => sessionId ?? []);
+}

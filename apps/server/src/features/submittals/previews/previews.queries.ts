@@ -1,0 +1,76 @@
+import type { CompanyRole } from '@headwater/contract/company-roles';
+import type { ItemType } from '@headwater/contract/item-types';
+import type { Database, Transaction } from '@headwater/db/connect';
+
+/** Says whether the preview of an item opens for whoever has its address. */
+export async function isPreviewOn(db: Database, { itemId }: { itemId: number }): Promise<boolean> {
+  const row = await db
+    .selectFrom('private_previews')
+    .select('item_id')
+    .where('item_id', '=', itemId)
+    .executeTakeFirst();
+  return row === undefined;
+}
+
+interface PrivatePreview {
+  itemId: number;
+  passKey: Buffer;
+  by: number;
+  at: Date;
+}
+
+/** Switches the preview off; returns whether that is a change. */
+export async function insertPrivatePreview(
+  trx: Transaction,
+  { itemId, passKey, by, at }: PrivatePreview,
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('private_previews')
+    .values({ item_id: itemId, pass_key: passKey, switched_off_by: by, switched_off_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('item_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Switches the preview on; returns whether that is a change. */
+export async function deletePrivatePreview(
+  trx: Transaction,
+  { itemId }: { itemId: number },
+): Promise<boolean> {
+  const row = await trx
+    .deleteFrom('private_previews')
+    .where('item_id', '=', itemId)
+    .returning('item_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Previewed {
+  holderId: number | null;
+  /** The viewer's role in the company whose item it is; null for anybody else. */
+  role: CompanyRole | null;
+  /** Null where the preview is on. */
+  passKey: Buffer | null;
+}
+
+/** Returns whose an item is, and what the viewer is there. */
+export async function getPreviewed(
+  db: Database,
+  { type, uuid, viewerId }: { type: ItemType; uuid: string; viewerId: number },
+): Promise<Previewed | null> {
+  const row = await db
+    .selectFrom('items')
+    .leftJoin('items as company', (join) =>
+      join.onRef('company.account_id', '=', 'items.account_id').on('company.type', '=', 'company'),
+    )
+    .leftJoin('company_members as member', (join) =>
+      join.onRef('member.company_id', '=', 'company.id').on('member.account_id', '=', viewerId),
+    )
+    .leftJoin('private_previews as closed', 'closed.item_id', 'items.id')
+    .select(['items.account_id as holderId', 'member.role', 'closed.pass_key as passKey'])
+    .where('items.type', '=', type)
+    .where('items.uuid', '=', uuid)
+    .executeTakeFirst();
+  return row ?? null;
+}

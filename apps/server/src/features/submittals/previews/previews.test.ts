@@ -1,0 +1,100 @@
+import { previewPath, PRIVATE_PREVIEWS } from '@headwater/contract/item-types';
+import { isPreviewPass } from '@headwater/db/preview-pass';
+import { beforeEach, expect, test } from 'vitest';
+import { givenMember } from '../../../../testing/company/given-members.ts';
+import { givenCompleteCompany, type CompleteItem } from '../../../../testing/submittals/given-complete.ts';
+import { submit } from '../../../../testing/submittals/submittal-calls.ts';
+import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+
+const portal = useTestPortal();
+let owner: Caller;
+let company: CompleteItem;
+
+beforeEach(async () => {
+  owner = await portal().account();
+  company = await givenCompleteCompany(portal(), owner);
+});
+
+const set = async (enabled: boolean, by = owner) =>
+  (await by.mutate('submittals.previews.set', { id: company.id, enabled })).status;
+
+const isOn = async () => {
+  const { body } = await owner.query('submittals.previews.get', { id: company.id });
+  return Object(body).result.data.enabled;
+};
+
+/** Opens the portal's address of the preview as a browser does, and returns where it leads; null where nowhere. */
+async function open(caller: Caller): Promise<URL | null> {
+  const { headers } = await portal().app.inject({
+    url: `${PRIVATE_PREVIEWS}${previewPath('company', company.uuid)}`,
+    headers: caller.cookie ? { cookie: caller.cookie } : {},
+  });
+  return headers.location === undefined ? null : new URL(headers.location);
+}
+
+async function keyOf(): Promise<Buffer> {
+  const { pass_key } = await portal()
+    .db.selectFrom('private_previews')
+    .select('pass_key')
+    .where('item_id', '=', company.id)
+    .executeTakeFirstOrThrow();
+  return pass_key;
+}
+
+test('a preview is on until its company switches it off, which changes neither its uuid nor what waits', async () => {
+  expect(await isOn()).toBe(true);
+  const submittal = await submit(owner, company);
+  expect(await set(false)).toBe(200);
+  expect(await set(false)).toBe(200);
+  expect(await isOn()).toBe(false);
+  const item = await portal()
+    .db.selectFrom('items')
+    .innerJoin('submittals', 'submittals.item_id', 'items.id')
+    .select(['items.uuid', 'submittals.withdrawn_at as withdrawnAt'])
+    .where('submittals.id', '=', submittal)
+    .executeTakeFirstOrThrow();
+  expect(item).toEqual({ uuid: company.uuid, withdrawnAt: null });
+  expect(await set(true)).toBe(200);
+  expect(await isOn()).toBe(true);
+});
+
+test('members and editors are led to it with a pass for an hour, and nobody else is', async () => {
+  const viewer = await givenMember(portal(), owner, 'viewer');
+  const admin = await portal().account({ admin: true });
+  const on = await open(viewer);
+  expect(`${on?.pathname}${on?.search}`).toBe(previewPath('company', company.uuid));
+  await set(false);
+  const key = await keyOf();
+  const now = portal().deps.now();
+  for (const caller of [owner, viewer, admin]) {
+    const pass = (await open(caller))?.searchParams.get('pass') ?? '';
+    expect(isPreviewPass(pass, { key, uuid: company.uuid, now })).toBe(true);
+    const later = new Date(now.getTime() + 3_700_000);
+    expect(isPreviewPass(pass, { key, uuid: company.uuid, now: later })).toBe(false);
+    expect(isPreviewPass(`${pass}x`, { key, uuid: company.uuid, now })).toBe(false);
+  }
+  const finance = await givenMember(portal(), owner, 'finance');
+  for (const caller of [portal().visitor(), await portal().account(), finance])
+    expect(await open(caller)).toBeNull();
+});
+
+test('a pass ends as the preview is switched on, even where it is switched off again', async () => {
+  await set(false);
+  const pass = (await open(owner))?.searchParams.get('pass') ?? '';
+  await set(true);
+  await set(false);
+  const now = portal().deps.now();
+  expect(isPreviewPass(pass, { key: await keyOf(), uuid: company.uuid, now })).toBe(false);
+});
+
+test('the queue and the review say that a preview is switched off', async () => {
+  const admin = await portal().account({ admin: true });
+  await set(false);
+  const id = await submit(owner, company);
+  const { body } = await admin.query('submittals.review', { id });
+  expect(Object(body).result.data.submittal).toMatchObject({ id, privatePreview: true });
+});
+
+test('a viewer switches nothing', async () => {
+  expect(await set(false, await givenMember(portal(), owner, 'viewer'))).toBe(403);
+});

@@ -1,0 +1,82 @@
+import { addDays, londonDay } from '@headwater/contract/dates';
+import { DEFAULT_SIGN_OFF_DAYS, signOffLimits, type SendSignOffInput } from '@headwater/contract/sign-offs';
+import type { Transaction } from '@headwater/db/connect';
+import { getSnapshot } from '@headwater/db/snapshot';
+import { AppError, badField, conflict, notFound } from '../../../errors.ts';
+import { hashSecret, newSecret } from '../../../http/secrets.ts';
+import type { MemberContext } from '../../../trpc/context.ts';
+import { emailKey } from '../../../trpc/email-key.ts';
+import { reserveAttempt } from '../../../trpc/rate-limit.queries.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { lockOwnItem } from '../../items/lock-membership.ts';
+import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { signOffMail } from './sign-off-mails.ts';
+import { countOpenLinks, insertSignOff } from './sign-offs.queries.ts';
+
+const MAX_SENT_A_DAY = 50;
+/** To one email, from all companies together. */
+const MAX_SENT_TO_EMAIL = 5;
+
+type SendContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'membership' | 'actor'>;
+
+/**
+ * Asks somebody without an account to sign an item off as it is now: freezes it, and makes a link to it, which is mailed
+ * where an email is given. Throws 400, 404, 409 and 429.
+ */
+export async function sendSignOff(
+  { db, env, now, account, membership, actor }: SendContext,
+  { id: ref, guest, email, note, endsOn: wanted }: SendSignOffInput,
+): Promise<{ id: number; url: string }> {
+  const at = now();
+  const today = londonDay(at);
+  const endsOn = wanted ?? addDays(today, DEFAULT_SIGN_OFF_DAYS);
+  assertEnd(endsOn, today);
+  const secret = newSecret();
+  const url = `${env.portalUrl}/sign-off/${secret}`;
+  return db.transaction().execute(async (trx) => {
+    const item = await lockOwnItem(trx, { itemId: ref, membership, actor });
+    const itemId = item.id;
+    if ((await countOpenLinks(trx, { itemId, today })) >= signOffLimits.open)
+      throw conflict(`At most ${signOffLimits.open} links work at the same time: end one first.`);
+    await consumeSending(trx, { holderId: membership.holderId, email, now: at });
+    const snapshot = await getSnapshot(trx, { itemId });
+    if (!snapshot) throw notFound();
+    const sent = { itemId, snapshot, guest, email: email || null, note, endsOn, by: account.id, at };
+    const id = await insertSignOff(trx, { ...sent, tokenHash: hashSecret(secret) });
+    await writeAudit(trx, {
+      actor,
+      action: 'submittals.signOffs.send',
+      itemId,
+      after: { signOff: id, guest, ...(email && { email }), endsOn },
+    });
+    if (email !== '') {
+      const company = membership.company?.title ?? null;
+      const mail = signOffMail(env, { item, company, sentBy: account.email, note, endsOn, url });
+      await enqueueMail(trx, { accountId: null, to: email, ...mail });
+    }
+    return { id, url };
+  });
+}
+
+function assertEnd(endsOn: string, today: string): void {
+  if (endsOn < today) throw badField('endsOn', 'This day has passed');
+  if (endsOn > addDays(today, signOffLimits.days))
+    throw badField('endsOn', `At most ${signOffLimits.days} days from now`);
+}
+
+async function consumeSending(
+  trx: Transaction,
+  { holderId, email, now }: { holderId: number; email: string; now: Date },
+): Promise<void> {
+  const windowMinutes = 24 * 60;
+  const limits = [{ scope: 'sign-off', key: String(holderId), max: MAX_SENT_A_DAY, windowMinutes }];
+  if (email !== '')
+    limits.push({ scope: 'sign-off-email', key: emailKey(email), max: MAX_SENT_TO_EMAIL, windowMinutes });
+  const reserved = await reserveAttempt(trx, { limits, now });
+  if ('attemptIds' in reserved) return;
+  throw new AppError(
+    'TOO_MANY_REQUESTS',
+    `At most ${MAX_SENT_A_DAY} links can be sent in a day, and ${MAX_SENT_TO_EMAIL} to one email. Please try again tomorrow.`,
+    reserved,
+  );
+}

@@ -1,0 +1,77 @@
+import { formatDay } from '@headwater/contract/dates';
+import type { SignOffAnswer } from '@headwater/contract/sign-offs';
+import { editPath, itemKind } from '../../items/item-name.ts';
+import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
+import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
+import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
+import type { MailItem } from '../submittal-mails.ts';
+
+interface SignOffMail {
+  item: MailItem;
+  company: string | null;
+  sentBy: string;
+  note: string;
+  endsOn: string;
+  url: string;
+}
+
+/** Renders the mail that asks somebody without an account to sign a draft off. */
+export function signOffMail(
+  portal: EmailSettings,
+  { item, company, sentBy, note, endsOn, url }: SignOffMail,
+): RenderedEmail {
+  return renderEmail(portal, {
+    kind: 'sign-off-requested',
+    subject: 'You are asked to sign off a page before it is published',
+    preheader: `You need no account. The link works until ${formatDay(endsOn)}.`,
+    body: [
+      'Somebody asks you to look at a page that is not published yet, and to sign it off or ask for changes. You need no account.',
+      {
+        facts: [
+          ['Title', item.title],
+          ...(company === null ? [] : [['Company', company] as const]),
+          ['Asked by', sentBy],
+        ],
+      },
+      ...(note === '' ? [] : ['They write:', { quote: note }]),
+      `The link works until ${formatDay(endsOn)}, for whoever has it: please pass it on to nobody who should not see the page. If you do not know the sender, you need not do anything.`,
+    ],
+    link: { label: 'See the page', url },
+  });
+}
+
+interface AnsweredMail {
+  answer: SignOffAnswer;
+  name: string;
+  words: string;
+  comments: number;
+}
+
+/** Renders the mail to a company about a guest's answer. */
+export function signOffAnsweredMail(
+  { portalUrl }: EmailSettings,
+  item: MailItem,
+  { answer, name, words, comments }: AnsweredMail,
+): CompanyEmailTemplate {
+  const isSigned = answer === 'signed-off';
+  return {
+    messageKind: 'decisions',
+    kind: isSigned ? 'signed-off' : 'sign-off-changes-asked',
+    subject: `${isSigned ? 'Signed off' : 'Changes asked for by your guest'}: your ${itemKind(item)}`,
+    preheader: isSigned ? 'It is signed off as you sent it.' : 'It is not signed off yet.',
+    body: [
+      isSigned
+        ? `Somebody whom you asked has signed off your ${itemKind(item)}, as it was when you sent the link.`
+        : `Somebody whom you asked has not signed off your ${itemKind(item)}, but asks for changes.`,
+      {
+        facts: [
+          ['Title', item.title],
+          ['Name', name],
+          ...(comments === 0 ? [] : [['Comments', String(comments)] as const]),
+        ],
+      },
+      ...(words === '' ? [] : ['They write:', { quote: words }]),
+    ],
+    link: { label: 'See it in the portal', url: `${portalUrl}${editPath(item)}#sign-offs` },
+  };
+}

@@ -1,0 +1,173 @@
+import { signOffLimits } from '@headwater/contract/sign-offs';
+import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import type { Database, Transaction } from '@headwater/db/connect';
+
+interface NewSignOff {
+  itemId: number;
+  snapshot: ItemSnapshot;
+  tokenHash: Buffer;
+  guest: string;
+  email: string | null;
+  note: string;
+  endsOn: string;
+  by: number;
+  at: Date;
+}
+
+/** Adds a link to an item as it is now, which is frozen as a revision of its own. The item must be locked. */
+export async function insertSignOff(
+  trx: Transaction,
+  { itemId, snapshot, tokenHash, guest, email, note, endsOn, by, at }: NewSignOff,
+): Promise<number> {
+  const revision = await trx
+    .insertInto('revisions')
+    .values({ item_id: itemId, snapshot, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await trx
+    .insertInto('sign_offs')
+    .values({
+      item_id: itemId,
+      revision_id: revision.id,
+      token_hash: tokenHash,
+      guest,
+      email,
+      note,
+      sent_by: by,
+      sent_at: at,
+      ends_on: endsOn,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Counts the links of an item that work. */
+export async function countOpenLinks(
+  trx: Transaction,
+  { itemId, today }: { itemId: number; today: string },
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('sign_offs')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('item_id', '=', itemId)
+    .where('revoked_at', 'is', null)
+    .where('ends_on', '>=', today)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const MAX_LISTED = 50;
+
+/** Lists the links of an item with what was sent, newest first. */
+export async function listSignOffRows(db: Database, { itemId }: { itemId: number }) {
+  return db
+    .selectFrom('sign_offs as sent')
+    .leftJoin('revisions as revision', (join) =>
+      join.onRef('revision.item_id', '=', 'sent.item_id').onRef('revision.id', '=', 'sent.revision_id'),
+    )
+    .select(['sent.id', 'sent.guest', 'sent.email', 'sent.note', 'sent.sent_at as sentAt'])
+    .select(['sent.ends_on as endsOn', 'sent.revoked_at as revokedAt', 'sent.opened_at as openedAt'])
+    .select(['sent.answer', 'sent.signed_by as signedBy', 'sent.words', 'sent.answered_at as answeredAt'])
+    .select('revision.snapshot')
+    .where('sent.item_id', '=', itemId)
+    .orderBy('sent.id', 'desc')
+    .limit(MAX_LISTED)
+    .execute();
+}
+
+/** Lists the comments on links, oldest first; their number is bounded for each link. */
+export async function listCommentRows(db: Database, { signOffIds }: { signOffIds: readonly number[] }) {
+  return db
+    .selectFrom('sign_off_comments')
+    .select(['id', 'sign_off_id as signOffId', 'place', 'label', 'text', 'written_at as writtenAt'])
+    .select('done_at as doneAt')
+    .where('sign_off_id', 'in', [...signOffIds])
+    .orderBy('id')
+    .limit(MAX_LISTED * signOffLimits.comments)
+    .execute();
+}
+
+/** Returns the item of a link that is of the account's; null where there is none. */
+export async function getOwnSignOff(
+  db: Database,
+  { id, accountId }: { id: number; accountId: number },
+): Promise<{ itemId: number; guest: string } | null> {
+  const row = await db
+    .selectFrom('sign_offs')
+    .innerJoin('items', 'items.id', 'sign_offs.item_id')
+    .select(['items.id as itemId', 'sign_offs.guest'])
+    .where('sign_offs.id', '=', id)
+    .where('items.account_id', '=', accountId)
+    .where('items.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Ends a link; returns false where that has been done. */
+export async function revokeLink(
+  trx: Transaction,
+  { id, by, at }: { id: number; by: number; at: Date },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('sign_offs')
+    .set({ revoked_by: by, revoked_at: at })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns a comment on an item of the account's; null where there is none. */
+export async function getOwnComment(
+  db: Database,
+  { id, accountId }: { id: number; accountId: number },
+): Promise<{ itemId: number; signOffId: number } | null> {
+  const row = await db
+    .selectFrom('sign_off_comments as comment')
+    .innerJoin('sign_offs as sent', 'sent.id', 'comment.sign_off_id')
+    .innerJoin('items', 'items.id', 'sent.item_id')
+    .select(['items.id as itemId', 'sent.id as signOffId'])
+    .where('comment.id', '=', id)
+    .where('items.account_id', '=', accountId)
+    .where('items.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+interface Settlement {
+  id: number;
+  done: boolean;
+  by: number;
+  at: Date;
+}
+
+/** Marks a comment as done, or as open again; returns whether that is a change. */
+export async function markComment(trx: Transaction, { id, done, by, at }: Settlement): Promise<boolean> {
+  const row = await trx
+    .updateTable('sign_off_comments')
+    .set(done ? { done_by: by, done_at: at } : { done_by: null, done_at: null })
+    .where('id', '=', id)
+    .where('done_at', done ? 'is' : 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lists the answers about the item of a submittal, newest first, with what each is about and what was submitted. */
+export async function listAnswersOnSubmittal(db: Database, { submittalId }: { submittalId: number }) {
+  return db
+    .selectFrom('submittals as submittal')
+    .innerJoin('sign_offs as sent', 'sent.item_id', 'submittal.item_id')
+    .leftJoin('revisions as submitted', 'submitted.id', 'submittal.revision_id')
+    .leftJoin('revisions as signed', 'signed.id', 'sent.revision_id')
+    .select(['sent.id', 'sent.answer', 'sent.signed_by as signedBy', 'sent.words'])
+    .select(['sent.answered_at as answeredAt', 'signed.snapshot as signed'])
+    .select('submitted.snapshot as submitted')
+    .where('submittal.id', '=', submittalId)
+    .where('sent.answer', 'is not', null)
+    .orderBy('sent.answered_at', 'desc')
+    .limit(MAX_LISTED)
+    .execute();
+}

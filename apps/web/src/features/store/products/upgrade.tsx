@@ -1,0 +1,59 @@
+import { formatDay } from '@headwater/contract/dates';
+import { messages } from '@headwater/contract/messages';
+import { formatPrice } from '@headwater/contract/money';
+import type { UpgradeOffer } from '@headwater/contract/packages';
+import type { Product } from '@headwater/contract/store';
+import { AlertBanner } from '@headwater/ui/alert-banner';
+import { Button } from '@headwater/ui/button';
+import { buttonClass } from '@headwater/ui/button-class';
+import { Link } from '@tanstack/react-router';
+import { useConfig } from '../../../app/config.ts';
+import { ErrorReason } from '../../../components/error-reason.tsx';
+import { useCheckout } from '../payments/use-checkout.ts';
+
+interface UpgradeProps {
+  product: Product;
+  offer: UpgradeOffer;
+}
+
+/** Offers a package for the difference to the one that the company has. */
+export function Upgrade({ product, offer: { from, price, endsOn } }: UpgradeProps) {
+  const { pay, pending, error } = useCheckout();
+  const takesCards = useConfig()?.cardPayment !== false;
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      <h3 className="text-base">Upgrade from {from}</h3>
+      <p className="text-sm">
+        Pay the difference, {formatPrice(price)}. You have {product.name} from then on; your last day stays{' '}
+        <span className="whitespace-nowrap">{formatDay(endsOn)}</span>.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {takesCards && (
+          <Button
+            aria-label={`Upgrade by card, ${product.name}`}
+            pending={pending}
+            onClick={() => pay(product, { upgrade: true })}
+          >
+            Upgrade by card
+          </Button>
+        )}
+        <Link
+          to="/purchase-order"
+          search={{ productId: product.id, upgrade: true }}
+          aria-label={`Upgrade by purchase order, ${product.name}`}
+          className={buttonClass()}
+        >
+          Upgrade by purchase order
+        </Link>
+      </div>
+      {error && !pending && (
+        <AlertBanner type="error" duration={Infinity}>
+          <p className="font-semibold">{messages.checkoutFailed}</p>
+          <p className="text-sm">
+            <ErrorReason error={error} />
+          </p>
+        </AlertBanner>
+      )}
+    </div>
+  );
+}
