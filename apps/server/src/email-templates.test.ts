@@ -91,6 +91,7 @@ const companyTemplates: CompanyEmailTemplate[] = [
   }),
   schedule.heldMail(portal, item),
   schedule.rescheduledMail(portal, item, { notBefore: null, appearsUntil: new Date('2026-12-01T09:00:00Z') }),
+  schedule.lapsedMail(portal, item),
   schedule.endedMail(portal, item),
   proof.liveMail(item, {
     url: 'https://site.example.com/supply-chain/pumps',
