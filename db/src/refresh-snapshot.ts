@@ -11,7 +11,7 @@ export async function refreshSnapshot(db: Database, frozen: ItemSnapshot): Promi
 
 /**
  * Lists a snapshot's categories as they are called now, where they stand now: a merged one is the other one, and a child
- * brings its parent.
+ * brings its parent. One that is there no longer stays as it was frozen.
  */
 export async function currentCategories(
   db: Database,
@@ -19,16 +19,21 @@ export async function currentCategories(
 ): Promise<ItemSnapshot['categories']> {
   if (categories.length === 0) return [];
   const ids = categories.map(({ id }) => id);
-  const { rows } = await sql<ItemSnapshot['categories'][number]>`
+  const { rows } = await sql<ItemSnapshot['categories'][number] & { namedIds: number[] }>`
     with chosen as (
-      select category.id, category.parent_id
+      select named.id as named_id, category.id, category.parent_id
       from categories named join categories category on category.id = coalesce(named.merged_into, named.id)
       where named.id = any (${ids}::int[])
     )
-    select category.id, category.name, coalesce(category.parent_id, 0) as "parentId"
+    select category.id, category.name, coalesce(category.parent_id, 0) as "parentId",
+      array(select named_id from chosen where chosen.id = category.id) as "namedIds"
     from categories category left join categories parent on parent.id = category.parent_id
     where category.id in (select id from chosen union select parent_id from chosen)
     order by coalesce(parent.position, category.position), coalesce(parent.id, category.id),
       category.parent_id nulls first, category.position, category.id`.execute(db);
-  return rows;
+  const found = new Set(rows.flatMap(({ namedIds }) => namedIds));
+  return [
+    ...rows.map(({ namedIds: _, ...category }) => category),
+    ...categories.filter(({ id }) => !found.has(id)),
+  ];
 }

@@ -190,7 +190,7 @@ const mails = [
       }),
     ),
   ),
-  digestMail(portal, { submittals, messages, orders, damagedFiles: 1 }),
+  digestMail(portal, { submittals, messages, orders, damagedFiles: 1, isReminder: true }),
 ];
 
 /** What mail programs make links of in plain text: a scheme, an address, or a domain name. */

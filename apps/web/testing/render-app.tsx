@@ -102,6 +102,7 @@ export function renderApp(
       'session.config': someConfig,
       'session.email.get': { confirmed: true, pendingEmail: null },
       'submittals.count': 0,
+      'store.products.list': [],
       'store.limits': { packages: [], contents: [] },
       'store.upgrades.list': [],
       'submittals.undescribedPictures': [],

@@ -1,12 +1,35 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeWaitingTime, toWaitingTime, workingHours } from './working-time.ts';
+import {
+  describeWaitingTime,
+  isFirstWorkingHour,
+  toWaitingTime,
+  waitsLong,
+  workingHours,
+} from './working-time.ts';
 
 const mondayToFriday = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'] as const;
 
 function hours(from: string, to: string): number {
   return workingHours(new Date(from), new Date(to), mondayToFriday);
 }
+
+it.each([
+  ['2026-11-23T08:59Z', false],
+  ['2026-11-23T09:00Z', true],
+  ['2026-11-23T09:59Z', true],
+  ['2026-11-23T10:00Z', false],
+  ['2026-11-22T09:00Z', false],
+  ['2026-07-06T08:30Z', true],
+])('%s is in the first hour of a working day in London: %s', (at, expected) => {
+  expect(isFirstWorkingHour(new Date(at), mondayToFriday)).toBe(expected);
+});
+
+it('more than two working days are long to wait', () => {
+  const since = new Date('2026-11-20T12:00Z');
+  expect(waitsLong(since, new Date('2026-11-24T12:00Z'), mondayToFriday)).toBe(false);
+  expect(waitsLong(since, new Date('2026-11-24T12:01Z'), mondayToFriday)).toBe(true);
+});
 
 describe('working hours', () => {
   it.each([

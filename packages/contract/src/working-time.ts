@@ -16,10 +16,15 @@ const londonClock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
+/** Returns the minute of the day in London. */
+function londonMinute(at: Date): number {
+  const [hours = 0, minutes = 0] = londonClock.format(at).split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
 /** Returns how many minutes after opening it is in London: none before, and a whole day after closing. */
 function minutesSinceOpening(at: Date): number {
-  const [hours = 0, minutes = 0] = londonClock.format(at).split(':').map(Number);
-  return Math.min(Math.max(hours * 60 + minutes, OPENS), CLOSES) - OPENS;
+  return Math.min(Math.max(londonMinute(at), OPENS), CLOSES) - OPENS;
 }
 
 /** Returns the working hours between two moments. The clocks change at night, when nobody works. */
@@ -33,6 +38,20 @@ export function workingHours(from: Date, to: Date, workingDays: readonly Weekday
     minutes += Math.max(0, end - start);
   }
   return minutes / 60;
+}
+
+/** Says whether it is in the first hour of a working day. */
+export function isFirstWorkingHour(at: Date, workingDays: readonly Weekday[]): boolean {
+  const minute = londonMinute(at) - OPENS;
+  return minute >= 0 && minute < 60 && workingDays.some((day) => day === weekdayOf(londonDay(at)));
+}
+
+/** More than two working days are long to wait. */
+const LONG_HOURS = (2 * MINUTES_A_DAY) / 60;
+
+/** Says whether something has waited for long. */
+export function waitsLong(since: Date, now: Date, workingDays: readonly Weekday[]): boolean {
+  return workingHours(since, now, workingDays) > LONG_HOURS;
 }
 
 function weekdayOf(day: string): Weekday | undefined {

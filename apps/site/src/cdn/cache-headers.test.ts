@@ -39,7 +39,7 @@ test('a cache in front keeps pages while it confirms its purges, and a browser n
   const { etag, ...headers } = await headersOf(path);
   expect(headers).toMatchObject({
     'cache-control': 'no-cache',
-    'cache-tag': expect.stringMatching(`^site,item:${id},imported-name:[0-9a-f]{32}$`),
+    'cache-tag': expect.stringMatching(`^site,categories,item:${id},imported-name:[0-9a-f]{32}$`),
   });
   const revalidated = await headersOf(path, { 'if-none-match': etag });
   expect(revalidated).toMatchObject({ 'cdn-cache-control': KEPT, 'cache-tag': headers['cache-tag'] });

@@ -17,12 +17,14 @@ export interface Digest {
   orders: WaitingItems;
   /** How many stored files the nightly check has found damaged. */
   damagedFiles: number;
+  /** Whether something to review has waited for more than two working days. */
+  isReminder: boolean;
 }
 
 /** An email to somebody of the staff with all that waits for their decision. */
 export function digestMail(
   portal: EmailSettings,
-  { submittals, messages, orders, damagedFiles }: Digest,
+  { submittals, messages, orders, damagedFiles, isReminder }: Digest,
 ): RenderedEmail {
   const damaged = damagedFiles === 0 ? null : pluralize(damagedFiles, 'damaged file');
   const waiting = [
@@ -32,9 +34,10 @@ export function digestMail(
   ];
   return renderEmail(portal, {
     kind: 'digest',
-    subject: `Waiting for you: ${[...waiting, ...(damaged ? [damaged] : [])].join(', ')}`,
+    subject: `${isReminder ? 'Still waiting' : 'Waiting'} for you: ${[...waiting, ...(damaged ? [damaged] : [])].join(', ')}`,
     preheader: 'What waits for a decision, the oldest first.',
     body: [
+      ...(isReminder ? ['The oldest submittal has waited for more than two working days.'] : []),
       ...listSection(portal, 'To review, the oldest first:', submittals),
       ...listSection(portal, 'To answer, the oldest first:', messages),
       ...listSection(portal, 'Purchase orders, the oldest first:', orders),

@@ -125,6 +125,26 @@ test('where only files are damaged, the subject names nothing else', () => {
     messages: none,
     orders: none,
     damagedFiles: 2,
+    isReminder: false,
   });
   expect(subject).toBe('Waiting for you: 2 damaged files');
+});
+
+test('what waits for more than two working days is called to mind as each working day begins', async () => {
+  const { db, account } = portal();
+  await db.deleteFrom('mails').execute();
+  await createFixtures(db, await account());
+  // A Friday.
+  await db
+    .updateTable('submittals')
+    .set({ submitted_at: new Date('2030-11-22T12:00Z') })
+    .execute();
+  const subjectsAt = async (moment: string) =>
+    (await sendDigestAt(new Date(moment))).map(({ subject }) => subject);
+  const isReminder = (subject: string) => subject.startsWith('Still waiting for you: ');
+  expect((await subjectsAt('2030-11-26T09:00Z')).filter(isReminder)).toEqual([]);
+  expect((await subjectsAt('2030-11-26T13:00Z')).filter(isReminder)).toEqual([]);
+  const next = (await subjectsAt('2030-11-27T09:00Z')).filter(isReminder);
+  expect(next.length).toBeGreaterThan(0);
+  expect((await subjectsAt('2030-11-27T10:00Z')).filter(isReminder)).toEqual(next);
 });

@@ -1,4 +1,5 @@
 import { hasStaffRight, staffRoles, type StaffRole } from '@headwater/contract/staff-roles';
+import { isFirstWorkingHour, waitsLong } from '@headwater/contract/working-time';
 import type { Deps } from '../../../deps.ts';
 import { enqueueStaffMails } from '../../mails/mail-outbox.queries.ts';
 import { itemKind } from '../../items/item-name.ts';
@@ -14,7 +15,10 @@ import {
 /** The number of entries of each kind; the digest only counts the others. */
 const MAX_LISTED = 10;
 
-/** The hourly job: emails all staff what waits for their role, where something of it has come in since the last digest. */
+/**
+ * The hourly job: emails all staff what waits for their role, where something of it has come in since the last digest, and
+ * again as a working day begins, where something to review has waited for long.
+ */
 export async function sendDigest({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const hour = await claimDigestHour(trx, { at: now() });
@@ -25,10 +29,18 @@ export async function sendDigest({ db, env, now }: Pick<Deps, 'db' | 'env' | 'no
       orders: await listWaitingOrders(trx, { limit: MAX_LISTED }),
       damaged: await countDamagedFiles(trx),
     };
+    const { workingDays } = env.publisher;
+    const reminds = isFirstWorkingHour(now(), workingDays);
     for (const role of staffRoles) {
       const waiting = selectFor(role, all);
-      if (newestOf(waiting) <= (hour.since?.getTime() ?? 0)) continue;
-      await enqueueStaffMails(trx, { roles: [role], mail: digestMail(env, toDigest(waiting)) });
+      const isNew = newestOf(waiting) > (hour.since?.getTime() ?? 0);
+      const [oldest] = waiting.submittals;
+      const isReminder = reminds && oldest !== undefined && waitsLong(oldest.since, now(), workingDays);
+      if (!isNew && !isReminder) continue;
+      await enqueueStaffMails(trx, {
+        roles: [role],
+        mail: digestMail(env, { ...toDigest(waiting), isReminder }),
+      });
     }
   });
 }
@@ -55,7 +67,7 @@ function selectFor(role: StaffRole, { submittals, messages, orders, damaged }: W
   };
 }
 
-function toDigest({ submittals, messages, orders, damaged }: Waiting): Digest {
+function toDigest({ submittals, messages, orders, damaged }: Waiting): Omit<Digest, 'isReminder'> {
   return {
     damagedFiles: damaged.count,
     submittals: {

@@ -10,6 +10,7 @@ import {
   isTakeDown,
   submittalRowId,
   submittalTypeLabel,
+  waitsLong,
 } from '../describe-submittal.ts';
 
 interface SubmittalItemProps {
@@ -50,8 +51,12 @@ export function SubmittalItem({ row, chosen, onChoose }: SubmittalItemProps) {
           </span>
         </p>
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
-          <time dateTime={submittedAt} title={formatMoment(new Date(submittedAt))}>
-            for {describeAge(row)}
+          <time
+            dateTime={submittedAt}
+            title={formatMoment(new Date(submittedAt))}
+            className={waitsLong(row) ? 'font-semibold text-warn' : undefined}
+          >
+            {waitsLong(row) ? `waiting for ${describeAge(row)}` : `for ${describeAge(row)}`}
           </time>
           <Link
             to="/audit"
