@@ -466,6 +466,7 @@ export interface Payments {
   recurring: boolean;
   refunded: Generated<number>;
   renews: boolean | null;
+  sold_as: string | null;
   started_by: number | null;
   status: PaymentStatus;
   stripe_customer_id: string | null;
@@ -541,6 +542,7 @@ export interface PurchaseOrders {
   reason: string | null;
   reviewed_at: Timestamp | null;
   reviewed_by: number | null;
+  sold_as: string | null;
   status: Generated<OrderStatus>;
   term_months: Generated<number>;
   upgraded_until: string | null;

@@ -18,6 +18,7 @@ interface UnansweredCheckoutQuery {
     Insertable<Tables['payments']>,
     | 'account_id'
     | 'product_id'
+    | 'sold_as'
     | 'status'
     | 'net'
     | 'vat_percent'

@@ -108,6 +108,7 @@ async function assertProductOnOffer(db: Database, { productId, priceId }: Checko
 
 interface CheckoutTerms {
   id: number;
+  name: string;
   recurring: boolean;
   termMonths: number;
   limits: PackageLimits;
@@ -126,12 +127,13 @@ interface CheckoutTerms {
  */
 async function insertPendingPayment(
   { db, env, membership, actor, now }: Pick<MemberContext, 'db' | 'env' | 'membership' | 'actor' | 'now'>,
-  { id, net, vatPercent, amount, currency, recurring, customerId, ...sold }: CheckoutTerms,
+  { id, name, net, vatPercent, amount, currency, recurring, customerId, ...sold }: CheckoutTerms,
 ): Promise<{ key: string; startedBy: number }> {
   const at = now();
   const terms = {
     account_id: membership.holderId,
     product_id: id,
+    sold_as: name,
     status: 'open',
     net,
     vat_percent: vatPercent,
