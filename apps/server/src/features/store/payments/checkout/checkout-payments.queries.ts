@@ -28,7 +28,7 @@ interface UnansweredCheckoutQuery {
     | 'stripe_customer_id'
     | 'list_price'
     | 'upgraded_until'
-  >;
+  > & { term_months: number; limits: string };
   since: Date;
   until: Date;
 }

@@ -141,6 +141,8 @@ async function insertPendingPayment(
     currency,
     recurring,
     stripe_customer_id: customerId,
+    term_months: sold.termMonths,
+    limits: JSON.stringify(sold.limits),
     list_price: sold.listPrice,
     upgraded_until: sold.upgradedUntil,
   } as const;
@@ -154,12 +156,7 @@ async function insertPendingPayment(
     if (unanswered) return unanswered;
     await lockMembership(trx, { membership, actor });
     await assertOrderLimit(trx, { membership, env, now });
-    const key = await insertCheckoutPayment(trx, {
-      ...terms,
-      term_months: sold.termMonths,
-      limits: JSON.stringify(sold.limits),
-      created_at: at,
-    });
+    const key = await insertCheckoutPayment(trx, { ...terms, created_at: at });
     await writeAudit(trx, { actor, action: 'payments.start', after: { productId: id, amount } });
     return { key, startedBy: membership.holderId };
   });
