@@ -3,14 +3,16 @@ import { addYear, londonDay } from '@headwater/contract/dates';
 import { noLimits, type PackageLimits } from '@headwater/contract/packages';
 import { expect, it } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
-import { givenProduct } from '../../../../testing/store/given-order.ts';
+import { givenOrder, givenProduct, toUpdateInput } from '../../../../testing/store/given-order.ts';
 import {
   givenCompleteArticle,
   givenCompleteCompany,
   insertImage,
 } from '../../../../testing/submittals/given-complete.ts';
+import { getPublication } from '../../../../testing/submittals/published.ts';
 import { approve, submit } from '../../../../testing/submittals/submittal-calls.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { publishPaid } from '../../submittals/decisions/approve-when-paid.ts';
 
 const portal = useTestPortal();
 
@@ -183,8 +185,63 @@ it('a page that is public already can be submitted again, whatever the package g
     type: 'press-release',
     title: 'New',
   });
-  expect(await submit(owner, published)).toBeGreaterThan(0);
+  expect(await approve(admin, await submit(owner, published))).toMatch(/^http/);
 });
+
+it('of what was submitted without a package as much is approved as the one gives that is paid for then', async () => {
+  const owner = await portal().account();
+  const admin = await portal().account({ admin: true });
+  const ids = [];
+  for (const _ of [1, 2, 3]) ids.push(await submit(owner, await givenCompleteArticle(portal(), owner)));
+  const { name } = await givePackage(owner, { 'press-release': 1 });
+  const answers = await Promise.all(ids.map(async (id) => send(admin, id)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  expect(answers).toContainEqual(
+    expect.objectContaining({
+      body: expect.objectContaining({
+        message: expect.stringContaining(`Company News: ${name} gives 1, and 1 has been approved.`),
+      }),
+    }),
+  );
+  await givePackage(owner, {});
+  const later = await Promise.all(ids.map(async (id) => send(admin, id)));
+  expect(later.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409]);
+});
+
+it('a profile is approved within what is paid for: a waiting order gives nothing then', async () => {
+  const owner = await portal().account();
+  const admin = await portal().account({ admin: true });
+  const company = await givenCompleteCompany(portal(), owner);
+  await insertImage(portal().db, { owner, id: company.id, reference: 'gallery' });
+  const { name } = await givePackage(owner, { gallery: 1 });
+  const order = await givenOrder(portal(), owner);
+  const id = await submit(owner, company);
+  const refused = {
+    message: expect.stringContaining(`Gallery pictures: ${name} gives 1, and this profile has 2.`),
+  };
+  expect(await send(admin, id)).toMatchObject({ status: 409, body: refused });
+  const processed = { ...toUpdateInput(order), endDate: '2099-12-31' };
+  await admin.rest('PUT', `/api/store/purchase-order/${order.id}/update`, processed);
+  expect(await send(admin, id)).toMatchObject({ status: 200 });
+});
+
+it('what is to be approved when it is paid for waits until enough is', async () => {
+  const owner = await portal().account();
+  const admin = await portal().account({ admin: true });
+  const article = await givenCompleteArticle(portal(), owner);
+  const id = await submit(owner, article);
+  expect((await admin.mutate('submittals.approveWhenPaid', { id, wanted: true })).status).toBe(200);
+  await givePackage(owner, { 'press-release': 0 });
+  await publishPaid(portal().deps);
+  expect(await getPublication(portal().db, article.id)).toBeNull();
+  await givePackage(owner, { 'press-release': 1 });
+  await publishPaid(portal().deps);
+  expect(await getPublication(portal().db, article.id)).not.toBeNull();
+});
+
+async function send(admin: Caller, id: number) {
+  return admin.rest('POST', `/api/submittals/send/${id}`, {});
+}
 
 it('of several packages the most generous counts, and a waiting order gives its own', async () => {
   const owner = await portal().account();
