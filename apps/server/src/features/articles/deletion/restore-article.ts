@@ -7,6 +7,7 @@ import { lockMembership } from '../../items/lock-membership.ts';
 import type { ItemEdit } from '../../items/edit-item.ts';
 import { restoreItem } from '../../submittals/decisions/decisions.queries.ts';
 import { assertWithinLimit } from '../../store/limits/assert-within-limits.ts';
+import { hasBeenPublic } from '../../submittals/unpublish/unpublish.queries.ts';
 import { withdrawSubmittal } from '../../items/withdraw.queries.ts';
 import { lockDeletedArticle } from '../../items/deletion.queries.ts';
 
@@ -22,7 +23,9 @@ export async function restoreArticle(
     if (!article) throw notFound();
     const itemId = article.id;
     await restoreItem(trx, { itemId });
-    await assertWithinLimit(trx, { membership, now }, { kind: article.type });
+    // What has been public adds nothing, whatever the package gives by now.
+    if (!(await hasBeenPublic(trx, { itemId })))
+      await assertWithinLimit(trx, { membership, now }, { kind: article.type });
     await withdrawSubmittal(trx, { itemId });
     await writeAudit(trx, { actor, action: 'articles.restore', itemId });
     return { success: true };

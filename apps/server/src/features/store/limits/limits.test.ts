@@ -109,6 +109,17 @@ it('a deleted article makes room, and comes back where there is some', async () 
   });
 });
 
+it('the deletion of a page that is public is taken back, whatever the package gives', async () => {
+  const owner = await portal().account();
+  const admin = await portal().account({ admin: true });
+  await givePackage(owner, { 'press-release': 1 });
+  const published = await givenCompleteArticle(portal(), owner);
+  await approve(admin, await submit(owner, published));
+  await owner.rest('PUT', `/api/articles/delete/${published.uuid}`, { articleType: 'press-releases' });
+  expect((await writeNews(owner)).status).toBe(200);
+  expect((await owner.mutate('articles.restore', { articleId: published.uuid })).status).toBe(200);
+});
+
 it('videos, references and pictures beyond the package are refused at their fields', async () => {
   const owner = await portal().account();
   const { id } = await givenCompany(owner);
