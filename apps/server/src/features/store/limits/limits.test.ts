@@ -163,6 +163,32 @@ it('what the profile has too much of stays, and is refused when the profile is s
   await submit(owner, company);
 });
 
+it('a revision is restored where the package gives what it adds', async () => {
+  const owner = await portal().account();
+  const company = await givenCompleteCompany(portal(), owner);
+  const addVideo = async () =>
+    owner.rest('POST', `/api/companies/videos/${company.id}/create`, { url: 'https://vimeo.com/1' });
+  await addVideo();
+  await addVideo();
+  await submit(owner, company);
+  await portal().db.deleteFrom('company_videos').where('company_id', '=', company.id).execute();
+  await givePackage(owner, { videos: 1, gallery: 0 });
+  const { uuid: item } = company;
+  const restore = async () => {
+    const { body } = await owner.query('history.list', { item });
+    const [{ revision }] = Object(body).result.data.revisions;
+    const got = await owner.query('history.get', { item, revision });
+    const { present } = Object(got.body).result.data;
+    return owner.mutate('history.restore', { item, revision, present });
+  };
+  expect(await restore()).toMatchObject({
+    status: 403,
+    body: { error: { message: expect.stringMatching(/^Videos: .* gives 1, and there are 0/) } },
+  });
+  await givePackage(owner, { videos: 2, gallery: 0 });
+  expect(await restore()).toMatchObject({ status: 200 });
+});
+
 it('as many articles are submitted as the package gives; a withdrawn one makes room', async () => {
   const owner = await portal().account();
   await givePackage(owner, { 'press-release': 1 });
