@@ -53,6 +53,8 @@ export type PaymentStatus = "disputed" | "expired" | "failed" | "lost" | "open" 
 
 export type SignOffAnswer = "changes-asked" | "signed-off";
 
+export type SitePagePlace = "footer" | "header" | "none";
+
 export type SubmittalAction = "create" | "delete" | "update";
 
 export type SubmittalDecision = "approved" | "rejected";
@@ -283,6 +285,11 @@ export interface Files {
   original_id: string | null;
   variant_widths: Generated<number[]>;
   width: number | null;
+}
+
+export interface FormerSitePageSlugs {
+  page_id: number;
+  slug: string;
 }
 
 export interface InvoiceCounters {
@@ -526,6 +533,13 @@ export interface Publications {
   type: ItemType;
 }
 
+export interface PublisherSettings {
+  changed_at: Generated<Timestamp>;
+  section: string;
+  value: Json;
+  version: Generated<number>;
+}
+
 export interface PurchaseOrders {
   account_id: number;
   amount_received: number | null;
@@ -659,6 +673,18 @@ export interface SignOffs {
   signed_by: string | null;
   token_hash: Buffer;
   words: Generated<string>;
+}
+
+export interface SitePages {
+  content: string;
+  id: Generated<number>;
+  place: SitePagePlace;
+  position: number;
+  published: boolean;
+  slug: string;
+  title: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface Slugs {
@@ -806,6 +832,7 @@ export interface DB {
   email_opt_outs: EmailOptOuts;
   entitlements: Entitlements;
   files: Files;
+  former_site_page_slugs: FormerSitePageSlugs;
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
   item_categories: ItemCategories;
@@ -826,6 +853,7 @@ export interface DB {
   products: Products;
   publication_categories: PublicationCategories;
   publications: Publications;
+  publisher_settings: PublisherSettings;
   purchase_orders: PurchaseOrders;
   reason_templates: ReasonTemplates;
   recent_events: RecentEvents;
@@ -838,6 +866,7 @@ export interface DB {
   setup_steps: SetupSteps;
   sign_off_comments: SignOffComments;
   sign_offs: SignOffs;
+  site_pages: SitePages;
   slugs: Slugs;
   stored_files: StoredFiles;
   submittals: Submittals;

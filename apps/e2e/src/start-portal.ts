@@ -25,6 +25,7 @@ export async function startPortal(settings: Record<string, string>) {
   }).toPass({ timeout: 120_000 });
   return {
     url,
+    siteUrl: `http://localhost:${SITE_PORT}`,
     dataDir,
     [Symbol.asyncDispose]: async () => {
       child.kill('SIGTERM');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createDatabase, createPool } from '@headwater/db/connect';
+import { withPublisher } from '@headwater/db/publisher-settings';
 import { createDiskStorage } from '@headwater/runtime/disk-storage';
 import { readServiceEnv } from '@headwater/runtime/env';
 import { createLog } from '@headwater/runtime/log';
@@ -29,7 +30,7 @@ process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));
 
 async function buildBare(calls: readonly BenchCall[]) {
   const deps = {
-    env: readServiceEnv({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }),
+    env: withPublisher(readServiceEnv({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir })),
     log: createLog('bench', 'silent'),
     db: createDatabase(createPool({ url: databaseUrl, onError: () => undefined })),
     files,

@@ -5,6 +5,8 @@ import { rejectUnsupportedExpectations } from '@headwater/runtime/client-errors'
 import { sendRequestIdHeader } from '@headwater/runtime/request-id';
 import { serveSecurityTxt } from '@headwater/runtime/security-txt';
 import { getFileRecord } from '@headwater/db/stored-files';
+import { writeBrandStylesheet } from '@headwater/contract/brand-stylesheet';
+import { serveBrandStylesheets } from '@headwater/runtime/serve-brand-stylesheets';
 import { serveFiles } from '@headwater/runtime/serve-files';
 import { shedLoad } from '@headwater/runtime/shed-load';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -95,6 +97,7 @@ export async function buildApp(
   app.get('/robots.txt', (_req, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   );
-  await registerSpa(app, deps.env);
+  serveBrandStylesheets(app, writeBrandStylesheet);
+  await registerSpa(app, deps);
   return app;
 }

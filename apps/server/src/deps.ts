@@ -1,5 +1,5 @@
 import type { Database } from '@headwater/db/connect';
-import type { ServiceEnv } from '@headwater/runtime/env';
+import type { PortalEnv } from '@headwater/db/publisher-settings';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FileStorage } from '@headwater/runtime/storage';
 import type { Metrics } from '@headwater/runtime/telemetry/metrics';
@@ -7,7 +7,7 @@ import type Stripe from 'stripe';
 
 /** What the server uses outside itself. */
 export interface Deps {
-  env: ServiceEnv;
+  env: PortalEnv;
   log: FastifyBaseLogger;
   db: Database;
   files: FileStorage;

@@ -1,6 +1,7 @@
 import { glob, mkdtempDisposable, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withPublisher } from '@headwater/db/publisher-settings';
 import { readEnv } from '@headwater/runtime/env';
 import { describe, expect, test } from 'vitest';
 import * as ownership from './features/company/members/ownership-mails.ts';
@@ -32,7 +33,9 @@ import { renderCompanyEmail } from './features/mails/rendering/render-email.ts';
 import { createMailer } from './features/mails/mailer.ts';
 import { useSmtpSink } from '../testing/mails/smtp-sink.ts';
 
-const portal = readEnv({ PORTAL_URL: 'https://portal.example.com', CONTACT_EMAIL: 'help@publisher.example' });
+const portal = withPublisher(
+  readEnv({ PORTAL_URL: 'https://portal.example.com', CONTACT_EMAIL: 'help@publisher.example' }),
+);
 const link = `${portal.portalUrl}/confirm-email#secret`;
 const attack =
   'Pumps\r\nBcc: victim@bait.test\r\n\r\n<b>£ https://bait.test/a www.bait.test bait。test mailto:a@bait.test';
@@ -88,6 +91,7 @@ const companyTemplates: CompanyEmailTemplate[] = [
   }),
   schedule.heldMail(portal, item),
   schedule.rescheduledMail(portal, item, { notBefore: null, appearsUntil: new Date('2026-12-01T09:00:00Z') }),
+  schedule.lapsedMail(portal, item),
   schedule.endedMail(portal, item),
   proof.liveMail(item, {
     url: 'https://site.example.com/supply-chain/pumps',

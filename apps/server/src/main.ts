@@ -1,3 +1,4 @@
+import { withPublisher } from '@headwater/db/publisher-settings';
 import { exitOnError, readServiceEnv } from '@headwater/runtime/env';
 import { exitWithError, onShutdown } from '@headwater/runtime/lifecycle';
 import { listen } from '@headwater/runtime/listen';
@@ -6,7 +7,7 @@ import { buildApp } from './app.ts';
 import { assertNoPublishedSignIn } from './features/operations/demo/published-sign-ins.ts';
 import { JOB_CONNECTIONS, openService, REQUEST_CONNECTIONS } from './service.ts';
 
-const env = exitOnError(readServiceEnv);
+const env = withPublisher(exitOnError(readServiceEnv));
 const log = createLog('portal', env.logLevel);
 const runsJobs = env.worker === 'embedded';
 const service = await openService({

@@ -1,4 +1,5 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { publisherRouter } from './features/publisher/publisher.router.ts';
 import { auditRouter } from './features/audit/audit.router.ts';
 import { dashboardRouter } from './features/dashboard/dashboard.router.ts';
 import { webhooksRouter } from './features/webhooks/webhooks.router.ts';
@@ -27,6 +28,7 @@ export const appRouter = router({
   audit: auditRouter,
   mails: mailsRouter,
   webhooks: webhooksRouter,
+  publisher: publisherRouter,
   documents: documentsRouter,
   history: historyRouter,
   workingCopies: workingCopiesRouter,

@@ -1,8 +1,9 @@
 import { createDatabase, createPool } from '@headwater/db/connect';
 import type { ListenAddress } from '@headwater/runtime/configuration-error';
 import { assertStorageWritable, createStorage } from '@headwater/runtime/create-storage';
-import type { ServiceEnv } from '@headwater/runtime/env';
+import type { PortalEnv } from '@headwater/db/publisher-settings';
 import type { Log } from '@headwater/runtime/log';
+import { followPublisher } from './features/publisher/follow-publisher.ts';
 import { startTelemetry } from '@headwater/runtime/telemetry/start-telemetry';
 import { sql } from 'kysely';
 import { connectStripe } from './features/store/stripe/connect.ts';
@@ -15,7 +16,7 @@ export const JOB_CONNECTIONS = 25;
 interface ServiceOptions {
   /** Names the process in its traces. */
   name: string;
-  env: ServiceEnv;
+  env: PortalEnv;
   log: Log;
   now: () => Date;
   /** How many connections to the database it opens at most. */
@@ -38,6 +39,7 @@ export async function openService({ name, env, log, now, poolSize, operationsAdd
   const db = createDatabase(pool, telemetry);
   const files = await createStorage(env);
   await assertStorageWritable(env);
+  const publisher = followPublisher({ env, db, log });
   const { metrics, serve } = telemetry;
   return {
     deps: { env, log, db, files, metrics, stripe: connectStripe(env), now },
@@ -46,6 +48,7 @@ export async function openService({ name, env, log, now, poolSize, operationsAdd
     /** Rejects while the database is unreachable. */
     checkDatabase: async () => sql`select 1`.execute(db),
     async close() {
+      await publisher.stop();
       await db.destroy();
       await telemetry.close();
     },

@@ -1,10 +1,11 @@
+import { withPublisher } from '@headwater/db/publisher-settings';
 import { exitOnError, readServiceEnv } from '@headwater/runtime/env';
 import { exitWithError, onShutdown } from '@headwater/runtime/lifecycle';
 import { createLog } from '@headwater/runtime/log';
 import { JOB_CONNECTIONS, openService } from './service.ts';
 import { startJobs } from './start-jobs.ts';
 
-const env = exitOnError(readServiceEnv);
+const env = withPublisher(exitOnError(readServiceEnv));
 const log = createLog('worker', env.logLevel);
 const service = await openService({
   name: 'worker',

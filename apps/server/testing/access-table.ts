@@ -26,6 +26,15 @@ function decisionOnClaim({ claimId }: Fixtures) {
   return { id: claimId, response: 'The profile says so' };
 }
 
+const sitePage = {
+  title: 'About',
+  slug: 'about',
+  content: '<p>We print.</p>',
+  place: 'header',
+  position: 1,
+  published: true,
+};
+
 /** The rules by the procedure's path, with the procedure's input as example. */
 export const procedureAccess: Record<string, AccessRule<unknown>> = {
   ...sessionAccess,
@@ -77,6 +86,23 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'webhooks.remove': adminRule(({ webhookId }) => ({ id: webhookId })),
   'webhooks.listDeliveries': adminRule(({ webhookId }) => ({ webhookId })),
   'webhooks.replay': adminRule(({ deliveryId }) => ({ id: deliveryId })),
+  'publisher.pages.list': adminRule(noInput),
+  'publisher.pages.get': adminRule(({ sitePageId }) => ({ id: sitePageId })),
+  'publisher.pages.create': adminRule(() => ({ ...sitePage, slug: randomUUID() })),
+  'publisher.pages.update': adminRule(({ sitePageId }) => ({
+    ...sitePage,
+    id: sitePageId,
+    title: 'Changed',
+    version: 1,
+  })),
+  'publisher.pages.remove': adminRule(({ sitePageId }) => ({ id: sitePageId })),
+  'publisher.get': adminRule(noInput),
+  'publisher.save': adminRule(() => ({
+    section: 'contact',
+    value: { email: 'help@example.org', phone: '', address: '' },
+    version: 0,
+  })),
+  'publisher.reset': adminRule(() => ({ section: 'contact', version: 1 })),
   'audit.list': adminRule(({ article }) => ({ item: article.id })),
   'audit.listSecurityEvents': adminRule(() => ({ kind: 'failed' })),
   'audit.listVisits': userRule(noInput),

@@ -51,6 +51,7 @@ export async function createFixtures(db: Database, owner: Caller) {
     ...(await createMail(db, owner)),
     notificationId: await createNotification(db, { accountId: owner.id, companyId: company.id }),
     ...(await createWebhook(db)),
+    sitePageId: await createSitePage(db),
     ...(await createRequests(db, { owner, itemId: article.id, productId: shared.productId })),
     taskId: await createTask(db, { ownerId: owner.id, itemId: company.id }),
     readingId: await createReading(db, { accountId: owner.id, articleId: article.id }),
@@ -228,6 +229,27 @@ async function createAmendment(
       settled_by: accountId,
       settled_at: at,
     }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** There are few at most, so that all fixtures share one. */
+async function createSitePage(db: Database): Promise<number> {
+  const page = {
+    slug: 'about',
+    title: 'About',
+    content: '<p>We print.</p>',
+    place: 'header' as const,
+    position: 1,
+    published: true,
+    version: 1,
+    updated_at: new Date(),
+  };
+  const { id } = await db
+    .insertInto('site_pages')
+    .values(page)
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(page))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { tokenScopes, type TokenScope } from '@headwater/contract/account';
 import type { StaffRole } from '@headwater/contract/staff-roles';
 import type { Database } from '@headwater/db/connect';
+import { withPublisher } from '@headwater/db/publisher-settings';
 import { createTestDatabase, type TestDatabase } from '@headwater/db/testing/test-database';
 import { createDiskStorage } from '@headwater/runtime/disk-storage';
 import { readServiceEnv } from '@headwater/runtime/env';
@@ -102,13 +103,15 @@ interface TestPortalParts {
 async function openPortal({ stripe, settings, database }: TestPortalParts) {
   const { url, db, close } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'headwater-portal-'));
-  const env = readServiceEnv({
-    DATABASE_URL: url,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    ...stripe?.settings,
-    ...settings,
-  });
+  const env = withPublisher(
+    readServiceEnv({
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      ...stripe?.settings,
+      ...settings,
+    }),
+  );
   let now: Date | null = null;
   const deps: Deps = {
     env,

@@ -5,6 +5,7 @@ import { createDatabase, createPool } from '@headwater/db/connect';
 import { startEmbeddedPostgres } from '@headwater/db/embedded/postgres';
 import { migrateToLatest } from '@headwater/db/migrate';
 import { createDiskStorage } from '@headwater/runtime/disk-storage';
+import { withPublisher } from '@headwater/db/publisher-settings';
 import { readServiceEnv } from '@headwater/runtime/env';
 import { createLog } from '@headwater/runtime/log';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -25,7 +26,7 @@ await fillingDb.destroy();
 const db = createDatabase(createPool({ url: postgres.url, onError: () => undefined }));
 
 async function openSite(cacheMb: number): Promise<FastifyInstance> {
-  const env = readServiceEnv({ ...settings, SITE_CACHE_MB: String(cacheMb) });
+  const env = withPublisher(readServiceEnv({ ...settings, SITE_CACHE_MB: String(cacheMb) }));
   const log = createLog('bench', env.logLevel);
   const files = await createDiskStorage(join(dataDir, 'files'));
   return buildSite({ env, log, db, files, metrics: null, now: () => new Date() });

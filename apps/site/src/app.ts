@@ -10,7 +10,10 @@ import {
 } from '@headwater/runtime/client-errors';
 import { createGenReqId, sendRequestIdHeader } from '@headwater/runtime/request-id';
 import { serveSecurityTxt } from '@headwater/runtime/security-txt';
+import { refreshPublisher } from '@headwater/db/publisher-settings';
 import { getFileRecord } from '@headwater/db/stored-files';
+import { writeBrandStylesheet } from '@headwater/contract/brand-stylesheet';
+import { serveBrandStylesheets } from '@headwater/runtime/serve-brand-stylesheets';
 import { serveFiles } from '@headwater/runtime/serve-files';
 import { shedLoad } from '@headwater/runtime/shed-load';
 import { measureRequests } from '@headwater/runtime/telemetry/measure-requests';
@@ -76,6 +79,7 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
   });
 
   await app.register(serveAssets);
+  serveBrandStylesheets(app, writeBrandStylesheet);
   await app.register(serveFiles, {
     storage: files,
     frameAncestors: [env.publicSiteUrl, env.portalUrl],
@@ -105,8 +109,12 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
   const changeSubscription = subscribeToChanges({
     databaseUrl: env.databaseUrl,
     log,
-    onSubscribe: () => purges?.purge([EVERY_PAGE]),
-    onChange: (cacheTags) => {
+    onSubscribe: async () => {
+      await refreshPublisher(db, env);
+      purges?.purge([EVERY_PAGE]);
+    },
+    onChange: async (cacheTags) => {
+      if (cacheTags.includes(EVERY_PAGE)) await refreshPublisher(db, env);
       // First, so that the cache in front is not filled with what it has just dropped.
       cache.invalidateTags(cacheTags);
       purges?.purge(cacheTags);

@@ -1,12 +1,12 @@
 import type { Database } from '@headwater/db/connect';
-import type { ServiceEnv } from '@headwater/runtime/env';
+import type { PortalEnv } from '@headwater/db/publisher-settings';
 import type { FileStorage } from '@headwater/runtime/storage';
 import type { Metrics } from '@headwater/runtime/telemetry/metrics';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Everything outside the site that it reaches. */
 export interface Deps {
-  env: ServiceEnv;
+  env: PortalEnv;
   log: FastifyBaseLogger;
   db: Database;
   files: FileStorage;

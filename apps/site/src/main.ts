@@ -1,4 +1,5 @@
 import { createDatabase, createPool } from '@headwater/db/connect';
+import { withPublisher } from '@headwater/db/publisher-settings';
 import { createStorage } from '@headwater/runtime/create-storage';
 import { exitOnError, readServiceEnv } from '@headwater/runtime/env';
 import { exitWithError, onShutdown } from '@headwater/runtime/lifecycle';
@@ -8,7 +9,7 @@ import { startTelemetry } from '@headwater/runtime/telemetry/start-telemetry';
 import { sql } from 'kysely';
 import { buildSite } from './app.ts';
 
-const env = exitOnError(readServiceEnv);
+const env = withPublisher(exitOnError(readServiceEnv));
 const log = createLog('site', env.logLevel);
 const pool = createPool({
   url: env.databaseUrl,

@@ -10,6 +10,7 @@ import { serveCached, type RouteContext } from './http/serve-page.ts';
 import { showList } from './lists/show-list.ts';
 import { showPreview } from './preview/show-preview.ts';
 import { showPublication } from './publication/show-publication.ts';
+import { renderSitePage } from './site-pages/render-site-page.ts';
 import { showSearch } from './search/show-search.ts';
 import { renderSitemapIndex, renderSitemapPart, renderRobotsTxt } from './feed-and-sitemap/sitemap.ts';
 
@@ -20,14 +21,19 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
 
   registerPage('/', async () => renderHomePage(context));
   registerPage('/feed.xml', async () => renderFeed(context));
-  registerPage('/cards/headwater.jpg', renderSiteOgImage);
+  registerPage('/cards/headwater.jpg', async () => renderSiteOgImage(context));
   registerPage('/sitemap.xml', async () => renderSitemapIndex(context));
   registerPage('/robots.txt', async () => renderRobotsTxt(context.env));
-  for (const name of legalPages) registerPage(`/${name}`, async () => renderLegalPage(context.env, name));
+  for (const name of legalPages) registerPage(`/${name}`, async () => renderLegalPage(context, name));
   app.get<{ Params: { part: string } }>('/sitemap/:part.xml', async (request, reply) => {
     const { part } = request.params;
     const render = async () => renderSitemapPart(context, part);
     return serveCached(context, { key: `sitemap ${part}`, render, request, reply });
+  });
+  app.get<{ Params: { slug: string } }>('/:slug', async (request, reply) => {
+    const { slug } = request.params;
+    const render = async () => renderSitePage(context, { slug });
+    return serveCached(context, { key: `/${slug}`, render, request, reply });
   });
   app.get('/search', async (request, reply) => showSearch(context, { request, reply }));
   for (const type of ['company', ...allArticleTypes] as const) {

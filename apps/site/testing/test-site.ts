@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withPublisher } from '@headwater/db/publisher-settings';
 import { createTestDatabase } from '@headwater/db/testing/test-database';
 import { createDiskStorage } from '@headwater/runtime/disk-storage';
 import { readServiceEnv } from '@headwater/runtime/env';
@@ -42,14 +43,16 @@ export function openTestSite(settings: Record<string, string> = {}): () => TestS
 async function createSite(settings: Record<string, string>) {
   const { url, db, close } = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), `headwater-site-${randomUUID()}`));
-  const env = readServiceEnv({
-    DATABASE_URL: url,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    // Most tests look at what they have just changed, and the cache is invalidated a moment later.
-    SITE_CACHE_MB: '0',
-    ...settings,
-  });
+  const env = withPublisher(
+    readServiceEnv({
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      // Most tests look at what they have just changed, and the cache is invalidated a moment later.
+      SITE_CACHE_MB: '0',
+      ...settings,
+    }),
+  );
   let now = noon;
   const deps: Deps = {
     env,

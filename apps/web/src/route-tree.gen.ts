@@ -49,6 +49,7 @@ import { Route as SignedInAdminAuditRouteImport } from './routes/_signed-in/_adm
 import { Route as SignedInAdminCategoriesRouteImport } from './routes/_signed-in/_admin/categories.tsx';
 import { Route as SignedInAdminMailsRouteImport } from './routes/_signed-in/_admin/mails.tsx';
 import { Route as SignedInAdminPackagesRouteImport } from './routes/_signed-in/_admin/packages.tsx';
+import { Route as SignedInAdminPublisherRouteImport } from './routes/_signed-in/_admin/publisher.tsx';
 import { Route as SignedInAdminReasonsRouteImport } from './routes/_signed-in/_admin/reasons.tsx';
 import { Route as SignedInAdminReferencesRouteImport } from './routes/_signed-in/_admin/references.tsx';
 import { Route as SignedInAdminSecurityRouteImport } from './routes/_signed-in/_admin/security.tsx';
@@ -60,11 +61,13 @@ import { Route as SignedInSalesPaymentsRouteImport } from './routes/_signed-in/_
 import { Route as SignedInSupportUsersRouteImport } from './routes/_signed-in/_support/users.tsx';
 import { Route as SignedInAmendmentsIdRouteImport } from './routes/_signed-in/amendments.$id.tsx';
 import { Route as SignedInHistoryUuidRouteImport } from './routes/_signed-in/history.$uuid.tsx';
+import { Route as SignedInAdminPublisherPagesRouteImport } from './routes/_signed-in/_admin/publisher_.pages.tsx';
 import { Route as SignedInCompaniesCompaniesIdRouteImport } from './routes/_signed-in/_companies/companies.$id.tsx';
 import { Route as SignedInReviewSubmittalsIndexRouteImport } from './routes/_signed-in/_review/submittals.index.tsx';
 import { Route as SignedInReviewSubmittalsIdRouteImport } from './routes/_signed-in/_review/submittals.$id.tsx';
 import { Route as SignedInSalesPurchaseOrdersIndexRouteImport } from './routes/_signed-in/_sales/purchase-orders.index.tsx';
 import { Route as SignedInSalesPurchaseOrdersIdRouteImport } from './routes/_signed-in/_sales/purchase-orders.$id.tsx';
+import { Route as SignedInAdminPublisherPagesIdRouteImport } from './routes/_signed-in/_admin/publisher_.pages_.$id.tsx';
 import { Route as SignedInReviewSubmittalsIdAmendRouteImport } from './routes/_signed-in/_review/submittals.$id_.amend.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -262,6 +265,11 @@ const SignedInAdminPackagesRoute = SignedInAdminPackagesRouteImport.update({
   path: '/packages',
   getParentRoute: () => SignedInAdminRoute,
 } as any);
+const SignedInAdminPublisherRoute = SignedInAdminPublisherRouteImport.update({
+  id: '/publisher',
+  path: '/publisher',
+  getParentRoute: () => SignedInAdminRoute,
+} as any);
 const SignedInAdminReasonsRoute = SignedInAdminReasonsRouteImport.update({
   id: '/reasons',
   path: '/reasons',
@@ -319,6 +327,12 @@ const SignedInHistoryUuidRoute = SignedInHistoryUuidRouteImport.update({
   path: '/history/$uuid',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInAdminPublisherPagesRoute =
+  SignedInAdminPublisherPagesRouteImport.update({
+    id: '/publisher_/pages',
+    path: '/publisher/pages',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any);
 const SignedInCompaniesCompaniesIdRoute =
   SignedInCompaniesCompaniesIdRouteImport.update({
     id: '/companies/$id',
@@ -348,6 +362,12 @@ const SignedInSalesPurchaseOrdersIdRoute =
     id: '/purchase-orders/$id',
     path: '/purchase-orders/$id',
     getParentRoute: () => SignedInSalesRoute,
+  } as any);
+const SignedInAdminPublisherPagesIdRoute =
+  SignedInAdminPublisherPagesIdRouteImport.update({
+    id: '/publisher_/pages_/$id',
+    path: '/publisher/pages/$id',
+    getParentRoute: () => SignedInAdminRoute,
   } as any);
 const SignedInReviewSubmittalsIdAmendRoute =
   SignedInReviewSubmittalsIdAmendRouteImport.update({
@@ -390,6 +410,7 @@ export interface FileRoutesByFullPath {
   '/categories': typeof SignedInAdminCategoriesRoute;
   '/mails': typeof SignedInAdminMailsRoute;
   '/packages': typeof SignedInAdminPackagesRoute;
+  '/publisher': typeof SignedInAdminPublisherRoute;
   '/reasons': typeof SignedInAdminReasonsRoute;
   '/references': typeof SignedInAdminReferencesRoute;
   '/security': typeof SignedInAdminSecurityRoute;
@@ -402,11 +423,13 @@ export interface FileRoutesByFullPath {
   '/amendments/$id': typeof SignedInAmendmentsIdRoute;
   '/history/$uuid': typeof SignedInHistoryUuidRoute;
   '/$articleType/': typeof SignedInArticleTypeIndexRoute;
+  '/publisher/pages': typeof SignedInAdminPublisherPagesRoute;
   '/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/submittals/': typeof SignedInReviewSubmittalsIndexRoute;
   '/purchase-orders/': typeof SignedInSalesPurchaseOrdersIndexRoute;
+  '/publisher/pages/$id': typeof SignedInAdminPublisherPagesIdRoute;
   '/submittals/$id/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
 }
 export interface FileRoutesByTo {
@@ -442,6 +465,7 @@ export interface FileRoutesByTo {
   '/categories': typeof SignedInAdminCategoriesRoute;
   '/mails': typeof SignedInAdminMailsRoute;
   '/packages': typeof SignedInAdminPackagesRoute;
+  '/publisher': typeof SignedInAdminPublisherRoute;
   '/reasons': typeof SignedInAdminReasonsRoute;
   '/references': typeof SignedInAdminReferencesRoute;
   '/security': typeof SignedInAdminSecurityRoute;
@@ -453,11 +477,13 @@ export interface FileRoutesByTo {
   '/amendments/$id': typeof SignedInAmendmentsIdRoute;
   '/history/$uuid': typeof SignedInHistoryUuidRoute;
   '/$articleType': typeof SignedInArticleTypeIndexRoute;
+  '/publisher/pages': typeof SignedInAdminPublisherPagesRoute;
   '/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/submittals': typeof SignedInReviewSubmittalsIndexRoute;
   '/purchase-orders': typeof SignedInSalesPurchaseOrdersIndexRoute;
+  '/publisher/pages/$id': typeof SignedInAdminPublisherPagesIdRoute;
   '/submittals/$id/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
 }
 export interface FileRoutesById {
@@ -501,6 +527,7 @@ export interface FileRoutesById {
   '/_signed-in/_admin/categories': typeof SignedInAdminCategoriesRoute;
   '/_signed-in/_admin/mails': typeof SignedInAdminMailsRoute;
   '/_signed-in/_admin/packages': typeof SignedInAdminPackagesRoute;
+  '/_signed-in/_admin/publisher': typeof SignedInAdminPublisherRoute;
   '/_signed-in/_admin/reasons': typeof SignedInAdminReasonsRoute;
   '/_signed-in/_admin/references': typeof SignedInAdminReferencesRoute;
   '/_signed-in/_admin/security': typeof SignedInAdminSecurityRoute;
@@ -513,11 +540,13 @@ export interface FileRoutesById {
   '/_signed-in/amendments/$id': typeof SignedInAmendmentsIdRoute;
   '/_signed-in/history/$uuid': typeof SignedInHistoryUuidRoute;
   '/_signed-in/$articleType/': typeof SignedInArticleTypeIndexRoute;
+  '/_signed-in/_admin/publisher_/pages': typeof SignedInAdminPublisherPagesRoute;
   '/_signed-in/_companies/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/_signed-in/_review/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/_signed-in/_sales/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/_signed-in/_review/submittals/': typeof SignedInReviewSubmittalsIndexRoute;
   '/_signed-in/_sales/purchase-orders/': typeof SignedInSalesPurchaseOrdersIndexRoute;
+  '/_signed-in/_admin/publisher_/pages_/$id': typeof SignedInAdminPublisherPagesIdRoute;
   '/_signed-in/_review/submittals/$id_/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
 }
 export interface FileRouteTypes {
@@ -556,6 +585,7 @@ export interface FileRouteTypes {
     | '/categories'
     | '/mails'
     | '/packages'
+    | '/publisher'
     | '/reasons'
     | '/references'
     | '/security'
@@ -568,11 +598,13 @@ export interface FileRouteTypes {
     | '/amendments/$id'
     | '/history/$uuid'
     | '/$articleType/'
+    | '/publisher/pages'
     | '/companies/$id'
     | '/submittals/$id'
     | '/purchase-orders/$id'
     | '/submittals/'
     | '/purchase-orders/'
+    | '/publisher/pages/$id'
     | '/submittals/$id/amend';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -608,6 +640,7 @@ export interface FileRouteTypes {
     | '/categories'
     | '/mails'
     | '/packages'
+    | '/publisher'
     | '/reasons'
     | '/references'
     | '/security'
@@ -619,11 +652,13 @@ export interface FileRouteTypes {
     | '/amendments/$id'
     | '/history/$uuid'
     | '/$articleType'
+    | '/publisher/pages'
     | '/companies/$id'
     | '/submittals/$id'
     | '/purchase-orders/$id'
     | '/submittals'
     | '/purchase-orders'
+    | '/publisher/pages/$id'
     | '/submittals/$id/amend';
   id:
     | '__root__'
@@ -666,6 +701,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin/categories'
     | '/_signed-in/_admin/mails'
     | '/_signed-in/_admin/packages'
+    | '/_signed-in/_admin/publisher'
     | '/_signed-in/_admin/reasons'
     | '/_signed-in/_admin/references'
     | '/_signed-in/_admin/security'
@@ -678,11 +714,13 @@ export interface FileRouteTypes {
     | '/_signed-in/amendments/$id'
     | '/_signed-in/history/$uuid'
     | '/_signed-in/$articleType/'
+    | '/_signed-in/_admin/publisher_/pages'
     | '/_signed-in/_companies/companies/$id'
     | '/_signed-in/_review/submittals/$id'
     | '/_signed-in/_sales/purchase-orders/$id'
     | '/_signed-in/_review/submittals/'
     | '/_signed-in/_sales/purchase-orders/'
+    | '/_signed-in/_admin/publisher_/pages_/$id'
     | '/_signed-in/_review/submittals/$id_/amend';
   fileRoutesById: FileRoutesById;
 }
@@ -989,6 +1027,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminPackagesRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
+    '/_signed-in/_admin/publisher': {
+      id: '/_signed-in/_admin/publisher';
+      path: '/publisher';
+      fullPath: '/publisher';
+      preLoaderRoute: typeof SignedInAdminPublisherRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
     '/_signed-in/_admin/reasons': {
       id: '/_signed-in/_admin/reasons';
       path: '/reasons';
@@ -1066,6 +1111,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHistoryUuidRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/_admin/publisher_/pages': {
+      id: '/_signed-in/_admin/publisher_/pages';
+      path: '/publisher/pages';
+      fullPath: '/publisher/pages';
+      preLoaderRoute: typeof SignedInAdminPublisherPagesRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
     '/_signed-in/_companies/companies/$id': {
       id: '/_signed-in/_companies/companies/$id';
       path: '/companies/$id';
@@ -1101,6 +1153,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSalesPurchaseOrdersIdRouteImport;
       parentRoute: typeof SignedInSalesRoute;
     };
+    '/_signed-in/_admin/publisher_/pages_/$id': {
+      id: '/_signed-in/_admin/publisher_/pages_/$id';
+      path: '/publisher/pages/$id';
+      fullPath: '/publisher/pages/$id';
+      preLoaderRoute: typeof SignedInAdminPublisherPagesIdRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
     '/_signed-in/_review/submittals/$id_/amend': {
       id: '/_signed-in/_review/submittals/$id_/amend';
       path: '/$id/amend';
@@ -1129,11 +1188,14 @@ interface SignedInAdminRouteChildren {
   SignedInAdminCategoriesRoute: typeof SignedInAdminCategoriesRoute;
   SignedInAdminMailsRoute: typeof SignedInAdminMailsRoute;
   SignedInAdminPackagesRoute: typeof SignedInAdminPackagesRoute;
+  SignedInAdminPublisherRoute: typeof SignedInAdminPublisherRoute;
   SignedInAdminReasonsRoute: typeof SignedInAdminReasonsRoute;
   SignedInAdminReferencesRoute: typeof SignedInAdminReferencesRoute;
   SignedInAdminSecurityRoute: typeof SignedInAdminSecurityRoute;
   SignedInAdminStaffRoute: typeof SignedInAdminStaffRoute;
   SignedInAdminWebhooksRoute: typeof SignedInAdminWebhooksRoute;
+  SignedInAdminPublisherPagesRoute: typeof SignedInAdminPublisherPagesRoute;
+  SignedInAdminPublisherPagesIdRoute: typeof SignedInAdminPublisherPagesIdRoute;
 }
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
@@ -1141,11 +1203,14 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminCategoriesRoute: SignedInAdminCategoriesRoute,
   SignedInAdminMailsRoute: SignedInAdminMailsRoute,
   SignedInAdminPackagesRoute: SignedInAdminPackagesRoute,
+  SignedInAdminPublisherRoute: SignedInAdminPublisherRoute,
   SignedInAdminReasonsRoute: SignedInAdminReasonsRoute,
   SignedInAdminReferencesRoute: SignedInAdminReferencesRoute,
   SignedInAdminSecurityRoute: SignedInAdminSecurityRoute,
   SignedInAdminStaffRoute: SignedInAdminStaffRoute,
   SignedInAdminWebhooksRoute: SignedInAdminWebhooksRoute,
+  SignedInAdminPublisherPagesRoute: SignedInAdminPublisherPagesRoute,
+  SignedInAdminPublisherPagesIdRoute: SignedInAdminPublisherPagesIdRoute,
 };
 
 const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(

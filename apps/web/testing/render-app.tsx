@@ -31,12 +31,23 @@ export const someConfig = {
   apiTokenMaxDays: 365,
   identityProvider: null,
   publisher: {
+    name: 'Headwater',
+    brand: null,
     contact: { email: 'help@publisher.test', phone: '+44 20 7946 0000', address: ['1 Weir Lane', 'Leeds'] },
     legalUrls: {
       privacy: 'http://public.test/privacy',
       terms: 'http://public.test/terms',
       imprint: 'http://publisher.test/imprint',
     },
+  },
+  home: {
+    heading: 'Welcome to Headwater',
+    intro: 'The publishing portal for the water industry.',
+    steps: [
+      { title: 'Build your company profile', text: 'Describe what you do.' },
+      { title: 'Preview it for free', text: 'As often as you like.' },
+      { title: 'Publish for a year', text: 'Submit for approval.' },
+    ],
   },
   introVideos: [
     { link: 'https://youtu.be/M7lc1UVf-VE', title: 'What Headwater does for you' },

@@ -58,6 +58,7 @@ export const logActions = {
     'submittals.schedule',
     'submittals.publish',
     'submittals.hold',
+    'submittals.lapse',
     'submittals.unpublish',
     'submittals.endPublication',
     'submittals.republish',

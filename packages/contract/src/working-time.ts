@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { addDays, londonDay } from './dates.ts';
 
 /** In the order of `Date.getUTCDay`. */
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-type Weekday = (typeof weekdays)[number];
+export const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+export type Weekday = (typeof weekdays)[number];
 
 /** A working day goes from nine to five in Europe/London. */
 const OPENS = 9 * 60;

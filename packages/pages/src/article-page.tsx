@@ -29,7 +29,7 @@ function Article({ page, site }: { page: ArticlePageData; site: SiteSettings }) 
   return (
     <article>
       <header className="max-w-[48rem]">
-        {paid && <AdvertLabel label={site.advertLabel} />}
+        {paid && <AdvertLabel label={site.publisher.advertLabel} />}
         <p className="mb-2 text-sm font-semibold">
           <a href={sectionPath(type)}>{singularName(type)}</a>
         </p>

@@ -21,7 +21,7 @@ export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteS
   return (
     <>
       <article>
-        <Hero snapshot={snapshot} advertLabel={site.advertLabel} />
+        <Hero snapshot={snapshot} advertLabel={site.publisher.advertLabel} />
         {gallery.length > 0 && <Gallery pictures={gallery} title={title} />}
         <div className="item-columns">
           <div className="grid gap-12">

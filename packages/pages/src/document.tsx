@@ -1,12 +1,13 @@
 import latin from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
+import { brandStylesheet } from '@headwater/contract/brand-stylesheet';
 import icon from './icon.svg?url';
 import type { PageMeta } from './meta.ts';
 import stylesheet from './site.css?url';
 
 /** Renders the document around a page. Its one script element holds JSON-LD, and runs nothing. */
 export function Document({ meta, children }: { meta: PageMeta; children: ReactNode }) {
-  const { title, description, canonical, ogType, image, linkedData, mark } = meta;
+  const { siteName, brand, title, description, canonical, ogType, image, linkedData, mark } = meta;
   return (
     <html lang="en-GB">
       <head>
@@ -18,11 +19,12 @@ export function Document({ meta, children }: { meta: PageMeta; children: ReactNo
         {canonical ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
         <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={stylesheet} />
-        <link rel="alternate" type="application/atom+xml" title="Headwater" href="/feed.xml" />
+        {brand !== null && <link rel="stylesheet" href={brandStylesheet(brand)} />}
+        <link rel="alternate" type="application/atom+xml" title={siteName} href="/feed.xml" />
         <link rel="icon" href={icon} type="image/svg+xml" />
         {canonical && (
           <>
-            <meta property="og:site_name" content="Headwater" />
+            <meta property="og:site_name" content={siteName} />
             <meta property="og:locale" content="en_GB" />
             <meta property="og:type" content={ogType} />
             <meta property="og:title" content={title} />

@@ -4,16 +4,13 @@ import type { SiteSettings } from './page-data.ts';
 import { sectionName, sectionPath, sections } from './sections.ts';
 
 export function Footer({ site }: { site: SiteSettings }) {
-  const { contact, legalUrls } = site.publisher;
+  const { name: publisherName, about, contact, legalUrls, pages } = site.publisher;
   return (
     <footer className="no-print mt-8 border-t border-line bg-sunken text-sm wrap-anywhere text-muted">
       <div className="page grid gap-8 py-10 wide:grid-cols-[2fr_1fr_1fr]">
         <div className="max-w-[66ch]">
-          <p className="text-base font-semibold text-ink">Headwater</p>
-          <p className="mt-2 mb-4">
-            The water industry’s companies and what they do, in their own words. Our editors read every page
-            before it appears.
-          </p>
+          <p className="text-base font-semibold text-ink">{publisherName}</p>
+          <p className="mt-2 mb-4">{about}</p>
           <ContactDetails contact={contact} />
         </div>
         <nav aria-label="All sections">
@@ -38,6 +35,15 @@ export function Footer({ site }: { site: SiteSettings }) {
       </div>
       <nav aria-label="Legal" className="page">
         <ul className="flex flex-wrap gap-x-6 border-t border-line py-2">
+          {pages
+            .filter(({ place }) => place === 'footer')
+            .map(({ slug, title }) => (
+              <li key={slug}>
+                <a href={`/${slug}`} className="quiet-link inline-flex min-h-11 items-center">
+                  {title}
+                </a>
+              </li>
+            ))}
           {legalPages.map((name) => (
             <li key={name}>
               <a href={legalUrls[name]} className="quiet-link inline-flex min-h-11 items-center">

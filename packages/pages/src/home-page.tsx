@@ -13,7 +13,7 @@ export function HomePage({ page, site }: { page: HomePageData; site: SiteSetting
   const [lead, ...others] = page.articles;
   return (
     <>
-      <h1 className="tagline">The water industry, at its source</h1>
+      <h1 className="tagline">{site.publisher.slogan}</h1>
       {lead && (
         <section aria-label="Latest" className="front">
           <LeadStory teaser={lead} />

@@ -17,12 +17,14 @@ interface LayoutProps {
   place: Place | null;
   /** Null on public pages. */
   preview: PreviewStatus | null;
+  /** The address of the publisher's own page that this is; null for others. */
+  sitePage: string | null;
   /** The search text, on the page of its results. */
   query: string;
   children: ReactNode;
 }
 
-export function Layout({ site, place, preview, query, children }: LayoutProps) {
+export function Layout({ site, place, preview, sitePage, query, children }: LayoutProps) {
   return (
     // The footer stands at the foot of the window even under a short page.
     <div className="flex min-h-svh flex-col">
@@ -34,7 +36,7 @@ export function Layout({ site, place, preview, query, children }: LayoutProps) {
         <div className="page flex flex-wrap items-center justify-between gap-x-3 gap-y-3 pt-4 pb-2 wide:gap-x-6">
           <a href="/" className="flex items-center gap-2 text-ink no-underline">
             <Logo />
-            <span className="text-lg font-bold tracking-tight">Headwater</span>
+            <span className="text-lg font-bold tracking-tight">{site.publisher.name}</span>
           </a>
           <a href={site.portalUrl} className="button wide:order-last">
             For companies
@@ -47,6 +49,13 @@ export function Layout({ site, place, preview, query, children }: LayoutProps) {
               {sectionName(type)}
             </a>
           ))}
+          {site.publisher.pages
+            .filter(({ place: where }) => where === 'header')
+            .map(({ slug, title }) => (
+              <a key={slug} href={`/${slug}`} aria-current={slug === sitePage ? 'page' : undefined}>
+                {title}
+              </a>
+            ))}
         </nav>
       </header>
       <main id="content" tabIndex={-1} className="page w-full grow py-6 outline-none wide:py-10">

@@ -55,7 +55,7 @@ function article(
     mainEntityOfPage: canonical,
     image: pictureUrl,
     author: author ? { '@type': 'Person', name: author } : companyName && company,
-    publisher: { '@type': 'Organization', name: 'Headwater', url: `${site.publicSiteUrl}/` },
+    publisher: { '@type': 'Organization', name: site.publisher.name, url: `${site.publicSiteUrl}/` },
     sourceOrganization: companyName && company,
     datePublished: typeof publication === 'string' ? null : publication.publishedAt.toISOString(),
     dateModified: typeof publication === 'string' ? null : publication.updatedAt.toISOString(),

@@ -7,6 +7,9 @@ import { problemTexts } from './problem-page.tsx';
 
 /** The metadata in the head of a page's document. */
 export interface PageMeta {
+  siteName: string;
+  /** As `#rrggbb`; null for our own colour. */
+  brand: string | null;
   title: string;
   description: string;
   /** Absolute; null on pages that search engines should not index. */
@@ -19,10 +22,8 @@ export interface PageMeta {
   mark: string | null;
 }
 
-const siteName = 'Headwater';
-const slogan = 'The water industry, at its source';
-
 export function buildMeta(page: PageData, site: SiteSettings): PageMeta {
+  const { name, slogan, description } = site.publisher;
   switch (page.kind) {
     case 'company':
     case 'article':
@@ -31,23 +32,33 @@ export function buildMeta(page: PageData, site: SiteSettings): PageMeta {
       return listMeta(page, site);
     case 'home':
       return {
-        ...baseMeta(`${siteName} – ${slogan}`),
-        description: 'Companies of the water industry, their case studies, news and innovations.',
+        ...baseMeta(site, name),
+        title: `${name} – ${slogan}`,
+        description,
         canonical: `${site.publicSiteUrl}/`,
         image: ogImage(site, '/headwater', slogan),
       };
     case 'search':
-      return baseMeta(`${page.query ? `Results for “${page.query}”` : 'Search'} – ${siteName}`);
+      return baseMeta(site, page.query ? `Results for “${page.query}”` : 'Search');
     case 'legal':
-      return baseMeta(`${legalPageNames[page.name]} – ${siteName}`);
+      return baseMeta(site, legalPageNames[page.name]);
+    case 'site-page':
+      return {
+        ...baseMeta(site, page.title),
+        description: metaDescription('', page.content),
+        canonical: `${site.publicSiteUrl}/${page.slug}`,
+        image: ogImage(site, '/headwater', slogan),
+      };
     case 'problem':
-      return baseMeta(`${problemTexts[page.problem].title} – ${siteName}`);
+      return baseMeta(site, problemTexts[page.problem].title);
   }
 }
 
-function baseMeta(title: string): PageMeta {
+function baseMeta({ publisher: { name, brand } }: SiteSettings, title: string): PageMeta {
   return {
-    title,
+    siteName: name,
+    brand,
+    title: `${title} – ${name}`,
     description: '',
     canonical: null,
     ogType: 'website',
@@ -65,7 +76,7 @@ function itemMeta(page: CompanyPageData | ArticlePageData, site: SiteSettings): 
   const description = metaDescription(snapshot.introHeader, snapshot.content);
   const canonical = typeof publication === 'string' ? null : `${site.publicSiteUrl}${publication.path}`;
   return {
-    title: `${snapshot.title} – ${siteName}`,
+    ...baseMeta(site, snapshot.title),
     description,
     canonical,
     ogType: snapshot.type === 'company' ? 'profile' : 'article',
@@ -85,10 +96,10 @@ function listMeta({ type, category, cursor }: ListPageData, site: SiteSettings):
   }).toString();
   const name = category ? `${category.name}: ${sectionName(type)}` : sectionName(type);
   return {
-    ...baseMeta(`${name} – ${siteName}`),
+    ...baseMeta(site, name),
     description: sectionDescription[type],
     canonical: `${site.publicSiteUrl}${sectionPath(type)}${query && `?${query}`}`,
-    image: ogImage(site, '/headwater', slogan),
+    image: ogImage(site, '/headwater', site.publisher.slogan),
   };
 }
 

@@ -1,14 +1,13 @@
 import type { ItemType } from '@headwater/contract/item-types';
-import type { LegalPage, Publisher } from '@headwater/contract/publisher';
+import type { LegalPage } from '@headwater/contract/publisher';
+import type { PublisherSettings } from '@headwater/contract/publisher-settings';
 import type { ArticleSnapshot, CompanySnapshot, Picture } from '@headwater/contract/snapshot';
 
 /** The settings that every page depends on. */
 export interface SiteSettings {
   portalUrl: string;
   publicSiteUrl: string;
-  /** The label of pages that a company paid for. */
-  advertLabel: string;
-  publisher: Publisher;
+  publisher: PublisherSettings;
 }
 
 /** A published item as a list shows it. */
@@ -144,6 +143,15 @@ export interface LegalPageData {
   content: string;
 }
 
+/** A page of the publisher's own. */
+export interface SitePageData {
+  kind: 'site-page';
+  slug: string;
+  title: string;
+  /** The text as HTML. */
+  content: string;
+}
+
 export type Problem = 'not-found' | 'gone' | 'malformed' | 'not-allowed' | 'failed' | 'unavailable';
 
 interface ProblemPageData {
@@ -158,4 +166,5 @@ export type PageData =
   | HomePageData
   | SearchPageData
   | LegalPageData
+  | SitePageData
   | ProblemPageData;

@@ -15,6 +15,7 @@ import { buildMeta } from './meta.ts';
 import type { PageData, PreviewStatus, SiteSettings } from './page-data.ts';
 import { PlacesContext } from './places.ts';
 import { ProblemPage } from './problem-page.tsx';
+import { SitePage } from './site-page.tsx';
 import { SearchPage } from './search-page.tsx';
 
 export type {
@@ -69,6 +70,7 @@ export function renderPage({ page, site, frame }: RenderInput): string {
           site={site}
           place={currentPlace(page)}
           preview={previewStatus(page)}
+          sitePage={page.kind === 'site-page' ? page.slug : null}
           query={page.kind === 'search' ? page.query : ''}
         >
           <Content page={page} site={site} />
@@ -118,6 +120,8 @@ function Content({ page, site }: { page: PageData; site: SiteSettings }) {
       return <SearchPage page={page} />;
     case 'legal':
       return <LegalPage page={page} />;
+    case 'site-page':
+      return <SitePage page={page} />;
     case 'problem':
       return <ProblemPage problem={page.problem} />;
   }
@@ -133,6 +137,7 @@ function currentPlace(page: PageData): Place | null {
     case 'home':
     case 'search':
     case 'legal':
+    case 'site-page':
     case 'problem':
       return null;
   }

@@ -1,3 +1,4 @@
+import { resolvePublisher } from '@headwater/contract/publisher-settings';
 import type { ArticleSnapshot, CompanySnapshot } from '@headwater/contract/snapshot';
 import { sampleArticle, sampleCompany } from '@headwater/contract/testing/sample-snapshots';
 import type { ArticlePageData, CompanyPageData, SiteSettings } from '../src/page-data.ts';
@@ -5,19 +6,28 @@ import type { ArticlePageData, CompanyPageData, SiteSettings } from '../src/page
 export const site: SiteSettings = {
   portalUrl: 'https://portal.example',
   publicSiteUrl: 'https://site.example',
-  advertLabel: 'Advertisement feature',
-  publisher: {
-    contact: {
-      email: 'help@publisher.example',
-      phone: '+44 20 7946 0000',
-      address: ['1 Weir Lane', 'Leeds'],
+  publisher: resolvePublisher(
+    { sections: {}, pages: [] },
+    {
+      publicSiteUrl: 'https://site.example',
+      name: 'Headwater',
+      contact: {
+        email: 'help@publisher.example',
+        phone: '+44 20 7946 0000',
+        address: ['1 Weir Lane', 'Leeds'],
+      },
+      legalUrls: {
+        privacy: 'https://site.example/privacy',
+        terms: 'https://site.example/terms',
+        imprint: 'https://publisher.example/imprint',
+      },
+      introVideos: [],
+      mailFrom: null,
+      noReply: 'no-reply@portal.example',
+      advertLabel: 'Advertisement feature',
+      workingDays: ['Mon'],
     },
-    legalUrls: {
-      privacy: 'https://site.example/privacy',
-      terms: 'https://site.example/terms',
-      imprint: 'https://publisher.example/imprint',
-    },
-  },
+  ),
 };
 
 const day = new Date('2026-11-21T12:00:00Z');

@@ -21,9 +21,14 @@ test('every setting has a default that works on one machine', () => {
     vatPercent: 20,
     seller: { name: 'Headwater', address: [], vatNumber: null },
     graceDays: 14,
-    advertLabel: 'Advertisement feature',
     fourEyes: [],
-    workingDays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
+    publisherDefaults: {
+      name: 'Headwater',
+      mailFrom: null,
+      noReply: 'no-reply@localhost',
+      advertLabel: 'Advertisement feature',
+      workingDays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
+    },
   });
   expect(env.limits).toEqual({
     loginFailuresPerEmail: 10,

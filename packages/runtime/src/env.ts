@@ -54,10 +54,7 @@ function toEnv(values: z.output<typeof settings>) {
     clamav: values.CLAMAV_SOCKET ?? null,
     /** Null stands for `.eml` files in `dataDir`. */
     smtpUrl: values.SMTP_URL ?? null,
-    mailFrom: values.MAIL_FROM ?? `Headwater <no-reply@${new URL(portalUrl).hostname}>`,
-    publisher: toPublisher(values),
-    /** The films on the portal's home page. */
-    introVideos: values.INTRO_VIDEOS,
+    publisherDefaults: toPublisherDefaults(values, portalUrl),
     /** Whether an account confirms its email before it submits or orders anything. */
     confirmEmail:
       values.CONFIRM_EMAIL === undefined ? values.SMTP_URL !== undefined : values.CONFIRM_EMAIL === 'yes',
@@ -69,11 +66,8 @@ function toEnv(values: z.output<typeof settings>) {
     vatPercent: values.VAT_PERCENT,
     seller: toSeller(values),
     graceDays: values.GRACE_DAYS,
-    advertLabel: values.ADVERT_LABEL,
     /** What two people have to approve. */
     fourEyes: values.FOUR_EYES,
-    /** The days on which editors decide, for what companies are told of the waiting time. */
-    workingDays: values.WORKING_DAYS,
     /** Whom security.txt names for reports of vulnerabilities; null serves none. */
     securityContact: values.SECURITY_CONTACT ?? null,
     /** Null where `npm run portal` is given a token as an option. */
@@ -182,9 +176,12 @@ function toSeller(values: z.output<typeof settings>) {
   };
 }
 
-function toPublisher(values: z.output<typeof settings>) {
+/** What is said of the publisher until the publisher sets something else on the screen. */
+function toPublisherDefaults(values: z.output<typeof settings>, portalUrl: string) {
   const siteUrl = values.PUBLIC_SITE_URL ?? `http://localhost:${values.SITE_PORT}`;
   return {
+    publicSiteUrl: siteUrl,
+    name: values.PUBLISHER_NAME,
     /** Whom people can ask; null, and no lines, for what isn't set. */
     contact: {
       email: values.CONTACT_EMAIL ?? null,
@@ -197,6 +194,15 @@ function toPublisher(values: z.output<typeof settings>) {
       terms: values.TERMS_URL ?? `${siteUrl}/terms`,
       imprint: values.IMPRINT_URL ?? `${siteUrl}/imprint`,
     },
+    /** The films on the portal's home page. */
+    introVideos: values.INTRO_VIDEOS,
+    mailFrom: values.MAIL_FROM ?? null,
+    /** What sends emails where `mailFrom` is null. */
+    noReply: `no-reply@${new URL(portalUrl).hostname}`,
+    /** The label of pages that a company paid for. */
+    advertLabel: values.ADVERT_LABEL,
+    /** The days on which editors decide, for what companies are told of the waiting time. */
+    workingDays: values.WORKING_DAYS,
   };
 }
 

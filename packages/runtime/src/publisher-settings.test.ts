@@ -19,7 +19,7 @@ test.each(['security@example.org', 'http://example.org', 'mailto:x', 'https://a 
 );
 
 test('nobody is named unless set, and our samples stand in for the legal pages', () => {
-  expect(readEnv({ PUBLIC_SITE_URL: 'https://site.example.org' }).publisher).toEqual({
+  expect(readEnv({ PUBLIC_SITE_URL: 'https://site.example.org' }).publisherDefaults).toMatchObject({
     contact: { email: null, phone: null, address: [] },
     legalUrls: {
       privacy: 'https://site.example.org/privacy',
@@ -37,7 +37,7 @@ test('the publisher names its contact and its own legal pages', () => {
     TERMS_URL: 'https://example.org/terms',
     IMPRINT_URL: 'http://localhost:3001/press-releases/imprint',
   };
-  expect(readEnv(source).publisher).toEqual({
+  expect(readEnv(source).publisherDefaults).toMatchObject({
     contact: { email: 'help@example.org', phone: '+44 (0)20 7946 0000', address: ['1 Weir Lane', 'Leeds'] },
     legalUrls: {
       privacy: 'http://localhost:3001/privacy',
@@ -48,12 +48,12 @@ test('the publisher names its contact and its own legal pages', () => {
 });
 
 test('the intro videos are a list of links with titles, or none', () => {
-  expect(readEnv({}).introVideos).toHaveLength(2);
-  expect(readEnv({ INTRO_VIDEOS: 'none' }).introVideos).toEqual([]);
+  expect(readEnv({}).publisherDefaults.introVideos).toHaveLength(2);
+  expect(readEnv({ INTRO_VIDEOS: 'none' }).publisherDefaults.introVideos).toEqual([]);
   expect(
     readEnv({
       INTRO_VIDEOS: 'https://www.youtube.com/watch?v=M7lc1UVf-VE One, first;  https://vimeo.com/1 Two',
-    }).introVideos,
+    }).publisherDefaults.introVideos,
   ).toEqual([
     { link: 'https://www.youtube.com/watch?v=M7lc1UVf-VE', title: 'One, first' },
     { link: 'https://vimeo.com/1', title: 'Two' },

@@ -34,6 +34,7 @@ export const settings = z.object({
   FILES_IN: z.enum(['s3', 'folder'], 'must be s3 or folder').optional(),
   CLAMAV_SOCKET: clamavSocket.optional(),
   SMTP_URL: smtpUrl.optional(),
+  PUBLISHER_NAME: z.string().max(60, 'must have at most 60 characters').default('Headwater'),
   MAIL_FROM: sender.optional(),
   CONTACT_EMAIL: contactEmail.optional(),
   CONTACT_PHONE: contactPhone.optional(),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { DialogActions } from './dialog-actions.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
 import { Form, type FormProps } from './form.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -11,6 +11,7 @@ type FormDialogProps<Input extends FieldValues, Output> = Pick<
 > & {
   title: string;
   description?: ReactNode;
+  width?: DialogProps['width'];
   submitLabel: string;
   danger?: boolean;
   onClose: () => void;
@@ -20,6 +21,7 @@ type FormDialogProps<Input extends FieldValues, Output> = Pick<
 export function FormDialog<Input extends FieldValues, Output>({
   title,
   description,
+  width = 'medium',
   submitLabel,
   danger = false,
   onClose,
@@ -27,7 +29,7 @@ export function FormDialog<Input extends FieldValues, Output>({
   ...form
 }: FormDialogProps<Input, Output>) {
   return (
-    <Dialog open onOpenChange={onClose} title={title} description={description}>
+    <Dialog open onOpenChange={onClose} title={title} description={description} width={width}>
       <Form {...form}>
         {(control) => (
           <>

@@ -1,4 +1,5 @@
 import { createDatabase, createPool } from '@headwater/db/connect';
+import { refreshPublisher, withPublisher } from '@headwater/db/publisher-settings';
 import { migrateToLatest } from '@headwater/db/migrate';
 import { environment, readEnv, readServiceEnv } from '@headwater/runtime/env';
 import { connectStripe, type Deps } from '@headwater/server/operator';
@@ -17,12 +18,13 @@ export async function withServerDeps<T>(
   const stripe = await findRunningFakeStripe(launcherEnv);
   return withDatabaseUrl(launcherEnv, async (url) => {
     if (migrate) await migrateToLatest(url);
-    const env = readServiceEnv({ ...environment(), ...stripe, DATABASE_URL: url });
+    const env = withPublisher(readServiceEnv({ ...environment(), ...stripe, DATABASE_URL: url }));
     // The pool replaces an idle connection that breaks; one in use fails its own statement.
     const { preparedStatements } = env;
     const pool = createPool({ url, poolSize: 2, preparedStatements, onError: () => undefined });
     const db = createDatabase(pool);
     try {
+      if (migrate) await refreshPublisher(db, env);
       return await work({ db, env, stripe: connectStripe(env), now: () => new Date() });
     } finally {
       await db.destroy();

@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@headwater/db/testing/tes
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withPublisher } from '@headwater/db/publisher-settings';
 import { readServiceEnv } from '@headwater/runtime/env';
 import { importedItem } from '@headwater/contract/imported-item';
 import { spawnScript } from '../../testing/run-script.ts';
@@ -31,7 +32,7 @@ async function file(name: string, text: string): Promise<string> {
 }
 
 async function importFile(path: string) {
-  const env = readServiceEnv({ DATABASE_URL: database.url });
+  const env = withPublisher(readServiceEnv({ DATABASE_URL: database.url }));
   const rows = await readRows(path);
   return importItemRows({ db, env, now: () => new Date() }, rows, { type: 'case-study' });
 }

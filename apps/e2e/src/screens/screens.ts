@@ -7,6 +7,7 @@ import { dashboardScreens } from './dashboard.ts';
 import { mailedLinkScreens } from './mailed-links.ts';
 import { siteScreens } from './public-site.ts';
 import { memberScreens } from './members.ts';
+import { publisherScreens } from './publisher.ts';
 import { reviewScreens } from './review.ts';
 import type { ScreenCase } from './screen.ts';
 import { shellScreens } from './shell.ts';
@@ -35,5 +36,6 @@ export const screens: ScreenCase[] = [
   ...userScreens,
   ...staffScreens,
   ...adminScreens,
+  ...publisherScreens,
   ...siteScreens,
 ];

@@ -1,5 +1,5 @@
+import { config } from './config.ts';
 import type { Page } from '@playwright/test';
-import { siteUrl } from '../urls.ts';
 import {
   admin,
   company,
@@ -23,7 +23,7 @@ export const shellScreens: ScreenCase[] = [
   impersonating('company', '/company'),
   newcomer('confirm-notice', '/company', {
     mocks: {
-      'session.config': { data: { publicSiteUrl: siteUrl, confirmEmail: true } },
+      'session.config': { data: { ...config, confirmEmail: true } },
       'session.email.get': { data: { confirmed: false, pendingEmail: null } },
     },
   }),

@@ -1,7 +1,7 @@
+import { config } from './config.ts';
 import { messages } from '@headwater/contract/messages';
 import type { Page } from '@playwright/test';
 import { fillSignIn } from '../sign-in-form.ts';
-import { siteUrl } from '../urls.ts';
 import { visitor, type ScreenCase } from './screen.ts';
 
 const needsCode = { status: 401, errors: [{ path: 'code', message: 'Enter the code' }] };
@@ -23,7 +23,7 @@ export const signInScreens: ScreenCase[] = [
     },
   }),
   visitor('login-by-provider-failed', '/login?problem=unknown-account', {
-    mocks: { 'session.config': { data: { publicSiteUrl: siteUrl, identityProvider: 'Publisher SSO' } } },
+    mocks: { 'session.config': { data: { ...config, identityProvider: 'Publisher SSO' } } },
   }),
   visitor('login-refused-device', '/login', {
     mocks: { 'session.login': { status: 429, message: messages.tooManyAttempts } },

@@ -1,3 +1,4 @@
+import { config } from './config.ts';
 import {
   admin,
   company,
@@ -143,7 +144,7 @@ export const storeScreens: ScreenCase[] = [
   impersonating('products', '/products'),
   company('products-without-card', '/products', {
     mocks: {
-      'session.config': { data: { publicSiteUrl: 'http://localhost:3001', cardPayment: false } },
+      'session.config': { data: { ...config, cardPayment: false } },
     },
     show: async (page) => page.getByRole('button', { name: 'Credit Card, Bronze' }).hover(),
   }),

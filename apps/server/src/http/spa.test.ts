@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PublisherSettings } from '@headwater/contract/publisher-settings';
+import { withPublisher } from '@headwater/db/publisher-settings';
+import { readEnv } from '@headwater/runtime/env';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
@@ -16,9 +19,11 @@ test('the version of the web app is the name of its entry script, and null where
   expect(readWebVersion(folder.path)).toBe('index-b3_-C');
 });
 
-const page = '<style>a{}</style>the app';
+const page = '<head><title>Headwater</title><style>a{}</style></head>the app';
 
-async function serveApp() {
+async function serveApp(publisher: Partial<PublisherSettings> = {}) {
+  const defaults = withPublisher(readEnv({ PORTAL_URL: 'http://portal.example' }));
+  const env = { ...defaults, publisher: { ...defaults.publisher, ...publisher } };
   const folder = await mkdtempDisposable(join(tmpdir(), 'headwater-web-'));
   await mkdir(join(folder.path, 'assets'));
   await writeFile(join(folder.path, 'index.html'), page);
@@ -31,7 +36,7 @@ async function serveApp() {
   app.addHook('onRequest', async (_req, reply) => {
     void reply.header('content-security-policy', "script-src 'self';style-src 'self'");
   });
-  await registerSpa(app, { portalUrl: 'http://portal.example', folder: folder.path });
+  await registerSpa(app, { env, folder: folder.path });
   onTestFinished(async () => {
     await app.close();
     await folder.remove();
@@ -67,6 +72,16 @@ test('whoever has a session gets the page that has the place of the sidebar', as
     body: `${page} with a sidebar`,
     vary: expect.stringContaining('cookie'),
   });
+});
+
+test('the page has the publisher’s name and colour before the app has loaded', async () => {
+  const get = await serveApp({ name: 'Weir & <Sons>', brand: '#7a1f3d' });
+  const { statusCode, body, policy, type } = await get('/company');
+  expect([statusCode, type]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(body).toBe(
+    '<head><title>Weir &amp; &lt;Sons&gt;</title><style>a{}</style><link rel="stylesheet" href="/brand/7a1f3d.css" /></head>the app',
+  );
+  expect(policy).toContain('sha256-');
 });
 
 test('the security policy lets in the styles of the page alone', async () => {

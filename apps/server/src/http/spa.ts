@@ -3,8 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { PortalEnv } from '@headwater/db/publisher-settings';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../errors.ts';
+import { brandPage } from './brand-page.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
 const WEB_DIST_DIR = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
@@ -17,8 +19,8 @@ export function readWebVersion(folder = WEB_DIST_DIR): string | null {
 }
 
 /** Returns the source by which the security policy lets the page's own styles in. */
-function readStyleSource(folder: string): string {
-  const styles = /<style>(.*?)<\/style>/s.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1] ?? '';
+function styleSourceOf(page: string): string {
+  const styles = /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? '';
   return `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
 }
 
@@ -33,7 +35,7 @@ const secretPathHeaders = {
 };
 
 interface SpaOptions {
-  portalUrl: string;
+  env: Pick<PortalEnv, 'portalUrl' | 'publisher'>;
   folder?: string;
 }
 
@@ -43,11 +45,20 @@ interface SpaOptions {
  */
 export async function registerSpa(
   app: FastifyInstance,
-  { portalUrl, folder = WEB_DIST_DIR }: SpaOptions,
+  { env, folder = WEB_DIST_DIR }: SpaOptions,
 ): Promise<void> {
   const isBuilt = existsSync(folder);
+  const readPage = (name: string) => (isBuilt ? readFileSync(join(folder, name), 'utf8') : '');
+  const pages = { 'index.html': readPage('index.html'), 'signed-in.html': readPage('signed-in.html') };
+  const styleSrc = `style-src 'self' ${styleSourceOf(pages['index.html'])}`;
+  const pageHeaders = (reply: Pick<FastifyReply, 'getHeader'>) => ({
+    'cache-control': 'no-cache',
+    'content-security-policy': String(reply.getHeader('content-security-policy')).replace(
+      "style-src 'self'",
+      styleSrc,
+    ),
+  });
   if (isBuilt) {
-    const styleSrc = `style-src 'self' ${readStyleSource(folder)}`;
     await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
@@ -57,10 +68,7 @@ export async function registerSpa(
       setHeaders: (reply, path) => {
         const forever = path.includes('/assets/');
         void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
-        if (/\.html\b/.test(path)) {
-          const policy = String(reply.getHeader('content-security-policy'));
-          void reply.header('content-security-policy', policy.replace("style-src 'self'", styleSrc));
-        }
+        if (/\.html\b/.test(path)) void reply.headers(pageHeaders(reply));
         // The library knows no charset of these.
         if (path.endsWith('.svg')) void reply.type('image/svg+xml; charset=utf-8');
       },
@@ -80,7 +88,11 @@ export async function registerSpa(
     ) {
       throw new AppError('NOT_FOUND', 'Not found');
     }
-    const signedIn = readSessionCookie(req, portalUrl) !== undefined;
-    return reply.header('vary', 'cookie').sendFile(signedIn ? 'signed-in.html' : 'index.html');
+    const signedIn = readSessionCookie(req, env.portalUrl) !== undefined;
+    const page = signedIn ? 'signed-in.html' : 'index.html';
+    void reply.header('vary', 'cookie');
+    const branded = brandPage(pages[page], env.publisher);
+    if (branded === pages[page]) return reply.sendFile(page);
+    return reply.headers(pageHeaders(reply)).type('text/html; charset=utf-8').send(branded);
   });
 }

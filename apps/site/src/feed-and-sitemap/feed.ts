@@ -14,17 +14,18 @@ type FeedEntry = Awaited<ReturnType<typeof listFeedEntries>>[number];
 export async function renderFeed({ db, env, now }: Deps): Promise<RenderedPage> {
   const visibility = visibilityOptions(env, now());
   const types = ['company', ...allArticleTypes] as const;
+  const { name, slogan } = env.publisher;
   const entries = await listFeedEntries(db, { types, limit: MAX_ENTRIES, visibility });
   const updated = entries.map(({ updatedAt }) => updatedAt.toISOString()).toSorted();
   const root = [
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">',
     `<id>${env.publicSiteUrl}/</id>`,
-    '<title>Headwater</title>',
-    '<subtitle>The water industry, at its source</subtitle>',
+    `<title>${escapeXml(name)}</title>`,
+    `<subtitle>${escapeXml(slogan)}</subtitle>`,
     `<updated>${updated.at(-1) ?? '2026-01-01T00:00:00.000Z'}</updated>`,
     `<link rel="self" type="application/atom+xml" href="${env.publicSiteUrl}/feed.xml"/>`,
     `<link rel="alternate" type="text/html" href="${env.publicSiteUrl}/"/>`,
-    '<author><name>Headwater</name></author>',
+    `<author><name>${escapeXml(name)}</name></author>`,
     ...entries.map((entry) => entryXml(entry, env.publicSiteUrl)),
     '</feed>',
   ].join('\n');

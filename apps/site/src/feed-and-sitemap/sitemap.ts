@@ -20,7 +20,7 @@ export async function renderSitemapIndex({ db, env, now }: Deps): Promise<Render
 }
 
 export async function renderSitemapPart(deps: Deps, part: string): Promise<RenderedPage> {
-  if (part === 'sections') return renderUrlset(sectionUrls(deps.env.publicSiteUrl));
+  if (part === 'sections') return renderUrlset(sectionUrls(deps.env));
   if (!/^(?:0|[1-9]\d{0,5})$/.test(part)) return problemPage('not-found');
   const { db, env, now } = deps;
   const rows = await listSitemapUrls(db, { part: Number(part), visibility: visibilityOptions(env, now()) });
@@ -33,9 +33,10 @@ export async function renderSitemapPart(deps: Deps, part: string): Promise<Rende
   );
 }
 
-function sectionUrls(origin: string): string[] {
+function sectionUrls({ publicSiteUrl: origin, publisher }: Deps['env']): string[] {
   const sections = (['company', ...allArticleTypes] as const).map((type) => `/${publicSegment(type)}`);
-  return ['/', ...sections].map((path) => `<url><loc>${origin}${path}</loc></url>`);
+  const pages = publisher.pages.map(({ slug }) => `/${slug}`);
+  return ['/', ...sections, ...pages].map((path) => `<url><loc>${origin}${path}</loc></url>`);
 }
 
 async function renderUrlset(urls: readonly string[]): Promise<RenderedPage> {

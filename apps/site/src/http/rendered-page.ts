@@ -57,17 +57,18 @@ export function problemPage(problem: Problem): RenderedPage {
 }
 
 export async function renderHtmlPage(
-  { portalUrl, publicSiteUrl, advertLabel, publisher }: SiteSettings,
+  { portalUrl, publicSiteUrl, publisher }: SiteSettings,
   page: PageData,
   { frame, ...options }: RenderOptions,
 ): Promise<RenderedPage> {
-  const input = { page, site: { portalUrl, publicSiteUrl, advertLabel, publisher }, ...(frame && { frame }) };
+  const input = { page, site: { portalUrl, publicSiteUrl, publisher }, ...(frame && { frame }) };
   const length = contentLength(page) + (frame?.former ? contentLength(frame.former) : 0);
   const html = length > MAX_CONTENT_IN_PLACE ? await renderInThread(input) : renderPage(input);
   return encodePage('text/html; charset=utf-8', html, options);
 }
 
 function contentLength(page: PageData): number {
+  if ('content' in page) return page.content.length;
   return 'snapshot' in page ? page.snapshot.content.length : 0;
 }
 

@@ -1,10 +1,13 @@
 import type { LegalPage } from '@headwater/contract/publisher';
-import type { SiteSettings } from '@headwater/pages/render';
+import type { Deps } from '../deps.ts';
 import { renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
+import { getSitePage } from '../site-pages/site-pages.queries.ts';
 import { sampleTexts } from './sample-texts.ts';
 
-/** Renders our sample of a legal page, or leads to the publisher's own. */
-export async function renderLegalPage(site: SiteSettings, name: LegalPage): Promise<RenderedPage> {
+/** Renders the publisher's page at the address of a legal page, leads to the one elsewhere, or renders our sample. */
+export async function renderLegalPage({ db, env: site }: Deps, name: LegalPage): Promise<RenderedPage> {
+  const own = await getSitePage(db, { slug: name });
+  if (own) return renderHtmlPage(site, { kind: 'site-page', ...own }, { cacheTags: [] });
   const url = site.publisher.legalUrls[name];
   if (url !== `${site.publicSiteUrl}/${name}`)
     return { page: { kind: 'redirect', to: url }, cacheTags: null };

@@ -24,7 +24,9 @@ test.for([
   const picture = beside ? await blackPicture() : null;
   const overlaps = [];
   for (const { kicker, title } of contents) {
-    const { aqua, white } = await rowsOf(await renderOgImage({ title, kicker, picture }));
+    const { aqua, white } = await rowsOf(
+      await renderOgImage({ siteName: 'Headwater', brand: null, title, kicker, picture }),
+    );
     const gap = Math.min(...white) - Math.max(...aqua);
     const end = Math.max(...white);
     if (!(gap > 20 && gap < 40 && end < 480)) overlaps.push({ kicker, title, gap, end });

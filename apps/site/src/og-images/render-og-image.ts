@@ -1,8 +1,13 @@
+import { brandShades } from '@headwater/contract/brand-colours';
 import { escapeUTF8 } from 'entities';
 import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
 
 export interface OgImageContent {
+  /** Stands at the foot. */
+  siteName: string;
+  /** As `#rrggbb`; null for our own colour. */
+  brand: string | null;
   title: string;
   /** Stands above the title: the type of the item, and its company. */
   kicker: string;
@@ -19,27 +24,47 @@ const KICKER_TOP = 72;
 const TEXT_BOTTOM = 478;
 const GAP = 30;
 
-/** The brand's colours: a picture cannot use the tokens of the pages. */
-const colours = { water: '#0b4f7a', deep: '#083a5b', aqua: '#7fd6de', paper: '#ffffff' } as const;
+/** Our own colours: a picture cannot use the tokens of the pages. */
+const ownColours = { water: '#0b4f7a', deep: '#083a5b', aqua: '#7fd6de', paper: '#ffffff' };
 
 /** Renders the picture that social networks show beside a link: a JPEG of 1200 by 630 pixels. */
-export async function renderOgImage({ title, kicker, picture }: OgImageContent): Promise<Buffer> {
+export async function renderOgImage({
+  siteName,
+  brand,
+  title,
+  kicker,
+  picture,
+}: OgImageContent): Promise<Buffer> {
+  const colours = imageColours(brand);
   const width = IMAGE_SIZE.width - 2 * MARGIN - (picture ? PICTURE_WIDTH : 0);
   const above = await fitText(kicker, { size: 30, smallest: 30, width, height: 76, colour: colours.aqua });
   const top = KICKER_TOP + above.height + GAP;
   const height = TEXT_BOTTOM - top;
   const heading = await fitText(title, { size: 76, smallest: 42, width, height, colour: colours.paper });
-  const name = await renderText('Headwater', { size: 34, width: 400, colour: colours.paper });
+  const { input: name } = await fitText(siteName, {
+    size: 34,
+    smallest: 20,
+    width: 400,
+    height: 48,
+    colour: colours.paper,
+  });
   const layers: OverlayOptions[] = [
     { input: above.input, left: MARGIN, top: KICKER_TOP },
     { input: heading.input, left: MARGIN, top },
-    { input: name.input, left: 120, top: 532 },
+    { input: name, left: 120, top: 532 },
   ];
   if (picture) {
     const left = IMAGE_SIZE.width - PICTURE_WIDTH;
     layers.push({ input: await fitPicture(picture), left, top: 0 });
   }
-  return sharp(background()).composite(layers).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+  return sharp(background(colours)).composite(layers).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+}
+
+/** Light text stands out from any brand's colour, which has to be dark enough for that. */
+function imageColours(brand: string | null): typeof ownColours {
+  if (brand === null) return ownColours;
+  const { light } = brandShades(brand);
+  return { water: light.brand, deep: light.strong, aqua: light.soft, paper: ownColours.paper };
 }
 
 interface TextStyle {
@@ -101,13 +126,13 @@ async function fitPicture(picture: Buffer): Promise<Buffer> {
   const inner = isLogo ? { width: PICTURE_WIDTH - MARGIN, height: IMAGE_SIZE.height - MARGIN } : size;
   const fitted = sharp(picture).resize({ ...inner, fit: isLogo ? 'inside' : 'cover' });
   const buffer = await fitted.png().toBuffer();
-  return sharp({ create: { ...size, channels: 3, background: colours.paper } })
+  return sharp({ create: { ...size, channels: 3, background: ownColours.paper } })
     .composite([{ input: buffer }])
     .png()
     .toBuffer();
 }
 
-function background(): Buffer {
+function background(colours: typeof ownColours): Buffer {
   const { width, height } = IMAGE_SIZE;
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

@@ -34,6 +34,8 @@ async function renderItemOgImage(
   const file = fileId === null ? null : await files.get(`${fileId}.png`);
   const owner = type === 'company' ? '' : companyName;
   const content = {
+    siteName: env.publisher.name,
+    brand: env.publisher.brand,
     title,
     kicker: [singularName(type), owner].filter(Boolean).join(' · '),
     picture: file && (await buffer(file.stream)),
@@ -42,11 +44,9 @@ async function renderItemOgImage(
 }
 
 /** Renders the image of the pages that show no single item. */
-export async function renderSiteOgImage(): Promise<RenderedPage> {
-  return renderInQueue(
-    { title: 'The water industry, at its source', kicker: 'Headwater', picture: null },
-    [],
-  );
+export async function renderSiteOgImage({ env }: Pick<RouteContext, 'env'>): Promise<RenderedPage> {
+  const { name, brand, slogan } = env.publisher;
+  return renderInQueue({ siteName: name, brand, title: slogan, kicker: name, picture: null }, []);
 }
 
 let queue: Promise<unknown> = Promise.resolve();

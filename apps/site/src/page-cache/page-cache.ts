@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDatabaseUnreachable } from '@headwater/db/database-unreachable';
 import { LRUCache } from 'lru-cache';
+import { EVERY_PAGE } from '../cdn/cache-headers.ts';
 import { createTagIndex } from './tag-index.ts';
 
 /** A rendered page with the cache tags that it depends on; null where it is not to be cached. */
@@ -105,10 +106,11 @@ export function createPageCache<Page>({
       return Promise.race([orCached, wait(RENDER_TIMEOUT_MS, stale, { ref: false })]);
     },
 
-    /** Drops every page that has one of the tags. */
+    /** Drops every page that has one of the tags; each has that of every page. */
     invalidateTags(cacheTags: readonly string[]): void {
       invalidations += 1;
       inFlight.clear();
+      if (cacheTags.includes(EVERY_PAGE)) pages.clear();
       for (const key of tagIndex.listKeys(cacheTags)) pages.delete(key);
     },
 

@@ -17,10 +17,13 @@ export interface ChangeSubscription {
 interface ChangeSubscriptionOptions {
   databaseUrl: string;
   log: FastifyBaseLogger;
-  /** Is called when a connection is subscribed: what changed before it was not announced to it. */
-  onSubscribe: () => void;
-  /** Is called with cache tags: 'item:12', 'account:3', 'category:7', 'imported-name:…', 'lists'. */
-  onChange: (cacheTags: readonly string[]) => void;
+  /** Is awaited before a connection counts as subscribed: what changed before it was not announced to it. */
+  onSubscribe: () => Promise<void>;
+  /**
+   * Is called with cache tags: 'item:12', 'account:3', 'category:7', 'imported-name:…', 'lists', 'site'.
+   * The connection ends where it rejects.
+   */
+  onChange: (cacheTags: readonly string[]) => Promise<void>;
 }
 
 /** Subscribes to the database's notifications of what changes on the site, on a connection of its own, and reconnects. */
@@ -62,12 +65,17 @@ export function subscribeToChanges({
       if (subscribedConnection === number) subscribedConnection = null;
     };
     client.on('error', onConnectionLost).on('end', onConnectionLost);
-    client.on('notification', ({ payload = '' }) => onChange(payload.split(' ')));
+    client.on('notification', ({ payload = '' }) => {
+      void onChange(payload.split(' ')).catch(async (error: unknown) => {
+        log.warn({ err: error }, 'a change could not be followed');
+        await client.end();
+      });
+    });
     await client.connect();
     await client.query('listen site_changes');
+    await onSubscribe();
     connections = number;
     subscribedConnection = number;
-    onSubscribe();
     for (;;) {
       await wait(HEARTBEAT_MS, undefined, { signal: closing.signal });
       await client.query('select 1');

@@ -1,5 +1,13 @@
 import { trpc } from './trpc.ts';
 
+/** The portal's name as its page was served with it, until the settings are there. */
+const servedName =
+  document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content ?? 'Headwater';
+
+export function usePortalName(): string {
+  return useConfig()?.publisher.name ?? servedName;
+}
+
 /** Returns the settings that the screens need, undefined while they load. They stay the same as long as the page is open. */
 export function useConfig() {
   return trpc.session.config.useQuery(undefined, { staleTime: Infinity }).data;

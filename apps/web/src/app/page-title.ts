@@ -1,7 +1,5 @@
 import { useMatches, type AnyRouteMatch } from '@tanstack/react-router';
 
-export const PRODUCT_NAME = 'Headwater';
-
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The title of the route's page, which is known before its data: it names the tab and heads the skeleton. */

@@ -6,7 +6,11 @@ export const sender = z
   .regex(
     /^(?:(?:"[^"]*" ?|[^"<>@,;]*)<[^\s"<>@,;]+@[^\s"<>@,;]+>|[^\s"<>@,;]+@[^\s"<>@,;]+)$/,
     'must be one email address, as in Headwater <no-reply@example.org>',
-  );
+  )
+  .transform((value) => {
+    const [, quoted, plain = '', address = value] = /^(?:"([^"]*)" ?|([^<]*))<(.+)>$/.exec(value) ?? [];
+    return { name: (quoted ?? plain).trim(), address };
+  });
 
 export const contactEmail = z
   .string()

@@ -1,6 +1,6 @@
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Env } from '@headwater/runtime/env';
+import type { PortalEnv } from '@headwater/db/publisher-settings';
 import { createTransport } from 'nodemailer';
 
 export interface Attachment {
@@ -20,7 +20,7 @@ interface OutgoingEmail {
 /** Resolves once the mail server, or the folder, has accepted the message; throws otherwise. */
 export type Mailer = (message: OutgoingEmail) => Promise<void>;
 
-type MailerSettings = Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'portalUrl' | 'publisher'>;
+type MailerSettings = Pick<PortalEnv, 'smtpUrl' | 'dataDir' | 'portalUrl' | 'publisher'>;
 
 /** Keeps the library from reading a file or a URL that the text of a message names. */
 const NO_EXTERNAL_ACCESS = { disableFileAccess: true, disableUrlAccess: true };
@@ -31,7 +31,6 @@ const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, sock
 /** Creates a mailer that sends over SMTP, or writes `.eml` files to the data folder where SMTP is not set up. */
 export function createMailer(env: MailerSettings, timeouts = SMTP_TIMEOUTS): Mailer {
   const host = new URL(env.portalUrl).hostname;
-  const { email: replyTo } = env.publisher.contact;
   const toMailOptions = ({ id, to, subject, text, html, attachments }: OutgoingEmail) => ({
     subject,
     text,
@@ -39,8 +38,8 @@ export function createMailer(env: MailerSettings, timeouts = SMTP_TIMEOUTS): Mai
     attachments,
     // An object, because a comma in a string would make two recipients of one.
     to: { name: '', address: to },
-    from: env.mailFrom,
-    ...(replyTo !== null && { replyTo }),
+    from: env.publisher.mail.from,
+    ...(env.publisher.contact.email !== null && { replyTo: env.publisher.contact.email }),
     // Suppresses automatic replies, which nobody wants to read.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     // The same at each attempt, so that mail programs can recognise a duplicate.

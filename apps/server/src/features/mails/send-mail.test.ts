@@ -1,5 +1,6 @@
 import { chmod, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withPublisher } from '@headwater/db/publisher-settings';
 import { readEnv } from '@headwater/runtime/env';
 import { sql } from 'kysely';
 import { extractText } from 'unpdf';
@@ -14,7 +15,7 @@ import { renderEmail } from './rendering/render-email.ts';
 
 const portal = useTestPortal();
 
-const email = renderEmail(readEnv({}), {
+const email = renderEmail(withPublisher(readEnv({})), {
   kind: 'registered',
   subject: 'Grüße <from> the "portal"',
   preheader: '',
@@ -66,7 +67,7 @@ describe('without SMTP', () => {
 
   test('a reply goes to the contact, where one is set', async () => {
     const { env } = portal().deps;
-    const { publisher } = readEnv({ CONTACT_EMAIL: 'help@publisher.example' });
+    const { publisher } = withPublisher(readEnv({ CONTACT_EMAIL: 'help@publisher.example' }));
     await enqueue('asks@example.com');
     await runJobsWith(portal(), createMailer({ ...env, publisher }));
     await enqueue('unanswered@example.com');

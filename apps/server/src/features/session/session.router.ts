@@ -1,3 +1,4 @@
+import { refreshPublisher } from '@headwater/db/publisher-settings';
 import { loginInput, registerInput } from '@headwater/contract/session';
 import { publicProcedure, router } from '../../trpc/procedures.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
@@ -26,16 +27,21 @@ export const sessionRouter = router({
   ),
 
   /** Returns the settings that the screens need. */
-  config: publicProcedure.query(({ ctx: { env, stripe } }) => ({
-    publicSiteUrl: env.publicSiteUrl,
-    confirmEmail: env.confirmEmail,
-    cardPayment: stripe !== null,
-    apiTokenMaxDays: env.apiTokenMaxDays,
-    /** The identity provider's name; null where none is set. */
-    identityProvider: env.identityProvider?.name ?? null,
-    publisher: env.publisher,
-    introVideos: env.introVideos,
-  })),
+  config: publicProcedure.query(async ({ ctx: { db, env, stripe } }) => {
+    await refreshPublisher(db, env);
+    const { name, brand, contact, legalUrls, home, introVideos } = env.publisher;
+    return {
+      publicSiteUrl: env.publicSiteUrl,
+      confirmEmail: env.confirmEmail,
+      cardPayment: stripe !== null,
+      apiTokenMaxDays: env.apiTokenMaxDays,
+      /** The identity provider's name; null where none is set. */
+      identityProvider: env.identityProvider?.name ?? null,
+      publisher: { name, brand, contact, legalUrls },
+      home,
+      introVideos,
+    };
+  }),
 
   login: publicProcedure
     .meta({ unbatchable: true })

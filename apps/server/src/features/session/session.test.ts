@@ -31,7 +31,7 @@ function idHashOf(cookie: string): Buffer {
 test('the settings of the screens name whom to ask, and videos that play', async () => {
   const { body } = await portal().visitor().query('session.config');
   const { publisher, introVideos } = Object(body).result.data;
-  expect(publisher).toEqual(portal().deps.env.publisher);
+  expect(portal().deps.env.publisher).toMatchObject(publisher);
   expect(introVideos).toHaveLength(2);
   for (const { link } of introVideos) expect(videoEmbedUrl(link)).not.toBeNull();
 });

@@ -71,6 +71,8 @@ const examplesByField: Record<string, unknown> = {
   requestedAt: '2026-11-21T12:00:00.000Z',
   answeredAt: '2026-11-22T09:00:00.000Z',
   sentAt: '2026-11-22T09:00:00.000Z',
+  offeredAt: '2026-11-22T09:00:00.000Z',
+  settledAt: '2026-11-22T11:00:00.000Z',
   writtenAt: '2026-11-22T09:00:00.000Z',
   guest: 'Jo Reed',
   note: 'May we name the works?',
@@ -102,7 +104,7 @@ export function exampleOf(
   if (schema.const !== undefined) return schema.const;
   if (type === 'null') return null;
   if (examples) return examples[0];
-  if (name in examplesByField && isAllowedValue(examplesByField[name], schema))
+  if (name in examplesByField && isAllowedValue(examplesByField[name], schema, components))
     return type === 'string' ? String(examplesByField[name]) : examplesByField[name];
   if ($ref !== undefined) return exampleOf(components[$ref.split('/').at(-1) ?? ''], components, name);
   if (schema.enum) return schema.enum[0];
@@ -117,7 +119,17 @@ export function exampleOf(
   return type === 'boolean' ? false : 'text';
 }
 
-function isAllowedValue(value: unknown, schema: JsonSchema): boolean {
-  if (schema.type === 'array' && !Array.isArray(value)) return false;
+/** Says whether a field's example is of the schema's kind: another call may have a field of that name. */
+function isAllowedValue(
+  value: unknown,
+  schema: JsonSchema | boolean | undefined,
+  components: Record<string, JsonSchema>,
+): boolean {
+  if (typeof schema !== 'object') return true;
+  const { $ref, anyOf = schema.oneOf, type } = schema;
+  if ($ref !== undefined) return isAllowedValue(value, components[$ref.split('/').at(-1) ?? ''], components);
+  if (anyOf) return anyOf.some((one) => isAllowedValue(value, one, components));
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return typeof value === 'object' && !Array.isArray(value);
   return schema.enum === undefined || schema.enum.some((allowed) => allowed === value);
 }

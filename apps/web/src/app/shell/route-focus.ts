@@ -1,14 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { PRODUCT_NAME, usePageTitle } from '../page-title.ts';
+import { usePortalName } from '../config.ts';
+import { usePageTitle } from '../page-title.ts';
 
 /** Sets the tab's title to that of each new page, and moves the focus to its heading. */
 export function useRouteFocus(): void {
   const router = useRouter();
   const title = usePageTitle();
+  const name = usePortalName();
   useEffect(() => {
-    document.title = title === undefined ? PRODUCT_NAME : `${title} · ${PRODUCT_NAME}`;
-  }, [title]);
+    document.title = title === undefined ? name : `${title} · ${name}`;
+  }, [title, name]);
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {

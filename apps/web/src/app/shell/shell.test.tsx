@@ -110,10 +110,12 @@ describe('the shell', () => {
       'Packages',
       'Emails',
       'References',
+      'Categories',
       'Staff',
       'Audit',
       'Security',
       'Webhooks',
+      'Publisher',
     ]);
   });
 

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useConfig } from '../config.ts';
 import { PagePending } from '../page-pending.tsx';
 import { useUser } from '../session.ts';
+import { useBrandStylesheet } from './use-brand-stylesheet.ts';
 import { useRouteFocus } from './route-focus.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Footer } from './footer.tsx';
@@ -21,6 +22,7 @@ interface ShellProps {
 export function Shell({ banner, children }: ShellProps) {
   const user = useUser();
   const publisher = useConfig()?.publisher;
+  useBrandStylesheet(publisher?.brand);
   const [ready, setReady] = useState(false);
   if (user !== undefined && !ready) setReady(true);
   useRouteFocus();

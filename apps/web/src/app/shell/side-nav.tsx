@@ -19,6 +19,7 @@ import {
   Package,
   Receipt,
   ScrollText,
+  Settings,
   ShieldAlert,
   Tags,
   Trash2,
@@ -55,6 +56,7 @@ const categories = linkOptions({ to: '/categories' });
 const nameClaims = linkOptions({ to: '/name-claims' });
 const audit = linkOptions({ to: '/audit' });
 const security = linkOptions({ to: '/security' });
+const publisher = linkOptions({ to: '/publisher' });
 const webhooks = linkOptions({ to: '/webhooks' });
 const revert = linkOptions({ to: '/revert', preload: false });
 
@@ -110,6 +112,7 @@ function StaffEntries({ user: { staffRole } }: { user: SessionUser }) {
           <NavEntry link={audit} icon={ScrollText} label="Audit" />
           <NavEntry link={security} icon={ShieldAlert} label="Security" />
           <NavEntry link={webhooks} icon={Webhook} label="Webhooks" />
+          <NavEntry link={publisher} icon={Settings} label="Publisher" />
         </>
       )}
     </>

@@ -1,41 +1,24 @@
 import { buttonClass } from '@headwater/ui/button-class';
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck, Eye, PenLine } from 'lucide-react';
+import { useConfig } from '../../app/config.ts';
 import { useStaffRight, useUser } from '../../app/session.ts';
 import { AdminQueue } from '../../components/admin-queue.tsx';
 import { HeroIllustration } from './hero-illustration.tsx';
 import { IntroVideos } from './intro-videos.tsx';
 
-const steps = [
-  {
-    icon: PenLine,
-    title: 'Build your company profile',
-    text: 'Describe what you do, add your logo, pictures and contact details, and choose the categories in which buyers look for you.',
-  },
-  {
-    icon: Eye,
-    title: 'Preview it for free',
-    text: 'See your pages exactly as readers will see them, as often as you like, before you pay anything.',
-  },
-  {
-    icon: BadgeCheck,
-    title: 'Publish for a year',
-    text: 'Take out a Subscription Package, submit for approval, and add Mini Case Studies and Company News.',
-  },
-];
+const stepIcons = [PenLine, Eye, BadgeCheck];
 
 export function HomePage() {
+  const home = useConfig()?.home;
   const user = useUser();
   const reviews = useStaffRight('review');
   return (
     <div className="flex flex-col gap-14 py-4 sm:py-10">
       <div className="flex items-center justify-between gap-12 max-wide:flex-wrap">
         <div className="max-w-card">
-          <h1 className="text-2xl outline-none">Welcome to Headwater</h1>
-          <p className="mt-4 max-w-prose text-lg text-muted">
-            The publishing portal for the water industry. Present your company to the people who plan, build
-            and run waterworks, and show them what you have achieved.
-          </p>
+          <h1 className="text-2xl outline-none">{home?.heading}</h1>
+          <p className="mt-4 max-w-prose text-lg text-muted">{home?.intro}</p>
           <div className="mt-8 flex min-h-12 flex-wrap items-center gap-3">
             {user === null && (
               <>
@@ -81,11 +64,11 @@ export function HomePage() {
           How it works
         </h2>
         <ol className="mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-3">
-          {steps.map(({ icon: Icon, title, text }) => (
-            <li key={title} className="border-t-2 border-aqua pt-5">
+          {stepIcons.map((Icon, index) => (
+            <li key={Icon.displayName} className="border-t-2 border-aqua pt-5">
               <Icon aria-hidden className="size-7 text-brand" />
-              <h3 className="mt-3 text-lg">{title}</h3>
-              <p className="mt-1 text-muted">{text}</p>
+              <h3 className="mt-3 text-lg">{home?.steps[index]?.title}</h3>
+              <p className="mt-1 text-muted">{home?.steps[index]?.text}</p>
             </li>
           ))}
         </ol>

@@ -1,5 +1,5 @@
 import type { MessageKind } from '@headwater/contract/message-kinds';
-import type { Contact } from '@headwater/contract/publisher';
+import type { PublisherSettings } from '@headwater/contract/publisher-settings';
 
 export interface EmailLink {
   label: string;
@@ -45,9 +45,12 @@ export interface CompanyEmailTemplate extends EmailTemplate {
   messageKind: MessageKind;
 }
 
-/** What stands below the content. */
-export interface EmailFooter {
-  contact: Contact;
+/** What an email says of its sender. */
+export type EmailPublisher = Pick<PublisherSettings, 'name' | 'brand' | 'contact' | 'mail'>;
+
+/** What stands above and below the content. */
+export interface EmailFrame {
+  publisher: EmailPublisher;
   /** Where the reader chooses which emails they get; null where this one cannot be turned off. */
   preferencesUrl: string | null;
 }

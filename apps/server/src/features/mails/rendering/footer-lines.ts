@@ -1,10 +1,10 @@
-import type { Contact } from '@headwater/contract/publisher';
+import type { EmailPublisher } from './email-template.ts';
 
 /** Says at the foot of an email who sent it, whom to ask, and whether a reply is read. */
-export function footerLines({ email, phone, address }: Contact): string[] {
+export function footerLines({ contact: { email, phone, address }, mail }: EmailPublisher): string[] {
   const details = [email, phone, address.join(', ')].filter(Boolean);
   return [
-    'Headwater, the publishing portal for the water industry',
+    mail.footer,
     ...(details.length > 0 ? [`Contact: ${details.join(' · ')}`] : []),
     email === null ? 'Replies to this email are not read.' : 'You can reply to this email.',
   ];

@@ -1,8 +1,8 @@
 import { defang } from './defang.ts';
 import { footerLines, PREFERENCES_LABEL } from './footer-lines.ts';
 import { html, type SafeHtml } from './html.ts';
-import type { EmailBlock, EmailFooter, EmailLink, EmailPicture, EmailTemplate } from './email-template.ts';
-import { styles } from './email-styles.ts';
+import type { EmailBlock, EmailFrame, EmailLink, EmailPicture, EmailTemplate } from './email-template.ts';
+import { emailStyles, type EmailStyles } from './email-styles.ts';
 
 /**
  * Renders an HTML document that all mail programs display: one column, and no picture but one that the text can do without. The styles are inline because
@@ -10,8 +10,9 @@ import { styles } from './email-styles.ts';
  */
 export function renderEmailHtml(
   { subject, preheader, body, link }: EmailTemplate,
-  { contact, preferencesUrl }: EmailFooter,
+  { publisher, preferencesUrl }: EmailFrame,
 ): string {
+  const styles = emailStyles(publisher.brand);
   const { markup } = html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -39,12 +40,12 @@ export function renderEmailHtml(
                 style="max-width:600px"
               >
                 <tr>
-                  <td class="brand" style="${styles.brand}">Headwater</td>
+                  <td class="brand" style="${styles.brand}">${publisher.name}</td>
                 </tr>
                 <tr>
                   <td class="paper" style="${styles.paper}">
                     <h1 class="ink" style="${styles.heading}">${subject}</h1>
-                    ${body.map(renderBlock)}
+                    ${body.map((block) => renderBlock(block, styles))}
                     <p style="margin:28px 0 4px">
                       <a class="button" href="${link.url}" style="${styles.button}">${link.label}</a>
                     </p>
@@ -52,8 +53,8 @@ export function renderEmailHtml(
                 </tr>
                 <tr>
                   <td class="muted" style="${styles.footer}">
-                    ${footerLines(contact).map((line) => html`${line}<br />`)}
-                    ${preferencesUrl === null ? [] : renderPreferencesLink(preferencesUrl)}
+                    ${footerLines(publisher).map((line) => html`${line}<br />`)}
+                    ${preferencesUrl === null ? [] : renderPreferencesLink(preferencesUrl, styles)}
                   </td>
                 </tr>
               </table>
@@ -65,28 +66,28 @@ export function renderEmailHtml(
   return markup;
 }
 
-function renderPreferencesLink(url: string): SafeHtml {
+function renderPreferencesLink(url: string, styles: EmailStyles): SafeHtml {
   return html`<a class="link" href="${url}" style="${styles.link}">${PREFERENCES_LABEL}</a>`;
 }
 
-function renderBlock(block: EmailBlock): SafeHtml {
+function renderBlock(block: EmailBlock, styles: EmailStyles): SafeHtml {
   if (typeof block === 'string') return html`<p style="${styles.paragraph}">${block}</p> `;
   if ('quote' in block)
     return html`<blockquote class="quote" style="${styles.quote}">${defang(block.quote)}</blockquote> `;
-  if ('facts' in block) return renderFacts(block.facts);
-  if ('picture' in block) return renderPicture(block.picture);
+  if ('facts' in block) return renderFacts(block.facts, styles);
+  if ('picture' in block) return renderPicture(block.picture, styles);
   return html`<ul style="${styles.list}">
-    ${block.links.map(renderLink)}
+    ${block.links.map((link) => renderLink(link, styles))}
   </ul> `;
 }
 
-function renderPicture({ url, leadsTo }: EmailPicture): SafeHtml {
+function renderPicture({ url, leadsTo }: EmailPicture, styles: EmailStyles): SafeHtml {
   return html`<p style="${styles.paragraph}">
     <a href="${leadsTo}"><img src="${url}" alt="" width="534" style="${styles.picture}" /></a>
   </p> `;
 }
 
-function renderFacts(facts: readonly (readonly [string, string])[]): SafeHtml {
+function renderFacts(facts: readonly (readonly [string, string])[], styles: EmailStyles): SafeHtml {
   const rows = facts.map(
     ([label, value]) =>
       html`<tr class="row">
@@ -99,7 +100,7 @@ function renderFacts(facts: readonly (readonly [string, string])[]): SafeHtml {
   </table> `;
 }
 
-function renderLink({ label, url, quote }: EmailLink): SafeHtml {
+function renderLink({ label, url, quote }: EmailLink, styles: EmailStyles): SafeHtml {
   const quoted =
     quote === undefined
       ? []

@@ -1,16 +1,16 @@
 import { defang } from './defang.ts';
-import type { EmailBlock, EmailFooter, EmailLink, EmailTemplate } from './email-template.ts';
+import type { EmailBlock, EmailFrame, EmailLink, EmailTemplate } from './email-template.ts';
 import { footerLines, PREFERENCES_LABEL } from './footer-lines.ts';
 
 /** Renders plain text in which each address stands once: the call to action is left out where the body has its link. */
 export function renderEmailText(
   { subject, body, link }: EmailTemplate,
-  { contact, preferencesUrl }: EmailFooter,
+  { publisher, preferencesUrl }: EmailFrame,
 ): string {
   const blocks = body.map(renderBlock).filter((block) => block !== '');
   const action = body.some((block) => hasLink(block, link)) ? [] : [`${link.label}:\n${link.url}`];
   const preferences = preferencesUrl === null ? [] : [`${PREFERENCES_LABEL}: ${preferencesUrl}`];
-  const footer = ['-- ', ...footerLines(contact), ...preferences].join('\n');
+  const footer = ['-- ', ...footerLines(publisher), ...preferences].join('\n');
   return [subject, ...blocks, ...action, footer].join('\n\n');
 }
 

@@ -6,7 +6,12 @@ const contact = {
   phone: '+44 20 7946 0000',
   address: ['1 Weir Lane', 'Leeds'],
 };
-const portal = { portalUrl: 'https://portal.example.com', publisher: { contact } };
+const mail = {
+  from: { name: '', address: 'no-reply@publisher.example' },
+  footer: 'Headwater, the publishing portal for the water industry',
+};
+const publisher = { name: 'Headwater', brand: null, contact, mail };
+const portal = { portalUrl: 'https://portal.example.com', publisher };
 const template = {
   kind: 'rejected',
   subject: 'Not approved: Pumps',
@@ -51,7 +56,7 @@ You can reply to this email.`);
 test('the contact stands once, and a reply is said to be read only where it is', () => {
   const { text, html } = renderEmail(portal, template);
   for (const rendered of [text, html]) expect(rendered.split('help@publisher.example')).toHaveLength(2);
-  const nobody = { contact: { email: null, phone: null, address: [] } };
+  const nobody = { ...publisher, contact: { email: null, phone: null, address: [] } };
   const unanswered = renderEmail({ ...portal, publisher: nobody }, template);
   for (const rendered of [unanswered.text, unanswered.html]) {
     expect(rendered).toContain('Replies to this email are not read.');

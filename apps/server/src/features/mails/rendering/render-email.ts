@@ -1,8 +1,7 @@
-import type { Publisher } from '@headwater/contract/publisher';
 import { companyUrl } from './company-url.ts';
 import { renderEmailHtml } from './render-email-html.ts';
 import { renderEmailText } from './render-email-text.ts';
-import type { EmailBlock, EmailFooter, EmailTemplate } from './email-template.ts';
+import type { EmailBlock, EmailFrame, EmailPublisher, EmailTemplate } from './email-template.ts';
 import { isInPortal, mapLinks } from './template-links.ts';
 import type { RenderedEmail } from '../mail-outbox.queries.ts';
 
@@ -10,7 +9,7 @@ import type { RenderedEmail } from '../mail-outbox.queries.ts';
 export interface EmailSettings {
   /** The address that links lead to. */
   portalUrl: string;
-  publisher: Pick<Publisher, 'contact'>;
+  publisher: EmailPublisher;
 }
 
 const MAX_SUBJECT_LENGTH = 200;
@@ -23,7 +22,7 @@ export interface EmailCompany {
 
 /** Renders an email as HTML and as plain text. */
 export function renderEmail(portal: EmailSettings, template: EmailTemplate): RenderedEmail {
-  return render(template, { contact: portal.publisher.contact, preferencesUrl: null });
+  return render(template, { publisher: portal.publisher, preferencesUrl: null });
 }
 
 /**
@@ -31,13 +30,13 @@ export function renderEmail(portal: EmailSettings, template: EmailTemplate): Ren
  * which they get. What is about no company names none.
  */
 export function renderCompanyEmail(
-  { portalUrl, publisher: { contact } }: EmailSettings,
+  { portalUrl, publisher }: EmailSettings,
   company: EmailCompany | null,
   template: EmailTemplate,
 ): RenderedEmail {
   const named = company ? nameCompany(portalUrl, company, template) : template;
   // It is the reader's own page, which has to open for whoever has left the company since.
-  return render(named, { contact, preferencesUrl: `${portalUrl}/account#emails` });
+  return render(named, { publisher, preferencesUrl: `${portalUrl}/account#emails` });
 }
 
 function nameCompany(
@@ -61,14 +60,14 @@ function addCompanyFact(body: readonly EmailBlock[], title: string): EmailBlock[
   return body.with(index, { facts: [fact, ...facts.facts] });
 }
 
-function render(template: EmailTemplate, footer: EmailFooter): RenderedEmail {
+function render(template: EmailTemplate, frame: EmailFrame): RenderedEmail {
   const subject = sanitizeSubject(template.subject);
   const cleaned = { ...template, subject };
   return {
     kind: template.kind,
     subject,
-    text: renderEmailText(cleaned, footer),
-    html: renderEmailHtml(cleaned, footer),
+    text: renderEmailText(cleaned, frame),
+    html: renderEmailHtml(cleaned, frame),
   };
 }
 

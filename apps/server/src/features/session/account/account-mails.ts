@@ -6,7 +6,7 @@ import { describeLifetime } from '../mailed-links/create-mailed-link.ts';
 export function registeredMail(portal: EmailSettings, confirmUrl: string | null): RenderedEmail {
   return renderEmail(portal, {
     kind: 'registered',
-    subject: 'Welcome to Headwater',
+    subject: `Welcome to ${portal.publisher.name}`,
     preheader: 'Your account is ready: build your company profile and preview it free of charge.',
     body: [
       'Your account is ready. Build your company profile, preview it free of charge, and submit it when it is ready.',

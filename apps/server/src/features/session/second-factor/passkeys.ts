@@ -19,7 +19,7 @@ export async function createRegistrationOptions(ctx: UserContext) {
   const { db, env, now, account } = ctx;
   const { generateRegistrationOptions } = await loadWebAuthn();
   const { extensions: _, ...options } = await generateRegistrationOptions({
-    rpName: 'Headwater',
+    rpName: env.publisher.name,
     rpID: relyingPartyId(env),
     userName: account.email,
     userDisplayName: account.email,

@@ -12,7 +12,7 @@ export function staffRoleMail(
     : 'It applies at once.';
   return renderEmail(portal, {
     kind: 'staff-role',
-    subject: 'Your role on the staff of Headwater',
+    subject: `Your role on the staff of ${portal.publisher.name}`,
     preheader: 'An administrator has given you a role.',
     body: [
       `An administrator has given you a role on the staff of this portal. ${counts}`,
@@ -27,7 +27,7 @@ export function staffRoleMail(
 export function staffRoleEndedMail(portal: EmailSettings): RenderedEmail {
   return renderEmail(portal, {
     kind: 'staff-role-ended',
-    subject: 'Your role on the staff of Headwater has ended',
+    subject: `Your role on the staff of ${portal.publisher.name} has ended`,
     preheader: 'You have been signed out.',
     body: [
       'An administrator has ended your role on the staff of this portal. You have been signed out everywhere, and your API tokens no longer work.',

@@ -19,8 +19,10 @@ import {
 import { enqueueDecisionMail, undoDelay } from './decision-mail.ts';
 import { needsTwo } from './four-eyes.ts';
 import { lockSubmittal } from './lock-submittal.ts';
+import { getReviewer } from '../reviewers/reviewers.queries.ts';
 import { enqueueSchedule } from '../schedule/enqueue-schedule.ts';
 import { startProof } from '../live-proof/start-proof.ts';
+import { hasEnded } from '../schedule/to-appearance.ts';
 import { scheduledMail } from '../schedule/schedule-mails.ts';
 import { approvedMail, changesRequestedMail, rejectedMail } from '../submittal-mails.ts';
 import { enqueueSubmittalEvent } from '../submittal-events.ts';
@@ -29,7 +31,7 @@ import { insertTasks, type NamedTask } from '../tasks/tasks.queries.ts';
 import { hasBeenPublic } from '../unpublish/unpublish.queries.ts';
 
 export interface DecisionContext extends Pick<Context, 'db' | 'env' | 'now'> {
-  /** Null for the job that carries out what an admin decided ahead. */
+  /** Null where what an admin decided ahead is carried out. */
   actor: Actor | null;
   adminId: number;
 }
@@ -55,6 +57,7 @@ export async function approveSubmittal(
   return db.transaction().execute(async (trx) => {
     const submittal = await lockSubmittal(trx, input);
     const { id, itemId, accountId } = submittal;
+    if (actor === null) await assertStillReviews(trx, { id: adminId });
     const embargoEnd = embargoEndOf(submittal, at);
     const before = await getPublished(trx, { itemId });
     const isFirst = needsTwo(env.fourEyes, submittal) && submittal.firstApprovedBy === null;
@@ -63,6 +66,7 @@ export async function approveSubmittal(
       const decision = { decision: 'approved', reason: null, decidedBy: adminId, at } as const;
       await recordDecision(trx, { id, ...decision, awaitsPublication: embargoEnd !== null });
     }
+    assertNotEnded(submittal, at);
     const { endDate } = await getAccess(trx, { accountId, now: at });
     if (endDate === null) throw conflict('This account has no access end date: nothing can be approved.');
     if (isFirst) {
@@ -151,6 +155,11 @@ export async function rejectSubmittal(
   });
 }
 
+async function assertStillReviews(trx: Transaction, reviewer: { id: number }): Promise<void> {
+  if (!(await getReviewer(trx, reviewer)))
+    throw conflict('Whoever decided this ahead reviews no longer: somebody else has to approve it.');
+}
+
 async function recordDecision(trx: Transaction, decision: NewDecision): Promise<void> {
   if (!(await decideSubmittal(trx, decision))) throw nothingDecided();
 }
@@ -161,6 +170,11 @@ async function recordFirstApproval(trx: Transaction, approval: FirstApproval): P
 
 function nothingDecided() {
   return conflict('This has been changed, withdrawn or decided since you opened it. Nothing was decided.');
+}
+
+function assertNotEnded(submittal: SubmittalRecord, at: Date): void {
+  if (hasEnded(submittal, at))
+    throw conflict('Its end date has passed: choose another, or none, before it is approved.');
 }
 
 /** Returns when the embargo of a submittal ends; null where it has none, or that has passed. */

@@ -17,7 +17,10 @@ import type { SubmittalRecord } from '../submittals.queries.ts';
 import { deleteTasks } from '../tasks/tasks.queries.ts';
 import { getDecision, redeleteItem, reopenSubmittal, type DecisionRecord } from './undo.queries.ts';
 
-/** Undoes a decision: what was public before is public again, and the submittal is open again (behaviour 6). */
+/**
+ * Undoes a decision: what was public before is public again, and the submittal is open again (behaviour 6). Whoever reviews may
+ * stop what is yet to be published, as who decided may be away when it must not be.
+ */
 export async function undoDecision(
   { db, actor, adminId, env, now }: DecisionContext,
   { id }: { id: number },
@@ -57,7 +60,7 @@ function assertUndoable(
   { adminId, now }: { adminId: number; now: Date },
 ): asserts decision is DecisionRecord {
   if (!decision) throw conflict('There is no decision to undo.');
-  if (decision.decidedBy !== adminId)
+  if (!decision.awaitsPublication && decision.decidedBy !== adminId)
     throw new AppError('FORBIDDEN', 'Only the person who decided can undo it.');
   if (decision.changed) throw conflict('This has been changed since: the decision can no longer be undone.');
   if (!decision.awaitsPublication && now.getTime() > decision.decidedAt.getTime() + UNDO_WINDOW_MS)

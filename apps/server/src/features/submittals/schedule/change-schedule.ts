@@ -13,7 +13,7 @@ import { getLatestSubmittal } from '../submittals.queries.ts';
 import { assertSchedule, isSame } from './assert-schedule.ts';
 import { enqueueSchedule } from './enqueue-schedule.ts';
 import { rescheduledMail } from './schedule-mails.ts';
-import { getScheduled, setSchedule, type ScheduledTimes } from './schedule.queries.ts';
+import { getPublicSubmittalId, getScheduled, setSchedule, type ScheduledTimes } from './schedule.queries.ts';
 import { toSchedule } from './to-appearance.ts';
 
 /** Changes when what a company has submitted is to appear; `null` cancels a time. */
@@ -24,10 +24,17 @@ export async function changeSchedule(
   await db.transaction().execute(async (trx) => {
     const item = await lockOwnItem(trx, { itemId: input.id, membership, actor });
     assertItemType(item.type, input);
-    const latest = await getLatestSubmittal(trx, { itemId: item.id });
-    if (!latest) throw conflict('This has not been submitted.');
-    await applySchedule(trx, { id: latest.id, item, wanted: input, actor, at: now() });
+    const id = await findScheduled(trx, item);
+    if (id === null) throw conflict('This has not been submitted.');
+    await applySchedule(trx, { id, item, wanted: input, actor, at: now() });
   });
+}
+
+/** Finds what is submitted now or, once the draft is edited, what the page is public by; null for a first draft. */
+async function findScheduled(trx: Transaction, { id: itemId }: LockedItem): Promise<number | null> {
+  const latest = await getLatestSubmittal(trx, { itemId });
+  if (latest && latest.withdrawnAt === null && latest.decision !== 'rejected') return latest.id;
+  return (await getPublicSubmittalId(trx, { itemId })) ?? latest?.id ?? null;
 }
 
 /** The same by an editor, of which the company is told. */
@@ -53,7 +60,10 @@ interface ScheduleChange {
   at: Date;
 }
 
-/** Changes a submittal's schedule; returns the new one, null where it is the same. The caller has locked the item. */
+/**
+ * Changes a submittal's schedule; returns the new one, null where it is the same. Of what is public only the end changes, even
+ * where an edit has withdrawn it. The caller has locked the item.
+ */
 export async function applySchedule(
   trx: Transaction,
   { id, item, wanted, actor, at }: ScheduleChange,
@@ -61,7 +71,7 @@ export async function applySchedule(
   const present = await getScheduled(trx, { id });
   if (!present) throw notFound();
   if (present.action === 'delete') throw conflict('A deletion takes effect once it is approved.');
-  if (present.withdrawnAt !== null || present.decision === 'rejected')
+  if (!present.isPublic && (present.withdrawnAt !== null || present.decision === 'rejected'))
     throw conflict('This is not submitted any more.');
   const times = assertSchedule(wanted, { type: item.type, present, now: at });
   const isKept = isSame(times.notBefore, present.notBefore);

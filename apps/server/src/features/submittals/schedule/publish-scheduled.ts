@@ -7,10 +7,14 @@ import { getAccess } from '../../store/access/access.queries.ts';
 import { getPublished, lockSubmittedItem } from '../decisions/decisions.queries.ts';
 import { startProof } from '../live-proof/start-proof.ts';
 import { getSubmittal, type SubmittalRecord } from '../submittals.queries.ts';
-import { heldMail } from './schedule-mails.ts';
-import { markHeld, markPublished } from './schedule.queries.ts';
+import { heldMail, lapsedMail } from './schedule-mails.ts';
+import { markHeld, markLapsed, markPublished } from './schedule.queries.ts';
+import { hasEnded } from './to-appearance.ts';
 
-/** Publishes what was approved for a time that has come. Without access it is held back, and its company told. */
+/**
+ * Publishes what was approved for a time that has come. Without access it is held back; where its end has come as well it lapses.
+ * Its company is told of either.
+ */
 export async function publishScheduled(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
   { id }: { id: number },
@@ -21,6 +25,7 @@ export async function publishScheduled(
     const submittal = await getSubmittal(trx, { id });
     if (!submittal || !isDue(submittal, at)) return;
     const { itemId, revisionId, accountId } = submittal;
+    if (hasEnded(submittal, at)) return lapse(trx, { env, at, submittal });
     const { endDate } = await getAccess(trx, { accountId, now: at });
     if (endDate === null) return hold(trx, { env, at, submittal });
     const before = { published: await getPublished(trx, { itemId }) };
@@ -42,13 +47,13 @@ function isDue(submittal: SubmittalRecord, at: Date): submittal is SubmittalReco
   return awaitsPublication && revisionId !== null && (notBefore === null || notBefore <= at);
 }
 
-interface Held {
+interface Unpublished {
   env: Deps['env'];
   at: Date;
   submittal: SubmittalRecord;
 }
 
-async function hold(trx: Transaction, { env, at, submittal }: Held): Promise<void> {
+async function hold(trx: Transaction, { env, at, submittal }: Unpublished): Promise<void> {
   const { id, itemId, accountId } = submittal;
   if (!(await markHeld(trx, { id, at }))) return;
   await writeAudit(trx, {
@@ -58,4 +63,16 @@ async function hold(trx: Transaction, { env, at, submittal }: Held): Promise<voi
     after: { submittal: id },
   });
   await enqueueCompanyMail(trx, { env, holderId: accountId, template: heldMail(env, submittal) });
+}
+
+async function lapse(trx: Transaction, { env, at, submittal }: Unpublished): Promise<void> {
+  const { id, itemId, accountId } = submittal;
+  await markLapsed(trx, { id, at });
+  await writeAudit(trx, {
+    actor: { actorId: null, subjectId: accountId },
+    action: 'submittals.lapse',
+    itemId,
+    after: { submittal: id },
+  });
+  await enqueueCompanyMail(trx, { env, holderId: accountId, template: lapsedMail(env, submittal) });
 }

@@ -43,6 +43,22 @@ export function heldMail(portal: EmailSettings, item: MailItem): CompanyEmailTem
   };
 }
 
+/** Renders the mail about an approval whose end has come before its page was public. */
+export function lapsedMail(portal: EmailSettings, item: MailItem): CompanyEmailTemplate {
+  return {
+    messageKind: 'decisions',
+    kind: 'lapsed',
+    subject: `Not published: your ${itemKind(item)}`,
+    preheader: 'Its end date came before it could appear.',
+    body: [
+      `Your ${itemKind(item)} is approved, but the end date that you chose came before it could appear. It has not been published.`,
+      itemTitle(item),
+      'Submit it again with another end date, or with none, if it is still to appear.',
+    ],
+    link: portalLink(portal, item),
+  };
+}
+
 /** Renders the mail about an editor's change of when something appears. */
 export function rescheduledMail(
   portal: EmailSettings,

@@ -24,7 +24,25 @@ export async function getScheduled(trx: Transaction, { id }: { id: number }) {
   return row ?? null;
 }
 
-/** Sets when a submittal is to appear, after which it is no longer held. */
+/** Returns the submittal by which an item's page is public; null where it is not, or was imported. */
+export async function getPublicSubmittalId(
+  trx: Transaction,
+  { itemId }: { itemId: number },
+): Promise<number | null> {
+  const row = await trx
+    .selectFrom('submittals')
+    .innerJoin('publications', (join) =>
+      join
+        .onRef('publications.item_id', '=', 'submittals.item_id')
+        .onRef('publications.revision_id', '=', 'submittals.revision_id'),
+    )
+    .select('submittals.id')
+    .where('submittals.item_id', '=', itemId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Sets when a submittal is to appear, after which it is no longer held; another end comes, though one has come before. */
 export async function setSchedule(
   trx: Transaction,
   { id, notBefore, appearsUntil }: ScheduledTimes & { id: number },
@@ -32,6 +50,9 @@ export async function setSchedule(
   await trx
     .updateTable('submittals')
     .set({ not_before: notBefore, appears_until: appearsUntil, held_at: null })
+    .set((eb) => ({
+      ended_at: eb.case().when('appears_until', '=', appearsUntil).then(eb.ref('ended_at')).end(),
+    }))
     .where('id', '=', id)
     .execute();
 }
@@ -70,6 +91,15 @@ export async function markHeld(trx: Transaction, { id, at }: { id: number; at: D
     .returning('id')
     .executeTakeFirst();
   return held !== undefined;
+}
+
+/** Withdraws a submittal whose end has come before it was public. */
+export async function markLapsed(trx: Transaction, { id, at }: { id: number; at: Date }): Promise<void> {
+  await trx
+    .updateTable('submittals')
+    .set((eb) => ({ withdrawn_at: eb.fn('now'), ended_at: at, held_at: null }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Lists the items whose page's end has come. */

@@ -11,6 +11,7 @@ import {
   approve,
   getState,
   listOpenSubmittalIds,
+  submitDeletion,
   undo,
 } from '../../../../testing/submittals/submittal-calls.ts';
 import { keepSchedule } from './keep-schedule.ts';
@@ -102,6 +103,24 @@ it('the address that was promised stays the item’s, whoever is published befor
   at(embargo);
   await keep();
   expect(await getPublication(portal().db, first.article.id)).toMatchObject({ slug: 'twin-locks' });
+});
+
+it('an approval that waits for its time is stopped by any reviewer, one that is public by who decided alone', async () => {
+  const { admin, article, id } = await given();
+  const reviewer = await portal().account({ staffRole: 'reviewer' });
+  await approve(admin, id);
+  at('2026-11-21T11:30:00.000Z');
+  expect(await undo(reviewer, id)).toBe(200);
+  expect((await listAuditEntriesOf(portal().db, article.id)).at(-1)).toMatchObject({
+    action: 'submittals.undo',
+    actor: reviewer.id,
+  });
+  expect(await listOpenSubmittalIds(admin)).toContain(id);
+  await approve(admin, id);
+  at(embargo);
+  await keep();
+  expect(await undo(reviewer, id)).toBe(403);
+  expect(await isPublic(article)).toBe(true);
 });
 
 it('what is approved once its time has passed is public at once', async () => {
@@ -367,6 +386,178 @@ describe('an end', () => {
     at(later);
     await keep();
     expect(await isPublic(article)).toBe(true);
+  });
+
+  describe('leaves the version that is to replace it', () => {
+    async function givenReplaced({ times = {}, approved = false }: { times?: object; approved?: boolean }) {
+      const { owner, admin, article, id } = await given({ times: { appearsUntil: until } });
+      await approve(admin, id);
+      await owner.rest('POST', '/api/articles/save', { uuid: article.uuid, title: 'The next weir' });
+      const next = (await submitFor(owner, article, times)).id;
+      if (approved) await approve(admin, next);
+      at(until);
+      await keep();
+      expect(await isPublic(article)).toBe(false);
+      return { owner, admin, article, next };
+    }
+    const republish = async (owner: Caller, { submitInput }: CompleteItem) =>
+      (await owner.rest('POST', '/api/submittals/republish', submitInput)).status;
+
+    it('in the queue, where its approval publishes it', async () => {
+      const { owner, admin, article, next } = await givenReplaced({});
+      expect(await listOpenSubmittalIds(admin)).toContain(next);
+      expect(await getState(owner, article)).toEqual({ isSubmitted: true, response: null, reason: null });
+      await approve(admin, next);
+      expect(await getPublication(portal().db, article.id)).toMatchObject({ title: 'The next weir' });
+    });
+
+    it('approved, to appear at its time', async () => {
+      const notBefore = '2026-11-21T14:00:00.000Z';
+      const { article } = await givenReplaced({ times: { notBefore }, approved: true });
+      at(notBefore);
+      await keep();
+      expect(await getPublication(portal().db, article.id)).toMatchObject({ title: 'The next weir' });
+    });
+
+    it('while the old one is published again as it was', async () => {
+      const { owner, admin, article, next } = await givenReplaced({});
+      expect(await republish(owner, article)).toBe(200);
+      expect(await getPublication(portal().db, article.id)).toMatchObject({ title: 'A new station' });
+      await keep();
+      expect(await isPublic(article)).toBe(true);
+      await approve(admin, next);
+      expect(await getPublication(portal().db, article.id)).toMatchObject({ title: 'The next weir' });
+    });
+
+    it('whose edit afterwards needs a new approval', async () => {
+      const { owner, admin, article, next } = await givenReplaced({});
+      await owner.rest('POST', '/api/articles/save', { uuid: article.uuid, title: 'Edited' });
+      expect(await listOpenSubmittalIds(admin)).not.toContain(next);
+      expect(await republish(owner, article)).toBe(409);
+    });
+  });
+
+  it('leaves no deletion to decide on', async () => {
+    const { owner, admin, article, id } = await given({ times: { appearsUntil: until } });
+    await approve(admin, id);
+    const open = await listOpenSubmittalIds(admin);
+    await submitDeletion(owner, admin, article);
+    expect(await listOpenSubmittalIds(admin)).toHaveLength(open.length + 1);
+    at(until);
+    await keep();
+    expect(await listOpenSubmittalIds(admin)).toEqual(open);
+  });
+
+  describe('of a page that is public', () => {
+    const later = '2026-11-21T14:00:00.000Z';
+    const setUntil = async (owner: Caller, { submitInput }: CompleteItem, appearsUntil: string | null) =>
+      (await owner.rest('PUT', '/api/submittals/schedule', { ...submitInput, notBefore: null, appearsUntil }))
+        .status;
+
+    async function givenEnding() {
+      const scene = await given({ times: { appearsUntil: until } });
+      await approve(scene.admin, scene.id);
+      return scene;
+    }
+
+    it('comes again where it is set once the page is back', async () => {
+      const { owner, article } = await givenEnding();
+      at(until);
+      await keep();
+      await owner.rest('POST', '/api/submittals/republish', article.submitInput);
+      expect(await setUntil(owner, article, later)).toBe(200);
+      at(later);
+      await keep();
+      expect(await isPublic(article)).toBe(false);
+    });
+
+    it('is changed while its draft is edited, by the company and by an editor', async () => {
+      const { owner, admin, article, id } = await givenEnding();
+      await owner.rest('POST', '/api/articles/save', { uuid: article.uuid, title: 'Edited' });
+      expect(await setUntil(owner, article, later)).toBe(200);
+      at(until);
+      await keep();
+      expect(await isPublic(article)).toBe(true);
+      const reschedule = async (times: object) =>
+        (await admin.rest('PUT', '/api/submittals/reschedule', { id, ...times })).status;
+      expect(await reschedule({ notBefore: later, appearsUntil: later })).toBe(400);
+      expect(await reschedule({ notBefore: later, appearsUntil: null })).toBe(409);
+      expect(await reschedule({ notBefore: null, appearsUntil: null })).toBe(200);
+      at(later);
+      await keep();
+      expect(await isPublic(article)).toBe(true);
+    });
+
+    it('is changed once the next version is rejected or withdrawn, and not while that is submitted', async () => {
+      const { owner, admin, article } = await givenEnding();
+      await owner.rest('POST', '/api/articles/save', { uuid: article.uuid, title: 'Edited' });
+      const next = (await submitFor(owner, article, {})).id;
+      expect(await setUntil(owner, article, later)).toBe(200);
+      expect(await getAppearance(owner, article)).toMatchObject({ appearsUntil: later });
+      await admin.rest('PUT', '/api/submittals/reject', { id: next, response: 'No' });
+      expect(await setUntil(owner, article, null)).toBe(200);
+      at(until);
+      await keep();
+      expect(await isPublic(article)).toBe(true);
+    });
+  });
+
+  describe('that has passed before the page is public', () => {
+    const past = '2026-11-21T15:00:00.000Z';
+    const refused = { status: 409, body: { message: expect.stringContaining('end date has passed') } };
+    const endAccess = async ({ id }: Caller, ended_at: Date | null) =>
+      portal().db.updateTable('entitlements').set({ ended_at }).where('account_id', '=', id).execute();
+
+    it('is not approved until another is set', async () => {
+      const { owner, admin, article, id } = await given({ times: { appearsUntil: until } });
+      at(until);
+      expect(await admin.rest('POST', `/api/submittals/send/${id}`, {})).toMatchObject(refused);
+      expect(await getState(owner, article)).toEqual({ isSubmitted: true, response: null, reason: null });
+      const times = { notBefore: null, appearsUntil: past };
+      await admin.rest('PUT', '/api/submittals/reschedule', { id, ...times });
+      await approve(admin, id);
+      expect(await isPublic(article)).toBe(true);
+    });
+
+    it('lapses what waited for its time or for access, without a moment on the site', async () => {
+      const { owner, admin, article, id } = await given({
+        times: { notBefore: embargo, appearsUntil: until },
+      });
+      await approve(admin, id);
+      await endAccess(owner, start);
+      at(embargo);
+      await keep();
+      at(until);
+      await Promise.all([keep(), keep()]);
+      expect((await listAuditEntriesOf(portal().db, article.id)).at(-1)).toMatchObject({
+        action: 'submittals.lapse',
+        actor: null,
+        subject: owner.id,
+        after: { submittal: id },
+      });
+      expect((await kindsTo(owner)).filter((kind) => kind === 'lapsed')).toHaveLength(1);
+      expect(await getState(owner, article)).toMatchObject({ isSubmitted: false, response: 'approved' });
+      await endAccess(owner, null);
+      await keep();
+      expect(await isPublic(article)).toBe(false);
+      expect(await kindsTo(owner)).not.toContain('ended');
+      expect((await submitFor(owner, article, { appearsUntil: past })).answer.status).toBe(201);
+    });
+
+    it('is not published again, by its company or by the staff', async () => {
+      const byCompany = await given({ times: { appearsUntil: until } });
+      await approve(byCompany.admin, byCompany.id);
+      const { submitInput } = byCompany.article;
+      await byCompany.owner.rest('POST', '/api/submittals/unpublish', submitInput);
+      const byStaff = await given({ times: { appearsUntil: until } });
+      await approve(byStaff.admin, byStaff.id);
+      const { id } = byStaff.article;
+      await byStaff.admin.rest('POST', `/api/submittals/take-down/${id}`, { reason: 'Not yours.' });
+      at(until);
+      const republished = await byCompany.owner.rest('POST', '/api/submittals/republish', submitInput);
+      expect(republished).toMatchObject(refused);
+      expect(await byStaff.admin.rest('POST', `/api/submittals/put-back/${id}`, {})).toMatchObject(refused);
+    });
   });
 
   it('is for news alone', async () => {

@@ -17,6 +17,11 @@ export function toAppearance({ awaitsPublication, heldAt, proof, ...times }: App
   };
 }
 
+/** Says whether the time until which something appears has passed. */
+export function hasEnded({ appearsUntil }: Pick<ScheduledTimes, 'appearsUntil'>, at: Date): boolean {
+  return appearsUntil !== null && appearsUntil <= at;
+}
+
 export function toSchedule({ notBefore, appearsUntil }: ScheduledTimes): Schedule {
   return {
     notBefore: notBefore?.toISOString() ?? null,

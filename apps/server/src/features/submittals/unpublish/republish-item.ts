@@ -3,6 +3,7 @@ import { londonDay } from '@headwater/contract/dates';
 import type { Transaction } from '@headwater/db/connect';
 import { publishRevision } from '@headwater/db/publish';
 import { conflict } from '../../../errors.ts';
+import { hasEnded } from '../schedule/to-appearance.ts';
 import { getUnpublishedPage, reviveApproval } from './unpublish.queries.ts';
 
 interface Republish {
@@ -14,7 +15,7 @@ interface Republish {
 
 /**
  * Publishes an item's page as it was before it was taken off the site, without a review. The caller has locked the item. Throws
- * 409 where the item was changed or submitted since, or it was too long ago.
+ * 409 where the item was changed or submitted since, its end date has passed, or it was too long ago.
  */
 export async function republishItem(trx: Transaction, { itemId, by, at }: Republish): Promise<void> {
   const page = await getUnpublishedPage(trx, { itemId });
@@ -27,6 +28,7 @@ export async function republishItem(trx: Transaction, { itemId, by, at }: Republ
     );
   if (!page.unchanged)
     throw conflict('This has been changed or submitted since: it needs a new approval to be public.');
+  if (hasEnded(page, at)) throw conflict('Its end date has passed: it needs a new approval to be public.');
   if (lastRepublishDay(page.unpublishedAt) < londonDay(at))
     throw conflict('It has been off the site for more than 30 days: it needs a new approval to be public.');
   const { revisionId, publishedAt, firstPublishedAt, submittalId, withdrewApproval } = page;

@@ -4,7 +4,7 @@ import { writeAudit, type NewAuditEntry } from '../../audit/audit.queries.ts';
 import { deletePublication } from '../../items/deletion.queries.ts';
 import { withdrawSubmittal } from '../../items/withdraw.queries.ts';
 import { getPublished } from '../decisions/decisions.queries.ts';
-import { insertUnpublishedPage } from './unpublish.queries.ts';
+import { insertUnpublishedPage, withdrawEnded } from './unpublish.queries.ts';
 
 /** The audit's name of what takes a page off the site, by its cause. */
 const actions = {
@@ -22,8 +22,8 @@ interface Unpublish extends Pick<NewAuditEntry, 'actor' | 'holderId'> {
 }
 
 /**
- * Takes an item's page off the site, withdraws its submittal and writes the audit entry; returns false where it has no page.
- * The caller has locked the item. Its address answers 410 until the item is published again.
+ * Takes an item's page off the site, withdraws its submittal and writes the audit entry; returns false where it has no page. An
+ * end date is that of one version: what is to replace it stays. The caller has locked the item. Its address answers 410 until the item is published again.
  */
 export async function unpublishItem(
   trx: Transaction,
@@ -33,8 +33,9 @@ export async function unpublishItem(
   const accountId = by.actor?.actorId ?? null;
   if (!(await insertUnpublishedPage(trx, { itemId, cause, accountId, reason, at }))) return false;
   await deletePublication(trx, { itemId });
+  if (cause === 'end-date') await withdrawEnded(trx, { itemId });
   // What waits for a decision would put the page back on the site.
-  await withdrawSubmittal(trx, { itemId });
+  else await withdrawSubmittal(trx, { itemId });
   const after = reason === null ? {} : { reason };
   await writeAudit(trx, { ...by, action: actions[cause], itemId, before, after });
   return true;

@@ -72,7 +72,7 @@ export async function insertUnpublishedPage(
   return kept !== undefined;
 }
 
-/** Returns an item's page that is off the site; null where there is none. */
+/** Returns an item's page that is off the site, with the end that it has still to come to; null where there is none. */
 export async function getUnpublishedPage(db: Database, { itemId }: { itemId: number }) {
   const row = await db
     .selectFrom('unpublished_pages')
@@ -82,7 +82,17 @@ export async function getUnpublishedPage(db: Database, { itemId }: { itemId: num
     .select(['unpublished_pages.submittal_id as submittalId', 'unpublished_pages.cause'])
     .select('unpublished_pages.withdrew_approval as withdrewApproval')
     .select(['unpublished_pages.unpublished_at as unpublishedAt', 'unpublished_pages.reason'])
-    .select((eb) => isUnchanged(eb).$castTo<boolean>().as('unchanged'))
+    .select((eb) => [
+      isUnchanged(eb).$castTo<boolean>().as('unchanged'),
+      eb
+        .selectFrom('submittals')
+        .select('appears_until')
+        .whereRef('submittals.item_id', '=', 'unpublished_pages.item_id')
+        .whereRef('submittals.revision_id', '=', 'unpublished_pages.revision_id')
+        .where('submittals.ended_at', 'is', null)
+        .limit(1)
+        .as('appearsUntil'),
+    ])
     .where('items.id', '=', itemId)
     .executeTakeFirst();
   return row ?? null;
@@ -99,6 +109,29 @@ export async function hasBeenPublic(db: Database, { itemId }: { itemId: number }
   return row !== undefined;
 }
 
+/**
+ * Withdraws what an item's page was public by that is off the site, and a deletion, which has nothing left to take down. A
+ * version that was submitted to replace it stays.
+ */
+export async function withdrawEnded(trx: Transaction, { itemId }: { itemId: number }): Promise<void> {
+  await trx
+    .updateTable('submittals')
+    .set((eb) => ({ withdrawn_at: eb.fn('now') }))
+    .where('item_id', '=', itemId)
+    .where('withdrawn_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('action', '=', 'delete'),
+        eb(
+          'revision_id',
+          '=',
+          eb.selectFrom('unpublished_pages').select('revision_id').where('item_id', '=', itemId),
+        ),
+      ]),
+    )
+    .execute();
+}
+
 /** Lets the approval of a page stand again that taking the page off had withdrawn. */
 export async function reviveApproval(
   trx: Transaction,
@@ -113,6 +146,7 @@ export async function getHeldItem(db: Database, { itemId }: { itemId: number }) 
     .selectFrom('items')
     .innerJoin('accounts', 'accounts.id', 'items.account_id')
     .select(['items.id', 'items.type', 'items.uuid', 'items.title', 'accounts.id as accountId'])
+    .select((eb) => eb('items.deleted_at', 'is not', null).$castTo<boolean>().as('isDeleted'))
     .where('items.id', '=', itemId)
     .where('accounts.closed_at', 'is', null)
     .executeTakeFirst();

@@ -247,6 +247,20 @@ describe('what the staff take down', () => {
     await owner.mutate('articles.restore', { articleId: item.uuid });
     expect(await readUnpublished(owner, item)).toMatchObject({ cause: 'staff' });
   });
+
+  it('is not put back while its owner has deleted it, before or after', async () => {
+    const { owner, admin, item } = await given();
+    await takeDown(admin, item);
+    await owner.rest('PUT', `/api/articles/delete/${item.uuid}`, { articleType: 'press-releases' });
+    expect(await putBack(admin, item)).toBe(409);
+    expect(await getPublication(portal().db, item.id)).toBeNull();
+    await owner.mutate('articles.restore', { articleId: item.uuid });
+    expect(await putBack(admin, item)).toBe(200);
+    await submitDeletion(owner, admin, item);
+    await takeDown(admin, item);
+    expect(await putBack(admin, item)).toBe(409);
+    expect(await getPublication(portal().db, item.id)).toBeNull();
+  });
 });
 
 it('an unpublishing and the approval of an update at once leave the page off the site', async () => {

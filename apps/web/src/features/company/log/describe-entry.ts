@@ -61,6 +61,7 @@ const descriptions: Record<LogAction, Description> = {
   'submittals.schedule': on('changed when it appears:'),
   'submittals.publish': on('published'),
   'submittals.hold': on('held back, as there is no access,'),
+  'submittals.lapse': on('did not publish, as its end date came first,'),
   'submittals.unpublish': on('unpublished'),
   'submittals.endPublication': on('unpublished, as its end date came,'),
   'submittals.republish': on('published again'),

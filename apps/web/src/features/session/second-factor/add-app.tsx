@@ -6,6 +6,7 @@ import { Form } from '@headwater/ui/form';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { useState } from 'react';
 import { z } from 'zod';
+import { usePortalName } from '../../../app/config.ts';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { CodeField } from './code-field.tsx';
@@ -23,6 +24,7 @@ export function AddApp({ onAdded, onClose }: AddAppProps) {
   const add = trpc.session.secondFactor.addApp.useMutation();
   const [secret] = useState(generateAppSecret);
   const email = useUser()?.email ?? '';
+  const portal = usePortalName();
 
   async function submit({ code }: { code: string }): Promise<void> {
     const { backupCodes } = await add.mutateAsync({ secret, code });
@@ -37,7 +39,7 @@ export function AddApp({ onAdded, onClose }: AddAppProps) {
       description="Scan this with an authenticator app on your phone, or type the key into it. Then enter the code that it shows."
     >
       <div className="grid gap-5">
-        <QrCode text={appAddress(email, secret)} alt="QR code for the authenticator app" />
+        <QrCode text={appAddress({ portal, email, secret })} alt="QR code for the authenticator app" />
         <div>
           <p className="text-sm text-muted">Key, if you can't scan it</p>
           <code aria-label="Key" className="font-semibold tracking-wider wrap-anywhere select-all">
@@ -60,6 +62,7 @@ export function AddApp({ onAdded, onClose }: AddAppProps) {
 }
 
 /** The address that authenticator apps read from a QR code. */
-function appAddress(email: string, secret: string): string {
-  return `otpauth://totp/Headwater:${encodeURIComponent(email)}?secret=${secret}&issuer=Headwater`;
+function appAddress({ portal, email, secret }: { portal: string; email: string; secret: string }): string {
+  const issuer = encodeURIComponent(portal);
+  return `otpauth://totp/${issuer}:${encodeURIComponent(email)}?secret=${secret}&issuer=${issuer}`;
 }

@@ -8,7 +8,7 @@ import { AlertBanner } from '@headwater/ui/alert-banner';
 import { buttonClass } from '@headwater/ui/button-class';
 import { SupportText } from '@headwater/ui/support-text';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { useConfig } from '../../../app/config.ts';
+import { useConfig, usePortalName } from '../../../app/config.ts';
 import { takeContinuation } from '../../../app/continue-after-sign-in.ts';
 import { useSwitchUser } from '../../../app/session.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -23,6 +23,7 @@ interface SignInPageProps {
 
 export function SignInPage({ problem }: SignInPageProps) {
   const provider = useConfig()?.identityProvider;
+  const portalName = usePortalName();
   const { registeredEmail } = useLocation({ select: ({ state }) => state });
   const switchUser = useSwitchUser();
   const navigate = useNavigate();
@@ -54,7 +55,7 @@ export function SignInPage({ problem }: SignInPageProps) {
             Forgot your password? <Link to="/reset-password">Reset password</Link>
           </p>
           <p>
-            New to Headwater? <Link to="/register">Register</Link>
+            New to {portalName}? <Link to="/register">Register</Link>
           </p>
         </div>
       </div>

@@ -1,0 +1,19 @@
+import { siteUrl } from '../urls.ts';
+
+/** The settings that the portal's screens need, for those that are shown under other ones than the product's. */
+export const config = {
+  publicSiteUrl: siteUrl,
+  identityProvider: null,
+  publisher: {
+    name: 'Headwater',
+    brand: null,
+    contact: { email: 'help@headwater.example', phone: null, address: [] },
+    legalUrls: {
+      privacy: `${siteUrl}/privacy`,
+      terms: `${siteUrl}/terms`,
+      imprint: `${siteUrl}/imprint`,
+    },
+  },
+  home: { heading: 'Welcome to Headwater', intro: '', steps: [] },
+  introVideos: [],
+};

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  defaultSections,
+  parseSections,
+  type PublisherSection,
+  type SavePublisherInput,
+  type SectionStates,
+} from '@headwater/contract/publisher-settings';
+import { refreshPublisher } from '@headwater/db/publisher-settings';
+import type { Database, Transaction } from '@headwater/db/connect';
+import type { Context } from '../../trpc/context.ts';
+import type { Actor } from '../../trpc/auth-session.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import { assertCurrentVersion } from '../items/edit-item.ts';
+import { deleteSection, listStoredSections, lockSections, storeSection } from './sections.queries.ts';
+
+type PublisherContext = Pick<Context, 'db' | 'env' | 'now'> & { actor: Actor };
+
+/** Returns each section as it is in force, with its default and the version that a change of it has to name. */
+export async function getSections(
+  db: Database,
+  { publisherDefaults }: Pick<Context['env'], 'publisherDefaults'>,
+): Promise<SectionStates> {
+  const rows = await listStoredSections(db);
+  const stored = parseSections(rows);
+  const defaults = defaultSections(publisherDefaults, stored.site?.name ?? publisherDefaults.name);
+  const versions = new Map(rows.map(({ section, version }) => [section, version]));
+  const stateOf = <Section extends PublisherSection>(section: Section) => ({
+    value: stored[section] ?? defaults[section],
+    default: defaults[section],
+    version: versions.get(section) ?? 0,
+  });
+  return {
+    site: stateOf('site'),
+    look: stateOf('look'),
+    contact: stateOf('contact'),
+    home: stateOf('home'),
+    videos: stateOf('videos'),
+    mails: stateOf('mails'),
+    review: stateOf('review'),
+  };
+}
+
+/** Sets a section. Throws 409 where somebody else has changed it since that version. */
+export async function saveSection(
+  ctx: PublisherContext,
+  { section, value, version }: SavePublisherInput,
+): Promise<void> {
+  await changeSection(ctx, { section, version }, async (trx, before) => {
+    if (isDeepStrictEqual(value, before)) return;
+    await storeSection(trx, { section, value, at: ctx.now() });
+    const { actor } = ctx;
+    await writeAudit(trx, {
+      actor,
+      action: 'publisher.save',
+      before: { section, ...before },
+      after: { section, ...value },
+    });
+  });
+}
+
+/** Goes back to the default of a section. Throws 409 where somebody else has changed it since that version. */
+export async function resetSection(
+  ctx: PublisherContext,
+  { section, version }: { section: PublisherSection; version: number },
+): Promise<void> {
+  await changeSection(ctx, { section, version }, async (trx, before) => {
+    await deleteSection(trx, { section });
+    const { actor } = ctx;
+    await writeAudit(trx, { actor, action: 'publisher.reset', before: { section, ...before } });
+  });
+}
+
+async function changeSection(
+  { db, env }: PublisherContext,
+  { section, version }: { section: PublisherSection; version: number },
+  change: (trx: Transaction, before: object) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockSections(trx);
+    const current = (await getSections(trx, env))[section];
+    assertCurrentVersion(current, version);
+    await change(trx, current.value);
+  });
+  await refreshPublisher(db, env);
+}

@@ -1,0 +1,70 @@
+import type { SitePage, SitePageText } from '@headwater/contract/site-pages';
+import type { Database, Transaction } from '@headwater/db/connect';
+import { sql } from 'kysely';
+
+const columns = ['id', 'slug', 'title', 'place', 'position', 'published', 'version'] as const;
+
+/** Lists the pages by place and position; `change-pages.ts` bounds their number. */
+export async function listSitePages(db: Database) {
+  return db
+    .selectFrom('site_pages')
+    .select([...columns, 'updated_at as updatedAt'])
+    .orderBy('place')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+export async function getSitePage(db: Database, { id }: { id: number }): Promise<SitePage | null> {
+  const page = await db
+    .selectFrom('site_pages')
+    .select([...columns, 'content'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return page ?? null;
+}
+
+/** Holds off all other changes of pages until the transaction ends. */
+export async function lockSitePages(trx: Transaction): Promise<void> {
+  await sql`lock table site_pages in share row exclusive mode`.execute(trx);
+}
+
+export async function insertSitePage(
+  trx: Transaction,
+  { at, ...page }: SitePageText & { at: Date },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('site_pages')
+    .values({ ...page, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateSitePage(
+  trx: Transaction,
+  { id, at, ...page }: SitePageText & { id: number; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('site_pages')
+    .set((eb) => ({ ...page, updated_at: at, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteSitePage(trx: Transaction, { id }: { id: number }): Promise<void> {
+  await trx.deleteFrom('site_pages').where('id', '=', id).execute();
+}
+
+/** Has the address that a page had before lead to it. */
+export async function insertFormerSlug(
+  trx: Transaction,
+  { slug, id }: { slug: string; id: number },
+): Promise<void> {
+  await trx.insertInto('former_site_page_slugs').values({ slug, page_id: id }).execute();
+}
+
+/** Takes an address from the page that had it before, as another page has it now. */
+export async function deleteFormerSlug(trx: Transaction, { slug }: { slug: string }): Promise<void> {
+  await trx.deleteFrom('former_site_page_slugs').where('slug', '=', slug).execute();
+}

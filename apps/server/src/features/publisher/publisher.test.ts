@@ -1,0 +1,139 @@
+import { withPublisher } from '@headwater/db/publisher-settings';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { followPublisher } from './follow-publisher.ts';
+import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
+
+const portal = useTestPortal({ settings: { CONTACT_EMAIL: 'help@example.org' } });
+const contact = { email: 'desk@weir.example', phone: '+44 20 7946 0000', address: '1 Weir Lane\nLeeds' };
+const review = { advertLabel: 'Paid for', workingDays: ['Mon', 'Sat'] };
+
+let admin: Caller;
+beforeEach(async () => {
+  await portal().db.deleteFrom('publisher_settings').execute();
+  admin = await portal().account({ admin: true });
+});
+
+async function getSections() {
+  return Object((await admin.query('publisher.get')).body).result.data;
+}
+
+async function getConfig() {
+  return Object((await portal().visitor().query('session.config')).body).result.data;
+}
+
+async function save(section: string, value: object, version = 0) {
+  return admin.mutate('publisher.save', { section, value, version });
+}
+
+it('until something is set, the environment says who the publisher is', async () => {
+  const { contact: section, site } = await getSections();
+  expect(section).toMatchObject({ version: 0, value: { email: 'help@example.org', phone: '', address: '' } });
+  expect(site.value).toMatchObject({ name: 'Headwater', slogan: 'The water industry, at its source' });
+  expect((await getConfig()).publisher).toMatchObject({ name: 'Headwater' });
+});
+
+it('what an admin sets is in force at once, and is audited with what was there before', async () => {
+  expect((await save('contact', contact)).status).toBe(200);
+  expect((await getConfig()).publisher.contact).toEqual({
+    email: 'desk@weir.example',
+    phone: '+44 20 7946 0000',
+    address: ['1 Weir Lane', 'Leeds'],
+  });
+  expect((await getSections()).contact).toMatchObject({
+    value: contact,
+    version: 1,
+    default: { email: 'help@example.org' },
+  });
+  const entry = await portal()
+    .db.selectFrom('audit_entries')
+    .select(['before', 'after'])
+    .where('action', '=', 'publisher.save')
+    .where('actor_id', '=', admin.id)
+    .executeTakeFirstOrThrow();
+  expect(entry).toEqual({
+    before: { section: 'contact', email: 'help@example.org', phone: '', address: '' },
+    after: { section: 'contact', ...contact },
+  });
+});
+
+it('the words that name the portal follow its name, until they are set themselves', async () => {
+  const { site } = await getSections();
+  await save('site', { ...site.value, name: 'Weirside' });
+  const { home, mails } = await getSections();
+  expect([home.value.heading, mails.value.senderName]).toEqual(['Welcome to Weirside', 'Weirside']);
+  await save('home', { ...home.value, heading: 'Good to see you' });
+  expect((await getConfig()).home.heading).toBe('Good to see you');
+});
+
+it('a section goes back to its default', async () => {
+  await save('review', review);
+  expect((await admin.mutate('publisher.reset', { section: 'review', version: 1 })).status).toBe(200);
+  const { review: section } = await getSections();
+  expect(section).toMatchObject({ version: 0, value: { advertLabel: 'Advertisement feature' } });
+  expect(portal().deps.env.publisher.advertLabel).toBe('Advertisement feature');
+});
+
+it('of two who change a section from the same version, one is told and nothing of theirs is saved', async () => {
+  const saves = [save('review', review), save('review', { ...review, advertLabel: 'Promoted' })];
+  const statuses = (await Promise.all(saves)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 409]));
+  expect((await admin.mutate('publisher.reset', { section: 'review', version: 7 })).status).toBe(409);
+  expect((await getSections()).review.version).toBe(1);
+});
+
+it('a save that changes nothing is no change', async () => {
+  const { review: before } = await getSections();
+  expect((await save('review', before.value)).status).toBe(200);
+  expect((await getSections()).review.version).toBe(0);
+});
+
+it.for([
+  ['contact', { ...contact, email: 'a@b.example, c@d.example' }, 'value.email'],
+  ['contact', { ...contact, phone: 'ask Ada' }, 'value.phone'],
+  ['review', { ...review, workingDays: [] }, 'value.workingDays'],
+  ['review', { ...review, advertLabel: ' ' }, 'value.advertLabel'],
+  ['videos', { videos: [{ link: 'https://example.org/film', title: 'A film' }] }, 'value.videos.0.link'],
+  ['mails', { senderName: 'A, B', senderEmail: 'a@example.org', footer: 'The portal' }, 'value.senderName'],
+] as const)('in %s, %j is refused at its field', async ([section, value, path]) => {
+  const { status, body } = await save(section, value);
+  expect([status, Object(body).error.data.errors[0].path]).toEqual([400, path]);
+});
+
+it('a section that an earlier version stored and this one refuses counts as not set', async () => {
+  await portal()
+    .db.insertInto('publisher_settings')
+    .values({ section: 'review', value: JSON.stringify({ advertLabel: '' }) })
+    .execute();
+  const { review: section } = await getSections();
+  expect(section).toMatchObject({ version: 1, value: { advertLabel: 'Advertisement feature' } });
+  expect((await save('review', review, 1)).status).toBe(200);
+});
+
+it('a colour that is too pale for text is refused at its field, with one that would do', async () => {
+  const { status, body } = await save('look', { brand: '#7CC4EE' });
+  const [{ path, message }] = Object(body).error.data.errors;
+  expect([status, path]).toEqual([400, 'value.brand']);
+  expect(message).toMatch(/its contrast is 1\.\d:1 where 4\.5:1 is needed.*would do: #[\da-f]{6}$/);
+  const [suggested = ''] = /#[\da-f]{6}$/.exec(message) ?? [];
+  expect((await save('look', { brand: suggested })).status).toBe(200);
+  expect((await getConfig()).publisher.brand).toBe(suggested);
+});
+
+it('the style sheet of a colour has a shade of it for each theme, at an address that says which', async () => {
+  const { status, body, headers } = await portal().visitor().rest('GET', '/brand/7a1f3d.css');
+  expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect(body).toMatch(/:root\{--color-brand:light-dark\(#7a1f3d,#[\da-f]{6}\);/);
+  for (const path of ['/brand/7a1f3g.css', '/brand/7a1f3d00.css', '/brand/red.css'])
+    expect((await portal().visitor().rest('GET', path)).status).toBe(404);
+});
+
+it('another process goes on with what is saved a moment later', async () => {
+  const { deps, db } = portal();
+  const env = withPublisher(deps.env);
+  const other = followPublisher({ ...deps, db, env });
+  onTestFinished(async () => other.stop());
+  await save('review', review);
+  await expect.poll(() => env.publisher.advertLabel).toBe('Paid for');
+  await admin.mutate('publisher.reset', { section: 'review', version: 1 });
+  await expect.poll(() => env.publisher.advertLabel).toBe('Advertisement feature');
+});

@@ -1,0 +1,36 @@
+import type { PublisherSection } from '@headwater/contract/publisher-settings';
+import type { Database, Transaction } from '@headwater/db/connect';
+import { sql } from 'kysely';
+
+/** Lists the sections that are set. */
+export async function listStoredSections(db: Database) {
+  return db.selectFrom('publisher_settings').select(['section', 'value', 'version']).execute();
+}
+
+/** Holds off all other changes of sections until the transaction ends. */
+export async function lockSections(trx: Transaction): Promise<void> {
+  await sql`lock table publisher_settings in share row exclusive mode`.execute(trx);
+}
+
+export async function storeSection(
+  trx: Transaction,
+  { section, value, at }: { section: PublisherSection; value: object; at: Date },
+): Promise<void> {
+  const fields = { value: JSON.stringify(value), changed_at: at };
+  await trx
+    .insertInto('publisher_settings')
+    .values({ section, ...fields })
+    .onConflict((conflict) =>
+      conflict
+        .column('section')
+        .doUpdateSet((eb) => ({ ...fields, version: eb('publisher_settings.version', '+', 1) })),
+    )
+    .execute();
+}
+
+export async function deleteSection(
+  trx: Transaction,
+  { section }: { section: PublisherSection },
+): Promise<void> {
+  await trx.deleteFrom('publisher_settings').where('section', '=', section).execute();
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { insertAccount, insertPublished } from '../testing/insert-items.ts';
+import { openTestSite } from '../testing/test-site.ts';
+
+const site = openTestSite({ SITE_CACHE_MB: '8' });
+const ownWords = {
+  name: 'Weir & Sons',
+  slogan: 'Water, from <end> to end',
+  description: 'What water companies do.',
+  about: 'We print what is true.',
+};
+
+async function setSection(section: string, value: object): Promise<void> {
+  await site()
+    .deps.db.insertInto('publisher_settings')
+    .values({ section, value: JSON.stringify(value) })
+    .execute();
+}
+
+test('what the publisher sets is on every page at once, those that were cached and those of problems among them', async () => {
+  const { db } = site().deps;
+  const { path } = await insertPublished(db, {
+    type: 'company',
+    title: 'Calder',
+    account_id: await insertAccount(db),
+  });
+  const pages = ['/', path, '/privacy', '/search', '/nowhere'];
+  const read = async () => Promise.all(pages.map(async (page) => (await site().get(page)).body));
+  expect((await read()).every((body) => body.includes('Headwater'))).toBe(true);
+  await setSection('review', { advertLabel: 'Paid for by the company', workingDays: ['Mon'] });
+  await setSection('contact', { email: 'desk@weir.example', phone: '', address: '' });
+  await setSection('look', { brand: '#7a1f3d' });
+  await setSection('site', ownWords);
+  await expect.poll(async () => (await read()).filter((body) => body.includes('Headwater'))).toEqual([]);
+  for (const body of await read()) {
+    expect(body).toContain('Weir &amp; Sons');
+    expect(body).toContain('mailto:desk@weir.example');
+    expect(body).toContain('<link rel="stylesheet" href="/brand/7a1f3d.css"/>');
+  }
+  const [home, company] = await read();
+  expect(home).toContain('Water, from &lt;end&gt; to end');
+  expect(company).toContain('Paid for by the company');
+  expect((await site().get('/brand/7a1f3d.css')).body).toContain('light-dark(#7a1f3d,');
+  expect((await site().get('/feed.xml')).body).toContain('<title>Weir &amp; Sons</title>');
+});

@@ -1,0 +1,111 @@
+import {
+  sitePageForm,
+  sitePagePlaceNames,
+  sitePagePlaces,
+  type SitePage,
+} from '@headwater/contract/site-pages';
+import { Card } from '@headwater/ui/card';
+import { FormCheckboxField, FormSelectField, FormTextField } from '@headwater/ui/form-fields';
+import { useNotify } from '@headwater/ui/toasts';
+import { useNavigate } from '@tanstack/react-router';
+import type { z } from 'zod';
+import { useConfig } from '../../../app/config.ts';
+import { SUCCESS_DURATION_MS } from '../../../app/success-duration.ts';
+import { toFormError } from '../../../app/to-form-error.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { EditForm } from '../../../components/edit-form.tsx';
+import { Page } from '../../../components/page.tsx';
+import { FormRichTextField } from '../../../components/rich-text-field.tsx';
+
+type PageValues = z.input<typeof sitePageForm>;
+
+const newPage: PageValues = {
+  title: '',
+  slug: '',
+  content: '',
+  place: 'footer',
+  position: '1',
+  published: true,
+};
+
+/** Changes a page of the publisher's own, or adds one. */
+export function EditPage({ page }: { page: SitePage | null }) {
+  const create = trpc.publisher.pages.create.useMutation();
+  const update = trpc.publisher.pages.update.useMutation();
+  const publicSiteUrl = useConfig()?.publicSiteUrl;
+  const navigate = useNavigate();
+  const { notify } = useNotify();
+  const toList = async () => navigate({ to: '/publisher/pages', ignoreBlocker: true });
+
+  async function submit(text: z.output<typeof sitePageForm>, version: number | undefined): Promise<void> {
+    try {
+      if (page) await update.mutateAsync({ ...text, id: page.id, version: version ?? page.version });
+      else await create.mutateAsync(text);
+    } catch (error) {
+      throw toFormError('The page could not be saved', error);
+    }
+    notify(`${text.title} is saved`, { duration: SUCCESS_DURATION_MS });
+    await toList();
+  }
+
+  return (
+    <Page title={page?.title ?? 'New page'}>
+      <Card>
+        <EditForm
+          draftKey={`site-page-${page?.id ?? 'new'}`}
+          schema={sitePageForm}
+          values={page ? toValues(page) : newPage}
+          version={page?.version}
+          submitLabel="Save"
+          onSubmit={submit}
+          onCancel={() => void toList()}
+        >
+          {(control) => (
+            <>
+              <FormTextField control={control} name="title" label="Title" required max={120} />
+              <FormTextField
+                control={control}
+                name="slug"
+                label="Address"
+                hint={`What follows ${publicSiteUrl}/, as in about-us. An address that the page had before goes on leading to it.`}
+                required
+                max={80}
+                spellCheck={false}
+              />
+              <div className="grid gap-6 sm:grid-cols-2">
+                <FormSelectField
+                  control={control}
+                  name="place"
+                  label="Place"
+                  options={sitePagePlaces.map((place) => ({
+                    value: place,
+                    label: sitePagePlaceNames[place],
+                  }))}
+                />
+                <FormTextField
+                  control={control}
+                  name="position"
+                  label="Order"
+                  hint="Among the pages of its place, from 1."
+                  inputMode="numeric"
+                  required
+                />
+              </div>
+              <FormRichTextField control={control} name="content" label="Content" hint="" />
+              <FormCheckboxField
+                control={control}
+                name="published"
+                label="Published"
+                hint="Readers see a published page. A draft is seen here alone."
+              />
+            </>
+          )}
+        </EditForm>
+      </Card>
+    </Page>
+  );
+}
+
+function toValues({ title, slug, content, place, position, published }: SitePage): PageValues {
+  return { title, slug, content, place, position: String(position), published };
+}

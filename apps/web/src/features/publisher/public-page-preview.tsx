@@ -1,0 +1,46 @@
+import type { SectionStates, SectionValues } from '@headwater/contract/publisher-settings';
+import { PreviewFrame } from './preview-frame.tsx';
+import { PortalMark } from '../../components/portal-mark.tsx';
+
+interface PublicPagePreviewProps {
+  /** What is in force, where nothing else is typed. */
+  states: SectionStates;
+  site?: SectionValues['site'];
+  contact?: SectionValues['contact'];
+  advertLabel?: string;
+}
+
+/** Shows a page of the public site in small, with what is typed. */
+export function PublicPagePreview({
+  states,
+  site = states.site.value,
+  contact = states.contact.value,
+  advertLabel = states.review.value.advertLabel,
+}: PublicPagePreviewProps) {
+  const address = contact.address.replaceAll('\n', ', ');
+  const details = [contact.email, contact.phone, address].filter(Boolean);
+  return (
+    <PreviewFrame label="How the public site will look">
+      <div className="flex items-center gap-2 border-b border-line bg-paper px-4 py-2 font-bold">
+        <PortalMark className="size-5" />
+        {site.name}
+      </div>
+      <div className="grid gap-3 p-4">
+        <p className="text-lg font-semibold">{site.slogan}</p>
+        <div className="grid gap-2 rounded border border-line bg-paper p-3">
+          <p>
+            <span className="rounded border border-line px-2 text-xs tracking-wide text-muted uppercase">
+              {advertLabel}
+            </span>
+          </p>
+          <p className="font-semibold">A company’s page</p>
+        </div>
+      </div>
+      <div className="grid gap-1 border-t border-line bg-sunken px-4 py-3 text-muted">
+        <p className="font-semibold text-ink">{site.name}</p>
+        <p>{site.about}</p>
+        <p>{details.join(' · ')}</p>
+      </div>
+    </PreviewFrame>
+  );
+}

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { errorResponse, type MockResponses } from '../../../testing/mock-trpc.ts';
+import { sectionStates } from '../../../testing/publisher/section-states.ts';
+import { renderApp, setUpAppTests, someAdmin } from '../../../testing/render-app.tsx';
+import { clickButton, fillField } from '../../../testing/user-actions.ts';
+
+setUpAppTests();
+
+async function openPublisher(answers: MockResponses = {}) {
+  const portal = renderApp('/publisher', {
+    user: someAdmin,
+    'publisher.get': sectionStates,
+    'publisher.save': { success: true },
+    'publisher.reset': { success: true },
+    ...answers,
+  });
+  await screen.findByRole('region', { name: 'Contact' });
+  const saved = () => portal.calls.filter(({ procedure }) => /publisher\.(save|reset)/.test(procedure));
+  return { ...portal, saved };
+}
+
+it('shows what is in force, and a way back only where something is set', async () => {
+  await openPublisher({
+    'publisher.get': { ...sectionStates, contact: { ...sectionStates.contact, version: 3 } },
+  });
+  const site = within(screen.getByRole('region', { name: 'Name and words of the public site' }));
+  expect(site.getByText('The water industry, at its source')).toBeDefined();
+  expect(screen.getAllByRole('button', { name: /^Back to the default/ })).toHaveLength(1);
+});
+
+it('shows how the site will look while somebody types, and saves', async () => {
+  const { saved } = await openPublisher();
+  await clickButton('Edit: Name and words of the public site');
+  const preview = within(await screen.findByRole('figure', { name: 'How the public site will look' }));
+  fillField('Name', 'Weirside');
+  fillField('Slogan', 'From source to sea');
+  expect(await preview.findByText('From source to sea')).toBeDefined();
+  expect(preview.getAllByText('Weirside')).toHaveLength(2);
+  await clickButton('Save');
+  const value = { ...sectionStates.site.value, name: 'Weirside', slogan: 'From source to sea' };
+  await waitFor(() =>
+    expect(saved()).toEqual([{ procedure: 'publisher.save', input: { section: 'site', value, version: 0 } }]),
+  );
+});
+
+it('goes back to the default once that is confirmed', async () => {
+  const { saved } = await openPublisher({
+    'publisher.get': { ...sectionStates, review: { ...sectionStates.review, version: 2 } },
+  });
+  await clickButton('Back to the default: Paid pages and decisions');
+  await clickButton('Back to the default');
+  await waitFor(() =>
+    expect(saved()).toEqual([{ procedure: 'publisher.reset', input: { section: 'review', version: 2 } }]),
+  );
+});
+
+it('adds and removes videos, and chooses days', async () => {
+  const { saved } = await openPublisher();
+  await clickButton('Edit: Videos on the home page');
+  await clickButton('Remove: video 1');
+  await clickButton('Save');
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  await clickButton('Edit: Paid pages and decisions');
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Saturday' }));
+  await clickButton('Save');
+  await waitFor(() =>
+    expect(saved().map(({ input }) => Object(input).value)).toEqual([
+      { videos: [] },
+      {
+        advertLabel: 'Advertisement feature',
+        workingDays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+      },
+    ]),
+  );
+});
+
+it('keeps what was typed where somebody else has changed the section meanwhile', async () => {
+  await openPublisher({
+    'publisher.save': errorResponse(409, 'This has been changed since you opened it. Nothing was saved.'),
+  });
+  await clickButton('Edit: Contact');
+  fillField('Telephone', '020 7946 0000');
+  await clickButton('Save');
+  expect(await screen.findByText(/This has been changed since you opened it/)).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Telephone').value).toBe('020 7946 0000');
+});

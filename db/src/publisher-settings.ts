@@ -1,0 +1,53 @@
+import type { PublisherDefaults } from '@headwater/contract/publisher';
+import {
+  parseSections,
+  resolvePublisher,
+  type PublisherSettings,
+} from '@headwater/contract/publisher-settings';
+import type { SitePageLink } from '@headwater/contract/site-pages';
+import type { ServiceEnv } from '@headwater/runtime/env';
+import type { Database } from './connect.ts';
+
+/** The environment of a process, and the publisher's settings as the process has read them last. */
+export type PortalEnv = ServiceEnv & WithPublisher;
+
+export interface WithPublisher {
+  publisherDefaults: PublisherDefaults;
+  publisher: PublisherSettings;
+}
+
+/** Adds the publisher's settings to an environment: its defaults, until `refreshPublisher` has read what is stored. */
+export function withPublisher<Env extends Pick<WithPublisher, 'publisherDefaults'>>(
+  env: Env,
+): Env & WithPublisher {
+  return { ...env, publisher: resolvePublisher({ sections: {}, pages: [] }, env.publisherDefaults) };
+}
+
+/** How many reads have begun for an environment, and which of them its settings are of. */
+const reads = new WeakMap<WithPublisher, { begun: number; applied: number }>();
+
+/** Has the process go on with the publisher's settings as they are stored now. Of reads that overlap the one that began last counts. */
+export async function refreshPublisher(db: Database, env: WithPublisher): Promise<void> {
+  const read = reads.get(env) ?? { begun: 0, applied: 0 };
+  reads.set(env, read);
+  read.begun += 1;
+  const number = read.begun;
+  const [rows, pages] = await Promise.all([
+    db.selectFrom('publisher_settings').select(['section', 'value']).execute(),
+    listPublishedPages(db),
+  ]);
+  if (number < read.applied) return;
+  read.applied = number;
+  env.publisher = resolvePublisher({ sections: parseSections(rows), pages }, env.publisherDefaults);
+}
+
+/** Lists what every page of the public site links to, in its order. */
+async function listPublishedPages(db: Database): Promise<SitePageLink[]> {
+  return db
+    .selectFrom('site_pages')
+    .select(['slug', 'title', 'place'])
+    .where('published', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { brandContrast, legibleBrand, MIN_TEXT_CONTRAST } from './brand-colours.ts';
+import {
+  isLegalPage,
+  type IntroVideo,
+  type LegalPage,
+  type MailSender,
+  type Publisher,
+  type PublisherDefaults,
+} from './publisher.ts';
+import type { SitePageLink } from './site-pages.ts';
+import { requiredText, text } from './text.ts';
+import { weekdays, type Weekday } from './working-time.ts';
+
+const CONTACT_EMAIL = /^[^\s"<>@,;?&%]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
+const PHONE = /^(?=(?:\D*\d){5,15}\D*$)\+?[\d().\s-]{5,30}$/;
+const VIDEO_LINK =
+  /^https:\/\/(?:www\.youtube\.com\/watch\?v=[\w-]{11}|youtu\.be\/[\w-]{11}|vimeo\.com\/\d{1,12})$/;
+
+const introVideo = z.object({
+  link: requiredText(200).regex(VIDEO_LINK, 'This must be a link to a video on YouTube or Vimeo'),
+  title: requiredText(120),
+});
+
+/** Links and buttons have the brand's colour, so text in it and upon it has to be legible. */
+const brandColour = text(7)
+  .toLowerCase()
+  .superRefine((value, context) => {
+    if (value === '') return;
+    if (!/^#[\da-f]{6}$/.test(value)) {
+      context.addIssue('This must be a colour as in #0b4a78');
+      return;
+    }
+    const contrast = brandContrast(value);
+    if (contrast >= MIN_TEXT_CONTRAST) return;
+    const had = (Math.floor(contrast * 10) / 10).toFixed(1);
+    context.addIssue(
+      `This is too pale for text: its contrast is ${had}:1 where ${MIN_TEXT_CONTRAST}:1 is needed. A darker shade of it would do: ${legibleBrand(value)}`,
+    );
+  });
+
+const emailMessage = 'This must be one email address, as in help@example.org';
+
+/** What the publisher sets on the screen, by section. Each field is stored as its form has it. */
+export const publisherSections = {
+  site: z.object({
+    name: requiredText(60),
+    slogan: requiredText(120),
+    description: requiredText(160),
+    about: requiredText(300),
+  }),
+  look: z.object({ brand: brandColour }),
+  contact: z.object({
+    email: text(254).refine((value) => value === '' || CONTACT_EMAIL.test(value), emailMessage),
+    phone: text(30).refine(
+      (value) => value === '' || PHONE.test(value),
+      'This must be a telephone number of 5 to 15 digits, as in +44 20 7946 0000',
+    ),
+    address: text(500),
+  }),
+  home: z.object({
+    heading: requiredText(80),
+    intro: requiredText(400),
+    steps: z.array(z.object({ title: requiredText(80), text: requiredText(300) })).length(3),
+  }),
+  videos: z.object({ videos: z.array(introVideo).max(6, 'At most 6 videos') }),
+  mails: z.object({
+    // It stands before the address in the header of each email.
+    senderName: text(60).regex(/^[^"<>@,;\n]*$/, 'Please leave out " < > @ , and ;'),
+    senderEmail: requiredText(254).regex(CONTACT_EMAIL, emailMessage),
+    footer: requiredText(200),
+  }),
+  review: z.object({
+    advertLabel: requiredText(60),
+    workingDays: z.array(z.enum(weekdays)).min(1, 'Please choose at least one day'),
+  }),
+} as const;
+
+export type PublisherSection = keyof typeof publisherSections;
+export type SectionValues = {
+  [Section in PublisherSection]: z.output<(typeof publisherSections)[Section]>;
+};
+
+function isPublisherSection(name: string): name is PublisherSection {
+  return Object.hasOwn(publisherSections, name);
+}
+
+function sectionInput<Section extends PublisherSection>(section: Section) {
+  return z.object({
+    section: z.literal(section),
+    value: publisherSections[section],
+    /** Of what the screen shows; 0 for the default. */
+    version: z.int().min(0),
+  });
+}
+
+export const savePublisherInput = z.discriminatedUnion('section', [
+  sectionInput('site'),
+  sectionInput('look'),
+  sectionInput('contact'),
+  sectionInput('home'),
+  sectionInput('videos'),
+  sectionInput('mails'),
+  sectionInput('review'),
+]);
+export type SavePublisherInput = z.output<typeof savePublisherInput>;
+export const resetPublisherInput = z.object({
+  section: z.string().refine(isPublisherSection, 'There is no such section'),
+  version: z.int().positive(),
+});
+
+/** Each section as it is in force, its default, and its version: 0 while the default is in force. */
+export type SectionStates = {
+  [Section in PublisherSection]: {
+    value: SectionValues[Section];
+    default: SectionValues[Section];
+    version: number;
+  };
+};
+
+/** Returns the sections that are set. One that an earlier version stored and this one refuses counts as not set. */
+export function parseSections(rows: readonly { section: string; value: unknown }[]): Partial<SectionValues> {
+  const parsed = rows.flatMap(({ section, value }) => {
+    if (!isPublisherSection(section)) return [];
+    const { success, data } = publisherSections[section].safeParse(value);
+    return success ? [[section, data] as const] : [];
+  });
+  return Object.fromEntries(parsed);
+}
+
+/** The settings in force: what is set on the screen, and otherwise the environment's. */
+export interface PublisherSettings extends Publisher {
+  slogan: string;
+  /** What search engines say of the public site. */
+  description: string;
+  /** The published pages of its own. */
+  pages: SitePageLink[];
+  /** What the foot of each public page says of the site. */
+  about: string;
+  /** As `#rrggbb`; null for the portal's own blue. */
+  brand: string | null;
+  home: SectionValues['home'];
+  introVideos: IntroVideo[];
+  mail: { from: MailSender; footer: string };
+  advertLabel: string;
+  workingDays: Weekday[];
+}
+
+/** Returns each section as it is while nothing is set. What names the portal follows the name in force. */
+export function defaultSections(defaults: PublisherDefaults, name: string): SectionValues {
+  const { contact, mailFrom, noReply, introVideos, advertLabel, workingDays } = defaults;
+  return {
+    site: {
+      name: defaults.name,
+      slogan: 'The water industry, at its source',
+      description: 'Companies of the water industry, their case studies, news and innovations.',
+      about:
+        'The water industry’s companies and what they do, in their own words. Our editors read every page before it appears.',
+    },
+    look: { brand: '' },
+    contact: {
+      email: contact.email ?? '',
+      phone: contact.phone ?? '',
+      address: contact.address.join('\n'),
+    },
+    home: {
+      heading: `Welcome to ${name}`,
+      intro:
+        'The publishing portal for the water industry. Present your company to the people who plan, build and run waterworks, and show them what you have achieved.',
+      steps: [
+        {
+          title: 'Build your company profile',
+          text: 'Describe what you do, add your logo, pictures and contact details, and choose the categories in which buyers look for you.',
+        },
+        {
+          title: 'Preview it for free',
+          text: 'See your pages exactly as readers will see them, as often as you like, before you pay anything.',
+        },
+        {
+          title: 'Publish for a year',
+          text: 'Take out a Subscription Package, submit for approval, and add Mini Case Studies and Company News.',
+        },
+      ],
+    },
+    videos: { videos: introVideos },
+    mails: {
+      senderName: mailFrom ? mailFrom.name : name,
+      senderEmail: mailFrom?.address ?? noReply,
+      footer: `${name}, the publishing portal for the water industry`,
+    },
+    review: { advertLabel, workingDays },
+  };
+}
+
+/** Returns the settings in force. A page at the address of a legal page is what is linked as that. */
+export function resolvePublisher(
+  { sections, pages }: { sections: Partial<SectionValues>; pages: readonly SitePageLink[] },
+  defaults: PublisherDefaults,
+): PublisherSettings {
+  const name = sections.site?.name ?? defaults.name;
+  const { site, look, contact, home, videos, mails, review } = {
+    ...defaultSections(defaults, name),
+    ...sections,
+  };
+  return {
+    ...site,
+    brand: look.brand || null,
+    contact: {
+      email: contact.email || null,
+      phone: contact.phone || null,
+      address: contact.address
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    },
+    legalUrls: { ...defaults.legalUrls, ...legalUrlsOf(pages, defaults) },
+    pages: pages.filter(({ slug }) => !isLegalPage(slug)),
+    home,
+    introVideos: videos.videos,
+    mail: { from: { name: mails.senderName, address: mails.senderEmail }, footer: mails.footer },
+    ...review,
+  };
+}
+
+function legalUrlsOf(
+  pages: readonly SitePageLink[],
+  { publicSiteUrl }: PublisherDefaults,
+): Partial<Record<LegalPage, string>> {
+  const slugs = pages.map(({ slug }) => slug).filter(isLegalPage);
+  return Object.fromEntries(slugs.map((slug) => [slug, `${publicSiteUrl}/${slug}`]));
+}

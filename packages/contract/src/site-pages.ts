@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { id } from './ids.ts';
+import { allArticleTypes, publicSegment } from './item-types.ts';
+import { html, requiredText } from './text.ts';
+
+export const sitePagePlaces = ['header', 'footer', 'none'] as const;
+export type SitePagePlace = (typeof sitePagePlaces)[number];
+
+export const sitePagePlaceNames: Record<SitePagePlace, string> = {
+  header: 'In the header',
+  footer: 'In the footer',
+  none: 'Nowhere: by its address alone',
+};
+
+/** More would not fit into a header, nor be found in a footer. */
+export const MAX_SITE_PAGES = 50;
+
+const slug = requiredText(80).regex(
+  /^[a-z\d]+(?:-[a-z\d]+)*$/,
+  'Small letters, numbers and hyphens between them, as in about-us',
+);
+
+const positionMessage = 'This must be a whole number from 1 to 99';
+const position = z.int(positionMessage).min(1, positionMessage).max(99, positionMessage);
+
+export const sitePageText = z.object({
+  title: requiredText(120),
+  slug,
+  content: html,
+  place: z.enum(sitePagePlaces),
+  position,
+  published: z.boolean(),
+});
+/** The same as a form has it, where numbers are typed. */
+export const sitePageForm = sitePageText.extend({
+  position: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d?$/, positionMessage)
+    .transform(Number),
+});
+export const updateSitePageInput = sitePageText.extend({ id, version: z.int().positive() });
+export const sitePageInput = z.object({ id });
+
+export type SitePageText = z.output<typeof sitePageText>;
+export interface SitePage extends SitePageText {
+  id: number;
+  version: number;
+}
+
+/** A page as the list of them shows it. */
+export interface SitePageRow extends Omit<SitePage, 'content'> {
+  updatedAt: string;
+}
+
+/** A published page as every page of the site links to it. */
+export interface SitePageLink {
+  slug: string;
+  title: string;
+  place: SitePagePlace;
+}
+
+/** What the public site has at these addresses, or will have. */
+const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+  ...(['company', ...allArticleTypes] as const).map(publicSegment),
+  ...'assets brand cards feed files health preview search sitemap'.split(' '),
+  ...'api categories cite click embed enquiries enquiry feeds follow images llms metrics'.split(' '),
+  ...'newsroom oembed press read robots unsubscribe views'.split(' '),
+]);
+
+export function isReservedSlug(text: string): boolean {
+  return RESERVED_SLUGS.has(text);
+}
