@@ -9,10 +9,8 @@ import {
   givenCompleteCompany,
   insertImage,
 } from '../../../../testing/submittals/given-complete.ts';
-import { getPublication } from '../../../../testing/submittals/published.ts';
 import { approve, submit } from '../../../../testing/submittals/submittal-calls.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
-import { publishPaid } from '../../submittals/decisions/approve-when-paid.ts';
 
 const portal = useTestPortal();
 
@@ -260,20 +258,6 @@ it('a profile is approved within what is paid for: a waiting order gives nothing
   const processed = { ...toUpdateInput(order), endDate: '2099-12-31' };
   await admin.rest('PUT', `/api/store/purchase-order/${order.id}/update`, processed);
   expect(await send(admin, id)).toMatchObject({ status: 200 });
-});
-
-it('what is to be approved when it is paid for waits until enough is', async () => {
-  const owner = await portal().account();
-  const admin = await portal().account({ admin: true });
-  const article = await givenCompleteArticle(portal(), owner);
-  const id = await submit(owner, article);
-  expect((await admin.mutate('submittals.approveWhenPaid', { id, wanted: true })).status).toBe(200);
-  await givePackage(owner, { 'press-release': 0 });
-  await publishPaid(portal().deps);
-  expect(await getPublication(portal().db, article.id)).toBeNull();
-  await givePackage(owner, { 'press-release': 1 });
-  await publishPaid(portal().deps);
-  expect(await getPublication(portal().db, article.id)).not.toBeNull();
 });
 
 async function send(admin: Caller, id: number) {
