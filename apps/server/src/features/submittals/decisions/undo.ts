@@ -3,11 +3,11 @@ import type { Transaction } from '@headwater/db/connect';
 import { publishRevision } from '@headwater/db/publish';
 import { AppError, conflict } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
+import { decisionKey, withdrawDecisionMails } from '../../items/decision-mails.ts';
 import { deletePublication } from '../../items/deletion.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
-import { isTold, withdrawMails } from '../../mails/mail-outbox.queries.ts';
+import { isTold } from '../../mails/mail-outbox.queries.ts';
 import type { DecisionContext } from './decide.ts';
-import { decisionKey } from './decision-mail.ts';
 import { getPublished } from './decisions.queries.ts';
 import { lockSubmittal } from './lock-submittal.ts';
 import { withdrawEvents } from '../../webhooks/webhook-outbox.queries.ts';
@@ -47,7 +47,7 @@ export async function undoDecision(
     // Where the decision has been told already, by mail or to a webhook, its undo is told as well.
     const key = decisionKey(id);
     const isKnown = await isTold(trx, { key, since: decision.decidedAt, at });
-    await withdrawMails(trx, { key, at });
+    await withdrawDecisionMails(trx, { submittalId: id, at });
     if (isKnown)
       await enqueueCompanyMail(trx, { env, holderId: accountId, template: undoneMail(env, submittal) });
     if ((await withdrawEvents(trx, { key, at })) === 0)
