@@ -8,7 +8,7 @@ import type { ItemEdit } from '../../items/edit-item.ts';
 import { restoreItem } from '../../submittals/decisions/decisions.queries.ts';
 import { assertWithinLimit } from '../../store/limits/assert-within-limits.ts';
 import { hasBeenPublic } from '../../submittals/unpublish/unpublish.queries.ts';
-import { withdrawSubmittal } from '../../items/withdraw.queries.ts';
+import { withdrawSubmittal } from '../../items/withdraw-submittal.ts';
 import { lockDeletedArticle } from '../../items/deletion.queries.ts';
 
 /** Restores an article to its owner's list, and withdraws its deletion. Throws 404, and 403 where the package gives no more. */
@@ -26,7 +26,7 @@ export async function restoreArticle(
     // What has been public adds nothing, whatever the package gives by now.
     if (!(await hasBeenPublic(trx, { itemId })))
       await assertWithinLimit(trx, { membership, now }, { kind: article.type });
-    await withdrawSubmittal(trx, { itemId });
+    await withdrawSubmittal(trx, { itemId, at: now() });
     await writeAudit(trx, { actor, action: 'articles.restore', itemId });
     return { success: true };
   });

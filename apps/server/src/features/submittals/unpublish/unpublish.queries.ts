@@ -72,6 +72,26 @@ export async function insertUnpublishedPage(
   return kept !== undefined;
 }
 
+/** Returns the submittal by which an item's page is public; null where it has none, or it was imported. */
+export async function getPublishedSubmittal(
+  trx: Transaction,
+  { itemId }: { itemId: number },
+): Promise<number | null> {
+  const row = await trx
+    .selectFrom('publications')
+    .innerJoin('submittals', (join) =>
+      join
+        .onRef('submittals.item_id', '=', 'publications.item_id')
+        .onRef('submittals.revision_id', '=', 'publications.revision_id'),
+    )
+    .select('submittals.id')
+    .where('publications.item_id', '=', itemId)
+    .orderBy('submittals.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Returns an item's page that is off the site, with the end that it has still to come to; null where there is none. */
 export async function getUnpublishedPage(db: Database, { itemId }: { itemId: number }) {
   const row = await db

@@ -5,7 +5,12 @@ import {
   givenCompleteCompany,
   type CompleteItem,
 } from '../../../../testing/submittals/given-complete.ts';
-import { getPublication, listAuditEntriesOf, listMailsTo } from '../../../../testing/submittals/published.ts';
+import {
+  getPublication,
+  listAuditEntriesOf,
+  listMailsTo,
+  listWaitingMailKinds,
+} from '../../../../testing/submittals/published.ts';
 import {
   approve,
   getState,
@@ -162,6 +167,25 @@ it('the approval of an unpublished page cannot be undone until the page is back'
   await change(owner, 'republish', item);
   expect(await undo(admin, id)).toBe(200);
   expect(await getPublication(portal().db, item.id)).toBeNull();
+});
+
+describe('the mail that a page is published', () => {
+  it('is not sent once the page is off the site', async () => {
+    const { owner, admin, item } = await given();
+    const { db } = portal();
+    expect(await listWaitingMailKinds(db, owner.email)).toEqual(['approved']);
+    await takeDown(admin, item);
+    expect(await listWaitingMailKinds(db, owner.email)).toEqual([]);
+  });
+
+  it('is not sent either where a later version was rejected, which still is told', async () => {
+    const { owner, admin, item } = await given();
+    await editTitle(owner, item);
+    const update = await submit(owner, item);
+    await admin.rest('PUT', '/api/submittals/reject', { id: update, response: 'No' });
+    await change(owner, 'unpublish', item);
+    expect(await listWaitingMailKinds(portal().db, owner.email)).toEqual(['rejected']);
+  });
 });
 
 it('a page whose access has ended comes back with the next access, and says so', async () => {
