@@ -72,6 +72,20 @@ export async function insertUnpublishedPage(
   return kept !== undefined;
 }
 
+/** Takes a page off the site again, as it was before a submittal's approval; not where its revision is no longer kept. */
+export async function restoreUnpublishedPage(
+  trx: Transaction,
+  { submittalId }: { submittalId: number },
+): Promise<void> {
+  await sql`
+    insert into unpublished_pages
+    select page.*
+    from submittals, jsonb_populate_record(null::unpublished_pages, former_unpublished_page) as page
+    where submittals.id = ${submittalId}
+      and exists (select from revisions where revisions.id = page.revision_id)
+    on conflict (item_id) do nothing`.execute(trx);
+}
+
 /** Returns an item's page that is off the site, with the end that it has still to come to; null where there is none. */
 export async function getUnpublishedPage(db: Database, { itemId }: { itemId: number }) {
   const row = await db
