@@ -57,18 +57,38 @@ export async function setSchedule(
     .execute();
 }
 
-/** Lists the approved submittals whose time has come, the first to appear first. */
+/** So many are published by one run of the job; the next goes on. */
+const MAX_DUE = 500;
+
+/** Lists the approved submittals whose time has come and that are not held back, the first to appear first. */
 export async function listDue(db: Database, { now }: { now: Date }): Promise<number[]> {
   const rows = await db
     .selectFrom('submittals')
     .select('id')
+    .where('held_at', 'is', null)
     .where('awaits_publication', '=', true)
     .where('withdrawn_at', 'is', null)
     .where((eb) => eb.or([eb('not_before', 'is', null), eb('not_before', '<=', now)]))
     .orderBy('not_before')
     .orderBy('id')
+    .limit(MAX_DUE)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Lists the submittals that are held back until their account has access, the longest held first. */
+export async function listHeld(db: Database) {
+  return db
+    .selectFrom('submittals as submittal')
+    .innerJoin('items as item', 'item.id', 'submittal.item_id')
+    .select(['submittal.id', 'submittal.appears_until as appearsUntil', 'item.account_id as accountId'])
+    .where('submittal.held_at', 'is not', null)
+    .where('submittal.awaits_publication', '=', true)
+    .where('submittal.withdrawn_at', 'is', null)
+    .orderBy('submittal.held_at')
+    .orderBy('submittal.id')
+    .$narrowType<{ accountId: number }>()
+    .execute();
 }
 
 /** Marks a submittal as published; it keeps what was public before, for an undo. */
