@@ -28,9 +28,9 @@ test('a picture is cropped, and days later another part of it is chosen, which t
 
   await test.step('the part is there again, and the red one is chosen by keyboard', async () => {
     await page.reload();
-    const again = section.getByRole('button', { name: 'Crop Featured Image again' });
+    const again = section.getByRole('button', { name: 'Crop again: Featured Image' });
     await again.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Crop Featured Image again' });
+    const dialog = page.getByRole('dialog', { name: 'Crop again: Featured Image' });
     await expect(dialog.getByRole('button', { name: 'Move up' })).toHaveAttribute('aria-disabled', 'true');
     await expectAccessible(page);
     await moveToEdge(dialog, 'Move down');

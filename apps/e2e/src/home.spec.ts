@@ -25,8 +25,9 @@ test('each page has its title, and its heading receives the focus', async ({ pag
   await page.getByRole('link', { name: 'See the prices' }).click();
   await expect(page).toHaveTitle('Pricing · Headwater');
   await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeFocused();
-  await expect(page.getByText('£99.00 plus VAT')).toBeVisible();
-  await expect(page.getByText('£199.00 plus VAT')).toBeVisible();
+  const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(card('Bronze')).toContainText('£99.00 plus VAT');
+  await expect(card('Silver')).toContainText('£199.00 plus VAT');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Headwater' })).toBeFocused();
 });

@@ -9,6 +9,8 @@ create index categories_merged_into on categories (merged_into);
 create or replace function list_under_categories() returns trigger language plpgsql as $$
 begin
   delete from publication_categories where item_id = new.item_id;
+  -- A merge that is under way is waited for.
+  perform from categories where id = any (new.category_ids) order by id for key share;
   -- A child brings its parent.
   insert into publication_categories (category_id, item_id, first_published_at)
   select distinct shown.id, new.item_id, new.first_published_at

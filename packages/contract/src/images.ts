@@ -93,7 +93,7 @@ export const uploadFields = z.object({
 export const originalUploadFields = z.object({});
 
 /** In the address of an original. */
-export const originalInput = z.object({ id: z.uuid(invalidIdMessage) });
+export const originalInput = z.object({ id: z.uuid(invalidIdMessage).toLowerCase() });
 
 /** A PDF always belongs to an article; a `reference` field is ignored. */
 export const pdfUploadFields = z.object({ articleId: itemRef });

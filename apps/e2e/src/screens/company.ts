@@ -158,9 +158,9 @@ export const companyScreens: ScreenCase[] = [
   }),
   company('crop-again', '/company', {
     mocks: wholePicture,
-    ...press('Crop photo 1 again'),
+    ...press('Crop again: photo 1'),
   }),
-  company('crop-again-without-original', '/company', press('Crop Logo again')),
+  company('crop-again-without-original', '/company', press('Crop again: Logo')),
   company('upload-several', '/company', {
     show: async (page) => {
       await page.getByRole('button', { name: 'Upload Photo' }).click();

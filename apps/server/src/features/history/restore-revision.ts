@@ -49,9 +49,9 @@ export async function restoreRevision(
     if (!before) throw notFound();
     if (fingerprintOf(before) !== present)
       throw conflict('This has been changed since you opened it. Nothing was restored.');
-    const categories = await currentCategories(trx, kept.snapshot);
-    const snapshot = { ...kept.snapshot, content, categories };
-    const { restorable, missing } = await leaveOutMissing(trx, { itemId, accountId, snapshot });
+    const snapshot = { ...kept.snapshot, content };
+    const { restorable: found, missing } = await leaveOutMissing(trx, { itemId, accountId, snapshot });
+    const restorable = { ...found, categories: await currentCategories(trx, found) };
     if (fingerprintOf(restorable) === present) return unchanged({ missing });
     await replaceText(trx, item, restorable);
     await sections.replaceImages(trx, { itemId, accountId, snapshot: restorable });

@@ -3,6 +3,7 @@ import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { reviewersQuery } from './reviewers/reviewers.queries.ts';
 import type { ScheduledTimes } from './schedule/schedule.queries.ts';
 
 const latestSubmittalQuery = preparedQuery((db, value: Parameter<{ itemId: number }>) =>
@@ -82,14 +83,18 @@ export type SubmittalRowRecord = Awaited<
 
 /**
  * Selects submittals with the revision that would be published, null for a deletion and where it is no longer kept, and
- * with what shows an admin whose it is: the company's name and a picture of the item, and who has claimed it.
+ * with what shows an admin whose it is: the company's name and a picture of the item, and who of the reviewers has it.
  */
 export function submittalRowsQuery(db: Database, rows?: ReturnType<typeof allSubmittals>) {
   return submittalsQuery(db, rows)
     .leftJoin('revisions as revision', 'revision.id', 'submittal.revision_id')
-    .leftJoin('accounts as reviewer', 'reviewer.id', 'submittal.reviewer_id')
+    .leftJoin(
+      reviewersQuery(db).select(['accounts.id', 'accounts.email']).as('reviewer'),
+      'reviewer.id',
+      'submittal.reviewer_id',
+    )
     .select(['revision.uuid as revision', 'company.title as company'])
-    .select(['submittal.reviewer_id as reviewerId', 'reviewer.email as reviewerEmail'])
+    .select(['reviewer.id as reviewerId', 'reviewer.email as reviewerEmail'])
     .select('submittal.claimed_until as claimedUntil')
     .leftJoin('accounts as approver', 'approver.id', 'submittal.first_approved_by')
     .select('approver.email as firstApproverEmail')
@@ -109,7 +114,7 @@ export function submittalRowsQuery(db: Database, rows?: ReturnType<typeof allSub
     );
 }
 
-/** Selects the submittals of accounts that are not closed. */
+/** Selects the submittals of accounts that are not closed; a mark to approve one when paid counts while who made it reviews. */
 function submittalsQuery(db: Database, rows = allSubmittals(db)) {
   return db
     .selectFrom(rows.as('submittal'))
@@ -130,7 +135,12 @@ function submittalsQuery(db: Database, rows = allSubmittals(db)) {
         .$castTo<boolean>()
         .as('awaitsPublication'),
     )
-    .select('submittal.approve_when_paid_by as approveWhenPaidBy')
+    .leftJoin(
+      reviewersQuery(db).select('accounts.id').as('marker'),
+      'marker.id',
+      'submittal.approve_when_paid_by',
+    )
+    .select('marker.id as approveWhenPaidBy')
     .select('submittal.first_approved_by as firstApprovedBy')
     .select(['item.id as itemId', 'item.type', 'item.uuid', 'item.title'])
     .select('item.deleted_at as deletedAt')

@@ -22,7 +22,7 @@ export function Header({ children }: { children: ReactNode }) {
           <Menu />
         </div>
         <Logo />
-        <div className="ml-auto flex items-center gap-1 wide:gap-3">
+        <div className="flex grow items-center justify-end gap-1 wide:gap-3">
           {/* The links come all at once, so that none of them moves. */}
           {user !== undefined && !config.isPending && (
             <nav aria-label="Main" className="hidden items-center gap-1 wide:flex">

@@ -18,7 +18,7 @@ export function RowPicture({ control, index, name }: RowPictureProps) {
   return (
     <div className="flex flex-wrap items-end gap-2">
       <img src={field.value} alt="" className="h-24 rounded border border-line" />
-      <Button size="small" aria-label={`Crop ${name} again`} onClick={() => setIsCropped(true)}>
+      <Button size="small" aria-label={`Crop again: ${name}`} onClick={() => setIsCropped(true)}>
         Crop again
       </Button>
       {isCropped && (

@@ -44,7 +44,7 @@ export function CropAgainDialog({ url, name, onCropped, onClosed, ...target }: C
       open={open}
       onOpenChange={setOpen}
       onClosed={() => onClosed(shownUrl)}
-      title={`Crop ${name} again`}
+      title={`Crop again: ${name}`}
       width="wide"
     >
       <CropStoredPicture {...target} url={url} onCropped={(newUrl) => void finish(newUrl)} />

@@ -91,7 +91,7 @@ export function GalleryPhoto({
             saveAltText={saveAltText}
             onAltTextSaved={onAltTextSaved}
           />
-          <Button size="small" id={cropButtonId(url)} aria-label={`Crop ${name} again`} onClick={onCrop}>
+          <Button size="small" id={cropButtonId(url)} aria-label={`Crop again: ${name}`} onClick={onCrop}>
             Crop again
           </Button>
           <Button

@@ -81,7 +81,7 @@ export function SingleImage({
         {image && (
           <Button
             id={cropButtonId(image.url)}
-            aria-label={`Crop ${itemLabel} again`}
+            aria-label={`Crop again: ${itemLabel}`}
             onClick={() => setCropped({ url: image.url, name: itemLabel })}
           >
             Crop again

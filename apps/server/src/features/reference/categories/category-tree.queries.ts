@@ -90,9 +90,19 @@ export async function placeCategories(
     where categories.id = placed.id`.execute(trx);
 }
 
+/** Deletes a category with what was merged into it, and what was merged elsewhere loses it as its parent. */
 export async function deleteCategory(trx: Transaction, { id }: { id: number }): Promise<void> {
+  await sql`
+    update categories set parent_id = null
+    where merged_into is not null
+      and parent_id in (select id from categories where id = ${id} or merged_into = ${id})`.execute(trx);
   await trx.deleteFrom('categories').where('merged_into', '=', id).execute();
   await trx.deleteFrom('categories').where('id', '=', id).execute();
+}
+
+/** Waits for whoever is choosing a category, and holds off who is to choose it. */
+export async function lockCategory(trx: Transaction, { id }: { id: number }): Promise<void> {
+  await trx.selectFrom('categories').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 /** Makes whatever names a category lead to the other one, with what was merged into it before. */
@@ -100,8 +110,7 @@ export async function mergeCategory(
   trx: Transaction,
   { id, intoId }: { id: number; intoId: number },
 ): Promise<void> {
-  // Who is choosing it waits, and then chooses the other one.
-  await trx.selectFrom('categories').select('id').where('id', '=', id).forUpdate().execute();
+  await lockCategory(trx, { id });
   await trx.updateTable('categories').set({ merged_into: intoId }).where('merged_into', '=', id).execute();
   await sql`
     update categories set merged_into = ${intoId}, former_name = name, name = 'merged ' || id

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { givenArticle } from '../../../../testing/articles/given-article.ts';
 import { publishItem } from '../../../../testing/items/publish-item.ts';
 import { givenCategories } from '../../../../testing/reference/given-categories.ts';
+import { waitForBlocked } from '../../../../testing/wait-for-blocked.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 
 const portal = useTestPortal();
@@ -129,6 +130,27 @@ describe('a category', () => {
     expect((await admin.mutate('reference.categoryTree.remove', { id: 1_000_000 })).status).toBe(404);
   });
 
+  test('is removed although one within it was merged elsewhere', async () => {
+    const [parent, other] = [await create(randomUUID()), await create(randomUUID())];
+    const child = await create('Pumps', parent);
+    await admin.mutate('reference.categoryTree.merge', { id: child, intoId: other });
+    expect((await admin.mutate('reference.categoryTree.remove', { id: parent })).status).toBe(200);
+    expect((await admin.mutate('reference.categoryTree.remove', { id: other })).status).toBe(200);
+  });
+
+  test('that somebody chooses at the same moment is not removed', async () => {
+    const { db } = portal();
+    const id = await create(randomUUID());
+    const article = await givenArticleIn([]);
+    const removing = await db.transaction().execute(async (trx) => {
+      await trx.insertInto('item_categories').values({ item_id: article.id, category_id: id }).execute();
+      const call = admin.mutate('reference.categoryTree.remove', { id });
+      await waitForBlocked(trx);
+      return { call };
+    });
+    expect((await removing.call).status).toBe(409);
+  });
+
   test('that moves takes what is in it into its new parent as well', async () => {
     const { db } = portal();
     const child = await create('Pumps', await create(randomUUID()));
@@ -223,6 +245,17 @@ describe('a category that is merged into another', () => {
       .execute();
     // Who comes second is refused an unknown category.
     expect(rows).toEqual(choosing.status === 200 ? [{ category_id: other }] : []);
+  });
+
+  test('has no page that is published at the same moment', async () => {
+    const { db } = portal();
+    const [first, other] = [await create(randomUUID()), await create(randomUUID())];
+    const article = await givenArticleIn([first]);
+    await Promise.all([
+      publishItem(db, article.id),
+      admin.mutate('reference.categoryTree.merge', { id: first, intoId: other }),
+    ]);
+    expect([await listedIn(first), await listedIn(other)]).toEqual([[], [article.id]]);
   });
 
   test('is refused with itself, another type, or a lower one where it has children', async () => {

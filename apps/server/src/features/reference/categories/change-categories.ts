@@ -16,6 +16,7 @@ import {
   deleteCategory,
   insertCategory,
   lockCategories,
+  lockCategory,
   mergeCategory,
   placeCategories,
   refreshMembers,
@@ -128,6 +129,7 @@ export async function removeCategory(context: CategoriesContext, { id }: { id: n
     const before = findCategory({ id }, categories);
     if (childrenOf(before, categories).length > 0)
       throw conflict('There are categories within it. Please move or merge them first.');
+    await lockCategory(trx, { id });
     const counts = (await countItems(trx, { ids: [id] })).get(id);
     if (counts && counts.items + counts.published > 0)
       throw conflict('There is something in it. Please merge it into another category.');

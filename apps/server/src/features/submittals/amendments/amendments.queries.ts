@@ -115,17 +115,3 @@ export async function getAuthor(trx: Transaction, { itemId }: { itemId: number }
     .executeTakeFirstOrThrow();
   return author;
 }
-
-/** Returns the address of an editor; null once the account is closed. */
-export async function getEditorEmail(
-  trx: Transaction,
-  { accountId }: { accountId: number },
-): Promise<string | null> {
-  const row = await trx
-    .selectFrom('accounts')
-    .select('email')
-    .where('id', '=', accountId)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();
-  return row?.email ?? null;
-}

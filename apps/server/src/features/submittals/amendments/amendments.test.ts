@@ -9,7 +9,7 @@ import {
   givenCompleteCompany,
   type CompleteItem,
 } from '../../../../testing/submittals/given-complete.ts';
-import { listAuditEntriesOf } from '../../../../testing/submittals/published.ts';
+import { listAuditEntriesOf, listWaitingMailKinds } from '../../../../testing/submittals/published.ts';
 import {
   approve,
   getState,
@@ -210,6 +210,32 @@ describe('an amendment that is offered', () => {
     expect(published).toBe(accepted.status === 200 ? '<p>Since 1932.</p>' : null);
   });
 
+  test('that somebody offered who reviews no longer waits for another reviewer, and tells them nothing', async () => {
+    const former = await portal().account({ staffRole: 'reviewer' });
+    const { result } = await amend({}, former);
+    await admin.mutate('session.staff.remove', { accountId: former.id });
+    expect(Object((await accept(result.id)).body).result.data).toEqual({ published: false, url: null });
+    expect(await texts()).toEqual({ published: null, own: '<p>Since 1932.</p>' });
+    const { id } = await portal()
+      .db.selectFrom('submittals')
+      .select('id')
+      .where('item_id', '=', company.id)
+      .where('amended_by', '=', former.id)
+      .executeTakeFirstOrThrow();
+    await publishPaid(portal().deps);
+    expect(await listOpenSubmittalIds(admin)).toContain(id);
+    expect(await approve(admin, id)).toContain('/supply-chain/');
+  });
+
+  test('is declined without a mail to somebody who reviews no longer', async () => {
+    const former = await portal().account({ staffRole: 'reviewer' });
+    const { result } = await amend({}, former);
+    await admin.mutate('session.staff.changeRole', { accountId: former.id, role: 'sales' });
+    expect((await decline(result.id)).status).toBe(200);
+    const mails = portal().db.selectFrom('mails').select('kind').where('recipient', '=', former.email);
+    expect(await mails.execute()).toEqual([{ kind: 'staff-role' }]);
+  });
+
   test('waits for access as an approval does, and is published once there is some', async () => {
     const { db, deps } = portal();
     await db.deleteFrom('entitlements').where('account_id', '=', owner.id).execute();
@@ -271,6 +297,35 @@ describe('an amendment', () => {
     expect((await mailsOf('amended')).map(({ recipient }) => recipient)).toEqual([owner.email]);
   });
 
+  test('at once is told as what became of it: nothing while the company has no access', async () => {
+    await owner.mutate('submittals.amendments.setConsent', { allowed: true });
+    await portal().db.deleteFrom('entitlements').where('account_id', '=', owner.id).execute();
+    const { result } = await amend({ atOnce: true });
+    expect(result.published).toBe(false);
+    const [mail] = await mailsOf('amended');
+    expect(mail?.text).toContain('It is yet to be approved');
+    expect(mail?.text).not.toContain('approved it');
+  });
+
+  test('at once is told as approved for its time, and not told where that is undone', async () => {
+    const embargoed = await submit(owner, await givenCompleteArticle(portal(), owner), {
+      notBefore: new Date(portal().deps.now().getTime() + 86_400_000).toISOString(),
+    });
+    await owner.mutate('submittals.amendments.setConsent', { allowed: true });
+    const { result } = await amend({ id: embargoed, atOnce: true });
+    expect(result.published).toBe(false);
+    const [mail] = await mailsOf('amended');
+    expect(mail?.text).toContain('approved it to appear at its time');
+    expect(await listWaitingMailKinds(portal().db, owner.email)).toEqual(['scheduled', 'amended']);
+    const { id } = await portal()
+      .db.selectFrom('submittals')
+      .select('id')
+      .where('amended_by', '=', admin.id)
+      .executeTakeFirstOrThrow();
+    expect(await undo(admin, id)).toBe(200);
+    expect(await listWaitingMailKinds(portal().db, owner.email)).toEqual([]);
+  });
+
   test('is asked for again once the company has taken that back', async () => {
     for (const allowed of [true, false])
       expect((await owner.mutate('submittals.amendments.setConsent', { allowed })).status).toBe(200);
@@ -300,5 +355,23 @@ describe('where two people have to approve', () => {
     const [open = 0] = await listOpenSubmittalIds(second);
     expect((await first.rest('POST', `/api/submittals/send/${open}`, {})).status).toBe(409);
     expect(await approve(second, open)).toContain('/supply-chain/');
+  });
+
+  test('an amendment by somebody who reviews no longer counts as none', async () => {
+    const [first, second, administrator] = [
+      await strict().account({ staffRole: 'reviewer' }),
+      await strict().account({ staffRole: 'reviewer' }),
+      await strict().account({ admin: true }),
+    ];
+    const holder = await strict().account();
+    const item = await givenCompleteCompany(strict(), holder);
+    await givenAccess(strict(), holder);
+    const id = await submit(holder, item);
+    const { body } = await first.mutate('submittals.amendments.create', { id, ...mended });
+    await administrator.mutate('session.staff.remove', { accountId: first.id });
+    await holder.mutate('submittals.amendments.accept', { id: Object(body).result.data.id });
+    const open = (await listOpenSubmittalIds(second)).at(-1) ?? 0;
+    expect(await approve(second, open)).toBeNull();
+    expect(await approve(administrator, open)).toContain('/supply-chain/');
   });
 });

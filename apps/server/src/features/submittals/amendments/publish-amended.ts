@@ -48,7 +48,8 @@ export function outdated() {
 
 /**
  * Approves an amended submittal in the name of the editor who mended it, by the rules of any approval. What stands in the way,
- * such as a second approval or access that is not paid for, is awaited: the job `publish_paid` tries again.
+ * such as a second approval or access that is not paid for, is awaited: the job `publish_paid` tries again. Where the editor no longer
+ * reviews, it waits for anybody who does.
  */
 export async function approveAmended(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,

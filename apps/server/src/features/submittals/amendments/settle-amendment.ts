@@ -7,7 +7,8 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockOwnItem } from '../../items/lock-membership.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { amendmentDeclinedMail } from './amendment-mails.ts';
-import { getAmendment, getEditorEmail, type AmendmentRecord } from './amendments.queries.ts';
+import { getReviewer } from '../reviewers/reviewers.queries.ts';
+import { getAmendment, type AmendmentRecord } from './amendments.queries.ts';
 import { approveAmended, outdated, submitAmended } from './publish-amended.ts';
 import { settleOffer } from './settle-amendment.queries.ts';
 
@@ -40,7 +41,7 @@ export async function acceptAmendment(ctx: SettleContext, { id }: { id: number }
   return approveAmended(ctx, submitted);
 }
 
-/** Declines what an editor has mended, which leaves all as it was, and tells the editor. Throws 404, and 409 where it is settled. */
+/** Declines what an editor has mended, which leaves all as it was, and tells the editor who still reviews. Throws 404, and 409 where it is settled. */
 export async function declineAmendment(
   ctx: SettleContext,
   { id, reason }: { id: number; reason: string },
@@ -56,10 +57,11 @@ export async function declineAmendment(
       itemId: item.id,
       after: { amendment: id, ...(reason && { reason }) },
     });
-    const { offeredBy: accountId, submittalId, title } = amendment;
-    const to = await getEditorEmail(trx, { accountId });
-    if (to === null) return;
-    await enqueueMail(trx, { accountId, to, ...amendmentDeclinedMail(env, { submittalId, title, reason }) });
+    const { offeredBy, submittalId, title } = amendment;
+    const editor = await getReviewer(trx, { id: offeredBy });
+    if (!editor) return;
+    const mail = amendmentDeclinedMail(env, { submittalId, title, reason });
+    await enqueueMail(trx, { accountId: editor.id, to: editor.email, ...mail });
   });
 }
 

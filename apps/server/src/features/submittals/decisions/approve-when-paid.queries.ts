@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@headwater/db/connect';
+import { reviewersQuery } from '../reviewers/reviewers.queries.ts';
 
 interface ApproveWhenPaidMark {
   id: number;
@@ -22,16 +23,20 @@ export async function setApproveWhenPaid(
   return marked !== undefined;
 }
 
-/** Lists the open submittals that wait for access, oldest first, with the admin who decided ahead. */
+/** Lists the open submittals that wait for access, oldest first, with whoever decided ahead and still reviews. */
 export async function listApproveWhenPaid(db: Database) {
   return db
     .selectFrom('submittals as submittal')
     .innerJoin('items as item', 'item.id', 'submittal.item_id')
-    .select(['submittal.id', 'submittal.approve_when_paid_by as adminId', 'item.account_id as accountId'])
-    .where('submittal.approve_when_paid_by', 'is not', null)
+    .innerJoin(
+      reviewersQuery(db).select('accounts.id').as('marker'),
+      'marker.id',
+      'submittal.approve_when_paid_by',
+    )
+    .select(['submittal.id', 'marker.id as adminId', 'item.account_id as accountId'])
     .where('submittal.withdrawn_at', 'is', null)
     .where('submittal.decided_at', 'is', null)
     .orderBy('submittal.id')
-    .$narrowType<{ adminId: number; accountId: number }>()
+    .$narrowType<{ accountId: number }>()
     .execute();
 }

@@ -72,6 +72,19 @@ describe('the job does not approve', () => {
     expect(await getPublication(portal().db, company.id)).toBeNull();
   });
 
+  it('a submittal that somebody marked who reviews no longer', async () => {
+    const { owner, admin, company, id } = await given();
+    const former = await portal().account({ staffRole: 'reviewer' });
+    await former.mutate('submittals.approveWhenPaid', { id, wanted: true });
+    expect(await isMarked(admin, id)).toBe(true);
+    await admin.mutate('session.staff.remove', { accountId: former.id });
+    expect(await isMarked(admin, id)).toBe(false);
+    await givenAccess(portal(), owner);
+    await publishPaid(portal().deps);
+    expect(await getPublication(portal().db, company.id)).toBeNull();
+    expect(await listOpenSubmittalIds(admin)).toContain(id);
+  });
+
   it('a submittal whose mark has been removed', async () => {
     const { owner, admin, company, id, mark } = await given();
     await mark();

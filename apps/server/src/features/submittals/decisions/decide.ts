@@ -18,6 +18,7 @@ import {
 import { enqueueDecisionMail, undoDelay } from './decision-mail.ts';
 import { needsTwo } from './four-eyes.ts';
 import { lockSubmittal } from './lock-submittal.ts';
+import { getReviewer } from '../reviewers/reviewers.queries.ts';
 import { enqueueSchedule } from '../schedule/enqueue-schedule.ts';
 import { startProof } from '../live-proof/start-proof.ts';
 import { hasEnded } from '../schedule/to-appearance.ts';
@@ -28,7 +29,7 @@ import type { SubmittalRecord } from '../submittals.queries.ts';
 import { insertTasks, type NamedTask } from '../tasks/tasks.queries.ts';
 
 export interface DecisionContext extends Pick<Context, 'db' | 'env' | 'now'> {
-  /** Null for the job that carries out what an admin decided ahead. */
+  /** Null where what an admin decided ahead is carried out. */
   actor: Actor | null;
   adminId: number;
 }
@@ -54,6 +55,7 @@ export async function approveSubmittal(
   return db.transaction().execute(async (trx) => {
     const submittal = await lockSubmittal(trx, input);
     const { id, itemId, accountId } = submittal;
+    if (actor === null) await assertStillReviews(trx, { id: adminId });
     const embargoEnd = embargoEndOf(submittal, at);
     const before = await getPublished(trx, { itemId });
     const isFirst = needsTwo(env.fourEyes, submittal) && submittal.firstApprovedBy === null;
@@ -150,6 +152,11 @@ export async function rejectSubmittal(
     if (requestsChanges)
       await enqueueSubmittalEvent(trx, submittal, { event: 'changes-requested', tasks: [...tasks], ...told });
   });
+}
+
+async function assertStillReviews(trx: Transaction, reviewer: { id: number }): Promise<void> {
+  if (!(await getReviewer(trx, reviewer)))
+    throw conflict('Whoever decided this ahead reviews no longer: somebody else has to approve it.');
 }
 
 async function recordDecision(trx: Transaction, decision: NewDecision): Promise<void> {

@@ -3,11 +3,10 @@ import type { Transaction } from '@headwater/db/connect';
 import { publishRevision } from '@headwater/db/publish';
 import { AppError, conflict } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
+import { decisionKey, isDecisionTold, withdrawDecisionMails } from '../../items/decision-mails.ts';
 import { deletePublication } from '../../items/deletion.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
-import { isTold, withdrawMails } from '../../mails/mail-outbox.queries.ts';
 import type { DecisionContext } from './decide.ts';
-import { decisionKey } from './decision-mail.ts';
 import { getPublished } from './decisions.queries.ts';
 import { lockSubmittal } from './lock-submittal.ts';
 import { withdrawEvents } from '../../webhooks/webhook-outbox.queries.ts';
@@ -18,7 +17,10 @@ import type { SubmittalRecord } from '../submittals.queries.ts';
 import { deleteTasks } from '../tasks/tasks.queries.ts';
 import { getDecision, redeleteItem, reopenSubmittal, type DecisionRecord } from './undo.queries.ts';
 
-/** Undoes a decision: what was public before is public again, and the submittal is open again (behaviour 6). */
+/**
+ * Undoes a decision: what was public before is public again, and the submittal is open again (behaviour 6). Whoever reviews may
+ * stop what is yet to be published, as who decided may be away when it must not be.
+ */
 export async function undoDecision(
   { db, actor, adminId, env, now }: DecisionContext,
   { id }: { id: number },
@@ -43,12 +45,11 @@ export async function undoDecision(
       after: { submittal: id, published: await getPublished(trx, { itemId }) },
     });
     // Where the decision has been told already, by mail or to a webhook, its undo is told as well.
-    const key = decisionKey(id);
-    const isKnown = await isTold(trx, { key, since: decision.decidedAt, at });
-    await withdrawMails(trx, { key, at });
+    const isKnown = await isDecisionTold(trx, { submittalId: id, since: decision.decidedAt, at });
+    await withdrawDecisionMails(trx, { submittalId: id, at });
     if (isKnown)
       await enqueueCompanyMail(trx, { env, holderId: accountId, template: undoneMail(env, submittal) });
-    if ((await withdrawEvents(trx, { key, at })) === 0)
+    if ((await withdrawEvents(trx, { key: decisionKey(id), at })) === 0)
       await enqueueSubmittalEvent(trx, submittal, { event: 'decision-undone', at });
   });
 }
@@ -58,7 +59,7 @@ function assertUndoable(
   { adminId, now }: { adminId: number; now: Date },
 ): asserts decision is DecisionRecord {
   if (!decision) throw conflict('There is no decision to undo.');
-  if (decision.decidedBy !== adminId)
+  if (!decision.awaitsPublication && decision.decidedBy !== adminId)
     throw new AppError('FORBIDDEN', 'Only the person who decided can undo it.');
   if (decision.changed) throw conflict('This has been changed since: the decision can no longer be undone.');
   if (!decision.awaitsPublication && now.getTime() > decision.decidedAt.getTime() + UNDO_WINDOW_MS)

@@ -1,7 +1,6 @@
-import { hasStaffRight } from '@headwater/contract/staff-roles';
 import type { Database } from '@headwater/db/connect';
 import { heldBy } from '../reviewers/held-by.ts';
-import { getStaffAccount } from '../reviewers/reviewers.queries.ts';
+import { getReviewer } from '../reviewers/reviewers.queries.ts';
 import { listReviewersOfItem } from './messages.queries.ts';
 
 /** Returns the editor who has the item's newest submittal, or else decided last; null where nobody of them reviews now. */
@@ -12,6 +11,5 @@ export async function findRespondent(
   const rows = await listReviewersOfItem(db, { itemId });
   const holder = rows[0] && heldBy(rows[0], at);
   const id = holder?.accountId ?? rows.find(({ decidedBy }) => decidedBy !== null)?.decidedBy ?? null;
-  const account = id === null ? undefined : await getStaffAccount(db, { id });
-  return account && hasStaffRight(account.role, 'review') ? account : null;
+  return id === null ? null : getReviewer(db, { id });
 }

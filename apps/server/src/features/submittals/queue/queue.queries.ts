@@ -59,9 +59,9 @@ function isReviewedBy(
   reviewer: ListSubmittalsInput['reviewer'],
   { accountId, now }: Pick<QueueQuery, 'accountId' | 'now'>,
 ) {
-  const held = sql`(reviewer_id is not null and (claimed_until is null or claimed_until > ${now}))`;
+  const held = sql`(reviewer.id is not null and (claimed_until is null or claimed_until > ${now}))`;
   return reviewer === 'mine'
-    ? sql<boolean>`${held} and reviewer_id = ${accountId}`
+    ? sql<boolean>`${held} and reviewer.id = ${accountId}`
     : sql<boolean>`not ${held}`;
 }
 

@@ -1,4 +1,3 @@
-import { hasStaffRight } from '@headwater/contract/staff-roles';
 import { badField, conflict } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
@@ -6,7 +5,7 @@ import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { lockSubmittal } from '../decisions/lock-submittal.ts';
 import { assignedMail } from '../submittal-mails.ts';
 import { heldBy } from './held-by.ts';
-import { getReviewerOf, getStaffAccount, setReviewer } from './reviewers.queries.ts';
+import { getReviewer, getReviewerOf, setReviewer } from './reviewers.queries.ts';
 
 /** Assigns an open submittal to a reviewer, who is told by email, or to nobody. */
 export async function assignSubmittal(
@@ -15,9 +14,8 @@ export async function assignSubmittal(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const submittal = await lockSubmittal(trx, { id });
-    const chosen = reviewerId === null ? null : await getStaffAccount(trx, { id: reviewerId });
-    if (reviewerId !== null && !hasStaffRight(chosen?.role ?? null, 'review'))
-      throw badField('reviewerId', 'Choose somebody who reviews');
+    const chosen = reviewerId === null ? null : await getReviewer(trx, { id: reviewerId });
+    if (reviewerId !== null && !chosen) throw badField('reviewerId', 'Choose somebody who reviews');
     const before = await getReviewerOf(trx, { id });
     if (!(await setReviewer(trx, { id, reviewerId })))
       throw conflict('This has been changed, withdrawn or decided since you opened it.');

@@ -11,7 +11,7 @@ interface Claim {
   until: Date;
 }
 
-/** Claims an open submittal, or renews the claim, unless somebody else has it or it is assigned. */
+/** Claims an open submittal, or renews the claim, unless somebody else who reviews has it or it is assigned to them. */
 export async function claim(trx: Transaction, { id, reviewerId, at, until }: Claim): Promise<void> {
   await trx
     .updateTable('submittals')
@@ -22,6 +22,7 @@ export async function claim(trx: Transaction, { id, reviewerId, at, until }: Cla
     .where((eb) =>
       eb.or([
         eb('reviewer_id', 'is', null),
+        eb('reviewer_id', 'not in', reviewersQuery(trx).select('accounts.id')),
         eb('claimed_until', '<=', at),
         eb('reviewer_id', '=', reviewerId).and('claimed_until', 'is not', null),
       ]),
@@ -61,36 +62,43 @@ export async function setReviewer(
   return assigned !== undefined;
 }
 
-/** Returns to whom a submittal was given last; null where there is no such submittal. */
+/** Returns to whom of those who review a submittal was given last; null where there is no such submittal. */
 export async function getReviewerOf(db: Database, { id }: { id: number }) {
   const row = await db
     .selectFrom('submittals')
-    .leftJoin('accounts', 'accounts.id', 'submittals.reviewer_id')
-    .select(['reviewer_id as reviewerId', 'accounts.email as reviewerEmail', 'claimed_until as claimedUntil'])
+    .leftJoin(
+      reviewersQuery(db).select(['accounts.id', 'email']).as('reviewer'),
+      'reviewer.id',
+      'submittals.reviewer_id',
+    )
+    .select(['reviewer.id as reviewerId', 'reviewer.email as reviewerEmail', 'claimed_until as claimedUntil'])
     .where('submittals.id', '=', id)
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Returns an open account with its staff role. */
-export async function getStaffAccount(db: Database, { id }: { id: number }) {
-  return db
-    .selectFrom('accounts')
-    .select(['id', 'email', staffRoleOf('accounts').as('role')])
-    .where('id', '=', id)
-    .where('closed_at', 'is', null)
-    .where('suspended_at', 'is', null)
+/** Returns an account that may decide; null where it may not, or no longer. */
+export async function getReviewer(db: Database, { id }: { id: number }) {
+  const row = await reviewersQuery(db)
+    .select(['accounts.id', 'email'])
+    .where('accounts.id', '=', id)
     .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Lists the accounts that may decide, by email; the staff of a publisher are few. */
 export async function listReviewers(db: Database): Promise<Pick<Reviewer, 'accountId' | 'email'>[]> {
-  return db
-    .selectFrom('accounts')
+  return reviewersQuery(db)
     .select(['id as accountId', 'email'])
-    .where(staffRoleOf('accounts'), 'in', staffRights.review)
-    .where('closed_at', 'is', null)
-    .where('suspended_at', 'is', null)
     .orderBy(sql`lower(email)`)
     .execute();
+}
+
+/** Selects the accounts that may decide. */
+export function reviewersQuery(db: Database) {
+  return db
+    .selectFrom('accounts')
+    .where(staffRoleOf('accounts'), 'in', staffRights.review)
+    .where('accounts.closed_at', 'is', null)
+    .where('accounts.suspended_at', 'is', null);
 }

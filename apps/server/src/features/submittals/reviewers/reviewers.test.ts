@@ -120,6 +120,20 @@ test('only who reviews can be assigned', async () => {
   expect((await anna.mutate('submittals.claim', { id: 2_000_000 })).status).toBe(404);
 });
 
+test('what is assigned to somebody who reviews no longer is nobody’s', async () => {
+  const admin = await portal().account({ admin: true });
+  await assign(anna, first, ben.id);
+  await assign(anna, second, ben.id);
+  expect(await list(anna, 'nobody')).toEqual([]);
+  await admin.mutate('session.staff.changeRole', { accountId: ben.id, role: 'sales' });
+  expect(await list(anna, 'nobody')).toEqual([first, second]);
+  const { body } = await anna.query('submittals.review', { id: first });
+  expect(Object(body).result.data.submittal.reviewer).toBeNull();
+  await admin.mutate('session.staff.remove', { accountId: ben.id });
+  expect(await claim(anna, first)).toBe(anna.email);
+  expect(await list(anna, 'mine')).toEqual([first]);
+});
+
 test('a script lists the reviewers and assigns by REST', async () => {
   const { body } = await anna.rest('GET', '/api/submittals/reviewers');
   expect(Object(body).data).toContainEqual({ accountId: ben.id, email: ben.email });

@@ -24,24 +24,6 @@ export async function getScheduled(trx: Transaction, { id }: { id: number }) {
   return row ?? null;
 }
 
-/** Returns the submittal by which an item's page is public; null where it is not, or was imported. */
-export async function getPublicSubmittalId(
-  trx: Transaction,
-  { itemId }: { itemId: number },
-): Promise<number | null> {
-  const row = await trx
-    .selectFrom('submittals')
-    .innerJoin('publications', (join) =>
-      join
-        .onRef('publications.item_id', '=', 'submittals.item_id')
-        .onRef('publications.revision_id', '=', 'submittals.revision_id'),
-    )
-    .select('submittals.id')
-    .where('submittals.item_id', '=', itemId)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
 /** Sets when a submittal is to appear, after which it is no longer held; another end comes, though one has come before. */
 export async function setSchedule(
   trx: Transaction,

@@ -25,7 +25,10 @@ export async function takeDownPage(
   });
 }
 
-/** Publishes a page again that the staff took down, and mails its company; returns its URL, null while it is not public. */
+/**
+ * Publishes a page again that the staff took down, and mails its company; returns its URL, null while it is not public. Throws
+ * 404, and 409 where its owner has deleted it.
+ */
 export async function putBackPage(
   context: StaffContext,
   { id: itemId }: { id: number },
@@ -33,6 +36,8 @@ export async function putBackPage(
   const { db, env, now, actor } = context;
   return db.transaction().execute(async (trx) => {
     const { accountId: holderId, ...item } = await lockHeldItem(trx, { itemId });
+    if (item.isDeleted)
+      throw conflict('The company has deleted this. It can be put back once the company has restored it.');
     await republishItem(trx, { itemId, by: 'staff', at: now() });
     const after = { published: await getPublished(trx, { itemId }) };
     await writeAudit(trx, { actor, holderId, action: 'submittals.putBack', itemId, after });

@@ -86,6 +86,26 @@ export async function restoreUnpublishedPage(
     on conflict (item_id) do nothing`.execute(trx);
 }
 
+/** Returns the submittal by which an item's page is public; null where it has none, or it was imported. */
+export async function getPublishedSubmittal(
+  trx: Transaction,
+  { itemId }: { itemId: number },
+): Promise<number | null> {
+  const row = await trx
+    .selectFrom('publications')
+    .innerJoin('submittals', (join) =>
+      join
+        .onRef('submittals.item_id', '=', 'publications.item_id')
+        .onRef('submittals.revision_id', '=', 'publications.revision_id'),
+    )
+    .select('submittals.id')
+    .where('publications.item_id', '=', itemId)
+    .orderBy('submittals.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Returns an item's page that is off the site, with the end that it has still to come to; null where there is none. */
 export async function getUnpublishedPage(db: Database, { itemId }: { itemId: number }) {
   const row = await db
@@ -160,6 +180,7 @@ export async function getHeldItem(db: Database, { itemId }: { itemId: number }) 
     .selectFrom('items')
     .innerJoin('accounts', 'accounts.id', 'items.account_id')
     .select(['items.id', 'items.type', 'items.uuid', 'items.title', 'accounts.id as accountId'])
+    .select((eb) => eb('items.deleted_at', 'is not', null).$castTo<boolean>().as('isDeleted'))
     .where('items.id', '=', itemId)
     .where('accounts.closed_at', 'is', null)
     .executeTakeFirst();

@@ -5,7 +5,12 @@ import {
   givenCompleteCompany,
   type CompleteItem,
 } from '../../../../testing/submittals/given-complete.ts';
-import { getPublication, listAuditEntriesOf, listMailsTo } from '../../../../testing/submittals/published.ts';
+import {
+  getPublication,
+  listAuditEntriesOf,
+  listMailsTo,
+  listWaitingMailKinds,
+} from '../../../../testing/submittals/published.ts';
 import {
   approve,
   getState,
@@ -192,6 +197,25 @@ describe('an approval that brings a page back is undone, and the page is off the
   });
 });
 
+describe('the mail that a page is published', () => {
+  it('is not sent once the page is off the site', async () => {
+    const { owner, admin, item } = await given();
+    const { db } = portal();
+    expect(await listWaitingMailKinds(db, owner.email)).toEqual(['approved']);
+    await takeDown(admin, item);
+    expect(await listWaitingMailKinds(db, owner.email)).toEqual([]);
+  });
+
+  it('is not sent either where a later version was rejected, which still is told', async () => {
+    const { owner, admin, item } = await given();
+    await editTitle(owner, item);
+    const update = await submit(owner, item);
+    await admin.rest('PUT', '/api/submittals/reject', { id: update, response: 'No' });
+    await change(owner, 'unpublish', item);
+    expect(await listWaitingMailKinds(portal().db, owner.email)).toEqual(['rejected']);
+  });
+});
+
 it('a page whose access has ended comes back with the next access, and says so', async () => {
   const { owner, item } = await given();
   await change(owner, 'unpublish', item);
@@ -274,6 +298,20 @@ describe('what the staff take down', () => {
     expect(await listOpenSubmittalIds(admin)).not.toContain(deletion);
     await owner.mutate('articles.restore', { articleId: item.uuid });
     expect(await readUnpublished(owner, item)).toMatchObject({ cause: 'staff' });
+  });
+
+  it('is not put back while its owner has deleted it, before or after', async () => {
+    const { owner, admin, item } = await given();
+    await takeDown(admin, item);
+    await owner.rest('PUT', `/api/articles/delete/${item.uuid}`, { articleType: 'press-releases' });
+    expect(await putBack(admin, item)).toBe(409);
+    expect(await getPublication(portal().db, item.id)).toBeNull();
+    await owner.mutate('articles.restore', { articleId: item.uuid });
+    expect(await putBack(admin, item)).toBe(200);
+    await submitDeletion(owner, admin, item);
+    await takeDown(admin, item);
+    expect(await putBack(admin, item)).toBe(409);
+    expect(await getPublication(portal().db, item.id)).toBeNull();
   });
 });
 

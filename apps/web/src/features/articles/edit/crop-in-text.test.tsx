@@ -67,8 +67,8 @@ it('a picture of a row is cropped again in the dialog of the row, and saved with
   const box = await openText(`<p>x</p><figure class="row">${image('a', 'One')}${image('b', 'Two')}</figure>`);
   await act(async () => void fireEvent.click(within(box).getByRole('button', { name: 'Edit row' })));
   const row = within(await screen.findByRole('dialog', { name: 'Row of pictures' }));
-  await act(async () => void fireEvent.click(row.getByRole('button', { name: 'Crop picture 2 again' })));
-  await crop('Crop picture 2 again');
+  await act(async () => void fireEvent.click(row.getByRole('button', { name: 'Crop again: picture 2' })));
+  await crop('Crop again: picture 2');
   expect(sources(box)).toEqual([url('a'), url('b')]);
   await act(async () => void fireEvent.click(row.getByRole('button', { name: 'Save' })));
   await waitFor(() => expect(sources(box)).toEqual([url('a'), url('f')]));

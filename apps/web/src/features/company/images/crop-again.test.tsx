@@ -38,8 +38,8 @@ async function openCropper(cropped: unknown = kept) {
     'company.pictures.original': cropped,
     'company.gallery.list': () => ['a', FakeXhr.sentRequests.at(-1)?.status === 200 ? 'c' : 'b'].map(photo),
   });
-  await clickButton('Crop photo 2 again');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Crop photo 2 again' }));
+  await clickButton('Crop again: photo 2');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crop again: photo 2' }));
   return { dialog, calls };
 }
 
@@ -69,7 +69,7 @@ it('a photo is cropped again from its original, in its place, and its button has
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const gallery = within(screen.getByRole('list', { name: 'Photos' }));
   expect(gallery.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['a', 'c']);
-  const button = screen.getByRole('button', { name: 'Crop photo 2 again' });
+  const button = screen.getByRole('button', { name: 'Crop again: photo 2' });
   await waitFor(() => expect(document.activeElement).toBe(button));
   expect(screen.getByText('Photo cropped').tagName).toBe('OUTPUT');
 });

@@ -2,18 +2,20 @@ import type { RouterContext } from '../../../app/router-context.ts';
 import { toSubmittalInput } from '../../../components/progress/submittal-input.ts';
 
 /**
- * Loads all that the page shows in one request, and puts each section's part into the cache. Where that fails, each
+ * Loads all that the page shows at once, in as few batches as may be, and puts each section's part into the cache. Where that fails, each
  * section sends its own query and shows its own error; so nothing is thrown here.
  */
 export async function loadCompanyPage(utils: RouterContext['utils']): Promise<void> {
-  const { company, reference, session, submittals } = utils;
+  const { company, reference, session, store, submittals } = utils;
   const found = company.profile.fetch(undefined, { staleTime: 0, retry: false }).catch(() => undefined);
   void session.config.prefetch();
   void submittals.waitingTime.prefetch();
   void submittals.amendments.consent.prefetch();
+  void store.limits.prefetch();
   const own = session.get.getData()?.company;
   if (own) {
     void submittals.undescribedPictures.prefetch(toSubmittalInput({ type: 'company', id: own.id }));
+    void submittals.tasks.list.prefetch({ id: own.id });
     void submittals.signOffs.list.prefetch({ id: own.id });
     void submittals.previews.get.prefetch({ id: own.id });
   }
