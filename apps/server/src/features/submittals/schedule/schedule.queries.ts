@@ -99,7 +99,7 @@ export async function markHeld(trx: Transaction, { id, at }: { id: number; at: D
 export async function markLapsed(trx: Transaction, { id, at }: { id: number; at: Date }): Promise<void> {
   await trx
     .updateTable('submittals')
-    .set((eb) => ({ withdrawn_at: eb.fn('now'), ended_at: at, held_at: null }))
+    .set({ withdrawn_at: at, ended_at: at, held_at: null })
     .where('id', '=', id)
     .execute();
 }

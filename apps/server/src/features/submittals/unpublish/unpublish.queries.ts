@@ -147,10 +147,13 @@ export async function hasBeenPublic(db: Database, { itemId }: { itemId: number }
  * Withdraws what an item's page was public by that is off the site, and a deletion, which has nothing left to take down. A
  * version that was submitted to replace it stays.
  */
-export async function withdrawEnded(trx: Transaction, { itemId }: { itemId: number }): Promise<void> {
+export async function withdrawEnded(
+  trx: Transaction,
+  { itemId, at }: { itemId: number; at: Date },
+): Promise<void> {
   await trx
     .updateTable('submittals')
-    .set((eb) => ({ withdrawn_at: eb.fn('now') }))
+    .set({ withdrawn_at: at })
     .where('item_id', '=', itemId)
     .where('withdrawn_at', 'is', null)
     .where((eb) =>
