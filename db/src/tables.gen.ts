@@ -720,6 +720,7 @@ export interface Submittals {
   former_first_published_at: Timestamp | null;
   former_published_at: Timestamp | null;
   former_revision_id: number | null;
+  former_unpublished_page: Json | null;
   held_at: Timestamp | null;
   id: Generated<number>;
   item_id: number;

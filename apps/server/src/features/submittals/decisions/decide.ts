@@ -91,8 +91,9 @@ export async function approveSubmittal(
       },
     });
     await announceApproval(trx, { env, at, submittal, url, embargoEnd });
-    await enqueueSubmittalEvent(trx, submittal, { event: 'approved', at, ...undoDelay(id, at) });
-    return { awaitsSecond: false, url, appearsAt: embargoEnd?.toISOString() ?? null };
+    const appearsAt = embargoEnd?.toISOString() ?? null;
+    await enqueueSubmittalEvent(trx, submittal, { event: 'approved', appearsAt, at, ...undoDelay(id, at) });
+    return { awaitsSecond: false, url, appearsAt };
   });
 }
 

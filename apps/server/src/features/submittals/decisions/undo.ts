@@ -11,6 +11,7 @@ import { getPublished } from './decisions.queries.ts';
 import { lockSubmittal } from './lock-submittal.ts';
 import { withdrawEvents } from '../../webhooks/webhook-outbox.queries.ts';
 import { enqueueSubmittalEvent } from '../submittal-events.ts';
+import { restoreUnpublishedPage } from '../unpublish/unpublish.queries.ts';
 import { undoneMail } from '../submittal-mails.ts';
 import type { SubmittalRecord } from '../submittals.queries.ts';
 import { deleteTasks } from '../tasks/tasks.queries.ts';
@@ -67,11 +68,12 @@ function assertUndoable(
 
 async function restorePublication(
   trx: Transaction,
-  { itemId }: SubmittalRecord,
+  { id, itemId }: SubmittalRecord,
   { formerRevisionId, formerPublishedAt, formerFirstPublishedAt }: DecisionRecord,
 ): Promise<void> {
   if (formerRevisionId === null || formerPublishedAt === null || formerFirstPublishedAt === null) {
     await deletePublication(trx, { itemId });
+    await restoreUnpublishedPage(trx, { submittalId: id });
     return;
   }
   await publishRevision(trx, {

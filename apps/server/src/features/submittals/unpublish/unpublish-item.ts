@@ -37,7 +37,7 @@ export async function unpublishItem(
   const submittalId = await getPublishedSubmittal(trx, { itemId });
   if (submittalId !== null) await withdrawDecisionMails(trx, { submittalId, at });
   await deletePublication(trx, { itemId });
-  if (cause === 'end-date') await withdrawEnded(trx, { itemId });
+  if (cause === 'end-date') await withdrawEnded(trx, { itemId, at });
   // What waits for a decision would put the page back on the site.
   else await withdrawSubmittal(trx, { itemId, at });
   const after = reason === null ? {} : { reason };

@@ -43,6 +43,8 @@ async function given(giveItem = givenCompleteArticle) {
   return { owner, admin, item, id };
 }
 
+type Given = Awaited<ReturnType<typeof given>>;
+
 async function change(caller: Caller, call: 'unpublish' | 'republish', { submitInput }: CompleteItem) {
   const { status, body } = await caller.rest('POST', `/api/submittals/${call}`, submitInput);
   return { status, message: Object(body).message, url: Object(body).url };
@@ -167,6 +169,32 @@ it('the approval of an unpublished page cannot be undone until the page is back'
   await change(owner, 'republish', item);
   expect(await undo(admin, id)).toBe(200);
   expect(await getPublication(portal().db, item.id)).toBeNull();
+});
+
+describe('an approval that brings a page back is undone, and the page is off the site as it was', () => {
+  it.each([
+    ['its company', async ({ owner, item }: Given) => change(owner, 'unpublish', item)],
+    ['the staff', async ({ admin, item }: Given) => takeDown(admin, item)],
+  ])('before, by %s', async (_name, takeOff) => {
+    const scene = await given();
+    const { owner, admin, item } = scene;
+    await takeOff(scene);
+    const id = await submit(owner, item);
+    const read = async () =>
+      portal().db.selectFrom('unpublished_pages').selectAll().where('item_id', '=', item.id).execute();
+    const before = await read();
+    await approve(admin, id);
+    expect(await read()).toEqual([]);
+    expect(await undo(admin, id)).toBe(200);
+    expect(await getPublication(portal().db, item.id)).toBeNull();
+    expect(await read()).toEqual(before);
+    await editTitle(owner, item);
+    const again = await submit(owner, item);
+    const { body } = await admin.query('submittals.review', { id: again });
+    expect(Object(body).result.data.submittal).toMatchObject({ action: 'update' });
+    await approve(admin, again);
+    expect(await read()).toEqual([]);
+  });
 });
 
 describe('the mail that a page is published', () => {
