@@ -473,6 +473,7 @@ export interface Payments {
   recurring: boolean;
   refunded: Generated<number>;
   renews: boolean | null;
+  sold_as: string | null;
   started_by: number | null;
   status: PaymentStatus;
   stripe_customer_id: string | null;
@@ -555,6 +556,7 @@ export interface PurchaseOrders {
   reason: string | null;
   reviewed_at: Timestamp | null;
   reviewed_by: number | null;
+  sold_as: string | null;
   status: Generated<OrderStatus>;
   term_months: Generated<number>;
   upgraded_until: string | null;
@@ -718,6 +720,7 @@ export interface Submittals {
   former_first_published_at: Timestamp | null;
   former_published_at: Timestamp | null;
   former_revision_id: number | null;
+  former_unpublished_page: Json | null;
   held_at: Timestamp | null;
   id: Generated<number>;
   item_id: number;

@@ -100,7 +100,9 @@ const companyTemplates: CompanyEmailTemplate[] = [
   unpublish.takenDownMail(portal, item, attack),
   unpublish.putBackMail(portal, item),
   amendment.amendmentOfferedMail(portal, item, { id: 3, note: attack }),
-  amendment.amendedMail(portal, item, { note: '' }),
+  ...(['published', 'scheduled', 'open'] as const).map((outcome) =>
+    amendment.amendedMail(portal, item, { note: '', outcome }),
+  ),
   signOff.signOffAnsweredMail(portal, item, { answer: 'signed-off', name: attack, words: '', comments: 0 }),
   signOff.signOffAnsweredMail(portal, item, {
     answer: 'changes-asked',

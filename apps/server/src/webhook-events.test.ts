@@ -70,7 +70,22 @@ test('a submission is told at once, and its decision once the time for an undo i
   };
   expect(await takeDeliveries()).toMatchObject([{ event: 'submitted', ...told, dueAt: null }]);
   await approve(admin, id);
-  expect(await takeDeliveries()).toMatchObject([{ event: 'approved', ...told, dueAt: inMinutes(2) }]);
+  expect(await takeDeliveries()).toMatchObject([
+    { event: 'approved', ...told, appearsAt: null, dueAt: inMinutes(2) },
+  ]);
+});
+
+test('an approval under an embargo tells when the page becomes public', async () => {
+  const article = await givenCompleteArticle(portal(), owner);
+  await givenAccess(portal(), owner);
+  const notBefore = inMinutes(60).toISOString();
+  const submitInput = { ...article.submitInput, notBefore };
+  const id = await submit(owner, { submitInput });
+  await approve(admin, id);
+  expect(await takeDeliveries()).toMatchObject([
+    { event: 'submitted', submittal: { id } },
+    { event: 'approved', submittal: { id }, appearsAt: notBefore },
+  ]);
 });
 
 test('a rejection has its reason', async () => {

@@ -49,7 +49,11 @@ export const webhookBody = z.discriminatedUnion('event', [
   pageEvent('updated'),
   pageEvent('removed'),
   companyEvent('submitted', decided),
-  companyEvent('approved', decided),
+  companyEvent('approved', {
+    ...decided,
+    /** When the page becomes public; null, or left out by earlier events, where that was at once. */
+    appearsAt: z.iso.datetime().nullable().optional(),
+  }),
   companyEvent('rejected', { ...decided, reason: z.string().nullable() }),
   /** Comes beside `rejected`, which it is for whoever does not ask for it. */
   companyEvent('changes-requested', {

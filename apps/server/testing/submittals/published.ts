@@ -22,6 +22,20 @@ export async function listMailsTo(db: Database, recipient: string) {
     .execute();
 }
 
+/** Lists the kinds of the mails that a recipient is yet to get about decisions, oldest first. */
+export async function listWaitingMailKinds(db: Database, recipient: string): Promise<string[]> {
+  const mails = await db
+    .selectFrom('mails')
+    .select('kind')
+    .where('recipient', '=', recipient)
+    .where('key', 'is not', null)
+    .where('sent_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return mails.map(({ kind }) => kind);
+}
+
 export async function listAuditEntriesOf(db: Database, itemId: number) {
   return db
     .selectFrom('audit_entries')

@@ -7,8 +7,9 @@ import type { CompleteItem } from './given-complete.ts';
 export async function submit(
   owner: Caller,
   { submitInput }: Pick<CompleteItem, 'submitInput'>,
+  times: { notBefore?: string } = {},
 ): Promise<number> {
-  const { body, status } = await owner.rest('POST', '/api/submittals/create', submitInput);
+  const { body, status } = await owner.rest('POST', '/api/submittals/create', { ...submitInput, ...times });
   expect(status).toBe(201);
   return submitResult.parse(Object(body).data).id;
 }

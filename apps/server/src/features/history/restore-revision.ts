@@ -15,6 +15,7 @@ import { deleteItemCategories, insertItemCategories } from '../items/categories/
 import { changed, changedFields, editItem, unchanged, type ItemEdit } from '../items/edit-item.ts';
 import { updateItemText, type LockedItem } from '../items/item.queries.ts';
 import { sanitiseContent } from '../items/sanitise-content.ts';
+import { assertWithinLimit, profileKinds } from '../store/limits/assert-within-limits.ts';
 import { getOwnItem, getRevision } from './history.queries.ts';
 import { leaveOutMissing } from './missing-parts.ts';
 import * as sections from './replace-sections.queries.ts';
@@ -30,10 +31,11 @@ export function fingerprintOf(snapshot: ItemSnapshot): string {
 
 /**
  * Makes a revision's content the item's own again, as one edit: what was submitted is withdrawn, and nothing is published.
- * Throws 409 where the item is no longer what the caller has compared the revision with.
+ * Throws 409 where the item is no longer what the caller has compared the revision with, and 403 where it would have more than
+ * the company's packages give.
  */
 export async function restoreRevision(
-  edit: ItemEdit & Pick<Context, 'env'>,
+  edit: ItemEdit & Pick<Context, 'env' | 'now'>,
   { item: ref, revision, present }: z.output<typeof restoreRevisionInput>,
 ): Promise<{ missing: MissingPart[] }> {
   const { db, membership } = edit;
@@ -61,8 +63,10 @@ export async function restoreRevision(
         itemId,
         fileId: restorable.pdf === null ? null : fileIdFromUrl(restorable.pdf),
       });
-    else if (before.type === 'company')
+    else if (before.type === 'company') {
       await replaceCompanySections(trx, { companyId: itemId, before, after: restorable });
+      await assertAdditions(trx, edit, { before, after: restorable });
+    }
     return changed({ missing }, { revisionFrom: kept.createdAt.toISOString() });
   });
 }
@@ -82,6 +86,18 @@ async function replaceCategories(
   const wanted = new Set(after.categories.map(({ id }) => id));
   await insertItemCategories(trx, { itemId, ids: [...wanted.difference(present)] });
   await deleteItemCategories(trx, { itemId, ids: [...present.difference(wanted)] });
+}
+
+/** What the profile has no more of than before stays, whatever the packages give. */
+async function assertAdditions(
+  trx: Transaction,
+  edit: ItemEdit & Pick<Context, 'now'>,
+  { before, after }: Omit<CompanyChange, 'companyId'>,
+): Promise<void> {
+  for (const kind of profileKinds) {
+    const added = after[kind].length - before[kind].length;
+    if (added > 0) await assertWithinLimit(trx, edit, { kind, added });
+  }
 }
 
 interface CompanyChange {

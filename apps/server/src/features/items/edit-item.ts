@@ -2,6 +2,7 @@ import type { ItemRef } from '@headwater/contract/ids';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../errors.ts';
 import type { Actor, Membership } from '../../trpc/auth-session.ts';
+import { withdrawDecisionMails } from './decision-mails.ts';
 import { lockItem, type ItemText, type LockedItem } from './item.queries.ts';
 import { roleChanged } from './lock-membership.ts';
 import { getLastEditor, recordEdit, type EditedParts } from './record-edit.queries.ts';
@@ -11,6 +12,7 @@ export interface ItemEdit {
   db: Database;
   membership: Membership;
   actor: Actor;
+  now: () => Date;
 }
 
 interface EditOutcome<Result> {
@@ -41,7 +43,7 @@ type AssertVersion = (
  * the company's, and 403 where the member's role has changed since.
  */
 export async function editItem<Result>(
-  { db, membership, actor }: ItemEdit,
+  { db, membership, actor, now }: ItemEdit,
   { itemId, action }: { itemId: ItemRef; action: string },
   change: (trx: Transaction, item: LockedItem, assertVersion: AssertVersion) => Promise<EditOutcome<Result>>,
 ): Promise<Result> {
@@ -55,7 +57,9 @@ export async function editItem<Result>(
     });
     if (!isChange) return result;
     // The role may have changed since the request began, which an upload may take minutes after.
-    if (!(await recordEdit(trx, { ...edited, actor, parts }))) throw roleChanged();
+    const { isAllowed, stoppedId } = await recordEdit(trx, { ...edited, actor, parts });
+    if (!isAllowed) throw roleChanged();
+    if (stoppedId !== null) await withdrawDecisionMails(trx, { submittalId: stoppedId, at: now() });
     return result;
   });
 }

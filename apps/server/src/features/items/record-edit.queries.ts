@@ -20,6 +20,11 @@ const recordEditQuery = preparedQuery((db, value: Parameter<AuditEntryValues & {
     .with('audited', (cte) => auditEntry(cte, value))
     .selectNoFrom((eb) => [
       eb
+        .selectFrom('withdrawn')
+        .select((of) => of.fn.max('id').as('id'))
+        .where('awaits_publication', '=', true)
+        .as('stoppedId'),
+      eb
         .or([
           eb(eb.cast<number | null>(value('companyId'), 'integer'), 'is', null),
           eb.exists(
@@ -58,14 +63,18 @@ export interface EditedParts {
   revisionFrom?: string;
 }
 
-/**
- * Records an edit of an item: the moment, the end of its submittal, and the audit row, in one statement. Returns false where the
- * member may edit no longer: the transaction must not be committed then.
- */
+interface RecordedEdit {
+  /** Whether the member may edit still: otherwise the transaction must not be committed. */
+  isAllowed: boolean;
+  /** The submittal that was approved and yet to be published, where the edit has withdrawn one. */
+  stoppedId: number | null;
+}
+
+/** Records an edit of an item: the moment, the end of its submittal, and the audit row, in one statement. */
 export async function recordEdit(
   trx: Transaction,
   { itemId, actor, action, parts }: Edit & { actor: Actor; parts: EditedParts },
-): Promise<boolean> {
+): Promise<RecordedEdit> {
   const { rowId: id, fields, revisionFrom } = parts;
   const after = {
     ...(id !== undefined && { id }),
@@ -74,8 +83,7 @@ export async function recordEdit(
   };
   const details = Object.keys(after).length > 0 ? { after } : {};
   const values = { ...toAuditValues({ actor, action, ...details }), itemId };
-  const { isAllowed } = await recordEditQuery.executeTakeFirstOrThrow(trx, values);
-  return isAllowed;
+  return recordEditQuery.executeTakeFirstOrThrow(trx, values);
 }
 
 /**

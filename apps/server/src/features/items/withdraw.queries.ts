@@ -2,25 +2,27 @@ import type { Tables, Transaction } from '@headwater/db/connect';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import { sql, type Expression, type QueryCreator } from 'kysely';
 
-/**
- * Withdraws an item's submittal, as every edit does in its own transaction once it has locked the item. An open submittal
- * leaves the admins' queue; a decided one can no longer be undone, but its response is shown until the next submit.
- */
-export async function withdrawSubmittal(trx: Transaction, { itemId }: { itemId: number }): Promise<void> {
-  await withdrawQuery.execute(trx, { itemId });
+/** Withdraws an item's submittal; returns its id where it was approved and yet to be published, and null otherwise. */
+export async function withdrawLatest(
+  trx: Transaction,
+  { itemId }: { itemId: number },
+): Promise<number | null> {
+  const withdrawn = await withdrawQuery.execute(trx, { itemId });
+  return withdrawn.find(({ awaits_publication }) => awaits_publication)?.id ?? null;
 }
 
 const withdrawQuery = preparedQuery((db, value: Parameter<{ itemId: number }>) =>
   withdrawal(db, value('itemId')),
 );
 
-/** The statement of `withdrawSubmittal`, for one that does more. */
+/** The statement of `withdrawLatest`, for one that does more. */
 export function withdrawal(db: QueryCreator<Tables>, itemId: Expression<number>) {
   return db
     .updateTable('submittals')
     .set({ withdrawn_at: sql`now()` })
     .where('item_id', '=', itemId)
-    .where('withdrawn_at', 'is', null);
+    .where('withdrawn_at', 'is', null)
+    .returning(['id', 'awaits_publication']);
 }
 
 /** Withdraws what an account that is closed has open, or to appear later. */

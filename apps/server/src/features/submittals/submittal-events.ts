@@ -14,7 +14,8 @@ interface ToldSubmittal {
 }
 
 type SubmittalEvent =
-  | { event: 'submitted' | 'approved' | 'decision-undone' }
+  | { event: 'submitted' | 'decision-undone' }
+  | { event: 'approved'; appearsAt: string | null }
   | { event: 'rejected'; reason: string | null }
   | { event: 'changes-requested'; tasks: Pick<ReviewTask, 'place' | 'label' | 'needed'>[] };
 

@@ -4,7 +4,7 @@ import type { ItemEdit } from '../../items/edit-item.ts';
 import { lockOwnItem } from '../../items/lock-membership.ts';
 import { getAccess } from '../../store/access/access.queries.ts';
 import { enqueueSubmittalEvent } from '../../submittals/submittal-events.ts';
-import { withdrawSubmittal } from '../../items/withdraw.queries.ts';
+import { withdrawSubmittal } from '../../items/withdraw-submittal.ts';
 import {
   deletePublication,
   insertDeletionSubmittal,
@@ -25,7 +25,7 @@ export async function removeArticle(
   const { endDate } = await getAccess(db, { accountId, now: at });
   return db.transaction().execute(async (trx) => {
     const item = await lockOwnItem(trx, { itemId, membership, actor });
-    await withdrawSubmittal(trx, { itemId });
+    await withdrawSubmittal(trx, { itemId, at });
     await markDeleted(trx, { itemId, at });
     if (endDate === null) await deletePublication(trx, { itemId });
     else if (await isPublished(trx, { itemId })) {

@@ -7,7 +7,8 @@ import { lockMembership } from '../../items/lock-membership.ts';
 import type { ItemEdit } from '../../items/edit-item.ts';
 import { restoreItem } from '../../submittals/decisions/decisions.queries.ts';
 import { assertWithinLimit } from '../../store/limits/assert-within-limits.ts';
-import { withdrawSubmittal } from '../../items/withdraw.queries.ts';
+import { hasBeenPublic } from '../../submittals/unpublish/unpublish.queries.ts';
+import { withdrawSubmittal } from '../../items/withdraw-submittal.ts';
 import { lockDeletedArticle } from '../../items/deletion.queries.ts';
 
 /** Restores an article to its owner's list, and withdraws its deletion. Throws 404, and 403 where the package gives no more. */
@@ -22,8 +23,10 @@ export async function restoreArticle(
     if (!article) throw notFound();
     const itemId = article.id;
     await restoreItem(trx, { itemId });
-    await assertWithinLimit(trx, { membership, now }, { kind: article.type });
-    await withdrawSubmittal(trx, { itemId });
+    // What has been public adds nothing, whatever the package gives by now.
+    if (!(await hasBeenPublic(trx, { itemId })))
+      await assertWithinLimit(trx, { membership, now }, { kind: article.type });
+    await withdrawSubmittal(trx, { itemId, at: now() });
     await writeAudit(trx, { actor, action: 'articles.restore', itemId });
     return { success: true };
   });

@@ -7,6 +7,9 @@ import { lockAccountAccess } from '../access/card-access.queries.ts';
 import { getHeldLimits, type HeldLimits } from './held-limits.ts';
 import { countContents, countSubmittedArticles } from './limits.queries.ts';
 
+/** What a package gives a number of on a company's profile. */
+export const profileKinds = ['gallery', 'videos', 'references'] as const satisfies PackageContentKind[];
+
 type LimitedContext = Pick<MemberContext, 'membership' | 'now'>;
 
 interface Addition {
@@ -64,14 +67,14 @@ async function assertProfileWithin(
   { accountId, held }: { accountId: number; held: HeldLimits },
 ): Promise<void> {
   const contents = await countContents(trx, { accountId });
-  for (const kind of ['gallery', 'videos', 'references'] as const) {
+  for (const kind of profileKinds) {
     const limit = held.limits[kind];
     if (limit !== null && contents[kind] > limit)
       throw overLimit(held, { kind, limit, present: contents[kind] });
   }
 }
 
-function articleKind(type: ItemType): ArticleType | null {
+export function articleKind(type: ItemType): ArticleType | null {
   return type === 'mini-case-study' || type === 'press-release' ? type : null;
 }
 

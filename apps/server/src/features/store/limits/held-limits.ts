@@ -15,13 +15,21 @@ export interface HeldLimits {
   limits: PackageLimits;
 }
 
+interface HeldLimitsQuery {
+  accountId: number;
+  now: Date;
+  /** Leaves out what waits to be paid for, and what is in dispute. */
+  onlyPaid?: boolean;
+}
+
 /** Returns what an account's packages give together, which for each kind is what the most generous one gives. */
 export async function getHeldLimits(
   db: Database,
-  { accountId, now }: { accountId: number; now: Date },
+  { accountId, now, onlyPaid = false }: HeldLimitsQuery,
 ): Promise<HeldLimits> {
   const held = await listHeldPackages(db, {
     accountId,
+    onlyPaid,
     today: londonDay(now),
     waitingSince: new Date(now.getTime() - PROVISIONAL_DAYS * DAY_MS),
   });

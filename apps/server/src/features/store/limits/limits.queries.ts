@@ -1,5 +1,7 @@
 import { packageLimits, type PackageContentKind, type PackageLimits } from '@headwater/contract/packages';
-import type { Database } from '@headwater/db/connect';
+import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
+import type { Database, Tables } from '@headwater/db/connect';
+import type { ExpressionBuilder, Expression, SqlBool } from 'kysely';
 
 interface HeldPackage {
   name: string | null;
@@ -8,6 +10,8 @@ interface HeldPackage {
 
 interface HeldPackagesQuery {
   accountId: number;
+  /** Leaves out what waits to be paid for, and what is in dispute. */
+  onlyPaid: boolean;
   /** A day in Europe/London. */
   today: string;
   /** A purchase order that has waited for longer gives nothing. */
@@ -17,7 +21,7 @@ interface HeldPackagesQuery {
 /** Lists what an account has: the packages whose access runs, as they were sold, and those of its waiting orders. */
 export async function listHeldPackages(
   db: Database,
-  { accountId, today, waitingSince }: HeldPackagesQuery,
+  { accountId, onlyPaid, today, waitingSince }: HeldPackagesQuery,
 ): Promise<HeldPackage[]> {
   const rows = await db
     .selectFrom('entitlements as entitlement')
@@ -34,14 +38,17 @@ export async function listHeldPackages(
     .where('entitlement.ended_at', 'is', null)
     .where('entitlement.starts_on', '<=', today)
     .where('entitlement.ends_on', '>=', today)
-    .unionAll(
-      db
-        .selectFrom('purchase_orders as order')
-        .innerJoin('products as product', 'product.id', 'order.product_id')
-        .select(['product.name', 'order.limits'])
-        .where('order.account_id', '=', accountId)
-        .where('order.status', '=', 'waiting')
-        .where('order.created_at', '>', waitingSince),
+    .$if(onlyPaid, (query) => query.where('entitlement.paused_at', 'is', null))
+    .$if(!onlyPaid, (query) =>
+      query.unionAll(
+        db
+          .selectFrom('purchase_orders as order')
+          .innerJoin('products as product', 'product.id', 'order.product_id')
+          .select(['product.name', 'order.limits'])
+          .where('order.account_id', '=', accountId)
+          .where('order.status', '=', 'waiting')
+          .where('order.created_at', '>', waitingSince),
+      ),
     )
     .execute();
   return rows.map(({ name, limits }) => ({ name, limits: packageLimits.parse(limits ?? {}) }));
@@ -88,6 +95,19 @@ export async function countContents(
     .executeTakeFirstOrThrow();
 }
 
+/** Returns what a revision would publish. */
+export async function getRevisionSnapshot(
+  db: Database,
+  { revisionId }: { revisionId: number },
+): Promise<ItemSnapshot> {
+  const { snapshot } = await db
+    .selectFrom('revisions')
+    .select('snapshot')
+    .where('id', '=', revisionId)
+    .executeTakeFirstOrThrow();
+  return itemSnapshot.parse(snapshot);
+}
+
 interface OtherArticlesQuery {
   accountId: number;
   type: 'mini-case-study' | 'press-release';
@@ -96,9 +116,22 @@ interface OtherArticlesQuery {
 }
 
 /** Counts the account's other articles of a type that are public, or wait for a decision. */
-export async function countSubmittedArticles(
+export async function countSubmittedArticles(db: Database, other: OtherArticlesQuery): Promise<number> {
+  return countArticles(db, other, (submittal) =>
+    submittal.or([submittal('decision', 'is', null), submittal('awaits_publication', '=', true)]),
+  );
+}
+
+/** Counts the account's other articles of a type that are public, or are approved for a later time. */
+export async function countPublishedArticles(db: Database, other: OtherArticlesQuery): Promise<number> {
+  return countArticles(db, other, (submittal) => submittal('awaits_publication', '=', true));
+}
+
+/** Counts the account's other articles of a type that are public, or have such a submittal that is not withdrawn. */
+async function countArticles(
   db: Database,
   { accountId, type, itemId }: OtherArticlesQuery,
+  submittals: (of: ExpressionBuilder<Tables, 'submittals'>) => Expression<SqlBool>,
 ): Promise<number> {
   const { count } = await db
     .selectFrom('items')
@@ -118,7 +151,7 @@ export async function countSubmittedArticles(
             .select('submittals.id')
             .whereRef('submittals.item_id', '=', 'items.id')
             .where('withdrawn_at', 'is', null)
-            .where((open) => open.or([open('decision', 'is', null), open('awaits_publication', '=', true)])),
+            .where(submittals),
         ),
       ]),
     )

@@ -3,7 +3,7 @@ import { addYear, londonDay } from '@headwater/contract/dates';
 import { noLimits, type PackageLimits } from '@headwater/contract/packages';
 import { expect, it } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
-import { givenProduct } from '../../../../testing/store/given-order.ts';
+import { givenOrder, givenProduct, toUpdateInput } from '../../../../testing/store/given-order.ts';
 import {
   givenCompleteArticle,
   givenCompleteCompany,
@@ -107,6 +107,17 @@ it('a deleted article makes room, and comes back where there is some', async () 
   });
 });
 
+it('the deletion of a page that is public is taken back, whatever the package gives', async () => {
+  const owner = await portal().account();
+  const admin = await portal().account({ admin: true });
+  await givePackage(owner, { 'press-release': 1 });
+  const published = await givenCompleteArticle(portal(), owner);
+  await approve(admin, await submit(owner, published));
+  await owner.rest('PUT', `/api/articles/delete/${published.uuid}`, { articleType: 'press-releases' });
+  expect((await writeNews(owner)).status).toBe(200);
+  expect((await owner.mutate('articles.restore', { articleId: published.uuid })).status).toBe(200);
+});
+
 it('videos, references and pictures beyond the package are refused at their fields', async () => {
   const owner = await portal().account();
   const { id } = await givenCompany(owner);
@@ -150,6 +161,32 @@ it('what the profile has too much of stays, and is refused when the profile is s
   await submit(owner, company);
 });
 
+it('a revision is restored where the package gives what it adds', async () => {
+  const owner = await portal().account();
+  const company = await givenCompleteCompany(portal(), owner);
+  const addVideo = async () =>
+    owner.rest('POST', `/api/companies/videos/${company.id}/create`, { url: 'https://vimeo.com/1' });
+  await addVideo();
+  await addVideo();
+  await submit(owner, company);
+  await portal().db.deleteFrom('company_videos').where('company_id', '=', company.id).execute();
+  await givePackage(owner, { videos: 1, gallery: 0 });
+  const { uuid: item } = company;
+  const restore = async () => {
+    const { body } = await owner.query('history.list', { item });
+    const [{ revision }] = Object(body).result.data.revisions;
+    const got = await owner.query('history.get', { item, revision });
+    const { present } = Object(got.body).result.data;
+    return owner.mutate('history.restore', { item, revision, present });
+  };
+  expect(await restore()).toMatchObject({
+    status: 403,
+    body: { error: { message: expect.stringMatching(/^Videos: .* gives 1, and there are 0/) } },
+  });
+  await givePackage(owner, { videos: 2, gallery: 0 });
+  expect(await restore()).toMatchObject({ status: 200 });
+});
+
 it('as many articles are submitted as the package gives; a withdrawn one makes room', async () => {
   const owner = await portal().account();
   await givePackage(owner, { 'press-release': 1 });
@@ -183,8 +220,49 @@ it('a page that is public already can be submitted again, whatever the package g
     type: 'press-release',
     title: 'New',
   });
-  expect(await submit(owner, published)).toBeGreaterThan(0);
+  expect(await approve(admin, await submit(owner, published))).toMatch(/^http/);
 });
+
+it('of what was submitted without a package as much is approved as the one gives that is paid for then', async () => {
+  const owner = await portal().account();
+  const admin = await portal().account({ admin: true });
+  const ids = [];
+  for (const _ of [1, 2, 3]) ids.push(await submit(owner, await givenCompleteArticle(portal(), owner)));
+  const { name } = await givePackage(owner, { 'press-release': 1 });
+  const answers = await Promise.all(ids.map(async (id) => send(admin, id)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  expect(answers).toContainEqual(
+    expect.objectContaining({
+      body: expect.objectContaining({
+        message: expect.stringContaining(`Company News: ${name} gives 1, and 1 has been approved.`),
+      }),
+    }),
+  );
+  await givePackage(owner, {});
+  const later = await Promise.all(ids.map(async (id) => send(admin, id)));
+  expect(later.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409]);
+});
+
+it('a profile is approved within what is paid for: a waiting order gives nothing then', async () => {
+  const owner = await portal().account();
+  const admin = await portal().account({ admin: true });
+  const company = await givenCompleteCompany(portal(), owner);
+  await insertImage(portal().db, { owner, id: company.id, reference: 'gallery' });
+  const { name } = await givePackage(owner, { gallery: 1 });
+  const order = await givenOrder(portal(), owner);
+  const id = await submit(owner, company);
+  const refused = {
+    message: expect.stringContaining(`Gallery pictures: ${name} gives 1, and this profile has 2.`),
+  };
+  expect(await send(admin, id)).toMatchObject({ status: 409, body: refused });
+  const processed = { ...toUpdateInput(order), endDate: '2099-12-31' };
+  await admin.rest('PUT', `/api/store/purchase-order/${order.id}/update`, processed);
+  expect(await send(admin, id)).toMatchObject({ status: 200 });
+});
+
+async function send(admin: Caller, id: number) {
+  return admin.rest('POST', `/api/submittals/send/${id}`, {});
+}
 
 it('of several packages the most generous counts, and a waiting order gives its own', async () => {
   const owner = await portal().account();

@@ -27,6 +27,7 @@ export async function applyOrderChange(
   await updateOrder(trx, {
     id,
     product_id: after.productId,
+    sold_as: after.name,
     price: after.price,
     vat_percent: after.vatPercent,
     term_months: after.termMonths,

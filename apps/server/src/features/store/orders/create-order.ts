@@ -27,6 +27,7 @@ export async function createOrder(
   const id = await insertOrder(trx, {
     account_id: membership.holderId,
     product_id: productId,
+    sold_as: product.name,
     price: upgrade?.price ?? product.price,
     list_price: upgrade?.listPrice ?? null,
     upgraded_until: upgrade?.upgradedUntil ?? null,

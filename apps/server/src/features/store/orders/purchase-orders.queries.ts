@@ -8,42 +8,45 @@ export type OrderRecord = NonNullable<Awaited<ReturnType<typeof getOrderRecord>>
 /** What an order says of its package, as it was when that was chosen. */
 export type OrderTerms = Pick<
   OrderRecord,
-  'price' | 'vatPercent' | 'termMonths' | 'limits' | 'listPrice' | 'upgradedUntil'
+  'name' | 'price' | 'vatPercent' | 'termMonths' | 'limits' | 'listPrice' | 'upgradedUntil'
 >;
 
 /** Selects orders with their account, their product, and their access unless it was ended. */
 function selectOrders(db: Database) {
-  return db
-    .selectFrom('purchase_orders as order')
-    .innerJoin('accounts as account', 'account.id', 'order.account_id')
-    .innerJoin('products as product', 'product.id', 'order.product_id')
-    .leftJoin('entitlements as access', (join) =>
-      join.onRef('access.purchase_order_id', '=', 'order.id').on('access.ended_at', 'is', null),
-    )
-    .select([
-      'order.id',
-      'order.account_id as accountId',
-      'account.email',
-      'order.product_id as productId',
-      'product.name',
-      'order.price',
-      'order.vat_percent as vatPercent',
-      'order.term_months as termMonths',
-      'order.limits',
-      'order.list_price as listPrice',
-      'order.upgraded_until as upgradedUntil',
-      'order.po_reference as poReference',
-      'order.ap_email as apEmail',
-      'order.comments',
-      'order.amount_received as penceReceived',
-      'order.paid_date as paidDate',
-      'order.status',
-      'order.reason',
-      'order.version',
-      'order.created_at as createdAt',
-      'access.starts_on as startsOn',
-      'access.ends_on as endDate',
-    ]);
+  return (
+    db
+      .selectFrom('purchase_orders as order')
+      .innerJoin('accounts as account', 'account.id', 'order.account_id')
+      .innerJoin('products as product', 'product.id', 'order.product_id')
+      .leftJoin('entitlements as access', (join) =>
+        join.onRef('access.purchase_order_id', '=', 'order.id').on('access.ended_at', 'is', null),
+      )
+      .select([
+        'order.id',
+        'order.account_id as accountId',
+        'account.email',
+        'order.product_id as productId',
+        'order.price',
+        'order.vat_percent as vatPercent',
+        'order.term_months as termMonths',
+        'order.limits',
+        'order.list_price as listPrice',
+        'order.upgraded_until as upgradedUntil',
+        'order.po_reference as poReference',
+        'order.ap_email as apEmail',
+        'order.comments',
+        'order.amount_received as penceReceived',
+        'order.paid_date as paidDate',
+        'order.status',
+        'order.reason',
+        'order.version',
+        'order.created_at as createdAt',
+        'access.starts_on as startsOn',
+        'access.ends_on as endDate',
+      ])
+      // The former release of the portal may still run on this schema, and writes no name.
+      .select(({ fn }) => fn.coalesce('order.sold_as', 'product.name').as('name'))
+  );
 }
 
 export async function getOrderRecord(db: Database, { id }: { id: number }) {

@@ -41,8 +41,8 @@ export function reviewOrder(
 export function toOrderTerms(
   sold: Omit<OrderTerms, 'listPrice' | 'upgradedUntil'> & Partial<OrderTerms>,
 ): OrderTerms {
-  const { price, vatPercent, termMonths, limits, listPrice = null, upgradedUntil = null } = sold;
-  return { price, vatPercent, termMonths, limits, listPrice, upgradedUntil };
+  const { name, price, vatPercent, termMonths, limits, listPrice = null, upgradedUntil = null } = sold;
+  return { name, price, vatPercent, termMonths, limits, listPrice, upgradedUntil };
 }
 
 function toPence(pounds: number | null | undefined, current: number | null): number | null {

@@ -125,6 +125,7 @@ function toRenewalPayment(last: PaymentRecord, invoiceId: string) {
     account_id: last.accountId,
     started_by: last.startedBy,
     product_id: last.productId,
+    sold_as: last.name,
     stripe_invoice_id: invoiceId,
     stripe_subscription_id: last.subscriptionId,
     stripe_customer_id: last.customerId,

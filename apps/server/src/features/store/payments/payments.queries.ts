@@ -15,7 +15,6 @@ function selectPayments(db: Database) {
       'payment.account_id as accountId',
       'account.email',
       'payment.product_id as productId',
-      'product.name',
       'payment.status',
       'payment.net',
       'payment.amount',
@@ -35,7 +34,8 @@ function selectPayments(db: Database) {
       'payment.version',
     ])
     .select(({ fn }) => [
-      // The former release of the portal may still run on this schema, and writes none.
+      // The former release of the portal may still run on this schema, and writes neither.
+      fn.coalesce('payment.sold_as', 'product.name').as('name'),
       fn.coalesce('payment.stripe_customer_id', 'account.stripe_customer_id').as('customerId'),
       // The account that Stripe knows it by: the company may have been handed over since.
       fn.coalesce('payment.started_by', 'payment.account_id').as('startedBy'),

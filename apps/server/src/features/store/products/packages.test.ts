@@ -65,6 +65,40 @@ it('a new price is for new orders: those that are open keep theirs, with VAT, te
   expect(Object(body).data.invoices).toMatchObject([{ gross: 39_900 }, { gross: 35_880 }]);
 });
 
+it('a new name is for new orders: what is sold already is called, and invoiced, as it was', async () => {
+  const admin = await portal().account({ admin: true });
+  const owner = await portal().account();
+  const bronze = await createPackage(admin);
+  const order = await givenOrder(portal(), owner, { productId: bronze.id });
+  await change(admin, bronze, { name: `Copper ${randomUUID()}` });
+  const path = `/api/store/purchase-order/${order.id}/update`;
+  const processed = { ...toUpdateInput(order), endDate: '2099-12-31' };
+  expect(await admin.rest('PUT', path, processed)).toMatchObject({
+    status: 200,
+    body: { data: { po: { name: bronze.name } } },
+  });
+  await change(admin, bronze, { name: `Brass ${randomUUID()}` });
+  expect((await admin.rest('PUT', path, { ...processed, paidDate: '2026-11-21' })).status).toBe(200);
+  const { body } = await owner.rest('GET', '/api/store/invoices');
+  expect(Object(body).data.invoices).toMatchObject([
+    { kind: 'invoice', description: bronze.name },
+    { kind: 'pro-forma', description: bronze.name },
+  ]);
+});
+
+it('a payment is invoiced under the name that was paid for', async () => {
+  const admin = await portal().account({ admin: true });
+  const owner = await portal().account();
+  const { id } = await givenPackage(portal(), 'price_silver');
+  const sessionId = await givenCheckout(portal(), owner, 'price_silver');
+  await change(admin, { id }, { name: `Tin ${randomUUID()}` });
+  await portal().stripe().control.pay(sessionId);
+  await owner.mutate('store.confirmPayment', { sessionId });
+  await change(admin, { id }, { name: 'Silver' });
+  const { body } = await owner.rest('GET', '/api/store/invoices');
+  expect(Object(body).data.invoices).toMatchObject([{ kind: 'invoice', description: 'Silver' }]);
+});
+
 async function getOrderRow(id: number) {
   return portal()
     .db.selectFrom('purchase_orders')

@@ -9,10 +9,11 @@ import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { lockSubmittal } from '../decisions/lock-submittal.ts';
 import type { SubmittalRecord } from '../submittals.queries.ts';
 import { amendSnapshot, listAmendedTexts } from './amend-snapshot.ts';
-import { amendedMail, amendmentOfferedMail } from './amendment-mails.ts';
+import { amendmentOfferedMail } from './amendment-mails.ts';
 import { getAuthor, getOpenSubmitted, insertAmendment } from './amendments.queries.ts';
 import { hasConsent } from './consent.queries.ts';
 import { approveAmended, outdated, submitAmended } from './publish-amended.ts';
+import { tellAmended } from './tell-amended.ts';
 
 type AmendContext = Pick<UserContext, 'db' | 'env' | 'now' | 'actor'>;
 
@@ -47,7 +48,9 @@ export async function amendSubmittal(
     return { id: amendment.id, submitted: null };
   });
   if (submitted === null) return { id, published: false, url: null };
-  return { id, ...(await approveAmended(ctx, { id: submitted, editorId })) };
+  const result = await approveAmended(ctx, { id: submitted, editorId });
+  await tellAmended(ctx, { id: submitted, note });
+  return { id, ...result };
 }
 
 async function assertConsent(trx: Transaction, { companyId }: SubmittalRecord): Promise<void> {
@@ -84,8 +87,8 @@ async function reportOffer(
 /** Returns the submittal that takes the place of the other. */
 async function submitAtOnce(
   trx: Transaction,
-  { env, actor }: AmendContext,
-  { id, revisionId, submittal, note, after, fields }: Amended,
+  { actor }: AmendContext,
+  { id, revisionId, submittal, after, fields }: Amended,
 ): Promise<number> {
   const { itemId } = submittal;
   const submitted = await submitAmended(trx, {
@@ -96,8 +99,6 @@ async function submitAtOnce(
     editorId: actor.actorId,
     submittedBy: actor.actorId,
   });
-  const template = amendedMail(env, submittal, { note });
-  await enqueueCompanyMail(trx, { env, holderId: submittal.accountId, template });
   await writeAudit(trx, {
     actor,
     action: 'submittals.amendments.publish',

@@ -31,11 +31,14 @@ export function amendmentOfferedMail(
   };
 }
 
-/** Renders the mail about what an editor has mended and published, as the company allows. */
+/** What became of an amendment that an editor has made at once. */
+export type AmendedOutcome = 'published' | 'scheduled' | 'open';
+
+/** Renders the mail about what an editor has mended at once, as the company allows. */
 export function amendedMail(
   { portalUrl }: EmailSettings,
   item: MailItem,
-  { note }: { note: string },
+  { note, outcome }: { note: string; outcome: AmendedOutcome },
 ): CompanyEmailTemplate {
   return {
     messageKind: 'decisions',
@@ -43,13 +46,19 @@ export function amendedMail(
     subject: `Corrected by an editor: your ${itemKind(item)}`,
     preheader: 'You allow this. Its history shows what was changed.',
     body: [
-      `An editor has corrected something small in your ${itemKind(item)} and approved it, as you allow. Your text in the portal has the correction too.`,
+      `An editor has corrected something small in your ${itemKind(item)}${outcomes[outcome]} Your text in the portal has the correction too.`,
       { facts: [['Title', item.title]] },
       ...noteBlocks(note),
     ],
     link: { label: 'See it in the portal', url: `${portalUrl}${editPath(item)}` },
   };
 }
+
+const outcomes: Record<AmendedOutcome, string> = {
+  published: ' and approved it, as you allow.',
+  scheduled: ' and approved it to appear at its time, as you allow.',
+  open: ', as you allow. It is yet to be approved: we will email you as soon as it is decided.',
+};
 
 /** Renders the mail to the editor whose amendment a company has declined. */
 export function amendmentDeclinedMail(

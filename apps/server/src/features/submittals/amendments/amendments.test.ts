@@ -9,7 +9,7 @@ import {
   givenCompleteCompany,
   type CompleteItem,
 } from '../../../../testing/submittals/given-complete.ts';
-import { listAuditEntriesOf } from '../../../../testing/submittals/published.ts';
+import { listAuditEntriesOf, listWaitingMailKinds } from '../../../../testing/submittals/published.ts';
 import {
   approve,
   getState,
@@ -295,6 +295,35 @@ describe('an amendment', () => {
     expect(result.published).toBe(true);
     expect(await texts()).toEqual({ published: '<p>Since 1932.</p>', own: '<p>Since 1932.</p>' });
     expect((await mailsOf('amended')).map(({ recipient }) => recipient)).toEqual([owner.email]);
+  });
+
+  test('at once is told as what became of it: nothing while the company has no access', async () => {
+    await owner.mutate('submittals.amendments.setConsent', { allowed: true });
+    await portal().db.deleteFrom('entitlements').where('account_id', '=', owner.id).execute();
+    const { result } = await amend({ atOnce: true });
+    expect(result.published).toBe(false);
+    const [mail] = await mailsOf('amended');
+    expect(mail?.text).toContain('It is yet to be approved');
+    expect(mail?.text).not.toContain('approved it');
+  });
+
+  test('at once is told as approved for its time, and not told where that is undone', async () => {
+    const embargoed = await submit(owner, await givenCompleteArticle(portal(), owner), {
+      notBefore: new Date(portal().deps.now().getTime() + 86_400_000).toISOString(),
+    });
+    await owner.mutate('submittals.amendments.setConsent', { allowed: true });
+    const { result } = await amend({ id: embargoed, atOnce: true });
+    expect(result.published).toBe(false);
+    const [mail] = await mailsOf('amended');
+    expect(mail?.text).toContain('approved it to appear at its time');
+    expect(await listWaitingMailKinds(portal().db, owner.email)).toEqual(['scheduled', 'amended']);
+    const { id } = await portal()
+      .db.selectFrom('submittals')
+      .select('id')
+      .where('amended_by', '=', admin.id)
+      .executeTakeFirstOrThrow();
+    expect(await undo(admin, id)).toBe(200);
+    expect(await listWaitingMailKinds(portal().db, owner.email)).toEqual([]);
   });
 
   test('is asked for again once the company has taken that back', async () => {

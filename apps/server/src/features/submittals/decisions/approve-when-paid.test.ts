@@ -46,6 +46,24 @@ it('a marked submittal is approved once access begins, as the decision of the ad
   expect(await getPublication(portal().db, company.id)).toBeNull();
 });
 
+it('a marked submittal waits until what is paid for gives as much', async () => {
+  const { owner, company, mark } = await given();
+  expect(await mark()).toBe(200);
+  await givenAccess(portal(), owner);
+  const setLimit = async (gallery: number) =>
+    portal()
+      .db.updateTable('entitlements')
+      .set({ limits: JSON.stringify({ gallery }) })
+      .where('account_id', '=', owner.id)
+      .execute();
+  await setLimit(0);
+  await publishPaid(portal().deps);
+  expect(await getPublication(portal().db, company.id)).toBeNull();
+  await setLimit(1);
+  await publishPaid(portal().deps);
+  expect(await getPublication(portal().db, company.id)).not.toBeNull();
+});
+
 it('processing a purchase order enqueues the job with the access', async () => {
   const { owner, admin } = await given();
   const order = await givenOrder(portal(), owner);

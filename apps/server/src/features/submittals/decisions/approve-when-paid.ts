@@ -46,7 +46,7 @@ export async function publishPaid(deps: Pick<Deps, 'db' | 'env' | 'now'>): Promi
     try {
       await approveSubmittal({ ...deps, actor: null, adminId }, { id });
     } catch (error) {
-      // It has been changed or decided in this moment, and there is nothing left to publish.
+      // It has been changed or decided in this moment, or what is paid for gives less: then the mark stays.
       if (!(error instanceof AppError)) throw error;
     }
   }

@@ -7,6 +7,7 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import type { Actor } from '../../../trpc/auth-session.ts';
 import { deletePublication } from '../../items/deletion.queries.ts';
 import { getAccess } from '../../store/access/access.queries.ts';
+import { assertApprovable } from '../../store/limits/assert-approvable.ts';
 import {
   approveFirst,
   decideSubmittal,
@@ -27,6 +28,7 @@ import { approvedMail, changesRequestedMail, rejectedMail } from '../submittal-m
 import { enqueueSubmittalEvent } from '../submittal-events.ts';
 import type { SubmittalRecord } from '../submittals.queries.ts';
 import { insertTasks, type NamedTask } from '../tasks/tasks.queries.ts';
+import { hasBeenPublic } from '../unpublish/unpublish.queries.ts';
 
 export interface DecisionContext extends Pick<Context, 'db' | 'env' | 'now'> {
   /** Null where what an admin decided ahead is carried out. */
@@ -89,8 +91,9 @@ export async function approveSubmittal(
       },
     });
     await announceApproval(trx, { env, at, submittal, url, embargoEnd });
-    await enqueueSubmittalEvent(trx, submittal, { event: 'approved', at, ...undoDelay(id, at) });
-    return { awaitsSecond: false, url, appearsAt: embargoEnd?.toISOString() ?? null };
+    const appearsAt = embargoEnd?.toISOString() ?? null;
+    await enqueueSubmittalEvent(trx, submittal, { event: 'approved', appearsAt, at, ...undoDelay(id, at) });
+    return { awaitsSecond: false, url, appearsAt };
   });
 }
 
@@ -182,13 +185,16 @@ function embargoEndOf({ notBefore }: SubmittalRecord, at: Date): Date | null {
 
 async function applyApproval(
   trx: Transaction,
-  { itemId, revisionId, appearsUntil }: SubmittalRecord,
+  submittal: SubmittalRecord,
   { at, embargoEnd }: { at: Date; embargoEnd: Date | null },
 ): Promise<string | null> {
+  const { itemId, revisionId, appearsUntil } = submittal;
   if (revisionId === null) {
     await deletePublication(trx, { itemId });
     return null;
   }
+  const isPublic = await hasBeenPublic(trx, { itemId });
+  await assertApprovable(trx, { ...submittal, revisionId, hasBeenPublic: isPublic, now: at });
   if (appearsUntil) await enqueueSchedule(trx, { at: appearsUntil });
   if (embargoEnd) {
     await enqueueSchedule(trx, { at: embargoEnd });

@@ -1,5 +1,6 @@
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
+import { decisionKey } from '../../items/decision-mails.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { withdrawMails } from '../../mails/mail-outbox.queries.ts';
 import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
@@ -7,10 +8,6 @@ import type { SubmittalRecord } from '../submittals.queries.ts';
 
 /** What tells of a decision is delayed, so that a quick undo sends nothing. */
 const UNDO_DELAY_MS = 2 * 60_000;
-
-export function decisionKey(submittalId: number): string {
-  return `decision-${submittalId}`;
-}
 
 export function undoDelay(submittalId: number, at: Date): { key: string; dueAt: Date } {
   return { key: decisionKey(submittalId), dueAt: new Date(at.getTime() + UNDO_DELAY_MS) };

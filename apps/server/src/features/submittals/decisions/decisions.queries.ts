@@ -1,5 +1,7 @@
 import type { SubmittalStatus } from '@headwater/contract/submittals';
 import type { Database, Transaction } from '@headwater/db/connect';
+import type { Submittals } from '@headwater/db/tables.gen';
+import type { Selectable } from 'kysely';
 import { lockCompanyOf } from '../../items/lock-company.queries.ts';
 
 /** Locks an item and its company for a decision, as every edit does, so that they run one after the other. */
@@ -76,14 +78,20 @@ export async function approveFirst(
   return approved !== undefined;
 }
 
-/** Returns what is public of a submittal's item, as the submittal keeps it for an undo. */
+/** Returns what is public of a submittal's item, or off the site, as the submittal keeps it for an undo. */
 export async function getFormerPublication(trx: Transaction, { id }: { id: number }) {
   return trx
-    .selectFrom('publications')
-    .innerJoin('submittals', 'submittals.item_id', 'publications.item_id')
+    .selectFrom('submittals')
+    .leftJoin('publications', 'publications.item_id', 'submittals.item_id')
+    .leftJoin('unpublished_pages', 'unpublished_pages.item_id', 'submittals.item_id')
     .select('publications.revision_id as former_revision_id')
     .select('publications.published_at as former_published_at')
     .select('publications.first_published_at as former_first_published_at')
+    .select((eb) =>
+      eb
+        .fn<Selectable<Submittals>['former_unpublished_page']>('to_jsonb', [eb.table('unpublished_pages')])
+        .as('former_unpublished_page'),
+    )
     .where('submittals.id', '=', id)
     .executeTakeFirst();
 }

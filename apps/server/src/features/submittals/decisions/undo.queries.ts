@@ -84,6 +84,7 @@ export async function reopenSubmittal(trx: Transaction, { id }: { id: number }):
       former_revision_id: null,
       former_published_at: null,
       former_first_published_at: null,
+      former_unpublished_page: null,
       awaits_publication: false,
       held_at: null,
     })

@@ -3,15 +3,15 @@ import type { Transaction } from '@headwater/db/connect';
 import { publishRevision } from '@headwater/db/publish';
 import { AppError, conflict } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
+import { decisionKey, isDecisionTold, withdrawDecisionMails } from '../../items/decision-mails.ts';
 import { deletePublication } from '../../items/deletion.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
-import { isTold, withdrawMails } from '../../mails/mail-outbox.queries.ts';
 import type { DecisionContext } from './decide.ts';
-import { decisionKey } from './decision-mail.ts';
 import { getPublished } from './decisions.queries.ts';
 import { lockSubmittal } from './lock-submittal.ts';
 import { withdrawEvents } from '../../webhooks/webhook-outbox.queries.ts';
 import { enqueueSubmittalEvent } from '../submittal-events.ts';
+import { restoreUnpublishedPage } from '../unpublish/unpublish.queries.ts';
 import { undoneMail } from '../submittal-mails.ts';
 import type { SubmittalRecord } from '../submittals.queries.ts';
 import { deleteTasks } from '../tasks/tasks.queries.ts';
@@ -45,12 +45,11 @@ export async function undoDecision(
       after: { submittal: id, published: await getPublished(trx, { itemId }) },
     });
     // Where the decision has been told already, by mail or to a webhook, its undo is told as well.
-    const key = decisionKey(id);
-    const isKnown = await isTold(trx, { key, since: decision.decidedAt, at });
-    await withdrawMails(trx, { key, at });
+    const isKnown = await isDecisionTold(trx, { submittalId: id, since: decision.decidedAt, at });
+    await withdrawDecisionMails(trx, { submittalId: id, at });
     if (isKnown)
       await enqueueCompanyMail(trx, { env, holderId: accountId, template: undoneMail(env, submittal) });
-    if ((await withdrawEvents(trx, { key, at })) === 0)
+    if ((await withdrawEvents(trx, { key: decisionKey(id), at })) === 0)
       await enqueueSubmittalEvent(trx, submittal, { event: 'decision-undone', at });
   });
 }
@@ -69,11 +68,12 @@ function assertUndoable(
 
 async function restorePublication(
   trx: Transaction,
-  { itemId }: SubmittalRecord,
+  { id, itemId }: SubmittalRecord,
   { formerRevisionId, formerPublishedAt, formerFirstPublishedAt }: DecisionRecord,
 ): Promise<void> {
   if (formerRevisionId === null || formerPublishedAt === null || formerFirstPublishedAt === null) {
     await deletePublication(trx, { itemId });
+    await restoreUnpublishedPage(trx, { submittalId: id });
     return;
   }
   await publishRevision(trx, {

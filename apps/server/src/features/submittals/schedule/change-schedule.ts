@@ -10,10 +10,11 @@ import { lockOwnItem } from '../../items/lock-membership.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { lockSubmittal } from '../decisions/lock-submittal.ts';
 import { getLatestSubmittal } from '../submittals.queries.ts';
+import { getPublishedSubmittal } from '../unpublish/unpublish.queries.ts';
 import { assertSchedule, isSame } from './assert-schedule.ts';
 import { enqueueSchedule } from './enqueue-schedule.ts';
 import { rescheduledMail } from './schedule-mails.ts';
-import { getPublicSubmittalId, getScheduled, setSchedule, type ScheduledTimes } from './schedule.queries.ts';
+import { getScheduled, setSchedule, type ScheduledTimes } from './schedule.queries.ts';
 import { toSchedule } from './to-appearance.ts';
 
 /** Changes when what a company has submitted is to appear; `null` cancels a time. */
@@ -34,7 +35,7 @@ export async function changeSchedule(
 async function findScheduled(trx: Transaction, { id: itemId }: LockedItem): Promise<number | null> {
   const latest = await getLatestSubmittal(trx, { itemId });
   if (latest && latest.withdrawnAt === null && latest.decision !== 'rejected') return latest.id;
-  return (await getPublicSubmittalId(trx, { itemId })) ?? latest?.id ?? null;
+  return (await getPublishedSubmittal(trx, { itemId })) ?? latest?.id ?? null;
 }
 
 /** The same by an editor, of which the company is told. */

@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import type { Database } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
+import { getAccessOfAccounts } from '../../store/access/access.queries.ts';
 import { LEAD_MS } from './enqueue-schedule.ts';
 import { endPublication } from './end-publication.ts';
 import { publishScheduled } from './publish-scheduled.ts';
-import { listDue, listEnded } from './schedule.queries.ts';
+import { listDue, listEnded, listHeld } from './schedule.queries.ts';
+import { hasEnded } from './to-appearance.ts';
 
 const jobPayload = z.object({ at: z.iso.datetime().optional() });
 
@@ -18,9 +21,21 @@ export async function keepSchedule(deps: Pick<Deps, 'db' | 'env' | 'now'>, paylo
   const now = deps.now();
   const failures: unknown[] = [];
   const attempt = async (work: Promise<void>) => work.catch((error: unknown) => failures.push(error));
-  for (const id of await listDue(deps.db, { now })) await attempt(publishScheduled(deps, { id }));
+  const due = [...(await listDue(deps.db, { now })), ...(await listReleased(deps.db, { now }))];
+  for (const id of due) await attempt(publishScheduled(deps, { id }));
   for (const itemId of await listEnded(deps.db, { now })) await attempt(endPublication(deps, { itemId }));
   if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be kept to its time');
+}
+
+/** Lists what was held back and is not any more: its account has access again, or its end has come. */
+async function listReleased(db: Database, { now }: { now: Date }): Promise<number[]> {
+  const held = await listHeld(db);
+  if (held.length === 0) return [];
+  const accountIds = [...new Set(held.map(({ accountId }) => accountId))];
+  const accessFor = await getAccessOfAccounts(db, { accountIds, now });
+  return held
+    .filter((submittal) => accessFor(submittal.accountId).endDate !== null || hasEnded(submittal, now))
+    .map(({ id }) => id);
 }
 
 /** Waits for a moment that is near; a job that is run long before it leaves it to another. */

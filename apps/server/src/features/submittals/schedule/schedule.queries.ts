@@ -24,24 +24,6 @@ export async function getScheduled(trx: Transaction, { id }: { id: number }) {
   return row ?? null;
 }
 
-/** Returns the submittal by which an item's page is public; null where it is not, or was imported. */
-export async function getPublicSubmittalId(
-  trx: Transaction,
-  { itemId }: { itemId: number },
-): Promise<number | null> {
-  const row = await trx
-    .selectFrom('submittals')
-    .innerJoin('publications', (join) =>
-      join
-        .onRef('publications.item_id', '=', 'submittals.item_id')
-        .onRef('publications.revision_id', '=', 'submittals.revision_id'),
-    )
-    .select('submittals.id')
-    .where('submittals.item_id', '=', itemId)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
 /** Sets when a submittal is to appear, after which it is no longer held; another end comes, though one has come before. */
 export async function setSchedule(
   trx: Transaction,
@@ -57,18 +39,38 @@ export async function setSchedule(
     .execute();
 }
 
-/** Lists the approved submittals whose time has come, the first to appear first. */
+/** So many are published by one run of the job; the next goes on. */
+const MAX_DUE = 500;
+
+/** Lists the approved submittals whose time has come and that are not held back, the first to appear first. */
 export async function listDue(db: Database, { now }: { now: Date }): Promise<number[]> {
   const rows = await db
     .selectFrom('submittals')
     .select('id')
+    .where('held_at', 'is', null)
     .where('awaits_publication', '=', true)
     .where('withdrawn_at', 'is', null)
     .where((eb) => eb.or([eb('not_before', 'is', null), eb('not_before', '<=', now)]))
     .orderBy('not_before')
     .orderBy('id')
+    .limit(MAX_DUE)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Lists the submittals that are held back until their account has access, the longest held first. */
+export async function listHeld(db: Database) {
+  return db
+    .selectFrom('submittals as submittal')
+    .innerJoin('items as item', 'item.id', 'submittal.item_id')
+    .select(['submittal.id', 'submittal.appears_until as appearsUntil', 'item.account_id as accountId'])
+    .where('submittal.held_at', 'is not', null)
+    .where('submittal.awaits_publication', '=', true)
+    .where('submittal.withdrawn_at', 'is', null)
+    .orderBy('submittal.held_at')
+    .orderBy('submittal.id')
+    .$narrowType<{ accountId: number }>()
+    .execute();
 }
 
 /** Marks a submittal as published; it keeps what was public before, for an undo. */
@@ -97,7 +99,7 @@ export async function markHeld(trx: Transaction, { id, at }: { id: number; at: D
 export async function markLapsed(trx: Transaction, { id, at }: { id: number; at: Date }): Promise<void> {
   await trx
     .updateTable('submittals')
-    .set((eb) => ({ withdrawn_at: eb.fn('now'), ended_at: at, held_at: null }))
+    .set({ withdrawn_at: at, ended_at: at, held_at: null })
     .where('id', '=', id)
     .execute();
 }

@@ -6,7 +6,12 @@ import {
   givenCompleteCompany,
   type CompleteItem,
 } from '../../../../testing/submittals/given-complete.ts';
-import { getPublication, listAuditEntriesOf, listMailsTo } from '../../../../testing/submittals/published.ts';
+import {
+  getPublication,
+  listAuditEntriesOf,
+  listMailsTo,
+  listWaitingMailKinds,
+} from '../../../../testing/submittals/published.ts';
 import {
   approve,
   getState,
@@ -51,6 +56,7 @@ async function getAppearance(owner: Caller, { submitInput: { id, item, subItem }
 }
 
 const kindsTo = async ({ email }: Caller) => (await listMailsTo(portal().db, email)).map(({ kind }) => kind);
+const listWaitingKinds = async ({ email }: Caller) => listWaitingMailKinds(portal().db, email);
 const isPublic = async ({ id }: CompleteItem) => (await getPublication(portal().db, id)) !== null;
 
 it('an approval under an embargo returns the address to be, and publishes nothing before its second', async () => {
@@ -172,6 +178,22 @@ it('an edit, a withdrawal, a deletion and a closed account withdraw it', async (
     await keep();
     expect(await isPublic(article)).toBe(false);
     expect(await undo(admin, id)).not.toBe(200);
+  }
+});
+
+it('an edit, a withdrawal and a deletion withdraw the mail that says when it appears', async () => {
+  const stops: ((owner: Caller, article: CompleteItem) => Promise<{ status: number }>)[] = [
+    async (owner, { uuid }) => owner.rest('POST', '/api/articles/save', { uuid, title: 'Edited' }),
+    async (owner, { submitInput }) => owner.rest('POST', '/api/submittals/withdraw', submitInput),
+    async (owner, { uuid }) =>
+      owner.rest('PUT', `/api/articles/delete/${uuid}`, { articleType: 'press-releases' }),
+  ];
+  for (const stop of stops) {
+    const { owner, admin, article, id } = await given();
+    await approve(admin, id);
+    expect(await listWaitingKinds(owner)).toEqual(['scheduled']);
+    expect(await stop(owner, article)).toMatchObject({ status: 200 });
+    expect(await listWaitingKinds(owner)).toEqual([]);
   }
 });
 

@@ -4,12 +4,12 @@ import type { MemberContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { assertItemType } from '../../items/item-name.ts';
 import { lockOwnItem } from '../../items/lock-membership.ts';
-import { withdrawSubmittal } from '../../items/withdraw.queries.ts';
+import { withdrawSubmittal } from '../../items/withdraw-submittal.ts';
 import { getLatestSubmittal } from '../submittals.queries.ts';
 
 /** Takes back what waits for a decision or for its time; the item itself stays as it is. */
 export async function withdrawSubmission(
-  { db, membership, actor }: Pick<MemberContext, 'db' | 'membership' | 'actor'>,
+  { db, membership, actor, now }: Pick<MemberContext, 'db' | 'membership' | 'actor' | 'now'>,
   input: ItemInput,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -19,7 +19,7 @@ export async function withdrawSubmission(
     if (!latest || latest.withdrawnAt !== null) throw conflict('This is not waiting for a decision.');
     if (latest.decision !== null && !latest.awaitsPublication)
       throw conflict(`This has been ${latest.decision} already.`);
-    await withdrawSubmittal(trx, { itemId: item.id });
+    await withdrawSubmittal(trx, { itemId: item.id, at: now() });
     const before = { submittal: latest.id };
     await writeAudit(trx, { actor, action: 'submittals.withdraw', itemId: item.id, before });
   });

@@ -1,10 +1,11 @@
 import type { UnpublishCause } from '@headwater/contract/unpublishing';
 import type { Transaction } from '@headwater/db/connect';
 import { writeAudit, type NewAuditEntry } from '../../audit/audit.queries.ts';
+import { withdrawDecisionMails } from '../../items/decision-mails.ts';
 import { deletePublication } from '../../items/deletion.queries.ts';
-import { withdrawSubmittal } from '../../items/withdraw.queries.ts';
+import { withdrawSubmittal } from '../../items/withdraw-submittal.ts';
 import { getPublished } from '../decisions/decisions.queries.ts';
-import { insertUnpublishedPage, withdrawEnded } from './unpublish.queries.ts';
+import { getPublishedSubmittal, insertUnpublishedPage, withdrawEnded } from './unpublish.queries.ts';
 
 /** The audit's name of what takes a page off the site, by its cause. */
 const actions = {
@@ -23,7 +24,8 @@ interface Unpublish extends Pick<NewAuditEntry, 'actor' | 'holderId'> {
 
 /**
  * Takes an item's page off the site, withdraws its submittal and writes the audit entry; returns false where it has no page. An
- * end date is that of one version: what is to replace it stays. The caller has locked the item. Its address answers 410 until the item is published again.
+ * end date is that of one version: what is to replace it stays. A mail that says that the page is public is not sent any more. The
+ * caller has locked the item. Its address answers 410 until the item is published again.
  */
 export async function unpublishItem(
   trx: Transaction,
@@ -32,10 +34,12 @@ export async function unpublishItem(
   const before = { published: await getPublished(trx, { itemId }) };
   const accountId = by.actor?.actorId ?? null;
   if (!(await insertUnpublishedPage(trx, { itemId, cause, accountId, reason, at }))) return false;
+  const submittalId = await getPublishedSubmittal(trx, { itemId });
+  if (submittalId !== null) await withdrawDecisionMails(trx, { submittalId, at });
   await deletePublication(trx, { itemId });
-  if (cause === 'end-date') await withdrawEnded(trx, { itemId });
+  if (cause === 'end-date') await withdrawEnded(trx, { itemId, at });
   // What waits for a decision would put the page back on the site.
-  else await withdrawSubmittal(trx, { itemId });
+  else await withdrawSubmittal(trx, { itemId, at });
   const after = reason === null ? {} : { reason };
   await writeAudit(trx, { ...by, action: actions[cause], itemId, before, after });
   return true;

@@ -72,6 +72,40 @@ export async function insertUnpublishedPage(
   return kept !== undefined;
 }
 
+/** Takes a page off the site again, as it was before a submittal's approval; not where its revision is no longer kept. */
+export async function restoreUnpublishedPage(
+  trx: Transaction,
+  { submittalId }: { submittalId: number },
+): Promise<void> {
+  await sql`
+    insert into unpublished_pages
+    select page.*
+    from submittals, jsonb_populate_record(null::unpublished_pages, former_unpublished_page) as page
+    where submittals.id = ${submittalId}
+      and exists (select from revisions where revisions.id = page.revision_id)
+    on conflict (item_id) do nothing`.execute(trx);
+}
+
+/** Returns the submittal by which an item's page is public; null where it has none, or it was imported. */
+export async function getPublishedSubmittal(
+  trx: Transaction,
+  { itemId }: { itemId: number },
+): Promise<number | null> {
+  const row = await trx
+    .selectFrom('publications')
+    .innerJoin('submittals', (join) =>
+      join
+        .onRef('submittals.item_id', '=', 'publications.item_id')
+        .onRef('submittals.revision_id', '=', 'publications.revision_id'),
+    )
+    .select('submittals.id')
+    .where('publications.item_id', '=', itemId)
+    .orderBy('submittals.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Returns an item's page that is off the site, with the end that it has still to come to; null where there is none. */
 export async function getUnpublishedPage(db: Database, { itemId }: { itemId: number }) {
   const row = await db
@@ -113,10 +147,13 @@ export async function hasBeenPublic(db: Database, { itemId }: { itemId: number }
  * Withdraws what an item's page was public by that is off the site, and a deletion, which has nothing left to take down. A
  * version that was submitted to replace it stays.
  */
-export async function withdrawEnded(trx: Transaction, { itemId }: { itemId: number }): Promise<void> {
+export async function withdrawEnded(
+  trx: Transaction,
+  { itemId, at }: { itemId: number; at: Date },
+): Promise<void> {
   await trx
     .updateTable('submittals')
-    .set((eb) => ({ withdrawn_at: eb.fn('now') }))
+    .set({ withdrawn_at: at })
     .where('item_id', '=', itemId)
     .where('withdrawn_at', 'is', null)
     .where((eb) =>

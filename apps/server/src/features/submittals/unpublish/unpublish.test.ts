@@ -5,7 +5,12 @@ import {
   givenCompleteCompany,
   type CompleteItem,
 } from '../../../../testing/submittals/given-complete.ts';
-import { getPublication, listAuditEntriesOf, listMailsTo } from '../../../../testing/submittals/published.ts';
+import {
+  getPublication,
+  listAuditEntriesOf,
+  listMailsTo,
+  listWaitingMailKinds,
+} from '../../../../testing/submittals/published.ts';
 import {
   approve,
   getState,
@@ -37,6 +42,8 @@ async function given(giveItem = givenCompleteArticle) {
   await approve(admin, id);
   return { owner, admin, item, id };
 }
+
+type Given = Awaited<ReturnType<typeof given>>;
 
 async function change(caller: Caller, call: 'unpublish' | 'republish', { submitInput }: CompleteItem) {
   const { status, body } = await caller.rest('POST', `/api/submittals/${call}`, submitInput);
@@ -162,6 +169,51 @@ it('the approval of an unpublished page cannot be undone until the page is back'
   await change(owner, 'republish', item);
   expect(await undo(admin, id)).toBe(200);
   expect(await getPublication(portal().db, item.id)).toBeNull();
+});
+
+describe('an approval that brings a page back is undone, and the page is off the site as it was', () => {
+  it.each([
+    ['its company', async ({ owner, item }: Given) => change(owner, 'unpublish', item)],
+    ['the staff', async ({ admin, item }: Given) => takeDown(admin, item)],
+  ])('before, by %s', async (_name, takeOff) => {
+    const scene = await given();
+    const { owner, admin, item } = scene;
+    await takeOff(scene);
+    const id = await submit(owner, item);
+    const read = async () =>
+      portal().db.selectFrom('unpublished_pages').selectAll().where('item_id', '=', item.id).execute();
+    const before = await read();
+    await approve(admin, id);
+    expect(await read()).toEqual([]);
+    expect(await undo(admin, id)).toBe(200);
+    expect(await getPublication(portal().db, item.id)).toBeNull();
+    expect(await read()).toEqual(before);
+    await editTitle(owner, item);
+    const again = await submit(owner, item);
+    const { body } = await admin.query('submittals.review', { id: again });
+    expect(Object(body).result.data.submittal).toMatchObject({ action: 'update' });
+    await approve(admin, again);
+    expect(await read()).toEqual([]);
+  });
+});
+
+describe('the mail that a page is published', () => {
+  it('is not sent once the page is off the site', async () => {
+    const { owner, admin, item } = await given();
+    const { db } = portal();
+    expect(await listWaitingMailKinds(db, owner.email)).toEqual(['approved']);
+    await takeDown(admin, item);
+    expect(await listWaitingMailKinds(db, owner.email)).toEqual([]);
+  });
+
+  it('is not sent either where a later version was rejected, which still is told', async () => {
+    const { owner, admin, item } = await given();
+    await editTitle(owner, item);
+    const update = await submit(owner, item);
+    await admin.rest('PUT', '/api/submittals/reject', { id: update, response: 'No' });
+    await change(owner, 'unpublish', item);
+    expect(await listWaitingMailKinds(portal().db, owner.email)).toEqual(['rejected']);
+  });
 });
 
 it('a page whose access has ended comes back with the next access, and says so', async () => {

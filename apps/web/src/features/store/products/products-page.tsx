@@ -11,7 +11,7 @@ export function ProductsPage() {
   return (
     <Page
       title="Subscription Packages"
-      intro="Building and previewing your pages is free. A package puts what our editors approve on the public site for a year."
+      intro="Building and previewing your pages is free. A package puts what our editors approve on the public site for as long as it runs."
     >
       <ul className="grid gap-6 sm:grid-cols-2">
         {products.data?.map((product) => (

@@ -18,6 +18,7 @@ interface UnansweredCheckoutQuery {
     Insertable<Tables['payments']>,
     | 'account_id'
     | 'product_id'
+    | 'sold_as'
     | 'status'
     | 'net'
     | 'vat_percent'
@@ -27,7 +28,7 @@ interface UnansweredCheckoutQuery {
     | 'stripe_customer_id'
     | 'list_price'
     | 'upgraded_until'
-  >;
+  > & { term_months: number; limits: string };
   since: Date;
   until: Date;
 }

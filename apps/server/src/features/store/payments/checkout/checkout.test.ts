@@ -167,6 +167,29 @@ describe('a checkout returns', () => {
     expect(await owner.rest('POST', path, { productId, priceId })).toMatchObject({ status: 200 });
   });
 
+  it('sells the present term and limits, even where an attempt on others got no answer', async () => {
+    const owner = await portal().account();
+    const { id } = await givenPackage(portal(), 'price_silver');
+    const { db } = portal();
+    const sellUnder = async (termMonths: number, videos: number) => {
+      const terms = { term_months: termMonths, limits: JSON.stringify({ videos }) };
+      await db.updateTable('products').set(terms).where('id', '=', id).execute();
+      const sessionId = await givenCheckout(portal(), owner, 'price_silver');
+      const sold = await getPaymentRow(portal(), sessionId);
+      await db
+        .updateTable('payments')
+        .set({ stripe_session_id: null })
+        .where('stripe_session_id', '=', sessionId)
+        .execute();
+      return sold;
+    };
+    await sellUnder(12, 5);
+    expect(await sellUnder(6, 5)).toMatchObject({ term_months: 6, limits: { videos: 5 } });
+    expect(await sellUnder(6, 1)).toMatchObject({ term_months: 6, limits: { videos: 1 } });
+    const last = await sellUnder(12, 50);
+    expect((await sellUnder(12, 50))?.key).toBe(last?.key);
+  });
+
   it('503 while Stripe is slow, and the page that is paid in the end is charged once', async () => {
     const owner = await portal().account();
     const { id: productId, priceId } = await givenPackage(portal());

@@ -108,6 +108,7 @@ async function assertProductOnOffer(db: Database, { productId, priceId }: Checko
 
 interface CheckoutTerms {
   id: number;
+  name: string;
   recurring: boolean;
   termMonths: number;
   limits: PackageLimits;
@@ -126,12 +127,13 @@ interface CheckoutTerms {
  */
 async function insertPendingPayment(
   { db, env, membership, actor, now }: Pick<MemberContext, 'db' | 'env' | 'membership' | 'actor' | 'now'>,
-  { id, net, vatPercent, amount, currency, recurring, customerId, ...sold }: CheckoutTerms,
+  { id, name, net, vatPercent, amount, currency, recurring, customerId, ...sold }: CheckoutTerms,
 ): Promise<{ key: string; startedBy: number }> {
   const at = now();
   const terms = {
     account_id: membership.holderId,
     product_id: id,
+    sold_as: name,
     status: 'open',
     net,
     vat_percent: vatPercent,
@@ -139,6 +141,8 @@ async function insertPendingPayment(
     currency,
     recurring,
     stripe_customer_id: customerId,
+    term_months: sold.termMonths,
+    limits: JSON.stringify(sold.limits),
     list_price: sold.listPrice,
     upgraded_until: sold.upgradedUntil,
   } as const;
@@ -152,12 +156,7 @@ async function insertPendingPayment(
     if (unanswered) return unanswered;
     await lockMembership(trx, { membership, actor });
     await assertOrderLimit(trx, { membership, env, now });
-    const key = await insertCheckoutPayment(trx, {
-      ...terms,
-      term_months: sold.termMonths,
-      limits: JSON.stringify(sold.limits),
-      created_at: at,
-    });
+    const key = await insertCheckoutPayment(trx, { ...terms, created_at: at });
     await writeAudit(trx, { actor, action: 'payments.start', after: { productId: id, amount } });
     return { key, startedBy: membership.holderId };
   });
