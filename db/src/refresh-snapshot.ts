@@ -33,7 +33,7 @@ export async function currentCategories(
       category.parent_id nulls first, category.position, category.id`.execute(db);
   const found = new Set(rows.flatMap(({ namedIds }) => namedIds));
   return [
-    ...rows.map(({ namedIds: _, ...category }) => category),
+    ...rows.map(({ id, name, parentId }) => ({ id, name, parentId })),
     ...categories.filter(({ id }) => !found.has(id)),
   ];
 }
