@@ -38,17 +38,24 @@ function limitOf(kind: PackageContentKind) {
     .int({ error: 'This is not a whole number' })
     .min(0, 'This cannot be negative')
     .max(max, `At most ${max.toLocaleString('en-GB')}`)
-    .nullable()
-    .default(null);
+    .nullable();
 }
 
-export const packageLimits = z.object({
+const givenLimits = z.object({
   'mini-case-study': limitOf('mini-case-study'),
   'press-release': limitOf('press-release'),
   gallery: limitOf('gallery'),
   videos: limitOf('videos'),
   references: limitOf('references'),
 } satisfies Record<PackageContentKind, z.ZodType>);
+
+export const packageLimits = givenLimits.extend({
+  'mini-case-study': givenLimits.shape['mini-case-study'].default(null),
+  'press-release': givenLimits.shape['press-release'].default(null),
+  gallery: givenLimits.shape.gallery.default(null),
+  videos: givenLimits.shape.videos.default(null),
+  references: givenLimits.shape.references.default(null),
+});
 export type PackageLimits = z.output<typeof packageLimits>;
 
 export const noLimits: PackageLimits = packageLimits.parse({});
@@ -100,8 +107,10 @@ export const createPackageInput = packageFields.extend({
 });
 export type PackageFields = z.output<typeof createPackageInput>;
 
-/** An absent field keeps its value; the limits are given whole. */
-export const updatePackageInput = packageFields.partial().extend({ id, version });
+/** An absent field keeps its value, and so does an absent limit. */
+export const updatePackageInput = packageFields
+  .partial()
+  .extend({ id, version, limits: givenLimits.partial().optional() });
 
 /** A package on sale: the documented product, with how long it gives access, and what it gives. */
 export interface PackageOnSale extends Product {

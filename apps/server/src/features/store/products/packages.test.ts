@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { noLimits, type PackageRow } from '@headwater/contract/packages';
+import { createPackageInput, noLimits, type PackageRow } from '@headwater/contract/packages';
 import { expect, it } from 'vitest';
 import { givenCheckout, givenPackage } from '../../../../testing/store/given-checkout.ts';
 import { givenOrder, toUpdateInput } from '../../../../testing/store/given-order.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { createProduct } from './save-product.ts';
 
 const portal = useTestPortal({ payments: true });
 
@@ -206,4 +207,30 @@ it('of two changes at once on one version one is refused', async () => {
   const changes = [1_000, 2_000].map(async (price) => change(admin, gold, { price, version: 1 }));
   const statuses = (await Promise.all(changes)).map(({ status }) => status);
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
+});
+
+it('a limit that a change does not name stays', async () => {
+  const admin = await portal().account({ admin: true });
+  const gold = await createPackage(admin, { limits: { videos: 5, references: 2 } });
+  const changed = await change(admin, gold, { limits: { videos: 6 } });
+  expect(changed.body).toMatchObject({
+    data: { package: { limits: { ...noLimits, videos: 6, references: 2 } } },
+  });
+});
+
+it('a package that was made without Stripe cannot be paid by card before it is saved again', async () => {
+  const admin = await portal().account({ admin: true });
+  const { id, priceId } = await createProduct(
+    { ...portal().deps, stripe: null, actor: null },
+    createPackageInput.parse({ name: `Tin ${randomUUID()}`, description: 'A start', price: 5_000 }),
+  );
+  const owner = await portal().account();
+  const checkout = async (price: string) =>
+    owner.rest('POST', '/api/store/checkout', { productId: id, priceId: price });
+  expect(await checkout(priceId)).toMatchObject({
+    status: 503,
+    body: { message: 'This package cannot be paid by card right now. Nothing was charged.' },
+  });
+  const { body } = await admin.rest('PUT', `/api/store/packages/${id}`, { description: 'A better start' });
+  expect((await checkout(Object(body).data.package.priceId)).status).toBe(200);
 });

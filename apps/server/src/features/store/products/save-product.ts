@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PackageFields, PackageRow } from '@headwater/contract/packages';
+import type { PackageFields, PackageLimits, PackageRow } from '@headwater/contract/packages';
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import { badField, conflict, notFound, violatesConstraint } from '../../../errors.ts';
@@ -31,8 +31,10 @@ export async function createProduct(context: SaveContext, wanted: PackageFields)
 interface ProductChange {
   id: number;
   version?: number | undefined;
-  fields: { [Field in keyof PackageFields]?: PackageFields[Field] | undefined };
+  fields: Partially<Omit<PackageFields, 'limits'>> & { limits?: Partially<PackageLimits> | undefined };
 }
+
+type Partially<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined };
 
 /**
  * Changes a package for whoever orders it from now on: orders, payments and access keep what they were sold with. Throws 404,
@@ -46,8 +48,17 @@ export async function changeProduct(
   if (!before) throw notFound();
   assertCurrentVersion(before, version);
   const { priceId: _former, ...present } = before;
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  return saveProduct(context, { before, wanted: { ...present, ...given } });
+  const { limits, ...others } = fields;
+  const wanted = {
+    ...present,
+    ...withoutAbsent(others),
+    limits: { ...present.limits, ...withoutAbsent(limits) },
+  };
+  return saveProduct(context, { before, wanted });
+}
+
+function withoutAbsent(fields: object = {}): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 async function saveProduct(

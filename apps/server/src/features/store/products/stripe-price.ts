@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { formatPence } from '@headwater/contract/money';
 import type { PackageRow } from '@headwater/contract/packages';
 import type Stripe from 'stripe';
 import type { Deps } from '../../../deps.ts';
 import { badField } from '../../../errors.ts';
 import { assertStripeConfigured } from '../payments/checkout/start-checkout.ts';
+import { hasStripePrice, withoutStripePrice } from './has-stripe-price.ts';
 import { idOf, orNull } from '../stripe/connect.ts';
 
 /** How a package is charged at Stripe. */
@@ -31,12 +31,12 @@ export async function ensureStripePrice(
   { name, price, priceId, before }: PriceToEnsure,
 ): Promise<StripePrice> {
   if (priceId !== undefined) return assertStripePrice(assertStripeConfigured({ stripe }), { price, priceId });
-  if (before && (before.price === price || !stripe)) {
+  if (before && (!stripe || (before.price === price && hasStripePrice(before)))) {
     const { recurring, termMonths } = before;
     return { priceId: before.priceId, recurring, termMonths: recurring ? termMonths : null };
   }
   // A purchase order needs none.
-  if (!stripe) return { priceId: `none_${randomUUID()}`, recurring: false, termMonths: null };
+  if (!stripe) return { priceId: withoutStripePrice(), recurring: false, termMonths: null };
   const former = before && (await orNull(stripe.prices.retrieve(before.priceId)));
   const product = idOf(former?.product) ?? (await stripe.products.create({ name })).id;
   const { interval, interval_count: count = 1 } = former?.recurring ?? {};

@@ -19,6 +19,7 @@ import {
   insertCheckoutPayment,
 } from './checkout-payments.queries.ts';
 import { assertOnSale } from '../../products/assert-on-sale.ts';
+import { hasStripePrice } from '../../products/has-stripe-price.ts';
 import { openPaymentIssue } from '../issues/open-payment-issue.ts';
 import { createCheckoutSession } from '../../stripe/create-checkout-session.ts';
 import { isFinalRefusal } from '../../stripe/is-final-refusal.ts';
@@ -29,6 +30,7 @@ import { STRIPE_DEADLINE_MS, withStripeDeadline } from '../../stripe/stripe-dead
 
 const UNANSWERED_MESSAGE =
   'Stripe is not responding. You have not been charged. Please try again in a few minutes, or pay by purchase order.';
+const NOT_BY_CARD = 'This package cannot be paid by card right now. Nothing was charged.';
 /** Stripe remembers an idempotency key for a day. */
 const RESUMABLE_MS = 60 * 60 * 1_000;
 
@@ -90,7 +92,7 @@ async function openCheckout(
   const problem = `nobody can pay for ${product.name} by card: its price at Stripe is not the portal's`;
   const issue = { stripeId: product.priceId, problem };
   await db.transaction().execute(async (trx) => openPaymentIssue(trx, ctx, issue));
-  throw serviceUnavailable('This package cannot be paid by card right now. Nothing was charged.');
+  throw serviceUnavailable(NOT_BY_CARD);
 }
 
 export function assertStripeConfigured({ stripe }: Pick<Deps, 'stripe'>): Stripe {
@@ -103,6 +105,7 @@ export function assertStripeConfigured({ stripe }: Pick<Deps, 'stripe'>): Stripe
 async function assertProductOnOffer(db: Database, { productId, priceId }: CheckoutInput) {
   const product = await assertOnSale(db, { productId });
   if (product.priceId !== priceId) throw badField('priceId', 'This is not the price of that package');
+  if (!hasStripePrice(product)) throw serviceUnavailable(NOT_BY_CARD);
   return product;
 }
 
