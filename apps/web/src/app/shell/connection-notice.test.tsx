@@ -11,6 +11,18 @@ function setOnline(online: boolean): void {
   act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
+/** A portal that answers while it is reachable. */
+function givenPortal() {
+  const portal = {
+    reachable: true,
+    answer: (answer: unknown) => () => {
+      if (!portal.reachable) throw new TypeError('Failed to fetch');
+      return answer;
+    },
+  };
+  return portal;
+}
+
 describe('the connection notice', () => {
   it('shows while the device is offline', async () => {
     renderApp('/checkout/cancel', { user: someUser });
@@ -22,22 +34,18 @@ describe('the connection notice', () => {
   });
 
   it('shows while the portal is unreachable, and trying again loads what could not load', async () => {
-    let reachable = true;
-    const unlessUnreachable = (answer: unknown) => () => {
-      if (!reachable) throw new TypeError('Failed to fetch');
-      return answer;
-    };
+    const portal = givenPortal();
     renderApp('/checkout/cancel', {
-      'session.get': unlessUnreachable(someUser),
-      'store.products.list': unlessUnreachable([]),
+      'session.get': portal.answer(someUser),
+      'store.products.list': portal.answer([]),
     });
     const link = await screen.findByRole('link', { name: 'Subscription Packages' });
-    reachable = false;
+    portal.reachable = false;
     fireEvent.click(link);
     expect(await screen.findByRole('heading', { name: 'No connection' })).toBeDefined();
     expect(await screen.findByText(/The portal is not responding/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Logout' })).toBeDefined();
-    reachable = true;
+    portal.reachable = true;
     const notice = screen.getByText(/The portal is not responding/).parentElement;
     fireEvent.click(within(notice ?? document.body).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Subscription Packages' })).toBeDefined();
@@ -45,16 +53,14 @@ describe('the connection notice', () => {
   });
 
   it('stays with the failed page after a probe that gets no answer either', async () => {
-    let reachable = true;
+    const portal = givenPortal();
     const { calls } = renderApp('/checkout/cancel', {
-      'session.get': () => {
-        if (!reachable) throw new TypeError('Failed to fetch');
-        return someUser;
-      },
+      'session.get': portal.answer(someUser),
+      'store.products.list': portal.answer([]),
     });
     const countCalls = (procedure: string) => calls.filter((call) => call.procedure === procedure).length;
     const link = await screen.findByRole('link', { name: 'Subscription Packages' });
-    reachable = false;
+    portal.reachable = false;
     fireEvent.click(link);
     await screen.findByRole('heading', { name: 'No connection' });
     const line = await screen.findByText(/The portal is not responding/);
