@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { imageFile } from './image-file.ts';
 
-/** Presses Tab until the control has the focus; a hundred steps lead round the longest of our pages. */
+/** Presses Tab until the control has the focus; 150 steps lead round the longest of our pages. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeEnabled();
-  for (let step = 0; step < 100; step += 1) {
+  for (let step = 0; step < 150; step += 1) {
     await page.keyboard.press(key);
     if (await hasFocus(control)) return;
   }

@@ -11,13 +11,14 @@ export function useRouteFocus(): void {
   useEffect(() => {
     document.title = title === undefined ? name : `${title} · ${name}`;
   }, [title, name]);
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        if (fromLocation && pathChanged && toLocation.hash === '') focusHeading();
-      }),
-    [router],
-  );
+  useEffect(() => {
+    // The router knows no page before the first has all its data, and somebody may be on the way to the next by then.
+    let path = router.state.location.pathname;
+    return router.subscribe('onRendered', ({ toLocation: { pathname, hash } }) => {
+      if (pathname !== path && hash === '') focusHeading();
+      path = pathname;
+    });
+  }, [router]);
 }
 
 function focusHeading(): void {
