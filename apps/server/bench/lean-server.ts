@@ -56,7 +56,8 @@ const MAX_ID = 2_147_483_647;
 export async function buildLeanServer({ databaseUrl, files }: Locations): Promise<FastifyInstance> {
   const pool = new pg.Pool({ connectionString: databaseUrl });
   // The database may end a connection that is about to be closed.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const ignore = () => undefined;
+  pool.on('error', ignore).on('connect', (client) => client.on('error', ignore));
   const app = Fastify();
   app.addHook('onClose', async () => pool.end());
 
