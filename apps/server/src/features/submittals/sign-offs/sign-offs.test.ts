@@ -154,7 +154,7 @@ describe('a guest', () => {
   test.each([
     ['of no part of the page', { place: { kind: 'block', path: [900] } }, 'place'],
     ['without words', { text: ' ' }, 'text'],
-  ])('whose comment is %s is told so', async (_name, fields, path) => {
+  ])('whose comment is %s reads so', async (_name, fields, path) => {
     const { secret } = await send();
     expect(await comment(secret, fields)).toMatchObject({
       status: 400,
@@ -162,7 +162,7 @@ describe('a guest', () => {
     });
   });
 
-  test('signs off once, and the company is told', async () => {
+  test('signs off once, and the company is notified', async () => {
     const { secret } = await send();
     await comment(secret);
     expect((await answer(secret, { words: 'Fine by us.' })).status).toBe(200);
