@@ -9,6 +9,7 @@ import { referenceRoutes } from './features/reference/reference.rest.ts';
 import { sessionRoutes } from './features/session/session.rest.ts';
 import { invoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { paymentEventCall } from './features/store/payments/events/payment-webhook.ts';
+import { discountRoutes } from './features/store/discounts/discounts.rest.ts';
 import { grantRoutes } from './features/store/grants/grants.rest.ts';
 import { packageRoutes } from './features/store/products/packages.rest.ts';
 import { storeRoutes } from './features/store/store.rest.ts';
@@ -40,6 +41,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...trashRoutes,
   ...storeRoutes,
   ...grantRoutes,
+  ...discountRoutes,
   ...packageRoutes,
   ...notificationsRoutes,
   ...dashboardRoutes,
@@ -68,7 +70,14 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Trash', calls: trashRoutes },
   {
     title: 'Store',
-    calls: [...storeRoutes, ...packageRoutes, ...grantRoutes, invoiceDownload, paymentEventCall],
+    calls: [
+      ...storeRoutes,
+      ...packageRoutes,
+      ...grantRoutes,
+      ...discountRoutes,
+      invoiceDownload,
+      paymentEventCall,
+    ],
   },
   { title: 'Notifications', calls: notificationsRoutes },
   { title: 'Dashboards', calls: dashboardRoutes },

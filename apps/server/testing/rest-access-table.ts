@@ -24,6 +24,7 @@ import {
 import { registerInput, resetPasswordInput } from './session/session-access.ts';
 import {
   checkoutInput,
+  discountInput,
   grantInput,
   orderInput,
   orderReviewInput,
@@ -439,6 +440,17 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'POST /api/store/access-grants/{id}/end': salesRule(({ grantId }) => ({
     url: `/api/store/access-grants/${grantId}/end`,
     body: { reason: 'A mistake' },
+  })),
+  'GET /api/store/quotes': financeRule(() => ({ url: '/api/store/quotes' })),
+  'GET /api/store/discounts': salesRule(() => ({ url: '/api/store/discounts' })),
+  'POST /api/store/discounts': salesRule(() => ({ url: '/api/store/discounts', body: discountInput() })),
+  'PUT /api/store/discounts/{id}': salesRule(({ discountId }) => ({
+    url: `/api/store/discounts/${discountId}`,
+    body: { maxUses: 8 },
+  })),
+  'POST /api/store/discounts/{id}/end': salesRule(({ discountId }) => ({
+    url: `/api/store/discounts/${discountId}/end`,
+    body: {},
   })),
   'GET /api/store/invoices/{id}/pdf': {
     ...ofOwner(financeRule(({ invoiceId }) => ({ url: invoicePath({ id: invoiceId }) }))),

@@ -54,6 +54,11 @@ export async function createRequests(db: Database, { owner, itemId, productId }:
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const discount = await db
+    .insertInto('discounts')
+    .values({ code: randomUUID().slice(0, 18).toUpperCase(), percent: 20, created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const invoiceId = await insertInvoiceOf(db, { owner, purchaseOrderId: order.id });
   return {
     grantId: grant.id,
@@ -62,6 +67,7 @@ export async function createRequests(db: Database, { owner, itemId, productId }:
     faultId: fault.id,
     submittalId: submittal.id,
     orderId: order.id,
+    discountId: discount.id,
     invoiceId,
   };
 }
@@ -83,6 +89,7 @@ async function insertInvoiceOf(
         seller: party,
         buyer: party,
         description: 'Bronze',
+        discount: null,
         vatPercent: 20,
         taxPoint: null,
         poReference: null,

@@ -8,6 +8,7 @@ import type { UserContext } from '../../../trpc/context.ts';
 import { assertCurrentVersion } from '../../items/edit-item.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { retakeDiscount } from '../discounts/take-discount.ts';
 import { issueOrderProForma, syncOrderInvoice } from '../invoices/order-invoices.ts';
 import { orderProcessedMail, orderProcessedNotice } from './order-mails.ts';
 import { lockOrder, type OrderRecord } from './purchase-orders.queries.ts';
@@ -28,6 +29,8 @@ export async function saveOrder(
   const terms = toOrderTerms(isSameProduct ? before : await assertOnSale(trx, input));
   const after = reviewOrder(before, input, { terms, today: londonDay(ctx.now()) });
   if (isDeepStrictEqual(after, before)) return;
+  if (before.status === 'declined' && after.discountId !== null)
+    await retakeDiscount(trx, { id: after.discountId });
   await applyOrderChange(trx, ctx, { action: 'purchase-orders.update', before, after });
   const invoiceId = await invoiceOrder(trx, ctx, before, after);
   if (after.endDate === null || before.status === 'processed') return;
