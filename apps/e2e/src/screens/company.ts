@@ -156,11 +156,8 @@ export const companyScreens: ScreenCase[] = [
       await choosePicture(page);
     },
   }),
-  company('crop-again', '/company', {
-    mocks: wholePicture,
-    ...press('Crop again: photo 1'),
-  }),
-  company('crop-again-without-original', '/company', press('Crop again: Logo')),
+  company('crop-again', '/company', { mocks: wholePicture, ...cropAgain('photo 1') }),
+  company('crop-again-without-original', '/company', cropAgain('Logo')),
   company('upload-several', '/company', {
     show: async (page) => {
       await page.getByRole('button', { name: 'Upload Photo' }).click();
@@ -180,6 +177,15 @@ export const companyScreens: ScreenCase[] = [
     },
   }),
 ];
+
+function cropAgain(picture: string): Pick<ScreenCase, 'show'> {
+  return {
+    show: async (page) => {
+      await page.getByRole('button', { name: `Crop again: ${picture}` }).click();
+      await page.getByRole('slider', { name: 'Zoom' }).waitFor();
+    },
+  };
+}
 
 function photo(index: number) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="225"><rect width="400" height="225" fill="hsl(${String(index * 15)} 40% 60%)"/></svg>`;

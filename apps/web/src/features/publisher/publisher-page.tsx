@@ -26,7 +26,7 @@ export function PublisherPage() {
           Pages of the public site
         </Link>
       }
-      intro="What the portal, the public site and the emails say of you. A change counts at once, everywhere; what you have not set is as the operator of this portal has it."
+      intro="What the portal, the public site and the emails say about you. A change shows everywhere at once. What you do not set stays as the operator of this portal has it."
     >
       <QueryBoundary
         query={sections}
@@ -48,24 +48,6 @@ export function PublisherPage() {
               edit={(onClose) => <EditSite states={states} onClose={onClose} />}
             />
             <SectionCard
-              section="look"
-              title="Colour"
-              version={states.look.version}
-              facts={[['Brand colour', states.look.value.brand || 'Our own blue']]}
-              edit={(onClose) => <EditLook states={states} onClose={onClose} />}
-            />
-            <SectionCard
-              section="contact"
-              title="Contact"
-              version={states.contact.version}
-              facts={[
-                ['Email', states.contact.value.email],
-                ['Telephone', states.contact.value.phone],
-                ['Address', states.contact.value.address],
-              ]}
-              edit={(onClose) => <EditContact states={states} onClose={onClose} />}
-            />
-            <SectionCard
               section="home"
               title="Home page of the portal"
               version={states.home.version}
@@ -77,11 +59,29 @@ export function PublisherPage() {
               edit={(onClose) => <EditHome states={states} onClose={onClose} />}
             />
             <SectionCard
+              section="look"
+              title="Colour"
+              version={states.look.version}
+              facts={[['Brand colour', states.look.value.brand || 'Our own blue']]}
+              edit={(onClose) => <EditLook states={states} onClose={onClose} />}
+            />
+            <SectionCard
               section="videos"
               title="Videos on the home page"
               version={states.videos.version}
               facts={[['Videos', states.videos.value.videos.map(({ title }) => title).join('\n')]]}
               edit={(onClose) => <EditVideos states={states} onClose={onClose} />}
+            />
+            <SectionCard
+              section="contact"
+              title="Contact"
+              version={states.contact.version}
+              facts={[
+                ['Email', states.contact.value.email],
+                ['Telephone', states.contact.value.phone],
+                ['Address', states.contact.value.address],
+              ]}
+              edit={(onClose) => <EditContact states={states} onClose={onClose} />}
             />
             <SectionCard
               section="mails"
