@@ -665,6 +665,7 @@ export interface SignOffs {
   item_id: number;
   note: string;
   opened_at: Timestamp | null;
+  page_hash: Buffer | null;
   revision_id: number | null;
   revoked_at: Timestamp | null;
   revoked_by: number | null;

@@ -56,7 +56,7 @@ test('an administrator sells a package, and a company reaches its limits and upg
     await expect(page.getByRole('columnheader', { name })).toBeVisible();
     await expectAccessible(page);
   });
-  await test.step('a company buys it, and is told when it has what that gives', async () => {
+  await test.step('a company buys it, and reads when it has what that gives', async () => {
     await buy(page);
     await page.goto('/press-releases');
     await expect(page.getByText(`Company News: 0 of the 1 that ${name} gives.`)).toBeVisible();

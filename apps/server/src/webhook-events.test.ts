@@ -62,16 +62,16 @@ test('a submission is told at once, and its decision once the time for an undo i
   const company = await givenCompleteCompany(portal(), owner, { title: 'Brook' });
   await givenAccess(portal(), owner);
   const id = await submit(owner, company);
-  const told = {
+  const announcement = {
     accountId: owner.id,
     company: { id: company.id, title: 'Brook' },
     item: { id: company.id, type: 'company', title: 'Brook' },
     submittal: { id, action: 'create' },
   };
-  expect(await takeDeliveries()).toMatchObject([{ event: 'submitted', ...told, dueAt: null }]);
+  expect(await takeDeliveries()).toMatchObject([{ event: 'submitted', ...announcement, dueAt: null }]);
   await approve(admin, id);
   expect(await takeDeliveries()).toMatchObject([
-    { event: 'approved', ...told, appearsAt: null, dueAt: inMinutes(2) },
+    { event: 'approved', ...announcement, appearsAt: null, dueAt: inMinutes(2) },
   ]);
 });
 
@@ -98,7 +98,7 @@ test('a rejection has its reason', async () => {
   ]);
 });
 
-test('requested changes are told with their places, beside the rejection that they are', async () => {
+test('requested changes are announced with their places, beside the rejection that they are', async () => {
   const article = await givenCompleteArticle(portal(), owner);
   const id = await submit(owner, article);
   await takeDeliveries();
@@ -201,12 +201,12 @@ test('an end of access is told 30 days and 7 days before, and when it has come',
     portal().setNow(new Date(`${day}T09:00:00Z`));
     await sendAccessReminders(portal().deps);
   }
-  const told = { accountId: owner.id, endsOn: '2026-08-31' };
+  const announcement = { accountId: owner.id, endsOn: '2026-08-31' };
   const own = (await takeDeliveries()).filter(({ accountId }) => accountId === owner.id);
   expect(own).toMatchObject([
-    { event: 'access-ending', ...told, daysLeft: 30 },
-    { event: 'access-ending', ...told, daysLeft: 7 },
-    { event: 'access-ended', ...told },
+    { event: 'access-ending', ...announcement, daysLeft: 30 },
+    { event: 'access-ending', ...announcement, daysLeft: 7 },
+    { event: 'access-ended', ...announcement },
   ]);
 });
 

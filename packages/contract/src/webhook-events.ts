@@ -82,7 +82,7 @@ export const webhookEventLabels: Record<WebhookEvent, string> = {
   submitted: 'Something is submitted for approval',
   approved: 'A submittal is approved',
   rejected: 'A submittal is rejected',
-  'changes-requested': 'Changes to a submittal are requested (told as a rejection too)',
+  'changes-requested': 'Changes to a submittal are requested (announced as a rejection too)',
   'decision-undone': 'A decision is undone',
   'sign-off-answered': 'A guest signs off a draft, or asks for changes',
   'payment-received': 'A payment is received',

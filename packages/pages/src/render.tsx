@@ -45,7 +45,7 @@ export const playerOrigins = Object.values(allowList.players).map(({ host }) => 
 interface Frame {
   /** The page before; null where nothing is compared. */
   former: PageData | null;
-  /** Whether parts of the page can be chosen, of which the portal is told. */
+  /** Whether parts of the page can be chosen, which the portal is sent. */
   marksPlaces: boolean;
 }
 

@@ -201,7 +201,7 @@ function toPublisherDefaults(values: z.output<typeof settings>, portalUrl: strin
     noReply: `no-reply@${new URL(portalUrl).hostname}`,
     /** The label of pages that a company paid for. */
     advertLabel: values.ADVERT_LABEL,
-    /** The days on which editors decide, for what companies are told of the waiting time. */
+    /** The days on which editors decide, by which the waiting time is counted. */
     workingDays: values.WORKING_DAYS,
   };
 }

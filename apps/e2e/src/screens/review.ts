@@ -90,7 +90,7 @@ const requested = {
     {
       ...task,
       place: { kind: 'block', path: [0] },
-      label: 'Paragraph “We have built pumps in Halifax since 1923, and mend…”',
+      label: 'Paragraph “We have built pumps in Halifax since 1923, and repair…”',
       needed: 'Your letterheads say 1932. Which is it?',
       done: true,
       answer: 'It is 1932: the letterheads are right.',

@@ -5,7 +5,7 @@ const snapshot = {
   type: 'company',
   title: 'Calder Pumps',
   introHeader: 'Pumps that last a lifetime',
-  content: '<p>We have built pumps in Halifax since 1923, and mend them wherever they are.</p>',
+  content: '<p>We have built pumps in Halifax since 1923, and repair them wherever they are.</p>',
   contentImages: [],
   banner: null,
   categories: [],

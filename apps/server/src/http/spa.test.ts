@@ -56,7 +56,7 @@ test('the page of the app answers its own paths, whatever their query', async ()
   expect(await get('/assets/index.js')).toMatchObject({ statusCode: 200, body: 'its script' });
 });
 
-test('the page of a sign-off, whose path is a secret, is neither kept nor indexed, and no other page is told it', async () => {
+test('the page of a sign-off, whose path is a secret, is neither kept nor indexed, and no other page learns it', async () => {
   const get = await serveApp();
   const secret = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
   const { statusCode, headers } = await get(`/sign-off/${'a'.repeat(43)}`);

@@ -27,7 +27,7 @@ function styleSourceOf(page: string): string {
 /** Matches what is no page of the app: calls, metrics, hidden files and all names with an extension. */
 const NO_PAGE = /^\/(?:api|trpc|files|assets|metrics)(?:\/|$)|\/\.|\.\w+$/;
 
-/** The path of a sign-off has its secret, which nobody else is told, and nothing keeps. */
+/** The path of a sign-off has its secret, which nobody else learns, and nothing keeps. */
 const secretPathHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

@@ -6,12 +6,12 @@ export function decisionKey(submittalId: number): string {
   return `decision-${submittalId}`;
 }
 
-/** Names those that tell beside them what an editor has mended: they go out with whichever of the others is sent. */
+/** Names those that tell beside them what an editor has amended: they go out with whichever of the others is sent. */
 export function amendedKey(submittalId: number): string {
   return `amended-${submittalId}`;
 }
 
-/** Says whether anybody has been told of a decision by now. */
+/** Says whether anybody has been notified of a decision by now. */
 export async function isDecisionTold(
   trx: Transaction,
   { submittalId, ...period }: { submittalId: number; since: Date; at: Date },

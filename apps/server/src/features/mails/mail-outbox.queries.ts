@@ -90,7 +90,7 @@ export async function withdrawMails(
   return Number(numUpdatedRows) + unseen;
 }
 
-/** Says whether anybody has been told since then by an email or a notification with this key. */
+/** Says whether anybody has been notified since then by an email or a notification with this key. */
 export async function isTold(
   trx: Transaction,
   { key, since, at }: { key: string; since: Date; at: Date },

@@ -73,7 +73,7 @@ it('a section goes back to its default', async () => {
   expect(portal().deps.env.publisher.advertLabel).toBe('Advertisement feature');
 });
 
-it('of two who change a section from the same version, one is told and nothing of theirs is saved', async () => {
+it('of two who change a section from the same version, one is refused and nothing of theirs is saved', async () => {
   const saves = [save('review', review), save('review', { ...review, advertLabel: 'Promoted' })];
   const statuses = (await Promise.all(saves)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200, 409]));

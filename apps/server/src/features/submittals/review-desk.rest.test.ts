@@ -63,8 +63,8 @@ it('how long decisions take is null where too few are known', async () => {
 it('an amendment is read by its company, which says whether it wants to be asked', async () => {
   const company = await givenCompleteCompany(portal(), owner);
   const id = await submit(owner, company);
-  const mended = { title: 'Clearwater Pumps', introHeader: '', content: '<p>Since 1932.</p>' };
-  const created = await admin.rest('POST', '/api/submittals/amend', { id, ...mended });
+  const amended = { title: 'Clearwater Pumps', introHeader: '', content: '<p>Since 1932.</p>' };
+  const created = await admin.rest('POST', '/api/submittals/amend', { id, ...amended });
   const call = `/api/submittals/amendments/${Object(created.body).data.id}`;
   expect(await owner.rest('GET', call)).toMatchObject({
     status: 200,

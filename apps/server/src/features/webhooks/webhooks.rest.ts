@@ -19,7 +19,7 @@ const restRoute = restRouteOf<{ webhooks: CallerOf<typeof webhooksRouter> }>();
 export const webhooksRoutes = [
   restRoute('GET', '/api/webhooks', {
     name: 'listWebhooks',
-    summary: 'Who is told what, without the secrets (administrators)',
+    summary: 'Who is notified of what, without the secrets (administrators)',
     access: 'administer',
     input: restPage,
     response: z.object({ data: z.object({ webhooks: z.array(webhook) }), next }),
@@ -30,7 +30,7 @@ export const webhooksRoutes = [
   }),
   restRoute('POST', '/api/webhooks', {
     name: 'createWebhook',
-    summary: 'Have an address told: the answer has the secret, this once (administrators)',
+    summary: 'Have an address notified: the answer has the secret, this once (administrators)',
     access: 'administer',
     input: createWebhookInput,
     response: z.object({ data: createdWebhook }),
@@ -39,7 +39,7 @@ export const webhooksRoutes = [
   }),
   restRoute('PUT', '/api/webhooks/{id}', {
     name: 'updateWebhook',
-    summary: 'Change what an address is told, or silence it (administrators)',
+    summary: 'Change what an address is notified of, or silence it (administrators)',
     access: 'administer',
     input: updateWebhookInput,
     response: success,

@@ -51,7 +51,7 @@ export function EditReview({ states, onClose }: EditSectionProps) {
   );
 }
 
-/** Companies are told how long a decision takes, in hours of these days. */
+/** Companies read how long a decision takes, in hours of these days. */
 function WorkingDays({ control }: { control: Control<ReviewValues> }) {
   const { field, error } = useFormField<ReviewValues, ReviewValues['workingDays']>(control, 'workingDays');
   const { value: chosen, onChange, onBlur } = field;

@@ -137,7 +137,7 @@ describe('the trash', () => {
     expect(screen.getByText(/An owner or an editor can bring each one back for 30 days/)).toBeDefined();
   });
 
-  it('is not for a finance member, who is told so', async () => {
+  it('is not for a finance member, and says so', async () => {
     openTrash([], { 'trash.list': errorResponse(403, 'Only an owner, an editor or a viewer can do that.') });
     expect(await screen.findByRole('heading', { level: 1, name: 'You cannot open this page' })).toBeDefined();
     expect(screen.getByText(/Only an owner, an editor or a viewer can do that/)).toBeDefined();

@@ -62,7 +62,7 @@ interface MemberRow {
 
 /**
  * Makes an account a member, or gives a member another role. What they have typed ends with the right to save it, and what they
- * were told with the right to know it.
+ * were notified of with the right to know it.
  */
 export async function upsertMember(
   trx: Transaction,

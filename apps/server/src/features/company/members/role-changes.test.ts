@@ -156,7 +156,7 @@ test('a new article whose writer is suspended meanwhile is refused', async () =>
   expect(status).toBe(403);
 });
 
-test('a member and the other owners are told of the member’s other role', async () => {
+test('a member and the other owners are notified of the member’s other role', async () => {
   const editor = await givenMember(portal(), owner, 'editor');
   const coOwner = await givenMember(portal(), owner, 'owner');
   await coOwner.mutate('company.members.changeRole', { accountId: editor.id, role: 'viewer' });
@@ -175,7 +175,7 @@ test('no token is made for a company that its maker is removed from meanwhile', 
   expect(status).toBe(403);
 });
 
-test('another role ends what only the former one was told', async () => {
+test('another role ends what only the former one was notified of', async () => {
   const editor = await givenMember(portal(), owner, 'editor');
   await submit(owner, await givenCompleteArticle(portal(), owner));
   const subjects = async () => {

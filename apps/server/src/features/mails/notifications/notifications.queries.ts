@@ -216,7 +216,7 @@ export async function moveNotifications(
     .execute();
 }
 
-/** Deletes what a member of a company was told, but for what concerns the role that they have now. */
+/** Deletes what a member of a company was notified of, but for what concerns the role that they have now. */
 export async function deleteNotificationsBeyond(
   trx: Transaction,
   { companyId, accountId, role }: { companyId: number; accountId: number; role: CompanyRole },

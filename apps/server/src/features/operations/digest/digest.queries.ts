@@ -42,7 +42,7 @@ export async function listWaitingSubmittals(db: Database, { limit }: { limit: nu
     .execute();
 }
 
-/** Lists the oldest messages of companies that no editor was told of by email and nobody has answered, each with the `count` of all. */
+/** Lists the oldest messages of companies that no editor was notified of by email and nobody has answered, each with the `count` of all. */
 export async function listUnansweredMessages(db: Database, { limit }: { limit: number }) {
   return db
     .selectFrom('review_messages as message')

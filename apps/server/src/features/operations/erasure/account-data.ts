@@ -157,7 +157,7 @@ const accountData = {
     rows: (account) => sql`sign_off_id in (select id from sign_offs where ${ofItem(account)})`,
     erase: 'delete',
   },
-  sign_offs: { rows: ofItem, secret: ['token_hash', 'frame_uuid'], erase: 'delete' },
+  sign_offs: { rows: ofItem, secret: ['token_hash', 'frame_uuid', 'page_hash'], erase: 'delete' },
   amendment_consents: { rows: ofCompany, erase: 'delete' },
   submittals: { rows: ofItem, erase: 'delete' },
   slugs: { rows: ofItem, erase: 'delete' },

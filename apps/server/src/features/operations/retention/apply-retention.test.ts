@@ -1,4 +1,4 @@
-import { DAY_MS } from '@headwater/contract/dates';
+import { addDays, DAY_MS, londonDay } from '@headwater/contract/dates';
 import { publishNow } from '@headwater/db/publish-now';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -232,6 +232,36 @@ test('a review tells what retention has deleted from a deletion and from what is
     submitted: { snapshot: { title: 'Second' } },
     former: { kind: 'expired' },
   });
+});
+
+test('a page that was sent for sign-off stays for as long as its link works', async () => {
+  const { deps } = portal();
+  const company = await givenCompleteCompany(portal(), owner);
+  const endsOn = addDays(londonDay(new Date()), 90);
+  const send = async (guest: string) => {
+    const { body } = await owner.mutate('submittals.signOffs.send', { id: company.id, guest, endsOn });
+    return Object(body).result.data;
+  };
+  const sent = await send('Jo Reed');
+  const revoked = await send('Lee Marsh');
+  await owner.mutate('submittals.signOffs.revoke', { id: revoked.id });
+  const listed = async () => {
+    const { body } = await owner.query('submittals.signOffs.list', { id: company.id });
+    return Object(body).result.data;
+  };
+  const applyAfter = async (days: number) => {
+    const env = { ...deps.env, keepDays: { ...deps.env.keepDays, revisions: 30 } };
+    await applyRetention({ ...deps, env, now: () => new Date(Date.now() + days * DAY_MS) });
+  };
+  await applyAfter(89);
+  const secret = new URL(sent.url).pathname.split('/').at(-1);
+  expect((await portal().visitor().mutate('submittals.signOffs.open', { secret })).status).toBe(200);
+  expect(await listed()).toMatchObject([
+    { id: revoked.id, isChanged: null },
+    { id: sent.id, isChanged: false },
+  ]);
+  await applyAfter(92);
+  expect(await listed()).toMatchObject([{ isChanged: null }, { isChanged: null }]);
 });
 
 test('entries, revisions and invoices are protected from everything but retention', async () => {

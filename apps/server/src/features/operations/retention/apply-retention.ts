@@ -22,11 +22,8 @@ export async function applyRetention({
   await repeat(async () => deleteOldPaymentEvents(db, { before: daysAgo(keepDays.paymentEvents) }));
   await repeat(async () => deleteOldDeliveries(db, { before: daysAgo(keepDays.deliveries) }));
   await repeat(async () => deleteOldViews(db, { before: londonDay(daysAgo(keepDays.views)) }));
-  await repeat(async () =>
-    db
-      .transaction()
-      .execute(async (trx) => deleteUnshownRevisions(trx, { before: daysAgo(keepDays.revisions) })),
-  );
+  const unshown = { before: daysAgo(keepDays.revisions), today: londonDay(now()) };
+  await repeat(async () => db.transaction().execute(async (trx) => deleteUnshownRevisions(trx, unshown)));
   await repeat(async () => emptyOldAuditEntries(db, { before: daysAgo(keepDays.auditDetails) }));
 }
 

@@ -39,9 +39,12 @@ async function deleteBatch(db: Database, name: string, isOld: RawBuilder<unknown
 
 /**
  * Deletes old revisions that nothing shows: that are neither public, nor what the newest or an open submittal of the item
- * asks for or has replaced. Older submittals stay, without their revisions.
+ * asks for or has replaced, nor what a link shows that works today. Older submittals stay, without their revisions.
  */
-export async function deleteUnshownRevisions(trx: Transaction, { before }: OlderThan): Promise<number> {
+export async function deleteUnshownRevisions(
+  trx: Transaction,
+  { before, today }: OlderThan & { today: string },
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select revision.id from revisions as revision
     where revision.created_at < ${before}
@@ -53,6 +56,10 @@ export async function deleteUnshownRevisions(trx: Transaction, { before }: Older
         where unpublished_pages.item_id = revision.item_id and unpublished_pages.revision_id = revision.id)
       and not exists (
         select from amendments where amendments.revision_id = revision.id and amendments.status = 'offered')
+      and not exists (
+        select from sign_offs as sent
+        where sent.item_id = revision.item_id and sent.revision_id = revision.id
+          and sent.revoked_at is null and sent.ends_on >= ${today}::date)
       and not exists (select from untold_changes where untold_changes.revision_id = revision.id)
       and not exists (
         select from submittals as submittal

@@ -13,7 +13,7 @@ import { amendmentOfferedMail } from './amendment-mails.ts';
 import { getAuthor, getOpenSubmitted, insertAmendment } from './amendments.queries.ts';
 import { hasConsent } from './consent.queries.ts';
 import { approveAmended, outdated, submitAmended } from './publish-amended.ts';
-import { tellAmended } from './tell-amended.ts';
+import { notifyAmended } from './notify-amended.ts';
 
 type AmendContext = Pick<UserContext, 'db' | 'env' | 'now' | 'actor'>;
 
@@ -49,7 +49,7 @@ export async function amendSubmittal(
   });
   if (submitted === null) return { id, published: false, url: null };
   const result = await approveAmended(ctx, { id: submitted, editorId });
-  await tellAmended(ctx, { id: submitted, note });
+  await notifyAmended(ctx, { id: submitted, note });
   return { id, ...result };
 }
 

@@ -34,7 +34,7 @@ export function amendmentOfferedMail(
 /** What became of an amendment that an editor has made at once. */
 export type AmendedOutcome = 'published' | 'scheduled' | 'open';
 
-/** Renders the mail about what an editor has mended at once, as the company allows. */
+/** Renders the mail about what an editor has amended at once, as the company allows. */
 export function amendedMail(
   { portalUrl }: EmailSettings,
   item: MailItem,

@@ -24,7 +24,7 @@ export const amendmentsRouter = router({
 
   get: contentProcedure.input(amendmentInput).query(async ({ ctx, input }) => readAmendment(ctx, input)),
 
-  /** The company's own word on what an editor has mended: whoever views as a member does not give it. */
+  /** The company's own word on what an editor has amended: whoever views as a member does not give it. */
   accept: ownWordProcedure
     .input(amendmentInput)
     .mutation(async ({ ctx, input }) => acceptAmendment(ctx, input)),

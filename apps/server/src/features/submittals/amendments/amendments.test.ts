@@ -34,7 +34,7 @@ beforeEach(async () => {
   submittal = await submit(owner, company);
 });
 
-const mended = {
+const amended = {
   title: 'Clearwater Pumps',
   introHeader: 'Pumps that last',
   content: '<p>Since 1932.</p>',
@@ -44,7 +44,7 @@ const mended = {
 async function amend(fields: object = {}, by = admin) {
   const { status, body } = await by.mutate('submittals.amendments.create', {
     id: submittal,
-    ...mended,
+    ...amended,
     ...fields,
   });
   return { status, result: Object(Object(body).result).data, body };
@@ -88,7 +88,7 @@ async function mailsOf(kind: string) {
     .execute();
 }
 
-test('an amendment mends the author and the alt texts too, on the page and in the item', async () => {
+test('an amendment amends the author and the alt texts too, on the page and in the item', async () => {
   const article = await givenCompleteArticle(portal(), owner);
   const id = await submit(owner, article);
   const { body } = await admin.query('submittals.review', { id });
@@ -123,7 +123,7 @@ test('an amendment mends the author and the alt texts too, on the page and in th
   ]);
 });
 
-test('a company profile has no author to mend', async () => {
+test('a company profile has no author to amend', async () => {
   expect((await amend({ author: 'Ada' })).body).toMatchObject({
     error: { data: { httpStatus: 400, errors: [{ path: 'author' }] } },
   });
@@ -140,7 +140,7 @@ describe('an amendment that is offered', () => {
     const { body } = await owner.query('submittals.amendments.get', { id });
     expect(Object(body).result.data).toMatchObject({
       state: 'offered',
-      note: mended.note,
+      note: amended.note,
       change: { before: { content: '<p>Since 1923.</p>' }, after: { content: '<p>Since 1932.</p>' } },
     });
   });
@@ -297,7 +297,7 @@ describe('an amendment', () => {
     expect((await mailsOf('amended')).map(({ recipient }) => recipient)).toEqual([owner.email]);
   });
 
-  test('at once is told as what became of it: nothing while the company has no access', async () => {
+  test('at once is announced as what became of it: nothing while the company has no access', async () => {
     await owner.mutate('submittals.amendments.setConsent', { allowed: true });
     await portal().db.deleteFrom('entitlements').where('account_id', '=', owner.id).execute();
     const { result } = await amend({ atOnce: true });
@@ -307,7 +307,7 @@ describe('an amendment', () => {
     expect(mail?.text).not.toContain('approved it');
   });
 
-  test('at once is told as approved for its time, and not told where that is undone', async () => {
+  test('at once is announced as approved for its time, and not announced where that is undone', async () => {
     const embargoed = await submit(owner, await givenCompleteArticle(portal(), owner), {
       notBefore: new Date(portal().deps.now().getTime() + 86_400_000).toISOString(),
     });
@@ -347,7 +347,7 @@ describe('where two people have to approve', () => {
     const item = await givenCompleteCompany(strict(), holder);
     await givenAccess(strict(), holder);
     const id = await submit(holder, item);
-    const offered = await first.mutate('submittals.amendments.create', { id, ...mended });
+    const offered = await first.mutate('submittals.amendments.create', { id, ...amended });
     const accepted = await holder.mutate('submittals.amendments.accept', {
       id: Object(offered.body).result.data.id,
     });
@@ -367,7 +367,7 @@ describe('where two people have to approve', () => {
     const item = await givenCompleteCompany(strict(), holder);
     await givenAccess(strict(), holder);
     const id = await submit(holder, item);
-    const { body } = await first.mutate('submittals.amendments.create', { id, ...mended });
+    const { body } = await first.mutate('submittals.amendments.create', { id, ...amended });
     await administrator.mutate('session.staff.remove', { accountId: first.id });
     await holder.mutate('submittals.amendments.accept', { id: Object(body).result.data.id });
     const open = (await listOpenSubmittalIds(second)).at(-1) ?? 0;

@@ -41,7 +41,7 @@ export async function acceptAmendment(ctx: SettleContext, { id }: { id: number }
   return approveAmended(ctx, submitted);
 }
 
-/** Declines what an editor has mended, which leaves all as it was, and tells the editor who still reviews. Throws 404, and 409 where it is settled. */
+/** Declines what an editor has amended, which leaves all as it was, and tells the editor who still reviews. Throws 404, and 409 where it is settled. */
 export async function declineAmendment(
   ctx: SettleContext,
   { id, reason }: { id: number; reason: string },

@@ -149,10 +149,14 @@ export async function rejectSubmittal(
         ? changesRequestedMail(env, submittal, reason)
         : rejectedMail(env, submittal, { isDeletion, reason });
     await enqueueDecisionMail(trx, { env, at, submittal, template });
-    const told = { at, ...undoDelay(id, at) };
-    await enqueueSubmittalEvent(trx, submittal, { event: 'rejected', reason, ...told });
+    const announcement = { at, ...undoDelay(id, at) };
+    await enqueueSubmittalEvent(trx, submittal, { event: 'rejected', reason, ...announcement });
     if (requestsChanges)
-      await enqueueSubmittalEvent(trx, submittal, { event: 'changes-requested', tasks: [...tasks], ...told });
+      await enqueueSubmittalEvent(trx, submittal, {
+        event: 'changes-requested',
+        tasks: [...tasks],
+        ...announcement,
+      });
   });
 }
 

@@ -45,7 +45,7 @@ async function prove(submittalId: number, { at = site(), attempt = 0 } = {}): Pr
   await proveLive({ ...deps, env: { ...deps.env, siteProbeUrl: at } }, { submittalId, attempt });
 }
 
-/** Looks at a page as often as it is looked at before the staff are told. */
+/** Looks at a page as often as it is looked at before the staff are notified. */
 async function proveToTheEnd(submittalId: number, at: string): Promise<void> {
   for (const attempt of [0, 1, 2, 3, 4]) await prove(submittalId, { at, attempt });
 }
@@ -85,7 +85,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-it('a page that readers see as it was published is live, and only then its company is told so', async () => {
+it('a page that readers see as it was published is live, and only then its company is notified', async () => {
   const { owner, admin, id } = await given();
   const url = await approve(admin, id);
   expect(await getProof(admin, id)).toEqual({ url, result: 'pending', findings: [], checkedAt: null });
@@ -126,7 +126,7 @@ it('what appears at its time is proved then', async () => {
   expect((await listUnsent(owner)).at(-1)).toMatchObject({ kind: 'live', dueAt: new Date(notBefore) });
 });
 
-describe('it is not live, and the staff are told what was seen, where', () => {
+describe('it is not live, and the staff are notified of what was seen, where', () => {
   const cases: [name: string, finding: RegExp, given: (facts: { picture: string }) => Promise<string>][] = [
     ['the site is down', /^The site cannot be reached: /, async () => 'http://127.0.0.1:1'],
     [
@@ -163,7 +163,7 @@ describe('it is not live, and the staff are told what was seen, where', () => {
     const dashboard = await admin.query('dashboard.admin');
     expect(Object(dashboard.body).result.data.brokenPages.count).toBeGreaterThan(0);
 
-    // Once it is right, the company is told, and the staff are told nothing twice.
+    // Once it is right, the company is notified, and the staff are notified of nothing twice.
     await storePicture(article);
     later(6);
     await proveOpen(portal().deps);
@@ -174,7 +174,7 @@ describe('it is not live, and the staff are told what was seen, where', () => {
   });
 });
 
-it('a stale page is told from the one that was published', async () => {
+it('a stale page is not taken for the one that was published', async () => {
   const { owner, admin, article, id } = await given();
   const url = await approve(admin, id);
   const path = new URL(url ?? '').pathname;

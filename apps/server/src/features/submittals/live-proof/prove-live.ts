@@ -18,12 +18,12 @@ type ProofDeps = Pick<Deps, 'db' | 'env' | 'now'>;
 
 const jobPayload = z.object({ submittalId: z.int(), attempt: z.int() });
 
-/** After how many seconds a page that is not as it should be is looked at again, before the staff are told. */
+/** After how many seconds a page that is not as it should be is looked at again, before the staff are notified. */
 const RETRIES_S = [5, 10, 20, 40];
 /** How long those take at most. */
 const FIRST_CHECKS_MS = 3 * 60_000;
 
-/** The job `prove_live`: looks at a page as a reader would. Its company is told that it is live, or the staff what is amiss. */
+/** The job `prove_live`: looks at a page as a reader would. Its company is notified that it is live, or the staff what is amiss. */
 export async function proveLive(deps: ProofDeps, payload: unknown): Promise<void> {
   const { submittalId: id, attempt } = jobPayload.parse(payload);
   const { db, env, now } = deps;

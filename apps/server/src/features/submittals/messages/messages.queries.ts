@@ -8,7 +8,7 @@ interface NewMessage {
   authorId: number;
   text: string;
   at: Date;
-  /** The editor who is told by email; null where it is the company that is, or the digest tells all editors. */
+  /** The editor who is notified by email; null where it is the company that is, or the digest tells all editors. */
   notifiedId: number | null;
 }
 

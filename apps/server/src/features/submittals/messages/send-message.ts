@@ -11,7 +11,7 @@ import { insertMessage } from './messages.queries.ts';
 
 type MessageContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'membership' | 'actor'>;
 
-/** Writes to the editors about an item: whoever has it or decided it is told by email, or else the digest tells all of them. */
+/** Writes to the editors about an item: whoever has it or decided it is notified by email, or else the digest tells all of them. */
 export async function sendMessage(
   { db, env, now, membership, actor }: MessageContext,
   { id, text }: { id: ItemRef; text: string },

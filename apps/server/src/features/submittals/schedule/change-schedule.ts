@@ -38,7 +38,7 @@ async function findScheduled(trx: Transaction, { id: itemId }: LockedItem): Prom
   return (await getPublishedSubmittal(trx, { itemId })) ?? latest?.id ?? null;
 }
 
-/** The same by an editor, of which the company is told. */
+/** The same by an editor, of which the company is notified. */
 export async function reschedule(
   { db, env, actor, now }: Pick<UserContext, 'db' | 'env' | 'actor' | 'now'>,
   { id, ...wanted }: RescheduleInput,

@@ -13,7 +13,7 @@ import { hasEnded } from './to-appearance.ts';
 
 /**
  * Publishes what was approved for a time that has come. Without access it is held back; where its end has come as well it lapses.
- * Its company is told of either.
+ * Its company is notified of either.
  */
 export async function publishScheduled(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,

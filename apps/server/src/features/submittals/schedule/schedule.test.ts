@@ -225,7 +225,7 @@ describe('the time is changed', () => {
     expect(await set(later)).toMatchObject({ status: 409 });
   });
 
-  it('by an editor, of which the company is told', async () => {
+  it('by an editor, of which the company is notified', async () => {
     const { owner, admin, article, id } = await given();
     const set = async (body: object) =>
       admin.rest('PUT', '/api/submittals/reschedule', { id, appearsUntil: null, ...body });
@@ -330,7 +330,7 @@ describe('an undo', () => {
     expect(await getPublication(portal().db, article.id)).toEqual(former);
   });
 
-  it('says so where the company was told of the approval', async () => {
+  it('says so where the company was notified of the approval', async () => {
     const { owner, admin, id } = await given();
     await approve(admin, id);
     await undo(admin, id);

@@ -1,11 +1,17 @@
 import { londonDay } from '@headwater/contract/dates';
 import { taskPlace } from '@headwater/contract/review-tasks';
 import type { SignOffComment, SignOffWithText, SubmittedSignOff } from '@headwater/contract/sign-offs';
-import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
+import { itemSnapshot } from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
 import { getSnapshot } from '@headwater/db/snapshot';
-import { isSamePage } from './is-same-page.ts';
-import { listAnswersOnSubmittal, listCommentRows, listSignOffRows } from './sign-offs.queries.ts';
+import { hashPage } from './hash-page.ts';
+import {
+  getSubmittedPage,
+  listAnswersOnSubmittal,
+  listCommentRows,
+  listSentTexts,
+  listSignOffRows,
+} from './sign-offs.queries.ts';
 
 /** Lists the links that were sent to an item, newest first, with what became of each. */
 export async function listSignOffs(
@@ -15,26 +21,31 @@ export async function listSignOffs(
   const rows = await listSignOffRows(db, { itemId });
   if (rows.length === 0) return [];
   const present = await getSnapshot(db, { itemId });
+  const presentHash = present && hashPage(present);
   const comments = await listComments(db, { signOffIds: rows.map(({ id }) => id) });
   const today = londonDay(now);
-  return rows.map(({ snapshot: kept, ...row }) => {
-    const own = comments.get(row.id) ?? [];
-    const sent = kept === null ? null : itemSnapshot.parse(kept);
-    const isOpen = row.revokedAt === null && row.endsOn >= today;
-    const isRead =
-      own.some(({ place }) => place.kind === 'block') && (isOpen || own.some(({ done }) => !done));
-    return {
-      ...row,
-      sentAt: row.sentAt.toISOString(),
-      revokedAt: row.revokedAt?.toISOString() ?? null,
-      openedAt: row.openedAt?.toISOString() ?? null,
-      answeredAt: row.answeredAt?.toISOString() ?? null,
-      isOpen,
-      isChanged: isAnother(sent, present),
-      comments: own,
-      content: isRead && sent ? sent.content : null,
-    };
-  });
+  const links = rows.map((row) => ({
+    row,
+    own: comments.get(row.id) ?? [],
+    isOpen: row.revokedAt === null && row.endsOn >= today,
+  }));
+  const texts = await listSentTexts(db, { signOffIds: links.filter(isTextRead).map(({ row }) => row.id) });
+  return links.map(({ row: { pageHash, snapshot, ...row }, own, isOpen }) => ({
+    ...row,
+    sentAt: row.sentAt.toISOString(),
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+    openedAt: row.openedAt?.toISOString() ?? null,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    isOpen,
+    isChanged: isAnother(sentHash({ pageHash, snapshot }), presentHash),
+    comments: own,
+    content: texts.get(row.id) ?? null,
+  }));
+}
+
+/** Says whether somebody still reads a comment beside the block that it is about. */
+function isTextRead({ own, isOpen }: { own: readonly SignOffComment[]; isOpen: boolean }): boolean {
+  return own.some(({ place }) => place.kind === 'block') && (isOpen || own.some(({ done }) => !done));
 }
 
 /** Lists comments by their links. */
@@ -71,18 +82,22 @@ export async function listSubmittedSignOffs(
   { id: submittalId }: { id: number },
 ): Promise<SubmittedSignOff[]> {
   const rows = await listAnswersOnSubmittal(db, { submittalId });
-  return rows.flatMap(({ id, answer, signedBy, words, answeredAt, signed, submitted }) => {
+  if (rows.length === 0) return [];
+  const submitted = await getSubmittedPage(db, { submittalId });
+  const submittedHash = submitted && hashPage(submitted);
+  return rows.flatMap(({ id, answer, signedBy, words, answeredAt, ...sent }) => {
     if (answer === null || signedBy === null || answeredAt === null) return [];
-    const isAnotherPage = isAnother(parseSnapshot(signed), parseSnapshot(submitted));
+    const isAnotherPage = isAnother(sentHash(sent), submittedHash);
     const isOfSubmitted = isAnotherPage === null ? null : !isAnotherPage;
     return [{ id, answer, signedBy, words, answeredAt: answeredAt.toISOString(), isOfSubmitted }];
   });
 }
 
-function parseSnapshot(kept: unknown): ItemSnapshot | null {
-  return kept === null ? null : itemSnapshot.parse(kept);
+/** Returns the hash of what was sent; null where it is no longer kept. */
+function sentHash({ pageHash, snapshot }: { pageHash: Buffer | null; snapshot: unknown }): Buffer | null {
+  return pageHash ?? (snapshot === null ? null : hashPage(itemSnapshot.parse(snapshot)));
 }
 
-function isAnother(sent: ItemSnapshot | null, present: ItemSnapshot | null): boolean | null {
-  return sent && present ? !isSamePage(sent, present) : null;
+function isAnother(sent: Buffer | null, present: Buffer | null): boolean | null {
+  return sent && present ? !sent.equals(present) : null;
 }

@@ -1,6 +1,8 @@
 import { signOffLimits } from '@headwater/contract/sign-offs';
-import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { sql } from 'kysely';
+import { hashPage } from './hash-page.ts';
 
 interface NewSignOff {
   itemId: number;
@@ -29,6 +31,7 @@ export async function insertSignOff(
     .values({
       item_id: itemId,
       revision_id: revision.id,
+      page_hash: hashPage(snapshot),
       token_hash: tokenHash,
       guest,
       email,
@@ -59,21 +62,47 @@ export async function countOpenLinks(
 
 const MAX_LISTED = 50;
 
-/** Lists the links of an item with what was sent, newest first. */
+/** Lists the links of an item, newest first. */
 export async function listSignOffRows(db: Database, { itemId }: { itemId: number }) {
+  return sentPagesQuery(db)
+    .select(['sent.guest', 'sent.email', 'sent.note', 'sent.sent_at as sentAt'])
+    .select(['sent.ends_on as endsOn', 'sent.revoked_at as revokedAt', 'sent.opened_at as openedAt'])
+    .select(['sent.answer', 'sent.signed_by as signedBy', 'sent.words', 'sent.answered_at as answeredAt'])
+    .where('sent.item_id', '=', itemId)
+    .orderBy('sent.id', 'desc')
+    .limit(MAX_LISTED)
+    .execute();
+}
+
+/** Selects what was sent and is still kept: its hash, and the page itself only where it has none. */
+function sentPagesQuery(db: Database) {
   return db
     .selectFrom('sign_offs as sent')
     .leftJoin('revisions as revision', (join) =>
       join.onRef('revision.item_id', '=', 'sent.item_id').onRef('revision.id', '=', 'sent.revision_id'),
     )
-    .select(['sent.id', 'sent.guest', 'sent.email', 'sent.note', 'sent.sent_at as sentAt'])
-    .select(['sent.ends_on as endsOn', 'sent.revoked_at as revokedAt', 'sent.opened_at as openedAt'])
-    .select(['sent.answer', 'sent.signed_by as signedBy', 'sent.words', 'sent.answered_at as answeredAt'])
-    .select('revision.snapshot')
-    .where('sent.item_id', '=', itemId)
-    .orderBy('sent.id', 'desc')
-    .limit(MAX_LISTED)
+    .select('sent.id')
+    .select((eb) => [
+      eb.case().when('revision.id', 'is not', null).then(eb.ref('sent.page_hash')).end().as('pageHash'),
+      eb.case().when('sent.page_hash', 'is', null).then(eb.ref('revision.snapshot')).end().as('snapshot'),
+    ]);
+}
+
+/** Returns the texts that were sent with links, by the links' ids; without those that are no longer kept. */
+export async function listSentTexts(
+  db: Database,
+  { signOffIds }: { signOffIds: readonly number[] },
+): Promise<Map<number, string>> {
+  if (signOffIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('sign_offs as sent')
+    .innerJoin('revisions as revision', (join) =>
+      join.onRef('revision.item_id', '=', 'sent.item_id').onRef('revision.id', '=', 'sent.revision_id'),
+    )
+    .select(['sent.id', sql<string>`revision.snapshot ->> 'content'`.as('content')])
+    .where('sent.id', 'in', [...signOffIds])
     .execute();
+  return new Map(rows.map(({ id, content }) => [id, content]));
 }
 
 /** Lists the comments on links, oldest first; their number is bounded for each link. */
@@ -155,19 +184,28 @@ export async function markComment(trx: Transaction, { id, done, by, at }: Settle
   return row !== undefined;
 }
 
-/** Lists the answers about the item of a submittal, newest first, with what each is about and what was submitted. */
+/** Lists the answers about the item of a submittal, newest first, with what each is about. */
 export async function listAnswersOnSubmittal(db: Database, { submittalId }: { submittalId: number }) {
-  return db
-    .selectFrom('submittals as submittal')
-    .innerJoin('sign_offs as sent', 'sent.item_id', 'submittal.item_id')
-    .leftJoin('revisions as submitted', 'submitted.id', 'submittal.revision_id')
-    .leftJoin('revisions as signed', 'signed.id', 'sent.revision_id')
-    .select(['sent.id', 'sent.answer', 'sent.signed_by as signedBy', 'sent.words'])
-    .select(['sent.answered_at as answeredAt', 'signed.snapshot as signed'])
-    .select('submitted.snapshot as submitted')
+  return sentPagesQuery(db)
+    .innerJoin('submittals as submittal', 'submittal.item_id', 'sent.item_id')
+    .select(['sent.answer', 'sent.signed_by as signedBy', 'sent.words', 'sent.answered_at as answeredAt'])
     .where('submittal.id', '=', submittalId)
     .where('sent.answer', 'is not', null)
     .orderBy('sent.answered_at', 'desc')
     .limit(MAX_LISTED)
     .execute();
+}
+
+/** Returns what was submitted; null for a deletion, and once it is no longer kept. */
+export async function getSubmittedPage(
+  db: Database,
+  { submittalId }: { submittalId: number },
+): Promise<ItemSnapshot | null> {
+  const row = await db
+    .selectFrom('submittals as submittal')
+    .innerJoin('revisions as revision', 'revision.id', 'submittal.revision_id')
+    .select('revision.snapshot')
+    .where('submittal.id', '=', submittalId)
+    .executeTakeFirst();
+  return row ? itemSnapshot.parse(row.snapshot) : null;
 }

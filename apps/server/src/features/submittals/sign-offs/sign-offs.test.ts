@@ -1,4 +1,5 @@
 import { addDays, londonDay } from '@headwater/contract/dates';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { givenMember } from '../../../../testing/company/given-members.ts';
@@ -153,7 +154,7 @@ describe('a guest', () => {
   test.each([
     ['of no part of the page', { place: { kind: 'block', path: [900] } }, 'place'],
     ['without words', { text: ' ' }, 'text'],
-  ])('whose comment is %s is told so', async (_name, fields, path) => {
+  ])('whose comment is %s reads so', async (_name, fields, path) => {
     const { secret } = await send();
     expect(await comment(secret, fields)).toMatchObject({
       status: 400,
@@ -161,7 +162,7 @@ describe('a guest', () => {
     });
   });
 
-  test('signs off once, and the company is told', async () => {
+  test('signs off once, and the company is notified', async () => {
     const { secret } = await send();
     await comment(secret);
     expect((await answer(secret, { words: 'Fine by us.' })).status).toBe(200);
@@ -210,6 +211,30 @@ test('an editor reads whether what was submitted is what was signed off', async 
     content: '<p>Other.</p>',
   });
   expect(await review()).toMatchObject([{ isOfSubmitted: false }]);
+});
+
+test('an answer from before pages were hashed is compared as well', async () => {
+  const { secret } = await send();
+  await comment(secret, { place: { kind: 'block', path: [0] } });
+  const forget = portal().db.updateTable('sign_offs').set({ page_hash: null });
+  await forget.where('item_id', '=', company.id).execute();
+  expect(await listed()).toMatchObject([{ isChanged: false, content: expect.stringContaining('<p>') }]);
+  await owner.mutate('company.update', {
+    companyId: company.id,
+    title: 'Another name',
+    introHeader: 'x',
+    content: '<p>Other.</p>',
+  });
+  expect(await listed()).toMatchObject([{ isChanged: true }]);
+});
+
+test('a list reads no page where its hash tells enough', async () => {
+  const { id } = await send();
+  const { db } = portal();
+  await sql`alter table revisions disable trigger revisions_are_final`.execute(db);
+  await sql`update revisions set snapshot = '{}' where item_id = ${company.id}`.execute(db);
+  await sql`alter table revisions enable trigger revisions_are_final`.execute(db);
+  expect(await listed()).toMatchObject([{ id, isChanged: false, content: null }]);
 });
 
 test.each([

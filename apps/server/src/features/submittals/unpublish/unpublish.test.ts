@@ -206,7 +206,7 @@ describe('the mail that a page is published', () => {
     expect(await listWaitingMailKinds(db, owner.email)).toEqual([]);
   });
 
-  it('is not sent either where a later version was rejected, which still is told', async () => {
+  it('is not sent either where a later version was rejected, which is still announced', async () => {
     const { owner, admin, item } = await given();
     await editTitle(owner, item);
     const update = await submit(owner, item);

@@ -1,8 +1,11 @@
 import { grantAccessInput } from '@headwater/contract/access-grants';
-import { addYear, formatDay } from '@headwater/contract/dates';
+import { addMonths, addYear, day, formatDay } from '@headwater/contract/dates';
+import type { PackageOnSale } from '@headwater/contract/packages';
 import { FormDialog } from '@headwater/ui/form-dialog';
 import { FormDateField, FormSelectField, FormTextArea } from '@headwater/ui/form-fields';
 import { useAnnounce } from '@headwater/ui/toasts';
+import { useEffect } from 'react';
+import { useFormContext, useFormState, useWatch, type Control } from 'react-hook-form';
 import { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
 
@@ -19,7 +22,9 @@ const grantForm = grantAccessInput
   .required({ startsOn: true })
   .extend({ productId: z.string().min(1, 'Please choose a package') });
 
-/** Gives a company access without an order, for a year unless the days are changed. */
+type GrantValues = z.input<typeof grantForm>;
+
+/** Gives a company access without an order, for the package's term unless the days are changed. */
 export function GrantAccess({ userId, company, startsOn, onClose }: GrantAccessProps) {
   const create = trpc.store.grants.create.useMutation();
   const products = trpc.store.products.list.useQuery();
@@ -43,6 +48,7 @@ export function GrantAccess({ userId, company, startsOn, onClose }: GrantAccessP
     >
       {(control) => (
         <>
+          <ProposedEnd control={control} packages={products.data ?? []} />
           <FormSelectField
             control={control}
             name="productId"
@@ -60,4 +66,23 @@ export function GrantAccess({ userId, company, startsOn, onClose }: GrantAccessP
       )}
     </FormDialog>
   );
+}
+
+interface ProposedEndProps {
+  control: Control<GrantValues>;
+  packages: readonly PackageOnSale[];
+}
+
+/** Fills in the end of the chosen package's term, until another day is typed. */
+function ProposedEnd({ control, packages }: ProposedEndProps) {
+  const { setValue } = useFormContext<GrantValues>();
+  const { dirtyFields } = useFormState({ control });
+  const [productId, startsOn] = useWatch({ control, name: ['productId', 'startsOn'] });
+  const term = packages.find(({ id }) => String(id) === productId)?.termMonths;
+  const isTyped = dirtyFields.endsOn === true;
+  useEffect(() => {
+    if (isTyped || term === undefined || !day.safeParse(startsOn).success) return;
+    setValue('endsOn', addMonths(startsOn, term), { shouldValidate: true });
+  }, [setValue, isTyped, term, startsOn]);
+  return null;
 }

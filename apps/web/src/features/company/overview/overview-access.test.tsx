@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { overviewAnswers, someOverview } from '../../../../testing/company/overview-answers.ts';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
@@ -9,7 +9,13 @@ import { clickButton, fillField } from '../../../../testing/user-actions.ts';
 setUpAppTests();
 
 const [granted] = someOverview.accessPeriods;
-const answers = { ...overviewAnswers, 'store.products.list': [{ id: 2, name: 'Silver' }] };
+const answers = {
+  ...overviewAnswers,
+  'store.products.list': [
+    { id: 2, name: 'Silver', termMonths: 12 },
+    { id: 3, name: 'Trial', termMonths: 3 },
+  ],
+};
 
 function openCompany(more: object = {}) {
   return renderApp('/companies/3', { ...answers, ...more });
@@ -26,7 +32,26 @@ it('lists what opened the access, and lets only what was given be changed', asyn
   expect(within(paid).queryByRole('button')).toBeNull();
 });
 
-it('grants access from the day after the present one ends, for a year', async () => {
+it('proposes the end of the chosen package’s term, until another last day is typed', async () => {
+  openCompany();
+  await clickButton('Grant access');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Grant access' }));
+  const choose = async (value: string) =>
+    fireEvent.change(await dialog.findByLabelText(/Package/), { target: { value } });
+  const lastDay = () => dialog.getByLabelText<HTMLInputElement>(/Last day/).value;
+  await choose('3');
+  await waitFor(() => expect(lastDay()).toBe('2027-06-03'));
+  fillField(/First day/, '2027-04-30');
+  await waitFor(() => expect(lastDay()).toBe('2027-07-30'));
+  await choose('2');
+  await waitFor(() => expect(lastDay()).toBe('2028-04-30'));
+  fillField(/Last day/, '2028-01-31');
+  await choose('3');
+  await waitFor(() => expect(dialog.getByLabelText<HTMLSelectElement>(/Package/).value).toBe('3'));
+  expect(lastDay()).toBe('2028-01-31');
+});
+
+it('grants access from the day after the present one ends, for the package’s term', async () => {
   const { calls } = openCompany({ 'store.grants.create': { ...granted, endsOn: '2028-03-03' } });
   await clickButton('Grant access');
   const dialog = within(await screen.findByRole('dialog', { name: 'Grant access' }));

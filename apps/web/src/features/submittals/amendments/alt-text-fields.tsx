@@ -10,7 +10,7 @@ interface AltTextFieldsProps {
   pictures: ReturnType<typeof picturesOf>;
 }
 
-/** Mends the alt texts of the pictures beside the text, each shown with its own. */
+/** Amends the alt texts of the pictures beside the text, each shown with its own. */
 export function AltTextFields({ control, pictures }: AltTextFieldsProps) {
   return (
     <fieldset className="grid gap-4">

@@ -49,7 +49,7 @@ it('an editor mends a text, says why, and is led back to the review', async () =
   expect(calls).toContainEqual({ procedure: 'submittals.amendments.create', input });
 });
 
-it('mends the author of an article, and the alt texts of its pictures', async () => {
+it('amends the author of an article, and the alt texts of its pictures', async () => {
   const { calls } = await openAmendment({
     'submittals.review': someReview(9, {
       submitted: { kind: 'revision', revision: 'a', snapshot: sampleArticle },

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { messages } from '@headwater/contract/messages';
+import { unscheduled } from '@headwater/contract/submittals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
@@ -142,6 +143,19 @@ it('recent decisions are listed, and one that can no longer be undone says why',
   expect(
     await screen.findByText('Calder Pumps: A decision can be undone for 10 minutes. That time has passed.'),
   ).toBeDefined();
+});
+
+it('whoever reviews can undo an approval that has yet to appear', async () => {
+  const undo = vi.fn<() => object>(() => ({ success: true }));
+  const appearance = { ...unscheduled, notBefore: '2026-12-01T09:00:00.000Z', awaitsPublication: true };
+  await openQueue([], {
+    'submittals.scheduled': () => (undo.mock.calls.length === 0 ? [{ ...calder, appearance }] : []),
+    'submittals.undo': undo,
+  });
+  await clickButton('Undo approval: Calder Pumps');
+  expect(await screen.findByText('Undone: Calder Pumps waits for a decision again')).toBeDefined();
+  expect(undo).toHaveBeenCalledWith({ id: 9 });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Approved, to appear' })).toBeNull());
 });
 
 it('a submittal that waits for access can be approved ahead, and that can be taken back', async () => {

@@ -25,8 +25,8 @@ interface ReviewBarProps {
 
 /** Shows the decision's buttons in the bar at the foot of the window, in view however long the page is. */
 export function ReviewBar({ review, deciding, position, onPrevious, onNext, ...decide }: ReviewBarProps) {
-  const { submittal, status } = review;
-  const { showError, undoLast, bar } = useDecisions();
+  const { submittal, status, appearance } = review;
+  const { showError, undo, undoLast, bar } = useDecisions();
   const [shortcutsEnabled, setShortcutsEnabled] = useShortcutsEnabled();
   const isOpen = status === 'open' && !deciding;
   const takesDown = isTakeDown(submittal);
@@ -77,6 +77,11 @@ export function ReviewBar({ review, deciding, position, onPrevious, onNext, ...d
           >
             {takesDown ? 'Take down' : 'Approve'}
           </Button>
+        </div>
+      )}
+      {status === 'approved' && appearance.awaitsPublication && (
+        <div className="order-3 ml-auto">
+          <Button onClick={() => void undo(submittal)}>Undo approval</Button>
         </div>
       )}
       <div className="order-4 basis-full pointer-coarse:hidden max-sm:hidden">

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+import { unscheduled } from '@headwater/contract/submittals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { setUpAppTests } from '../../../../testing/render-app.tsx';
 import { someSubmittal } from '../../../../testing/submittals/fixtures.ts';
+import { clickButton } from '../../../../testing/user-actions.ts';
 import { openReview, pressKey, waitForReview } from '../../../../testing/submittals/open-review.ts';
 
 setUpAppTests();
@@ -103,6 +105,23 @@ it('the review rejects with a reason', async () => {
   fireEvent.click(button);
   await waitForReview(9);
   expect(reject).toHaveBeenCalledWith({ id: 10, response: 'No figures' });
+});
+
+it('the review of what is approved and has yet to appear offers to undo the approval', async () => {
+  const undo = vi.fn<() => object>(() => ({ success: true }));
+  const decided = { by: 'ben@publisher.example', at: '2026-11-20T10:00:00.000Z', reason: null };
+  const appearance = { ...unscheduled, notBefore: '2026-12-01T09:00:00.000Z', awaitsPublication: true };
+  openReview(9, { status: 'approved', decided, appearance }, { 'submittals.undo': undo });
+  await waitForReview(9);
+  await clickButton('Undo approval');
+  expect(await screen.findByText('Undone: Company 9 waits for a decision again')).toBeDefined();
+  expect(undo).toHaveBeenCalledWith({ id: 9 });
+});
+
+it('the review of what is public offers no such thing', async () => {
+  openReview(9, { status: 'approved' });
+  await waitForReview(9);
+  expect(screen.queryByRole('button', { name: 'Undo approval' })).toBeNull();
 });
 
 it('the keys J and K go through the queue, and stop at its ends', async () => {

@@ -16,7 +16,7 @@ export function ReviewAppearance({ review: { submittal, status, appearance } }: 
       canEnd={itemTypeOf(submittal) === 'press-release'}
       onSave={async ({ notBefore, appearsUntil }) => {
         await reschedule.mutateAsync({ id: submittal.id, notBefore, appearsUntil });
-        announce('The time is saved, and the company is told');
+        announce('The time is saved, and the company is notified');
       }}
     />
   );

@@ -1,30 +1,45 @@
+import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../app/trpc.ts';
 import { describeAwaiting } from '../../../components/appearance/describe-appearance.ts';
+import { useDecisions } from '../decisions/decisions.tsx';
 import { submittalTypeLabel } from '../describe-submittal.ts';
 
-/** Lists what is approved and has yet to appear, the next first. */
+/** Lists what is approved and has yet to appear, the next first. Whoever reviews may undo its approval. */
 export function ScheduledCard() {
   const { data: scheduled = [] } = trpc.submittals.scheduled.useQuery();
+  const { undo } = useDecisions();
   if (scheduled.length === 0) return null;
   return (
     <Card title="Approved, to appear" description="The portal publishes these at their time.">
       <ul className="divide-y divide-line">
         {scheduled.map((submittal) => (
-          <li key={submittal.id} className="py-3 first:pt-0 last:pb-0">
-            <Link
-              to="/submittals/$id"
-              params={{ id: submittal.id }}
-              search={true}
-              className="font-semibold wrap-anywhere"
+          <li
+            key={submittal.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0"
+          >
+            <div className="min-w-0">
+              <Link
+                to="/submittals/$id"
+                params={{ id: submittal.id }}
+                search={true}
+                className="font-semibold wrap-anywhere"
+              >
+                {submittal.title}
+              </Link>
+              <span className="block text-sm text-muted">
+                {submittal.company ?? submittal.email} · {submittalTypeLabel(submittal)},{' '}
+                {describeAwaiting(submittal.appearance)}
+              </span>
+            </div>
+            <Button
+              size="small"
+              aria-label={`Undo approval: ${submittal.title}`}
+              onClick={() => void undo(submittal)}
             >
-              {submittal.title}
-            </Link>
-            <span className="block text-sm text-muted">
-              {submittal.company ?? submittal.email} · {submittalTypeLabel(submittal)},{' '}
-              {describeAwaiting(submittal.appearance)}
-            </span>
+              Undo approval
+            </Button>
           </li>
         ))}
       </ul>

@@ -28,7 +28,7 @@ export function GuestAnswer({ signOff, secret }: GuestAnswerProps) {
   const send = trpc.submittals.signOffs.answer.useMutation();
   if (signOff.answer !== null) return <GivenAnswer signOff={signOff} />;
   return (
-    <Card title="Your answer" description="You can answer once. The company is told at once.">
+    <Card title="Your answer" description="You can answer once. The company is notified at once.">
       <Form
         label="Your answer"
         schema={answerForm}
@@ -96,7 +96,7 @@ function GivenAnswer({
       <div className="grid gap-4">
         <AlertBanner type={answer === 'signed-off' ? 'success' : 'info'} duration={Infinity}>
           You have {verb} as {signedBy}
-          {at}. Thank you: the company has been told.
+          {at}. Thank you: the company has been notified.
         </AlertBanner>
         {words !== '' && (
           <blockquote className="max-w-prose border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-line">

@@ -6,8 +6,8 @@ import { lockSubmittedItem } from '../decisions/decisions.queries.ts';
 import { getSubmittal, type SubmittalRecord } from '../submittals.queries.ts';
 import { amendedMail, type AmendedOutcome } from './amendment-mails.ts';
 
-/** Tells a company what an editor has mended at once and what became of it; an undo of an approval withdraws that. */
-export async function tellAmended(
+/** Tells a company what an editor has amended at once and what became of it; an undo of an approval withdraws that. */
+export async function notifyAmended(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   { id, note }: { id: number; note: string },
 ): Promise<void> {

@@ -1,0 +1,16 @@
+import { hash } from 'node:crypto';
+import type { ItemSnapshot } from '@headwater/contract/snapshot';
+
+/**
+ * Hashes what a page shows, whatever the order of its fields. The sizes in which a picture is kept do not count: they are
+ * made after its upload.
+ */
+export function hashPage(snapshot: ItemSnapshot): Buffer {
+  return hash('sha256', JSON.stringify(snapshot, toComparable), 'buffer');
+}
+
+function toComparable(key: string, value: unknown): unknown {
+  if (key === 'variantWidths') return undefined;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
