@@ -1,4 +1,5 @@
 import { progressSteps } from '@headwater/contract/progress';
+import type { SessionUser } from '@headwater/contract/session';
 import { unscheduled } from '@headwater/contract/submittals';
 import type { Page } from '@playwright/test';
 import { imageFile } from '../image-file.ts';
@@ -8,12 +9,14 @@ import { admin, company, newcomer, openHistory, press, waitForFailure, type Scre
 const savedElsewhere = { id: 1, uuid: '00000000-0000-4000-8000-000000000000', content: '', version: 9 };
 
 /** The account has submitted its profile, and has no Subscription Package. */
-const withoutPackage = {
+const withoutPackage: SessionUser = {
   id: 2,
   email: 'marketing@calderpumps.example',
   admin: false,
   activeSubscription: false,
   hasCompany: true,
+  company: { id: 2, title: 'Calder Pumps', role: 'owner' },
+  companies: [],
   impersonating: false,
   needsRecoveryCode: false,
   staffRole: null,

@@ -34,7 +34,11 @@ const publisher = {
       contact: section({ email: 'help@headwater.example', phone: '', address: '' }),
       home: section({ heading: 'Welcome', intro: 'Present your company.', steps: [] }),
       videos: section({ videos: [] }),
-      mails: section({ senderName: 'The Gazette', senderEmail: 'gazette@headwater.example', footer: 'The Gazette' }),
+      mails: section({
+        senderName: 'The Gazette',
+        senderEmail: 'gazette@headwater.example',
+        footer: 'The Gazette',
+      }),
       review: section({ advertLabel: 'Sponsored', workingDays: ['Mon', 'Wed'] }),
     },
   },

@@ -105,7 +105,9 @@ export const signOffScreens: ScreenCase[] = [
   }),
   company('sign-off-end', '/company', { mocks: signOffs, ...press(/^End the link of/) }),
   company('sign-off-link', '/company', {
-    mocks: { 'submittals.signOffs.send': { data: { url: `https://portal.example/sign-off/${'x'.repeat(43)}` } } },
+    mocks: {
+      'submittals.signOffs.send': { data: { url: `https://portal.example/sign-off/${'x'.repeat(43)}` } },
+    },
     show: async (page) => {
       await page.getByRole('button', { name: 'Ask for sign-off' }).click();
       const dialog = page.getByRole('dialog');
@@ -117,7 +119,11 @@ export const signOffScreens: ScreenCase[] = [
   company('sign-off-ask', '/company', press('Ask for sign-off')),
   visitor('sign-off', '/sign-off/secret', openLink({})),
   visitor('sign-off-answered', '/sign-off/secret', openLink(givenAnswer)),
-  visitor('sign-off-changes-asked', '/sign-off/secret', openLink({ ...givenAnswer, answer: 'changes-asked' })),
+  visitor(
+    'sign-off-changes-asked',
+    '/sign-off/secret',
+    openLink({ ...givenAnswer, answer: 'changes-asked' }),
+  ),
   visitor('sign-off-asking-changes', '/sign-off/secret', {
     ...openLink({ comments: [] }),
     show: async (page) => {

@@ -1,4 +1,8 @@
-import { packageContentKinds, type HeldContents, type PackageContentKind } from '@headwater/contract/packages';
+import {
+  packageContentKinds,
+  type HeldContents,
+  type PackageContentKind,
+} from '@headwater/contract/packages';
 import { config } from './config.ts';
 import {
   admin,
