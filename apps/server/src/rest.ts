@@ -10,6 +10,7 @@ import { sessionRoutes } from './features/session/session.rest.ts';
 import { invoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { paymentEventCall } from './features/store/payments/events/payment-webhook.ts';
 import { grantRoutes } from './features/store/grants/grants.rest.ts';
+import { overdueRoutes } from './features/store/overdue/overdue.rest.ts';
 import { packageRoutes } from './features/store/products/packages.rest.ts';
 import { storeRoutes } from './features/store/store.rest.ts';
 import { reviewConversationRoutes } from './features/submittals/review-conversation.rest.ts';
@@ -41,6 +42,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...storeRoutes,
   ...grantRoutes,
   ...packageRoutes,
+  ...overdueRoutes,
   ...notificationsRoutes,
   ...dashboardRoutes,
   ...mailsRoutes,
@@ -68,7 +70,14 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Trash', calls: trashRoutes },
   {
     title: 'Store',
-    calls: [...storeRoutes, ...packageRoutes, ...grantRoutes, invoiceDownload, paymentEventCall],
+    calls: [
+      ...storeRoutes,
+      ...packageRoutes,
+      ...grantRoutes,
+      ...overdueRoutes,
+      invoiceDownload,
+      paymentEventCall,
+    ],
   },
   { title: 'Notifications', calls: notificationsRoutes },
   { title: 'Dashboards', calls: dashboardRoutes },

@@ -57,6 +57,7 @@ import { Route as SignedInAdminStaffRouteImport } from './routes/_signed-in/_adm
 import { Route as SignedInAdminWebhooksRouteImport } from './routes/_signed-in/_admin/webhooks.tsx';
 import { Route as SignedInReviewNameClaimsRouteImport } from './routes/_signed-in/_review/name-claims.tsx';
 import { Route as SignedInReviewSubmittalsRouteImport } from './routes/_signed-in/_review/submittals.tsx';
+import { Route as SignedInSalesMoneyRouteImport } from './routes/_signed-in/_sales/money.tsx';
 import { Route as SignedInSalesPaymentsRouteImport } from './routes/_signed-in/_sales/payments.tsx';
 import { Route as SignedInSupportUsersRouteImport } from './routes/_signed-in/_support/users.tsx';
 import { Route as SignedInAmendmentsIdRouteImport } from './routes/_signed-in/amendments.$id.tsx';
@@ -307,6 +308,11 @@ const SignedInReviewSubmittalsRoute =
     path: '/submittals',
     getParentRoute: () => SignedInReviewRoute,
   } as any);
+const SignedInSalesMoneyRoute = SignedInSalesMoneyRouteImport.update({
+  id: '/money',
+  path: '/money',
+  getParentRoute: () => SignedInSalesRoute,
+} as any);
 const SignedInSalesPaymentsRoute = SignedInSalesPaymentsRouteImport.update({
   id: '/payments',
   path: '/payments',
@@ -418,6 +424,7 @@ export interface FileRoutesByFullPath {
   '/webhooks': typeof SignedInAdminWebhooksRoute;
   '/name-claims': typeof SignedInReviewNameClaimsRoute;
   '/submittals': typeof SignedInReviewSubmittalsRouteWithChildren;
+  '/money': typeof SignedInSalesMoneyRoute;
   '/payments': typeof SignedInSalesPaymentsRoute;
   '/users': typeof SignedInSupportUsersRoute;
   '/amendments/$id': typeof SignedInAmendmentsIdRoute;
@@ -472,6 +479,7 @@ export interface FileRoutesByTo {
   '/staff': typeof SignedInAdminStaffRoute;
   '/webhooks': typeof SignedInAdminWebhooksRoute;
   '/name-claims': typeof SignedInReviewNameClaimsRoute;
+  '/money': typeof SignedInSalesMoneyRoute;
   '/payments': typeof SignedInSalesPaymentsRoute;
   '/users': typeof SignedInSupportUsersRoute;
   '/amendments/$id': typeof SignedInAmendmentsIdRoute;
@@ -535,6 +543,7 @@ export interface FileRoutesById {
   '/_signed-in/_admin/webhooks': typeof SignedInAdminWebhooksRoute;
   '/_signed-in/_review/name-claims': typeof SignedInReviewNameClaimsRoute;
   '/_signed-in/_review/submittals': typeof SignedInReviewSubmittalsRouteWithChildren;
+  '/_signed-in/_sales/money': typeof SignedInSalesMoneyRoute;
   '/_signed-in/_sales/payments': typeof SignedInSalesPaymentsRoute;
   '/_signed-in/_support/users': typeof SignedInSupportUsersRoute;
   '/_signed-in/amendments/$id': typeof SignedInAmendmentsIdRoute;
@@ -593,6 +602,7 @@ export interface FileRouteTypes {
     | '/webhooks'
     | '/name-claims'
     | '/submittals'
+    | '/money'
     | '/payments'
     | '/users'
     | '/amendments/$id'
@@ -647,6 +657,7 @@ export interface FileRouteTypes {
     | '/staff'
     | '/webhooks'
     | '/name-claims'
+    | '/money'
     | '/payments'
     | '/users'
     | '/amendments/$id'
@@ -709,6 +720,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin/webhooks'
     | '/_signed-in/_review/name-claims'
     | '/_signed-in/_review/submittals'
+    | '/_signed-in/_sales/money'
     | '/_signed-in/_sales/payments'
     | '/_signed-in/_support/users'
     | '/_signed-in/amendments/$id'
@@ -1083,6 +1095,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInReviewSubmittalsRouteImport;
       parentRoute: typeof SignedInReviewRoute;
     };
+    '/_signed-in/_sales/money': {
+      id: '/_signed-in/_sales/money';
+      path: '/money';
+      fullPath: '/money';
+      preLoaderRoute: typeof SignedInSalesMoneyRouteImport;
+      parentRoute: typeof SignedInSalesRoute;
+    };
     '/_signed-in/_sales/payments': {
       id: '/_signed-in/_sales/payments';
       path: '/payments';
@@ -1261,12 +1280,14 @@ const SignedInReviewRouteWithChildren = SignedInReviewRoute._addFileChildren(
 );
 
 interface SignedInSalesRouteChildren {
+  SignedInSalesMoneyRoute: typeof SignedInSalesMoneyRoute;
   SignedInSalesPaymentsRoute: typeof SignedInSalesPaymentsRoute;
   SignedInSalesPurchaseOrdersIdRoute: typeof SignedInSalesPurchaseOrdersIdRoute;
   SignedInSalesPurchaseOrdersIndexRoute: typeof SignedInSalesPurchaseOrdersIndexRoute;
 }
 
 const SignedInSalesRouteChildren: SignedInSalesRouteChildren = {
+  SignedInSalesMoneyRoute: SignedInSalesMoneyRoute,
   SignedInSalesPaymentsRoute: SignedInSalesPaymentsRoute,
   SignedInSalesPurchaseOrdersIdRoute: SignedInSalesPurchaseOrdersIdRoute,
   SignedInSalesPurchaseOrdersIndexRoute: SignedInSalesPurchaseOrdersIndexRoute,

@@ -36,6 +36,7 @@ export async function insertDemoInvoice(
     description,
     vatPercent: VAT_PERCENT,
     taxPoint: isPaid ? issuedOn : null,
+    dueOn: null,
     poReference: poReference ?? null,
     received: isPaid ? net + vat : null,
     credits: null,

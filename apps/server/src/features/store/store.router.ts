@@ -6,6 +6,7 @@ import { describeLimits } from './limits/describe-limits.ts';
 import { confirmPayment, isCheckoutKnown } from './payments/checkout/confirm-payment.ts';
 import { paymentIssuesRouter } from './payments/issues/payment-issues.router.ts';
 import { productsRouter } from './products/products.router.ts';
+import { overdueRouter } from './overdue/overdue.router.ts';
 import { invoicesRouter } from './invoices/invoices.router.ts';
 import { purchaseOrdersRouter } from './orders/purchase-orders.router.ts';
 import { renewalsRouter } from './renewals/renewals.router.ts';
@@ -46,5 +47,6 @@ export const storeRouter = router({
   renewals: renewalsRouter,
   upgrades: upgradesRouter,
   grants: grantsRouter,
+  overdue: overdueRouter,
   faults: paymentIssuesRouter,
 });

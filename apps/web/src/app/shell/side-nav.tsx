@@ -17,6 +17,7 @@ import {
   Mail,
   Newspaper,
   Package,
+  PoundSterling,
   Receipt,
   ScrollText,
   Settings,
@@ -49,6 +50,7 @@ const purchaseOrders = linkOptions({ to: '/purchase-orders' });
 const staff = linkOptions({ to: '/staff' });
 const submittals = linkOptions({ to: '/submittals' });
 const packages = linkOptions({ to: '/packages' });
+const money = linkOptions({ to: '/money' });
 const payments = linkOptions({ to: '/payments' });
 const mails = linkOptions({ to: '/mails' });
 const references = linkOptions({ to: '/references' });
@@ -101,6 +103,7 @@ function StaffEntries({ user: { staffRole } }: { user: SessionUser }) {
           <NavEntry link={nameClaims} icon={Tags} label="Name claims" />
         </>
       )}
+      {sells && <NavEntry link={money} icon={PoundSterling} label="Money" />}
       {sells && <NavEntry link={payments} icon={CreditCard} label="Payments" />}
       {hasStaffRight(staffRole, 'administer') && (
         <>
