@@ -54,7 +54,7 @@ describe('the overdue orders', () => {
 
   it('say why they cannot be shown', async () => {
     openMoneyDesk([], { 'store.overdue.list': errorResponse(403, 'Only for sales') });
-    expect(await screen.findByText('The overdue orders could not be loaded')).toBeDefined();
+    expect(await screen.findByText(/The overdue orders could not be loaded/)).toBeDefined();
   });
 
   it('have their reminders stopped with a reason', async () => {
