@@ -1,7 +1,13 @@
+import {
+  packageContentKinds,
+  type HeldContents,
+  type PackageContentKind,
+} from '@headwater/contract/packages';
 import { config } from './config.ts';
 import {
   admin,
   company,
+  member,
   newcomer,
   press,
   impersonating,
@@ -102,59 +108,23 @@ const allPackages = [
   { ...bronze, id: 10, name: 'Founders’ offer', position: 4, onSale: false },
 ];
 
-const overdueOrders = [
-  {
-    id: 7,
-    poReference: 'PO-4117',
-    company: 'Calder Pumps',
-    email: 'marketing@calderpumps.example',
-    invoice: 'INV-000042',
-    invoiceId: 12,
-    dueOn: '2026-11-01',
-    daysOverdue: 24,
-    outstanding: 23_880,
-    remindedAt: '2026-11-22T09:15:00.000Z',
-    nextReminderOn: null,
-    stopped: null,
-  },
-  {
-    id: 8,
-    poReference: 'KR/2026/000881-B',
-    company: 'Kelvin & Rossendale Filtration and Water Treatment',
-    email: 'a.very.long.name@kelvin-rossendale-filtration.example',
-    invoice: 'INV-000044',
-    invoiceId: 14,
-    dueOn: '2026-11-10',
-    daysOverdue: 15,
-    outstanding: 5_940,
-    remindedAt: '2026-11-10T09:15:00.000Z',
-    nextReminderOn: null,
-    stopped: {
-      at: '2026-11-12T10:20:00.000Z',
-      by: 'sales@headwater.example',
-      reason: 'Their bank asked for our details again; the money is on its way.',
-    },
-  },
-  {
-    id: 9,
-    poReference: 'PO-4302',
-    company: null,
-    email: 'hello@newcomer.example',
-    invoice: 'INV-000047',
-    invoiceId: 17,
-    dueOn: '2026-11-24',
-    daysOverdue: 1,
-    outstanding: 11_880,
-    remindedAt: '2026-11-24T09:15:00.000Z',
-    nextReminderOn: '2026-12-01',
-    stopped: null,
-  },
-];
-const moneyDesk = {
-  'store.overdue.list': {
-    data: { orders: overdueOrders, total: { count: 3, outstanding: 41_700 }, nextCursor: null },
+const upgrades = {
+  'store.upgrades.list': {
+    data: [{ productId: 2, from: 'Bronze', price: 10_000, endsOn: '2027-11-24' }],
   },
 };
+
+/** What Bronze gives, and how much of it a company has. */
+const held = (used: Record<PackageContentKind, number>) => ({
+  'store.limits': {
+    data: {
+      packages: ['Bronze'],
+      contents: packageContentKinds.map((kind) => ({ kind, limit: bronze.limits[kind], used: used[kind] })),
+    } satisfies HeldContents,
+  },
+});
+const nearLimits = held({ 'mini-case-study': 4, 'press-release': 11, gallery: 7, videos: 1, references: 9 });
+const fullLimits = held({ 'mini-case-study': 5, 'press-release': 12, gallery: 8, videos: 2, references: 10 });
 
 export const storeScreens: ScreenCase[] = [
   admin('packages', '/packages', { mocks: { 'store.products.listAll': { data: allPackages } } }),
@@ -162,6 +132,17 @@ export const storeScreens: ScreenCase[] = [
     mocks: { 'store.products.listAll': { data: allPackages } },
     ...press(/^Edit Bronze/),
   }),
+  admin('package-new', '/packages', {
+    show: async (page) => {
+      await page.getByRole('button', { name: 'New package' }).click();
+      await page.getByLabel('Videos').scrollIntoViewIfNeeded();
+    },
+  }),
+  company('profile-near-limits', '/company', { mocks: nearLimits }),
+  company('profile-at-limits', '/company', { mocks: fullLimits }),
+  company('articles-near-limit', '/mini-case-studies', { mocks: nearLimits }),
+  company('articles-at-limit', '/mini-case-studies', { mocks: fullLimits }),
+  member('editor', 'articles-at-limit', '/mini-case-studies', { mocks: fullLimits }),
   admin('packages-empty', '/packages', { mocks: { 'store.products.listAll': { data: [] } } }),
   admin('packages-failing', '/packages', {
     ...waitForFailure,
@@ -171,19 +152,6 @@ export const storeScreens: ScreenCase[] = [
   newcomer('renewal-cancelling', '/dashboard', {
     mocks: { 'dashboard.company': { data: subscribed } },
     show: async (page) => page.getByRole('button', { name: 'Cancel the renewal' }).first().click(),
-  }),
-  admin('money', '/money', { mocks: moneyDesk }),
-  admin('money-stop', '/money', { mocks: moneyDesk, ...press('Stop the reminders of PO-4117') }),
-  admin('money-empty', '/money', {
-    mocks: {
-      'store.overdue.list': {
-        data: { orders: [], total: { count: 0, outstanding: 0 }, nextCursor: null },
-      },
-    },
-  }),
-  admin('money-failing', '/money', {
-    ...waitForFailure,
-    mocks: { 'store.overdue.list': { status: 500 } },
   }),
   admin('payments', '/payments', { mocks: { 'store.faults.list': { data: paymentIssues } } }),
   admin('payments-done', '/payments', {
@@ -199,13 +167,7 @@ export const storeScreens: ScreenCase[] = [
     ...waitForFailure,
     mocks: { 'store.faults.list': { status: 500 } },
   }),
-  newcomer('products-upgrade', '/products', {
-    mocks: {
-      'store.upgrades.list': {
-        data: [{ productId: 2, from: 'Bronze', price: 10_000, endsOn: '2027-11-24' }],
-      },
-    },
-  }),
+  newcomer('products-upgrade', '/products', { mocks: upgrades }),
   visitor('products', '/products'),
   company('products', '/products'),
   impersonating('products', '/products'),
@@ -220,6 +182,7 @@ export const storeScreens: ScreenCase[] = [
     mocks: { 'store.products.list': { status: 500 } },
   }),
   newcomer('purchase-order', '/purchase-order'),
+  newcomer('purchase-order-upgrade', '/purchase-order?productId=2&upgrade=true', { mocks: upgrades }),
   newcomer('purchase-order-invalid', '/purchase-order', {
     show: async (page) => {
       await page.getByLabel('Accounts Payable Email').fill('accounts');
