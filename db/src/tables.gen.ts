@@ -590,6 +590,18 @@ export interface ReasonTemplates {
   text: string;
 }
 
+export interface Receivables {
+  due_on: string;
+  invoice_id: number;
+  outstanding: number;
+  purchase_order_id: number;
+  reminded_at: Timestamp | null;
+  reminded_days: number | null;
+  stop_reason: string | null;
+  stopped_at: Timestamp | null;
+  stopped_by: number | null;
+}
+
 export interface RecentEvents {
   expires_at: Timestamp;
   key: Buffer;
@@ -879,6 +891,7 @@ export interface DB {
   publisher_settings: PublisherSettings;
   purchase_orders: PurchaseOrders;
   reason_templates: ReasonTemplates;
+  receivables: Receivables;
   recent_events: RecentEvents;
   refused_uploads: RefusedUploads;
   review_messages: ReviewMessages;

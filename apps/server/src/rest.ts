@@ -11,6 +11,7 @@ import { invoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { paymentEventCall } from './features/store/payments/events/payment-webhook.ts';
 import { discountRoutes } from './features/store/discounts/discounts.rest.ts';
 import { grantRoutes } from './features/store/grants/grants.rest.ts';
+import { overdueRoutes } from './features/store/overdue/overdue.rest.ts';
 import { packageRoutes } from './features/store/products/packages.rest.ts';
 import { storeRoutes } from './features/store/store.rest.ts';
 import { reviewConversationRoutes } from './features/submittals/review-conversation.rest.ts';
@@ -43,6 +44,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...grantRoutes,
   ...discountRoutes,
   ...packageRoutes,
+  ...overdueRoutes,
   ...notificationsRoutes,
   ...dashboardRoutes,
   ...mailsRoutes,
@@ -75,6 +77,7 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
       ...packageRoutes,
       ...grantRoutes,
       ...discountRoutes,
+      ...overdueRoutes,
       invoiceDownload,
       paymentEventCall,
     ],

@@ -462,6 +462,14 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     url: `/api/store/discounts/${discountId}/end`,
     body: {},
   })),
+  'GET /api/store/overdue-orders': salesRule(() => ({ url: '/api/store/overdue-orders' })),
+  'POST /api/store/purchase-order/{id}/stop-reminders': salesRule(({ unpaidOrderId }) => ({
+    url: `/api/store/purchase-order/${unpaidOrderId}/stop-reminders`,
+    body: { reason: 'They pay by Friday' },
+  })),
+  'POST /api/store/purchase-order/{id}/resume-reminders': salesRule(({ stoppedOrderId }) => ({
+    url: `/api/store/purchase-order/${stoppedOrderId}/resume-reminders`,
+  })),
   'GET /api/store/invoices/{id}/pdf': {
     ...ofOwner(financeRule(({ invoiceId }) => ({ url: invoicePath({ id: invoiceId }) }))),
     staffToo: 'sell',

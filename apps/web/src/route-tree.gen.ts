@@ -58,6 +58,7 @@ import { Route as SignedInAdminWebhooksRouteImport } from './routes/_signed-in/_
 import { Route as SignedInReviewNameClaimsRouteImport } from './routes/_signed-in/_review/name-claims.tsx';
 import { Route as SignedInReviewSubmittalsRouteImport } from './routes/_signed-in/_review/submittals.tsx';
 import { Route as SignedInSalesDiscountsRouteImport } from './routes/_signed-in/_sales/discounts.tsx';
+import { Route as SignedInSalesMoneyRouteImport } from './routes/_signed-in/_sales/money.tsx';
 import { Route as SignedInSalesPaymentsRouteImport } from './routes/_signed-in/_sales/payments.tsx';
 import { Route as SignedInSupportUsersRouteImport } from './routes/_signed-in/_support/users.tsx';
 import { Route as SignedInAmendmentsIdRouteImport } from './routes/_signed-in/amendments.$id.tsx';
@@ -313,6 +314,11 @@ const SignedInSalesDiscountsRoute = SignedInSalesDiscountsRouteImport.update({
   path: '/discounts',
   getParentRoute: () => SignedInSalesRoute,
 } as any);
+const SignedInSalesMoneyRoute = SignedInSalesMoneyRouteImport.update({
+  id: '/money',
+  path: '/money',
+  getParentRoute: () => SignedInSalesRoute,
+} as any);
 const SignedInSalesPaymentsRoute = SignedInSalesPaymentsRouteImport.update({
   id: '/payments',
   path: '/payments',
@@ -425,6 +431,7 @@ export interface FileRoutesByFullPath {
   '/name-claims': typeof SignedInReviewNameClaimsRoute;
   '/submittals': typeof SignedInReviewSubmittalsRouteWithChildren;
   '/discounts': typeof SignedInSalesDiscountsRoute;
+  '/money': typeof SignedInSalesMoneyRoute;
   '/payments': typeof SignedInSalesPaymentsRoute;
   '/users': typeof SignedInSupportUsersRoute;
   '/amendments/$id': typeof SignedInAmendmentsIdRoute;
@@ -480,6 +487,7 @@ export interface FileRoutesByTo {
   '/webhooks': typeof SignedInAdminWebhooksRoute;
   '/name-claims': typeof SignedInReviewNameClaimsRoute;
   '/discounts': typeof SignedInSalesDiscountsRoute;
+  '/money': typeof SignedInSalesMoneyRoute;
   '/payments': typeof SignedInSalesPaymentsRoute;
   '/users': typeof SignedInSupportUsersRoute;
   '/amendments/$id': typeof SignedInAmendmentsIdRoute;
@@ -544,6 +552,7 @@ export interface FileRoutesById {
   '/_signed-in/_review/name-claims': typeof SignedInReviewNameClaimsRoute;
   '/_signed-in/_review/submittals': typeof SignedInReviewSubmittalsRouteWithChildren;
   '/_signed-in/_sales/discounts': typeof SignedInSalesDiscountsRoute;
+  '/_signed-in/_sales/money': typeof SignedInSalesMoneyRoute;
   '/_signed-in/_sales/payments': typeof SignedInSalesPaymentsRoute;
   '/_signed-in/_support/users': typeof SignedInSupportUsersRoute;
   '/_signed-in/amendments/$id': typeof SignedInAmendmentsIdRoute;
@@ -603,6 +612,7 @@ export interface FileRouteTypes {
     | '/name-claims'
     | '/submittals'
     | '/discounts'
+    | '/money'
     | '/payments'
     | '/users'
     | '/amendments/$id'
@@ -658,6 +668,7 @@ export interface FileRouteTypes {
     | '/webhooks'
     | '/name-claims'
     | '/discounts'
+    | '/money'
     | '/payments'
     | '/users'
     | '/amendments/$id'
@@ -721,6 +732,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_review/name-claims'
     | '/_signed-in/_review/submittals'
     | '/_signed-in/_sales/discounts'
+    | '/_signed-in/_sales/money'
     | '/_signed-in/_sales/payments'
     | '/_signed-in/_support/users'
     | '/_signed-in/amendments/$id'
@@ -1102,6 +1114,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSalesDiscountsRouteImport;
       parentRoute: typeof SignedInSalesRoute;
     };
+    '/_signed-in/_sales/money': {
+      id: '/_signed-in/_sales/money';
+      path: '/money';
+      fullPath: '/money';
+      preLoaderRoute: typeof SignedInSalesMoneyRouteImport;
+      parentRoute: typeof SignedInSalesRoute;
+    };
     '/_signed-in/_sales/payments': {
       id: '/_signed-in/_sales/payments';
       path: '/payments';
@@ -1281,6 +1300,7 @@ const SignedInReviewRouteWithChildren = SignedInReviewRoute._addFileChildren(
 
 interface SignedInSalesRouteChildren {
   SignedInSalesDiscountsRoute: typeof SignedInSalesDiscountsRoute;
+  SignedInSalesMoneyRoute: typeof SignedInSalesMoneyRoute;
   SignedInSalesPaymentsRoute: typeof SignedInSalesPaymentsRoute;
   SignedInSalesPurchaseOrdersIdRoute: typeof SignedInSalesPurchaseOrdersIdRoute;
   SignedInSalesPurchaseOrdersIndexRoute: typeof SignedInSalesPurchaseOrdersIndexRoute;
@@ -1288,6 +1308,7 @@ interface SignedInSalesRouteChildren {
 
 const SignedInSalesRouteChildren: SignedInSalesRouteChildren = {
   SignedInSalesDiscountsRoute: SignedInSalesDiscountsRoute,
+  SignedInSalesMoneyRoute: SignedInSalesMoneyRoute,
   SignedInSalesPaymentsRoute: SignedInSalesPaymentsRoute,
   SignedInSalesPurchaseOrdersIdRoute: SignedInSalesPurchaseOrdersIdRoute,
   SignedInSalesPurchaseOrdersIndexRoute: SignedInSalesPurchaseOrdersIndexRoute,

@@ -37,6 +37,7 @@ export async function insertDemoInvoice(
     discount: null,
     vatPercent: VAT_PERCENT,
     taxPoint: isPaid ? issuedOn : null,
+    dueOn: null,
     poReference: poReference ?? null,
     received: isPaid ? net + vat : null,
     credits: null,

@@ -34,6 +34,8 @@ export const invoiceDocument = z.object({
   vatPercent: z.int(),
   /** Null on a pro-forma invoice, which is no tax document. */
   taxPoint: day.nullable(),
+  /** When an order's invoice is to be paid; null on what is paid, and on what was issued before invoices named it. */
+  dueOn: day.nullable().default(null),
   poReference: z.string().nullable(),
   /** The part of the total that was paid, in pence. */
   received: z.int().nullable(),

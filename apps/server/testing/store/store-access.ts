@@ -98,6 +98,15 @@ export const storeAccess: Record<string, AccessRule<unknown>> = {
     'second-factor',
     salesRule(({ discountId }) => ({ id: discountId })),
   ),
+  'store.overdue.list': salesRule(noInput),
+  'store.overdue.stopReminders': verified(
+    'second-factor',
+    salesRule(({ unpaidOrderId }) => ({ id: unpaidOrderId, reason: 'They pay by Friday' })),
+  ),
+  'store.overdue.resumeReminders': verified(
+    'second-factor',
+    salesRule(({ stoppedOrderId }) => ({ id: stoppedOrderId })),
+  ),
 
   'store.invoices.list': financeRule(noInput),
   'store.invoices.listOfOrder': salesRule(({ orderId }) => ({ purchaseOrderId: orderId })),

@@ -10,6 +10,7 @@ import { describeLimits } from './limits/describe-limits.ts';
 import { confirmPayment, isCheckoutKnown } from './payments/checkout/confirm-payment.ts';
 import { paymentIssuesRouter } from './payments/issues/payment-issues.router.ts';
 import { productsRouter } from './products/products.router.ts';
+import { overdueRouter } from './overdue/overdue.router.ts';
 import { invoicesRouter } from './invoices/invoices.router.ts';
 import { purchaseOrdersRouter } from './orders/purchase-orders.router.ts';
 import { renewalsRouter } from './renewals/renewals.router.ts';
@@ -57,5 +58,6 @@ export const storeRouter = router({
   upgrades: upgradesRouter,
   grants: grantsRouter,
   discounts: discountsRouter,
+  overdue: overdueRouter,
   faults: paymentIssuesRouter,
 });

@@ -18,6 +18,7 @@ import {
   Mail,
   Newspaper,
   Package,
+  PoundSterling,
   Receipt,
   ScrollText,
   Settings,
@@ -50,6 +51,7 @@ const purchaseOrders = linkOptions({ to: '/purchase-orders' });
 const staff = linkOptions({ to: '/staff' });
 const submittals = linkOptions({ to: '/submittals' });
 const packages = linkOptions({ to: '/packages' });
+const money = linkOptions({ to: '/money' });
 const payments = linkOptions({ to: '/payments' });
 const discounts = linkOptions({ to: '/discounts' });
 const mails = linkOptions({ to: '/mails' });
@@ -78,7 +80,7 @@ export function SideNav({ user }: { user: SessionUser }) {
 function NavEntries({ user }: { user: SessionUser }) {
   const readsContent = hasRight(user.company?.role ?? 'owner', 'readContent');
   return (
-    <ul className="grid gap-1">
+    <ul className="grid gap-0.5">
       <NavEntry link={dashboard} icon={Gauge} label="Dashboard" />
       {hasStaffRight(user.staffRole, 'viewAs') && <NavEntry link={users} icon={Users} label="Users" />}
       {readsContent && <ContentEntries user={user} />}
@@ -103,6 +105,7 @@ function StaffEntries({ user: { staffRole } }: { user: SessionUser }) {
           <NavEntry link={nameClaims} icon={Tags} label="Name claims" />
         </>
       )}
+      {sells && <NavEntry link={money} icon={PoundSterling} label="Money" />}
       {sells && <NavEntry link={payments} icon={CreditCard} label="Payments" />}
       {sells && <NavEntry link={discounts} icon={BadgePercent} label="Discount codes" />}
       {hasStaffRight(staffRole, 'administer') && (

@@ -294,6 +294,21 @@ const accountData = {
       version: 'keep',
     },
   },
+  // Of its orders. Why somebody of the staff has stopped the reminders may name a person.
+  receivables: {
+    rows: ({ id }) => sql`purchase_order_id in (select id from purchase_orders where account_id = ${id})`,
+    columns: {
+      purchase_order_id: 'keep',
+      invoice_id: 'keep',
+      due_on: 'keep',
+      outstanding: 'keep',
+      reminded_days: 'keep',
+      reminded_at: 'keep',
+      stopped_at: 'keep',
+      stopped_by: 'keep',
+      stop_reason: sql`case when stop_reason is not null then '' end`,
+    },
+  },
   invoices: {
     // Their sales say whose they are: each keeps the account that it was issued to.
     rows: ({ id }) => sql`(

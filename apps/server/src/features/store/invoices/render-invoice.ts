@@ -40,6 +40,7 @@ function drawHead(page: PdfPage, { number, issuedOn, document }: Invoice, title:
     ['Date', formatDay(issuedOn)],
     ...(document.taxPoint === null ? [] : [['Tax point', formatDay(document.taxPoint)] as [string, string]]),
     ...(document.poReference === null ? [] : [['Your order', document.poReference] as [string, string]]),
+    ...(document.dueOn === null ? [] : [['Due', formatDay(document.dueOn)] as [string, string]]),
     ...(document.credits === null
       ? []
       : [
