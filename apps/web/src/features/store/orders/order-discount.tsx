@@ -29,10 +29,10 @@ export function OrderDiscount({ control }: { control: Control<OrderDraft> }) {
         autoComplete="off"
         spellCheck={false}
       />
-      <div role="status" className="grid gap-3 empty:hidden">
+      <output className="grid gap-3 empty:hidden">
         {code !== undefined && quotes.error && <ErrorText>{toPortalError(quotes.error).message}</ErrorText>}
         {code !== undefined && quote && <PriceWithCode quote={quote} />}
-      </div>
+      </output>
     </div>
   );
 }

@@ -32,9 +32,9 @@ export function DiscountCodeField({ discount }: { discount: DiscountCode }) {
           Apply
         </Button>
       </div>
-      <p role="status" className="col-span-2 text-sm text-muted empty:hidden">
+      <output className="col-span-2 text-sm text-muted empty:hidden">
         {isUsed && 'The packages show what they cost with the code.'}
-      </p>
+      </output>
     </form>
   );
 }
