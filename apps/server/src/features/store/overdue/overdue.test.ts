@@ -112,7 +112,7 @@ describe('the reminders of an unpaid order', () => {
       .where('kind', '=', 'payment-reminder')
       .where('account_id', 'in', [owner.id, finance.id, editor.id])
       .execute();
-    expect(notified.map((row) => row.account_id).toSorted()).toEqual([owner.id, finance.id].toSorted());
+    expect(new Set(notified.map((row) => row.account_id))).toEqual(new Set([owner.id, finance.id]));
   });
 
   it('catch up after a downtime with the last one alone, and not after months', async () => {

@@ -7,8 +7,6 @@ import { takePage } from '@headwater/db/cursor-pagination';
 import { sql } from 'kysely';
 import { getDueReminder, getNextReminderDay, LOOKBACK_DAYS } from './due-reminder.ts';
 
-export type Receivable = NonNullable<Awaited<ReturnType<typeof getReceivable>>>;
-
 export async function getReceivable(db: Database, { orderId }: { orderId: number }) {
   const row = await db
     .selectFrom('receivables')
