@@ -19,6 +19,10 @@ const pages = {
   },
 };
 
+const previewed: Pick<ScreenCase, 'show'> = {
+  show: async (page) => page.getByTitle(/^The email/).waitFor(),
+};
+
 export const publisherScreens: ScreenCase[] = [
   admin('publisher', '/publisher'),
   admin('publisher-failed', '/publisher', { ...waitForFailure, mocks: { 'publisher.get': { status: 500 } } }),
@@ -33,4 +37,14 @@ export const publisherScreens: ScreenCase[] = [
   admin('publisher-pages-none', '/publisher/pages'),
   admin('publisher-page-remove', '/publisher/pages', { mocks: pages, ...press('Remove: About us') }),
   admin('publisher-page-new', '/publisher/pages/new'),
+  admin('publisher-emails', '/publisher/emails'),
+  admin('publisher-email', '/publisher/emails/approved', previewed),
+  admin('publisher-email-safe', '/publisher/emails/confirm-email', previewed),
+  admin('publisher-email-wrong', '/publisher/emails/access-ending', {
+    show: async (page) => {
+      await page.getByLabel('Subject').fill('It ends on {lastday}');
+      await page.getByLabel('Opening').fill('Renew it at www.weir.example.');
+      await page.getByText(/This email has no/).waitFor();
+    },
+  }),
 ];
