@@ -25,8 +25,8 @@ export const mailText = z.object({
 });
 export type MailText = z.output<typeof mailText>;
 
-/** What stands for a text that each email has another of, with an example. Needed ones may not be left out. */
-const placeholder = z.object({ name: z.string(), example: z.string(), needed: z.boolean() });
+/** What stands for a text that each email has another of, with an example. Required ones may not be left out. */
+const placeholder = z.object({ name: z.string(), example: z.string(), required: z.boolean() });
 export type Placeholder = z.output<typeof placeholder>;
 
 const kind = z.string().max(60);
@@ -86,7 +86,7 @@ export function mailTextWith(placeholders: readonly Placeholder[]) {
       for (const message of [unknownMessage(value[path], known), addressMessage(value[path])])
         if (message !== null) context.addIssue({ code: 'custom', path: [path], message });
     const used = placeholdersOf(Object.values(value).join(' '));
-    const missing = placeholders.filter(({ name, needed }) => needed && !used.includes(name));
+    const missing = placeholders.filter(({ name, required }) => required && !used.includes(name));
     if (missing.length === 0) return;
     const names = nameAll(missing.map(({ name }) => name));
     const message = `Please keep ${names}, which readers need to know`;

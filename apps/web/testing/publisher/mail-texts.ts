@@ -14,8 +14,8 @@ export const someMailText = {
   value: own,
   default: { ...own, subject: 'Your subscription ends on {last day}' },
   placeholders: [
-    { name: 'last day', example: '20 November 2027', needed: true },
-    { name: 'portal', example: 'Headwater', needed: false },
+    { name: 'last day', example: '20 November 2027', required: true },
+    { name: 'portal', example: 'Headwater', required: false },
   ],
   warning: [],
 } satisfies MailTextState;

@@ -19,7 +19,7 @@ interface SaveMailText extends MailText {
 }
 
 /**
- * Sets the text of an email. Throws 400 at the field that has an unknown placeholder, leaves out a needed one or names an
+ * Sets the text of an email. Throws 400 at the field that has an unknown placeholder, leaves out a required one or names an
  * address, and 409 where somebody else has changed the text since that version.
  */
 export async function saveMailText(

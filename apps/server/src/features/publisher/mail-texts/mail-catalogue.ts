@@ -43,7 +43,7 @@ export function findAdaptableMail(portal: EmailSettings, kind: string): Adaptabl
 }
 
 function toAdaptable(
-  { label, sample, needed = [] }: MailSample,
+  { label, sample, required = [] }: MailSample,
   { group, portalName }: { group: MailGroup; portalName: string },
 ): AdaptableMail {
   const source = toSource(sample);
@@ -64,9 +64,9 @@ function toAdaptable(
       ...Object.entries(values).map(([name, example]) => ({
         name,
         example,
-        needed: needed.includes(name),
+        required: required.includes(name),
       })),
-      { name: 'portal', example: portalName, needed: false },
+      { name: 'portal', example: portalName, required: false },
     ],
     warning,
     sample: source,

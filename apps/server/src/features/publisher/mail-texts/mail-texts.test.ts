@@ -45,8 +45,8 @@ it('an email has its text, and a default with placeholders', async () => {
     version: 0,
     default: { subject: 'It is live: your {item}' },
     placeholders: [
-      { name: 'item', example: 'company news', needed: false },
-      { name: 'portal', example: 'Headwater', needed: false },
+      { name: 'item', example: 'company news', required: false },
+      { name: 'portal', example: 'Headwater', required: false },
     ],
   });
 });

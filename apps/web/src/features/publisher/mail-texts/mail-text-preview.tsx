@@ -13,7 +13,7 @@ interface MailTextPreviewProps {
   text: MailText;
 }
 
-/** Shows the email as it will be with what is typed; the last that could be sent, where the text is not right yet. */
+/** Shows the email as it will be with what is typed, while that can be sent. */
 export function MailTextPreview({ kind, text }: MailTextPreviewProps) {
   const typed = useDebounced(text, TYPING_PAUSE_MS);
   const { data, isError } = trpc.publisher.mailTexts.preview.useQuery(

@@ -6,11 +6,11 @@ export function PlaceholderList({ placeholders }: { placeholders: readonly Place
     <div className="grid gap-2">
       <p className="font-semibold">Placeholders</p>
       <dl className="grid gap-2 text-sm">
-        {placeholders.map(({ name, example, needed }) => (
+        {placeholders.map(({ name, example, required }) => (
           <div key={name} className="grid gap-x-4 sm:grid-cols-[14rem_1fr]">
             <dt>
               <code className="font-mono">{`{${name}}`}</code>
-              {needed && <span className="text-muted"> (needed)</span>}
+              {required && <span className="text-muted"> (required)</span>}
             </dt>
             <dd className="text-muted">{example}</dd>
           </div>

@@ -13,7 +13,7 @@ export function accessSamples(portal: EmailSettings): MailSample[] {
     {
       label: 'Access ends soon',
       sample: access.accessEndingMail(portal, { endDate, daysLeft: 30, views: 512 }),
-      needed: ['last day'],
+      required: ['last day'],
     },
     { label: 'Access has ended', sample: access.accessEndedMail(portal, { endDate, graceDays: 14 }) },
     {
@@ -29,7 +29,7 @@ export function accessSamples(portal: EmailSettings): MailSample[] {
     {
       label: 'Access that was given has another end',
       sample: grant.grantChangedMail(portal, { formerEnd: '2027-06-30', endsOn: endDate, reason }),
-      needed: ['last day'],
+      required: ['last day'],
     },
     {
       label: 'Access that was given is taken back',
@@ -43,7 +43,7 @@ export function accessSamples(portal: EmailSettings): MailSample[] {
         amount: 11_880,
         payUrl: 'https://pay.example/renewal',
       }),
-      needed: ['package', 'amount'],
+      required: ['package', 'amount'],
     },
   ];
 }

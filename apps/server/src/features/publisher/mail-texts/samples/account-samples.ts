@@ -13,8 +13,8 @@ export function accountSamples(portal: EmailSettings): MailSample[] {
   const reason = 'The pages show another company’s brand.';
   return [
     { label: 'Welcome to a new account', sample: account.registeredMail(portal, link) },
-    { label: 'Confirm the email', sample: email.confirmEmailMail(portal, link), needed: ['time'] },
-    { label: 'Confirm a new email', sample: email.confirmNewEmailMail(portal, link), needed: ['time'] },
+    { label: 'Confirm the email', sample: email.confirmEmailMail(portal, link), required: ['time'] },
+    { label: 'Confirm a new email', sample: email.confirmNewEmailMail(portal, link), required: ['time'] },
     { label: 'The email is about to change', sample: email.emailChangeAskedMail(portal, SAMPLE_EMAIL) },
     { label: 'The email was changed', sample: email.emailChangedMail(portal, SAMPLE_EMAIL) },
     { label: 'The password was changed', sample: account.passwordChangedMail(portal) },
@@ -24,13 +24,13 @@ export function accountSamples(portal: EmailSettings): MailSample[] {
     {
       label: 'A link to set a new password',
       sample: rescue.rescueLinkMail(portal, link),
-      needed: ['time'],
+      required: ['time'],
     },
     { label: 'A new password was set', sample: rescue.passwordSetMail(portal) },
     {
       label: 'Another way to sign in',
       sample: secondFactorMail(portal, 'passkey-added'),
-      needed: ['what happened'],
+      required: ['what happened'],
     },
     { label: 'Failed attempts to sign in', sample: guessesMail(portal, link) },
     {

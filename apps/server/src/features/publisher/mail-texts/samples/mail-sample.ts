@@ -6,7 +6,7 @@ export interface MailSample {
   label: string;
   sample: RenderedEmail | CompanyEmailTemplate;
   /** The placeholders without which the email would be of no use. */
-  needed?: readonly string[];
+  required?: readonly string[];
 }
 
 export const SAMPLE_TITLE = 'Quiet pumps for the Calder valley';

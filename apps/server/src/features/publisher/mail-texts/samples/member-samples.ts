@@ -23,7 +23,7 @@ export function memberSamples(portal: EmailSettings): MailSample[] {
     {
       label: 'An invitation to work on a company',
       sample: member.invitationMail(portal, { ...invitation, handsOver: false }),
-      needed: ['role'],
+      required: ['role'],
     },
     {
       label: 'An invitation to take a company over',
@@ -32,22 +32,22 @@ export function memberSamples(portal: EmailSettings): MailSample[] {
     {
       label: 'A company has a new member',
       sample: member.memberJoinedMail(portal, { email, role: 'editor' }),
-      needed: ['role'],
+      required: ['role'],
     },
     {
       label: 'A member has another role',
       sample: member.roleChangedMail(portal, { email, from: 'viewer', to: 'editor' }),
-      needed: ['role'],
+      required: ['role'],
     },
     {
       label: 'Another role of one’s own',
       sample: member.ownRoleChangedMail(portal, { company, to: 'editor' }),
-      needed: ['role'],
+      required: ['role'],
     },
     {
       label: 'Somebody is no longer a member',
       sample: member.memberLeftMail(portal, { email, because: 'left' }),
-      needed: ['what happened'],
+      required: ['what happened'],
     },
     { label: 'Removed from a company', sample: member.memberRemovedMail(portal, { company }) },
     {

@@ -13,7 +13,7 @@ export function paymentSamples(portal: EmailSettings): MailSample[] {
     {
       label: 'A purchase order is processed',
       sample: order.orderProcessedMail(portal, purchaseOrder, '2027-11-20'),
-      needed: ['last day'],
+      required: ['last day'],
     },
     {
       label: 'A purchase order is declined',
@@ -23,7 +23,7 @@ export function paymentSamples(portal: EmailSettings): MailSample[] {
     {
       label: 'A payment is returned',
       sample: payment.paymentReturnedMail(portal, { ...paid, refunded: 5_940, status: 'partially_refunded' }),
-      needed: ['returned'],
+      required: ['returned'],
     },
   ];
 }

@@ -45,7 +45,7 @@ function decisionSamples(portal: EmailSettings): MailSample[] {
     {
       label: 'Corrected by an editor',
       sample: amendment.amendedMail(portal, item, { note: 'A comma was missing.', outcome: 'published' }),
-      needed: ['outcome'],
+      required: ['outcome'],
     },
     { label: 'A decision is undone', sample: submittal.undoneMail(portal, item) },
     {
@@ -61,7 +61,7 @@ function publicationSamples(portal: EmailSettings): MailSample[] {
     {
       label: 'Approved for a later time',
       sample: schedule.scheduledMail(portal, item, { url, notBefore }),
-      needed: ['moment'],
+      required: ['moment'],
     },
     {
       label: 'Another time of publication',
@@ -93,7 +93,7 @@ function signOffSamples(portal: EmailSettings): MailSample[] {
         endsOn: '2026-12-09',
         url: `${portal.portalUrl}/sign-off`,
       }),
-      needed: ['last day'],
+      required: ['last day'],
     },
     {
       label: 'Signed off by a guest',
