@@ -1,0 +1,81 @@
+import { londonLocal } from '@headwater/contract/london-time';
+import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
+
+/** A number is written as it is; text that a spreadsheet would take for a formula is not. */
+export type CsvCell = string | number | null;
+
+export interface CsvColumn<Row> {
+  heading: string;
+  cell: (row: Row) => CsvCell;
+}
+
+/** The pages of a list, one after the other. */
+type Pages<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
+
+interface CsvFile<Row> {
+  /** Without `.csv`. */
+  name: string;
+  columns: readonly CsvColumn<Row>[];
+  pages: Pages<Row>;
+}
+
+/** Answers with a CSV file as it is read, page by page. What fails before the first page has been read is an error as usual. */
+export async function sendCsv<Row>(
+  reply: FastifyReply,
+  { name, columns, pages }: CsvFile<Row>,
+): Promise<FastifyReply> {
+  const chunks = writeCsv(columns, pages);
+  const first = await chunks.next();
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}.csv"`)
+    .send(Readable.from(startingWith(first, chunks)));
+}
+
+async function* startingWith(first: IteratorResult<string, void>, rest: AsyncGenerator<string, void>) {
+  if (!first.done) yield first.value;
+  yield* rest;
+}
+
+/** By this, spreadsheets know UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Writes the CSV of RFC 4180: the headings with the first page, then a chunk for each page. */
+export async function* writeCsv<Row>(
+  columns: readonly CsvColumn<Row>[],
+  pages: Pages<Row>,
+): AsyncGenerator<string, void> {
+  let head = BYTE_ORDER_MARK + writeLine(columns.map(({ heading }) => heading));
+  for await (const rows of pages) {
+    yield head + rows.map((row) => writeLine(columns.map(({ cell }) => cell(row)))).join('');
+    head = '';
+  }
+  if (head !== '') yield head;
+}
+
+function writeLine(cells: readonly CsvCell[]): string {
+  return `${cells.map((cell) => writeCell(cell)).join(',')}\r\n`;
+}
+
+/** What spreadsheets start a formula with, in full width too. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+function writeCell(value: CsvCell): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  // The apostrophe makes a spreadsheet show the rest as the text that it is.
+  const text = FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Writes pence as pounds, '99.00', which spreadsheets add up. */
+export function csvPounds(pence: number | null): CsvCell {
+  return pence === null ? null : (pence / 100).toFixed(2);
+}
+
+/** Writes a moment as '2026-11-21 09:05', in London, which spreadsheets sort. */
+export function csvMoment(at: Date | string | null): CsvCell {
+  return at === null ? null : londonLocal(new Date(at)).replace('T', ' ');
+}
