@@ -25,9 +25,13 @@ export async function getMailText(
   return mail ? toState(mail, await listStoredTexts(db)) : null;
 }
 
-function toState({ sample: _, ...mail }: AdaptableMail, stored: readonly StoredText[]): MailTextState {
-  const own = stored.find(({ kind }) => kind === mail.kind);
-  if (!own) return { ...mail, warning: [...mail.warning], value: mail.default, version: 0 };
-  const { subject, opening, closing, version } = own;
-  return { ...mail, warning: [...mail.warning], value: { subject, opening, closing }, version };
+function toState(
+  { kind, group, label, placeholders, warning, default: portalText }: AdaptableMail,
+  stored: readonly StoredText[],
+): MailTextState {
+  const described = { kind, group, label, placeholders, warning: [...warning], default: portalText };
+  const set = stored.find((text) => text.kind === kind);
+  if (!set) return { ...described, value: portalText, version: 0 };
+  const { subject, opening, closing, version } = set;
+  return { ...described, value: { subject, opening, closing }, version };
 }
