@@ -42,6 +42,7 @@ type SharedTable =
   | 'discounts'
   | 'former_site_page_slugs'
   | 'invoice_counters'
+  | 'mail_texts'
   | 'products'
   | 'publication_categories'
   | 'publisher_settings'
