@@ -6,6 +6,7 @@ import { mailsRoutes } from './features/mails/mails.rest.ts';
 import { notificationsRoutes } from './features/mails/notifications/notifications.rest.ts';
 import { categoryTreeRoutes } from './features/reference/categories/category-tree.rest.ts';
 import { referenceRoutes } from './features/reference/reference.rest.ts';
+import { searchRoutes } from './features/search/search.rest.ts';
 import { sessionRoutes } from './features/session/session.rest.ts';
 import { invoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { paymentEventCall } from './features/store/payments/events/payment-webhook.ts';
@@ -42,6 +43,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...grantRoutes,
   ...packageRoutes,
   ...notificationsRoutes,
+  ...searchRoutes,
   ...dashboardRoutes,
   ...mailsRoutes,
   ...webhooksRoutes,
@@ -71,6 +73,7 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
     calls: [...storeRoutes, ...packageRoutes, ...grantRoutes, invoiceDownload, paymentEventCall],
   },
   { title: 'Notifications', calls: notificationsRoutes },
+  { title: 'Search', calls: searchRoutes },
   { title: 'Dashboards', calls: dashboardRoutes },
   { title: 'Emails', calls: mailsRoutes },
   { title: 'Webhooks', calls: webhooksRoutes },

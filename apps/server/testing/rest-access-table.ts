@@ -465,6 +465,8 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     })),
   ),
 
+  'GET /api/search': staffRule(() => ({ url: '/api/search?text=clear' })),
+  'GET /api/search/{group}': staffRule(() => ({ url: '/api/search/items?text=pump' })),
   'GET /api/dashboard/company': memberRule(() => ({ url: '/api/dashboard/company' })),
   'GET /api/dashboard/admin': staffRule(() => ({ url: '/api/dashboard/admin' })),
 

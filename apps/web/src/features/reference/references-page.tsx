@@ -18,9 +18,9 @@ import { referenceColumns } from './reference-columns.tsx';
 const PAGE_SIZE = 50;
 
 /** Lists the imported case studies and innovations for admins. */
-export function ReferencesPage() {
+export function ReferencesPage({ search: initialSearch }: { search: string }) {
   const config = useConfig();
-  const [searchText, setSearchText] = useState('');
+  const [searchText, setSearchText] = useState(initialSearch);
   const debounced = useDebouncedSearch(searchText);
   const search = debounced.length < MIN_SEARCH_LENGTH ? '' : debounced;
   const list = trpc.reference.imported.useInfiniteQuery({ search, limit: PAGE_SIZE }, paginated);

@@ -29,7 +29,7 @@ import { RecentDecisions } from '../decisions/recent-decisions.tsx';
 import { RejectDialog, type RejectedSubmittal } from '../decisions/reject-dialog.tsx';
 import { ScheduledCard } from '../schedule/scheduled-card.tsx';
 import { submittalColumns } from './submittal-columns.tsx';
-import { useKeyboardShortcuts, useShortcutsEnabled } from '../shortcuts/use-keyboard-shortcuts.ts';
+import { useKeyboardShortcuts, useShortcutsEnabled } from '../../../hooks/use-keyboard-shortcuts.ts';
 
 const shortcuts = [
   ['J', 'next row'],
@@ -55,7 +55,7 @@ export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
   const { decideInList, leaving, showError, undoLast } = useDecisions();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [rejecting, setRejecting] = useState<RejectedSubmittal | null>(null);
-  const [shortcutsEnabled, setShortcutsEnabled] = useShortcutsEnabled();
+  const [shortcutsEnabled, setShortcutsEnabled] = useShortcutsEnabled('review-keys');
   const openRows = rows.filter(({ id }) => !leaving.includes(id));
   const chosenRows = openRows.filter(({ id }) => chosen.has(id));
 
