@@ -1,3 +1,4 @@
+import { csvLists } from './csv-lists.ts';
 import { companyRoutes } from './features/company/company.rest.ts';
 import { articlesRoutes } from './features/articles/articles.rest.ts';
 import { documentsRoutes, documentUploadCall } from './features/documents/documents.rest.ts';
@@ -74,6 +75,7 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   },
   { title: 'Notifications', calls: notificationsRoutes },
   { title: 'Search', calls: searchRoutes },
+  { title: 'Lists as CSV files', calls: csvLists },
   { title: 'Dashboards', calls: dashboardRoutes },
   { title: 'Emails', calls: mailsRoutes },
   { title: 'Webhooks', calls: webhooksRoutes },

@@ -8,6 +8,7 @@ import { TextField } from '@headwater/ui/text-field';
 import { useState } from 'react';
 import { useConfig } from '../../app/config.ts';
 import { trpc } from '../../app/trpc.ts';
+import { CsvLink } from '../../components/csv-link.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { Page } from '../../components/page.tsx';
@@ -29,6 +30,7 @@ export function ReferencesPage({ search: initialSearch }: { search: string }) {
     <Page
       wide
       title="References"
+      action={<CsvLink list="references" filter={{ search }} />}
       intro="The imported case studies and innovations. Companies refer to the case studies on their profiles."
     >
       <Card>

@@ -18,6 +18,7 @@ import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
+import { CsvLink } from '../../components/csv-link.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
@@ -46,6 +47,7 @@ export function SearchPage({ group, text: initialText, onGroup }: SearchPageProp
     <Page
       wide
       title="Search"
+      action={longEnough && <CsvLink list="search" filter={{ group, text }} />}
       intro="Everything of one kind that has these letters in its name, newest first."
     >
       <Card>

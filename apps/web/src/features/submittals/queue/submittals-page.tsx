@@ -11,6 +11,7 @@ import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
 import { useConfig } from '../../../app/config.ts';
 import { useStaffRight, useUser } from '../../../app/session.ts';
+import { CsvLink } from '../../../components/csv-link.tsx';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -113,11 +114,14 @@ export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
       title="Submittals"
       intro={describeQueue(filter)}
       action={
-        administers && (
-          <Link to="/reasons" className={buttonClass()}>
-            Reasons
-          </Link>
-        )
+        <div className="flex flex-wrap items-center gap-3">
+          <CsvLink list="submittals" filter={filter} />
+          {administers && (
+            <Link to="/reasons" className={buttonClass()}>
+              Reasons
+            </Link>
+          )}
+        </div>
       }
     >
       <Card>
