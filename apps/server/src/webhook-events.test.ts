@@ -152,6 +152,90 @@ test('a decision that was withdrawn is not delivered by its job', async () => {
   await expect(deliverWebhook(portal().deps, { deliveryId })).resolves.toBeUndefined();
 });
 
+test('what is taken back, or edited, while it waits is announced as withdrawn', async () => {
+  const article = await givenCompleteArticle(portal(), owner);
+  const first = await submit(owner, article);
+  await takeDeliveries();
+  await owner.mutate('submittals.withdraw', article.submitInput);
+  const withdrawn = { event: 'withdrawn', item: { id: article.id, type: 'press-release' }, dueAt: null };
+  expect(await takeDeliveries()).toMatchObject([
+    { ...withdrawn, submittal: { id: first, action: 'create' } },
+  ]);
+  const second = await submit(owner, article);
+  await takeDeliveries();
+  const edit = async (title: string) =>
+    owner.rest('POST', '/api/articles/save', { uuid: article.uuid, title });
+  await edit('Another title');
+  expect(await takeDeliveries()).toMatchObject([
+    { ...withdrawn, item: { title: 'Another title' }, submittal: { id: second } },
+  ]);
+  await edit('A third title');
+  expect(await takeDeliveries()).toEqual([]);
+});
+
+test('an approval under an embargo that is withdrawn at once is not announced any more', async () => {
+  const article = await givenCompleteArticle(portal(), owner);
+  await givenAccess(portal(), owner);
+  const notBefore = inMinutes(60).toISOString();
+  const id = await submit(owner, article, { notBefore });
+  await takeDeliveries();
+  await approve(admin, id);
+  await owner.mutate('submittals.withdraw', article.submitInput);
+  expect(await takeDeliveries()).toMatchObject([{ event: 'withdrawn', submittal: { id } }]);
+});
+
+test('neither an edit after a decision nor an unpublished page is announced as withdrawn', async () => {
+  const article = await givenCompleteArticle(portal(), owner);
+  await givenAccess(portal(), owner);
+  await approve(admin, await submit(owner, article));
+  await takeDeliveries();
+  await owner.rest('POST', '/api/articles/save', { uuid: article.uuid, title: 'Another title' });
+  await owner.mutate('submittals.unpublish', article.submitInput);
+  expect(await takeDeliveries()).toEqual([]);
+});
+
+test('an amendment is announced, and what its company answers', async () => {
+  const company = await givenCompleteCompany(portal(), owner);
+  const id = await submit(owner, company);
+  await takeDeliveries();
+  const amend = async (title: string) => {
+    const text = { title, introHeader: '', content: '<p>Since 1932.</p>' };
+    const { body } = await admin.rest('POST', '/api/submittals/amend', { id, ...text });
+    return Object(body).data.id;
+  };
+  const declined = await amend('Brook and Sons');
+  await owner.rest('POST', '/api/submittals/amendments/decline', { id: declined });
+  const event = 'amended';
+  expect(await takeDeliveries()).toMatchObject([
+    { event, submittal: { id }, amendment: { id: declined, state: 'offered' } },
+    { event, submittal: { id }, amendment: { id: declined, state: 'declined' } },
+  ]);
+  const accepted = await amend('Brook Pumps');
+  await owner.rest('POST', '/api/submittals/amendments/accept', { id: accepted });
+  const [offer, acceptance, ...others] = await takeDeliveries();
+  expect(offer).toMatchObject({ event, submittal: { id }, amendment: { state: 'offered' } });
+  expect(acceptance).toMatchObject({
+    event,
+    item: { id: company.id, title: 'Brook Pumps' },
+    amendment: { id: accepted, state: 'accepted' },
+  });
+  expect(acceptance.submittal.id).toBeGreaterThan(id);
+  expect(others).toEqual([]);
+});
+
+test('an amendment that is published at once is announced as accepted', async () => {
+  const company = await givenCompleteCompany(portal(), owner);
+  await givenAccess(portal(), owner);
+  await owner.rest('PUT', '/api/submittals/amendment-consent', { allowed: true });
+  const id = await submit(owner, company);
+  await takeDeliveries();
+  const text = { title: 'Brook Pumps', introHeader: '', content: '<p>Since 1932.</p>' };
+  await admin.rest('POST', '/api/submittals/amend', { id, ...text, atOnce: true });
+  const [amended, approved] = await takeDeliveries();
+  expect(amended).toMatchObject({ event: 'amended', amendment: { state: 'accepted' } });
+  expect(approved).toMatchObject({ event: 'approved', submittal: amended.submittal });
+});
+
 test('the deletion of a public article is told as its submission', async () => {
   const article = await givenCompleteArticle(portal(), owner);
   await givenAccess(portal(), owner);

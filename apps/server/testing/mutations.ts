@@ -46,6 +46,8 @@ const NO_OP_PATHS = [
   'submittals.amendments.decline',
   // Says who is looking at it.
   'submittals.claim',
+  // Claimed by nobody.
+  'submittals.release',
   // Notes when a picture is not to be removed yet.
   'company.pictures.choose',
   // Says what somebody has read.

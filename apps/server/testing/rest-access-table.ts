@@ -291,6 +291,16 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   })),
   'GET /api/submittals/waiting-time': memberRule(() => ({ url: '/api/submittals/waiting-time' })),
   'GET /api/submittals/scheduled': reviewRule(() => ({ url: '/api/submittals/scheduled' })),
+  'GET /api/submittals/recent': reviewRule(() => ({ url: '/api/submittals/recent' })),
+  'POST /api/submittals/claim/{id}': reviewRule(({ submittalId }) => ({
+    url: `/api/submittals/claim/${submittalId}`,
+  })),
+  'DELETE /api/submittals/claim/{id}': reviewRule(({ submittalId }) => ({
+    url: `/api/submittals/claim/${submittalId}`,
+  })),
+  'GET /api/submittals/undescribed-pictures': itemRule((fixtures) => ({
+    url: `/api/submittals/undescribed-pictures?id=${fixtures.article.id}&item=article&subItem=press-releases`,
+  })),
   'GET /api/submittals/amendments/{id}': itemRule(({ amendmentId }) => ({
     url: `/api/submittals/amendments/${amendmentId}`,
   })),

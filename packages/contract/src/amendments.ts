@@ -44,7 +44,7 @@ export const declineAmendmentInput = amendmentInput.extend({
 export const amendmentConsentInput = z.object({ allowed: z.boolean('This must be true or false') });
 
 /** An offer is `outdated` once what it mends has been changed, withdrawn or decided. */
-const amendmentStates = ['offered', 'outdated', 'replaced', 'accepted', 'declined'] as const;
+export const amendmentStates = ['offered', 'outdated', 'replaced', 'accepted', 'declined'] as const;
 export type AmendmentState = (typeof amendmentStates)[number];
 
 /** What is public, and the page's address; `url` is null where something else is awaited first. */

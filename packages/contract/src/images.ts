@@ -117,13 +117,14 @@ export const updateImageInput = z
   });
 
 /** A picture of a page with neither an alt text nor the word that it is decoration. */
-export interface UndescribedPicture {
-  place: 'logo' | 'gallery' | 'featured' | 'text';
+export const undescribedPicture = z.object({
+  place: z.enum(['logo', 'gallery', 'featured', 'text']),
   /** Among the pictures of its place, from 1. */
-  position: number;
-  url: string;
-  thumbnailUrl: string;
-}
+  position: z.int(),
+  url: z.string(),
+  thumbnailUrl: z.string(),
+});
+export type UndescribedPicture = z.output<typeof undescribedPicture>;
 
 /** `search` matches a part of the name or of the alt text, ignoring case. */
 export const listPicturesInput = z.object({ search: text(200).default(''), cursor: id.optional() });

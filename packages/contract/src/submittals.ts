@@ -208,16 +208,17 @@ export const approveWhenPaidInput = z.object({ id, wanted: z.boolean() });
 export const UNDO_WINDOW_MS = 10 * 60_000;
 
 /** A decision of the signed-in admin; `undoableUntil` is null where something has changed since. */
-export interface RecentDecision extends Pick<
-  Submittal,
-  'id' | 'item' | 'subItem' | 'action' | 'title' | 'email'
-> {
-  decision: (typeof submittalResponses)[number];
-  decidedAt: string;
-  undoableUntil: string | null;
-  /** The URL of the item's public page; null where it is not public. */
-  publicUrl: string | null;
-}
+export const recentDecision = submittal
+  .pick({ id: true, item: true, subItem: true, action: true, title: true, email: true })
+  .extend({
+    decision: z.enum(submittalResponses),
+    decidedAt: z.iso.datetime(),
+    undoableUntil: z.iso.datetime().nullable(),
+    /** The URL of the item's public page; null where it is not public. */
+    publicUrl: z.string().nullable(),
+  })
+  .meta({ id: 'RecentDecision' });
+export type RecentDecision = z.output<typeof recentDecision>;
 
 const reviewedRevision = z.object({
   kind: z.literal('revision'),

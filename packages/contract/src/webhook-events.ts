@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amendmentStates } from './amendments.ts';
 import { companyRole } from './company-roles.ts';
 import { reviewTask } from './review-tasks.ts';
 import { signOffAnswer } from './sign-offs.ts';
@@ -61,6 +62,19 @@ export const webhookBody = z.discriminatedUnion('event', [
     tasks: z.array(reviewTask.pick({ place: true, label: true, needed: true })),
   }),
   companyEvent('decision-undone', decided),
+  /** Its company took back what waited for a decision or for its time, or edited or deleted the item; the staff took its page down. */
+  companyEvent('withdrawn', decided),
+  /**
+   * An editor amends what was submitted. Once that is `accepted`, by the company or ahead, `submittal` is the one that takes the
+   * place of the other, which comes as no `withdrawn`.
+   */
+  companyEvent('amended', {
+    ...decided,
+    amendment: z.object({
+      id: z.int(),
+      state: z.enum(amendmentStates).extract(['offered', 'accepted', 'declined']),
+    }),
+  }),
   companyEvent('sign-off-answered', { item, signOff: z.object({ id: z.int(), answer: signOffAnswer }) }),
   companyEvent('payment-received', money),
   companyEvent('payment-returned', money),
@@ -84,6 +98,8 @@ export const webhookEventLabels: Record<WebhookEvent, string> = {
   rejected: 'A submittal is rejected',
   'changes-requested': 'Changes to a submittal are requested (announced as a rejection too)',
   'decision-undone': 'A decision is undone',
+  withdrawn: 'A submittal is withdrawn, or its item is edited',
+  amended: 'An editor amends a submittal, or the company answers that',
   'sign-off-answered': 'A guest signs off a draft, or asks for changes',
   'payment-received': 'A payment is received',
   'payment-returned': 'A payment is returned',

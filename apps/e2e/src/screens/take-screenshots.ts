@@ -30,7 +30,7 @@ async function takeScreenshot(
   name: string,
 ): Promise<void> {
   await page.setViewportSize(size);
-  const hasDialog = await page.getByRole('dialog').isVisible();
+  const hasDialog = await page.locator('[role=dialog], [role=alertdialog]').first().isVisible();
   if (!hasDialog) {
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ ...size, height: Math.max(whole, size.height) });

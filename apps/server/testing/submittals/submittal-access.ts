@@ -87,6 +87,7 @@ export const submittalAccess: Record<string, AccessRule<unknown>> = {
   'submittals.list': reviewRule(noInput),
   'submittals.count': reviewRule(noInput),
   'submittals.review': reviewRule(({ submittalId }) => ({ id: submittalId })),
+  'submittals.release': reviewRule(({ submittalId }) => ({ id: submittalId })),
   'submittals.claim': reviewRule(({ submittalId }) => ({ id: submittalId })),
   'submittals.assign': reviewRule(({ submittalId }) => ({ id: submittalId, reviewerId: null })),
   'submittals.reviewers': reviewRule(noInput),

@@ -2,7 +2,7 @@ import type { ItemRef } from '@headwater/contract/ids';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../errors.ts';
 import type { Actor, Membership } from '../../trpc/auth-session.ts';
-import { withdrawDecisionMails } from './decision-mails.ts';
+import { announceWithdrawal } from './announce-withdrawal.ts';
 import { lockItem, type ItemText, type LockedItem } from './item.queries.ts';
 import { roleChanged } from './lock-membership.ts';
 import { getLastEditor, recordEdit, type EditedParts } from './record-edit.queries.ts';
@@ -57,9 +57,9 @@ export async function editItem<Result>(
     });
     if (!isChange) return result;
     // The role may have changed since the request began, which an upload may take minutes after.
-    const { isAllowed, stoppedId } = await recordEdit(trx, { ...edited, actor, parts });
+    const { isAllowed, withdrawn } = await recordEdit(trx, { ...edited, actor, parts });
     if (!isAllowed) throw roleChanged();
-    if (stoppedId !== null) await withdrawDecisionMails(trx, { submittalId: stoppedId, at: now() });
+    if (withdrawn) await announceWithdrawal(trx, { ...withdrawn, at: now() });
     return result;
   });
 }

@@ -4,7 +4,7 @@ import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import { sql } from 'kysely';
 import type { Actor } from '../../trpc/auth-session.ts';
 import { auditEntry, toAuditValues, type AuditEntryValues } from '../audit/audit.queries.ts';
-import { withdrawal } from './withdraw.queries.ts';
+import { withdrawal, type PendingSubmittal } from './withdraw.queries.ts';
 
 const recordEditQuery = preparedQuery((db, value: Parameter<AuditEntryValues & { itemId: number }>) =>
   db
@@ -23,7 +23,12 @@ const recordEditQuery = preparedQuery((db, value: Parameter<AuditEntryValues & {
         .selectFrom('withdrawn')
         .select((of) => of.fn.max('id').as('id'))
         .where('awaits_publication', '=', true)
-        .as('stoppedId'),
+        .as('approvedId'),
+      eb
+        .selectFrom('withdrawn')
+        .select((of) => of.fn.max('id').as('id'))
+        .where('decided_at', 'is', null)
+        .as('openId'),
       eb
         .or([
           eb(eb.cast<number | null>(value('companyId'), 'integer'), 'is', null),
@@ -66,8 +71,8 @@ export interface EditedParts {
 interface RecordedEdit {
   /** Whether the member may edit still: otherwise the transaction must not be committed. */
   isAllowed: boolean;
-  /** The submittal that was approved and yet to be published, where the edit has withdrawn one. */
-  stoppedId: number | null;
+  /** The submittal that waited, where the edit has withdrawn one. */
+  withdrawn: PendingSubmittal | null;
 }
 
 /** Records an edit of an item: the moment, the end of its submittal, and the audit row, in one statement. */
@@ -83,7 +88,12 @@ export async function recordEdit(
   };
   const details = Object.keys(after).length > 0 ? { after } : {};
   const values = { ...toAuditValues({ actor, action, ...details }), itemId };
-  return recordEditQuery.executeTakeFirstOrThrow(trx, values);
+  const { isAllowed, approvedId, openId } = await recordEditQuery.executeTakeFirstOrThrow(trx, values);
+  const pendingId = approvedId ?? openId;
+  return {
+    isAllowed,
+    withdrawn: pendingId === null ? null : { id: pendingId, isApproved: approvedId !== null },
+  };
 }
 
 /**

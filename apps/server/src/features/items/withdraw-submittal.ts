@@ -1,16 +1,15 @@
 import type { Transaction } from '@headwater/db/connect';
-import { withdrawDecisionMails } from './decision-mails.ts';
+import { announceWithdrawal } from './announce-withdrawal.ts';
 import { withdrawLatest } from './withdraw.queries.ts';
 
 /**
  * Withdraws an item's submittal, as every edit does in its own transaction once it has locked the item. An open submittal
- * leaves the admins' queue; a decided one can no longer be undone, but its response is shown until the next submit. The mail that
- * says when it appears is not sent any more.
+ * leaves the admins' queue; a decided one can no longer be undone, but its response is shown until the next submit.
  */
 export async function withdrawSubmittal(
   trx: Transaction,
   { itemId, at }: { itemId: number; at: Date },
 ): Promise<void> {
-  const stopped = await withdrawLatest(trx, { itemId });
-  if (stopped !== null) await withdrawDecisionMails(trx, { submittalId: stopped, at });
+  const pending = await withdrawLatest(trx, { itemId });
+  if (pending) await announceWithdrawal(trx, { ...pending, at });
 }

@@ -2,13 +2,22 @@ import type { Tables, Transaction } from '@headwater/db/connect';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import { sql, type Expression, type QueryCreator } from 'kysely';
 
-/** Withdraws an item's submittal; returns its id where it was approved and yet to be published, and null otherwise. */
+/** A submittal that waited for a decision or, approved, for its time. */
+export interface PendingSubmittal {
+  id: number;
+  isApproved: boolean;
+}
+
+/** Withdraws an item's submittal; returns it where it waited, and null otherwise. */
 export async function withdrawLatest(
   trx: Transaction,
   { itemId }: { itemId: number },
-): Promise<number | null> {
+): Promise<PendingSubmittal | null> {
   const withdrawn = await withdrawQuery.execute(trx, { itemId });
-  return withdrawn.find(({ awaits_publication }) => awaits_publication)?.id ?? null;
+  const pending = withdrawn.find(
+    ({ awaits_publication, decided_at }) => awaits_publication || decided_at === null,
+  );
+  return pending ? { id: pending.id, isApproved: pending.awaits_publication } : null;
 }
 
 const withdrawQuery = preparedQuery((db, value: Parameter<{ itemId: number }>) =>
@@ -22,7 +31,18 @@ export function withdrawal(db: QueryCreator<Tables>, itemId: Expression<number>)
     .set({ withdrawn_at: sql`now()` })
     .where('item_id', '=', itemId)
     .where('withdrawn_at', 'is', null)
-    .returning(['id', 'awaits_publication']);
+    .returning(['id', 'awaits_publication', 'decided_at']);
+}
+
+/** Returns of which item a withdrawn submittal is, and whose. */
+export async function getWithdrawn(trx: Transaction, { id }: { id: number }) {
+  return trx
+    .selectFrom('submittals as submittal')
+    .innerJoin('items as item', 'item.id', 'submittal.item_id')
+    .innerJoin('accounts', 'accounts.id', 'item.account_id')
+    .select(['submittal.action', 'item.id', 'item.type', 'item.title', 'accounts.id as holderId'])
+    .where('submittal.id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 /** Withdraws what an account that is closed has open, or to appear later. */

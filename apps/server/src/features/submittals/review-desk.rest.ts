@@ -6,7 +6,14 @@ import {
   removeReasonTemplateInput,
   updateReasonTemplateInput,
 } from '@headwater/contract/reason-templates';
-import { scheduledSubmittal } from '@headwater/contract/submittals';
+import { undescribedPicture } from '@headwater/contract/images';
+import {
+  itemInput,
+  recentDecision,
+  reviewer,
+  scheduledSubmittal,
+  submittalInput,
+} from '@headwater/contract/submittals';
 import { waitingTime } from '@headwater/contract/working-time';
 import { z } from 'zod';
 import { emptyInput, restRouteOf } from '../../http/rest-route.ts';
@@ -19,7 +26,7 @@ interface Caller {
 
 const restRoute = restRouteOf<Caller>();
 
-/** The calls about what stands around a decision: reasons, times, and the company's word on an amendment. */
+/** The calls about what stands around a decision: who reviews, reasons, times, and the company's word on an amendment. */
 export const reviewDeskRoutes = [
   restRoute('GET', '/api/submittals/waiting-time', {
     name: 'getWaitingTime',
@@ -36,6 +43,40 @@ export const reviewDeskRoutes = [
     input: emptyInput,
     response: z.object({ data: z.array(scheduledSubmittal) }),
     call: async (portal) => ({ data: await portal.submittals.scheduled() }),
+  }),
+  restRoute('GET', '/api/submittals/recent', {
+    name: 'listRecentDecisions',
+    summary:
+      'Your own decisions of the last day, newest first, and until when each can be undone (reviewers)',
+    access: 'review',
+    input: emptyInput,
+    response: z.object({ data: z.array(recentDecision) }),
+    call: async (portal) => ({ data: await portal.submittals.recent() }),
+  }),
+  restRoute('POST', '/api/submittals/claim/{id}', {
+    name: 'claimSubmittal',
+    summary:
+      'Claim a submittal for 15 minutes unless somebody else has it, in place of another claim of yours; says who has it now (reviewers)',
+    access: 'review',
+    input: submittalInput,
+    response: z.object({ data: z.object({ reviewer: reviewer.nullable() }) }),
+    call: async (portal, input) => ({ data: await portal.submittals.claim(input) }),
+  }),
+  restRoute('DELETE', '/api/submittals/claim/{id}', {
+    name: 'releaseSubmittal',
+    summary: 'Release a submittal that you have claimed (reviewers)',
+    refusals: { 409: 'Not claimed by you, or no longer' },
+    access: 'review',
+    input: submittalInput,
+    response: success,
+    call: async (portal, input) => portal.submittals.release(input),
+  }),
+  restRoute('GET', '/api/submittals/undescribed-pictures', {
+    name: 'listUndescribedPictures',
+    summary: 'The first 50 pictures of an item whose alt text is yet to be written',
+    input: itemInput,
+    response: z.object({ data: z.array(undescribedPicture) }),
+    call: async (portal, input) => ({ data: await portal.submittals.undescribedPictures(input) }),
   }),
   restRoute('GET', '/api/submittals/amendments/{id}', {
     name: 'getAmendment',

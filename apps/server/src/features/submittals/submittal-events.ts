@@ -1,7 +1,7 @@
 import type { Transaction } from '@headwater/db/connect';
 import type { ReviewTask } from '@headwater/contract/review-tasks';
 import type { ItemType } from '@headwater/contract/item-types';
-import { enqueueCompanyEvent } from '../webhooks/webhook-outbox.queries.ts';
+import { enqueueCompanyEvent, type BodyOf } from '../webhooks/webhook-outbox.queries.ts';
 
 interface ToldSubmittal {
   id: number;
@@ -15,6 +15,7 @@ interface ToldSubmittal {
 
 type SubmittalEvent =
   | { event: 'submitted' | 'decision-undone' }
+  | { event: 'amended'; amendment: BodyOf<'amended'>['amendment'] }
   | { event: 'approved'; appearsAt: string | null }
   | { event: 'rejected'; reason: string | null }
   | { event: 'changes-requested'; tasks: Pick<ReviewTask, 'place' | 'label' | 'needed'>[] };

@@ -9,6 +9,7 @@ import {
   assignInput,
   itemInput,
   liveProof,
+  queueFilter,
   rejectInput,
   rescheduleInput,
   review,
@@ -163,9 +164,9 @@ export const submittalsRoutes = [
   }),
   restRoute('GET', '/api/submittals/active', {
     name: 'listSubmittals',
-    summary: 'What waits for a decision, oldest first (reviewers)',
+    summary: 'What waits for a decision, oldest first unless `order` says otherwise (reviewers)',
     access: 'review',
-    input: restPage,
+    input: restPage.extend(queueFilter.shape),
     response: z.object({ data: z.object({ submittals: z.array(submittal) }), next }),
     call: async (portal, input) => {
       const { submittals, nextCursor } = await portal.submittals.list(toCursor(input));

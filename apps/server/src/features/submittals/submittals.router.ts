@@ -24,7 +24,7 @@ import { listSubmittals } from './queue/list-submittals.ts';
 import { listRecentDecisions } from './queue/recent-decisions.ts';
 import { getReview } from './review/review.ts';
 import { assignSubmittal } from './reviewers/assign.ts';
-import { claimSubmittal } from './reviewers/claim.ts';
+import { claimSubmittal, releaseSubmittal } from './reviewers/claim.ts';
 import { listReviewers } from './reviewers/reviewers.queries.ts';
 import { messagesRouter } from './messages/messages.router.ts';
 import { notesRouter } from './notes/notes.router.ts';
@@ -138,6 +138,12 @@ export const submittalsRouter = router({
   claim: reviewProcedure.input(submittalInput).mutation(async ({ ctx, input }) => ({
     reviewer: await claimSubmittal(ctx, input),
   })),
+
+  /** Releases what the caller has claimed. */
+  release: reviewProcedure.input(submittalInput).mutation(async ({ ctx, input }) => {
+    await releaseSubmittal(ctx, input);
+    return { success: true as const };
+  }),
 
   assign: reviewProcedure.input(assignInput).mutation(async ({ ctx, input }) => {
     await assignSubmittal(ctx, input);

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '@headwater/db/connect';
 import { sql, type RawBuilder } from 'kysely';
 import { enqueueJob } from '../../jobs/enqueue-job.queries.ts';
 
-type BodyOf<Event extends WebhookBody['event']> = Extract<WebhookBody, { event: Event }>;
+export type BodyOf<Event extends WebhookBody['event']> = Extract<WebhookBody, { event: Event }>;
 
 type NewPageEvent = Omit<BodyOf<PageEvent>, 'at'> & { at: Date };
 

@@ -53,6 +53,8 @@ const examplesByField: Record<string, unknown> = {
   endedAt: null,
   submittedAt: '2026-11-21T09:30:00.000Z',
   claimedUntil: '2026-11-21T09:45:00.000Z',
+  decidedAt: '2026-11-21T12:00:00.000Z',
+  undoableUntil: '2026-11-21T12:10:00.000Z',
   pausedAt: null,
   grantedBy: 'sales@publisher.example',
   paidDate: '2026-11-21',

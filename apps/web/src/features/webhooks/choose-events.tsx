@@ -17,7 +17,7 @@ export function ChooseEvents({ webhook: { id, url, events }, onClose }: ChooseEv
   const update = trpc.webhooks.update.useMutation();
   const announce = useAnnounce();
   return (
-    <Dialog open onOpenChange={onClose} title="Choose events" description={`We call ${url} when:`}>
+    <Dialog open onOpenChange={onClose} title="Choose events" description={`We call ${url}.`}>
       <Form
         schema={webhookEventsForm}
         values={{ events }}

@@ -61,7 +61,7 @@ export function WebhookCard({ webhook, onChooseEvents, onDelete }: WebhookCardPr
       }
     >
       {errorBanner.banner}
-      <p className="text-sm text-muted">{describeEvents(events)}</p>
+      <p className="mb-3 text-sm text-muted">{describeEvents(events)}</p>
       <DeliveryLog webhookId={id} url={url} />
     </Card>
   );

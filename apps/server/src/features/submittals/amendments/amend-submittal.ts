@@ -7,6 +7,7 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { sanitiseContent } from '../../items/sanitise-content.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { lockSubmittal } from '../decisions/lock-submittal.ts';
+import { enqueueSubmittalEvent } from '../submittal-events.ts';
 import type { SubmittalRecord } from '../submittals.queries.ts';
 import { amendSnapshot, listAmendedTexts } from './amend-snapshot.ts';
 import { amendmentOfferedMail } from './amendment-mails.ts';
@@ -71,7 +72,7 @@ interface Amended {
 
 async function reportOffer(
   trx: Transaction,
-  { env, actor }: AmendContext,
+  { env, actor, now }: AmendContext,
   { id, submittal, note, fields }: Amended,
 ): Promise<void> {
   const template = amendmentOfferedMail(env, submittal, { id, note });
@@ -82,12 +83,17 @@ async function reportOffer(
     itemId: submittal.itemId,
     after: { amendment: id, submittal: submittal.id, fields },
   });
+  await enqueueSubmittalEvent(trx, submittal, {
+    event: 'amended',
+    at: now(),
+    amendment: { id, state: 'offered' },
+  });
 }
 
 /** Returns the submittal that takes the place of the other. */
 async function submitAtOnce(
   trx: Transaction,
-  { actor }: AmendContext,
+  { actor, now }: AmendContext,
   { id, revisionId, submittal, after, fields }: Amended,
 ): Promise<number> {
   const { itemId } = submittal;
@@ -105,5 +111,8 @@ async function submitAtOnce(
     itemId,
     after: { amendment: id, submittal: submitted, fields },
   });
+  const amended = { ...submittal, id: submitted, title: after.title };
+  const amendment = { id, state: 'accepted' } as const;
+  await enqueueSubmittalEvent(trx, amended, { event: 'amended', at: now(), amendment });
   return submitted;
 }

@@ -95,7 +95,7 @@ function amendmentsQuery(db: Database) {
     .select(['amendment.id', 'amendment.status', 'amendment.note', 'amendment.reason'])
     .select(['amendment.offered_at as offeredAt', 'amendment.offered_by as offeredBy'])
     .select(['amendment.settled_at as settledAt', 'amendment.revision_id as revisionId'])
-    .select(['amendment.submittal_id as submittalId', 'item.id as itemId'])
+    .select(['amendment.submittal_id as submittalId', 'submittal.action', 'item.id as itemId'])
     .select(['item.type', 'item.uuid', 'item.title', 'item.account_id as accountId'])
     .select(['before.snapshot as before', 'after.snapshot as after'])
     .select((eb) =>

@@ -6,6 +6,7 @@ import type { MemberContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockOwnItem } from '../../items/lock-membership.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { enqueueSubmittalEvent } from '../submittal-events.ts';
 import { amendmentDeclinedMail } from './amendment-mails.ts';
 import { getReviewer } from '../reviewers/reviewers.queries.ts';
 import { getAmendment, type AmendmentRecord } from './amendments.queries.ts';
@@ -36,6 +37,8 @@ export async function acceptAmendment(ctx: SettleContext, { id }: { id: number }
       itemId: item.id,
       after: { amendment: id, submittal },
     });
+    const accepted = { ...amendment, id: submittal, title: after.title };
+    await announce(trx, ctx, accepted, { id, state: 'accepted' });
     return { id: submittal, editorId };
   });
   return approveAmended(ctx, submitted);
@@ -58,11 +61,23 @@ export async function declineAmendment(
       after: { amendment: id, ...(reason && { reason }) },
     });
     const { offeredBy, submittalId, title } = amendment;
+    await announce(trx, ctx, { ...amendment, id: submittalId }, { id, state: 'declined' });
     const editor = await getReviewer(trx, { id: offeredBy });
     if (!editor) return;
     const mail = amendmentDeclinedMail(env, { submittalId, title, reason });
     await enqueueMail(trx, { accountId: editor.id, to: editor.email, ...mail });
   });
+}
+
+async function announce(
+  trx: Transaction,
+  { membership, now }: SettleContext,
+  submittal: Pick<AmendmentRecord, 'id' | 'action' | 'itemId' | 'type' | 'title'>,
+  amendment: { id: number; state: 'accepted' | 'declined' },
+): Promise<void> {
+  const { holderId: accountId } = membership;
+  const announcement = { event: 'amended', at: now(), amendment } as const;
+  await enqueueSubmittalEvent(trx, { ...submittal, accountId }, announcement);
 }
 
 async function lockAmendment(trx: Transaction, { membership, actor }: SettleContext, { id }: { id: number }) {

@@ -1,8 +1,8 @@
 import { CLAIM_MS, type Reviewer } from '@headwater/contract/submittals';
-import { notFound } from '../../../errors.ts';
+import { conflict, notFound } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { heldBy } from './held-by.ts';
-import { claim, freeClaims, getReviewerOf } from './reviewers.queries.ts';
+import { claim, freeClaim, freeClaims, getReviewerOf } from './reviewers.queries.ts';
 
 /**
  * Claims an open submittal for a while, unless somebody else has it, and frees what the reviewer had claimed before.
@@ -20,5 +20,17 @@ export async function claimSubmittal(
     const row = await getReviewerOf(trx, { id });
     if (!row) throw notFound();
     return heldBy(row, at);
+  });
+}
+
+/** Frees an open submittal that the reviewer has claimed. Throws 404, and 409 where they have not; what is assigned stays. */
+export async function releaseSubmittal(
+  { db, actor, now }: Pick<UserContext, 'db' | 'actor' | 'now'>,
+  { id }: { id: number },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (await freeClaim(trx, { id, reviewerId: actor.actorId, at: now() })) return;
+    if (!(await getReviewerOf(trx, { id }))) throw notFound();
+    throw conflict('You have not claimed this, or no longer.');
   });
 }

@@ -35,15 +35,31 @@ export async function freeClaims(
   trx: Transaction,
   { reviewerId, except }: { reviewerId: number; except: number },
 ): Promise<void> {
-  await trx
+  await claimsQuery(trx, { reviewerId }).where('id', '<>', except).execute();
+}
+
+/** Frees those of a reviewer's claims that the caller names. */
+function claimsQuery(trx: Transaction, { reviewerId }: Pick<Claim, 'reviewerId'>) {
+  return trx
     .updateTable('submittals')
     .set({ reviewer_id: null, claimed_until: null })
     .where('reviewer_id', '=', reviewerId)
     .where('claimed_until', 'is not', null)
     .where('withdrawn_at', 'is', null)
-    .where('decided_at', 'is', null)
-    .where('id', '<>', except)
-    .execute();
+    .where('decided_at', 'is', null);
+}
+
+/** Frees what a reviewer has claimed; returns false where they have not, or it has lapsed. */
+export async function freeClaim(
+  trx: Transaction,
+  { id, reviewerId, at }: Omit<Claim, 'until'>,
+): Promise<boolean> {
+  const freed = await claimsQuery(trx, { reviewerId })
+    .where('id', '=', id)
+    .where('claimed_until', '>', at)
+    .returning('id')
+    .executeTakeFirst();
+  return freed !== undefined;
 }
 
 /** Assigns an open submittal; returns false where it has been withdrawn or decided already. */

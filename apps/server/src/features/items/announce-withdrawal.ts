@@ -1,0 +1,20 @@
+import type { Transaction } from '@headwater/db/connect';
+import { enqueueCompanyEvent, withdrawEvents } from '../webhooks/webhook-outbox.queries.ts';
+import { decisionKey, withdrawDecisionMails } from './decision-mails.ts';
+import { getWithdrawn, type PendingSubmittal } from './withdraw.queries.ts';
+
+/**
+ * Announces to the webhooks that a submittal is withdrawn that waited for a decision or for its time. What is yet to announce its
+ * approval is not sent any more.
+ */
+export async function announceWithdrawal(
+  trx: Transaction,
+  { id, isApproved, at }: PendingSubmittal & { at: Date },
+): Promise<void> {
+  if (isApproved) {
+    await withdrawDecisionMails(trx, { submittalId: id, at });
+    await withdrawEvents(trx, { key: decisionKey(id), at });
+  }
+  const { holderId, action, ...item } = await getWithdrawn(trx, { id });
+  await enqueueCompanyEvent(trx, { event: 'withdrawn', holderId, at, item, submittal: { id, action } });
+}
