@@ -28,7 +28,7 @@ const brandColour = text(7)
   .superRefine((value, context) => {
     if (value === '') return;
     if (!/^#[\da-f]{6}$/.test(value)) {
-      context.addIssue('This must be a colour as in #0b4a78');
+      context.addIssue('This must be a colour, such as #0b4a78');
       return;
     }
     const contrast = brandContrast(value);
@@ -39,7 +39,7 @@ const brandColour = text(7)
     );
   });
 
-const emailMessage = 'This must be one email address, as in help@example.org';
+const emailMessage = 'This must be one email address, such as help@example.org';
 
 /** What the publisher sets on the screen, by section. Each field is stored as its form has it. */
 export const publisherSections = {
@@ -54,7 +54,7 @@ export const publisherSections = {
     email: text(254).refine((value) => value === '' || CONTACT_EMAIL.test(value), emailMessage),
     phone: text(30).refine(
       (value) => value === '' || PHONE.test(value),
-      'This must be a telephone number of 5 to 15 digits, as in +44 20 7946 0000',
+      'This must be a telephone number of 5 to 15 digits, such as +44 20 7946 0000',
     ),
     address: text(500),
   }),

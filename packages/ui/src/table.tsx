@@ -6,11 +6,11 @@ export type TableColumn<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   /**
-   * `number` is right-aligned with tabular digits; `short` (a date, a status) wraps in a narrow table alone; `heading`
-   * says what its row is about, and heads the card; `actions` holds buttons and has its header for screen readers
-   * alone.
+   * `number` is right-aligned with tabular digits; `short` (a date, a status) wraps in a narrow table alone; `narrow` (a
+   * tick) is as wide as its header; `heading` says what its row is about, and heads the card; `actions` holds buttons
+   * and has its header for screen readers alone.
    */
-  kind?: 'text' | 'number' | 'short' | 'heading' | 'actions';
+  kind?: 'text' | 'number' | 'short' | 'narrow' | 'heading' | 'actions';
 };
 
 export type TableProps<Row> = {
@@ -31,6 +31,7 @@ const minWidths = {
   heading: '@[40rem]:min-w-20',
   short: '@[40rem]:min-w-22',
   number: '',
+  narrow: '',
 };
 
 /** Shows rows in columns or, below 640 px of its own width, as cards that name their cells. */
@@ -111,6 +112,7 @@ const cellClasses = {
   text: `wrap-anywhere ${labelled}`,
   short: `@3xl:whitespace-nowrap ${labelled}`,
   number: `text-right whitespace-nowrap tabular-nums @max-[40rem]:text-left ${labelled}`,
+  narrow: labelled,
   heading: 'font-semibold wrap-anywhere',
   actions: '@[40rem]:whitespace-nowrap @max-[40rem]:pt-3',
 };

@@ -1,3 +1,4 @@
+import { OWN_COMPANY } from '@headwater/contract/company-roles';
 import { progressSteps } from '@headwater/contract/progress';
 import type { SessionUser } from '@headwater/contract/session';
 import { unscheduled } from '@headwater/contract/submittals';
@@ -15,7 +16,7 @@ const withoutPackage: SessionUser = {
   admin: false,
   activeSubscription: false,
   hasCompany: true,
-  company: { id: 2, title: 'Calder Pumps', role: 'owner' },
+  company: { id: OWN_COMPANY, title: 'Calder Pumps', role: 'owner' },
   companies: [],
   impersonating: false,
   needsRecoveryCode: false,

@@ -127,7 +127,7 @@ export const signOffScreens: ScreenCase[] = [
   visitor('sign-off-asking-changes', '/sign-off/secret', {
     ...openLink({ comments: [] }),
     show: async (page) => {
-      await page.getByRole('radio', { name: 'Ask for changes' }).check();
+      await page.getByText('Ask for changes', { exact: true }).first().click();
       await page.getByLabel('Your words').focus();
       await page.getByLabel('Your words').blur();
     },

@@ -60,7 +60,7 @@ function describeLink({ sentAt, openedAt, revokedAt, endsOn, isOpen }: SignOff):
 }
 
 function describeAnswer({ answer, signedBy, answeredAt, isChanged }: SignOff): string {
-  const verb = answer === 'signed-off' ? 'Signed off' : 'Changes asked for';
+  const verb = answer === 'signed-off' ? 'Signed off' : 'Changes requested';
   const at = answeredAt === null ? '' : `, ${formatMoment(new Date(answeredAt))}`;
   const since = isChanged === true ? ' You have changed the page since.' : '';
   return `${verb} by ${signedBy}${at}.${since}`;

@@ -58,7 +58,7 @@ export function MergeCategory({ categories, category, onClose }: MergeCategoryPr
 }
 
 function movedText(items: number, children: number): string {
-  const moved = items === 1 ? '1 item moves' : `${String(items)} items move`;
+  const moved = items === 1 ? '1 item moves' : `${items.toLocaleString('en-GB')} items move`;
   if (children === 0) return `${moved} to the other category.`;
   const within = children === 1 ? 'the category' : `the ${String(children)} categories`;
   return `${moved} to the other category, and so do ${within} within it.`;
