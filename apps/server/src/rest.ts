@@ -5,6 +5,7 @@ import { documentsRoutes, documentUploadCall } from './features/documents/docume
 import { dashboardRoutes } from './features/dashboard/dashboard.rest.ts';
 import { mailsRoutes } from './features/mails/mails.rest.ts';
 import { notificationsRoutes } from './features/mails/notifications/notifications.rest.ts';
+import { mailTextsRoutes } from './features/publisher/mail-texts/mail-texts.rest.ts';
 import { categoryTreeRoutes } from './features/reference/categories/category-tree.rest.ts';
 import { referenceRoutes } from './features/reference/reference.rest.ts';
 import { searchRoutes } from './features/search/search.rest.ts';
@@ -47,6 +48,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...searchRoutes,
   ...dashboardRoutes,
   ...mailsRoutes,
+  ...mailTextsRoutes,
   ...webhooksRoutes,
 ];
 
@@ -78,6 +80,7 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Lists as CSV files', calls: csvLists },
   { title: 'Dashboards', calls: dashboardRoutes },
   { title: 'Emails', calls: mailsRoutes },
+  { title: 'Publisher', calls: mailTextsRoutes },
   { title: 'Webhooks', calls: webhooksRoutes },
   { title: 'Operation', calls: [healthCall] },
 ];
