@@ -29,6 +29,7 @@ import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin.ts
 import { Route as SignedInCompaniesRouteImport } from './routes/_signed-in/_companies.tsx';
 import { Route as SignedInReviewRouteImport } from './routes/_signed-in/_review.tsx';
 import { Route as SignedInSalesRouteImport } from './routes/_signed-in/_sales.tsx';
+import { Route as SignedInStaffRouteImport } from './routes/_signed-in/_staff.tsx';
 import { Route as SignedInSupportRouteImport } from './routes/_signed-in/_support.tsx';
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account.tsx';
 import { Route as SignedInClaimsRouteImport } from './routes/_signed-in/claims.tsx';
@@ -60,6 +61,7 @@ import { Route as SignedInReviewSubmittalsRouteImport } from './routes/_signed-i
 import { Route as SignedInSalesDiscountsRouteImport } from './routes/_signed-in/_sales/discounts.tsx';
 import { Route as SignedInSalesMoneyRouteImport } from './routes/_signed-in/_sales/money.tsx';
 import { Route as SignedInSalesPaymentsRouteImport } from './routes/_signed-in/_sales/payments.tsx';
+import { Route as SignedInStaffSearchRouteImport } from './routes/_signed-in/_staff/search.tsx';
 import { Route as SignedInSupportUsersRouteImport } from './routes/_signed-in/_support/users.tsx';
 import { Route as SignedInAmendmentsIdRouteImport } from './routes/_signed-in/amendments.$id.tsx';
 import { Route as SignedInHistoryUuidRouteImport } from './routes/_signed-in/history.$uuid.tsx';
@@ -167,6 +169,10 @@ const SignedInReviewRoute = SignedInReviewRouteImport.update({
 } as any);
 const SignedInSalesRoute = SignedInSalesRouteImport.update({
   id: '/_sales',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInStaffRoute = SignedInStaffRouteImport.update({
+  id: '/_staff',
   getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInSupportRoute = SignedInSupportRouteImport.update({
@@ -326,6 +332,11 @@ const SignedInSalesPaymentsRoute = SignedInSalesPaymentsRouteImport.update({
   path: '/payments',
   getParentRoute: () => SignedInSalesRoute,
 } as any);
+const SignedInStaffSearchRoute = SignedInStaffSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => SignedInStaffRoute,
+} as any);
 const SignedInSupportUsersRoute = SignedInSupportUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -447,6 +458,7 @@ export interface FileRoutesByFullPath {
   '/discounts': typeof SignedInSalesDiscountsRoute;
   '/money': typeof SignedInSalesMoneyRoute;
   '/payments': typeof SignedInSalesPaymentsRoute;
+  '/search': typeof SignedInStaffSearchRoute;
   '/users': typeof SignedInSupportUsersRoute;
   '/amendments/$id': typeof SignedInAmendmentsIdRoute;
   '/history/$uuid': typeof SignedInHistoryUuidRoute;
@@ -505,6 +517,7 @@ export interface FileRoutesByTo {
   '/discounts': typeof SignedInSalesDiscountsRoute;
   '/money': typeof SignedInSalesMoneyRoute;
   '/payments': typeof SignedInSalesPaymentsRoute;
+  '/search': typeof SignedInStaffSearchRoute;
   '/users': typeof SignedInSupportUsersRoute;
   '/amendments/$id': typeof SignedInAmendmentsIdRoute;
   '/history/$uuid': typeof SignedInHistoryUuidRoute;
@@ -542,6 +555,7 @@ export interface FileRoutesById {
   '/_signed-in/_companies': typeof SignedInCompaniesRouteWithChildren;
   '/_signed-in/_review': typeof SignedInReviewRouteWithChildren;
   '/_signed-in/_sales': typeof SignedInSalesRouteWithChildren;
+  '/_signed-in/_staff': typeof SignedInStaffRouteWithChildren;
   '/_signed-in/_support': typeof SignedInSupportRouteWithChildren;
   '/_signed-in/account': typeof SignedInAccountRoute;
   '/_signed-in/claims': typeof SignedInClaimsRoute;
@@ -572,6 +586,7 @@ export interface FileRoutesById {
   '/_signed-in/_sales/discounts': typeof SignedInSalesDiscountsRoute;
   '/_signed-in/_sales/money': typeof SignedInSalesMoneyRoute;
   '/_signed-in/_sales/payments': typeof SignedInSalesPaymentsRoute;
+  '/_signed-in/_staff/search': typeof SignedInStaffSearchRoute;
   '/_signed-in/_support/users': typeof SignedInSupportUsersRoute;
   '/_signed-in/amendments/$id': typeof SignedInAmendmentsIdRoute;
   '/_signed-in/history/$uuid': typeof SignedInHistoryUuidRoute;
@@ -634,6 +649,7 @@ export interface FileRouteTypes {
     | '/discounts'
     | '/money'
     | '/payments'
+    | '/search'
     | '/users'
     | '/amendments/$id'
     | '/history/$uuid'
@@ -692,6 +708,7 @@ export interface FileRouteTypes {
     | '/discounts'
     | '/money'
     | '/payments'
+    | '/search'
     | '/users'
     | '/amendments/$id'
     | '/history/$uuid'
@@ -728,6 +745,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_companies'
     | '/_signed-in/_review'
     | '/_signed-in/_sales'
+    | '/_signed-in/_staff'
     | '/_signed-in/_support'
     | '/_signed-in/account'
     | '/_signed-in/claims'
@@ -758,6 +776,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_sales/discounts'
     | '/_signed-in/_sales/money'
     | '/_signed-in/_sales/payments'
+    | '/_signed-in/_staff/search'
     | '/_signed-in/_support/users'
     | '/_signed-in/amendments/$id'
     | '/_signed-in/history/$uuid'
@@ -935,6 +954,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof SignedInSalesRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/_staff': {
+      id: '/_signed-in/_staff';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof SignedInStaffRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/_support': {
@@ -1154,6 +1180,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSalesPaymentsRouteImport;
       parentRoute: typeof SignedInSalesRoute;
     };
+    '/_signed-in/_staff/search': {
+      id: '/_signed-in/_staff/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SignedInStaffSearchRouteImport;
+      parentRoute: typeof SignedInStaffRoute;
+    };
     '/_signed-in/_support/users': {
       id: '/_signed-in/_support/users';
       path: '/users';
@@ -1362,6 +1395,18 @@ const SignedInSalesRouteWithChildren = SignedInSalesRoute._addFileChildren(
   SignedInSalesRouteChildren,
 );
 
+interface SignedInStaffRouteChildren {
+  SignedInStaffSearchRoute: typeof SignedInStaffSearchRoute;
+}
+
+const SignedInStaffRouteChildren: SignedInStaffRouteChildren = {
+  SignedInStaffSearchRoute: SignedInStaffSearchRoute,
+};
+
+const SignedInStaffRouteWithChildren = SignedInStaffRoute._addFileChildren(
+  SignedInStaffRouteChildren,
+);
+
 interface SignedInSupportRouteChildren {
   SignedInSupportUsersRoute: typeof SignedInSupportUsersRoute;
 }
@@ -1380,6 +1425,7 @@ interface SignedInRouteChildren {
   SignedInCompaniesRoute: typeof SignedInCompaniesRouteWithChildren;
   SignedInReviewRoute: typeof SignedInReviewRouteWithChildren;
   SignedInSalesRoute: typeof SignedInSalesRouteWithChildren;
+  SignedInStaffRoute: typeof SignedInStaffRouteWithChildren;
   SignedInSupportRoute: typeof SignedInSupportRouteWithChildren;
   SignedInAccountRoute: typeof SignedInAccountRoute;
   SignedInClaimsRoute: typeof SignedInClaimsRoute;
@@ -1401,6 +1447,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCompaniesRoute: SignedInCompaniesRouteWithChildren,
   SignedInReviewRoute: SignedInReviewRouteWithChildren,
   SignedInSalesRoute: SignedInSalesRouteWithChildren,
+  SignedInStaffRoute: SignedInStaffRouteWithChildren,
   SignedInSupportRoute: SignedInSupportRouteWithChildren,
   SignedInAccountRoute: SignedInAccountRoute,
   SignedInClaimsRoute: SignedInClaimsRoute,

@@ -13,6 +13,7 @@ export const auditFeatures = {
   access: 'Access',
   discounts: 'Discount codes',
   admin: 'Admins',
+  lists: 'Lists',
 } as const;
 
 /** Describes 'company.addresses.removeAll' as 'Company Profile: addresses remove all'. */
