@@ -12,6 +12,7 @@ import { searchRoutes } from './features/search/search.rest.ts';
 import { sessionRoutes } from './features/session/session.rest.ts';
 import { invoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { paymentEventCall } from './features/store/payments/events/payment-webhook.ts';
+import { billingDetailsRoutes } from './features/store/billing-details/billing-details.rest.ts';
 import { discountRoutes } from './features/store/discounts/discounts.rest.ts';
 import { grantRoutes } from './features/store/grants/grants.rest.ts';
 import { overdueRoutes } from './features/store/overdue/overdue.rest.ts';
@@ -46,6 +47,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...storeRoutes,
   ...grantRoutes,
   ...discountRoutes,
+  ...billingDetailsRoutes,
   ...packageRoutes,
   ...overdueRoutes,
   ...notificationsRoutes,
@@ -82,6 +84,7 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
       ...packageRoutes,
       ...grantRoutes,
       ...discountRoutes,
+      ...billingDetailsRoutes,
       ...overdueRoutes,
       invoiceDownload,
       paymentEventCall,

@@ -8,6 +8,7 @@ import type { MemberContext } from '../../../../trpc/context.ts';
 import { writeAudit } from '../../../audit/audit.queries.ts';
 import { assertOrderLimit } from '../../orders/order-limit.ts';
 import { lockMembership } from '../../../items/lock-membership.ts';
+import { getReverseChargeNumber, vatPercentFor } from '../../billing-details/vat-terms.ts';
 import { releaseOwnUses } from '../../discounts/release-uses.ts';
 import { findDiscount, takeDiscount, type TakenDiscount } from '../../discounts/take-discount.ts';
 import { withVat } from '../../invoices/figures.ts';
@@ -71,9 +72,10 @@ async function openCheckout(
 ): Promise<{ url: string }> {
   const { db, env, membership, now, stripe } = ctx;
   const { holderId: accountId } = membership;
-  const vatPercent = product.vatPercent ?? env.vatPercent;
+  const reverseChargeNumber = await getReverseChargeNumber(db, { accountId });
+  const vatPercent = vatPercentFor(product, reverseChargeNumber) ?? env.vatPercent;
   const { net, gross: amount } = withVat(product.price - (product.discount?.pence ?? 0), vatPercent);
-  const expected = { net, amount, currency: 'GBP', vatPercent };
+  const expected = { net, amount, currency: 'GBP', vatPercent, reverseChargeNumber };
   const customerId = await ensureStripeCustomer(db, stripe, { accountId });
   const { key, startedBy } = await insertPendingPayment(ctx, { ...product, ...expected, customerId });
   const session = await createCheckoutSession(stripe, {
@@ -131,6 +133,7 @@ interface CheckoutTerms {
   discount: TakenDiscount | null;
   net: number;
   vatPercent: number;
+  reverseChargeNumber: string | null;
   amount: number;
   currency: string;
   customerId: string;
@@ -162,6 +165,7 @@ async function insertPendingPayment(
     upgraded_until: sold.upgradedUntil,
     discount_id: sold.discount?.id ?? null,
     discount: sold.discount?.pence ?? null,
+    reverse_charge_number: sold.reverseChargeNumber,
   } as const;
   return db.transaction().execute(async (trx) => {
     // A younger attempt may still be under way in another process.
@@ -173,6 +177,7 @@ async function insertPendingPayment(
     if (unanswered) return unanswered;
     await lockMembership(trx, { membership, actor });
     await assertOrderLimit(trx, { membership, env, now });
+    await assertSameVat(trx, { ...sold, accountId: membership.holderId });
     await takeSameDiscount(trx, { id, name, ...sold, at });
     const discount_code = sold.discount?.code ?? null;
     const key = await insertCheckoutPayment(trx, { ...terms, discount_code, created_at: at });
@@ -191,4 +196,13 @@ async function takeSameDiscount(
   const taken = await takeDiscount(trx, { code: discount?.code, product, isUpgrade: false, now: at });
   if (taken?.id === discount?.id && taken?.pence === discount?.pence) return;
   throw conflict('The discount has just been changed. Nothing was charged: please try again.');
+}
+
+/** Throws 409 where the customer's VAT number has been changed, confirmed or withdrawn since the price was reckoned. */
+async function assertSameVat(
+  trx: Transaction,
+  { accountId, reverseChargeNumber }: Pick<CheckoutTerms, 'reverseChargeNumber'> & { accountId: number },
+): Promise<void> {
+  if ((await getReverseChargeNumber(trx, { accountId })) === reverseChargeNumber) return;
+  throw conflict('Your billing details have just been changed. Nothing was charged: please try again.');
 }
