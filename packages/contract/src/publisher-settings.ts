@@ -8,6 +8,7 @@ import {
   type Publisher,
   type PublisherDefaults,
 } from './publisher.ts';
+import { mailText, type MailText } from './mail-texts.ts';
 import type { SitePageLink } from './site-pages.ts';
 import { requiredText, text } from './text.ts';
 import { weekdays, type Weekday } from './working-time.ts';
@@ -142,8 +143,28 @@ export interface PublisherSettings extends Publisher {
   home: SectionValues['home'];
   introVideos: IntroVideo[];
   mail: { from: MailSender; footer: string };
+  /** The emails that have another text than the portal's own, by their kind. */
+  mailTexts: Readonly<Record<string, MailText>>;
   advertLabel: string;
   workingDays: Weekday[];
+}
+
+/** What is stored of the publisher's. */
+export interface StoredPublisher {
+  sections: Partial<SectionValues>;
+  pages: readonly SitePageLink[];
+  mailTexts: PublisherSettings['mailTexts'];
+}
+
+/** Returns the texts of emails that are set. One that an earlier version stored and this one refuses counts as not set. */
+export function parseMailTexts(
+  rows: readonly (MailText & { kind: string })[],
+): PublisherSettings['mailTexts'] {
+  const parsed = rows.flatMap(({ kind, ...stored }) => {
+    const { success, data } = mailText.safeParse(stored);
+    return success ? [[kind, data] as const] : [];
+  });
+  return Object.fromEntries(parsed);
 }
 
 /** Returns each section as it is while nothing is set. What names the portal follows the name in force. */
@@ -194,7 +215,7 @@ export function defaultSections(defaults: PublisherDefaults, name: string): Sect
 
 /** Returns the settings in force. A page at the address of a legal page is what is linked as that. */
 export function resolvePublisher(
-  { sections, pages }: { sections: Partial<SectionValues>; pages: readonly SitePageLink[] },
+  { sections, pages, mailTexts }: StoredPublisher,
   defaults: PublisherDefaults,
 ): PublisherSettings {
   const name = sections.site?.name ?? defaults.name;
@@ -218,6 +239,7 @@ export function resolvePublisher(
     home,
     introVideos: videos.videos,
     mail: { from: { name: mails.senderName, address: mails.senderEmail }, footer: mails.footer },
+    mailTexts,
     ...review,
   };
 }

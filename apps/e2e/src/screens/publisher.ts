@@ -19,6 +19,10 @@ const pages = {
   },
 };
 
+const previewed: Pick<ScreenCase, 'show'> = {
+  show: async (page) => page.getByTitle(/^The email/).waitFor(),
+};
+
 /** Each section as the publisher has set it. */
 const section = <Value>(value: Value) => ({ value, version: 3 });
 const publisher = {
@@ -71,6 +75,16 @@ export const publisherScreens: ScreenCase[] = [
   }),
   admin('publisher-page-remove', '/publisher/pages', { mocks: pages, ...press('Remove: About us') }),
   admin('publisher-page-new', '/publisher/pages/new'),
+  admin('publisher-emails', '/publisher/emails'),
+  admin('publisher-email', '/publisher/emails/approved', previewed),
+  admin('publisher-email-safe', '/publisher/emails/confirm-email', previewed),
+  admin('publisher-email-wrong', '/publisher/emails/access-ending', {
+    show: async (page) => {
+      await page.getByLabel('Subject').fill('It ends on {lastday}');
+      await page.getByLabel('Opening').fill('Renew it at www.weir.example.');
+      await page.getByText(/This email has no/).waitFor();
+    },
+  }),
   admin('publisher-page', '/publisher/pages/1', {
     mocks: {
       'publisher.pages.get': {

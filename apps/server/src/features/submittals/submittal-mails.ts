@@ -17,6 +17,7 @@ export function submittedMail(
   item: MailItem,
   waitingTime: WaitingTime | null,
 ): CompanyEmailTemplate {
+  const waiting = waitingTime ? describeWaitingTime(waitingTime) : '';
   return {
     messageKind: 'decisions',
     kind: 'submitted',
@@ -25,10 +26,11 @@ export function submittedMail(
     body: [
       `Your ${itemKind(item)} has been submitted for approval. We will email you as soon as it is decided.`,
       itemTitle(item),
-      ...(waitingTime ? [describeWaitingTime(waitingTime)] : []),
+      ...(waiting === '' ? [] : [waiting]),
       'If you edit it in the meantime, please submit it again: only what you submitted is reviewed.',
     ],
     link: portalLink(portal, item),
+    values: { item: itemKind(item), 'waiting time': waiting },
   };
 }
 
@@ -46,6 +48,7 @@ export function approvedMail(
       preheader: 'The page is no longer public.',
       body: [`Your ${itemKind(item)} has been taken down, as you asked.`, itemTitle(item)],
       link: { label: 'Open the portal', url: portal.portalUrl },
+      values: { item: itemKind(item) },
     };
   }
   return {
@@ -60,6 +63,7 @@ export function approvedMail(
       'We are still checking that readers see it as they should. You will get another email once they do.',
     ],
     link: { label: 'See your page', url },
+    values: { item: itemKind(item) },
   };
 }
 
@@ -88,6 +92,7 @@ export function rejectedMail(
       'You can edit it and submit it again at any time.',
     ],
     link: portalLink(portal, item),
+    values: { item: itemKind(item) },
   };
 }
 
@@ -109,6 +114,7 @@ export function changesRequestedMail(
       'In the portal each of them stands beside what it is about. Tick it off or answer it, then submit again. What was public before stays public.',
     ],
     link: { label: 'See the list in the portal', url: `${portal.portalUrl}${editPath(item)}` },
+    values: { item: itemKind(item) },
   };
 }
 
@@ -133,6 +139,7 @@ export function undoneMail(portal: EmailSettings, item: MailItem): CompanyEmailT
       'It is under review again, and what was public before that decision is public again. We will email you as soon as it is decided.',
     ],
     link: portalLink(portal, item),
+    values: { item: itemKind(item) },
   };
 }
 

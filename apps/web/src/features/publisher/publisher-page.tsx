@@ -16,9 +16,14 @@ export function PublisherPage() {
       wide
       title="Publisher"
       action={
-        <Link to="/publisher/pages" className={buttonClass({})}>
-          Pages of the public site
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <Link to="/publisher/emails" className={buttonClass({})}>
+            Texts of emails
+          </Link>
+          <Link to="/publisher/pages" className={buttonClass({})}>
+            Pages of the public site
+          </Link>
+        </div>
       }
       intro="What the portal, the public site and the emails say about you. A change shows everywhere at once. What you do not set stays as the operator of this portal has it."
     >

@@ -28,6 +28,7 @@ export function amendmentOfferedMail(
       'If you decline it, or edit your text yourself, the change is dropped.',
     ],
     link: { label: 'See the change', url: `${portalUrl}/amendments/${id}` },
+    values: { item: itemKind(item) },
   };
 }
 
@@ -46,18 +47,19 @@ export function amendedMail(
     subject: `Corrected by an editor: your ${itemKind(item)}`,
     preheader: 'You allow this. Its history shows what was changed.',
     body: [
-      `An editor has corrected something small in your ${itemKind(item)}${outcomes[outcome]} Your text in the portal has the correction too.`,
+      `An editor has corrected something small in your ${itemKind(item)}, as you allow. ${outcomes[outcome]} Your text in the portal has the correction too.`,
       { facts: [['Title', item.title]] },
       ...noteBlocks(note),
     ],
     link: { label: 'See it in the portal', url: `${portalUrl}${editPath(item)}` },
+    values: { item: itemKind(item), outcome: outcomes[outcome] },
   };
 }
 
 const outcomes: Record<AmendedOutcome, string> = {
-  published: ' and approved it, as you allow.',
-  scheduled: ' and approved it to appear at its time, as you allow.',
-  open: ', as you allow. It is yet to be approved: we will email you as soon as it is decided.',
+  published: 'It is approved.',
+  scheduled: 'It is approved, and appears at its time.',
+  open: 'It is yet to be approved: we will email you as soon as it is decided.',
 };
 
 /** Renders the mail to the editor whose amendment a company has declined. */

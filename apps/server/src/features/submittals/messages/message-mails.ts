@@ -27,6 +27,7 @@ export function editorsMessageMail(
       'Please answer in the portal: an answer to this email does not reach them.',
     ],
     link: { label: 'Answer in the portal', url: `${portal.portalUrl}${editPath(item)}#messages` },
+    values: { item: itemKind(item) },
   };
 }
 

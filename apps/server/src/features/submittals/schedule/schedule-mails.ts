@@ -24,6 +24,7 @@ export function scheduledMail(
       'Until then you can change or cancel that time. If you edit it, please submit it again.',
     ],
     link: portalLink(portal, item),
+    values: { item: itemKind(item), moment },
   };
 }
 
@@ -40,6 +41,7 @@ export function heldMail(portal: EmailSettings, item: MailItem): CompanyEmailTem
       'It appears as soon as your access runs again, unless you edit it first.',
     ],
     link: { label: 'See the packages', url: `${portal.portalUrl}/products` },
+    values: { item: itemKind(item) },
   };
 }
 
@@ -56,6 +58,7 @@ export function lapsedMail(portal: EmailSettings, item: MailItem): CompanyEmailT
       'Submit it again with another end date, or with none, if it is still to appear.',
     ],
     link: portalLink(portal, item),
+    values: { item: itemKind(item) },
   };
 }
 
@@ -81,6 +84,7 @@ export function rescheduledMail(
       },
     ],
     link: portalLink(portal, item),
+    values: { item: itemKind(item) },
   };
 }
 
@@ -97,5 +101,6 @@ export function endedMail(portal: EmailSettings, item: MailItem): CompanyEmailTe
       'For 30 days you can publish it again as it was, without a review.',
     ],
     link: portalLink(portal, item),
+    values: { item: itemKind(item) },
   };
 }

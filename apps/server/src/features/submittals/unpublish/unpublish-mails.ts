@@ -24,6 +24,7 @@ export function takenDownMail(portal: EmailSettings, item: MailItem, reason: str
       'Nothing of yours is deleted. Change what is needed, then submit it for approval: it is public again once it is approved.',
     ],
     link: { label: 'See it in the portal', url: `${portal.portalUrl}${editPath(item)}` },
+    values: { item: itemKind(item) },
   };
 }
 
@@ -39,5 +40,6 @@ export function putBackMail(portal: EmailSettings, item: MailItem): CompanyEmail
       { facts: [['Title', item.title]] },
     ],
     link: { label: 'See it in the portal', url: `${portal.portalUrl}${editPath(item)}` },
+    values: { item: itemKind(item) },
   };
 }
