@@ -29,6 +29,7 @@ import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin.ts
 import { Route as SignedInCompaniesRouteImport } from './routes/_signed-in/_companies.tsx';
 import { Route as SignedInReviewRouteImport } from './routes/_signed-in/_review.tsx';
 import { Route as SignedInSalesRouteImport } from './routes/_signed-in/_sales.tsx';
+import { Route as SignedInStaffRouteImport } from './routes/_signed-in/_staff.tsx';
 import { Route as SignedInSupportRouteImport } from './routes/_signed-in/_support.tsx';
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account.tsx';
 import { Route as SignedInClaimsRouteImport } from './routes/_signed-in/claims.tsx';
@@ -59,6 +60,7 @@ import { Route as SignedInReviewNameClaimsRouteImport } from './routes/_signed-i
 import { Route as SignedInReviewSubmittalsRouteImport } from './routes/_signed-in/_review/submittals.tsx';
 import { Route as SignedInSalesMoneyRouteImport } from './routes/_signed-in/_sales/money.tsx';
 import { Route as SignedInSalesPaymentsRouteImport } from './routes/_signed-in/_sales/payments.tsx';
+import { Route as SignedInStaffSearchRouteImport } from './routes/_signed-in/_staff/search.tsx';
 import { Route as SignedInSupportUsersRouteImport } from './routes/_signed-in/_support/users.tsx';
 import { Route as SignedInAmendmentsIdRouteImport } from './routes/_signed-in/amendments.$id.tsx';
 import { Route as SignedInHistoryUuidRouteImport } from './routes/_signed-in/history.$uuid.tsx';
@@ -166,6 +168,10 @@ const SignedInReviewRoute = SignedInReviewRouteImport.update({
 } as any);
 const SignedInSalesRoute = SignedInSalesRouteImport.update({
   id: '/_sales',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInStaffRoute = SignedInStaffRouteImport.update({
+  id: '/_staff',
   getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInSupportRoute = SignedInSupportRouteImport.update({
@@ -320,6 +326,11 @@ const SignedInSalesPaymentsRoute = SignedInSalesPaymentsRouteImport.update({
   path: '/payments',
   getParentRoute: () => SignedInSalesRoute,
 } as any);
+const SignedInStaffSearchRoute = SignedInStaffSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => SignedInStaffRoute,
+} as any);
 const SignedInSupportUsersRoute = SignedInSupportUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -440,6 +451,7 @@ export interface FileRoutesByFullPath {
   '/submittals': typeof SignedInReviewSubmittalsRouteWithChildren;
   '/money': typeof SignedInSalesMoneyRoute;
   '/payments': typeof SignedInSalesPaymentsRoute;
+  '/search': typeof SignedInStaffSearchRoute;
   '/users': typeof SignedInSupportUsersRoute;
   '/amendments/$id': typeof SignedInAmendmentsIdRoute;
   '/history/$uuid': typeof SignedInHistoryUuidRoute;
@@ -497,6 +509,7 @@ export interface FileRoutesByTo {
   '/name-claims': typeof SignedInReviewNameClaimsRoute;
   '/money': typeof SignedInSalesMoneyRoute;
   '/payments': typeof SignedInSalesPaymentsRoute;
+  '/search': typeof SignedInStaffSearchRoute;
   '/users': typeof SignedInSupportUsersRoute;
   '/amendments/$id': typeof SignedInAmendmentsIdRoute;
   '/history/$uuid': typeof SignedInHistoryUuidRoute;
@@ -534,6 +547,7 @@ export interface FileRoutesById {
   '/_signed-in/_companies': typeof SignedInCompaniesRouteWithChildren;
   '/_signed-in/_review': typeof SignedInReviewRouteWithChildren;
   '/_signed-in/_sales': typeof SignedInSalesRouteWithChildren;
+  '/_signed-in/_staff': typeof SignedInStaffRouteWithChildren;
   '/_signed-in/_support': typeof SignedInSupportRouteWithChildren;
   '/_signed-in/account': typeof SignedInAccountRoute;
   '/_signed-in/claims': typeof SignedInClaimsRoute;
@@ -563,6 +577,7 @@ export interface FileRoutesById {
   '/_signed-in/_review/submittals': typeof SignedInReviewSubmittalsRouteWithChildren;
   '/_signed-in/_sales/money': typeof SignedInSalesMoneyRoute;
   '/_signed-in/_sales/payments': typeof SignedInSalesPaymentsRoute;
+  '/_signed-in/_staff/search': typeof SignedInStaffSearchRoute;
   '/_signed-in/_support/users': typeof SignedInSupportUsersRoute;
   '/_signed-in/amendments/$id': typeof SignedInAmendmentsIdRoute;
   '/_signed-in/history/$uuid': typeof SignedInHistoryUuidRoute;
@@ -624,6 +639,7 @@ export interface FileRouteTypes {
     | '/submittals'
     | '/money'
     | '/payments'
+    | '/search'
     | '/users'
     | '/amendments/$id'
     | '/history/$uuid'
@@ -681,6 +697,7 @@ export interface FileRouteTypes {
     | '/name-claims'
     | '/money'
     | '/payments'
+    | '/search'
     | '/users'
     | '/amendments/$id'
     | '/history/$uuid'
@@ -717,6 +734,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_companies'
     | '/_signed-in/_review'
     | '/_signed-in/_sales'
+    | '/_signed-in/_staff'
     | '/_signed-in/_support'
     | '/_signed-in/account'
     | '/_signed-in/claims'
@@ -746,6 +764,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_review/submittals'
     | '/_signed-in/_sales/money'
     | '/_signed-in/_sales/payments'
+    | '/_signed-in/_staff/search'
     | '/_signed-in/_support/users'
     | '/_signed-in/amendments/$id'
     | '/_signed-in/history/$uuid'
@@ -923,6 +942,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof SignedInSalesRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/_staff': {
+      id: '/_signed-in/_staff';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof SignedInStaffRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/_support': {
@@ -1135,6 +1161,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSalesPaymentsRouteImport;
       parentRoute: typeof SignedInSalesRoute;
     };
+    '/_signed-in/_staff/search': {
+      id: '/_signed-in/_staff/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SignedInStaffSearchRouteImport;
+      parentRoute: typeof SignedInStaffRoute;
+    };
     '/_signed-in/_support/users': {
       id: '/_signed-in/_support/users';
       path: '/users';
@@ -1341,6 +1374,18 @@ const SignedInSalesRouteWithChildren = SignedInSalesRoute._addFileChildren(
   SignedInSalesRouteChildren,
 );
 
+interface SignedInStaffRouteChildren {
+  SignedInStaffSearchRoute: typeof SignedInStaffSearchRoute;
+}
+
+const SignedInStaffRouteChildren: SignedInStaffRouteChildren = {
+  SignedInStaffSearchRoute: SignedInStaffSearchRoute,
+};
+
+const SignedInStaffRouteWithChildren = SignedInStaffRoute._addFileChildren(
+  SignedInStaffRouteChildren,
+);
+
 interface SignedInSupportRouteChildren {
   SignedInSupportUsersRoute: typeof SignedInSupportUsersRoute;
 }
@@ -1359,6 +1404,7 @@ interface SignedInRouteChildren {
   SignedInCompaniesRoute: typeof SignedInCompaniesRouteWithChildren;
   SignedInReviewRoute: typeof SignedInReviewRouteWithChildren;
   SignedInSalesRoute: typeof SignedInSalesRouteWithChildren;
+  SignedInStaffRoute: typeof SignedInStaffRouteWithChildren;
   SignedInSupportRoute: typeof SignedInSupportRouteWithChildren;
   SignedInAccountRoute: typeof SignedInAccountRoute;
   SignedInClaimsRoute: typeof SignedInClaimsRoute;
@@ -1380,6 +1426,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCompaniesRoute: SignedInCompaniesRouteWithChildren,
   SignedInReviewRoute: SignedInReviewRouteWithChildren,
   SignedInSalesRoute: SignedInSalesRouteWithChildren,
+  SignedInStaffRoute: SignedInStaffRouteWithChildren,
   SignedInSupportRoute: SignedInSupportRouteWithChildren,
   SignedInAccountRoute: SignedInAccountRoute,
   SignedInClaimsRoute: SignedInClaimsRoute,
