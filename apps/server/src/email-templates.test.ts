@@ -44,9 +44,10 @@ const attack =
   'Pumps\r\nBcc: victim@bait.test\r\n\r\n<b>£ https://bait.test/a www.bait.test bait。test mailto:a@bait.test';
 /** What the publisher writes. */
 const name = 'Bronze';
-const po = { upgradedUntil: null, poReference: attack, name, price: 9_900 };
+const discounted = { discountCode: 'SPRING', discount: 1_000 };
+const po = { upgradedUntil: null, poReference: attack, name, price: 9_900, ...discounted };
 const owed = { ...po, dueOn: '2026-12-21', outstanding: 11_880 };
-const paid = { name, net: 9_900, amount: 11_880, refunded: 11_880, status: 'refunded' };
+const paid = { name, net: 9_900, amount: 11_880, refunded: 11_880, status: 'refunded', ...discounted };
 const item = { type: 'company', uuid: '1', title: attack } as const;
 const since = new Date('2026-11-21T12:00:00Z');
 const submittals = { count: 2, oldest: [{ label: 'News', path: '/submittals/1', since, quote: attack }] };

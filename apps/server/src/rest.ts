@@ -12,6 +12,7 @@ import { searchRoutes } from './features/search/search.rest.ts';
 import { sessionRoutes } from './features/session/session.rest.ts';
 import { invoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { paymentEventCall } from './features/store/payments/events/payment-webhook.ts';
+import { discountRoutes } from './features/store/discounts/discounts.rest.ts';
 import { grantRoutes } from './features/store/grants/grants.rest.ts';
 import { overdueRoutes } from './features/store/overdue/overdue.rest.ts';
 import { packageRoutes } from './features/store/products/packages.rest.ts';
@@ -44,6 +45,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...trashRoutes,
   ...storeRoutes,
   ...grantRoutes,
+  ...discountRoutes,
   ...packageRoutes,
   ...overdueRoutes,
   ...notificationsRoutes,
@@ -79,6 +81,7 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
       ...storeRoutes,
       ...packageRoutes,
       ...grantRoutes,
+      ...discountRoutes,
       ...overdueRoutes,
       invoiceDownload,
       paymentEventCall,

@@ -25,6 +25,7 @@ import { mailText } from './access-table.ts';
 import { registerInput, resetPasswordInput } from './session/session-access.ts';
 import {
   checkoutInput,
+  discountInput,
   grantInput,
   orderInput,
   orderReviewInput,
@@ -464,6 +465,17 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'POST /api/store/access-grants/{id}/end': salesRule(({ grantId }) => ({
     url: `/api/store/access-grants/${grantId}/end`,
     body: { reason: 'A mistake' },
+  })),
+  'GET /api/store/quotes': financeRule(() => ({ url: '/api/store/quotes' })),
+  'GET /api/store/discounts': salesRule(() => ({ url: '/api/store/discounts' })),
+  'POST /api/store/discounts': salesRule(() => ({ url: '/api/store/discounts', body: discountInput() })),
+  'PUT /api/store/discounts/{id}': salesRule(({ discountId }) => ({
+    url: `/api/store/discounts/${discountId}`,
+    body: { maxUses: 8 },
+  })),
+  'POST /api/store/discounts/{id}/end': salesRule(({ discountId }) => ({
+    url: `/api/store/discounts/${discountId}/end`,
+    body: {},
   })),
   'GET /api/store/overdue-orders': salesRule(() => ({ url: '/api/store/overdue-orders' })),
   'POST /api/store/purchase-order/{id}/stop-reminders': salesRule(({ unpaidOrderId }) => ({

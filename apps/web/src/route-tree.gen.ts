@@ -58,6 +58,7 @@ import { Route as SignedInAdminStaffRouteImport } from './routes/_signed-in/_adm
 import { Route as SignedInAdminWebhooksRouteImport } from './routes/_signed-in/_admin/webhooks.tsx';
 import { Route as SignedInReviewNameClaimsRouteImport } from './routes/_signed-in/_review/name-claims.tsx';
 import { Route as SignedInReviewSubmittalsRouteImport } from './routes/_signed-in/_review/submittals.tsx';
+import { Route as SignedInSalesDiscountsRouteImport } from './routes/_signed-in/_sales/discounts.tsx';
 import { Route as SignedInSalesMoneyRouteImport } from './routes/_signed-in/_sales/money.tsx';
 import { Route as SignedInSalesPaymentsRouteImport } from './routes/_signed-in/_sales/payments.tsx';
 import { Route as SignedInStaffSearchRouteImport } from './routes/_signed-in/_staff/search.tsx';
@@ -316,6 +317,11 @@ const SignedInReviewSubmittalsRoute =
     path: '/submittals',
     getParentRoute: () => SignedInReviewRoute,
   } as any);
+const SignedInSalesDiscountsRoute = SignedInSalesDiscountsRouteImport.update({
+  id: '/discounts',
+  path: '/discounts',
+  getParentRoute: () => SignedInSalesRoute,
+} as any);
 const SignedInSalesMoneyRoute = SignedInSalesMoneyRouteImport.update({
   id: '/money',
   path: '/money',
@@ -449,6 +455,7 @@ export interface FileRoutesByFullPath {
   '/webhooks': typeof SignedInAdminWebhooksRoute;
   '/name-claims': typeof SignedInReviewNameClaimsRoute;
   '/submittals': typeof SignedInReviewSubmittalsRouteWithChildren;
+  '/discounts': typeof SignedInSalesDiscountsRoute;
   '/money': typeof SignedInSalesMoneyRoute;
   '/payments': typeof SignedInSalesPaymentsRoute;
   '/search': typeof SignedInStaffSearchRoute;
@@ -507,6 +514,7 @@ export interface FileRoutesByTo {
   '/staff': typeof SignedInAdminStaffRoute;
   '/webhooks': typeof SignedInAdminWebhooksRoute;
   '/name-claims': typeof SignedInReviewNameClaimsRoute;
+  '/discounts': typeof SignedInSalesDiscountsRoute;
   '/money': typeof SignedInSalesMoneyRoute;
   '/payments': typeof SignedInSalesPaymentsRoute;
   '/search': typeof SignedInStaffSearchRoute;
@@ -575,6 +583,7 @@ export interface FileRoutesById {
   '/_signed-in/_admin/webhooks': typeof SignedInAdminWebhooksRoute;
   '/_signed-in/_review/name-claims': typeof SignedInReviewNameClaimsRoute;
   '/_signed-in/_review/submittals': typeof SignedInReviewSubmittalsRouteWithChildren;
+  '/_signed-in/_sales/discounts': typeof SignedInSalesDiscountsRoute;
   '/_signed-in/_sales/money': typeof SignedInSalesMoneyRoute;
   '/_signed-in/_sales/payments': typeof SignedInSalesPaymentsRoute;
   '/_signed-in/_staff/search': typeof SignedInStaffSearchRoute;
@@ -637,6 +646,7 @@ export interface FileRouteTypes {
     | '/webhooks'
     | '/name-claims'
     | '/submittals'
+    | '/discounts'
     | '/money'
     | '/payments'
     | '/search'
@@ -695,6 +705,7 @@ export interface FileRouteTypes {
     | '/staff'
     | '/webhooks'
     | '/name-claims'
+    | '/discounts'
     | '/money'
     | '/payments'
     | '/search'
@@ -762,6 +773,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin/webhooks'
     | '/_signed-in/_review/name-claims'
     | '/_signed-in/_review/submittals'
+    | '/_signed-in/_sales/discounts'
     | '/_signed-in/_sales/money'
     | '/_signed-in/_sales/payments'
     | '/_signed-in/_staff/search'
@@ -1147,6 +1159,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInReviewSubmittalsRouteImport;
       parentRoute: typeof SignedInReviewRoute;
     };
+    '/_signed-in/_sales/discounts': {
+      id: '/_signed-in/_sales/discounts';
+      path: '/discounts';
+      fullPath: '/discounts';
+      preLoaderRoute: typeof SignedInSalesDiscountsRouteImport;
+      parentRoute: typeof SignedInSalesRoute;
+    };
     '/_signed-in/_sales/money': {
       id: '/_signed-in/_sales/money';
       path: '/money';
@@ -1357,6 +1376,7 @@ const SignedInReviewRouteWithChildren = SignedInReviewRoute._addFileChildren(
 );
 
 interface SignedInSalesRouteChildren {
+  SignedInSalesDiscountsRoute: typeof SignedInSalesDiscountsRoute;
   SignedInSalesMoneyRoute: typeof SignedInSalesMoneyRoute;
   SignedInSalesPaymentsRoute: typeof SignedInSalesPaymentsRoute;
   SignedInSalesPurchaseOrdersIdRoute: typeof SignedInSalesPurchaseOrdersIdRoute;
@@ -1364,6 +1384,7 @@ interface SignedInSalesRouteChildren {
 }
 
 const SignedInSalesRouteChildren: SignedInSalesRouteChildren = {
+  SignedInSalesDiscountsRoute: SignedInSalesDiscountsRoute,
   SignedInSalesMoneyRoute: SignedInSalesMoneyRoute,
   SignedInSalesPaymentsRoute: SignedInSalesPaymentsRoute,
   SignedInSalesPurchaseOrdersIdRoute: SignedInSalesPurchaseOrdersIdRoute,

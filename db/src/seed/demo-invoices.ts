@@ -34,6 +34,7 @@ export async function insertDemoInvoice(
     seller: { name: 'Headwater', address: [], vatNumber: null },
     buyer: { ...buyer, vatNumber: null },
     description,
+    discount: null,
     vatPercent: VAT_PERCENT,
     taxPoint: isPaid ? issuedOn : null,
     dueOn: null,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day } from './dates.ts';
+import { soldDiscount } from './discounts.ts';
 import { id } from './ids.ts';
 
 export const invoiceKinds = {
@@ -28,6 +29,8 @@ export const invoiceDocument = z.object({
   buyer: invoiceParty,
   /** The single item that was sold. */
   description: z.string(),
+  /** What a code took off its price; the net is what was left. */
+  discount: soldDiscount.nullable().default(null),
   vatPercent: z.int(),
   /** Null on a pro-forma invoice, which is no tax document. */
   taxPoint: day.nullable(),

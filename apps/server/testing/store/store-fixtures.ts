@@ -43,6 +43,11 @@ export async function createRequests(db: Database, { owner, itemId, productId }:
     .values({ item_id: itemId, action: 'delete', submitted_by: owner.id })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const discount = await db
+    .insertInto('discounts')
+    .values({ code: randomUUID().slice(0, 18).toUpperCase(), percent: 20, created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const order = await insertOrder(db, { owner, productId, status: 'waiting' });
   const invoiceId = await insertInvoiceOf(db, { owner, purchaseOrderId: order.id, kind: 'pro-forma' });
   const unpaid = await insertUnpaidOrder(db, { owner, productId });
@@ -59,6 +64,7 @@ export async function createRequests(db: Database, { owner, itemId, productId }:
     faultId: fault.id,
     submittalId: submittal.id,
     orderId: order.id,
+    discountId: discount.id,
     unpaidOrderId: unpaid.id,
     stoppedOrderId: stopped.id,
     invoiceId,
@@ -118,6 +124,7 @@ async function insertInvoiceOf(
         seller: party,
         buyer: party,
         description: 'Bronze',
+        discount: null,
         vatPercent: 20,
         taxPoint: null,
         dueOn: null,

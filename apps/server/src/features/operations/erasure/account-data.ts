@@ -39,6 +39,7 @@ type Decision<Table extends keyof Tables> = {
 type SharedTable =
   | 'categories'
   | 'digests'
+  | 'discounts'
   | 'former_site_page_slugs'
   | 'invoice_counters'
   | 'mail_texts'
@@ -238,6 +239,9 @@ const accountData = {
       limits: 'keep',
       list_price: 'keep',
       upgraded_until: 'keep',
+      discount_id: 'keep',
+      discount_code: 'keep',
+      discount: 'keep',
       po_reference: 'keep',
       ap_email: sql`''`,
       comments: sql`''`,
@@ -273,6 +277,9 @@ const accountData = {
       limits: 'keep',
       list_price: 'keep',
       upgraded_until: 'keep',
+      discount_id: 'keep',
+      discount_code: 'keep',
+      discount: 'keep',
       refunded: 'keep',
       currency: 'keep',
       recurring: 'keep',

@@ -95,9 +95,11 @@ function drawLines(page: PdfPage, { net, vat, gross, document: { description, va
 }
 
 function drawTotals(page: PdfPage, { kind, net, vat, gross, document }: Invoice): void {
-  const { vatPercent, received } = document;
+  const { vatPercent, received, discount } = document;
   const total = kind === 'credit-note' ? 'Total credited' : 'Total due';
   const rows: [string, number][] = [
+    ...(discount === null ? [] : [['Price', net + discount.pence] as [string, number]]),
+    ...(discount === null ? [] : [[`Discount ${discount.code}`, -discount.pence] as [string, number]]),
     ['Net', net],
     [`VAT at ${vatPercent}%`, vat],
     [total, gross],
@@ -120,7 +122,7 @@ function drawNotes(page: PdfPage, invoice: Invoice): void {
     .font('regular')
     .fontSize(10)
     .fillColor(muted)
-    .text(listNotes(invoice).join('\n\n'), margin, 520, { width });
+    .text(listNotes(invoice).join('\n\n'), margin, invoice.document.discount === null ? 520 : 556, { width });
 }
 
 function listNotes({ kind, document: { seller, credits } }: Invoice): string[] {

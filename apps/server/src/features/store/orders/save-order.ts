@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { assertCurrentVersion } from '../../items/edit-item.ts';
+import { retakeDiscount } from '../discounts/take-discount.ts';
 import { issueOrderProForma, syncOrderInvoice } from '../invoices/order-invoices.ts';
 import { syncReceivable } from '../overdue/sync-receivable.ts';
 import { enqueueOrderMail } from './enqueue-order-mail.ts';
@@ -28,6 +29,8 @@ export async function saveOrder(
   const terms = toOrderTerms(isSameProduct ? before : await assertOnSale(trx, input));
   const after = reviewOrder(before, input, { terms, today: londonDay(ctx.now()) });
   if (isDeepStrictEqual(after, before)) return;
+  if (before.status === 'declined' && after.discountId !== null)
+    await retakeDiscount(trx, { id: after.discountId });
   await applyOrderChange(trx, ctx, { action: 'purchase-orders.update', before, after });
   const invoiceId = await invoiceOrder(trx, ctx, before, after);
   await syncReceivable(trx, ctx, after);
