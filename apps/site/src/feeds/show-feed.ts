@@ -110,7 +110,8 @@ async function renderCompanyFeed(
       visibility: visibilityOptions(env, now()),
     }),
   };
-  return renderFeed({ env }, contents, { format, cacheTags });
+  const tags = [`item:${companyId}`, ...(accountId === null ? [] : [`account:${accountId}`])];
+  return renderFeed({ env }, contents, { format, cacheTags: tags });
 }
 
 /** Serves the newest pages that a search finds, uncached as its results are. */
