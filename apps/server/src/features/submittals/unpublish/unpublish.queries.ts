@@ -1,7 +1,7 @@
 import type { UnpublishCause } from '@headwater/contract/unpublishing';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '@headwater/db/connect';
-import { isUnchanged } from './unpublished-page.ts';
+import { endAheadOf, isUnchanged } from './unpublished-page.ts';
 
 interface NewUnpublishedPage {
   itemId: number;
@@ -118,14 +118,7 @@ export async function getUnpublishedPage(db: Database, { itemId }: { itemId: num
     .select(['unpublished_pages.unpublished_at as unpublishedAt', 'unpublished_pages.reason'])
     .select((eb) => [
       isUnchanged(eb).$castTo<boolean>().as('unchanged'),
-      eb
-        .selectFrom('submittals')
-        .select('appears_until')
-        .whereRef('submittals.item_id', '=', 'unpublished_pages.item_id')
-        .whereRef('submittals.revision_id', '=', 'unpublished_pages.revision_id')
-        .where('submittals.ended_at', 'is', null)
-        .limit(1)
-        .as('appearsUntil'),
+      endAheadOf(eb).as('appearsUntil'),
     ])
     .where('items.id', '=', itemId)
     .executeTakeFirst();
