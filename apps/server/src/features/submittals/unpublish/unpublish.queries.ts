@@ -116,10 +116,7 @@ export async function getUnpublishedPage(db: Database, { itemId }: { itemId: num
     .select(['unpublished_pages.submittal_id as submittalId', 'unpublished_pages.cause'])
     .select('unpublished_pages.withdrew_approval as withdrewApproval')
     .select(['unpublished_pages.unpublished_at as unpublishedAt', 'unpublished_pages.reason'])
-    .select((eb) => [
-      isUnchanged(eb).$castTo<boolean>().as('unchanged'),
-      endAheadOf(eb).as('appearsUntil'),
-    ])
+    .select((eb) => [isUnchanged(eb).$castTo<boolean>().as('unchanged'), endAheadOf(eb).as('appearsUntil')])
     .where('items.id', '=', itemId)
     .executeTakeFirst();
   return row ?? null;

@@ -52,10 +52,7 @@ export function endAheadOf(eb: ExpressionBuilder<Tables, 'unpublished_pages'>) {
     .limit(1);
 }
 
-export function toUnpublishing(
-  row: UnpublishedPageRow | null,
-  { now }: { now: Date },
-): Unpublishing | null {
+export function toUnpublishing(row: UnpublishedPageRow | null, { now }: { now: Date }): Unpublishing | null {
   if (!row) return null;
   const { cause, reason, unchanged } = row;
   const at = new Date(row.at);
