@@ -135,13 +135,13 @@ export async function hasBeenPublic(db: Database, { itemId }: { itemId: number }
 
 /**
  * Withdraws what an item's page was public by that is off the site, and a deletion, which has nothing left to take down. A
- * version that was submitted to replace it stays.
+ * version that was submitted to replace it stays. Returns the id of the deletion where one waited for a decision.
  */
 export async function withdrawEnded(
   trx: Transaction,
   { itemId, at }: { itemId: number; at: Date },
-): Promise<void> {
-  await trx
+): Promise<number | null> {
+  const withdrawn = await trx
     .updateTable('submittals')
     .set({ withdrawn_at: at })
     .where('item_id', '=', itemId)
@@ -156,7 +156,9 @@ export async function withdrawEnded(
         ),
       ]),
     )
+    .returning(['id', 'decided_at'])
     .execute();
+  return withdrawn.find(({ decided_at }) => decided_at === null)?.id ?? null;
 }
 
 /** Lets the approval of a page stand again that taking the page off had withdrawn. */
