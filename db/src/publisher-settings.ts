@@ -1,5 +1,6 @@
 import type { PublisherDefaults } from '@headwater/contract/publisher';
 import {
+  parseMailTexts,
   parseSections,
   resolvePublisher,
   type PublisherSettings,
@@ -16,11 +17,13 @@ export interface WithPublisher {
   publisher: PublisherSettings;
 }
 
+const nothingStored = { sections: {}, pages: [], mailTexts: {} };
+
 /** Adds the publisher's settings to an environment: its defaults, until `refreshPublisher` has read what is stored. */
 export function withPublisher<Env extends Pick<WithPublisher, 'publisherDefaults'>>(
   env: Env,
 ): Env & WithPublisher {
-  return { ...env, publisher: resolvePublisher({ sections: {}, pages: [] }, env.publisherDefaults) };
+  return { ...env, publisher: resolvePublisher(nothingStored, env.publisherDefaults) };
 }
 
 /** How many reads have begun for an environment, and which of them its settings are of. */
@@ -32,13 +35,15 @@ export async function refreshPublisher(db: Database, env: WithPublisher): Promis
   reads.set(env, read);
   read.begun += 1;
   const number = read.begun;
-  const [rows, pages] = await Promise.all([
+  const [rows, pages, texts] = await Promise.all([
     db.selectFrom('publisher_settings').select(['section', 'value']).execute(),
     listPublishedPages(db),
+    db.selectFrom('mail_texts').select(['kind', 'subject', 'opening', 'closing']).execute(),
   ]);
   if (number < read.applied) return;
   read.applied = number;
-  env.publisher = resolvePublisher({ sections: parseSections(rows), pages }, env.publisherDefaults);
+  const stored = { sections: parseSections(rows), pages, mailTexts: parseMailTexts(texts) };
+  env.publisher = resolvePublisher(stored, env.publisherDefaults);
 }
 
 /** Lists what every page of the public site links to, in its order. */

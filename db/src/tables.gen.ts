@@ -388,9 +388,19 @@ export interface Mails {
   recipient: string;
   refused: Generated<boolean>;
   sent_at: Timestamp | null;
+  source: Json | null;
   subject: string;
   text: string;
   withdrawn_at: Timestamp | null;
+}
+
+export interface MailTexts {
+  changed_at: Generated<Timestamp>;
+  closing: string;
+  kind: string;
+  opening: string;
+  subject: string;
+  version: Generated<number>;
 }
 
 export interface Notifications {
@@ -842,6 +852,7 @@ export interface DB {
   items: Items;
   known_devices: KnownDevices;
   live_proofs: LiveProofs;
+  mail_texts: MailTexts;
   mailed_links: MailedLinks;
   mails: Mails;
   notifications: Notifications;

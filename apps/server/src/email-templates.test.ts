@@ -16,6 +16,7 @@ import { guessesMail } from './features/session/devices/device-mails.ts';
 import * as account from './features/session/account/account-mails.ts';
 import * as recovery from './features/session/recovery/recovery-mails.ts';
 import * as staff from './features/session/staff/staff-mails.ts';
+import { secondFactorMail } from './features/session/second-factor/second-factor-mails.ts';
 import * as suspension from './features/session/suspension/suspension-mails.ts';
 import * as access from './features/store/access/access-mails.ts';
 import * as order from './features/store/orders/order-mails.ts';
@@ -30,6 +31,7 @@ import * as schedule from './features/submittals/schedule/schedule-mails.ts';
 import * as unpublish from './features/submittals/unpublish/unpublish-mails.ts';
 import type { CompanyEmailTemplate } from './features/mails/rendering/email-template.ts';
 import { renderCompanyEmail } from './features/mails/rendering/render-email.ts';
+import { listAdaptableMails } from './features/publisher/mail-texts/mail-catalogue.ts';
 import { createMailer } from './features/mails/mailer.ts';
 import { useSmtpSink } from '../testing/mails/smtp-sink.ts';
 
@@ -155,6 +157,7 @@ const mails = [
   staff.staffRoleMail(portal, { role: 'sales', isFirst: false }),
   staff.staffRoleEndedMail(portal),
   guessesMail(portal, link),
+  secondFactorMail(portal, 'passkey-added'),
   order.orderProcessedNotice(portal, po, '2027-11-20'),
   payment.paymentIssueMail(portal, { stripeId: 'cs_1', problem: attack }),
   ...[true, false].map((handsOver) =>
@@ -262,12 +265,30 @@ test.each([
   expect(linksOf(mail).map(companyOf)).toEqual(['17']);
 });
 
+/** What goes to the publisher's own staff. */
+const staffKinds = [
+  'amendment-declined',
+  'assigned',
+  'broken-page',
+  'company-message',
+  'digest',
+  'payment-set-aside',
+  'staff-role',
+  'staff-role-ended',
+];
+
+test('the publisher can adapt every kind of mail but those to its staff', () => {
+  const kinds = new Set(mails.map(({ kind }) => kind));
+  const adaptable = listAdaptableMails(portal).map(({ kind }) => kind);
+  expect(new Set([...adaptable, ...staffKinds])).toEqual(kinds);
+});
+
 test('every kind of mail is among them', async () => {
   const folder = join(import.meta.dirname, 'features');
   const files = await Array.fromAsync(glob('**/*-mail?(s).ts', { cwd: folder }));
   const sources = await Promise.all(files.map(async (file) => readFile(join(folder, file), 'utf8')));
   const kinds = sources.flatMap((source) =>
-    Array.from(source.matchAll(/'([a-z-]+)'(?=[^\n]*,\n\s+subject:)/g), ([, kind]) => kind ?? ''),
+    Array.from(source.matchAll(/'([a-z-]+)'(?=[^\n]*,\n\s+subject[:,])/g), ([, kind]) => kind ?? ''),
   );
   expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(kinds));
 });

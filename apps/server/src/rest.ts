@@ -4,6 +4,7 @@ import { documentsRoutes, documentUploadCall } from './features/documents/docume
 import { dashboardRoutes } from './features/dashboard/dashboard.rest.ts';
 import { mailsRoutes } from './features/mails/mails.rest.ts';
 import { notificationsRoutes } from './features/mails/notifications/notifications.rest.ts';
+import { mailTextsRoutes } from './features/publisher/mail-texts/mail-texts.rest.ts';
 import { categoryTreeRoutes } from './features/reference/categories/category-tree.rest.ts';
 import { referenceRoutes } from './features/reference/reference.rest.ts';
 import { sessionRoutes } from './features/session/session.rest.ts';
@@ -44,6 +45,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...notificationsRoutes,
   ...dashboardRoutes,
   ...mailsRoutes,
+  ...mailTextsRoutes,
   ...webhooksRoutes,
 ];
 
@@ -73,6 +75,7 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Notifications', calls: notificationsRoutes },
   { title: 'Dashboards', calls: dashboardRoutes },
   { title: 'Emails', calls: mailsRoutes },
+  { title: 'Publisher', calls: mailTextsRoutes },
   { title: 'Webhooks', calls: webhooksRoutes },
   { title: 'Operation', calls: [healthCall] },
 ];

@@ -187,7 +187,8 @@ test('an approval under an embargo that is withdrawn at once is not announced an
 
 test('what an end date comes before is announced as withdrawn, approved or a deletion', async () => {
   await givenAccess(portal(), owner);
-  const [notBefore, appearsUntil] = [inMinutes(30), inMinutes(40)].map((at) => at.toISOString());
+  const notBefore = inMinutes(30).toISOString();
+  const appearsUntil = inMinutes(40).toISOString();
   const late = await submit(owner, await givenCompleteArticle(portal(), owner), { notBefore, appearsUntil });
   await approve(admin, late);
   const ending = await givenCompleteArticle(portal(), owner);

@@ -35,6 +35,8 @@ const sitePage = {
   published: true,
 };
 
+export const mailText = { subject: 'Good news', opening: 'Your {item} is approved.', closing: '' };
+
 /** The rules by the procedure's path, with the procedure's input as example. */
 export const procedureAccess: Record<string, AccessRule<unknown>> = {
   ...sessionAccess,
@@ -96,6 +98,11 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
     version: 1,
   })),
   'publisher.pages.remove': adminRule(({ sitePageId }) => ({ id: sitePageId })),
+  'publisher.mailTexts.list': adminRule(noInput),
+  'publisher.mailTexts.get': adminRule(() => ({ kind: 'approved' })),
+  'publisher.mailTexts.save': adminRule(() => ({ ...mailText, kind: 'approved', version: 0 })),
+  'publisher.mailTexts.reset': adminRule(() => ({ kind: 'approved', version: 1 })),
+  'publisher.mailTexts.preview': adminRule(() => ({ ...mailText, kind: 'approved' })),
   'publisher.get': adminRule(noInput),
   'publisher.save': adminRule(() => ({
     section: 'contact',

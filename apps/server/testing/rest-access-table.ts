@@ -10,6 +10,7 @@ import {
   userRule,
   type AccessRule,
 } from './access-rules.ts';
+import { mailText } from './access-table.ts';
 import { articleRestAccess } from './articles/article-rest-access.ts';
 import { companyRestAccess } from './company/company-rest-access.ts';
 import { sessionRestAccess } from './session/session-rest-access.ts';
@@ -24,6 +25,20 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/references/categories': publicRule(() => ({ url: '/api/references/categories' })),
   'GET /api/references/categories/{articleType}': publicRule(() => ({
     url: '/api/references/categories/press-releases',
+  })),
+  'GET /api/publisher/mail-texts': adminRule(() => ({ url: '/api/publisher/mail-texts' })),
+  'GET /api/publisher/mail-texts/{kind}': adminRule(() => ({ url: '/api/publisher/mail-texts/approved' })),
+  'PUT /api/publisher/mail-texts/{kind}': adminRule(() => ({
+    url: '/api/publisher/mail-texts/approved',
+    body: { ...mailText, version: 0 },
+  })),
+  'POST /api/publisher/mail-texts/{kind}/reset': adminRule(() => ({
+    url: '/api/publisher/mail-texts/approved/reset',
+    body: { version: 1 },
+  })),
+  'POST /api/publisher/mail-texts/{kind}/preview': adminRule(() => ({
+    url: '/api/publisher/mail-texts/approved/preview',
+    body: mailText,
   })),
   'GET /api/categories': adminRule(() => ({ url: '/api/categories?type=company' })),
   'POST /api/categories': adminRule(() => ({

@@ -2,7 +2,8 @@ import { allArticleTypes, publicSegment } from '@headwater/contract/item-types';
 import type { FastifyInstance } from 'fastify';
 import { legalPages } from '@headwater/contract/publisher';
 import { renderSiteOgImage, showOgImage } from './og-images/show-og-image.ts';
-import { renderFeed } from './feed-and-sitemap/feed.ts';
+import { feedFormats } from './feeds/feed.ts';
+import { renderSiteFeed, showCompanyFeed, showListFeed, showSearchFeed } from './feeds/show-feed.ts';
 import { renderLegalPage } from './legal/legal-page.ts';
 import { renderHomePage } from './lists/home-page.ts';
 import type { RenderedPage } from './http/rendered-page.ts';
@@ -12,7 +13,7 @@ import { showPreview } from './preview/show-preview.ts';
 import { showPublication } from './publication/show-publication.ts';
 import { renderSitePage } from './site-pages/render-site-page.ts';
 import { showSearch } from './search/show-search.ts';
-import { renderSitemapIndex, renderSitemapPart, renderRobotsTxt } from './feed-and-sitemap/sitemap.ts';
+import { renderSitemapIndex, renderSitemapPart, renderRobotsTxt } from './sitemap/sitemap.ts';
 
 export function registerRoutes(app: FastifyInstance, context: RouteContext): void {
   /** Serves a page that has one address of its own, from the cache. */
@@ -20,7 +21,6 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
     app.get(path, async (request, reply) => serveCached(context, { key: path, render, request, reply }));
 
   registerPage('/', async () => renderHomePage(context));
-  registerPage('/feed.xml', async () => renderFeed(context));
   registerPage('/cards/headwater.jpg', async () => renderSiteOgImage(context));
   registerPage('/sitemap.xml', async () => renderSitemapIndex(context));
   registerPage('/robots.txt', async () => renderRobotsTxt(context.env));
@@ -36,6 +36,21 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
     return serveCached(context, { key: `/${slug}`, render, request, reply });
   });
   app.get('/search', async (request, reply) => showSearch(context, { request, reply }));
+  for (const format of feedFormats) {
+    registerPage(`/feed.${format}`, async () => renderSiteFeed(context, format));
+    app.get(`/search/feed.${format}`, async (request, reply) =>
+      showSearchFeed(context, format, { request, reply }),
+    );
+    app.get<{ Params: { slug: string } }>(
+      `/${publicSegment('company')}/:slug/feed.${format}`,
+      async (request, reply) =>
+        showCompanyFeed(context, { slug: request.params.slug, format }, { request, reply }),
+    );
+    for (const type of ['company', ...allArticleTypes] as const)
+      app.get(`/${publicSegment(type)}/feed.${format}`, async (request, reply) =>
+        showListFeed(context, { type, format }, { request, reply }),
+      );
+  }
   for (const type of ['company', ...allArticleTypes] as const) {
     const segment = publicSegment(type);
     app.get(`/${segment}`, async (request, reply) => showList(context, type, { request, reply }));

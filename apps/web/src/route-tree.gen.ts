@@ -61,12 +61,14 @@ import { Route as SignedInSalesPaymentsRouteImport } from './routes/_signed-in/_
 import { Route as SignedInSupportUsersRouteImport } from './routes/_signed-in/_support/users.tsx';
 import { Route as SignedInAmendmentsIdRouteImport } from './routes/_signed-in/amendments.$id.tsx';
 import { Route as SignedInHistoryUuidRouteImport } from './routes/_signed-in/history.$uuid.tsx';
+import { Route as SignedInAdminPublisherEmailsRouteImport } from './routes/_signed-in/_admin/publisher_.emails.tsx';
 import { Route as SignedInAdminPublisherPagesRouteImport } from './routes/_signed-in/_admin/publisher_.pages.tsx';
 import { Route as SignedInCompaniesCompaniesIdRouteImport } from './routes/_signed-in/_companies/companies.$id.tsx';
 import { Route as SignedInReviewSubmittalsIndexRouteImport } from './routes/_signed-in/_review/submittals.index.tsx';
 import { Route as SignedInReviewSubmittalsIdRouteImport } from './routes/_signed-in/_review/submittals.$id.tsx';
 import { Route as SignedInSalesPurchaseOrdersIndexRouteImport } from './routes/_signed-in/_sales/purchase-orders.index.tsx';
 import { Route as SignedInSalesPurchaseOrdersIdRouteImport } from './routes/_signed-in/_sales/purchase-orders.$id.tsx';
+import { Route as SignedInAdminPublisherEmailsKindRouteImport } from './routes/_signed-in/_admin/publisher_.emails_.$kind.tsx';
 import { Route as SignedInAdminPublisherPagesIdRouteImport } from './routes/_signed-in/_admin/publisher_.pages_.$id.tsx';
 import { Route as SignedInReviewSubmittalsIdAmendRouteImport } from './routes/_signed-in/_review/submittals.$id_.amend.tsx';
 
@@ -327,6 +329,12 @@ const SignedInHistoryUuidRoute = SignedInHistoryUuidRouteImport.update({
   path: '/history/$uuid',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInAdminPublisherEmailsRoute =
+  SignedInAdminPublisherEmailsRouteImport.update({
+    id: '/publisher_/emails',
+    path: '/publisher/emails',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any);
 const SignedInAdminPublisherPagesRoute =
   SignedInAdminPublisherPagesRouteImport.update({
     id: '/publisher_/pages',
@@ -362,6 +370,12 @@ const SignedInSalesPurchaseOrdersIdRoute =
     id: '/purchase-orders/$id',
     path: '/purchase-orders/$id',
     getParentRoute: () => SignedInSalesRoute,
+  } as any);
+const SignedInAdminPublisherEmailsKindRoute =
+  SignedInAdminPublisherEmailsKindRouteImport.update({
+    id: '/publisher_/emails_/$kind',
+    path: '/publisher/emails/$kind',
+    getParentRoute: () => SignedInAdminRoute,
   } as any);
 const SignedInAdminPublisherPagesIdRoute =
   SignedInAdminPublisherPagesIdRouteImport.update({
@@ -423,12 +437,14 @@ export interface FileRoutesByFullPath {
   '/amendments/$id': typeof SignedInAmendmentsIdRoute;
   '/history/$uuid': typeof SignedInHistoryUuidRoute;
   '/$articleType/': typeof SignedInArticleTypeIndexRoute;
+  '/publisher/emails': typeof SignedInAdminPublisherEmailsRoute;
   '/publisher/pages': typeof SignedInAdminPublisherPagesRoute;
   '/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/submittals/': typeof SignedInReviewSubmittalsIndexRoute;
   '/purchase-orders/': typeof SignedInSalesPurchaseOrdersIndexRoute;
+  '/publisher/emails/$kind': typeof SignedInAdminPublisherEmailsKindRoute;
   '/publisher/pages/$id': typeof SignedInAdminPublisherPagesIdRoute;
   '/submittals/$id/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
 }
@@ -477,12 +493,14 @@ export interface FileRoutesByTo {
   '/amendments/$id': typeof SignedInAmendmentsIdRoute;
   '/history/$uuid': typeof SignedInHistoryUuidRoute;
   '/$articleType': typeof SignedInArticleTypeIndexRoute;
+  '/publisher/emails': typeof SignedInAdminPublisherEmailsRoute;
   '/publisher/pages': typeof SignedInAdminPublisherPagesRoute;
   '/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/submittals': typeof SignedInReviewSubmittalsIndexRoute;
   '/purchase-orders': typeof SignedInSalesPurchaseOrdersIndexRoute;
+  '/publisher/emails/$kind': typeof SignedInAdminPublisherEmailsKindRoute;
   '/publisher/pages/$id': typeof SignedInAdminPublisherPagesIdRoute;
   '/submittals/$id/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
 }
@@ -540,12 +558,14 @@ export interface FileRoutesById {
   '/_signed-in/amendments/$id': typeof SignedInAmendmentsIdRoute;
   '/_signed-in/history/$uuid': typeof SignedInHistoryUuidRoute;
   '/_signed-in/$articleType/': typeof SignedInArticleTypeIndexRoute;
+  '/_signed-in/_admin/publisher_/emails': typeof SignedInAdminPublisherEmailsRoute;
   '/_signed-in/_admin/publisher_/pages': typeof SignedInAdminPublisherPagesRoute;
   '/_signed-in/_companies/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/_signed-in/_review/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/_signed-in/_sales/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/_signed-in/_review/submittals/': typeof SignedInReviewSubmittalsIndexRoute;
   '/_signed-in/_sales/purchase-orders/': typeof SignedInSalesPurchaseOrdersIndexRoute;
+  '/_signed-in/_admin/publisher_/emails_/$kind': typeof SignedInAdminPublisherEmailsKindRoute;
   '/_signed-in/_admin/publisher_/pages_/$id': typeof SignedInAdminPublisherPagesIdRoute;
   '/_signed-in/_review/submittals/$id_/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
 }
@@ -598,12 +618,14 @@ export interface FileRouteTypes {
     | '/amendments/$id'
     | '/history/$uuid'
     | '/$articleType/'
+    | '/publisher/emails'
     | '/publisher/pages'
     | '/companies/$id'
     | '/submittals/$id'
     | '/purchase-orders/$id'
     | '/submittals/'
     | '/purchase-orders/'
+    | '/publisher/emails/$kind'
     | '/publisher/pages/$id'
     | '/submittals/$id/amend';
   fileRoutesByTo: FileRoutesByTo;
@@ -652,12 +674,14 @@ export interface FileRouteTypes {
     | '/amendments/$id'
     | '/history/$uuid'
     | '/$articleType'
+    | '/publisher/emails'
     | '/publisher/pages'
     | '/companies/$id'
     | '/submittals/$id'
     | '/purchase-orders/$id'
     | '/submittals'
     | '/purchase-orders'
+    | '/publisher/emails/$kind'
     | '/publisher/pages/$id'
     | '/submittals/$id/amend';
   id:
@@ -714,12 +738,14 @@ export interface FileRouteTypes {
     | '/_signed-in/amendments/$id'
     | '/_signed-in/history/$uuid'
     | '/_signed-in/$articleType/'
+    | '/_signed-in/_admin/publisher_/emails'
     | '/_signed-in/_admin/publisher_/pages'
     | '/_signed-in/_companies/companies/$id'
     | '/_signed-in/_review/submittals/$id'
     | '/_signed-in/_sales/purchase-orders/$id'
     | '/_signed-in/_review/submittals/'
     | '/_signed-in/_sales/purchase-orders/'
+    | '/_signed-in/_admin/publisher_/emails_/$kind'
     | '/_signed-in/_admin/publisher_/pages_/$id'
     | '/_signed-in/_review/submittals/$id_/amend';
   fileRoutesById: FileRoutesById;
@@ -1111,6 +1137,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHistoryUuidRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/_admin/publisher_/emails': {
+      id: '/_signed-in/_admin/publisher_/emails';
+      path: '/publisher/emails';
+      fullPath: '/publisher/emails';
+      preLoaderRoute: typeof SignedInAdminPublisherEmailsRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
     '/_signed-in/_admin/publisher_/pages': {
       id: '/_signed-in/_admin/publisher_/pages';
       path: '/publisher/pages';
@@ -1153,6 +1186,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSalesPurchaseOrdersIdRouteImport;
       parentRoute: typeof SignedInSalesRoute;
     };
+    '/_signed-in/_admin/publisher_/emails_/$kind': {
+      id: '/_signed-in/_admin/publisher_/emails_/$kind';
+      path: '/publisher/emails/$kind';
+      fullPath: '/publisher/emails/$kind';
+      preLoaderRoute: typeof SignedInAdminPublisherEmailsKindRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
     '/_signed-in/_admin/publisher_/pages_/$id': {
       id: '/_signed-in/_admin/publisher_/pages_/$id';
       path: '/publisher/pages/$id';
@@ -1194,7 +1234,9 @@ interface SignedInAdminRouteChildren {
   SignedInAdminSecurityRoute: typeof SignedInAdminSecurityRoute;
   SignedInAdminStaffRoute: typeof SignedInAdminStaffRoute;
   SignedInAdminWebhooksRoute: typeof SignedInAdminWebhooksRoute;
+  SignedInAdminPublisherEmailsRoute: typeof SignedInAdminPublisherEmailsRoute;
   SignedInAdminPublisherPagesRoute: typeof SignedInAdminPublisherPagesRoute;
+  SignedInAdminPublisherEmailsKindRoute: typeof SignedInAdminPublisherEmailsKindRoute;
   SignedInAdminPublisherPagesIdRoute: typeof SignedInAdminPublisherPagesIdRoute;
 }
 
@@ -1209,7 +1251,9 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminSecurityRoute: SignedInAdminSecurityRoute,
   SignedInAdminStaffRoute: SignedInAdminStaffRoute,
   SignedInAdminWebhooksRoute: SignedInAdminWebhooksRoute,
+  SignedInAdminPublisherEmailsRoute: SignedInAdminPublisherEmailsRoute,
   SignedInAdminPublisherPagesRoute: SignedInAdminPublisherPagesRoute,
+  SignedInAdminPublisherEmailsKindRoute: SignedInAdminPublisherEmailsKindRoute,
   SignedInAdminPublisherPagesIdRoute: SignedInAdminPublisherPagesIdRoute,
 };
 

@@ -1,9 +1,7 @@
 /** A colour in OKLCH, with the hue in degrees. */
-interface Oklch {
-  lightness: number;
-  chroma: number;
-  hue: number;
-}
+type Oklch = readonly [lightness: number, chroma: number, hue: number];
+
+type Theme = 'light' | 'dark';
 
 /** The colours that a publisher's one colour becomes in a theme: of links and buttons, stronger, and as a tint. */
 export interface BrandShades {
@@ -20,47 +18,39 @@ export interface BrandColours {
 /** WCAG 2.2, 1.4.3. */
 export const MIN_TEXT_CONTRAST = 4.5;
 
-/** The grounds of `tokens.css` on which text stands in the brand's colour; its test compares the two. */
-export const grounds = {
-  light: [
-    { lightness: 0.976, chroma: 0.004, hue: 85 },
-    { lightness: 1, chroma: 0, hue: 0 },
-    { lightness: 0.952, chroma: 0.005, hue: 85 },
-    { lightness: 0.952, chroma: 0.034, hue: 203 },
-    { lightness: 0.958, chroma: 0.03, hue: 155 },
-    { lightness: 0.96, chroma: 0.038, hue: 88 },
-    { lightness: 0.958, chroma: 0.02, hue: 22 },
-  ],
-  dark: [
-    { lightness: 0.185, chroma: 0.016, hue: 245 },
-    { lightness: 0.225, chroma: 0.018, hue: 245 },
-    { lightness: 0.275, chroma: 0.018, hue: 245 },
-    { lightness: 0.33, chroma: 0.052, hue: 210 },
-    { lightness: 0.3, chroma: 0.048, hue: 158 },
-    { lightness: 0.31, chroma: 0.046, hue: 75 },
-    { lightness: 0.305, chroma: 0.062, hue: 22 },
-  ],
-} as const satisfies Record<string, readonly Oklch[]>;
+/** The grounds of `tokens.css` on which text stands in the brand's colour. */
+const grounds = {
+  canvas: { light: [0.976, 0.004, 85], dark: [0.185, 0.016, 245] },
+  paper: { light: [1, 0, 0], dark: [0.225, 0.018, 245] },
+  sunken: { light: [0.952, 0.005, 85], dark: [0.275, 0.018, 245] },
+  'aqua-soft': { light: [0.952, 0.034, 203], dark: [0.33, 0.052, 210] },
+  'good-soft': { light: [0.958, 0.03, 155], dark: [0.3, 0.048, 158] },
+  'warn-soft': { light: [0.96, 0.038, 88], dark: [0.31, 0.046, 75] },
+  'bad-soft': { light: [0.958, 0.02, 22], dark: [0.305, 0.062, 22] },
+} as const satisfies Record<string, Record<Theme, Oklch>>;
 
-/** Further colours of `tokens.css`, for pictures of a theme beside the other one. */
-export const themeColours = {
-  light: {
-    canvas: toHex(grounds.light[0]),
-    ink: toHex({ lightness: 0.26, chroma: 0.012, hue: 60 }),
-    onFill: toHex({ lightness: 1, chroma: 0, hue: 0 }),
-  },
-  dark: {
-    canvas: toHex(grounds.dark[0]),
-    ink: toHex({ lightness: 0.94, chroma: 0.006, hue: 85 }),
-    onFill: toHex({ lightness: 0.19, chroma: 0.03, hue: 245 }),
-  },
-};
+/** The test compares these with `tokens.css`. */
+export const tokens = {
+  ...grounds,
+  ink: { light: [0.26, 0.012, 60], dark: [0.94, 0.006, 85] },
+  'on-fill': { light: [1, 0, 0], dark: [0.19, 0.03, 245] },
+} as const satisfies Record<string, Record<Theme, Oklch>>;
+
+/** The portal's own colours of each theme, for pictures of a theme beside the other one. */
+export const themeColours = { light: coloursOf('light'), dark: coloursOf('dark') };
+
+function coloursOf(theme: Theme) {
+  return {
+    canvas: toHex(tokens.canvas[theme]),
+    ink: toHex(tokens.ink[theme]),
+    onFill: toHex(tokens['on-fill'][theme]),
+  };
+}
 
 /** Returns the shades of a brand's colour, `#rrggbb`: the colour itself by day, and one of its hue that is light enough by night. */
 export function brandShades(colour: string): BrandColours {
-  const { lightness, chroma, hue } = toOklch(colour);
-  const at = (shade: number, most: number) =>
-    toHex({ lightness: shade, chroma: Math.min(chroma, most), hue });
+  const [lightness, chroma, hue] = toOklch(colour);
+  const at = (shade: number, most: number) => toHex([shade, Math.min(chroma, most), hue]);
   const soft = { light: at(0.956, 0.017), dark: at(0.305, 0.046) };
   let night = 0.78;
   while (
@@ -81,15 +71,15 @@ export function brandContrast(colour: string): number {
 
 /** Returns the colour, or the nearest darker one of its hue that is legible on every light ground. */
 export function legibleBrand(colour: string): string {
-  const own = toOklch(colour);
+  const [lightness, chroma, hue] = toOklch(colour);
   let legible = colour;
   for (let step = 1; brandContrast(legible) < MIN_TEXT_CONTRAST; step += 1)
-    legible = toHex({ ...own, lightness: Math.max(0, own.lightness - step / 100) });
+    legible = toHex([Math.max(0, lightness - step / 100), chroma, hue]);
   return legible;
 }
 
-function groundsOf(theme: keyof typeof grounds): string[] {
-  return grounds[theme].map(toHex);
+function groundsOf(theme: Theme): string[] {
+  return Object.values(grounds).map((ground) => toHex(ground[theme]));
 }
 
 function lowestContrast(colour: string, others: readonly string[]): number {
@@ -123,15 +113,15 @@ function toOklch(colour: string): Oklch {
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
   const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
   const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
-  return {
-    lightness: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    chroma: Math.hypot(a, b),
-    hue: (Math.atan2(b, a) * 180) / Math.PI,
-  };
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    Math.hypot(a, b),
+    (Math.atan2(b, a) * 180) / Math.PI,
+  ];
 }
 
 /** Clips what a screen cannot show. */
-function toHex({ lightness, chroma, hue }: Oklch): string {
+function toHex([lightness, chroma, hue]: Oklch): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;

@@ -8,6 +8,7 @@ import {
   type Publisher,
   type PublisherDefaults,
 } from './publisher.ts';
+import { mailText, type MailText } from './mail-texts.ts';
 import type { SitePageLink } from './site-pages.ts';
 import { requiredText, text } from './text.ts';
 import { weekdays, type Weekday } from './working-time.ts';
@@ -28,7 +29,7 @@ const brandColour = text(7)
   .superRefine((value, context) => {
     if (value === '') return;
     if (!/^#[\da-f]{6}$/.test(value)) {
-      context.addIssue('This must be a colour as in #0b4a78');
+      context.addIssue('This must be a colour, such as #0b4a78');
       return;
     }
     const contrast = brandContrast(value);
@@ -39,7 +40,7 @@ const brandColour = text(7)
     );
   });
 
-const emailMessage = 'This must be one email address, as in help@example.org';
+const emailMessage = 'This must be one email address, such as help@example.org';
 
 /** What the publisher sets on the screen, by section. Each field is stored as its form has it. */
 export const publisherSections = {
@@ -54,7 +55,7 @@ export const publisherSections = {
     email: text(254).refine((value) => value === '' || CONTACT_EMAIL.test(value), emailMessage),
     phone: text(30).refine(
       (value) => value === '' || PHONE.test(value),
-      'This must be a telephone number of 5 to 15 digits, as in +44 20 7946 0000',
+      'This must be a telephone number of 5 to 15 digits, such as +44 20 7946 0000',
     ),
     address: text(500),
   }),
@@ -142,8 +143,28 @@ export interface PublisherSettings extends Publisher {
   home: SectionValues['home'];
   introVideos: IntroVideo[];
   mail: { from: MailSender; footer: string };
+  /** The emails that have another text than the portal's own, by their kind. */
+  mailTexts: Readonly<Record<string, MailText>>;
   advertLabel: string;
   workingDays: Weekday[];
+}
+
+/** What is stored of the publisher's. */
+export interface StoredPublisher {
+  sections: Partial<SectionValues>;
+  pages: readonly SitePageLink[];
+  mailTexts: PublisherSettings['mailTexts'];
+}
+
+/** Returns the texts of emails that are set. One that an earlier version stored and this one refuses counts as not set. */
+export function parseMailTexts(
+  rows: readonly (MailText & { kind: string })[],
+): PublisherSettings['mailTexts'] {
+  const parsed = rows.flatMap(({ kind, ...stored }) => {
+    const { success, data } = mailText.safeParse(stored);
+    return success ? [[kind, data] as const] : [];
+  });
+  return Object.fromEntries(parsed);
 }
 
 /** Returns each section as it is while nothing is set. What names the portal follows the name in force. */
@@ -194,7 +215,7 @@ export function defaultSections(defaults: PublisherDefaults, name: string): Sect
 
 /** Returns the settings in force. A page at the address of a legal page is what is linked as that. */
 export function resolvePublisher(
-  { sections, pages }: { sections: Partial<SectionValues>; pages: readonly SitePageLink[] },
+  { sections, pages, mailTexts }: StoredPublisher,
   defaults: PublisherDefaults,
 ): PublisherSettings {
   const name = sections.site?.name ?? defaults.name;
@@ -218,6 +239,7 @@ export function resolvePublisher(
     home,
     introVideos: videos.videos,
     mail: { from: { name: mails.senderName, address: mails.senderEmail }, footer: mails.footer },
+    mailTexts,
     ...review,
   };
 }

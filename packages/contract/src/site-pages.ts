@@ -17,7 +17,7 @@ export const MAX_SITE_PAGES = 50;
 
 const slug = requiredText(80).regex(
   /^[a-z\d]+(?:-[a-z\d]+)*$/,
-  'Small letters, numbers and hyphens between them, as in about-us',
+  'Small letters, numbers and hyphens between them, such as about-us',
 );
 
 const positionMessage = 'This must be a whole number from 1 to 99';

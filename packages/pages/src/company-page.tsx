@@ -1,6 +1,8 @@
 import { videoEmbedUrl } from '@headwater/richtext/video-embed';
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
 import { ContactBar, CompanyFacts } from './company-facts.tsx';
+import { FeedLinks } from './feed-links.tsx';
+import { feedOf } from './feeds.ts';
 import { Gallery } from './gallery.tsx';
 import { Icon } from './icon.tsx';
 import { AdvertLabel } from './labels.tsx';
@@ -37,6 +39,7 @@ export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteS
       <Related title={`Case studies and innovations about ${title}`} teasers={claimed} showType />
       <Related title={`More from ${title}`} teasers={articles} showType />
       {related && <Related title={`More companies in ${related.category.name}`} teasers={related.teasers} />}
+      <FeedLinks feed={feedOf(page)} />
       {mainAddress && <ContactBar address={mainAddress} />}
     </>
   );

@@ -1,12 +1,20 @@
 import latin from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { brandStylesheet } from '@headwater/contract/brand-stylesheet';
+import { feedUrl, type PageFeed } from './feeds.ts';
 import icon from './icon.svg?url';
 import type { PageMeta } from './meta.ts';
 import stylesheet from './site.css?url';
 
+interface DocumentProps {
+  meta: PageMeta;
+  /** The feed of what the page shows, beside the site's. */
+  feed: PageFeed | null;
+  children: ReactNode;
+}
+
 /** Renders the document around a page. Its one script element holds JSON-LD, and runs nothing. */
-export function Document({ meta, children }: { meta: PageMeta; children: ReactNode }) {
+export function Document({ meta, feed, children }: DocumentProps) {
   const { siteName, brand, title, description, canonical, ogType, image, linkedData, mark } = meta;
   return (
     <html lang="en-GB">
@@ -20,6 +28,17 @@ export function Document({ meta, children }: { meta: PageMeta; children: ReactNo
         <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={stylesheet} />
         {brand !== null && <link rel="stylesheet" href={brandStylesheet(brand)} />}
+        {feed && (
+          <>
+            <link rel="alternate" type="application/atom+xml" title={feed.name} href={feedUrl(feed, 'xml')} />
+            <link
+              rel="alternate"
+              type="application/feed+json"
+              title={feed.name}
+              href={feedUrl(feed, 'json')}
+            />
+          </>
+        )}
         <link rel="alternate" type="application/atom+xml" title={siteName} href="/feed.xml" />
         <link rel="icon" href={icon} type="image/svg+xml" />
         {canonical && (

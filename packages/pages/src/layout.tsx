@@ -1,4 +1,5 @@
 import type { ItemType } from '@headwater/contract/item-types';
+import { portalMark } from '@headwater/contract/portal-mark';
 import type { ReactNode } from 'react';
 import { sectionName, sectionPath, sections } from './sections.ts';
 import { Footer } from './footer.tsx';
@@ -88,20 +89,11 @@ function PreviewBanner({ preview }: { preview: PreviewStatus }) {
   );
 }
 
-/** Draws the portal's logo: a drop with a wave in it. */
 function Logo() {
   return (
     <svg aria-hidden viewBox="0 0 32 32" className="size-8">
-      <path
-        className="fill-brand"
-        d="M16 2c5.6 6.4 9.5 11.6 9.5 17A9.5 9.5 0 0 1 6.5 19C6.5 13.6 10.4 8.4 16 2Z"
-      />
-      <path
-        className="fill-none stroke-aqua"
-        strokeWidth="2.4"
-        strokeLinecap="round"
-        d="M10.5 19.5c1.8-1.6 3.7-1.6 5.5 0s3.7 1.6 5.5 0"
-      />
+      <path className="fill-brand" d={portalMark.drop} />
+      <path className="fill-none stroke-aqua" strokeWidth="2.4" strokeLinecap="round" d={portalMark.wave} />
     </svg>
   );
 }

@@ -1,3 +1,5 @@
+import { FeedLinks } from './feed-links.tsx';
+import { feedOf } from './feeds.ts';
 import { Icon } from './icon.tsx';
 import { categoryPath, CategoryLink } from './labels.tsx';
 import type { ListPageData } from './page-data.ts';
@@ -37,6 +39,7 @@ export function ListPage({ page }: { page: ListPageData }) {
         ))}
       </ul>
       <Pagination page={page} />
+      <FeedLinks feed={feedOf(page)} />
     </>
   );
 }

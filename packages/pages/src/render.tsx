@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ArticlePage } from './article-page.tsx';
 import { CompanyPage } from './company-page.tsx';
 import { Document } from './document.tsx';
+import { feedOf } from './feeds.ts';
 import { HomePage } from './home-page.tsx';
 import { LegalPage } from './legal-page.tsx';
 import { Layout, type Place } from './layout.tsx';
@@ -34,7 +35,7 @@ export type {
 } from './page-data.ts';
 
 export { categoryPath } from './labels.tsx';
-export { singularName } from './sections.ts';
+export { isPaid, sectionDescription, sectionName, sectionPath, singularName } from './sections.ts';
 
 /** The one script of the public site, which runs in the review’s frame alone. */
 export { markPlacesScript };
@@ -59,7 +60,7 @@ export interface RenderInput {
 /** Renders a page as a complete HTML document. */
 export function renderPage({ page, site, frame }: RenderInput): string {
   const html = renderToStaticMarkup(
-    <Document meta={buildMeta(page, site)}>
+    <Document meta={buildMeta(page, site)} feed={frame ? null : feedOf(page)}>
       {frame ? (
         <>
           <main className="page py-6" dangerouslySetInnerHTML={{ __html: renderFramed(page, frame, site) }} />

@@ -1,3 +1,5 @@
+import { FeedLinks } from './feed-links.tsx';
+import { feedOf } from './feeds.ts';
 import { Icon } from './icon.tsx';
 import { sectionName, sections, singularName } from './sections.ts';
 import { FormattedDate } from './labels.tsx';
@@ -23,6 +25,7 @@ export function SearchPage({ page }: { page: SearchPageData }) {
             <p className="mt-6 text-muted">There may be more. Add a word to narrow the search.</p>
           )}
           <Pagination page={page} />
+          <FeedLinks feed={feedOf(page)} />
           {results.length === 0 && <SectionLinks />}
         </>
       ) : (

@@ -7,7 +7,7 @@ export const site: SiteSettings = {
   portalUrl: 'https://portal.example',
   publicSiteUrl: 'https://site.example',
   publisher: resolvePublisher(
-    { sections: {}, pages: [] },
+    { sections: {}, pages: [], mailTexts: {} },
     {
       publicSiteUrl: 'https://site.example',
       name: 'Headwater',

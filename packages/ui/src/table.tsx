@@ -6,10 +6,11 @@ export type TableColumn<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   /**
-   * `number` is right-aligned with tabular digits; `short` (a date, a status) wraps in a narrow table alone; `actions`
-   * holds buttons and has its header for screen readers alone.
+   * `number` is right-aligned with tabular digits; `short` (a date, a status) wraps in a narrow table alone; `narrow` (a
+   * tick) is as wide as its header; `heading` says what its row is about, and heads the card; `actions` holds buttons
+   * and has its header for screen readers alone.
    */
-  kind?: 'text' | 'number' | 'short' | 'actions';
+  kind?: 'text' | 'number' | 'short' | 'narrow' | 'heading' | 'actions';
 };
 
 export type TableProps<Row> = {
@@ -27,8 +28,10 @@ export type TableProps<Row> = {
 /** The narrowest that a column becomes: as wide as a date is, so that a date wraps only where letters are wider apart. */
 const minWidths = {
   text: '@[40rem]:min-w-20',
+  heading: '@[40rem]:min-w-20',
   short: '@[40rem]:min-w-22',
   number: '',
+  narrow: '',
 };
 
 /** Shows rows in columns or, below 640 px of its own width, as cards that name their cells. */
@@ -97,27 +100,42 @@ function TableRow<Row>({
       )}
     >
       {columns.map((column) => (
-        <td
-          key={column.header}
-          data-label={column.header}
-          className={clsx(
-            'px-2 py-3 align-middle @4xl:px-3 first:pl-0 last:pr-0 @max-[40rem]:flex @max-[40rem]:gap-2 @max-[40rem]:px-0 @max-[40rem]:py-1',
-            (column.kind ?? 'text') === 'text' ? 'wrap-anywhere' : '@3xl:whitespace-nowrap',
-            column.kind === 'number' && 'text-right whitespace-nowrap tabular-nums @max-[40rem]:text-left',
-            column.kind === 'actions'
-              ? '@[40rem]:whitespace-nowrap @max-[40rem]:pt-3'
-              : '@max-[40rem]:before:w-24 @max-[40rem]:before:shrink-0 @max-[40rem]:before:text-sm @max-[40rem]:before:font-semibold @max-[40rem]:before:text-muted @max-[40rem]:before:content-[attr(data-label)]',
-          )}
-        >
-          {column.kind === 'actions' ? (
-            <div className="flex flex-wrap items-center gap-2 @4xl:flex-nowrap @[40rem]:justify-end">
-              {column.cell(row)}
-            </div>
-          ) : (
-            <div className={clsx('min-w-0', minWidths[column.kind ?? 'text'])}>{column.cell(row)}</div>
-          )}
-        </td>
+        <TableCell key={column.header} column={column} row={row} />
       ))}
     </tr>
+  );
+}
+
+const labelled =
+  '@max-[40rem]:before:w-24 @max-[40rem]:before:shrink-0 @max-[40rem]:before:text-sm @max-[40rem]:before:font-semibold @max-[40rem]:before:text-muted @max-[40rem]:before:content-[attr(data-label)]';
+const cellClasses = {
+  text: `wrap-anywhere ${labelled}`,
+  short: `@3xl:whitespace-nowrap ${labelled}`,
+  number: `text-right whitespace-nowrap tabular-nums @max-[40rem]:text-left ${labelled}`,
+  narrow: labelled,
+  heading: 'font-semibold wrap-anywhere',
+  actions: '@[40rem]:whitespace-nowrap @max-[40rem]:pt-3',
+};
+
+function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
+  const { header, kind = 'text', cell } = column;
+  const Cell = kind === 'heading' ? 'th' : 'td';
+  return (
+    <Cell
+      scope={kind === 'heading' ? 'row' : undefined}
+      data-label={header}
+      className={clsx(
+        'px-2 py-3 align-middle @4xl:px-3 first:pl-0 last:pr-0 @max-[40rem]:flex @max-[40rem]:gap-2 @max-[40rem]:px-0 @max-[40rem]:py-1',
+        cellClasses[kind],
+      )}
+    >
+      {kind === 'actions' ? (
+        <div className="flex flex-wrap items-center gap-2 @4xl:flex-nowrap @[40rem]:justify-end">
+          {cell(row)}
+        </div>
+      ) : (
+        <div className={clsx('min-w-0', minWidths[kind])}>{cell(row)}</div>
+      )}
+    </Cell>
   );
 }

@@ -123,6 +123,18 @@ const events = [
   { ...refused, id: 1, action: 'admin.grant', before: { admin: false }, after: { admin: true } },
 ];
 
+const longName = 'Odour and septicity control of rising mains, inlet works and sludge treatment centres';
+const category = { parentId: 0, type: 'company', items: 12_345, published: 12_000 };
+const longNames = {
+  'reference.categoryTree.list': {
+    data: [
+      { ...category, id: 1, categoryName: longName },
+      { ...category, id: 2, parentId: 1, categoryName: 'W'.repeat(80), items: 1, published: 0 },
+      { ...category, id: 3, categoryName: 'Pumps', items: 0, published: 0 },
+    ],
+  },
+};
+
 /** The pages of admins other than the queues and the accounts. */
 export const adminScreens: ScreenCase[] = [
   admin('mails', '/mails', { mocks: { 'mails.list': { data: { mails, next: 1 } } } }),
@@ -167,6 +179,14 @@ export const adminScreens: ScreenCase[] = [
   admin('users-reason', '/users', press(/^View As (?!admin)/)),
   admin('categories', '/categories'),
   admin('categories-none', '/categories', { mocks: { 'reference.categoryTree.list': { data: [] } } }),
+  admin('categories-failing', '/categories', {
+    ...waitForFailure,
+    mocks: { 'reference.categoryTree.list': { status: 500 } },
+  }),
+  admin('categories-long', '/categories', { mocks: longNames }),
+  admin('category-edit', '/categories', press(/^Edit: /)),
+  admin('category-merge-long', '/categories', { mocks: longNames, ...press(/^Merge/) }),
+  admin('category-remove', '/categories', press(/^Remove/)),
   admin('category-new', '/categories', press('New category')),
   admin('category-merge', '/categories', press(/^Merge/)),
   admin('references', '/references'),

@@ -1,4 +1,6 @@
+import { OWN_COMPANY } from '@headwater/contract/company-roles';
 import { progressSteps } from '@headwater/contract/progress';
+import type { SessionUser } from '@headwater/contract/session';
 import { unscheduled } from '@headwater/contract/submittals';
 import type { Page } from '@playwright/test';
 import { imageFile } from '../image-file.ts';
@@ -8,12 +10,14 @@ import { admin, company, newcomer, openHistory, press, waitForFailure, type Scre
 const savedElsewhere = { id: 1, uuid: '00000000-0000-4000-8000-000000000000', content: '', version: 9 };
 
 /** The account has submitted its profile, and has no Subscription Package. */
-const withoutPackage = {
+const withoutPackage: SessionUser = {
   id: 2,
   email: 'marketing@calderpumps.example',
   admin: false,
   activeSubscription: false,
   hasCompany: true,
+  company: { id: OWN_COMPANY, title: 'Calder Pumps', role: 'owner' },
+  companies: [],
   impersonating: false,
   needsRecoveryCode: false,
   staffRole: null,
@@ -157,11 +161,8 @@ export const companyScreens: ScreenCase[] = [
       await choosePicture(page);
     },
   }),
-  company('crop-again', '/company', {
-    mocks: wholePicture,
-    ...press('Crop again: photo 1'),
-  }),
-  company('crop-again-without-original', '/company', press('Crop again: Logo')),
+  company('crop-again', '/company', { mocks: wholePicture, ...cropAgain('photo 1') }),
+  company('crop-again-without-original', '/company', cropAgain('Logo')),
   company('upload-several', '/company', {
     show: async (page) => {
       await page.getByRole('button', { name: 'Upload Photo' }).click();
@@ -181,6 +182,15 @@ export const companyScreens: ScreenCase[] = [
     },
   }),
 ];
+
+function cropAgain(picture: string): Pick<ScreenCase, 'show'> {
+  return {
+    show: async (page) => {
+      await page.getByRole('button', { name: `Crop again: ${picture}` }).click();
+      await page.getByRole('slider', { name: 'Zoom' }).waitFor();
+    },
+  };
+}
 
 function photo(index: number) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="225"><rect width="400" height="225" fill="hsl(${String(index * 15)} 40% 60%)"/></svg>`;

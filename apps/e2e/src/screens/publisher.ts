@@ -19,11 +19,49 @@ const pages = {
   },
 };
 
+const previewed: Pick<ScreenCase, 'show'> = {
+  show: async (page) => page.getByTitle(/^The email/).waitFor(),
+};
+
+/** Each section as the publisher has set it. */
+const section = <Value>(value: Value) => ({ value, version: 3 });
+const publisher = {
+  'publisher.get': {
+    data: {
+      site: section({
+        name: 'The North Eastern Water Engineering and Environment Gazette',
+        slogan: 'What the people who build and run waterworks want to read',
+        description: 'Companies of the water industry.',
+        about: 'A gazette for the water industry.',
+      }),
+      look: section({ brand: '#7a2048' }),
+      contact: section({ email: 'help@headwater.example', phone: '', address: '' }),
+      home: section({ heading: 'Welcome', intro: 'Present your company.', steps: [] }),
+      videos: section({ videos: [] }),
+      mails: section({
+        senderName: 'The Gazette',
+        senderEmail: 'gazette@headwater.example',
+        footer: 'The Gazette',
+      }),
+      review: section({ advertLabel: 'Sponsored', workingDays: ['Mon', 'Wed'] }),
+    },
+  },
+};
+
 export const publisherScreens: ScreenCase[] = [
   admin('publisher', '/publisher'),
   admin('publisher-failed', '/publisher', { ...waitForFailure, mocks: { 'publisher.get': { status: 500 } } }),
   admin('publisher-site', '/publisher', press('Edit: Name and words of the public site')),
   admin('publisher-look', '/publisher', press('Edit: Colour')),
+  admin('publisher-look-refused', '/publisher', {
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Edit: Colour' }).click();
+      await page.getByRole('textbox', { name: 'Brand colour' }).fill('#ffe14d');
+      await page.getByRole('textbox', { name: 'Brand colour' }).blur();
+    },
+  }),
+  admin('publisher-set', '/publisher', { mocks: publisher }),
+  admin('publisher-reset', '/publisher', { mocks: publisher, ...press('Back to the default: Colour') }),
   admin('publisher-contact', '/publisher', press('Edit: Contact')),
   admin('publisher-home', '/publisher', press('Edit: Home page of the portal')),
   admin('publisher-videos', '/publisher', press('Edit: Videos on the home page')),
@@ -31,6 +69,27 @@ export const publisherScreens: ScreenCase[] = [
   admin('publisher-review', '/publisher', press('Edit: Paid pages and decisions')),
   admin('publisher-pages', '/publisher/pages', { mocks: pages }),
   admin('publisher-pages-none', '/publisher/pages'),
+  admin('publisher-pages-failing', '/publisher/pages', {
+    ...waitForFailure,
+    mocks: { 'publisher.pages.list': { status: 500 } },
+  }),
   admin('publisher-page-remove', '/publisher/pages', { mocks: pages, ...press('Remove: About us') }),
   admin('publisher-page-new', '/publisher/pages/new'),
+  admin('publisher-emails', '/publisher/emails'),
+  admin('publisher-email', '/publisher/emails/approved', previewed),
+  admin('publisher-email-safe', '/publisher/emails/confirm-email', previewed),
+  admin('publisher-email-wrong', '/publisher/emails/access-ending', {
+    show: async (page) => {
+      await page.getByLabel('Subject').fill('It ends on {lastday}');
+      await page.getByLabel('Opening').fill('Renew it at www.weir.example.');
+      await page.getByText(/This email has no/).waitFor();
+    },
+  }),
+  admin('publisher-page', '/publisher/pages/1', {
+    mocks: {
+      'publisher.pages.get': {
+        data: { ...page, content: '<h3>Who we are</h3><p>We have edited the gazette since 1949.</p>' },
+      },
+    },
+  }),
 ];

@@ -1,5 +1,5 @@
 import { siteUrl } from '../urls.ts';
-import { admin, company, press, visitor, type ScreenCase } from './screen.ts';
+import { admin, company, press, visitor, waitForFailure, type ScreenCase } from './screen.ts';
 
 const snapshot = {
   type: 'company',
@@ -96,9 +96,46 @@ export const signOffScreens: ScreenCase[] = [
     mocks: signOffs,
     show: async (page) => page.getByRole('region', { name: 'Sign-off' }).scrollIntoViewIfNeeded(),
   }),
+  company('sign-offs-failing', '/company', {
+    mocks: { 'submittals.signOffs.list': { status: 500 } },
+    show: async (page) => page.getByText('The sign-offs could not be loaded').scrollIntoViewIfNeeded(),
+  }),
+  company('sign-off-preview-off', '/company', {
+    mocks: { 'submittals.previews.get': { data: { enabled: false } } },
+  }),
+  company('sign-off-end', '/company', { mocks: signOffs, ...press(/^End the link of/) }),
+  company('sign-off-link', '/company', {
+    mocks: {
+      'submittals.signOffs.send': { data: { url: `https://portal.example/sign-off/${'x'.repeat(43)}` } },
+    },
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Ask for sign-off' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Name').fill('Samira Haddad');
+      await dialog.getByRole('button', { name: 'Make the link' }).click();
+      await dialog.getByRole('button', { name: 'Done' }).waitFor();
+    },
+  }),
   company('sign-off-ask', '/company', press('Ask for sign-off')),
   visitor('sign-off', '/sign-off/secret', openLink({})),
   visitor('sign-off-answered', '/sign-off/secret', openLink(givenAnswer)),
+  visitor(
+    'sign-off-changes-asked',
+    '/sign-off/secret',
+    openLink({ ...givenAnswer, answer: 'changes-asked' }),
+  ),
+  visitor('sign-off-asking-changes', '/sign-off/secret', {
+    ...openLink({ comments: [] }),
+    show: async (page) => {
+      await page.getByText('Ask for changes', { exact: true }).first().click();
+      await page.getByLabel('Your words').focus();
+      await page.getByLabel('Your words').blur();
+    },
+  }),
+  visitor('sign-off-failing', '/sign-off/secret', {
+    ...waitForFailure,
+    mocks: { 'submittals.signOffs.open': { status: 500 } },
+  }),
   visitor('sign-off-ended', '/sign-off/secret', {
     mocks: { 'submittals.signOffs.open': { status: 404 } },
   }),

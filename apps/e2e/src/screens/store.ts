@@ -1,7 +1,13 @@
+import {
+  packageContentKinds,
+  type HeldContents,
+  type PackageContentKind,
+} from '@headwater/contract/packages';
 import { config } from './config.ts';
 import {
   admin,
   company,
+  member,
   newcomer,
   press,
   impersonating,
@@ -102,12 +108,41 @@ const allPackages = [
   { ...bronze, id: 10, name: 'Founders’ offer', position: 4, onSale: false },
 ];
 
+const upgrades = {
+  'store.upgrades.list': {
+    data: [{ productId: 2, from: 'Bronze', price: 10_000, endsOn: '2027-11-24' }],
+  },
+};
+
+/** What Bronze gives, and how much of it a company has. */
+const held = (used: Record<PackageContentKind, number>) => ({
+  'store.limits': {
+    data: {
+      packages: ['Bronze'],
+      contents: packageContentKinds.map((kind) => ({ kind, limit: bronze.limits[kind], used: used[kind] })),
+    } satisfies HeldContents,
+  },
+});
+const nearLimits = held({ 'mini-case-study': 4, 'press-release': 11, gallery: 7, videos: 1, references: 9 });
+const fullLimits = held({ 'mini-case-study': 5, 'press-release': 12, gallery: 8, videos: 2, references: 10 });
+
 export const storeScreens: ScreenCase[] = [
   admin('packages', '/packages', { mocks: { 'store.products.listAll': { data: allPackages } } }),
   admin('packages-edit', '/packages', {
     mocks: { 'store.products.listAll': { data: allPackages } },
     ...press(/^Edit Bronze/),
   }),
+  admin('package-new', '/packages', {
+    show: async (page) => {
+      await page.getByRole('button', { name: 'New package' }).click();
+      await page.getByLabel('Videos').scrollIntoViewIfNeeded();
+    },
+  }),
+  company('profile-near-limits', '/company', { mocks: nearLimits }),
+  company('profile-at-limits', '/company', { mocks: fullLimits }),
+  company('articles-near-limit', '/mini-case-studies', { mocks: nearLimits }),
+  company('articles-at-limit', '/mini-case-studies', { mocks: fullLimits }),
+  member('editor', 'articles-at-limit', '/mini-case-studies', { mocks: fullLimits }),
   admin('packages-empty', '/packages', { mocks: { 'store.products.listAll': { data: [] } } }),
   admin('packages-failing', '/packages', {
     ...waitForFailure,
@@ -132,13 +167,7 @@ export const storeScreens: ScreenCase[] = [
     ...waitForFailure,
     mocks: { 'store.faults.list': { status: 500 } },
   }),
-  newcomer('products-upgrade', '/products', {
-    mocks: {
-      'store.upgrades.list': {
-        data: [{ productId: 2, from: 'Bronze', price: 10_000, endsOn: '2027-11-24' }],
-      },
-    },
-  }),
+  newcomer('products-upgrade', '/products', { mocks: upgrades }),
   visitor('products', '/products'),
   company('products', '/products'),
   impersonating('products', '/products'),
@@ -153,6 +182,7 @@ export const storeScreens: ScreenCase[] = [
     mocks: { 'store.products.list': { status: 500 } },
   }),
   newcomer('purchase-order', '/purchase-order'),
+  newcomer('purchase-order-upgrade', '/purchase-order?productId=2&upgrade=true', { mocks: upgrades }),
   newcomer('purchase-order-invalid', '/purchase-order', {
     show: async (page) => {
       await page.getByLabel('Accounts Payable Email').fill('accounts');

@@ -21,8 +21,9 @@ for (const screen of screens) {
 }
 
 /**
- * Takes the whole page in a window of its height, so that what sticks to the window's edge lies at the page's;
- * where a dialog is open, it takes the window.
+ * Takes a window of the page's height, so that what sticks to the window's edge lies at the page's; where a dialog is
+ * open, the window is of its own height. What grows with the window, as a review's frame does, is cut off at the foot:
+ * Playwright's own picture of the whole page would leave frames unpainted.
  */
 async function takeScreenshot(
   page: Page,
@@ -30,7 +31,10 @@ async function takeScreenshot(
   name: string,
 ): Promise<void> {
   await page.setViewportSize(size);
-  const hasDialog = await page.getByRole('dialog').isVisible();
+  const hasDialog = await page
+    .locator('[role=dialog], [role=alertdialog], :popover-open')
+    .first()
+    .isVisible();
   if (!hasDialog) {
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ ...size, height: Math.max(whole, size.height) });
@@ -38,5 +42,5 @@ async function takeScreenshot(
   }
   const needed = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft(needed, `${name} is wider than its window`).toBeLessThanOrEqual(size.width);
-  await page.screenshot({ path: `${folder}${name}`, animations: 'disabled', fullPage: !hasDialog });
+  await page.screenshot({ path: `${folder}${name}`, animations: 'disabled' });
 }

@@ -3,7 +3,7 @@ import { storedFileNames } from '@headwater/db/stored-file-names';
 import type { Database } from '@headwater/db/connect';
 import { publishNow } from '@headwater/db/publish-now';
 import { sql } from 'kysely';
-import { defang } from '../../src/features/mails/rendering/defang.ts';
+import { defang } from '@headwater/contract/defang';
 import { createFixtures } from '../fixtures.ts';
 import { insertTakenDownPage } from '../submittals/taken-down-page.ts';
 import type { Caller, TestPortal } from '../test-portal.ts';

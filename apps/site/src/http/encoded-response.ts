@@ -28,7 +28,7 @@ export async function encodeResponse(
   const identity = copyToOwnBuffer(Buffer.from(content));
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const none = Buffer.alloc(0);
-  if (!/^text\/|xml|svg/.test(type)) return { type, etag, identity, gzip: none, br: none };
+  if (!/^text\/|xml|svg|json/.test(type)) return { type, etag, identity, gzip: none, br: none };
   const [zipped, br] = await Promise.all([
     toGzip(identity, { level: level.gzip }),
     toBrotli(identity, {

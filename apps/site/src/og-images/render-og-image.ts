@@ -1,4 +1,5 @@
 import { brandShades } from '@headwater/contract/brand-colours';
+import { portalMark } from '@headwater/contract/portal-mark';
 import { escapeUTF8 } from 'entities';
 import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
@@ -139,8 +140,8 @@ function background(colours: typeof ownColours): Buffer {
       <rect width="${width}" height="${height}" fill="${colours.water}"/>
       <path fill="${colours.deep}" d="M0 500q150-44 300 0t300 0 300 0 300 0v130H0z"/>
       <g transform="translate(${MARGIN} 526) scale(1.4)">
-        <path fill="${colours.paper}" d="M16 2c5.600 6.400 9.500 11.600 9.500 17A9.500 9.500 0 0 1 6.500 19C6.500 13.600 10.400 8.400 16 2Z"/>
-        <path fill="none" stroke="${colours.water}" stroke-width="2.400" stroke-linecap="round" d="M10.500 19.500c1.800-1.600 3.700-1.600 5.500 0s3.700 1.600 5.500 0"/>
+        <path fill="${colours.paper}" d="${portalMark.drop}"/>
+        <path fill="none" stroke="${colours.water}" stroke-width="2.4" stroke-linecap="round" d="${portalMark.wave}"/>
       </g>
     </svg>`,
   );

@@ -1,7 +1,7 @@
-import type { Database } from '@headwater/db/connect';
+import type { Database, Tables } from '@headwater/db/connect';
 import type { VisibilityOptions } from '@headwater/db/visibility';
 import type { Teaser } from '@headwater/pages/render';
-import { sql } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { selectTeasers, toTeaser } from '../lists/list.queries.ts';
 
 const nameKey = sql<string>`company_name_key(publications.company_name)`;
@@ -33,6 +33,19 @@ export async function getImportedName(
   return row ?? null;
 }
 
+/** Says whether a publication of the outer query was imported under a name that the company was given. */
+export function isClaimedBy(
+  eb: ExpressionBuilder<Tables, 'publications'>,
+  { companyId }: { companyId: number },
+): Expression<SqlBool> {
+  const names = eb
+    .selectFrom('company_claims')
+    .select('name_key')
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'approved');
+  return eb.and([eb('publications.account_id', 'is', null), eb(nameKey, 'in', names)]);
+}
+
 interface ClaimedOptions {
   companyId: number;
   limit: number;
@@ -45,14 +58,7 @@ export async function listClaimedTeasers(
   { companyId, limit, visibility }: ClaimedOptions,
 ): Promise<{ teasers: Teaser[]; itemIds: number[] }> {
   const rows = await selectTeasers(db, visibility)
-    .where('publications.account_id', 'is', null)
-    .where(nameKey, 'in', (eb) =>
-      eb
-        .selectFrom('company_claims')
-        .select('name_key')
-        .where('company_id', '=', companyId)
-        .where('status', '=', 'approved'),
-    )
+    .where((eb) => isClaimedBy(eb, { companyId }))
     .limit(limit)
     .execute();
   return { teasers: rows.map(toTeaser), itemIds: rows.map(({ itemId }) => itemId) };

@@ -19,7 +19,8 @@ export async function getPublication(
     .leftJoin('publications', 'publications.item_id', 'slugs.item_id')
     .leftJoin('revisions', 'revisions.id', 'publications.revision_id')
     .leftJoin('accounts', 'accounts.id', 'publications.account_id')
-    .select(['slugs.item_id as itemId', 'publications.slug', 'publications.account_id as accountId'])
+    .select(['slugs.item_id as itemId', 'publications.slug', 'publications.title'])
+    .select('publications.account_id as accountId')
     .select(['revisions.snapshot', 'revisions.uuid as revision'])
     .select([
       'publications.first_published_at as publishedAt',

@@ -13,12 +13,15 @@ export interface SearchTerms {
   wordCount: number;
 }
 
-interface SearchOptions {
+interface MatchOptions {
   query: SearchTerms;
   type: ItemType | null;
+  visibility: VisibilityOptions;
+}
+
+interface SearchOptions extends MatchOptions {
   /** From 1. */
   page: number;
-  visibility: VisibilityOptions;
 }
 
 const PAGE_SIZE = 20;
@@ -52,6 +55,12 @@ export async function searchPublications(db: Database, options: SearchOptions) {
       ? []
       : await listHighlightedMatches(db, { itemIds: shown, query: toTsQuery(options.query.prefix) });
   return { rows, first: end - PAGE_SIZE + 1, hasNext: ranked.length > end, isTruncated: !complete };
+}
+
+/** Lists the items that a search finds, best first, as far as it looks. */
+export async function listMatchingIds(db: Database, options: MatchOptions): Promise<number[]> {
+  const { ranked } = await findCandidates(db, options);
+  return ranked;
 }
 
 /** Lists the items in the order of `itemIds`. */
@@ -95,7 +104,7 @@ function toTsQuery(words: string): RawBuilder<unknown> {
  * the newest pages and in titles alone, and a prefix only where the exact words have few matches: collecting every page
  * with such a word, or every word with such a prefix, would take too long.
  */
-async function findCandidates(db: Database, options: SearchOptions) {
+async function findCandidates(db: Database, options: MatchOptions) {
   const { exact, prefix } = options.query;
   const found = new Map<number, Candidate>();
   const addCandidates = (candidates: Candidate[]) =>
@@ -125,7 +134,7 @@ async function findCandidates(db: Database, options: SearchOptions) {
 
 async function findAmongNewest(
   db: Database,
-  options: SearchOptions,
+  options: MatchOptions,
 ): Promise<(Candidate & { inTitle: boolean })[]> {
   return db
     .selectFrom(newestFirst(options).limit(MAX_NEWEST).as('publications'))
@@ -140,13 +149,13 @@ async function findAmongNewest(
 }
 
 /** Says whether there are more pages than the newest. */
-async function hasOlder(db: Database, options: SearchOptions): Promise<boolean> {
+async function hasOlder(db: Database, options: MatchOptions): Promise<boolean> {
   const older = newestFirst(options).offset(MAX_NEWEST).limit(1);
   const row = await db.selectFrom(older.as('publications')).select('item_id').executeTakeFirst();
   return row !== undefined;
 }
 
-function newestFirst(options: SearchOptions) {
+function newestFirst(options: MatchOptions) {
   return expressionBuilder<Tables, never>()
     .selectFrom('publications')
     .select(['item_id', 'account_id', 'first_published_at', 'search'])
@@ -158,7 +167,7 @@ function newestFirst(options: SearchOptions) {
 /** Returns what the index finds, or null where it times out. */
 async function findByIndex(
   db: Database,
-  options: SearchOptions,
+  options: MatchOptions,
   condition: RawBuilder<boolean>,
 ): Promise<Candidate[] | null> {
   const found = db.transaction().execute(async (trx) => {
@@ -195,10 +204,10 @@ function isNearExactTitle({ exact, wordCount }: SearchTerms) {
   return sql<boolean>`${matchesTitle(exact)} and array[length(${titleWords})] && ${counts}::int[]`;
 }
 
-function isOfType({ type }: SearchOptions) {
+function isOfType({ type }: MatchOptions) {
   return type === null ? sql<boolean>`true` : sql<boolean>`type = ${type}`;
 }
 
-function rankBy({ query }: SearchOptions) {
+function rankBy({ query }: MatchOptions) {
   return sql<number>`ts_rank(search, ${toTsQuery(query.prefix)})`;
 }

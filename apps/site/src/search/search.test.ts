@@ -1,7 +1,7 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { parseSearchTerms } from './show-search.ts';
+import { parseSearchTerms } from './search-params.ts';
 import { insertAccount, insertItem, insertPublished } from '../../testing/insert-items.ts';
 import { openTestSite } from '../../testing/test-site.ts';
 

@@ -1,30 +1,20 @@
-import { allArticleTypes, type ItemType } from '@headwater/contract/item-types';
-import { text } from '@headwater/contract/text';
+import type { ItemType } from '@headwater/contract/item-types';
 import { visibilityOptions } from '@headwater/db/visibility';
 import type { HighlightSegment, SearchResult } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { toTeaser } from '../lists/list.queries.ts';
 import { renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
 import { sendProblem } from '../http/problem.ts';
-import { HIGHLIGHT_MARKERS, MAX_PAGES, searchPublications, type SearchTerms } from './search.queries.ts';
+import { parseSearchTerms, searchParams } from './search-params.ts';
+import { HIGHLIGHT_MARKERS, searchPublications } from './search.queries.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
-
-const searchParams = z.object({
-  q: text(200).default(''),
-  type: z.enum(['company', ...allArticleTypes]).optional(),
-  page: z.coerce.number().int().min(1).max(MAX_PAGES).default(1),
-});
 
 interface SearchInput {
   q: string;
   type: ItemType | null;
   page: number;
 }
-
-/** Each word costs a lookup in the index, and more of them do not narrow a search down. */
-const MAX_SEARCH_WORDS = 8;
 
 /** Serves a page of search results, uncached: hardly two readers search for the same. */
 export async function showSearch(
@@ -59,16 +49,6 @@ async function renderSearchResults(
     { kind: 'search', query: q, type, results, page, ...paging },
     { cacheTags: null },
   );
-}
-
-/** Parses what a reader typed, or returns null where it holds no word. */
-export function parseSearchTerms(q: string): SearchTerms | null {
-  const words = (q.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_SEARCH_WORDS);
-  const exact = words.map((word) => `'${word}'`).join(' & ');
-  const isPrefixSearch = (words.at(-1) ?? '').length > 1;
-  return exact === ''
-    ? null
-    : { exact, prefix: isPrefixSearch ? `${exact}:*` : exact, wordCount: words.length };
 }
 
 /** Splits a highlighted text into matches and what stands between them. */

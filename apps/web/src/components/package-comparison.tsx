@@ -28,7 +28,7 @@ export function PackageComparison({ packages }: { packages: readonly ComparedPac
     <Table
       caption="What each package gives"
       columns={[
-        { header: 'What you get', cell: ({ label }: ComparisonRow) => label },
+        { header: 'What you get', kind: 'heading', cell: ({ label }: ComparisonRow) => label },
         ...packages.map((compared) => ({
           header: compared.name,
           cell: ({ text }: ComparisonRow) => text(compared),

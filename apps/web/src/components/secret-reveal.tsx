@@ -31,7 +31,7 @@ export function SecretReveal({ label, text, children }: SecretRevealProps) {
       <code
         ref={secret}
         aria-label={label}
-        className="block rounded border border-line bg-sunken px-4 py-5 text-center text-lg font-semibold tracking-wider wrap-anywhere whitespace-pre-line select-all"
+        className="block rounded border border-line bg-sunken px-4 py-5 text-center text-lg font-semibold tracking-wider text-balance wrap-anywhere whitespace-pre-line select-all"
       >
         {text}
       </code>

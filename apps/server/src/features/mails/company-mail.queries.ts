@@ -4,6 +4,7 @@ import type { Transaction } from '@headwater/db/connect';
 import { chooseRecipients } from './choose-recipients.ts';
 import { enqueueMail, type NewMail, type RenderedEmail } from './mail-outbox.queries.ts';
 import { insertNotifications } from './notifications/notifications.queries.ts';
+import { adaptTemplate } from './rendering/adapt-template.ts';
 import type { CompanyEmailTemplate } from './rendering/email-template.ts';
 import { renderCompanyEmail, type EmailSettings } from './rendering/render-email.ts';
 
@@ -35,7 +36,7 @@ export async function enqueueCompanyMail(
   await insertNotifications(trx, {
     ...mail,
     portalUrl: env.portalUrl,
-    template,
+    template: adaptTemplate(env.publisher, template),
     recipients: informed.map((member) => ({
       ...member,
       weekly: member.delivery === 'weekly' && !emailed.has(member),

@@ -8,6 +8,7 @@ import {
   moveNotifications,
   withdrawNotifications,
 } from './notifications/notifications.queries.ts';
+import type { EmailSource } from './rendering/email-template.ts';
 
 /** An email as HTML and as plain text. */
 export interface RenderedEmail {
@@ -15,6 +16,7 @@ export interface RenderedEmail {
   subject: string;
   text: string;
   html: string;
+  source?: EmailSource;
 }
 
 export interface NewMail extends RenderedEmail {
@@ -31,7 +33,7 @@ export interface NewMail extends RenderedEmail {
 /** Adds an email to the outbox in the transaction of the change that it reports; the worker sends it, with retries. */
 export async function enqueueMail(
   trx: Transaction,
-  { accountId, to, invoiceId, key, dueAt, kind, subject, text, html }: NewMail,
+  { accountId, to, invoiceId, key, dueAt, kind, subject, text, html, source }: NewMail,
 ): Promise<void> {
   const mail = await trx
     .insertInto('mails')
@@ -42,6 +44,7 @@ export async function enqueueMail(
       subject,
       text,
       html,
+      source: source ? JSON.stringify(source) : null,
       key: key ?? null,
       invoice_id: invoiceId ?? null,
       ...(dueAt && { due_at: dueAt }),

@@ -1,10 +1,12 @@
 import { resetPublisherInput, savePublisherInput } from '@headwater/contract/publisher-settings';
 import { adminProcedure, router } from '../../trpc/procedures.ts';
+import { mailTextsRouter } from './mail-texts/mail-texts.router.ts';
 import { pagesRouter } from './pages/pages.router.ts';
 import { getSections, resetSection, saveSection } from './change-sections.ts';
 
 export const publisherRouter = router({
   pages: pagesRouter,
+  mailTexts: mailTextsRouter,
 
   /** Returns what the publisher can set, by section. */
   get: adminProcedure.query(async ({ ctx }) => getSections(ctx.db, ctx.env)),

@@ -14,19 +14,22 @@ interface ItemMail extends Pick<CompanyEmailTemplate, 'kind' | 'preheader' | 'bo
   outcome: string;
   /** Leads to the item in the portal by default. */
   link?: CompanyEmailTemplate['link'];
+  /** What its texts fill in beside the kind of the item. */
+  values?: CompanyEmailTemplate['values'];
 }
 
 /** Renders a mail to a company about what became of an item of its own. */
 export function itemMail(
   { portalUrl }: EmailSettings,
   item: MailItem,
-  { outcome, ...mail }: ItemMail,
+  { outcome, values, ...mail }: ItemMail,
 ): CompanyEmailTemplate {
   return {
     messageKind: 'decisions',
     subject: `${outcome}: your ${itemKind(item)}`,
     link: { label: 'See it in the portal', url: `${portalUrl}${editPath(item)}` },
     ...mail,
+    values: { item: itemKind(item), ...values },
   };
 }
 

@@ -11,6 +11,7 @@ export function submittedMail(
   item: MailItem,
   waitingTime: WaitingTime | null,
 ): CompanyEmailTemplate {
+  const waiting = waitingTime ? describeWaitingTime(waitingTime) : '';
   return itemMail(portal, item, {
     kind: 'submitted',
     outcome: 'Submitted for approval',
@@ -18,9 +19,10 @@ export function submittedMail(
     body: [
       `Your ${itemKind(item)} has been submitted for approval. We will email you as soon as it is decided.`,
       itemTitle(item),
-      ...(waitingTime ? [describeWaitingTime(waitingTime)] : []),
+      ...(waiting === '' ? [] : [waiting]),
       'If you edit it in the meantime, please submit it again: only what you submitted is reviewed.',
     ],
+    values: { 'waiting time': waiting },
   });
 }
 

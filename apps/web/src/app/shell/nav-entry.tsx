@@ -10,7 +10,8 @@ interface NavEntryProps {
   badge?: { count: number; label: string } | undefined;
 }
 
-const baseClass = 'flex min-h-11 items-center gap-3 rounded px-3 text-sm font-medium no-underline';
+const baseClass =
+  'flex min-h-11 pointer-fine:min-h-9 items-center gap-3 rounded px-3 text-sm font-medium no-underline';
 const enabledClass =
   'text-ink hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand';
 

@@ -76,7 +76,7 @@ export function SideNav({ user }: { user: SessionUser }) {
 function NavEntries({ user }: { user: SessionUser }) {
   const readsContent = hasRight(user.company?.role ?? 'owner', 'readContent');
   return (
-    <ul className="grid gap-1">
+    <ul className="grid gap-0.5">
       <NavEntry link={dashboard} icon={Gauge} label="Dashboard" />
       {hasStaffRight(user.staffRole, 'viewAs') && <NavEntry link={users} icon={Users} label="Users" />}
       {readsContent && <ContentEntries user={user} />}

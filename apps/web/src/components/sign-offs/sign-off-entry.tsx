@@ -13,18 +13,20 @@ export function SignOffEntry({ signOff, mayEdit }: { signOff: SignOff; mayEdit: 
   const { guest, email, note, words, comments, isOpen } = signOff;
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="grid min-w-0 gap-1">
-          <h3 className="wrap-anywhere">{guest}</h3>
-          {email !== null && (
-            <p className="text-sm text-muted">
-              <EmailText email={email} />
-            </p>
-          )}
-          <p className="text-sm text-muted">{describeLink(signOff)}</p>
-        </div>
-        <div className="flex flex-wrap items-center gap-3">
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <h3 className="min-w-0 wrap-anywhere">{guest}</h3>
           <SignOffBadge signOff={signOff} />
+        </div>
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+          <div className="grid min-w-0 grow basis-64 gap-1 text-sm text-muted">
+            {email !== null && (
+              <p>
+                <EmailText email={email} />
+              </p>
+            )}
+            <p>{describeLink(signOff)}</p>
+          </div>
           {isOpen && mayEdit && <EndLink signOff={signOff} />}
         </div>
       </div>
@@ -58,7 +60,7 @@ function describeLink({ sentAt, openedAt, revokedAt, endsOn, isOpen }: SignOff):
 }
 
 function describeAnswer({ answer, signedBy, answeredAt, isChanged }: SignOff): string {
-  const verb = answer === 'signed-off' ? 'Signed off' : 'Changes asked for';
+  const verb = answer === 'signed-off' ? 'Signed off' : 'Changes requested';
   const at = answeredAt === null ? '' : `, ${formatMoment(new Date(answeredAt))}`;
   const since = isChanged === true ? ' You have changed the page since.' : '';
   return `${verb} by ${signedBy}${at}.${since}`;

@@ -83,7 +83,7 @@ it.each([
   [
     'only once it is changed',
     { ...answered, answer: 'changes-asked', words: 'The year.' },
-    'Changes asked for',
+    'Changes requested',
   ],
   ['no longer', { isOpen: false, revokedAt: '2026-11-23T09:00:00.000Z' }, 'Ended'],
 ])('a page that is signed off %s says so', async (_name, fields, badge) => {

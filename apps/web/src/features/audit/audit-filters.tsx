@@ -44,7 +44,7 @@ export function AuditFilters({ search, onFilter }: AuditFiltersProps) {
     >
       {(control) => (
         <>
-          <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="grid items-start gap-4 sm:grid-cols-2 md:grid-cols-3">
             <FormTextField control={control} name="actor" type="email" label="Who (email)" />
             <FormTextField control={control} name="subject" type="email" label="Viewing as (email)" />
             <FormSelectField

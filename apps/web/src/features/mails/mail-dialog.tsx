@@ -7,7 +7,7 @@ import { trpc } from '../../app/trpc.ts';
 import { EmailText } from '../../components/email-text.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
-import { MailBody } from './mail-body.tsx';
+import { MailBody } from '../../components/mail-body.tsx';
 import { MailStatusBadge } from './mail-status-badge.tsx';
 
 interface MailDialogProps {

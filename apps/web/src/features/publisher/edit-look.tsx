@@ -31,7 +31,7 @@ export function EditLook({ states, onClose }: EditSectionProps) {
                 control={control}
                 name="brand"
                 label="Brand colour"
-                hint="Of links and buttons on the portal, the public site and in emails, as in #0b4a78. Empty: our own blue."
+                hint="For links and buttons everywhere, such as #0b4a78. Leave it empty for our own blue."
                 spellCheck={false}
               />
             </div>
@@ -55,8 +55,9 @@ function ColourPicker({ control }: { control: Control<LookValues> }) {
   const { field } = useFormField<LookValues, string>(control, 'brand');
   const { value, onChange } = field;
   return (
-    <label className="grid gap-1 text-sm text-muted">
-      Choose
+    <label className="grid gap-1 text-sm">
+      <span className="font-semibold">Picker</span>
+      <span className="text-muted">Or choose it here.</span>
       <input
         type="color"
         value={isColour(value) ? value : OWN_BLUE}

@@ -58,7 +58,7 @@ function WorkingDays({ control }: { control: Control<ReviewValues> }) {
   return (
     <fieldset className="grid gap-1">
       <legend className="font-semibold">Days on which editors decide</legend>
-      <div className="flex flex-wrap gap-x-6">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-3">
         {days.map(({ day, label }) => (
           <CheckboxField
             key={day}

@@ -39,7 +39,7 @@ function VideoFields({ control }: { control: Control<VideosValues> }) {
             name={`videos.${index}.link`}
             type="url"
             label="Link"
-            hint="On YouTube or Vimeo, as in https://vimeo.com/76979871"
+            hint="On YouTube or Vimeo, such as https://vimeo.com/76979871"
             required
           />
           <div>

@@ -39,7 +39,9 @@ export function PublicPagePreview({
       <div className="grid gap-1 border-t border-line bg-sunken px-4 py-3 text-muted">
         <p className="font-semibold text-ink">{site.name}</p>
         <p>{site.about}</p>
-        <p>{details.join(' · ')}</p>
+        {details.map((detail) => (
+          <p key={detail}>{detail}</p>
+        ))}
       </div>
     </PreviewFrame>
   );

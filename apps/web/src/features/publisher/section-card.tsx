@@ -1,29 +1,26 @@
-import type { PublisherSection } from '@headwater/contract/publisher-settings';
+import type { SectionStates } from '@headwater/contract/publisher-settings';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { trpc } from '../../app/trpc.ts';
 import { ConfirmAction } from '../../components/confirm-action.tsx';
+import type { SectionView } from './sections.ts';
 
 interface SectionCardProps {
-  section: PublisherSection;
-  title: string;
-  /** 0 while the default is in force. */
-  version: number;
-  facts: readonly (readonly [label: string, value: string])[];
-  /** Returns the dialog in which the section is changed. */
-  edit: (onClose: () => void) => ReactNode;
+  view: SectionView;
+  states: SectionStates;
 }
 
 /** Shows what a section holds, and offers to change it or to go back to its default. */
-export function SectionCard({ section, title, version, facts, edit }: SectionCardProps) {
+export function SectionCard({ view: { section, title, facts, Edit }, states }: SectionCardProps) {
   const [open, setOpen] = useState<'edit' | 'reset' | null>(null);
   const reset = trpc.publisher.reset.useMutation();
   const close = () => setOpen(null);
+  const { version } = states[section];
   return (
     <Card title={title}>
       <dl className="grid gap-3">
-        {facts.map(([label, value]) => (
+        {facts(states).map(([label, value]) => (
           <div key={label}>
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="wrap-anywhere whitespace-pre-line">{value || 'None'}</dd>
@@ -45,7 +42,7 @@ export function SectionCard({ section, title, version, facts, edit }: SectionCar
           </Button>
         )}
       </div>
-      {open === 'edit' && edit(close)}
+      {open === 'edit' && <Edit states={states} onClose={close} />}
       {open === 'reset' && (
         <ConfirmAction
           title={`Back to the default of “${title}”?`}

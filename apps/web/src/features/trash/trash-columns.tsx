@@ -43,7 +43,7 @@ export function trashColumns({ onBringBack, pendingId }: TrashColumnsOptions): T
 
 function TitleCell({ title, type, uuid, cause }: TrashedItem) {
   return (
-    <>
+    <div className="@[40rem]:min-w-28">
       {cause === 'deleted' ? (
         <span className="font-semibold">{title}</span>
       ) : (
@@ -54,7 +54,7 @@ function TitleCell({ title, type, uuid, cause }: TrashedItem) {
       <span className="block text-sm text-muted">
         {type === 'company' ? 'Company Profile' : articleTypes[type].singular}
       </span>
-    </>
+    </div>
   );
 }
 

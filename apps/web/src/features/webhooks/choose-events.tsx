@@ -12,18 +12,18 @@ interface ChooseEventsProps {
   onClose: () => void;
 }
 
-/** Changes what a webhook is told from now on. */
+/** Changes of which events a webhook is notified from now on. */
 export function ChooseEvents({ webhook: { id, url, events }, onClose }: ChooseEventsProps) {
   const update = trpc.webhooks.update.useMutation();
   const announce = useAnnounce();
   return (
-    <Dialog open onOpenChange={onClose} title="Choose events" description={`We call ${url} when:`}>
+    <Dialog open width="wide" onOpenChange={onClose} title="Choose events" description={`We call ${url}.`}>
       <Form
         schema={webhookEventsForm}
         values={{ events }}
         onSubmit={async (values) => {
           await update.mutateAsync({ id, ...values });
-          announce(`What ${url} is told has been saved`);
+          announce(`The events of ${url} are saved`);
           onClose();
         }}
       >

@@ -18,7 +18,13 @@ export function CreateWebhook({ onClose }: { onClose: () => void }) {
   const secret = create.data?.secret;
   if (secret === undefined) {
     return (
-      <Dialog open onOpenChange={onClose} title="New webhook" description="We call this address.">
+      <Dialog
+        open
+        width="wide"
+        onOpenChange={onClose}
+        title="New webhook"
+        description="We call this address."
+      >
         <Form
           schema={webhookForm}
           values={{ url: '', events: [...pageEvents] }}

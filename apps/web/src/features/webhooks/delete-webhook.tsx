@@ -1,6 +1,7 @@
 import type { Webhook } from '@headwater/contract/webhooks';
 import { trpc } from '../../app/trpc.ts';
 import { ConfirmAction } from '../../components/confirm-action.tsx';
+import { WrapAnywhere } from '../../components/wrap-anywhere.tsx';
 
 interface DeleteWebhookProps {
   webhook: Webhook;
@@ -11,7 +12,7 @@ export function DeleteWebhook({ webhook: { id, url }, onClose }: DeleteWebhookPr
   const remove = trpc.webhooks.remove.useMutation();
   return (
     <ConfirmAction
-      title={`Delete ${url}?`}
+      title="Delete this webhook?"
       confirmLabel="Delete"
       danger
       action={async () => remove.mutateAsync({ id })}
@@ -19,7 +20,7 @@ export function DeleteWebhook({ webhook: { id, url }, onClose }: DeleteWebhookPr
       failed="Failed to delete webhook"
       onClose={onClose}
     >
-      We no longer call it, and its log is deleted. This cannot be undone.
+      We no longer call <WrapAnywhere address={url} />, and its log is deleted. This cannot be undone.
     </ConfirmAction>
   );
 }

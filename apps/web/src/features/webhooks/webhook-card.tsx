@@ -15,7 +15,7 @@ interface WebhookCardProps {
   onDelete: () => void;
 }
 
-/** Shows whether a webhook is on, what it is told, and its deliveries. */
+/** Shows whether a webhook is on, its events and its deliveries. */
 export function WebhookCard({ webhook, onChooseEvents, onDelete }: WebhookCardProps) {
   const { id, url, enabled, events } = webhook;
   const update = trpc.webhooks.update.useMutation();
@@ -61,13 +61,13 @@ export function WebhookCard({ webhook, onChooseEvents, onDelete }: WebhookCardPr
       }
     >
       {errorBanner.banner}
-      <p className="text-sm text-muted">{describeEvents(events)}</p>
+      <p className="mb-3 text-sm text-muted">{describeEvents(events)}</p>
       <DeliveryLog webhookId={id} url={url} />
     </Card>
   );
 }
 
 function describeEvents(events: readonly WebhookEvent[]): string {
-  if (events.length === webhookEvents.length) return 'It is told of everything.';
+  if (events.length === webhookEvents.length) return 'Every event.';
   return `${events.map((event) => webhookEventLabels[event]).join('. ')}.`;
 }

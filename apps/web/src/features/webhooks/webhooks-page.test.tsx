@@ -41,7 +41,7 @@ function openWebhooks(answers: Record<string, unknown> = {}) {
 
 async function openDeleteDialog() {
   await clickButton(`Delete ${url}`);
-  return within(await screen.findByRole('alertdialog', { name: `Delete ${url}?` }));
+  return within(await screen.findByRole('alertdialog', { name: 'Delete this webhook?' }));
 }
 
 describe('the webhooks', () => {
@@ -94,7 +94,7 @@ describe('the webhooks', () => {
     expect(screen.getByRole('textbox', { name: /^URL/ })).toHaveProperty('value', 'http://news.example');
   });
 
-  it('are told of the events that are chosen, of which there is one at least', async () => {
+  it('are notified of the events that are chosen, of which there is one at least', async () => {
     const { calls } = openWebhooks({ 'webhooks.update': { success: true } });
     expect(await screen.findByText('A page is published. A member leaves a company.')).toBeDefined();
     await clickButton(`Choose events for ${url}`);

@@ -17,7 +17,7 @@ export function invitationMail(
   { company, invitedBy, role, handsOver, url }: InvitationMail,
 ): RenderedEmail {
   return renderEmail(portal, {
-    kind: 'company-invitation',
+    kind: handsOver ? 'company-handover' : 'company-invitation',
     subject: handsOver ? 'A company is to be handed over to you' : 'You are invited to work on a company',
     preheader: 'Accept within 7 days.',
     body: [
@@ -33,6 +33,7 @@ export function invitationMail(
       'The link works once, for 7 days. If you do not know the sender, you need not do anything.',
     ],
     link: { label: 'See the invitation', url },
+    values: { role: roleNames[role] },
   });
 }
 
@@ -51,6 +52,7 @@ export function memberJoinedMail(
       { facts: [['Member', email]] },
     ],
     link: membersLink(portal),
+    values: { role: roleNames[role] },
   };
 }
 
@@ -75,6 +77,7 @@ export function roleChangedMail(
       { facts: [['Member', email]] },
     ],
     link: membersLink(portal),
+    values: { 'former role': roleNames[from], role: roleNames[to] },
   };
 }
 
@@ -92,6 +95,7 @@ export function ownRoleChangedMail(
       { facts: [['Company', company]] },
     ],
     link: { label: 'Open the portal', url: portal.portalUrl },
+    values: { role: roleNames[to] },
   });
 }
 
@@ -117,6 +121,7 @@ export function memberLeftMail(
       'They can no longer work on it, and their API tokens for it have stopped.',
     ],
     link: membersLink(portal),
+    values: { 'what happened': leavingTexts[because] },
   };
 }
 

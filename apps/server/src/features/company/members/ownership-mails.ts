@@ -38,6 +38,7 @@ export function companyPassedOnMail(
       },
     ],
     link: { label: 'Open the portal', url: companyUrl(portal.portalUrl, { companyId }) },
+    values: { 'what happened': lossTexts[because] },
   });
 }
 
@@ -71,6 +72,7 @@ export function companySuspendedMail(
       companyFact(company),
     ],
     link: { label: 'Open the portal', url: portal.portalUrl },
+    values: { pages },
   });
 }
 

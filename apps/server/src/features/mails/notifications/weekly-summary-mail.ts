@@ -16,10 +16,12 @@ export function weeklySummaryMail(
   { portalUrl }: EmailSettings,
   { count, newest }: { count: number; newest: readonly SummaryEntry[] },
 ): EmailTemplate {
-  const more = count - newest.length;
+  const notifications = `${count} ${count === 1 ? 'notification' : 'notifications'}`;
+  const beyond = count - newest.length;
+  const more = beyond > 0 ? `And ${beyond} more.` : '';
   return {
     kind: 'weekly-summary',
-    subject: `Your weekly summary: ${count} ${count === 1 ? 'notification' : 'notifications'}`,
+    subject: `Your weekly summary: ${notifications}`,
     preheader: 'What you chose not to be emailed at once.',
     body: [
       'What you chose not to be emailed at once, the newest first.',
@@ -30,8 +32,9 @@ export function weeklySummaryMail(
           ...(company !== null && { quote: company }),
         })),
       },
-      ...(more > 0 ? [`And ${more} more.`] : []),
+      ...(more === '' ? [] : [more]),
     ],
     link: { label: 'See your notifications', url: `${portalUrl}/notifications` },
+    values: { notifications, more },
   };
 }

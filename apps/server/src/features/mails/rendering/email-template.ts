@@ -33,8 +33,12 @@ export interface EmailTemplate {
   /** The preview text that mail programs show after the subject; it must not repeat it. */
   preheader: string;
   body: readonly EmailBlock[];
+  /** The paragraphs after the body that stay, whatever the publisher has the email say. */
+  warning?: readonly string[];
   /** The call to action. */
   link: EmailLink;
+  /** What differs from one email of the kind to another, for the publisher's own text. Holds nothing that a person typed. */
+  values?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -45,8 +49,20 @@ export interface CompanyEmailTemplate extends EmailTemplate {
   messageKind: MessageKind;
 }
 
+/** The company that an email is about. */
+export interface EmailCompany {
+  id: number;
+  title: string;
+}
+
+/** What an email was rendered from; `company` is absent where its reader cannot turn it off, and null where it names none. */
+export interface EmailSource {
+  template: EmailTemplate;
+  company?: EmailCompany | null;
+}
+
 /** What an email says of its sender. */
-export type EmailPublisher = Pick<PublisherSettings, 'name' | 'brand' | 'contact' | 'mail'>;
+export type EmailPublisher = Pick<PublisherSettings, 'name' | 'brand' | 'contact' | 'mail' | 'mailTexts'>;
 
 /** What stands above and below the content. */
 export interface EmailFrame {

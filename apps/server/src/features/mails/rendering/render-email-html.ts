@@ -1,4 +1,4 @@
-import { defang } from './defang.ts';
+import { defang } from '@headwater/contract/defang';
 import { footerLines, PREFERENCES_LABEL } from './footer-lines.ts';
 import { html, type SafeHtml } from './html.ts';
 import type { EmailBlock, EmailFrame, EmailLink, EmailPicture, EmailTemplate } from './email-template.ts';

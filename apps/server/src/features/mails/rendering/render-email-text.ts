@@ -1,4 +1,4 @@
-import { defang } from './defang.ts';
+import { defang } from '@headwater/contract/defang';
 import type { EmailBlock, EmailFrame, EmailLink, EmailTemplate } from './email-template.ts';
 import { footerLines, PREFERENCES_LABEL } from './footer-lines.ts';
 

@@ -10,7 +10,7 @@ const mail = {
   from: { name: '', address: 'no-reply@publisher.example' },
   footer: 'Headwater, the publishing portal for the water industry',
 };
-const publisher = { name: 'Headwater', brand: null, contact, mail };
+const publisher = { name: 'Headwater', brand: null, contact, mail, mailTexts: {} };
 const portal = { portalUrl: 'https://portal.example.com', publisher };
 const template = {
   kind: 'rejected',

@@ -1,7 +1,15 @@
+import { adaptTemplate } from './adapt-template.ts';
 import { companyUrl } from './company-url.ts';
 import { renderEmailHtml } from './render-email-html.ts';
 import { renderEmailText } from './render-email-text.ts';
-import type { EmailBlock, EmailFrame, EmailPublisher, EmailTemplate } from './email-template.ts';
+import type {
+  EmailBlock,
+  EmailCompany,
+  EmailFrame,
+  EmailPublisher,
+  EmailSource,
+  EmailTemplate,
+} from './email-template.ts';
 import { isInPortal, mapLinks } from './template-links.ts';
 import type { RenderedEmail } from '../mail-outbox.queries.ts';
 
@@ -14,15 +22,9 @@ export interface EmailSettings {
 
 const MAX_SUBJECT_LENGTH = 200;
 
-/** The company that an email is about. */
-export interface EmailCompany {
-  id: number;
-  title: string;
-}
-
 /** Renders an email as HTML and as plain text. */
 export function renderEmail(portal: EmailSettings, template: EmailTemplate): RenderedEmail {
-  return render(template, { publisher: portal.publisher, preferencesUrl: null });
+  return renderSource(portal, { template });
 }
 
 /**
@@ -30,13 +32,21 @@ export function renderEmail(portal: EmailSettings, template: EmailTemplate): Ren
  * which they get. What is about no company names none.
  */
 export function renderCompanyEmail(
-  { portalUrl, publisher }: EmailSettings,
+  portal: EmailSettings,
   company: EmailCompany | null,
   template: EmailTemplate,
 ): RenderedEmail {
+  return renderSource(portal, { template, company });
+}
+
+/** Renders an email in the publisher's own words where there are some. */
+export function renderSource({ portalUrl, publisher }: EmailSettings, source: EmailSource): RenderedEmail {
+  const { company } = source;
+  const template = adaptTemplate(publisher, source.template);
   const named = company ? nameCompany(portalUrl, company, template) : template;
   // It is the reader's own page, which has to open for whoever has left the company since.
-  return render(named, { publisher, preferencesUrl: `${portalUrl}/account#emails` });
+  const preferencesUrl = company === undefined ? null : `${portalUrl}/account#emails`;
+  return { ...render(named, { publisher, preferencesUrl }), source };
 }
 
 function nameCompany(

@@ -41,6 +41,7 @@ type SharedTable =
   | 'digests'
   | 'former_site_page_slugs'
   | 'invoice_counters'
+  | 'mail_texts'
   | 'products'
   | 'publication_categories'
   | 'publisher_settings'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { defang } from '../../mails/rendering/defang.ts';
+import { defang } from '@headwater/contract/defang';
 
 export interface Account {
   id: number;

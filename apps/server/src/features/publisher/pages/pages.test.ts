@@ -62,9 +62,9 @@ it.for([
   ['search', 409, 'The public site needs this address itself'],
   ['press-releases', 409, 'The public site needs this address itself'],
   ['taken', 409, '“About us” has this address'],
-  ['About us', 400, 'Small letters, numbers and hyphens between them, as in about-us'],
-  ['a/b', 400, 'Small letters, numbers and hyphens between them, as in about-us'],
-  ['feed.xml', 400, 'Small letters, numbers and hyphens between them, as in about-us'],
+  ['About us', 400, 'Small letters, numbers and hyphens between them, such as about-us'],
+  ['a/b', 400, 'Small letters, numbers and hyphens between them, such as about-us'],
+  ['feed.xml', 400, 'Small letters, numbers and hyphens between them, such as about-us'],
 ] as const)('the address “%s” is refused at its field with %i', async ([slug, status, message]) => {
   await create({ slug: 'taken' });
   const { id } = await create({ slug: 'other', title: 'Other' });

@@ -10,6 +10,8 @@ export function registeredMail(portal: EmailSettings, confirmUrl: string | null)
     preheader: 'Your account is ready: build your company profile and preview it free of charge.',
     body: [
       'Your account is ready. Build your company profile, preview it free of charge, and submit it when it is ready.',
+    ],
+    warning: [
       'Keep your recovery code safe: it is the only way to reset your password.',
       ...(confirmUrl === null
         ? []
@@ -31,8 +33,8 @@ export function passwordChangedMail(portal: EmailSettings): RenderedEmail {
     preheader: 'You have been signed out everywhere else. Not you? Reset your password at once.',
     body: [
       'The password of your account has been changed. You have been signed out everywhere else, and your API tokens no longer work.',
-      'If this was not you, reset your password at once, or contact support.',
     ],
+    warning: ['If this was not you, reset your password at once, or contact support.'],
     link: { label: 'Reset your password', url: `${portal.portalUrl}/reset-password` },
   });
 }

@@ -9,9 +9,10 @@ export function confirmEmailMail(portal: EmailSettings, url: string): RenderedEm
     preheader: 'Then you can submit and order.',
     body: [
       `Please confirm your email with the link below, within ${describeLifetime('confirm-email')}. Until then you can build and preview your pages, but not submit or order.`,
-      'If you have no account with us, ignore this email.',
     ],
+    warning: ['If you have no account with us, ignore this email.'],
     link: { label: 'Confirm your email', url },
+    values: { time: describeLifetime('confirm-email') },
   });
 }
 
@@ -23,9 +24,10 @@ export function confirmNewEmailMail(portal: EmailSettings, url: string): Rendere
     preheader: 'Until then you sign in with your current email.',
     body: [
       `Somebody with an account on our portal gave this address as their new one. If it was you, confirm it with the link below, within ${describeLifetime('change-email')}: you sign in with it from then on.`,
-      'If it was not you, ignore this email.',
     ],
+    warning: ['If it was not you, ignore this email.'],
     link: { label: 'Confirm your new email', url },
+    values: { time: describeLifetime('change-email') },
   });
 }
 
@@ -38,6 +40,8 @@ export function emailChangeAskedMail(portal: EmailSettings, newEmail: string): R
     body: [
       'Somebody signed in to your account has asked, with its password, to change its email. It changes once the link that we sent to the new one is opened.',
       { facts: [['New email', newEmail]] },
+    ],
+    warning: [
       'If this was not you, change your password at once, on a device of your own: that stops the change, and signs out every other device.',
     ],
     link: { label: 'Open your account', url: `${portal.portalUrl}/account` },
@@ -53,8 +57,8 @@ export function emailChangedMail(portal: EmailSettings, newEmail: string): Rende
     body: [
       'Your account has a new email: you sign in with it from now on, and our emails go there.',
       { facts: [['New email', newEmail]] },
-      'If this was not you, contact support at once.',
     ],
+    warning: ['If this was not you, contact support at once.'],
     link: { label: 'Sign in', url: `${portal.portalUrl}/login` },
   });
 }

@@ -10,10 +10,13 @@ export function rescueLinkMail(portal: EmailSettings, url: string): RenderedEmai
     preheader: `The link works once, for ${lifetime}. If you did not ask for it, contact support at once.`,
     body: [
       `Somebody told us that they had lost the password and the recovery code of your account, and answered our question. You can set a new password with the link below. It works once, for ${lifetime}.`,
+    ],
+    warning: [
       'This signs out everybody who is signed in, and API tokens stop working. If you have set up a second factor, you still need it.',
       'If this was not you, do not open the link, and contact support at once: nothing has changed.',
     ],
     link: { label: 'Set a new password', url },
+    values: { time: lifetime },
   });
 }
 
@@ -24,6 +27,8 @@ export function passwordSetMail(portal: EmailSettings): RenderedEmail {
     preheader: 'You have been signed out everywhere. Not you? Contact support at once.',
     body: [
       'A new password for your account has been set with the link that we emailed to you. You have been signed out everywhere, and your API tokens no longer work.',
+    ],
+    warning: [
       'Your old recovery code no longer works: the next time you sign in you get a new one.',
       'If this was not you, contact support at once.',
     ],

@@ -41,7 +41,9 @@ export function secondFactorMail(portal: EmailSettings, change: SecondFactorChan
     kind: 'second-factor-changed',
     subject,
     preheader: text,
-    body: [text, 'If this was not you, change your password at once, or contact support.'],
+    body: [text],
+    warning: ['If this was not you, change your password at once, or contact support.'],
     link: { label: 'Open your account', url: `${portal.portalUrl}/account` },
+    values: { heading: subject, 'what happened': text },
   });
 }

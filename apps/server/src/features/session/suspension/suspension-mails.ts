@@ -17,6 +17,7 @@ export function accountSuspendedMail(
       'If you think this is a mistake, please contact support.',
     ],
     link: { label: 'Open the portal', url: portal.portalUrl },
+    values: { pages },
   });
 }
 

@@ -9,6 +9,7 @@ export function accessEndingMail(
 ): CompanyEmailTemplate {
   const when = formatDaysLeft(daysLeft);
   const day = formatDay(endDate);
+  const viewed = views > 0 ? `In the last 30 days ${formatViews(views)}.` : '';
   return {
     messageKind: 'access',
     kind: 'access-ending',
@@ -16,10 +17,11 @@ export function accessEndingMail(
     preheader: `The last day is ${day}. A renewal starts where it ends, so you lose no days.`,
     body: [
       `Your subscription ends ${when}: its last day is ${day}.`,
-      ...(views > 0 ? [`In the last 30 days ${formatViews(views)}.`] : []),
+      ...(viewed === '' ? [] : [viewed]),
       'Renew it and your pages stay public at the same addresses, with no new approval. A renewal starts where it ends, so you lose no days.',
     ],
     link: renewalLink(portal),
+    values: { when, 'last day': day, views: viewed },
   };
 }
 
@@ -42,6 +44,7 @@ export function accessEndedMail(
       'Nothing is deleted. A renewal brings the same pages back at the same addresses, with no new approval.',
     ],
     link: renewalLink(portal),
+    values: { 'last day': formatDay(endDate), 'public pages': grace },
   };
 }
 

@@ -34,6 +34,7 @@ export function accessGrantedMail(
       { quote: reason },
     ],
     link: { label: 'Open the portal', url: portalUrl },
+    values: { from, 'last day': formatDay(endsOn) },
   };
 }
 
@@ -42,10 +43,11 @@ export function grantChangedMail(
   { portalUrl }: EmailSettings,
   { formerEnd, endsOn, reason }: { formerEnd: string; endsOn: string; reason: string },
 ): CompanyEmailTemplate {
+  const heading = endsOn > formerEnd ? 'Your access has been extended' : 'Your access ends earlier';
   return {
     messageKind: 'access',
     kind: 'access-changed',
-    subject: endsOn > formerEnd ? 'Your access has been extended' : 'Your access ends earlier',
+    subject: heading,
     preheader: `The access that we gave you runs until ${formatDay(endsOn)}, that day included.`,
     body: [
       `The access that we gave you runs until ${formatDay(endsOn)}, that day included. Before, its last day was ${formatDay(formerEnd)}.`,
@@ -53,6 +55,7 @@ export function grantChangedMail(
       { quote: reason },
     ],
     link: { label: 'Open the portal', url: portalUrl },
+    values: { heading, 'last day': formatDay(endsOn), 'former last day': formatDay(formerEnd) },
   };
 }
 
@@ -72,5 +75,6 @@ export function grantEndedMail(
       { quote: reason },
     ],
     link: { label: 'See the subscription packages', url: `${portalUrl}/products` },
+    values: { 'last day': formatDay(endsOn) },
   };
 }

@@ -66,6 +66,7 @@ function orderProcessedTemplate(
       `The subscription runs until ${until}, that day included. The VAT invoice is attached.`,
     ],
     link: { label: 'Open the portal', url: portalUrl },
+    values: { 'last day': until },
   };
 }
 

@@ -32,6 +32,7 @@ export function paymentReceivedMail(
       'What our editors approve is published from now on. Your VAT invoice is attached.',
     ],
     link: { label: 'Go to your Company Profile', url: `${portal.portalUrl}/company` },
+    values: { package: name },
   };
 }
 
@@ -51,6 +52,7 @@ export function paymentReturnedMail(
       'If all of it was returned, the access that it paid for has ended.',
     ],
     link: { label: 'See your subscription', url: `${portal.portalUrl}/dashboard` },
+    values: { package: name, paid: formatPence(amount), returned },
   };
 }
 

@@ -10,10 +10,8 @@ export function renewalEndedMail(
 ): CompanyEmailTemplate {
   const until =
     endDate === null
-      ? []
-      : [
-          `Your access runs until ${formatDay(endDate)}, that day included. Until then everything stays as it is.`,
-        ];
+      ? ''
+      : `Your access runs until ${formatDay(endDate)}, that day included. Until then everything stays as it is.`;
   return {
     messageKind: 'access',
     kind: 'renewal-ended',
@@ -21,9 +19,10 @@ export function renewalEndedMail(
     preheader: 'Nothing more will be charged.',
     body: [
       `Your subscription to ${name} will not be renewed: nothing more will be charged to your card.`,
-      ...until,
+      ...(until === '' ? [] : [until]),
     ],
     link: { label: 'See your subscription', url: `${portal.portalUrl}/dashboard` },
+    values: { package: name, until },
   };
 }
 
@@ -39,10 +38,9 @@ export function renewalFailedMail(
     preheader: 'You keep what you have paid for. We will try the card again over the next few days.',
     body: [
       `The renewal of ${name} (${formatPence(amount)}) could not be charged to your card. You keep what you have paid for until its last day, and we will try the card again over the next few days.`,
-      ...(payUrl === null
-        ? []
-        : ['You can pay by another card here:', { links: [{ label: 'Pay the renewal', url: payUrl }] }]),
+      ...(payUrl === null ? [] : [{ links: [{ label: 'Pay the renewal by another card', url: payUrl }] }]),
     ],
     link: { label: 'See your subscription', url: `${portal.portalUrl}/dashboard` },
+    values: { package: name, amount: formatPence(amount) },
   };
 }

@@ -22,6 +22,7 @@ export function amendmentOfferedMail(
       'If you decline it, or edit your text yourself, the change is dropped.',
     ],
     link: { label: 'See the change', url: `${portalUrl}/amendments/${id}` },
+    values: { item: itemKind(item) },
   };
 }
 
@@ -39,17 +40,18 @@ export function amendedMail(
     outcome: 'Corrected by an editor',
     preheader: 'You allow this. Its history shows what was changed.',
     body: [
-      `An editor has corrected something small in your ${itemKind(item)}${outcomes[outcome]} Your text in the portal has the correction too.`,
+      `An editor has corrected something small in your ${itemKind(item)}, as you allow. ${outcomes[outcome]} Your text in the portal has the correction too.`,
       itemTitle(item),
       ...noteBlocks(note),
     ],
+    values: { outcome: outcomes[outcome] },
   });
 }
 
 const outcomes: Record<AmendedOutcome, string> = {
-  published: ' and approved it, as you allow.',
-  scheduled: ' and approved it to appear at its time, as you allow.',
-  open: ', as you allow. It is yet to be approved: we will email you as soon as it is decided.',
+  published: 'It is approved.',
+  scheduled: 'It is approved, and appears at its time.',
+  open: 'It is yet to be approved: we will email you as soon as it is decided.',
 };
 
 /** Renders the mail to the editor whose amendment a company has declined. */

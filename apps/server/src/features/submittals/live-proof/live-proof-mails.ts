@@ -23,6 +23,7 @@ export function liveMail(
         : ['This is how it looks where it is shared:', { picture: { url: sharingPicture, leadsTo: url } }]),
     ],
     link: { label: 'See your page', url },
+    values: { item: itemKind(item) },
   };
 }
 

@@ -22,6 +22,7 @@ export function scheduledMail(
       itemTitle(item),
       'Until then you can change or cancel that time. If you edit it, please submit it again.',
     ],
+    values: { moment },
   });
 }
 

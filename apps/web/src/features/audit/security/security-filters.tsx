@@ -41,7 +41,7 @@ export function SecurityFilters({ search, onFilter }: SecurityFiltersProps) {
     >
       {(control) => (
         <>
-          <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="grid items-start gap-4 sm:grid-cols-2 md:grid-cols-3">
             <FormSelectField
               control={control}
               name="kind"

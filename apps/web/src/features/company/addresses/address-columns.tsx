@@ -16,9 +16,9 @@ function MainTick({ mainAddress }: AddressRow) {
 }
 
 export const addressColumns: readonly TableColumn<AddressRow>[] = [
-  { header: 'Main', cell: (address) => <MainTick {...address} /> },
+  { header: 'Main', kind: 'narrow', cell: (address) => <MainTick {...address} /> },
   { header: 'Street', cell: ({ street_1: street }) => street },
-  { header: 'Phone', cell: ({ phone }) => phone },
+  { header: 'Phone', kind: 'short', cell: ({ phone }) => phone },
   { header: 'Email', cell: ({ email }) => <EmailText email={email} /> },
   { header: 'URL', cell: ({ url }) => <WebsiteLink url={url} /> },
 ];

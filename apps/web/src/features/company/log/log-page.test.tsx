@@ -71,4 +71,7 @@ it('says where it cannot be loaded', async () => {
 it('says what to do first where there is no company', async () => {
   renderApp('/log', { user: someUser, 'company.log.list': empty });
   expect(await screen.findByText(/Create your company profile first/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Create the Company Profile' }).getAttribute('href')).toBe(
+    '/company',
+  );
 });

@@ -7,6 +7,7 @@ import { History } from 'lucide-react';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { LogEntries } from './log-entries.tsx';
+import { CompanyFirstPage } from '../../../components/company-first-page.tsx';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
@@ -34,7 +35,7 @@ export function LogPage({ search, onFilter }: LogPageProps) {
   if (!user) return null;
   if (!user.company)
     return (
-      <Page
+      <CompanyFirstPage
         title="Log"
         intro="Create your company profile first: from then on, what is done for it is here."
       />

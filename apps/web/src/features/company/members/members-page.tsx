@@ -6,6 +6,7 @@ import { Skeleton } from '@headwater/ui/skeleton';
 import { useState } from 'react';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
+import { CompanyFirstPage } from '../../../components/company-first-page.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { ChangeRole } from './change-role.tsx';
@@ -26,7 +27,10 @@ export function MembersPage() {
   if (!user) return null;
   if (!user.company)
     return (
-      <Page title="Members" intro="Create your company profile first: then you can invite people to it." />
+      <CompanyFirstPage
+        title="Members"
+        intro="Create your company profile first: then you can invite people to it."
+      />
     );
   const manages = hasRight(user.company.role, 'manageMembers') && !user.impersonating;
   return (

@@ -34,41 +34,45 @@ export function RowActions({
 }: RowActionsProps) {
   return (
     <>
-      <IconButton
-        id={moveButtonId(id, -1)}
-        label={`Move up: ${name}`}
-        disabled={isFirst}
-        onClick={() => onMove(-1)}
-      >
-        <ArrowUp aria-hidden />
-      </IconButton>
-      <IconButton
-        id={moveButtonId(id, 1)}
-        label={`Move down: ${name}`}
-        disabled={isLast}
-        onClick={() => onMove(1)}
-      >
-        <ArrowDown aria-hidden />
-      </IconButton>
-      <Button
-        id={editButtonId(id)}
-        size="small"
-        aria-label={`Edit: ${name}`}
-        disabledReason={disabledReason}
-        onClick={onEdit}
-      >
-        Edit
-      </Button>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={`Delete: ${name}`}
-        pending={removing}
-        disabledReason={disabledReason}
-        onClick={onRemove}
-      >
-        Delete
-      </Button>
+      <div className="flex gap-2">
+        <IconButton
+          id={moveButtonId(id, -1)}
+          label={`Move up: ${name}`}
+          disabled={isFirst}
+          onClick={() => onMove(-1)}
+        >
+          <ArrowUp aria-hidden />
+        </IconButton>
+        <IconButton
+          id={moveButtonId(id, 1)}
+          label={`Move down: ${name}`}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        >
+          <ArrowDown aria-hidden />
+        </IconButton>
+      </div>
+      <div className="flex gap-2">
+        <Button
+          id={editButtonId(id)}
+          size="small"
+          aria-label={`Edit: ${name}`}
+          disabledReason={disabledReason}
+          onClick={onEdit}
+        >
+          Edit
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Delete: ${name}`}
+          pending={removing}
+          disabledReason={disabledReason}
+          onClick={onRemove}
+        >
+          Delete
+        </Button>
+      </div>
     </>
   );
 }

@@ -56,7 +56,7 @@ const findEntries = async () =>
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
 
-it('a person reads what they were told, and what of it is new', async () => {
+it('a person reads their notifications, and which are new', async () => {
   await openNotifications();
   expect(await findEntries()).toEqual([
     'Unread: Not approved: your company news',

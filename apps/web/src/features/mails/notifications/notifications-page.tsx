@@ -14,7 +14,7 @@ import { paginated } from '../../../hooks/paginated.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 import { NotificationEntry } from './notification-entry.tsx';
 
-/** Lists what the portal has told a person about their companies. */
+/** Lists a person's notifications about their companies. */
 export function NotificationsPage() {
   const user = useUser();
   if (user?.impersonating)
@@ -37,7 +37,7 @@ function OwnNotifications() {
       title="Notifications"
       intro={
         <>
-          What we have told you about your companies, newest first. You choose{' '}
+          News of your companies, newest first. You choose{' '}
           <Link to="/account" hash="emails">
             what you are emailed as well
           </Link>
@@ -55,9 +55,7 @@ function OwnNotifications() {
         >
           {() =>
             entries.length === 0 ? (
-              <EmptyState icon={Bell}>
-                Nothing yet. What we tell you about your companies will be here.
-              </EmptyState>
+              <EmptyState icon={Bell}>Nothing yet. News of your companies will be here.</EmptyState>
             ) : (
               <>
                 <ul aria-label="Notifications" className="divide-y divide-line">

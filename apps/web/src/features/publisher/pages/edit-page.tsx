@@ -67,7 +67,7 @@ export function EditPage({ page }: { page: SitePage | null }) {
                 control={control}
                 name="slug"
                 label="Address"
-                hint={`What follows ${publicSiteUrl}/, as in about-us. An address that the page had before goes on leading to it.`}
+                hint={`What follows ${publicSiteUrl}/, such as about-us. The addresses that the page had before still lead to it.`}
                 required
                 max={80}
                 spellCheck={false}
@@ -77,6 +77,7 @@ export function EditPage({ page }: { page: SitePage | null }) {
                   control={control}
                   name="place"
                   label="Place"
+                  hint="Where its link stands."
                   options={sitePagePlaces.map((place) => ({
                     value: place,
                     label: sitePagePlaceNames[place],
@@ -86,7 +87,7 @@ export function EditPage({ page }: { page: SitePage | null }) {
                   control={control}
                   name="position"
                   label="Order"
-                  hint="Among the pages of its place, from 1."
+                  hint="The lowest comes first."
                   inputMode="numeric"
                   required
                 />
@@ -96,7 +97,7 @@ export function EditPage({ page }: { page: SitePage | null }) {
                 control={control}
                 name="published"
                 label="Published"
-                hint="Readers see a published page. A draft is seen here alone."
+                hint="Readers see a published page; a draft is only seen here."
               />
             </>
           )}

@@ -45,7 +45,7 @@ export function PagesPage() {
               columns={columns}
               rows={rows}
               rowKey={({ id }) => id}
-              empty={<EmptyState>No pages yet.</EmptyState>}
+              empty={<EmptyState>No pages of your own yet.</EmptyState>}
             />
           )}
         </QueryBoundary>
@@ -60,7 +60,7 @@ export function PagesPage() {
           failed="The page could not be removed"
           onClose={() => setRemoved(null)}
         >
-          It is gone from the public site at once, with its text. The audit keeps what it said.
+          It leaves the public site at once. The audit keeps its text.
         </ConfirmAction>
       )}
     </Page>

@@ -74,7 +74,7 @@ it('merges one with something in it, and says how much moves', async () => {
   const { calls } = openCategories({ 'reference.categoryTree.merge': done });
   await screen.findByText('Membranes');
   await clickButton('Merge: Treatment');
-  await screen.findByText(/^3 items move to the other one, and so do the 2 within it/);
+  await screen.findByText(/^3 items move to the other category, and so do the 2 categories within it/);
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(options).toEqual(['Choose a category', 'Networks']);
   fireEvent.change(screen.getByLabelText(/Merge it into/), { target: { value: '4' } });

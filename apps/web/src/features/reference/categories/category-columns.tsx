@@ -34,8 +34,8 @@ export function categoryColumns({
           </span>
         ),
     },
-    { header: 'Items', kind: 'number', cell: ({ items }) => items },
-    { header: 'Published', kind: 'number', cell: ({ published }) => published },
+    { header: 'Items', kind: 'number', cell: ({ items }) => items.toLocaleString('en-GB') },
+    { header: 'Published', kind: 'number', cell: ({ published }) => published.toLocaleString('en-GB') },
     {
       header: 'Actions',
       kind: 'actions',

@@ -65,11 +65,11 @@ export function EditCategory({ type, categories, category, onClose }: EditCatego
             hint={
               hasChildren
                 ? 'It has categories within it, so it stays on the upper level.'
-                : 'What is in it is in the upper category as well.'
+                : 'What is in it is listed under the upper category too.'
             }
             disabled={hasChildren}
             options={[
-              { value: '0', label: 'None: an upper category' },
+              { value: '0', label: 'None: it is on the upper level' },
               ...upper.map(({ id, categoryName }) => ({ value: String(id), label: categoryName })),
             ]}
           />

@@ -32,7 +32,7 @@ export function MergeCategory({ categories, category, onClose }: MergeCategoryPr
   return (
     <FormDialog
       title={`Merge ${categoryName}`}
-      description={`${movedText(items, children)} Its links lead to the other category. This cannot be undone.`}
+      description={`${movedText(items, children)} Links to it lead there as well. This cannot be undone.`}
       schema={mergeForm}
       values={{ intoId: '' }}
       onSubmit={submit}
@@ -58,7 +58,8 @@ export function MergeCategory({ categories, category, onClose }: MergeCategoryPr
 }
 
 function movedText(items: number, children: number): string {
-  const moved = items === 1 ? '1 item moves' : `${String(items)} items move`;
-  if (children === 0) return `${moved} to the other one.`;
-  return `${moved} to the other one, and so do the ${String(children)} within it.`;
+  const moved = items === 1 ? '1 item moves' : `${items.toLocaleString('en-GB')} items move`;
+  if (children === 0) return `${moved} to the other category.`;
+  const within = children === 1 ? 'the category' : `the ${String(children)} categories`;
+  return `${moved} to the other category, and so do ${within} within it.`;
 }

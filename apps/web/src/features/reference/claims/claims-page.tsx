@@ -1,4 +1,5 @@
 import { useRight, useUser } from '../../../app/session.ts';
+import { CompanyFirstPage } from '../../../components/company-first-page.tsx';
 import { Page } from '../../../components/page.tsx';
 import { ReadOnlyPage } from '../../../components/read-only-page.tsx';
 import { NameSearch } from './name-search.tsx';
@@ -10,7 +11,12 @@ export function ClaimsPage() {
   const mayEdit = useRight('editContent');
   if (!user) return null;
   if (!user.company)
-    return <Page title="Claims" intro="Create your company profile first: then you can claim names." />;
+    return (
+      <CompanyFirstPage
+        title="Claims"
+        intro="Create your company profile first: then you can claim names for it."
+      />
+    );
   if (!mayEdit) return <ReadOnlyPage title="Claims" role={user.company.role} item={null} />;
   return (
     <Page

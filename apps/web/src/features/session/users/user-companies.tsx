@@ -17,7 +17,7 @@ export function UserCompanies({ companies, access }: Pick<ListedUser, 'companies
             {roleLabels[company.role]}
             {company.access !== null && (
               <>
-                {' · '}
+                {', '}
                 <AccessText access={company.access} />
               </>
             )}

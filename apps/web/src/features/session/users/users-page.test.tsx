@@ -81,7 +81,7 @@ describe('the users list', () => {
   it('shows the companies of a person with role, package and end date, and the last sign-in', async () => {
     openUsers();
     const row = await screen.findByRole('row', { name: new RegExp(someUser.email) });
-    expect(row.textContent).toContain('Owner · Premium until 2 Mar 2027');
+    expect(row.textContent).toContain('Owner, Premium until 2 Mar 2027');
     expect(row.textContent).toContain('20 Nov 2026');
     const link = within(row).getByRole('link', { name: 'Calder Pumps' });
     expect(link.getAttribute('href')).toBe('/companies/3');

@@ -66,7 +66,7 @@ function TermsFields({ control }: FieldsProps) {
         name="vatPercent"
         label="VAT in percent"
         inputMode="numeric"
-        hint="Empty: the portal’s rate."
+        hint="Leave it empty for the portal’s rate."
       />
       <FormTextField
         control={control}
@@ -89,7 +89,7 @@ function TermsFields({ control }: FieldsProps) {
           control={control}
           name="priceId"
           label="Price at Stripe"
-          hint="Leave it empty: a new price is made at Stripe when the price changes. A recurring one, which you make at Stripe, is named here."
+          hint="Leave it empty, and the portal makes one there whenever the price changes. For a package that renews itself, name a recurring price that you made at Stripe."
           max={255}
         />
       </div>

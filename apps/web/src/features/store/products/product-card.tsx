@@ -9,15 +9,20 @@ interface ProductCardProps {
   offer: UpgradeOffer | undefined;
 }
 
-/** Shows a package with its two ways to pay; a visitor signs in first. */
+/**
+ * Shows a package with its two ways to pay; a visitor signs in first. What is alike of the cards side by side stands on
+ * one line.
+ */
 export function ProductCard({ product, offer }: ProductCardProps) {
   return (
-    <article className="flex flex-col gap-4 rounded border border-line bg-paper p-6 shadow-raised">
+    <article className="row-span-4 grid grid-rows-subgrid gap-y-4 rounded border border-line bg-paper p-6 shadow-raised">
       <h2 className="text-xl">{product.name}</h2>
       <p className="text-2xl font-semibold text-brand">{formatPrice(product.price)}</p>
-      <p className="grow text-muted">{product.description}</p>
-      <PaymentMethods product={product} />
-      {offer && <Upgrade product={product} offer={offer} />}
+      <p className="text-muted">{product.description}</p>
+      <div className="grid content-start gap-5">
+        <PaymentMethods product={product} />
+        {offer && <Upgrade product={product} offer={offer} />}
+      </div>
     </article>
   );
 }

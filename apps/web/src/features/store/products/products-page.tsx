@@ -15,7 +15,7 @@ export function ProductsPage() {
     >
       <ul className="grid gap-6 sm:grid-cols-2">
         {products.data?.map((product) => (
-          <li key={product.id} className="grid">
+          <li key={product.id} className="row-span-4 grid grid-rows-subgrid">
             <ProductCard product={product} offer={offers.find(({ productId }) => productId === product.id)} />
           </li>
         )) ?? <Skeleton className="h-64" />}

@@ -30,20 +30,20 @@ export function Upgrade({ product, offer: { from, price, endsOn } }: UpgradeProp
       <div className="flex flex-wrap gap-3">
         {takesCards && (
           <Button
-            aria-label={`Upgrade by card, ${product.name}`}
+            aria-label={`By card: upgrade to ${product.name}`}
             pending={pending}
             onClick={() => pay(product, { upgrade: true })}
           >
-            Upgrade by card
+            By card
           </Button>
         )}
         <Link
           to="/purchase-order"
           search={{ productId: product.id, upgrade: true }}
-          aria-label={`Upgrade by purchase order, ${product.name}`}
+          aria-label={`By purchase order: upgrade to ${product.name}`}
           className={buttonClass()}
         >
-          Upgrade by purchase order
+          By purchase order
         </Link>
       </div>
       {error && !pending && (

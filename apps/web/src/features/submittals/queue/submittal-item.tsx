@@ -27,12 +27,12 @@ export function SubmittalItem({ row, chosen, onChoose }: SubmittalItemProps) {
   const appears = describeSchedule(row.schedule);
   return (
     <div className="flex items-start gap-4 @max-3xl:flex-col @max-3xl:gap-2 @[40rem]:min-w-52 @3xl:min-w-72 @4xl:min-w-52">
-      <div className="relative shrink-0">
-        <Thumbnail url={thumbnailUrl} />
-        <label className="absolute top-0 -left-1 grid size-9 cursor-pointer place-items-center pointer-coarse:-top-1 pointer-coarse:-left-2 pointer-coarse:size-11">
+      <div className="flex shrink-0">
+        <label className="-mt-1 -ml-2 grid size-9 cursor-pointer place-items-center pointer-coarse:-ml-3 pointer-coarse:size-11">
           <span className="sr-only">Choose {title}</span>
           <Checkbox checked={chosen} onCheckedChange={onChoose} />
         </label>
+        <Thumbnail url={thumbnailUrl} />
       </div>
       <div className="min-w-0">
         <Link
@@ -44,8 +44,10 @@ export function SubmittalItem({ row, chosen, onChoose }: SubmittalItemProps) {
         >
           {title}
         </Link>
-        <p className="text-sm">
-          {item === 'article' && company !== null && <span className="font-semibold">{company} · </span>}
+        <p className="flex flex-wrap gap-x-3 text-sm">
+          {item === 'article' && company !== null && (
+            <span className="font-semibold wrap-anywhere">{company}</span>
+          )}
           <span className={isTakeDown(row) ? 'font-semibold text-bad' : 'text-muted'}>
             {submittalTypeLabel(row)}
           </span>
@@ -76,7 +78,7 @@ export function SubmittalItem({ row, chosen, onChoose }: SubmittalItemProps) {
 }
 
 function Thumbnail({ url }: { url: string | null }) {
-  const shape = 'mt-1 h-12 w-20 shrink-0 rounded border border-line bg-sunken';
+  const shape = 'mt-1 h-10 w-16 shrink-0 rounded border border-line bg-sunken';
   if (url === null) return <span aria-hidden className={`${shape} border-dashed`} />;
-  return <img src={url} alt="" width={80} height={48} loading="lazy" className={`${shape} object-contain`} />;
+  return <img src={url} alt="" width={64} height={40} loading="lazy" className={`${shape} object-contain`} />;
 }

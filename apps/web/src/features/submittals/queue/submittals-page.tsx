@@ -186,7 +186,7 @@ export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
 }
 
 function describeQueue({ order = 'oldest' }: QueueFilter): string {
-  return `${order === 'oldest' ? 'The oldest comes first. ' : ''}What you approve is public at once, or at the time that was asked for.`;
+  return `${order === 'oldest' ? 'The oldest comes first. ' : ''}What you approve is public at once, or at its scheduled time.`;
 }
 
 function rowElement(row: { id: number }): Element | null | undefined {

@@ -88,7 +88,7 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
       wide
       title={title}
       action={
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:justify-end">
           {review.status === 'open' && <ReviewerNote submittal={submittal} />}
           {review.status === 'open' && submitted.kind === 'revision' && (
             <Link

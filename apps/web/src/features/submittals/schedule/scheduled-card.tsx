@@ -29,7 +29,7 @@ export function ScheduledCard() {
                 {submittal.title}
               </Link>
               <span className="block text-sm text-muted">
-                {submittal.company ?? submittal.email} · {submittalTypeLabel(submittal)},{' '}
+                {submittal.company ?? submittal.email}: {submittalTypeLabel(submittal)},{' '}
                 {describeAwaiting(submittal.appearance)}
               </span>
             </div>

@@ -18,7 +18,7 @@ export function SubmittedSignOffs({ id }: { id: number }) {
           <li key={signOff.id} className="grid gap-1 border-t border-line pt-3 first:border-t-0 first:pt-0">
             <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
               <p className="min-w-0 wrap-anywhere">
-                {signOff.answer === 'signed-off' ? 'Signed off by ' : 'Changes asked for by '}
+                {signOff.answer === 'signed-off' ? 'Signed off by ' : 'Changes requested by '}
                 <span className="font-semibold">{signOff.signedBy}</span>,{' '}
                 <time dateTime={signOff.answeredAt}>{formatMoment(new Date(signOff.answeredAt))}</time>
               </p>

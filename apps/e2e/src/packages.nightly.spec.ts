@@ -76,7 +76,7 @@ test('an administrator sells a package, and a company reaches its limits and upg
     await page.getByRole('link', { name: 'See the Subscription Packages' }).click();
     await expect(page.getByText(/Pay the difference, £139\.00 plus VAT/)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Upgrade by card, Silver' }).click();
+    await page.getByRole('button', { name: 'By card: upgrade to Silver' }).click();
     await expect(page.getByText('£166.80').first()).toBeVisible();
     await pay(page);
     await page.goto('/press-releases');

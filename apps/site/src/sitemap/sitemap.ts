@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { encodePage, problemPage, type RenderedPage } from '../http/rendered-page.ts';
 import { publicationPath } from '../publication/publication.queries.ts';
 import { listSitemapParts, listSitemapUrls } from './sitemap.queries.ts';
-import { xmlDocument } from './xml.ts';
+import { xmlDocument } from '../http/xml.ts';
 
 const XML_CONTENT_TYPE = 'application/xml; charset=utf-8';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -1,0 +1,54 @@
+import { fillPlaceholders, type MailText } from '@headwater/contract/mail-texts';
+import type { EmailBlock, EmailPublisher, EmailTemplate } from './email-template.ts';
+
+/**
+ * Returns a template with the publisher's own text in the place of its subject and of its first and last paragraphs. What the
+ * portal has no value for, as an earlier version did, leaves the template's own text.
+ */
+export function adaptTemplate<Template extends EmailTemplate>(
+  { name, mailTexts }: Pick<EmailPublisher, 'name' | 'mailTexts'>,
+  { warning = [], ...template }: Template,
+) {
+  const own = mailTexts[template.kind];
+  const filled = own ? fillMailText(own, { ...template.values, portal: name }) : null;
+  if (filled === null) return { ...template, body: [...template.body, ...warning] };
+  const { between } = splitBody(template.body);
+  const opening = toParagraphs(filled.opening);
+  return {
+    ...template,
+    subject: filled.subject,
+    preheader: opening[0] ?? '',
+    body: [...opening, ...between, ...toParagraphs(filled.closing), ...warning],
+  };
+}
+
+/** Returns the paragraphs before and after a body's facts, quotes and links; all are before where there are none of those. */
+export function splitBody(body: readonly EmailBlock[]) {
+  const first = body.findIndex((block) => !isParagraph(block));
+  if (first === -1) return { opening: body.filter(isParagraph), between: [], closing: [] };
+  const end = body.findLastIndex((block) => !isParagraph(block)) + 1;
+  return {
+    opening: body.slice(0, first).filter(isParagraph),
+    between: body.slice(first, end),
+    closing: body.slice(end).filter(isParagraph),
+  };
+}
+
+function isParagraph(block: EmailBlock): block is string {
+  return typeof block === 'string';
+}
+
+function fillMailText(own: MailText, values: Record<string, string>): MailText | null {
+  const subject = fillPlaceholders(own.subject, values);
+  const opening = fillPlaceholders(own.opening, values);
+  const closing = fillPlaceholders(own.closing, values);
+  return subject === null || opening === null || closing === null ? null : { subject, opening, closing };
+}
+
+/** A placeholder may stand for nothing, and leaves no empty paragraph. */
+function toParagraphs(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,189 @@
+import { withPublisher } from '@headwater/db/publisher-settings';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { renderCompanyEmail } from '../../mails/rendering/render-email.ts';
+import { confirmEmailMail } from '../../session/email/email-mails.ts';
+import { liveMail } from '../../submittals/live-proof/live-proof-mails.ts';
+import { followPublisher } from '../follow-publisher.ts';
+
+const portal = useTestPortal();
+const kind = 'live';
+const own = {
+  subject: 'Look: your {item}',
+  opening: 'Readers of {portal} see it now.',
+  closing: 'Well done.',
+};
+
+let admin: Caller;
+beforeEach(async () => {
+  await portal().db.deleteFrom('mail_texts').execute();
+  await portal().db.deleteFrom('mails').execute();
+  admin = await portal().account({ admin: true });
+});
+
+const save = async (text: object = {}, version = 0) =>
+  admin.mutate('publisher.mailTexts.save', { kind, ...own, ...text, version });
+const get = async () => Object((await admin.query('publisher.mailTexts.get', { kind })).body).result.data;
+const preview = async (text: object) => admin.query('publisher.mailTexts.preview', { kind, ...own, ...text });
+
+function renderLive() {
+  const item = { type: 'press-release', uuid: 'u', title: 'Pumps' } as const;
+  const template = liveMail(item, { url: 'https://site.example/pumps', sharingPicture: null });
+  return renderCompanyEmail(portal().deps.env, { id: 7, title: 'Calder Pumps' }, template);
+}
+
+async function enqueue(mail: ReturnType<typeof renderLive>) {
+  await portal()
+    .db.transaction()
+    .execute(async (trx) => enqueueMail(trx, { ...mail, accountId: null, to: 'ada@example.com' }));
+}
+
+it('an email has its text, and a default with placeholders', async () => {
+  expect(await get()).toMatchObject({
+    label: 'The page is live',
+    version: 0,
+    default: { subject: 'It is live: your {item}' },
+    placeholders: [
+      { name: 'item', example: 'company news', required: false },
+      { name: 'portal', example: 'Headwater', required: false },
+    ],
+  });
+});
+
+it('what an admin sets is in the emails from then on, at once, and audited with what was there before', async () => {
+  const { default: before } = await get();
+  expect((await save()).status).toBe(200);
+  const { subject, text } = renderLive();
+  expect(subject).toBe('Look: your company news');
+  expect(text).toMatch(
+    /see it now\.\n\n- https:\/\/site\.example\/pumps\n\nCompany: Calder Pumps\nTitle: Pumps\n\nWell done\.\n\n/,
+  );
+  expect(await get()).toMatchObject({ value: own, version: 1 });
+  const entry = await portal()
+    .db.selectFrom('audit_entries')
+    .select(['before', 'after'])
+    .where('action', '=', 'publisher.mailTexts.save')
+    .where('actor_id', '=', admin.id)
+    .executeTakeFirstOrThrow();
+  expect(entry).toEqual({ before: { kind, ...before }, after: { kind, ...own } });
+});
+
+it('the default is in force again once an admin goes back to it', async () => {
+  await save();
+  expect((await admin.mutate('publisher.mailTexts.reset', { kind, version: 1 })).status).toBe(200);
+  expect(await get()).toMatchObject({ version: 0, value: { subject: 'It is live: your {item}' } });
+  expect(renderLive().subject).toBe('It is live: your company news');
+});
+
+it('of two who change a text from the same version, one gets 409', async () => {
+  const statuses = await Promise.all([save(), save({ subject: 'Live' })]);
+  expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  expect((await admin.mutate('publisher.mailTexts.reset', { kind, version: 7 })).status).toBe(409);
+  expect((await get()).version).toBe(1);
+});
+
+it('a save that changes nothing is no change', async () => {
+  expect((await save((await get()).default)).status).toBe(200);
+  expect((await get()).version).toBe(0);
+});
+
+it.for([
+  ['subject', 'Your {itme}', 'This email has no {itme}, but {item} and {portal}'],
+  [
+    'opening',
+    'See www.bait.test now',
+    'Please leave out “www.bait.test”: the only links in an email are the portal’s own',
+  ],
+  [
+    'closing',
+    'Ask ada@bait.test',
+    'Please leave out “ada@bait.test”: the only links in an email are the portal’s own',
+  ],
+  ['opening', ' ', 'This field is required'],
+] as const)('in the %s, “%s” is refused at its field', async ([path, typed, message]) => {
+  for (const { status, body } of [await save({ [path]: typed }), await preview({ [path]: typed })])
+    expect([status, Object(body).error.data.errors]).toEqual([400, [{ path, message }]]);
+});
+
+it('a placeholder that readers need cannot be left out', async () => {
+  const { status, body } = await save({ kind: 'confirm-email' });
+  expect([status, Object(body).error.data.errors]).toEqual([
+    400,
+    expect.arrayContaining([{ path: 'opening', message: 'Please keep {time}, which readers need to know' }]),
+  ]);
+});
+
+it('a preview shows the data of the latest email of the kind, without the secrets of its links', async () => {
+  const url = `${portal().deps.env.portalUrl}/confirm-email#${'s'.repeat(43)}`;
+  const text = { kind: 'confirm-email', subject: 'Confirm', opening: 'Within {time}.', closing: '' };
+  const example = await preview(text);
+  expect(Object(example.body).result.data).toMatchObject({ subject: 'Confirm', writtenAt: null });
+  await enqueue(confirmEmailMail(portal().deps.env, url));
+  const { data } = Object((await preview(text)).body).result;
+  expect(data).toMatchObject({ subject: 'Confirm', writtenAt: expect.any(String) });
+  expect(data.text).toContain('/confirm-email#…');
+  expect(data.html).not.toContain('s'.repeat(43));
+  await enqueue(renderLive());
+  const live = Object((await preview({})).body).result.data;
+  expect(live.text).toContain('Company: Calder Pumps');
+});
+
+it('an email that an earlier version wrote, or nobody can adapt, shows no data', async () => {
+  await enqueue({ ...renderLive(), source: { template: { ...liveTemplate(), values: {} }, company: null } });
+  expect(Object((await preview({})).body).result.data.writtenAt).toBeNull();
+  for (const unknown of ['digest', 'nothing']) {
+    expect((await save({ kind: unknown })).status).toBe(404);
+    expect((await preview({ kind: unknown })).status).toBe(404);
+    expect((await admin.query('publisher.mailTexts.get', { kind: unknown })).status).toBe(404);
+  }
+});
+
+function liveTemplate() {
+  const { source } = renderLive();
+  if (!source) throw new Error('The email does not say what it was rendered from');
+  return source.template;
+}
+
+it('a stored text whose placeholder the portal does not know leaves the default', async () => {
+  await portal()
+    .db.insertInto('mail_texts')
+    .values({ kind, ...own, opening: 'Of {year}.' })
+    .execute();
+  await portal().visitor().query('session.config');
+  expect(renderLive().subject).toBe('It is live: your company news');
+});
+
+it('another process goes on with what is saved a moment later', async () => {
+  const { deps, db } = portal();
+  const env = withPublisher(deps.env);
+  const other = followPublisher({ ...deps, db, env });
+  onTestFinished(async () => other.stop());
+  await save();
+  await expect.poll(() => env.publisher.mailTexts[kind]).toEqual(own);
+});
+
+it('scripts read, preview, set and reset a text by REST', async () => {
+  const path = `/api/publisher/mail-texts/${kind}`;
+  const listed = await admin.rest('GET', '/api/publisher/mail-texts');
+  expect(Object(listed.body).data.mailTexts).toContainEqual({
+    kind,
+    group: 'review',
+    label: 'The page is live',
+    subject: 'It is live: your {item}',
+    version: 0,
+  });
+  expect(await admin.rest('GET', path)).toMatchObject({ status: 200, body: { data: { version: 0 } } });
+  expect(await admin.rest('POST', `${path}/preview`, own)).toMatchObject({
+    status: 200,
+    body: { data: { subject: 'Look: your company news' } },
+  });
+  expect(await admin.rest('PUT', path, { ...own, version: 0 })).toMatchObject({ status: 200 });
+  expect(await admin.rest('PUT', path, { ...own, closing: '', version: 0 })).toMatchObject({ status: 409 });
+  expect(await admin.rest('PUT', path, { ...own, subject: '{x}', version: 1 })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'subject' }] },
+  });
+  expect(await admin.rest('POST', `${path}/reset`, { version: 1 })).toMatchObject({ status: 200 });
+  expect(await admin.rest('GET', '/api/publisher/mail-texts/digest')).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,44 @@
+import type { MailText, mailTextPreview } from '@headwater/contract/mail-texts';
+import type { Database } from '@headwater/db/connect';
+import type { z } from 'zod';
+import { notFound } from '../../../errors.ts';
+import { hideSecrets } from '../../mails/mail-log.queries.ts';
+import { emailSource } from '../../mails/rendering/email-source.ts';
+import type { EmailSource } from '../../mails/rendering/email-template.ts';
+import { renderSource, type EmailSettings } from '../../mails/rendering/render-email.ts';
+import { findAdaptableMail } from './mail-catalogue.ts';
+import { getLatestSource } from './mail-texts.queries.ts';
+
+type Preview = z.output<typeof mailTextPreview>;
+
+/** Renders an email with a text as it is typed, and with the data of the latest of its kind; without one, with the sample's. */
+export async function previewMailText(
+  db: Database,
+  portal: EmailSettings,
+  { kind, ...text }: MailText & { kind: string },
+): Promise<Preview> {
+  const mail = findAdaptableMail(portal, kind);
+  if (!mail) throw notFound();
+  const { source, writtenAt } = await getPreviewedSource(db, mail);
+  const publisher = { ...portal.publisher, mailTexts: { [kind]: text } };
+  const rendered = renderSource({ ...portal, publisher }, source);
+  return {
+    subject: rendered.subject,
+    html: hideSecrets(rendered.html),
+    text: hideSecrets(rendered.text),
+    writtenAt,
+  };
+}
+
+/** An email of an earlier version may lack a value that the text may name. */
+async function getPreviewedSource(
+  db: Database,
+  { kind, sample }: { kind: string; sample: EmailSource },
+): Promise<{ source: EmailSource; writtenAt: string | null }> {
+  const latest = await getLatestSource(db, { kind });
+  const { data } = emailSource.safeParse(latest?.source);
+  const names = Object.keys(sample.template.values ?? {});
+  if (!latest || !data || !names.every((name) => Object.hasOwn(data.template.values ?? {}, name)))
+    return { source: sample, writtenAt: null };
+  return { source: data, writtenAt: latest.writtenAt.toISOString() };
+}

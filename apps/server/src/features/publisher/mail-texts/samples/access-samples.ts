@@ -1,0 +1,49 @@
+import type { EmailSettings } from '../../../mails/rendering/render-email.ts';
+import * as access from '../../../store/access/access-mails.ts';
+import * as grant from '../../../store/grants/grant-mails.ts';
+import * as renewal from '../../../store/renewals/renewal-mails.ts';
+import type { MailSample } from './mail-sample.ts';
+
+const name = 'Gold';
+const endDate = '2027-11-20';
+const reason = 'A partner of our conference.';
+
+export function accessSamples(portal: EmailSettings): MailSample[] {
+  return [
+    {
+      label: 'Access ends soon',
+      sample: access.accessEndingMail(portal, { endDate, daysLeft: 30, views: 512 }),
+      required: ['last day'],
+    },
+    { label: 'Access has ended', sample: access.accessEndedMail(portal, { endDate, graceDays: 14 }) },
+    {
+      label: 'Access is given',
+      sample: grant.accessGrantedMail(portal, {
+        name,
+        startsOn: '2026-12-01',
+        endsOn: endDate,
+        reason,
+        today: '2026-11-20',
+      }),
+    },
+    {
+      label: 'Access that was given has another end',
+      sample: grant.grantChangedMail(portal, { formerEnd: '2027-06-30', endsOn: endDate, reason }),
+      required: ['last day'],
+    },
+    {
+      label: 'Access that was given is taken back',
+      sample: grant.grantEndedMail(portal, { endsOn: endDate, reason }),
+    },
+    { label: 'No longer renewed', sample: renewal.renewalEndedMail(portal, { name, endDate }) },
+    {
+      label: 'A renewal could not be charged',
+      sample: renewal.renewalFailedMail(portal, {
+        name,
+        amount: 11_880,
+        payUrl: 'https://pay.example/renewal',
+      }),
+      required: ['package', 'amount'],
+    },
+  ];
+}

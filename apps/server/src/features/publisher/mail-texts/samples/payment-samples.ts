@@ -1,0 +1,29 @@
+import type { EmailSettings } from '../../../mails/rendering/render-email.ts';
+import * as order from '../../../store/orders/order-mails.ts';
+import * as payment from '../../../store/payments/payment-mails.ts';
+import type { MailSample } from './mail-sample.ts';
+
+const name = 'Gold';
+const purchaseOrder = { poReference: 'PO-2026-117', name, upgradedUntil: null, price: 9_900 };
+const paid = { name, net: 9_900, amount: 11_880 };
+
+export function paymentSamples(portal: EmailSettings): MailSample[] {
+  return [
+    { label: 'A purchase order has been received', sample: order.orderReceivedMail(portal, purchaseOrder) },
+    {
+      label: 'A purchase order is processed',
+      sample: order.orderProcessedMail(portal, purchaseOrder, '2027-11-20'),
+      required: ['last day'],
+    },
+    {
+      label: 'A purchase order is declined',
+      sample: order.orderDeclinedMail(portal, purchaseOrder, 'The reference is not known to your buyer.'),
+    },
+    { label: 'A payment has been received', sample: payment.paymentReceivedMail(portal, paid) },
+    {
+      label: 'A payment is returned',
+      sample: payment.paymentReturnedMail(portal, { ...paid, refunded: 5_940, status: 'partially_refunded' }),
+      required: ['returned'],
+    },
+  ];
+}

@@ -1,0 +1,142 @@
+import { id } from '@headwater/contract/ids';
+import { allArticleTypes, type ItemType } from '@headwater/contract/item-types';
+import { visibilityOptions } from '@headwater/db/visibility';
+import { categoryPath, sectionDescription, sectionPath } from '@headwater/pages/render';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { sendProblem } from '../http/problem.ts';
+import { problemPage, type RenderedPage } from '../http/rendered-page.ts';
+import { serveCached, serveUncached, type RouteContext } from '../http/serve-page.ts';
+import { chooseCategory, getMergedInto, listCategories } from '../lists/category.queries.ts';
+import { getPublication, isSlug, publicationPath } from '../publication/publication.queries.ts';
+import { parseSearchTerms, searchParams } from '../search/search-params.ts';
+import { listMatchingIds } from '../search/search.queries.ts';
+import { listName, renderFeed, type FeedFormat } from './feed.ts';
+import { listCompanyFeedEntries, listFeedEntries, listFeedEntriesOf } from './feed.queries.ts';
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+const cacheTags = ['lists'];
+const listParams = z.object({ category: id.optional() });
+
+/** Renders the newest companies and articles of all types. */
+export async function renderSiteFeed({ db, env, now }: Deps, format: FeedFormat): Promise<RenderedPage> {
+  const { name, slogan } = env.publisher;
+  const rows = await listFeedEntries(db, {
+    types: ['company', ...allArticleTypes],
+    categoryId: null,
+    visibility: visibilityOptions(env, now()),
+  });
+  const contents = { title: name, description: slogan, pagePath: '/', path: '/feed', query: '', rows };
+  return renderFeed({ env }, contents, { format, cacheTags });
+}
+
+/** Serves the newest of a section or of one of its categories; of a merged category, the feed of the other one. */
+export async function showListFeed(
+  context: RouteContext,
+  { type, format }: { type: ItemType; format: FeedFormat },
+  exchange: Exchange,
+): Promise<FastifyReply> {
+  const query = listParams.safeParse(exchange.request.query);
+  if (!query.success) return sendProblem(exchange.reply, context.env, 'not-found');
+  const { category: categoryId = null } = query.data;
+  const render = async () => renderListFeed(context, { type, categoryId, format });
+  return serveCached(context, { key: `feed ${type} ${categoryId} ${format}`, render, ...exchange });
+}
+
+async function renderListFeed(
+  { db, env, now }: Deps,
+  { type, categoryId, format }: { type: ItemType; categoryId: number | null; format: FeedFormat },
+): Promise<RenderedPage> {
+  const visibility = visibilityOptions(env, now());
+  const path = `${sectionPath(type)}/feed`;
+  const category =
+    categoryId === null ? null : chooseCategory(await listCategories(db, { type, visibility }), categoryId);
+  if (categoryId !== null && !category) {
+    const merged = await getMergedInto(db, { type, categoryId });
+    if (merged === null) return problemPage('not-found');
+    const to = `${env.publicSiteUrl}${path}.${format}?category=${merged}`;
+    return { page: { kind: 'redirect', to }, cacheTags: null };
+  }
+  const contents = {
+    title: `${listName(type, category ?? null)} – ${env.publisher.name}`,
+    description: sectionDescription[type],
+    pagePath: categoryId === null ? sectionPath(type) : categoryPath(type, categoryId),
+    path,
+    query: categoryId === null ? '' : `?category=${categoryId}`,
+    rows: await listFeedEntries(db, { types: [type], categoryId, visibility }),
+  };
+  return renderFeed({ env }, contents, { format, cacheTags });
+}
+
+/** Serves the newest articles of a company and about it. A former address of the company leads to the present one. */
+export async function showCompanyFeed(
+  context: RouteContext,
+  { slug, format }: { slug: string; format: FeedFormat },
+  exchange: Exchange,
+): Promise<FastifyReply> {
+  const render = async () => renderCompanyFeed(context, { slug, format });
+  const key = `${publicationPath('company', slug)} feed ${format}`;
+  return serveCached(context, { key, render, ...exchange });
+}
+
+async function renderCompanyFeed(
+  { db, env, now }: Deps,
+  { slug, format }: { slug: string; format: FeedFormat },
+): Promise<RenderedPage> {
+  if (!isSlug(slug)) return problemPage('not-found');
+  const visibility = visibilityOptions(env, now());
+  const company = await getPublication(db, { type: 'company', slug, visibility });
+  if (!company) return problemPage('not-found');
+  if (company.slug === null || company.closedAt) return problemPage('gone');
+  if (!company.visible) return problemPage('not-found');
+  const pagePath = publicationPath('company', company.slug);
+  const path = `${pagePath}/feed`;
+  if (company.slug !== slug)
+    return {
+      page: { kind: 'redirect', to: `${env.publicSiteUrl}${path}.${format}` },
+      cacheTags: null,
+    };
+  const { itemId: companyId, accountId } = company;
+  const contents = {
+    title: `${company.title} – ${env.publisher.name}`,
+    description: `What ${company.title} publishes, and what is published about it.`,
+    pagePath,
+    path,
+    query: '',
+    rows: await listCompanyFeedEntries(db, { companyId, accountId, visibility }),
+  };
+  return renderFeed({ env }, contents, { format, cacheTags });
+}
+
+/** Serves the newest pages that a search finds, uncached as its results are. */
+export async function showSearchFeed(
+  context: RouteContext,
+  format: FeedFormat,
+  { request, reply }: Exchange,
+): Promise<FastifyReply> {
+  const input = searchParams.safeParse(request.query);
+  const terms = input.success ? parseSearchTerms(input.data.q) : null;
+  if (!input.success || !terms) return sendProblem(reply, context.env, 'malformed');
+  const { q, type = null } = input.data;
+  const { db, env, now } = context;
+  const visibility = visibilityOptions(env, now());
+  const query = `?${new URLSearchParams({ q, ...(type && { type }) }).toString()}`;
+  const render = async () => {
+    const itemIds = await listMatchingIds(db, { query: terms, type, visibility });
+    const contents = {
+      title: `“${q}” – ${env.publisher.name}`,
+      description: `The newest pages with “${q}”.`,
+      pagePath: `/search${query}`,
+      path: '/search/feed',
+      query,
+      rows: await listFeedEntriesOf(db, { itemIds, visibility }),
+    };
+    return renderFeed({ env }, contents, { format, cacheTags: null });
+  };
+  return serveUncached(context, { render, request, reply });
+}

@@ -1,0 +1,121 @@
+import { mailTextWith, type MailText, type MailTextState } from '@headwater/contract/mail-texts';
+import { Button } from '@headwater/ui/button';
+import { Card } from '@headwater/ui/card';
+import { FormTextArea, FormTextField } from '@headwater/ui/form-fields';
+import { useNotify } from '@headwater/ui/toasts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { SUCCESS_DURATION_MS } from '../../../app/success-duration.ts';
+import { toFormError } from '../../../app/to-form-error.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { ConfirmAction } from '../../../components/confirm-action.tsx';
+import { EditForm } from '../../../components/edit-form.tsx';
+import { Page } from '../../../components/page.tsx';
+import { TypedValues } from '../typed-values.tsx';
+import { MailTextPreview } from './mail-text-preview.tsx';
+import { PlaceholderList } from './placeholder-list.tsx';
+
+/** Changes the text of an email, beside the email as it will be. */
+export function EditMailText({ state }: { state: MailTextState }) {
+  const { kind, label, placeholders, warning, version } = state;
+  const save = trpc.publisher.mailTexts.save.useMutation();
+  const navigate = useNavigate();
+  const { notify } = useNotify();
+  const [schema] = useState(() => mailTextWith(placeholders));
+  const toList = async () => navigate({ to: '/publisher/emails', ignoreBlocker: true });
+
+  async function submit(text: MailText, baseVersion: number | undefined): Promise<void> {
+    try {
+      await save.mutateAsync({ ...text, kind, version: baseVersion ?? version });
+    } catch (error) {
+      throw toFormError('The text could not be saved', error);
+    }
+    notify(`${label}: your text is saved`, { duration: SUCCESS_DURATION_MS });
+    await toList();
+  }
+
+  return (
+    <Page
+      title={label}
+      intro="A text counts for emails that are written from now on. Facts, quotes and the button are the portal’s own."
+      action={version > 0 && <ResetMailText state={state} onReset={toList} />}
+    >
+      <Card>
+        <EditForm
+          draftKey={`mail-text-${kind}`}
+          schema={schema}
+          values={state.value}
+          version={version}
+          submitLabel="Save"
+          onSubmit={submit}
+          onCancel={() => void toList()}
+        >
+          {(control) => (
+            <>
+              <FormTextField control={control} name="subject" label="Subject" required max={120} />
+              <FormTextArea
+                control={control}
+                name="opening"
+                label="Opening"
+                hint="An empty line begins a new paragraph."
+                required
+                max={1500}
+              />
+              <FormTextArea
+                control={control}
+                name="closing"
+                label="Closing"
+                hint="Stands below the facts and quotes, where there are some."
+                max={1000}
+              />
+              <PlaceholderList placeholders={placeholders} />
+              {warning.length > 0 && (
+                <div className="grid gap-1">
+                  <p className="font-semibold">This stays, as it keeps accounts safe</p>
+                  {warning.map((text) => (
+                    <p key={text} className="max-w-prose text-sm text-muted">
+                      {text}
+                    </p>
+                  ))}
+                </div>
+              )}
+              <TypedValues control={control}>
+                {(typed) => <MailTextPreview kind={kind} text={typed} />}
+              </TypedValues>
+            </>
+          )}
+        </EditForm>
+      </Card>
+    </Page>
+  );
+}
+
+interface ResetMailTextProps {
+  state: MailTextState;
+  onReset: () => Promise<void>;
+}
+
+function ResetMailText({ state: { kind, label, version }, onReset }: ResetMailTextProps) {
+  const [open, setOpen] = useState(false);
+  const reset = trpc.publisher.mailTexts.reset.useMutation();
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Back to the default</Button>
+      {open && (
+        <ConfirmAction
+          title={`Back to the default of “${label}”?`}
+          confirmLabel="Back to the default"
+          action={async () => {
+            await reset.mutateAsync({ kind, version });
+            await onReset();
+          }}
+          done={`${label}: the default is in force`}
+          failed="The default could not be restored"
+          onClose={() => setOpen(false)}
+        >
+          Your text is no longer used. The audit keeps it.
+        </ConfirmAction>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from '@headwater/ui/skeleton';
+import { trpc } from '../../../app/trpc.ts';
+import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { EditMailText } from './edit-mail-text.tsx';
+
+/** Loads the text that is changed. */
+export function LoadedMailText({ kind }: { kind: string }) {
+  // What is typed starts from the text as it is now.
+  const text = trpc.publisher.mailTexts.get.useQuery({ kind }, { gcTime: 0 });
+  return (
+    <QueryBoundary
+      query={text}
+      errorMessage="The text could not be loaded"
+      skeleton={<Skeleton className="h-96" />}
+    >
+      {(state) => <EditMailText key={state.version} state={state} />}
+    </QueryBoundary>
+  );
+}

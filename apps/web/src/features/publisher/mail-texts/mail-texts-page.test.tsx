@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { errorResponse, type MockResponses } from '../../../../testing/mock-trpc.ts';
+import { mailTextRows, someMailText, somePreview } from '../../../../testing/publisher/mail-texts.ts';
+import { renderApp, setUpAppTests, someAdmin } from '../../../../testing/render-app.tsx';
+import { clickButton, fillField } from '../../../../testing/user-actions.ts';
+
+setUpAppTests();
+
+function openTexts(path: string, answers: MockResponses = {}) {
+  return renderApp(path, {
+    user: someAdmin,
+    'publisher.mailTexts.list': mailTextRows,
+    'publisher.mailTexts.get': someMailText,
+    'publisher.mailTexts.preview': somePreview,
+    'publisher.mailTexts.save': { success: true },
+    'publisher.mailTexts.reset': { success: true },
+    ...answers,
+  });
+}
+
+const address = '/publisher/emails/access-ending';
+
+it('lists the emails in their groups, and which have a text of the publisher’s', async () => {
+  openTexts('/publisher/emails');
+  expect(await screen.findByRole('region', { name: 'Review and publication' })).toBeDefined();
+  const row = await screen.findByRole('row', { name: /Access ends soon/ });
+  expect(row.textContent).toContain('Yours');
+  expect(screen.getByRole('link', { name: 'Edit: Access ends soon' }).getAttribute('href')).toBe(address);
+});
+
+it('shows the email as it will be, and saves from the version that was opened', async () => {
+  const { calls, path } = openTexts(address);
+  expect(await screen.findByTitle(`The email “${somePreview.subject}”`)).toBeDefined();
+  fillField(/Subject/, 'Soon over: {last day}');
+  await waitFor(() =>
+    expect(
+      calls.findLast(({ procedure }) => procedure === 'publisher.mailTexts.preview')?.input,
+    ).toMatchObject({ kind: 'access-ending', subject: 'Soon over: {last day}' }),
+  );
+  await clickButton('Save');
+  await waitFor(() => expect(path()).toBe('/publisher/emails'));
+  expect(calls.find(({ procedure }) => procedure === 'publisher.mailTexts.save')?.input).toEqual({
+    ...someMailText.value,
+    kind: 'access-ending',
+    subject: 'Soon over: {last day}',
+    version: 2,
+  });
+});
+
+it('names an unknown placeholder at its field, and a needed one that is gone', async () => {
+  openTexts(address);
+  await screen.findByLabelText(/Subject/);
+  fillField(/Subject/, 'Dear {nmae}');
+  fillField(/Opening/, 'It ends.');
+  for (const field of [/Subject/, /Opening/]) fireEvent.blur(screen.getByLabelText(field));
+  expect(await screen.findByText('This email has no {nmae}, but {last day} and {portal}')).toBeDefined();
+  expect(await screen.findByText('Please keep {last day}, which readers need to know')).toBeDefined();
+});
+
+it('keeps what was typed where somebody else has changed the text', async () => {
+  openTexts(address, { 'publisher.mailTexts.save': errorResponse(409, 'This has been changed.') });
+  await screen.findByLabelText(/Subject/);
+  fillField(/Closing/, 'See you.');
+  await clickButton('Save');
+  expect(await screen.findByText(/This has been changed/)).toBeDefined();
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Closing/).value).toBe('See you.');
+});
+
+it('goes back to the default once that is confirmed', async () => {
+  const { calls, path } = openTexts(address);
+  await clickButton('Back to the default');
+  await screen.findByRole('alertdialog');
+  const [, confirm] = screen.getAllByRole('button', { name: 'Back to the default', hidden: true });
+  confirm?.click();
+  await waitFor(() => expect(path()).toBe('/publisher/emails'));
+  expect(calls).toContainEqual({
+    procedure: 'publisher.mailTexts.reset',
+    input: { kind: 'access-ending', version: 2 },
+  });
+});
+
+it('says why the preview of a text that cannot be sent is missing', async () => {
+  openTexts(address, { 'publisher.mailTexts.preview': errorResponse(400, 'Not right') });
+  expect(await screen.findByText('The preview follows once the text can be sent.')).toBeDefined();
+});

@@ -1,0 +1,90 @@
+import type { PublisherSection, SectionStates } from '@headwater/contract/publisher-settings';
+import type { ComponentType } from 'react';
+import { EditContact } from './edit-contact.tsx';
+import { EditHome } from './edit-home.tsx';
+import { EditLook } from './edit-look.tsx';
+import { EditMails } from './edit-mails.tsx';
+import { EditReview } from './edit-review.tsx';
+import type { EditSectionProps } from './edit-section-props.ts';
+import { EditSite } from './edit-site.tsx';
+import { EditVideos } from './edit-videos.tsx';
+
+type Fact = readonly [label: string, value: string];
+
+/** How the publisher's page shows a section, and the dialog in which it is changed. */
+export interface SectionView {
+  section: PublisherSection;
+  title: string;
+  facts: (states: SectionStates) => readonly Fact[];
+  Edit: ComponentType<EditSectionProps>;
+}
+
+/** The sections in the order of the page. */
+export const sections: readonly SectionView[] = [
+  {
+    section: 'site',
+    title: 'Name and words of the public site',
+    facts: ({ site: { value } }) => [
+      ['Name', value.name],
+      ['Slogan', value.slogan],
+      ['For search engines', value.description],
+      ['At the foot of each page', value.about],
+    ],
+    Edit: EditSite,
+  },
+  {
+    section: 'home',
+    title: 'Home page of the portal',
+    facts: ({ home: { value } }) => [
+      ['Heading', value.heading],
+      ['Introduction', value.intro],
+      ['How it works', titlesOf(value.steps)],
+    ],
+    Edit: EditHome,
+  },
+  {
+    section: 'look',
+    title: 'Colour',
+    facts: ({ look: { value } }) => [['Brand colour', value.brand || 'Our own blue']],
+    Edit: EditLook,
+  },
+  {
+    section: 'videos',
+    title: 'Videos on the home page',
+    facts: ({ videos: { value } }) => [['Videos', titlesOf(value.videos)]],
+    Edit: EditVideos,
+  },
+  {
+    section: 'contact',
+    title: 'Contact',
+    facts: ({ contact: { value } }) => [
+      ['Email', value.email],
+      ['Telephone', value.phone],
+      ['Address', value.address],
+    ],
+    Edit: EditContact,
+  },
+  {
+    section: 'mails',
+    title: 'Emails',
+    facts: ({ mails: { value } }) => [
+      ['Sender', `${value.senderName} <${value.senderEmail}>`],
+      ['At the foot of each email', value.footer],
+    ],
+    Edit: EditMails,
+  },
+  {
+    section: 'review',
+    title: 'Paid pages and decisions',
+    facts: ({ review: { value } }) => [
+      ['Label of paid pages', value.advertLabel],
+      ['Days on which editors decide', value.workingDays.join(', ')],
+    ],
+    Edit: EditReview,
+  },
+];
+
+/** One a line. */
+function titlesOf(parts: readonly { title: string }[]): string {
+  return parts.map(({ title }) => title).join('\n');
+}

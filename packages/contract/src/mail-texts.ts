@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { defang } from './defang.ts';
+import { requiredText, text } from './text.ts';
+
+/** The emails that the publisher can adapt, in the order in which the screen lists them. */
+export const mailGroups = ['account', 'members', 'review', 'access', 'payments'] as const;
+const mailGroup = z.enum(mailGroups);
+export type MailGroup = z.output<typeof mailGroup>;
+
+export const mailGroupNames: Record<MailGroup, string> = {
+  account: 'Accounts',
+  members: 'Members of companies',
+  review: 'Review and publication',
+  access: 'Access',
+  payments: 'Orders and payments',
+};
+
+/** The publisher's own text of an email, with placeholders as in {item}. Paragraphs are separated by an empty line. */
+export const mailText = z.object({
+  subject: requiredText(120),
+  /** What the email begins with, before its facts, quotes and links. */
+  opening: requiredText(1500),
+  /** What stands after them. */
+  closing: text(1000),
+});
+export type MailText = z.output<typeof mailText>;
+
+/** What stands for a text that each email has another of, with an example. Required ones may not be left out. */
+const placeholder = z.object({ name: z.string(), example: z.string(), required: z.boolean() });
+export type Placeholder = z.output<typeof placeholder>;
+
+const kind = z.string().max(60);
+
+export const mailTextRow = z.object({
+  kind: z.string(),
+  group: mailGroup,
+  label: z.string(),
+  /** The subject in force, with its placeholders. */
+  subject: z.string(),
+  /** 0 while the default is in force. */
+  version: z.int(),
+});
+export type MailTextRow = z.output<typeof mailTextRow>;
+
+export const mailTextState = mailTextRow.omit({ subject: true }).extend({
+  value: mailText,
+  default: mailText,
+  placeholders: z.array(placeholder),
+  /** What the email says beneath these texts, whatever they are. */
+  warning: z.array(z.string()),
+});
+export type MailTextState = z.output<typeof mailTextState>;
+
+export const mailTextInput = z.object({ kind });
+/** `version` is that of what the screen shows; 0 for the default. */
+export const saveMailTextInput = mailText.extend({ kind, version: z.int().min(0) });
+export const resetMailTextInput = z.object({ kind, version: z.int().positive() });
+export const previewMailTextInput = mailText.extend({ kind });
+
+export const mailTextPreview = z.object({
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  /** When the email was written whose data it shows; null for an example. */
+  writtenAt: z.string().nullable(),
+});
+
+const PLACEHOLDER = /\{([^{}]*)\}/g;
+
+/** Lists the placeholders of a text, each once. */
+export function placeholdersOf(template: string): string[] {
+  return [...new Set(Array.from(template.matchAll(PLACEHOLDER), ([, name = '']) => name))];
+}
+
+/** Puts values in the place of placeholders; null where it has no value for one of them. */
+export function fillPlaceholders(template: string, values: Readonly<Record<string, string>>): string | null {
+  if (!placeholdersOf(template).every((name) => Object.hasOwn(values, name))) return null;
+  return template.replaceAll(PLACEHOLDER, (_, name: string) => values[name] ?? '');
+}
+
+/** Checks a text for an email that has these placeholders. */
+export function mailTextWith(placeholders: readonly Placeholder[]) {
+  const known = placeholders.map(({ name }) => name);
+  return mailText.superRefine((value, context) => {
+    for (const path of ['subject', 'opening', 'closing'] as const)
+      for (const message of [unknownMessage(value[path], known), addressMessage(value[path])])
+        if (message !== null) context.addIssue({ code: 'custom', path: [path], message });
+    const used = placeholdersOf(Object.values(value).join(' '));
+    const missing = placeholders.filter(({ name, required }) => required && !used.includes(name));
+    if (missing.length === 0) return;
+    const names = nameAll(missing.map(({ name }) => name));
+    const message = `Please keep ${names}, which readers need to know`;
+    context.addIssue({ code: 'custom', path: ['opening'], message });
+  });
+}
+
+function unknownMessage(template: string, known: readonly string[]): string | null {
+  const unknown = placeholdersOf(template).filter((name) => !known.includes(name));
+  if (unknown.length === 0) return null;
+  return `This email has no ${nameAll(unknown)}, but ${nameAll(known)}`;
+}
+
+/** Mail programs make a link of an address in plain text, and nobody but the portal decides where an email leads. */
+function addressMessage(template: string): string | null {
+  const address = template.split(/\s+/).find((word) => defang(word) !== word);
+  return address === undefined
+    ? null
+    : `Please leave out “${address}”: the only links in an email are the portal’s own`;
+}
+
+function nameAll(names: readonly string[]): string {
+  return new Intl.ListFormat('en-GB').format(names.map((name) => `{${name}}`));
+}

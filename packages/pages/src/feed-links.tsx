@@ -1,0 +1,18 @@
+import { feedUrl, type PageFeed } from './feeds.ts';
+
+/** Offers what a page shows to feed readers. */
+export function FeedLinks({ feed }: { feed: PageFeed | null }) {
+  if (!feed) return null;
+  return (
+    <p className="no-print mt-10 text-sm text-muted">
+      Follow {feed.name} in a feed reader:{' '}
+      <a href={feedUrl(feed, 'xml')} className="quiet-link">
+        Atom
+      </a>{' '}
+      or{' '}
+      <a href={feedUrl(feed, 'json')} className="quiet-link">
+        JSON Feed
+      </a>
+    </p>
+  );
+}
