@@ -12,6 +12,7 @@ import { finishDeletions } from './features/articles/deletion/finish-deletions.t
 import { publishPaid } from './features/submittals/decisions/approve-when-paid.ts';
 import { keepSchedule } from './features/submittals/schedule/keep-schedule.ts';
 import { proveLive, proveOpen } from './features/submittals/live-proof/prove-live.ts';
+import { submitIndexNow } from './features/submittals/live-proof/submit-index-now.ts';
 import { notifyWebhooks } from './features/webhooks/notify-webhooks.ts';
 import type { Mailer } from './features/mails/mailer.ts';
 import { sendMail } from './features/mails/send-mail.ts';
@@ -49,6 +50,7 @@ export function createJobs(deps: JobDeps): TaskList {
     report_guesses: async (payload) => reportGuesses(deps, payload),
     publish_paid: async () => publishPaid(deps),
     prove_live: async (payload) => proveLive(deps, payload),
+    submit_index_now: async (payload) => submitIndexNow(deps, payload),
     prove_open: async () => proveOpen(deps),
     keep_schedule: async (payload) => keepSchedule(deps, payload),
     finish_deletions: async () => finishDeletions(deps),

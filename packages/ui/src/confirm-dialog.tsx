@@ -6,7 +6,7 @@ import { backdropClass } from './dialog.tsx';
 export type ConfirmDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  title: string;
+  title: ReactNode;
   /** What will happen, and what can't be undone. */
   children: ReactNode;
   /** The action's verb, such as 'Delete'. */

@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.tsx';
 export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  title: string;
+  title: ReactNode;
   description?: ReactNode;
   width?: 'medium' | 'wide';
   /** False removes the close control and ignores Escape: the person has to answer by what is inside. */

@@ -9,7 +9,7 @@ type FormDialogProps<Input extends FieldValues, Output> = Pick<
   FormProps<Input, Output>,
   'schema' | 'values' | 'onSubmit' | 'label' | 'children'
 > & {
-  title: string;
+  title: ReactNode;
   description?: ReactNode;
   width?: DialogProps['width'];
   submitLabel: string;

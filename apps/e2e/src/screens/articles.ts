@@ -2,7 +2,7 @@ import { progressSteps } from '@headwater/contract/progress';
 import { unscheduled } from '@headwater/contract/submittals';
 import type { Page } from '@playwright/test';
 import { mockProcedures } from './mock-procedures.ts';
-import { company, openHistory, newcomer, press, waitForFailure, type ScreenCase } from './screen.ts';
+import { company, openHistory, newcomer, press, unfold, waitForFailure, type ScreenCase } from './screen.ts';
 
 const articleTitle = 'A third less energy at Thornley borehole';
 
@@ -118,7 +118,7 @@ export const articleScreens: ScreenCase[] = [
     },
   }),
   company('article-keys', '/mini-case-studies/new', press('Keyboard shortcuts')),
-  company('article-full-width', '/mini-case-studies/new', press('Full width')),
+  company('article-full-width', '/mini-case-studies/new', unfold('Full width')),
   company('article-video-dialog', '/mini-case-studies/new', press('Insert video')),
   company('article-block-list', '/mini-case-studies/new', {
     show: async (page) => {

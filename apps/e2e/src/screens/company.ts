@@ -4,7 +4,16 @@ import type { SessionUser } from '@headwater/contract/session';
 import { unscheduled } from '@headwater/contract/submittals';
 import type { Page } from '@playwright/test';
 import { imageFile } from '../image-file.ts';
-import { admin, company, newcomer, openHistory, press, waitForFailure, type ScreenCase } from './screen.ts';
+import {
+  admin,
+  company,
+  newcomer,
+  openHistory,
+  press,
+  unfold,
+  waitForFailure,
+  type ScreenCase,
+} from './screen.ts';
 
 /** The version that somebody else has saved meanwhile. */
 const savedElsewhere = { id: 1, uuid: '00000000-0000-4000-8000-000000000000', content: '', version: 9 };
@@ -127,17 +136,17 @@ export const companyScreens: ScreenCase[] = [
   }),
   company('description-draft', '/company', {
     show: async (page) => {
-      await press('Update Company Description').show?.(page);
+      await unfold('Update Company Description').show?.(page);
       await page.getByLabel('Intro Header').fill('Pumps and valves for rivers');
       page.once('dialog', (dialog) => void dialog.accept());
       await page.reload();
       await page.getByRole('button', { name: 'Restore' }).waitFor();
     },
   }),
-  company('description-form', '/company', press('Update Company Description')),
-  company('address-form', '/company', press('Add Address')),
-  company('video-form', '/company', press('Add Video')),
-  company('networks-form', '/company', press('Edit Social Networks')),
+  company('description-form', '/company', unfold('Update Company Description')),
+  company('address-form', '/company', unfold('Add Address')),
+  company('video-form', '/company', unfold('Add Video')),
+  company('networks-form', '/company', unfold('Edit Social Networks')),
   company('conflict', '/company', {
     mocks: {
       'company.update': { status: 409 },
@@ -146,10 +155,10 @@ export const companyScreens: ScreenCase[] = [
       },
     },
     show: async (page) => {
-      await press('Update Company Description').show?.(page);
+      await unfold('Update Company Description').show?.(page);
       await page.getByLabel('Company Title').fill('Calder Pumps & Sons');
       await page.getByLabel('Intro Header').fill('Pumps for boreholes and sewers, built in Yorkshire.');
-      await press('Update Company Description').show?.(page);
+      await unfold('Update Company Description').show?.(page);
       await page.getByRole('dialog').waitFor();
     },
   }),

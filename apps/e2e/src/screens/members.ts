@@ -5,6 +5,7 @@ import {
   newcomer,
   press,
   visitor,
+  unfold,
   waitForFailure,
   type ScreenCase,
 } from './screen.ts';
@@ -98,7 +99,7 @@ export const memberScreens: ScreenCase[] = [
   member('editor', 'members', '/members'),
   member('agency', 'dashboard', '/dashboard'),
   member('agency', 'account', '/account'),
-  member('agency', 'switch', '/dashboard', { onlyAt: 'wide', ...press(/^Company /) }),
+  member('agency', 'switch', '/dashboard', { onlyAt: 'wide', ...unfold(/^Company /) }),
   member('agency', 'menu-switch', '/dashboard', {
     onlyAt: 'phone',
     show: async (page) => {

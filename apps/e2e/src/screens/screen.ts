@@ -60,9 +60,19 @@ export function site(name: string, path: string, more: Partial<ScreenCase> = {})
   return { name: `site-${name}`, as: 'visitor', path: `${siteUrl}${path}`, ...more };
 }
 
-/** Shows what the button of that name opens, the first where there are several. */
+/** Shows the dialog that the button of that name opens, the first where there are several. */
 export function press(name: string | RegExp): Pick<ScreenCase, 'show'> {
-  return { show: async (page) => page.getByRole('button', { name }).first().click() };
+  return {
+    show: async (page) => {
+      await page.getByRole('button', { name }).first().click();
+      await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+    },
+  };
+}
+
+/** Shows what the button of that name opens in the page itself. */
+export function unfold(name: string | RegExp): Pick<ScreenCase, 'show'> {
+  return { show: async (page) => page.getByRole('button', { name }).click() };
 }
 
 /** Waits until the page reports a failure, after the portal's own retries. */

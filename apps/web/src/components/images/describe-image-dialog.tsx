@@ -1,5 +1,6 @@
 import type { ImageDescription, ImageRow } from '@headwater/contract/images';
 import { Dialog } from '@headwater/ui/dialog';
+import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { toFormError } from '../../app/to-form-error.ts';
@@ -58,9 +59,9 @@ export function DescribeImageDialog({
           {(control) => (
             <>
               <AltTextFields control={control} hint={hint} />
-              <div>
+              <DialogActions onCancel={() => dialog.onOpenChange(false)}>
                 <SubmitButton>Save</SubmitButton>
-              </div>
+              </DialogActions>
             </>
           )}
         </Form>

@@ -5,6 +5,7 @@ import { useAnnounce } from '@headwater/ui/toasts';
 import type { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
 import { roleOptions } from './role-options.ts';
+import { EmailText } from '../../../components/email-text.tsx';
 
 interface ChangeRoleProps {
   member: Member;
@@ -27,7 +28,11 @@ export function ChangeRole({ member: { accountId, email, role }, onClose }: Chan
 
   return (
     <FormDialog
-      title={`Change the role of ${email}?`}
+      title={
+        <>
+          Change the role of <EmailText email={email} />?
+        </>
+      }
       description="The new role applies from the next page that they open. To make them an owner, invite them as one."
       schema={roleForm}
       values={{ role: role === 'owner' ? '' : role }}

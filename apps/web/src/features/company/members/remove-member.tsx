@@ -1,6 +1,7 @@
 import type { Member } from '@headwater/contract/members';
 import { trpc } from '../../../app/trpc.ts';
 import { ConfirmAction } from '../../../components/confirm-action.tsx';
+import { EmailText } from '../../../components/email-text.tsx';
 
 interface RemoveMemberProps {
   member: Member;
@@ -11,7 +12,11 @@ export function RemoveMember({ member: { accountId, email }, onClose }: RemoveMe
   const remove = trpc.company.members.remove.useMutation();
   return (
     <ConfirmAction
-      title={`Remove ${email}?`}
+      title={
+        <>
+          Remove <EmailText email={email} />?
+        </>
+      }
       confirmLabel="Remove"
       danger
       action={async () => remove.mutateAsync({ accountId })}

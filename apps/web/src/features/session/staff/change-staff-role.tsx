@@ -5,6 +5,7 @@ import { useAnnounce } from '@headwater/ui/toasts';
 import type { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
 import { staffRoleOptions } from './staff-role-options.ts';
+import { EmailText } from '../../../components/email-text.tsx';
 
 interface ChangeStaffRoleProps {
   member: StaffMember;
@@ -25,7 +26,11 @@ export function ChangeStaffRole({ member: { accountId, email, role }, onClose }:
 
   return (
     <FormDialog
-      title={`Change the role of ${email}?`}
+      title={
+        <>
+          Change the role of <EmailText email={email} />?
+        </>
+      }
       description="The new role applies from the next page that they open, and they get an email."
       schema={roleForm}
       values={{ role }}

@@ -1,6 +1,7 @@
 import type { StaffMember } from '@headwater/contract/staff';
 import { trpc } from '../../../app/trpc.ts';
 import { ConfirmAction } from '../../../components/confirm-action.tsx';
+import { EmailText } from '../../../components/email-text.tsx';
 
 interface RemoveStaffProps {
   member: StaffMember;
@@ -11,7 +12,11 @@ export function RemoveStaff({ member: { accountId, email }, onClose }: RemoveSta
   const remove = trpc.session.staff.remove.useMutation();
   return (
     <ConfirmAction
-      title={`End the role of ${email}?`}
+      title={
+        <>
+          End the role of <EmailText email={email} />?
+        </>
+      }
       confirmLabel="End role"
       danger
       action={async () => remove.mutateAsync({ accountId })}
