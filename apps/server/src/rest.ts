@@ -1,3 +1,4 @@
+import { csvLists } from './csv-lists.ts';
 import { companyRoutes } from './features/company/company.rest.ts';
 import { articlesRoutes } from './features/articles/articles.rest.ts';
 import { documentsRoutes, documentUploadCall } from './features/documents/documents.rest.ts';
@@ -7,6 +8,7 @@ import { notificationsRoutes } from './features/mails/notifications/notification
 import { mailTextsRoutes } from './features/publisher/mail-texts/mail-texts.rest.ts';
 import { categoryTreeRoutes } from './features/reference/categories/category-tree.rest.ts';
 import { referenceRoutes } from './features/reference/reference.rest.ts';
+import { searchRoutes } from './features/search/search.rest.ts';
 import { sessionRoutes } from './features/session/session.rest.ts';
 import { invoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { paymentEventCall } from './features/store/payments/events/payment-webhook.ts';
@@ -43,6 +45,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...grantRoutes,
   ...packageRoutes,
   ...notificationsRoutes,
+  ...searchRoutes,
   ...dashboardRoutes,
   ...mailsRoutes,
   ...mailTextsRoutes,
@@ -73,6 +76,8 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
     calls: [...storeRoutes, ...packageRoutes, ...grantRoutes, invoiceDownload, paymentEventCall],
   },
   { title: 'Notifications', calls: notificationsRoutes },
+  { title: 'Search', calls: searchRoutes },
+  { title: 'Lists as CSV files', calls: csvLists },
   { title: 'Dashboards', calls: dashboardRoutes },
   { title: 'Emails', calls: mailsRoutes },
   { title: 'Publisher', calls: mailTextsRoutes },

@@ -84,6 +84,21 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     })),
   ),
 
+  'GET /api/lists/users.csv': supportRule(() => ({ url: '/api/lists/users.csv' })),
+  'GET /api/lists/staff.csv': adminRule(() => ({ url: '/api/lists/staff.csv' })),
+  'GET /api/lists/submittals.csv': reviewRule(() => ({ url: '/api/lists/submittals.csv' })),
+  'GET /api/lists/purchase-orders.csv': salesRule(() => ({ url: '/api/lists/purchase-orders.csv' })),
+  'GET /api/lists/payment-issues.csv': salesRule(() => ({ url: '/api/lists/payment-issues.csv' })),
+  'GET /api/lists/mails.csv': adminRule(() => ({ url: '/api/lists/mails.csv' })),
+  'GET /api/lists/references.csv': adminRule(() => ({ url: '/api/lists/references.csv' })),
+  'GET /api/lists/audit.csv': adminRule(() => ({ url: '/api/lists/audit.csv' })),
+  'GET /api/lists/security.csv': adminRule(() => ({ url: '/api/lists/security.csv' })),
+  'GET /api/lists/webhook-deliveries.csv': adminRule(({ webhookId }) => ({
+    url: `/api/lists/webhook-deliveries.csv?webhookId=${webhookId}`,
+  })),
+  'GET /api/lists/search.csv': staffRule(() => ({ url: '/api/lists/search.csv?group=items&text=pump' })),
+  'GET /api/search': staffRule(() => ({ url: '/api/search?text=clear' })),
+  'GET /api/search/{group}': staffRule(() => ({ url: '/api/search/items?text=pump' })),
   'GET /api/dashboard/company': memberRule(() => ({ url: '/api/dashboard/company' })),
   'GET /api/dashboard/admin': staffRule(() => ({ url: '/api/dashboard/admin' })),
 

@@ -29,6 +29,7 @@ import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin.ts
 import { Route as SignedInCompaniesRouteImport } from './routes/_signed-in/_companies.tsx';
 import { Route as SignedInReviewRouteImport } from './routes/_signed-in/_review.tsx';
 import { Route as SignedInSalesRouteImport } from './routes/_signed-in/_sales.tsx';
+import { Route as SignedInStaffRouteImport } from './routes/_signed-in/_staff.tsx';
 import { Route as SignedInSupportRouteImport } from './routes/_signed-in/_support.tsx';
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account.tsx';
 import { Route as SignedInClaimsRouteImport } from './routes/_signed-in/claims.tsx';
@@ -58,6 +59,7 @@ import { Route as SignedInAdminWebhooksRouteImport } from './routes/_signed-in/_
 import { Route as SignedInReviewNameClaimsRouteImport } from './routes/_signed-in/_review/name-claims.tsx';
 import { Route as SignedInReviewSubmittalsRouteImport } from './routes/_signed-in/_review/submittals.tsx';
 import { Route as SignedInSalesPaymentsRouteImport } from './routes/_signed-in/_sales/payments.tsx';
+import { Route as SignedInStaffSearchRouteImport } from './routes/_signed-in/_staff/search.tsx';
 import { Route as SignedInSupportUsersRouteImport } from './routes/_signed-in/_support/users.tsx';
 import { Route as SignedInAmendmentsIdRouteImport } from './routes/_signed-in/amendments.$id.tsx';
 import { Route as SignedInHistoryUuidRouteImport } from './routes/_signed-in/history.$uuid.tsx';
@@ -165,6 +167,10 @@ const SignedInReviewRoute = SignedInReviewRouteImport.update({
 } as any);
 const SignedInSalesRoute = SignedInSalesRouteImport.update({
   id: '/_sales',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInStaffRoute = SignedInStaffRouteImport.update({
+  id: '/_staff',
   getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInSupportRoute = SignedInSupportRouteImport.update({
@@ -314,6 +320,11 @@ const SignedInSalesPaymentsRoute = SignedInSalesPaymentsRouteImport.update({
   path: '/payments',
   getParentRoute: () => SignedInSalesRoute,
 } as any);
+const SignedInStaffSearchRoute = SignedInStaffSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => SignedInStaffRoute,
+} as any);
 const SignedInSupportUsersRoute = SignedInSupportUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -433,6 +444,7 @@ export interface FileRoutesByFullPath {
   '/name-claims': typeof SignedInReviewNameClaimsRoute;
   '/submittals': typeof SignedInReviewSubmittalsRouteWithChildren;
   '/payments': typeof SignedInSalesPaymentsRoute;
+  '/search': typeof SignedInStaffSearchRoute;
   '/users': typeof SignedInSupportUsersRoute;
   '/amendments/$id': typeof SignedInAmendmentsIdRoute;
   '/history/$uuid': typeof SignedInHistoryUuidRoute;
@@ -489,6 +501,7 @@ export interface FileRoutesByTo {
   '/webhooks': typeof SignedInAdminWebhooksRoute;
   '/name-claims': typeof SignedInReviewNameClaimsRoute;
   '/payments': typeof SignedInSalesPaymentsRoute;
+  '/search': typeof SignedInStaffSearchRoute;
   '/users': typeof SignedInSupportUsersRoute;
   '/amendments/$id': typeof SignedInAmendmentsIdRoute;
   '/history/$uuid': typeof SignedInHistoryUuidRoute;
@@ -526,6 +539,7 @@ export interface FileRoutesById {
   '/_signed-in/_companies': typeof SignedInCompaniesRouteWithChildren;
   '/_signed-in/_review': typeof SignedInReviewRouteWithChildren;
   '/_signed-in/_sales': typeof SignedInSalesRouteWithChildren;
+  '/_signed-in/_staff': typeof SignedInStaffRouteWithChildren;
   '/_signed-in/_support': typeof SignedInSupportRouteWithChildren;
   '/_signed-in/account': typeof SignedInAccountRoute;
   '/_signed-in/claims': typeof SignedInClaimsRoute;
@@ -554,6 +568,7 @@ export interface FileRoutesById {
   '/_signed-in/_review/name-claims': typeof SignedInReviewNameClaimsRoute;
   '/_signed-in/_review/submittals': typeof SignedInReviewSubmittalsRouteWithChildren;
   '/_signed-in/_sales/payments': typeof SignedInSalesPaymentsRoute;
+  '/_signed-in/_staff/search': typeof SignedInStaffSearchRoute;
   '/_signed-in/_support/users': typeof SignedInSupportUsersRoute;
   '/_signed-in/amendments/$id': typeof SignedInAmendmentsIdRoute;
   '/_signed-in/history/$uuid': typeof SignedInHistoryUuidRoute;
@@ -614,6 +629,7 @@ export interface FileRouteTypes {
     | '/name-claims'
     | '/submittals'
     | '/payments'
+    | '/search'
     | '/users'
     | '/amendments/$id'
     | '/history/$uuid'
@@ -670,6 +686,7 @@ export interface FileRouteTypes {
     | '/webhooks'
     | '/name-claims'
     | '/payments'
+    | '/search'
     | '/users'
     | '/amendments/$id'
     | '/history/$uuid'
@@ -706,6 +723,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_companies'
     | '/_signed-in/_review'
     | '/_signed-in/_sales'
+    | '/_signed-in/_staff'
     | '/_signed-in/_support'
     | '/_signed-in/account'
     | '/_signed-in/claims'
@@ -734,6 +752,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_review/name-claims'
     | '/_signed-in/_review/submittals'
     | '/_signed-in/_sales/payments'
+    | '/_signed-in/_staff/search'
     | '/_signed-in/_support/users'
     | '/_signed-in/amendments/$id'
     | '/_signed-in/history/$uuid'
@@ -911,6 +930,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof SignedInSalesRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/_staff': {
+      id: '/_signed-in/_staff';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof SignedInStaffRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/_support': {
@@ -1116,6 +1142,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSalesPaymentsRouteImport;
       parentRoute: typeof SignedInSalesRoute;
     };
+    '/_signed-in/_staff/search': {
+      id: '/_signed-in/_staff/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SignedInStaffSearchRouteImport;
+      parentRoute: typeof SignedInStaffRoute;
+    };
     '/_signed-in/_support/users': {
       id: '/_signed-in/_support/users';
       path: '/users';
@@ -1320,6 +1353,18 @@ const SignedInSalesRouteWithChildren = SignedInSalesRoute._addFileChildren(
   SignedInSalesRouteChildren,
 );
 
+interface SignedInStaffRouteChildren {
+  SignedInStaffSearchRoute: typeof SignedInStaffSearchRoute;
+}
+
+const SignedInStaffRouteChildren: SignedInStaffRouteChildren = {
+  SignedInStaffSearchRoute: SignedInStaffSearchRoute,
+};
+
+const SignedInStaffRouteWithChildren = SignedInStaffRoute._addFileChildren(
+  SignedInStaffRouteChildren,
+);
+
 interface SignedInSupportRouteChildren {
   SignedInSupportUsersRoute: typeof SignedInSupportUsersRoute;
 }
@@ -1338,6 +1383,7 @@ interface SignedInRouteChildren {
   SignedInCompaniesRoute: typeof SignedInCompaniesRouteWithChildren;
   SignedInReviewRoute: typeof SignedInReviewRouteWithChildren;
   SignedInSalesRoute: typeof SignedInSalesRouteWithChildren;
+  SignedInStaffRoute: typeof SignedInStaffRouteWithChildren;
   SignedInSupportRoute: typeof SignedInSupportRouteWithChildren;
   SignedInAccountRoute: typeof SignedInAccountRoute;
   SignedInClaimsRoute: typeof SignedInClaimsRoute;
@@ -1359,6 +1405,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCompaniesRoute: SignedInCompaniesRouteWithChildren,
   SignedInReviewRoute: SignedInReviewRouteWithChildren,
   SignedInSalesRoute: SignedInSalesRouteWithChildren,
+  SignedInStaffRoute: SignedInStaffRouteWithChildren,
   SignedInSupportRoute: SignedInSupportRouteWithChildren,
   SignedInAccountRoute: SignedInAccountRoute,
   SignedInClaimsRoute: SignedInClaimsRoute,

@@ -12,6 +12,7 @@ export const auditFeatures = {
   products: 'Subscription Packages',
   access: 'Access',
   admin: 'Admins',
+  lists: 'Lists',
 } as const;
 
 /** Describes 'company.addresses.removeAll' as 'Company Profile: addresses remove all'. */
