@@ -5,8 +5,11 @@ import {
   memberRule,
   ownerRule,
   publicRule,
+  reviewRule,
+  salesRule,
   sensitive,
   staffRule,
+  supportRule,
   userRule,
   type AccessRule,
 } from './access-rules.ts';
