@@ -10,7 +10,14 @@ import {
   sensitive,
   type AccessRule,
 } from '../access-rules.ts';
-import { checkoutInput, grantInput, orderInput, orderReviewInput, packageInput } from './store-access.ts';
+import {
+  checkoutInput,
+  discountInput,
+  grantInput,
+  orderInput,
+  orderReviewInput,
+  packageInput,
+} from './store-access.ts';
 import type { RestExample } from '../rest-example.ts';
 
 /** Who may call what concerns the store, by method and documented path. */
@@ -48,6 +55,25 @@ export const storeRestAccess: Record<string, AccessRule<RestExample>> = {
   'POST /api/store/access-grants/{id}/end': salesRule(({ grantId }) => ({
     url: `/api/store/access-grants/${grantId}/end`,
     body: { reason: 'A mistake' },
+  })),
+  'GET /api/store/quotes': financeRule(() => ({ url: '/api/store/quotes' })),
+  'GET /api/store/discounts': salesRule(() => ({ url: '/api/store/discounts' })),
+  'POST /api/store/discounts': salesRule(() => ({ url: '/api/store/discounts', body: discountInput() })),
+  'PUT /api/store/discounts/{id}': salesRule(({ discountId }) => ({
+    url: `/api/store/discounts/${discountId}`,
+    body: { maxUses: 8 },
+  })),
+  'POST /api/store/discounts/{id}/end': salesRule(({ discountId }) => ({
+    url: `/api/store/discounts/${discountId}/end`,
+    body: {},
+  })),
+  'GET /api/store/overdue-orders': salesRule(() => ({ url: '/api/store/overdue-orders' })),
+  'POST /api/store/purchase-order/{id}/stop-reminders': salesRule(({ unpaidOrderId }) => ({
+    url: `/api/store/purchase-order/${unpaidOrderId}/stop-reminders`,
+    body: { reason: 'They pay by Friday' },
+  })),
+  'POST /api/store/purchase-order/{id}/resume-reminders': salesRule(({ stoppedOrderId }) => ({
+    url: `/api/store/purchase-order/${stoppedOrderId}/resume-reminders`,
   })),
   'GET /api/store/invoices/{id}/pdf': {
     ...ofOwner(financeRule(({ invoiceId }) => ({ url: invoicePath({ id: invoiceId }) }))),

@@ -4,8 +4,9 @@ import * as payment from '../../../store/payments/payment-mails.ts';
 import type { MailSample } from './mail-sample.ts';
 
 const name = 'Gold';
-const purchaseOrder = { poReference: 'PO-2026-117', name, upgradedUntil: null, price: 9_900 };
-const paid = { name, net: 9_900, amount: 11_880 };
+const full = { discountCode: null, discount: null };
+const purchaseOrder = { poReference: 'PO-2026-117', name, upgradedUntil: null, price: 9_900, ...full };
+const paid = { name, net: 9_900, amount: 11_880, ...full };
 
 export function paymentSamples(portal: EmailSettings): MailSample[] {
   return [
