@@ -31,19 +31,22 @@ function paymentReminderTemplate(
   { days, dueOn, outstanding, poReference, ...sold }: OwedOrder,
 ): EmailTemplate {
   const day = formatDay(dueOn);
+  const isDueToday = days === 0;
+  const amount = formatPence(outstanding);
   return {
-    kind: 'payment-reminder',
-    subject: days === 0 ? 'An invoice is due today' : 'An invoice is overdue',
-    preheader: `${formatPence(outstanding)} was due on ${day}. The invoice is attached.`,
+    kind: isDueToday ? 'payment-due' : 'payment-overdue',
+    subject: isDueToday ? 'An invoice is due today' : 'An invoice is overdue',
+    values: { 'due day': day, outstanding: amount },
+    preheader: `${amount} ${isDueToday ? 'is due today' : `was due on ${day}`}. The invoice is attached.`,
     body: [
-      days === 0
+      isDueToday
         ? `The attached invoice is due today, ${day}.`
         : `The attached invoice was due on ${day}, and our records show that it has not been paid in full.`,
       {
         facts: [
           ['PO number', poReference],
           ['Package', describeSale(sold)],
-          ['Outstanding', formatPence(outstanding)],
+          ['Outstanding', amount],
           ['Due', day],
         ],
       },

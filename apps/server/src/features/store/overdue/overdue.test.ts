@@ -46,7 +46,7 @@ async function remindersTo(email: string) {
     .db.selectFrom('mails')
     .select(['subject', 'text', 'invoice_id as invoiceId'])
     .where('recipient', '=', email)
-    .where('kind', '=', 'payment-reminder')
+    .where('kind', 'in', ['payment-due', 'payment-overdue'])
     .where('withdrawn_at', 'is', null)
     .orderBy('id')
     .execute();
@@ -109,7 +109,7 @@ describe('the reminders of an unpaid order', () => {
     const notified = await portal()
       .db.selectFrom('notifications')
       .select('account_id')
-      .where('kind', '=', 'payment-reminder')
+      .where('kind', '=', 'payment-due')
       .where('account_id', 'in', [owner.id, finance.id, editor.id])
       .execute();
     expect(new Set(notified.map((row) => row.account_id))).toEqual(new Set([owner.id, finance.id]));
