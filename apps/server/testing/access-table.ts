@@ -78,6 +78,9 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'reference.claims.reject': reviewRule(decisionOnClaim),
   'reference.claims.undo': reviewRule(({ givenClaimId }) => ({ id: givenClaimId, response: 'A mistake' })),
 
+  'search.all': staffRule(() => ({ text: 'clear' })),
+  'search.list': staffRule(() => ({ group: 'items', text: 'pump' })),
+
   'dashboard.admin': staffRule(noInput),
   'dashboard.company': memberRule(noInput),
   'dashboard.companyOverview': companiesRule(({ company }) => ({ id: company.id })),

@@ -6,14 +6,16 @@ import { feedFormats } from './feeds/feed.ts';
 import { renderSiteFeed, showCompanyFeed, showListFeed, showSearchFeed } from './feeds/show-feed.ts';
 import { renderLegalPage } from './legal/legal-page.ts';
 import { renderHomePage } from './lists/home-page.ts';
-import type { RenderedPage } from './http/rendered-page.ts';
+import { encodePage, type RenderedPage } from './http/rendered-page.ts';
 import { serveCached, type RouteContext } from './http/serve-page.ts';
 import { showList } from './lists/show-list.ts';
 import { showPreview } from './preview/show-preview.ts';
 import { showPublication } from './publication/show-publication.ts';
 import { renderSitePage } from './site-pages/render-site-page.ts';
 import { showSearch } from './search/show-search.ts';
-import { renderSitemapIndex, renderSitemapPart, renderRobotsTxt } from './sitemap/sitemap.ts';
+import { renderLlmsTxt } from './crawlers/llms.ts';
+import { renderRobotsTxt } from './crawlers/robots.ts';
+import { renderSitemapIndex, renderSitemapPart } from './sitemap/sitemap.ts';
 
 export function registerRoutes(app: FastifyInstance, context: RouteContext): void {
   /** Serves a page that has one address of its own, from the cache. */
@@ -23,7 +25,13 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   registerPage('/', async () => renderHomePage(context));
   registerPage('/cards/headwater.jpg', async () => renderSiteOgImage(context));
   registerPage('/sitemap.xml', async () => renderSitemapIndex(context));
-  registerPage('/robots.txt', async () => renderRobotsTxt(context.env));
+  registerPage('/robots.txt', async () => renderRobotsTxt(context));
+  registerPage('/llms.txt', async () => renderLlmsTxt(context));
+  const { indexNow } = context.env;
+  if (indexNow)
+    registerPage(`/${indexNow.key}.txt`, async () =>
+      encodePage('text/plain', indexNow.key, { cacheTags: [] }),
+    );
   for (const name of legalPages) registerPage(`/${name}`, async () => renderLegalPage(context, name));
   app.get<{ Params: { part: string } }>('/sitemap/:part.xml', async (request, reply) => {
     const { part } = request.params;

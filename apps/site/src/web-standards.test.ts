@@ -75,7 +75,34 @@ const linkedData = z.discriminatedUnion('@type', [
   }),
   z.strictObject({
     '@context': z.literal('https://schema.org'),
-    '@type': z.enum(['Article', 'NewsArticle']),
+    '@type': z.literal('BreadcrumbList'),
+    itemListElement: z
+      .array(
+        z.strictObject({
+          '@type': z.literal('ListItem'),
+          position: z.int(),
+          name: z.string().min(1),
+          item: address,
+        }),
+      )
+      .min(2),
+  }),
+  z.strictObject({
+    '@context': z.literal('https://schema.org'),
+    '@type': z.literal('WebSite'),
+    name: z.string().min(1),
+    description: z.string(),
+    url: address,
+    inLanguage: z.literal('en-GB'),
+    potentialAction: z.strictObject({
+      '@type': z.literal('SearchAction'),
+      target: address,
+      'query-input': z.literal('required name=query'),
+    }),
+  }),
+  z.strictObject({
+    '@context': z.literal('https://schema.org'),
+    '@type': z.enum(['Article', 'AdvertiserContentArticle']),
     headline: z.string().min(1),
     description: z.string().optional(),
     mainEntityOfPage: address,
@@ -91,12 +118,49 @@ const linkedData = z.discriminatedUnion('@type', [
   }),
 ]);
 
+/** Returns the types of a page's JSON-LD, which is all as search engines expect it. */
+async function readLinkedData(body: string): Promise<string[]> {
+  const scripts = Array.from(
+    body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g),
+    ([, json = '']) => json,
+  );
+  const types: string[] = [];
+  for (const json of scripts) {
+    types.push(linkedData.parse(JSON.parse(json))['@type']);
+    expect(await validateLinkedData(json)).toEqual([]);
+  }
+  return types;
+}
+
+test('the home page describes the site, and a category where it stands', async () => {
+  expect(await readLinkedData((await site().get('/')).body)).toEqual(['WebSite']);
+  expect(await readLinkedData((await site().get('/case-studies')).body)).toEqual([]);
+  const category = paths.pages.find((path) => path.includes('?category=')) ?? '';
+  expect(await readLinkedData((await site().get(category)).body)).toEqual(['BreadcrumbList']);
+});
+
+test('what a company paid for is described as that, and what the publisher wrote as an article', async () => {
+  const types = new Map<string, string | undefined>();
+  for (const path of paths.items) {
+    const [type] = await readLinkedData((await site().get(path)).body);
+    types.set(path.split('/')[1] ?? '', type);
+  }
+  expect(Object.fromEntries(types)).toEqual({
+    'supply-chain': 'Organization',
+    'press-releases': 'AdvertiserContentArticle',
+    'mini-case-studies': 'AdvertiserContentArticle',
+    'case-studies': 'Article',
+    innovations: 'Article',
+  });
+});
+
 test('a page has JSON-LD, a canonical link and an Open Graph image', async () => {
   for (const path of paths.items) {
     const { body } = await site().get(path);
-    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
-    expect(linkedData.parse(JSON.parse(json))).toBeDefined();
-    expect(await validateLinkedData(json)).toEqual([]);
+    expect(await readLinkedData(body)).toEqual([
+      expect.stringMatching(/Organization|Article/),
+      'BreadcrumbList',
+    ]);
     expect(body).toContain(`<link rel="canonical" href="${origin}${path}"/>`);
     const [, ogImage = ''] = /<meta property="og:image" content="([^"?]*)/.exec(body) ?? [];
     expect(ogImage).toBe(`${origin}/cards${path}.jpg`);

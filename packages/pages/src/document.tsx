@@ -13,7 +13,7 @@ interface DocumentProps {
   children: ReactNode;
 }
 
-/** Renders the document around a page. Its one script element holds JSON-LD, and runs nothing. */
+/** Renders the document around a page. Its script elements hold JSON-LD, and run nothing. */
 export function Document({ meta, feed, children }: DocumentProps) {
   const { siteName, brand, title, description, canonical, ogType, image, linkedData, mark } = meta;
   return (
@@ -61,7 +61,9 @@ export function Document({ meta, feed, children }: DocumentProps) {
           </>
         )}
         {mark !== null && <meta name="headwater-revision" content={mark} />}
-        {linkedData && <LinkedData value={linkedData} />}
+        {linkedData.map((value, index) => (
+          <LinkedData key={index} value={value} />
+        ))}
       </head>
       <body>{children}</body>
     </html>

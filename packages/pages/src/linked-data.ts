@@ -1,6 +1,8 @@
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
+import { categoryPath } from './labels.tsx';
 import { toHttpUrl } from './links.ts';
-import type { ArticlePageData, CompanyPageData, SiteSettings } from './page-data.ts';
+import type { ArticlePageData, CompanyPageData, ListPageData, SiteSettings } from './page-data.ts';
+import { isPaid, sectionName, sectionPath } from './sections.ts';
 
 interface LinkedDataContext {
   site: SiteSettings;
@@ -10,9 +12,71 @@ interface LinkedDataContext {
   pictureUrl: string | null;
 }
 
-/** Describes the page for search engines in the vocabulary of schema.org. */
-export function linkedData(page: CompanyPageData | ArticlePageData, context: LinkedDataContext): object {
-  return page.kind === 'company' ? organization(page.snapshot, context) : article(page, context);
+const CONTEXT = { '@context': 'https://schema.org' };
+
+/** Describes the page of an item for search engines in the vocabulary of schema.org. */
+export function itemLinkedData(
+  page: CompanyPageData | ArticlePageData,
+  context: LinkedDataContext,
+): object[] {
+  const { type, title } = page.snapshot;
+  const steps = [
+    { name: sectionName(type), path: sectionPath(type) },
+    { name: title, path: new URL(context.canonical).pathname },
+  ];
+  const item = page.kind === 'company' ? organization(page.snapshot, context) : article(page, context);
+  return [item, breadcrumbs(steps, context.site)];
+}
+
+/** Describes the place of a list; a section itself stands below the home page alone. */
+export function listLinkedData({ type, category }: ListPageData, site: SiteSettings): object[] {
+  if (!category) return [];
+  const { id, name, parent } = category;
+  const steps = [
+    { name: sectionName(type), path: sectionPath(type) },
+    ...(parent ? [{ name: parent.name, path: categoryPath(type, parent.id) }] : []),
+    { name, path: categoryPath(type, id) },
+  ];
+  return [breadcrumbs(steps, site)];
+}
+
+/** Describes the site, and how it is searched. */
+export function siteLinkedData({ publicSiteUrl, publisher }: SiteSettings): object[] {
+  const { name, description } = publisher;
+  return [
+    {
+      ...CONTEXT,
+      '@type': 'WebSite',
+      name,
+      description,
+      url: `${publicSiteUrl}/`,
+      inLanguage: 'en-GB',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${publicSiteUrl}/search?q={query}`,
+        'query-input': 'required name=query',
+      },
+    },
+  ];
+}
+
+interface BreadcrumbStep {
+  name: string;
+  /** Root-relative. */
+  path: string;
+}
+
+function breadcrumbs(steps: readonly BreadcrumbStep[], { publicSiteUrl }: SiteSettings): object {
+  return {
+    ...CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${publicSiteUrl}${path}`,
+    })),
+  };
 }
 
 function organization(
@@ -23,7 +87,7 @@ function organization(
   const [main] = addresses;
   const profileUrls = [main?.url ?? '', ...Object.values(networks ?? {})];
   return omitEmpty({
-    '@context': 'https://schema.org',
+    ...CONTEXT,
     '@type': 'Organization',
     name: title,
     description,
@@ -48,8 +112,9 @@ function article(
     url: profile && `${site.publicSiteUrl}${profile.path}`,
   });
   return omitEmpty({
-    '@context': 'https://schema.org',
-    '@type': type === 'press-release' ? 'NewsArticle' : 'Article',
+    ...CONTEXT,
+    // What a company paid for is never described as news.
+    '@type': isPaid(type) ? 'AdvertiserContentArticle' : 'Article',
     headline: title,
     description,
     mainEntityOfPage: canonical,

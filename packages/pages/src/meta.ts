@@ -1,7 +1,7 @@
 import { legalPageNames } from '@headwater/contract/publisher';
 import { plainText } from '@headwater/richtext/plain-text';
 import { sectionDescription, sectionName, sectionPath } from './sections.ts';
-import { linkedData } from './linked-data.ts';
+import { itemLinkedData, listLinkedData, siteLinkedData } from './linked-data.ts';
 import type { ArticlePageData, CompanyPageData, ListPageData, PageData, SiteSettings } from './page-data.ts';
 import { problemTexts } from './problem-page.tsx';
 
@@ -17,7 +17,8 @@ export interface PageMeta {
   ogType: 'website' | 'article' | 'profile';
   /** Absolute. */
   image: { url: string; width: number; height: number; alt: string } | null;
-  linkedData: object | null;
+  /** In the vocabulary of schema.org. */
+  linkedData: readonly object[];
   /** Says which revision it shows; null on pages that show none for good. */
   mark: string | null;
 }
@@ -37,6 +38,7 @@ export function buildMeta(page: PageData, site: SiteSettings): PageMeta {
         description,
         canonical: `${site.publicSiteUrl}/`,
         image: ogImage(site, '/headwater', slogan),
+        linkedData: siteLinkedData(site),
       };
     case 'search':
       return baseMeta(site, page.query ? `Results for “${page.query}”` : 'Search');
@@ -63,7 +65,7 @@ function baseMeta({ publisher: { name, brand } }: SiteSettings, title: string): 
     canonical: null,
     ogType: 'website',
     image: null,
-    linkedData: null,
+    linkedData: [],
     mark: null,
   };
 }
@@ -85,11 +87,12 @@ function itemMeta(page: CompanyPageData | ArticlePageData, site: SiteSettings): 
         ? null
         : ogImage(site, publication.path, snapshot.title, publication.updatedAt),
     mark: typeof publication === 'string' ? null : publication.mark,
-    linkedData: canonical === null ? null : linkedData(page, { site, canonical, description, pictureUrl }),
+    linkedData: canonical === null ? [] : itemLinkedData(page, { site, canonical, description, pictureUrl }),
   };
 }
 
-function listMeta({ type, category, cursor }: ListPageData, site: SiteSettings): PageMeta {
+function listMeta(page: ListPageData, site: SiteSettings): PageMeta {
+  const { type, category, cursor } = page;
   const query = new URLSearchParams({
     ...(category && { category: String(category.id) }),
     ...(cursor && { after: cursor }),
@@ -100,6 +103,7 @@ function listMeta({ type, category, cursor }: ListPageData, site: SiteSettings):
     description: sectionDescription[type],
     canonical: `${site.publicSiteUrl}${sectionPath(type)}${query && `?${query}`}`,
     image: ogImage(site, '/headwater', site.publisher.slogan),
+    linkedData: listLinkedData(page, site),
   };
 }
 

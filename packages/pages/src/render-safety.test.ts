@@ -39,7 +39,7 @@ test('JSON-LD cannot end its script element', () => {
   expect(html).not.toContain('<script>alert');
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(json)).toMatchObject({
-    '@type': 'NewsArticle',
+    '@type': 'AdvertiserContentArticle',
     headline: '</script><script>alert(1)</script>',
     datePublished: '2026-11-21T12:00:00.000Z',
   });

@@ -62,6 +62,12 @@ export const settings = z.object({
   PORTAL_TOKEN: z.string().optional(),
   API_TOKEN_MAX_DAYS: wholeNumber(1, 36_500).default(365),
   LOCAL_WEBHOOKS: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
+  CRAWLERS: z.enum(['all', 'search', 'none'], 'must be all, search or none').default('all'),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[\dA-Za-z-]{8,128}$/, 'must have 8 to 128 letters, digits or hyphens')
+    .optional(),
+  INDEXNOW_URL: urlSetting(['https:', 'http:']).default('https://api.indexnow.org/indexnow'),
   SITE_CACHE_MB: wholeNumber(0, 65_536).default(128),
   CDN_PURGE_URL: purgeUrl.optional(),
   CDN_PURGE_HEADER: requestHeader.optional(),

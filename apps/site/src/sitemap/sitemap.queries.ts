@@ -30,18 +30,27 @@ export async function listSitemapParts(
   return rows.map(({ part }) => part);
 }
 
-/** Lists what is public of a part, each with the day in London on which it was last published. */
+/** The root-relative addresses of the pictures that a revision shows. */
+const pictures = sql<string[]>`array(
+  select distinct url #>> '{}'
+  from jsonb_path_query(revisions.snapshot, '$.**.url ? (@ starts with "/files/")') as url
+  order by 1)`;
+
+/** Lists what is public of a part, each with its pictures and the day in London on which it was last published. */
 export async function listSitemapUrls(
   db: Database,
   { part, visibility }: { part: number; visibility: VisibilityOptions },
 ) {
   return db
     .selectFrom('publications')
-    .select(['type', 'slug'])
-    .select(sql<string>`to_char(published_at at time zone 'Europe/London', 'YYYY-MM-DD')`.as('day'))
-    .where('item_id', '>=', part * PART_SIZE)
-    .where('item_id', '<', (part + 1) * PART_SIZE)
+    .innerJoin('revisions', 'revisions.id', 'publications.revision_id')
+    .select(['publications.type', 'publications.slug', pictures.as('pictures')])
+    .select(
+      sql<string>`to_char(publications.published_at at time zone 'Europe/London', 'YYYY-MM-DD')`.as('day'),
+    )
+    .where('publications.item_id', '>=', part * PART_SIZE)
+    .where('publications.item_id', '<', (part + 1) * PART_SIZE)
     .where(isVisible(visibility))
-    .orderBy('item_id')
+    .orderBy('publications.item_id')
     .execute();
 }

@@ -28,6 +28,12 @@ test('the sitemap lists every public page, and no other', async () => {
   for (const path of paths.items) {
     expect(published?.body).toContain(`<loc>${origin}${path}</loc><lastmod>2026-11-21</lastmod>`);
   }
+  // Each picture of a page stands by it once, however often the page shows it.
+  const [, ofCompany = ''] =
+    new RegExp(`<url><loc>${origin}${paths.items[0]}</loc>(.*?)</url>`).exec(published?.body ?? '') ?? [];
+  const pictures = Array.from(ofCompany.matchAll(/<image:loc>([^<]*)</g), ([, address]) => address);
+  expect(pictures).toHaveLength(4);
+  for (const address of pictures) expect(address).toMatch(`${origin}/files/`);
   expect(published?.body).not.toContain(hidden.path);
   expect(sections?.body).toContain(`<loc>${origin}/case-studies</loc>`);
   for (const none of ['1', '999999', '1000000', '01x', '-1']) {

@@ -8,6 +8,7 @@ import { xmlDocument } from '../http/xml.ts';
 
 const XML_CONTENT_TYPE = 'application/xml; charset=utf-8';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const imageNamespace = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
 /** Renders the index of the parts. Parts are ranges of item ids, so that each changes with its own items alone. */
 export async function renderSitemapIndex({ db, env, now }: Deps): Promise<RenderedPage> {
@@ -26,9 +27,12 @@ export async function renderSitemapPart(deps: Deps, part: string): Promise<Rende
   const rows = await listSitemapUrls(db, { part: Number(part), visibility: visibilityOptions(env, now()) });
   if (rows.length === 0) return problemPage('not-found');
   return renderUrlset(
-    rows.map(({ type, slug, day }) => {
+    rows.map(({ type, slug, day, pictures }) => {
       const address = `${env.publicSiteUrl}${publicationPath(type, slug)}`;
-      return `<url><loc>${address}</loc><lastmod>${day}</lastmod></url>`;
+      const images = pictures.map(
+        (path) => `<image:image><image:loc>${env.publicSiteUrl}${path}</image:loc></image:image>`,
+      );
+      return `<url><loc>${address}</loc><lastmod>${day}</lastmod>${images.join('')}</url>`;
     }),
   );
 }
@@ -40,18 +44,6 @@ function sectionUrls({ publicSiteUrl: origin, publisher }: Deps['env']): string[
 }
 
 async function renderUrlset(urls: readonly string[]): Promise<RenderedPage> {
-  const root = `<urlset ${namespace}>\n${urls.join('\n')}\n</urlset>`;
+  const root = `<urlset ${namespace} ${imageNamespace}>\n${urls.join('\n')}\n</urlset>`;
   return encodePage(XML_CONTENT_TYPE, xmlDocument(root), { cacheTags: ['lists'] });
-}
-
-/** Lets crawlers read everything but search results, of which there is no end. */
-export async function renderRobotsTxt({ publicSiteUrl }: { publicSiteUrl: string }): Promise<RenderedPage> {
-  const lines = [
-    'User-agent: *',
-    'Disallow: /search',
-    'Allow: /',
-    '',
-    `Sitemap: ${publicSiteUrl}/sitemap.xml`,
-  ];
-  return encodePage('text/plain; charset=utf-8', `${lines.join('\n')}\n`, { cacheTags: [] });
 }

@@ -3,6 +3,7 @@ import { EmptyState } from '@headwater/ui/empty-state';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { Table } from '@headwater/ui/table';
 import { trpc } from '../../app/trpc.ts';
+import { CsvLink } from '../../components/csv-link.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { Page } from '../../components/page.tsx';
@@ -24,6 +25,7 @@ export function AuditPage({ search, onFilter }: AuditPageProps) {
     <Page
       wide
       title={search.item === undefined ? 'Audit' : `History of ${item?.title ?? 'one item'}`}
+      action={<CsvLink list="audit" filter={search} />}
       intro="Every change and every sign-in, newest first. Nobody can edit an entry."
     >
       <Card>

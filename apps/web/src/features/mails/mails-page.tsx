@@ -6,6 +6,7 @@ import { Table } from '@headwater/ui/table';
 import { MailSearch } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../app/trpc.ts';
+import { CsvLink } from '../../components/csv-link.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { Page } from '../../components/page.tsx';
@@ -35,6 +36,7 @@ export function MailsPage({ search, onFilter }: MailsPageProps) {
     <Page
       wide
       title="Emails"
+      action={<CsvLink list="mails" filter={search} />}
       intro="Sent, waiting and failed emails, newest first. A failed email is tried again for four days, then once a night for a month."
     >
       <Card>

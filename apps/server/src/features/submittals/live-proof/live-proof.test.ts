@@ -1,4 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
@@ -8,6 +10,7 @@ import { approve, submit, undo } from '../../../../testing/submittals/submittal-
 import { createTestImage } from '../../../../testing/uploads/test-image.ts';
 import { keepSchedule } from '../schedule/keep-schedule.ts';
 import { proveLive, proveOpen } from './prove-live.ts';
+import { submitIndexNow } from './submit-index-now.ts';
 
 const portal = useTestPortal();
 const site = useLiveSite(portal);
@@ -109,6 +112,51 @@ it('a page that readers see as it was published is live, and only then its compa
   ]);
   await prove(id);
   expect(await listUnsent(owner)).toHaveLength(1);
+});
+
+/** Lists what the jobs of a task wait to do. */
+async function listPayloads(task: string): Promise<unknown[]> {
+  const { rows } = await sql<{ payload: unknown }>`
+    select payload from graphile_worker._private_jobs job
+    join graphile_worker._private_tasks task on task.id = job.task_id
+    where task.identifier = ${task} order by job.id`.execute(portal().db);
+  return rows.map(({ payload }) => payload);
+}
+
+it('search engines are notified of a page once it is live, where a key is set', async () => {
+  const { admin, id } = await given();
+  const url = await approve(admin, id);
+  const received: unknown[] = [];
+  let status = 202;
+  const engine = await serve((request, response) => {
+    void json(request).then((body) => {
+      received.push(body);
+      response.writeHead(status).end();
+    });
+  });
+  const { deps } = portal();
+  const indexNow = { key: 'a-key-of-our-own', url: engine };
+  const env = { ...deps.env, siteProbeUrl: site(), indexNow };
+  await prove(id);
+  expect(await listPayloads('submit_index_now')).toEqual([]);
+
+  const next = await given();
+  const nextUrl = await approve(next.admin, next.id);
+  await proveLive({ ...deps, env }, { submittalId: next.id, attempt: 0 });
+  const [payload] = await listPayloads('submit_index_now');
+  await submitIndexNow({ env }, payload);
+  expect(received).toEqual([
+    {
+      host: 'localhost:3001',
+      key: 'a-key-of-our-own',
+      keyLocation: 'http://localhost:3001/a-key-of-our-own.txt',
+      urlList: [nextUrl],
+    },
+  ]);
+  expect(nextUrl).not.toBe(url);
+  // A job that fails is tried again.
+  status = 429;
+  await expect(submitIndexNow({ env }, payload)).rejects.toThrow('IndexNow answered with 429');
 });
 
 it('what appears at its time is proved then', async () => {

@@ -13,6 +13,7 @@ import { checkPage, type SeenPage } from './check-page.ts';
 import { brokenPageMail, liveMail } from './live-proof-mails.ts';
 import { getOpenProof, listOpenProofs, recordCheck } from './live-proof.queries.ts';
 import { enqueueProof } from './start-proof.ts';
+import { enqueueIndexNow } from './submit-index-now.ts';
 
 type ProofDeps = Pick<Deps, 'db' | 'env' | 'now'>;
 
@@ -58,6 +59,7 @@ async function confirmLive(
   await recordCheck(trx, { submittalId: submittal.id, result: 'live', findings: [], at });
   const template = liveMail(submittal, { url, sharingPicture });
   await enqueueDecisionMail(trx, { env, at, submittal, template });
+  await enqueueIndexNow(trx, { env, url });
 }
 
 async function refuse(

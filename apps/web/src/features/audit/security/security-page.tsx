@@ -3,6 +3,7 @@ import { EmptyState } from '@headwater/ui/empty-state';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { Table } from '@headwater/ui/table';
 import { trpc } from '../../../app/trpc.ts';
+import { CsvLink } from '../../../components/csv-link.tsx';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
@@ -22,6 +23,7 @@ export function SecurityPage({ search, onFilter }: SecurityPageProps) {
     <Page
       wide
       title="Security"
+      action={<CsvLink list="security" filter={search} />}
       intro="Sign-ins, refused attempts and changes to how people sign in, newest first. Repeated refusals of one account from one network are listed once an hour."
     >
       <Card>

@@ -12,6 +12,7 @@ import { useStaffRight, useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { ImpersonateDialog } from '../../../components/impersonation/impersonate-dialog.tsx';
 import { useImpersonate } from '../../../components/impersonation/use-impersonate.ts';
+import { CsvLink } from '../../../components/csv-link.tsx';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -52,6 +53,7 @@ export function UsersPage({ search: filter, onFilter }: UsersPageProps) {
     <Page
       wide
       title="Users"
+      action={<CsvLink list="users" filter={{ ...filter, search }} />}
       intro={
         administers
           ? 'View the portal as an account sees it, help somebody who has lost their password and recovery code, or suspend an account.'

@@ -1,0 +1,39 @@
+import type { Deps } from '../deps.ts';
+import { encodePage, type RenderedPage } from '../http/rendered-page.ts';
+
+/** Programs that collect texts to train models on, as https://github.com/ai-robots-txt/ai.robots.txt lists them. */
+const TRAINING_CRAWLERS = [
+  'AI2Bot',
+  'Amazonbot',
+  'anthropic-ai',
+  'Applebot-Extended',
+  'Bytespider',
+  'CCBot',
+  'ClaudeBot',
+  'cohere-training-data-crawler',
+  'Diffbot',
+  'FacebookBot',
+  'Google-Extended',
+  'GPTBot',
+  'meta-externalagent',
+  'omgili',
+  'Timpibot',
+];
+
+/** Lets those read that the setting names, everything but search results, of which there is no end. */
+export async function renderRobotsTxt({ env }: Pick<Deps, 'env'>): Promise<RenderedPage> {
+  return encodePage('text/plain; charset=utf-8', `${robotsLines(env).join('\n')}\n`, { cacheTags: [] });
+}
+
+function robotsLines({ crawlers, publicSiteUrl }: Deps['env']): string[] {
+  if (crawlers === 'none') return ['User-agent: *', 'Disallow: /'];
+  const training = TRAINING_CRAWLERS.map((name) => `User-agent: ${name}`);
+  return [
+    'User-agent: *',
+    'Disallow: /search',
+    'Allow: /',
+    '',
+    ...(crawlers === 'search' ? [...training, 'Disallow: /', ''] : []),
+    `Sitemap: ${publicSiteUrl}/sitemap.xml`,
+  ];
+}
