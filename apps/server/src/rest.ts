@@ -12,7 +12,9 @@ import { searchRoutes } from './features/search/search.rest.ts';
 import { sessionRoutes } from './features/session/session.rest.ts';
 import { invoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { paymentEventCall } from './features/store/payments/events/payment-webhook.ts';
+import { discountRoutes } from './features/store/discounts/discounts.rest.ts';
 import { grantRoutes } from './features/store/grants/grants.rest.ts';
+import { overdueRoutes } from './features/store/overdue/overdue.rest.ts';
 import { packageRoutes } from './features/store/products/packages.rest.ts';
 import { storeRoutes } from './features/store/store.rest.ts';
 import { reviewConversationRoutes } from './features/submittals/review-conversation.rest.ts';
@@ -43,7 +45,9 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...trashRoutes,
   ...storeRoutes,
   ...grantRoutes,
+  ...discountRoutes,
   ...packageRoutes,
+  ...overdueRoutes,
   ...notificationsRoutes,
   ...searchRoutes,
   ...dashboardRoutes,
@@ -73,7 +77,15 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Trash', calls: trashRoutes },
   {
     title: 'Store',
-    calls: [...storeRoutes, ...packageRoutes, ...grantRoutes, invoiceDownload, paymentEventCall],
+    calls: [
+      ...storeRoutes,
+      ...packageRoutes,
+      ...grantRoutes,
+      ...discountRoutes,
+      ...overdueRoutes,
+      invoiceDownload,
+      paymentEventCall,
+    ],
   },
   { title: 'Notifications', calls: notificationsRoutes },
   { title: 'Search', calls: searchRoutes },

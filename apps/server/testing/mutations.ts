@@ -39,6 +39,8 @@ const NO_OP_PATHS = [
   // Unknown to Stripe.
   'store.renewals.set',
   'store.renewals.replaceCard',
+  // Has paid nothing by card.
+  'store.billingPortal.open',
   'store.faults.accept',
   // Of a deletion, which has no text, and declined already.
   'submittals.amendments.create',

@@ -58,6 +58,8 @@ import { Route as SignedInAdminStaffRouteImport } from './routes/_signed-in/_adm
 import { Route as SignedInAdminWebhooksRouteImport } from './routes/_signed-in/_admin/webhooks.tsx';
 import { Route as SignedInReviewNameClaimsRouteImport } from './routes/_signed-in/_review/name-claims.tsx';
 import { Route as SignedInReviewSubmittalsRouteImport } from './routes/_signed-in/_review/submittals.tsx';
+import { Route as SignedInSalesDiscountsRouteImport } from './routes/_signed-in/_sales/discounts.tsx';
+import { Route as SignedInSalesMoneyRouteImport } from './routes/_signed-in/_sales/money.tsx';
 import { Route as SignedInSalesPaymentsRouteImport } from './routes/_signed-in/_sales/payments.tsx';
 import { Route as SignedInStaffSearchRouteImport } from './routes/_signed-in/_staff/search.tsx';
 import { Route as SignedInSupportUsersRouteImport } from './routes/_signed-in/_support/users.tsx';
@@ -315,6 +317,16 @@ const SignedInReviewSubmittalsRoute =
     path: '/submittals',
     getParentRoute: () => SignedInReviewRoute,
   } as any);
+const SignedInSalesDiscountsRoute = SignedInSalesDiscountsRouteImport.update({
+  id: '/discounts',
+  path: '/discounts',
+  getParentRoute: () => SignedInSalesRoute,
+} as any);
+const SignedInSalesMoneyRoute = SignedInSalesMoneyRouteImport.update({
+  id: '/money',
+  path: '/money',
+  getParentRoute: () => SignedInSalesRoute,
+} as any);
 const SignedInSalesPaymentsRoute = SignedInSalesPaymentsRouteImport.update({
   id: '/payments',
   path: '/payments',
@@ -443,6 +455,8 @@ export interface FileRoutesByFullPath {
   '/webhooks': typeof SignedInAdminWebhooksRoute;
   '/name-claims': typeof SignedInReviewNameClaimsRoute;
   '/submittals': typeof SignedInReviewSubmittalsRouteWithChildren;
+  '/discounts': typeof SignedInSalesDiscountsRoute;
+  '/money': typeof SignedInSalesMoneyRoute;
   '/payments': typeof SignedInSalesPaymentsRoute;
   '/search': typeof SignedInStaffSearchRoute;
   '/users': typeof SignedInSupportUsersRoute;
@@ -500,6 +514,8 @@ export interface FileRoutesByTo {
   '/staff': typeof SignedInAdminStaffRoute;
   '/webhooks': typeof SignedInAdminWebhooksRoute;
   '/name-claims': typeof SignedInReviewNameClaimsRoute;
+  '/discounts': typeof SignedInSalesDiscountsRoute;
+  '/money': typeof SignedInSalesMoneyRoute;
   '/payments': typeof SignedInSalesPaymentsRoute;
   '/search': typeof SignedInStaffSearchRoute;
   '/users': typeof SignedInSupportUsersRoute;
@@ -567,6 +583,8 @@ export interface FileRoutesById {
   '/_signed-in/_admin/webhooks': typeof SignedInAdminWebhooksRoute;
   '/_signed-in/_review/name-claims': typeof SignedInReviewNameClaimsRoute;
   '/_signed-in/_review/submittals': typeof SignedInReviewSubmittalsRouteWithChildren;
+  '/_signed-in/_sales/discounts': typeof SignedInSalesDiscountsRoute;
+  '/_signed-in/_sales/money': typeof SignedInSalesMoneyRoute;
   '/_signed-in/_sales/payments': typeof SignedInSalesPaymentsRoute;
   '/_signed-in/_staff/search': typeof SignedInStaffSearchRoute;
   '/_signed-in/_support/users': typeof SignedInSupportUsersRoute;
@@ -628,6 +646,8 @@ export interface FileRouteTypes {
     | '/webhooks'
     | '/name-claims'
     | '/submittals'
+    | '/discounts'
+    | '/money'
     | '/payments'
     | '/search'
     | '/users'
@@ -685,6 +705,8 @@ export interface FileRouteTypes {
     | '/staff'
     | '/webhooks'
     | '/name-claims'
+    | '/discounts'
+    | '/money'
     | '/payments'
     | '/search'
     | '/users'
@@ -751,6 +773,8 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin/webhooks'
     | '/_signed-in/_review/name-claims'
     | '/_signed-in/_review/submittals'
+    | '/_signed-in/_sales/discounts'
+    | '/_signed-in/_sales/money'
     | '/_signed-in/_sales/payments'
     | '/_signed-in/_staff/search'
     | '/_signed-in/_support/users'
@@ -1135,6 +1159,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInReviewSubmittalsRouteImport;
       parentRoute: typeof SignedInReviewRoute;
     };
+    '/_signed-in/_sales/discounts': {
+      id: '/_signed-in/_sales/discounts';
+      path: '/discounts';
+      fullPath: '/discounts';
+      preLoaderRoute: typeof SignedInSalesDiscountsRouteImport;
+      parentRoute: typeof SignedInSalesRoute;
+    };
+    '/_signed-in/_sales/money': {
+      id: '/_signed-in/_sales/money';
+      path: '/money';
+      fullPath: '/money';
+      preLoaderRoute: typeof SignedInSalesMoneyRouteImport;
+      parentRoute: typeof SignedInSalesRoute;
+    };
     '/_signed-in/_sales/payments': {
       id: '/_signed-in/_sales/payments';
       path: '/payments';
@@ -1338,12 +1376,16 @@ const SignedInReviewRouteWithChildren = SignedInReviewRoute._addFileChildren(
 );
 
 interface SignedInSalesRouteChildren {
+  SignedInSalesDiscountsRoute: typeof SignedInSalesDiscountsRoute;
+  SignedInSalesMoneyRoute: typeof SignedInSalesMoneyRoute;
   SignedInSalesPaymentsRoute: typeof SignedInSalesPaymentsRoute;
   SignedInSalesPurchaseOrdersIdRoute: typeof SignedInSalesPurchaseOrdersIdRoute;
   SignedInSalesPurchaseOrdersIndexRoute: typeof SignedInSalesPurchaseOrdersIndexRoute;
 }
 
 const SignedInSalesRouteChildren: SignedInSalesRouteChildren = {
+  SignedInSalesDiscountsRoute: SignedInSalesDiscountsRoute,
+  SignedInSalesMoneyRoute: SignedInSalesMoneyRoute,
   SignedInSalesPaymentsRoute: SignedInSalesPaymentsRoute,
   SignedInSalesPurchaseOrdersIdRoute: SignedInSalesPurchaseOrdersIdRoute,
   SignedInSalesPurchaseOrdersIndexRoute: SignedInSalesPurchaseOrdersIndexRoute,

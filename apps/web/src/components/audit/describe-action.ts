@@ -11,6 +11,7 @@ export const auditFeatures = {
   payments: 'Card payments',
   products: 'Subscription Packages',
   access: 'Access',
+  discounts: 'Discount codes',
   admin: 'Admins',
   lists: 'Lists',
 } as const;
