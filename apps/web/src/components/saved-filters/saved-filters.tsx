@@ -27,7 +27,8 @@ export function SavedFilters({ list, filter, onFilter }: SavedFiltersProps) {
   const close = () => setDialog(null);
   if (data === undefined || (saved.length === 0 && !isFiltered)) return null;
   return (
-    <div role="group" aria-label="Saved filters" className="my-5 flex flex-wrap items-center gap-2 last:mb-0">
+    <fieldset className="my-5 flex flex-wrap items-center gap-2 last:mb-0">
+      <legend className="sr-only">Saved filters</legend>
       {saved.map((one) => (
         <Button key={one.id} size="small" aria-pressed={one === current} onClick={() => onFilter(one.filter)}>
           {one.name}
@@ -82,6 +83,6 @@ export function SavedFilters({ list, filter, onFilter }: SavedFiltersProps) {
           The list stays as it is.
         </ConfirmAction>
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -63,7 +63,7 @@ it('their number is bounded, also where two are saved at once', async () => {
   const admin = await portal().account({ admin: true });
   for (let number = 1; number < MAX_SAVED_FILTERS; number += 1) await save(admin, { name: `No. ${number}` });
   const last = await Promise.all(['one', 'other'].map(async (name) => save(admin, { name })));
-  expect(last.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(last.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect(await listOf(admin)).toHaveLength(MAX_SAVED_FILTERS);
 });
 
