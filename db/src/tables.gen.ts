@@ -235,6 +235,20 @@ export interface Digests {
   hour: Timestamp;
 }
 
+export interface Discounts {
+  code: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  ends_on: string | null;
+  id: Generated<number>;
+  max_uses: number | null;
+  note: Generated<string>;
+  pence: number | null;
+  percent: number | null;
+  product_ids: Generated<number[]>;
+  version: Generated<number>;
+}
+
 export interface DocumentReadings {
   account_id: number;
   article_id: number | null;
@@ -468,6 +482,9 @@ export interface Payments {
   amount: number;
   created_at: Generated<Timestamp>;
   currency: string;
+  discount: number | null;
+  discount_code: string | null;
+  discount_id: number | null;
   id: Generated<number>;
   key: Generated<string>;
   limits: Generated<Json>;
@@ -556,6 +573,9 @@ export interface PurchaseOrders {
   ap_email: string;
   comments: Generated<string>;
   created_at: Generated<Timestamp>;
+  discount: number | null;
+  discount_code: string | null;
+  discount_id: number | null;
   id: Generated<number>;
   limits: Generated<Json>;
   list_price: number | null;
@@ -578,6 +598,18 @@ export interface ReasonTemplates {
   id: Generated<number>;
   name: string;
   text: string;
+}
+
+export interface Receivables {
+  due_on: string;
+  invoice_id: number;
+  outstanding: number;
+  purchase_order_id: number;
+  reminded_at: Timestamp | null;
+  reminded_days: number | null;
+  stop_reason: string | null;
+  stopped_at: Timestamp | null;
+  stopped_by: number | null;
 }
 
 export interface RecentEvents {
@@ -631,6 +663,14 @@ export interface Revisions {
   item_id: number;
   snapshot: Json;
   uuid: Generated<string>;
+}
+
+export interface SavedFilters {
+  account_id: number;
+  filter: Json;
+  id: Generated<number>;
+  list: string;
+  name: string;
 }
 
 export interface Sessions {
@@ -840,6 +880,7 @@ export interface DB {
   company_references: CompanyReferences;
   company_videos: CompanyVideos;
   digests: Digests;
+  discounts: Discounts;
   document_readings: DocumentReadings;
   email_opt_outs: EmailOptOuts;
   entitlements: Entitlements;
@@ -869,12 +910,14 @@ export interface DB {
   publisher_settings: PublisherSettings;
   purchase_orders: PurchaseOrders;
   reason_templates: ReasonTemplates;
+  receivables: Receivables;
   recent_events: RecentEvents;
   refused_uploads: RefusedUploads;
   review_messages: ReviewMessages;
   review_notes: ReviewNotes;
   review_tasks: ReviewTasks;
   revisions: Revisions;
+  saved_filters: SavedFilters;
   sessions: Sessions;
   setup_steps: SetupSteps;
   sign_off_comments: SignOffComments;

@@ -60,6 +60,10 @@ async function adminPaths(db: Database): Promise<Record<string, string[]>> {
       'session.users.list',
       ...['ing-77', 'works42', 'marketing', '999@'].map((search) => ({ search })),
     ),
+    'staff search': list(
+      'search.all',
+      ...['ing-77', 'works42', 'item 77', 'river', 'po-7777', 'nowhere'].map((text) => ({ text })),
+    ),
     submittals: list('submittals.list', {}),
     'purchase orders': list('store.purchaseOrders.list', {}),
     'case studies': list('reference.imported', {}),

@@ -17,6 +17,8 @@ import { assertSameOrigin } from './http/cross-site.ts';
 import type { Deps } from './deps.ts';
 import { AppError, overloaded } from './errors.ts';
 import { sendError } from './http/send-error.ts';
+import { csvLists } from './csv-lists.ts';
+import { registerCsvLists } from './features/exports/exports.routes.ts';
 import { registerInvoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { registerPaymentWebhook } from './features/store/payments/events/payment-webhook.ts';
 import { registerPreviews } from './features/submittals/previews/previews.routes.ts';
@@ -78,6 +80,7 @@ export async function buildApp(
   await registerDocumentUpload(app, { createContext: createRequestContext });
   await registerPaymentWebhook(app, deps);
   registerInvoiceDownload(app, { createContext: createRequestContext });
+  registerCsvLists(app, { lists: csvLists, createContext: createRequestContext, createCaller });
   registerPreviews(app, { createContext: createRequestContext });
   registerIdentityProvider(app, { env: deps.env, createContext: createRequestContext });
   serveApiDocs(app, deps.env);

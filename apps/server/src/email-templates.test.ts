@@ -19,6 +19,7 @@ import * as staff from './features/session/staff/staff-mails.ts';
 import { secondFactorMail } from './features/session/second-factor/second-factor-mails.ts';
 import * as suspension from './features/session/suspension/suspension-mails.ts';
 import * as access from './features/store/access/access-mails.ts';
+import * as overdue from './features/store/overdue/overdue-mails.ts';
 import * as order from './features/store/orders/order-mails.ts';
 import * as payment from './features/store/payments/payment-mails.ts';
 import * as renewal from './features/store/renewals/renewal-mails.ts';
@@ -43,8 +44,10 @@ const attack =
   'Pumps\r\nBcc: victim@bait.test\r\n\r\n<b>£ https://bait.test/a www.bait.test bait。test mailto:a@bait.test';
 /** What the publisher writes. */
 const name = 'Bronze';
-const po = { upgradedUntil: null, poReference: attack, name, price: 9_900 };
-const paid = { name, net: 9_900, amount: 11_880, refunded: 11_880, status: 'refunded' };
+const discounted = { discountCode: 'SPRING', discount: 1_000 };
+const po = { upgradedUntil: null, poReference: attack, name, price: 9_900, ...discounted };
+const owed = { ...po, dueOn: '2026-12-21', outstanding: 11_880 };
+const paid = { name, net: 9_900, amount: 11_880, refunded: 11_880, status: 'refunded', ...discounted };
 const item = { type: 'company', uuid: '1', title: attack } as const;
 const since = new Date('2026-11-21T12:00:00Z');
 const submittals = { count: 2, oldest: [{ label: 'News', path: '/submittals/1', since, quote: attack }] };
@@ -58,6 +61,7 @@ const companyTemplates: CompanyEmailTemplate[] = [
   order.orderReceivedMail(portal, po),
   order.orderProcessedMail(portal, po, '2027-11-20'),
   order.orderDeclinedMail(portal, po, attack),
+  ...([0, 7, 21] as const).map((days) => overdue.paymentReminderMail(portal, { ...owed, days })),
   payment.paymentReceivedMail(portal, paid),
   payment.paymentReturnedMail(portal, paid),
   renewal.renewalEndedMail(portal, { name, endDate: '2027-11-20' }),
@@ -159,6 +163,7 @@ const mails = [
   guessesMail(portal, link),
   secondFactorMail(portal, 'passkey-added'),
   order.orderProcessedNotice(portal, po, '2027-11-20'),
+  overdue.paymentReminderNotice(portal, { ...owed, days: 7 }),
   payment.paymentIssueMail(portal, { stripeId: 'cs_1', problem: attack }),
   ...[true, false].map((handsOver) =>
     member.invitationMail(portal, {
@@ -288,7 +293,10 @@ test('every kind of mail is among them', async () => {
   const files = await Array.fromAsync(glob('**/*-mail?(s).ts', { cwd: folder }));
   const sources = await Promise.all(files.map(async (file) => readFile(join(folder, file), 'utf8')));
   const kinds = sources.flatMap((source) =>
-    Array.from(source.matchAll(/'([a-z-]+)'(?=[^\n]*,\n\s+subject[:,])/g), ([, kind]) => kind ?? ''),
+    Array.from(
+      source.matchAll(/(?<!messageKind: )'([a-z-]+)'(?=[^\n]*,\n\s+(?:subject|outcome)[:,])/g),
+      ([, kind]) => kind ?? '',
+    ),
   );
   expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(kinds));
 });

@@ -19,6 +19,7 @@ import { sendMail } from './features/mails/send-mail.ts';
 import { sendWeeklySummaries } from './features/mails/notifications/send-weekly-summaries.ts';
 import { listInvoiceAttachments } from './features/store/invoices/invoice-attachment.ts';
 import { reportGuesses } from './features/session/devices/report-guesses.ts';
+import { sendPaymentReminders } from './features/store/overdue/send-payment-reminders.ts';
 import { cancelRenewals } from './features/store/renewals/cancel-renewals.ts';
 import { updateStripeCustomer } from './features/store/payments/checkout/update-stripe-customer.ts';
 import { handlePaymentEvent } from './features/store/payments/events/handle-payment-event.ts';
@@ -41,6 +42,7 @@ export function createJobs(deps: JobDeps): TaskList {
         isLastAttempt: job.attempts >= job.max_attempts,
       }),
     remind_of_access: async () => sendAccessReminders(deps),
+    remind_of_payment: async () => sendPaymentReminders(deps),
     send_weekly_summaries: async () => sendWeeklySummaries(deps),
     send_digest: async () => sendDigest(deps),
     handle_payment_event: async (payload) => handlePaymentEvent(deps, payload),
@@ -80,6 +82,7 @@ export const crontab = [
   '*/5 1-5 * * * check_files',
   '*/5 * * * * release_stuck_jobs',
   '5 * * * * remind_of_access ?fill=1h',
+  '15 8-16 * * * remind_of_payment ?fill=1d',
   '0 * * * * send_digest ?fill=1h',
   '10 * * * * send_weekly_summaries ?fill=1h',
   '0 3 * * * reconcile_payments ?fill=1d',

@@ -1,3 +1,4 @@
+import { csvLists } from './csv-lists.ts';
 import { companyRoutes } from './features/company/company.rest.ts';
 import { articlesRoutes } from './features/articles/articles.rest.ts';
 import { documentsRoutes, documentUploadCall } from './features/documents/documents.rest.ts';
@@ -7,10 +8,13 @@ import { notificationsRoutes } from './features/mails/notifications/notification
 import { mailTextsRoutes } from './features/publisher/mail-texts/mail-texts.rest.ts';
 import { categoryTreeRoutes } from './features/reference/categories/category-tree.rest.ts';
 import { referenceRoutes } from './features/reference/reference.rest.ts';
+import { searchRoutes } from './features/search/search.rest.ts';
 import { sessionRoutes } from './features/session/session.rest.ts';
 import { invoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { paymentEventCall } from './features/store/payments/events/payment-webhook.ts';
+import { discountRoutes } from './features/store/discounts/discounts.rest.ts';
 import { grantRoutes } from './features/store/grants/grants.rest.ts';
+import { overdueRoutes } from './features/store/overdue/overdue.rest.ts';
 import { packageRoutes } from './features/store/products/packages.rest.ts';
 import { storeRoutes } from './features/store/store.rest.ts';
 import { reviewConversationRoutes } from './features/submittals/review-conversation.rest.ts';
@@ -41,8 +45,11 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...trashRoutes,
   ...storeRoutes,
   ...grantRoutes,
+  ...discountRoutes,
   ...packageRoutes,
+  ...overdueRoutes,
   ...notificationsRoutes,
+  ...searchRoutes,
   ...dashboardRoutes,
   ...mailsRoutes,
   ...mailTextsRoutes,
@@ -70,9 +77,19 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Trash', calls: trashRoutes },
   {
     title: 'Store',
-    calls: [...storeRoutes, ...packageRoutes, ...grantRoutes, invoiceDownload, paymentEventCall],
+    calls: [
+      ...storeRoutes,
+      ...packageRoutes,
+      ...grantRoutes,
+      ...discountRoutes,
+      ...overdueRoutes,
+      invoiceDownload,
+      paymentEventCall,
+    ],
   },
   { title: 'Notifications', calls: notificationsRoutes },
+  { title: 'Search', calls: searchRoutes },
+  { title: 'Lists as CSV files', calls: csvLists },
   { title: 'Dashboards', calls: dashboardRoutes },
   { title: 'Emails', calls: mailsRoutes },
   { title: 'Publisher', calls: mailTextsRoutes },

@@ -10,6 +10,7 @@ import { articlesRouter } from './features/articles/articles.router.ts';
 import { companyRouter } from './features/company/company.router.ts';
 import { mailsRouter } from './features/mails/mails.router.ts';
 import { referenceRouter } from './features/reference/reference.router.ts';
+import { searchRouter } from './features/search/search.router.ts';
 import { sessionRouter } from './features/session/session.router.ts';
 import { storeRouter } from './features/store/store.router.ts';
 import { submittalsRouter } from './features/submittals/submittals.router.ts';
@@ -24,6 +25,7 @@ export const appRouter = router({
   trash: trashRouter,
   store: storeRouter,
   reference: referenceRouter,
+  search: searchRouter,
   dashboard: dashboardRouter,
   audit: auditRouter,
   mails: mailsRouter,

@@ -1,5 +1,6 @@
 import type { TokenScope } from '@headwater/contract/account';
 import type { AnyTRPCRouter } from '@trpc/server';
+import { csvLists } from '../src/csv-lists.ts';
 import { invoiceDownload } from '../src/features/store/invoices/invoice-download.ts';
 import { restRoutes } from '../src/rest.ts';
 import { appRouter } from '../src/router.ts';
@@ -19,7 +20,11 @@ export const procedures = Object.entries(procedureRecord).map(([path, { _def, me
   meta,
 }));
 
-export const restCalls = [...restRoutes.map(({ method, path }) => ({ method, path })), invoiceDownload];
+export const restCalls = [
+  ...restRoutes.map(({ method, path }) => ({ method, path })),
+  ...csvLists.map(({ method, path }) => ({ method, path })),
+  invoiceDownload,
+];
 
 /** 409 and 422 come after the checks of who may call. */
 export const through = [200, 201, 409, 422];

@@ -39,6 +39,8 @@ const NO_OP_PATHS = [
   // Unknown to Stripe.
   'store.renewals.set',
   'store.renewals.replaceCard',
+  // Has paid nothing by card.
+  'store.billingPortal.open',
   'store.faults.accept',
   // Of a deletion, which has no text, and declined already.
   'submittals.amendments.create',
@@ -56,6 +58,9 @@ const NO_OP_PATHS = [
   // What is typed is no edit.
   'workingCopies.put',
   'workingCopies.discard',
+  // A person changes their own alone, and the caller has none.
+  'search.saved.rename',
+  'search.saved.remove',
   // There is nothing to change in what is to be taken down.
   'submittals.requestChanges',
   // Neither published nor taken off the site.

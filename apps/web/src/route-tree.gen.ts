@@ -29,6 +29,7 @@ import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin.ts
 import { Route as SignedInCompaniesRouteImport } from './routes/_signed-in/_companies.tsx';
 import { Route as SignedInReviewRouteImport } from './routes/_signed-in/_review.tsx';
 import { Route as SignedInSalesRouteImport } from './routes/_signed-in/_sales.tsx';
+import { Route as SignedInStaffRouteImport } from './routes/_signed-in/_staff.tsx';
 import { Route as SignedInSupportRouteImport } from './routes/_signed-in/_support.tsx';
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account.tsx';
 import { Route as SignedInClaimsRouteImport } from './routes/_signed-in/claims.tsx';
@@ -57,7 +58,10 @@ import { Route as SignedInAdminStaffRouteImport } from './routes/_signed-in/_adm
 import { Route as SignedInAdminWebhooksRouteImport } from './routes/_signed-in/_admin/webhooks.tsx';
 import { Route as SignedInReviewNameClaimsRouteImport } from './routes/_signed-in/_review/name-claims.tsx';
 import { Route as SignedInReviewSubmittalsRouteImport } from './routes/_signed-in/_review/submittals.tsx';
+import { Route as SignedInSalesDiscountsRouteImport } from './routes/_signed-in/_sales/discounts.tsx';
+import { Route as SignedInSalesMoneyRouteImport } from './routes/_signed-in/_sales/money.tsx';
 import { Route as SignedInSalesPaymentsRouteImport } from './routes/_signed-in/_sales/payments.tsx';
+import { Route as SignedInStaffSearchRouteImport } from './routes/_signed-in/_staff/search.tsx';
 import { Route as SignedInSupportUsersRouteImport } from './routes/_signed-in/_support/users.tsx';
 import { Route as SignedInAmendmentsIdRouteImport } from './routes/_signed-in/amendments.$id.tsx';
 import { Route as SignedInHistoryUuidRouteImport } from './routes/_signed-in/history.$uuid.tsx';
@@ -165,6 +169,10 @@ const SignedInReviewRoute = SignedInReviewRouteImport.update({
 } as any);
 const SignedInSalesRoute = SignedInSalesRouteImport.update({
   id: '/_sales',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInStaffRoute = SignedInStaffRouteImport.update({
+  id: '/_staff',
   getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInSupportRoute = SignedInSupportRouteImport.update({
@@ -309,10 +317,25 @@ const SignedInReviewSubmittalsRoute =
     path: '/submittals',
     getParentRoute: () => SignedInReviewRoute,
   } as any);
+const SignedInSalesDiscountsRoute = SignedInSalesDiscountsRouteImport.update({
+  id: '/discounts',
+  path: '/discounts',
+  getParentRoute: () => SignedInSalesRoute,
+} as any);
+const SignedInSalesMoneyRoute = SignedInSalesMoneyRouteImport.update({
+  id: '/money',
+  path: '/money',
+  getParentRoute: () => SignedInSalesRoute,
+} as any);
 const SignedInSalesPaymentsRoute = SignedInSalesPaymentsRouteImport.update({
   id: '/payments',
   path: '/payments',
   getParentRoute: () => SignedInSalesRoute,
+} as any);
+const SignedInStaffSearchRoute = SignedInStaffSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => SignedInStaffRoute,
 } as any);
 const SignedInSupportUsersRoute = SignedInSupportUsersRouteImport.update({
   id: '/users',
@@ -432,7 +455,10 @@ export interface FileRoutesByFullPath {
   '/webhooks': typeof SignedInAdminWebhooksRoute;
   '/name-claims': typeof SignedInReviewNameClaimsRoute;
   '/submittals': typeof SignedInReviewSubmittalsRouteWithChildren;
+  '/discounts': typeof SignedInSalesDiscountsRoute;
+  '/money': typeof SignedInSalesMoneyRoute;
   '/payments': typeof SignedInSalesPaymentsRoute;
+  '/search': typeof SignedInStaffSearchRoute;
   '/users': typeof SignedInSupportUsersRoute;
   '/amendments/$id': typeof SignedInAmendmentsIdRoute;
   '/history/$uuid': typeof SignedInHistoryUuidRoute;
@@ -488,7 +514,10 @@ export interface FileRoutesByTo {
   '/staff': typeof SignedInAdminStaffRoute;
   '/webhooks': typeof SignedInAdminWebhooksRoute;
   '/name-claims': typeof SignedInReviewNameClaimsRoute;
+  '/discounts': typeof SignedInSalesDiscountsRoute;
+  '/money': typeof SignedInSalesMoneyRoute;
   '/payments': typeof SignedInSalesPaymentsRoute;
+  '/search': typeof SignedInStaffSearchRoute;
   '/users': typeof SignedInSupportUsersRoute;
   '/amendments/$id': typeof SignedInAmendmentsIdRoute;
   '/history/$uuid': typeof SignedInHistoryUuidRoute;
@@ -526,6 +555,7 @@ export interface FileRoutesById {
   '/_signed-in/_companies': typeof SignedInCompaniesRouteWithChildren;
   '/_signed-in/_review': typeof SignedInReviewRouteWithChildren;
   '/_signed-in/_sales': typeof SignedInSalesRouteWithChildren;
+  '/_signed-in/_staff': typeof SignedInStaffRouteWithChildren;
   '/_signed-in/_support': typeof SignedInSupportRouteWithChildren;
   '/_signed-in/account': typeof SignedInAccountRoute;
   '/_signed-in/claims': typeof SignedInClaimsRoute;
@@ -553,7 +583,10 @@ export interface FileRoutesById {
   '/_signed-in/_admin/webhooks': typeof SignedInAdminWebhooksRoute;
   '/_signed-in/_review/name-claims': typeof SignedInReviewNameClaimsRoute;
   '/_signed-in/_review/submittals': typeof SignedInReviewSubmittalsRouteWithChildren;
+  '/_signed-in/_sales/discounts': typeof SignedInSalesDiscountsRoute;
+  '/_signed-in/_sales/money': typeof SignedInSalesMoneyRoute;
   '/_signed-in/_sales/payments': typeof SignedInSalesPaymentsRoute;
+  '/_signed-in/_staff/search': typeof SignedInStaffSearchRoute;
   '/_signed-in/_support/users': typeof SignedInSupportUsersRoute;
   '/_signed-in/amendments/$id': typeof SignedInAmendmentsIdRoute;
   '/_signed-in/history/$uuid': typeof SignedInHistoryUuidRoute;
@@ -613,7 +646,10 @@ export interface FileRouteTypes {
     | '/webhooks'
     | '/name-claims'
     | '/submittals'
+    | '/discounts'
+    | '/money'
     | '/payments'
+    | '/search'
     | '/users'
     | '/amendments/$id'
     | '/history/$uuid'
@@ -669,7 +705,10 @@ export interface FileRouteTypes {
     | '/staff'
     | '/webhooks'
     | '/name-claims'
+    | '/discounts'
+    | '/money'
     | '/payments'
+    | '/search'
     | '/users'
     | '/amendments/$id'
     | '/history/$uuid'
@@ -706,6 +745,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_companies'
     | '/_signed-in/_review'
     | '/_signed-in/_sales'
+    | '/_signed-in/_staff'
     | '/_signed-in/_support'
     | '/_signed-in/account'
     | '/_signed-in/claims'
@@ -733,7 +773,10 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin/webhooks'
     | '/_signed-in/_review/name-claims'
     | '/_signed-in/_review/submittals'
+    | '/_signed-in/_sales/discounts'
+    | '/_signed-in/_sales/money'
     | '/_signed-in/_sales/payments'
+    | '/_signed-in/_staff/search'
     | '/_signed-in/_support/users'
     | '/_signed-in/amendments/$id'
     | '/_signed-in/history/$uuid'
@@ -911,6 +954,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof SignedInSalesRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/_staff': {
+      id: '/_signed-in/_staff';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof SignedInStaffRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/_support': {
@@ -1109,12 +1159,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInReviewSubmittalsRouteImport;
       parentRoute: typeof SignedInReviewRoute;
     };
+    '/_signed-in/_sales/discounts': {
+      id: '/_signed-in/_sales/discounts';
+      path: '/discounts';
+      fullPath: '/discounts';
+      preLoaderRoute: typeof SignedInSalesDiscountsRouteImport;
+      parentRoute: typeof SignedInSalesRoute;
+    };
+    '/_signed-in/_sales/money': {
+      id: '/_signed-in/_sales/money';
+      path: '/money';
+      fullPath: '/money';
+      preLoaderRoute: typeof SignedInSalesMoneyRouteImport;
+      parentRoute: typeof SignedInSalesRoute;
+    };
     '/_signed-in/_sales/payments': {
       id: '/_signed-in/_sales/payments';
       path: '/payments';
       fullPath: '/payments';
       preLoaderRoute: typeof SignedInSalesPaymentsRouteImport;
       parentRoute: typeof SignedInSalesRoute;
+    };
+    '/_signed-in/_staff/search': {
+      id: '/_signed-in/_staff/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SignedInStaffSearchRouteImport;
+      parentRoute: typeof SignedInStaffRoute;
     };
     '/_signed-in/_support/users': {
       id: '/_signed-in/_support/users';
@@ -1305,12 +1376,16 @@ const SignedInReviewRouteWithChildren = SignedInReviewRoute._addFileChildren(
 );
 
 interface SignedInSalesRouteChildren {
+  SignedInSalesDiscountsRoute: typeof SignedInSalesDiscountsRoute;
+  SignedInSalesMoneyRoute: typeof SignedInSalesMoneyRoute;
   SignedInSalesPaymentsRoute: typeof SignedInSalesPaymentsRoute;
   SignedInSalesPurchaseOrdersIdRoute: typeof SignedInSalesPurchaseOrdersIdRoute;
   SignedInSalesPurchaseOrdersIndexRoute: typeof SignedInSalesPurchaseOrdersIndexRoute;
 }
 
 const SignedInSalesRouteChildren: SignedInSalesRouteChildren = {
+  SignedInSalesDiscountsRoute: SignedInSalesDiscountsRoute,
+  SignedInSalesMoneyRoute: SignedInSalesMoneyRoute,
   SignedInSalesPaymentsRoute: SignedInSalesPaymentsRoute,
   SignedInSalesPurchaseOrdersIdRoute: SignedInSalesPurchaseOrdersIdRoute,
   SignedInSalesPurchaseOrdersIndexRoute: SignedInSalesPurchaseOrdersIndexRoute,
@@ -1318,6 +1393,18 @@ const SignedInSalesRouteChildren: SignedInSalesRouteChildren = {
 
 const SignedInSalesRouteWithChildren = SignedInSalesRoute._addFileChildren(
   SignedInSalesRouteChildren,
+);
+
+interface SignedInStaffRouteChildren {
+  SignedInStaffSearchRoute: typeof SignedInStaffSearchRoute;
+}
+
+const SignedInStaffRouteChildren: SignedInStaffRouteChildren = {
+  SignedInStaffSearchRoute: SignedInStaffSearchRoute,
+};
+
+const SignedInStaffRouteWithChildren = SignedInStaffRoute._addFileChildren(
+  SignedInStaffRouteChildren,
 );
 
 interface SignedInSupportRouteChildren {
@@ -1338,6 +1425,7 @@ interface SignedInRouteChildren {
   SignedInCompaniesRoute: typeof SignedInCompaniesRouteWithChildren;
   SignedInReviewRoute: typeof SignedInReviewRouteWithChildren;
   SignedInSalesRoute: typeof SignedInSalesRouteWithChildren;
+  SignedInStaffRoute: typeof SignedInStaffRouteWithChildren;
   SignedInSupportRoute: typeof SignedInSupportRouteWithChildren;
   SignedInAccountRoute: typeof SignedInAccountRoute;
   SignedInClaimsRoute: typeof SignedInClaimsRoute;
@@ -1359,6 +1447,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCompaniesRoute: SignedInCompaniesRouteWithChildren,
   SignedInReviewRoute: SignedInReviewRouteWithChildren,
   SignedInSalesRoute: SignedInSalesRouteWithChildren,
+  SignedInStaffRoute: SignedInStaffRouteWithChildren,
   SignedInSupportRoute: SignedInSupportRouteWithChildren,
   SignedInAccountRoute: SignedInAccountRoute,
   SignedInClaimsRoute: SignedInClaimsRoute,

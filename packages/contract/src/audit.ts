@@ -9,15 +9,15 @@ import { text } from './text.ts';
 export const auditFilter = paginationInput.extend({
   limit: paginationInput.shape.limit.unwrap().default(50),
   /** The emails of the account that acted, and of the one that it impersonated. */
-  actor: email.optional(),
-  subject: email.optional(),
+  actor: email.meta({ examples: ['editor@publisher.example'] }).optional(),
+  subject: email.meta({ examples: ['marketing@clearwater.example'] }).optional(),
   /** A feature (`session`) or a single action (`session.login`). */
   action: text(100)
     .regex(/^[A-Za-z-]+(?:\.[A-Za-z-]+)*$/, 'This is not a valid action')
     .optional(),
   item: itemRef.optional(),
-  from: day.optional(),
-  to: day.optional(),
+  from: day.meta({ examples: ['2026-11-01'] }).optional(),
+  to: day.meta({ examples: ['2026-11-30'] }).optional(),
 });
 export type AuditFilter = z.output<typeof auditFilter>;
 
@@ -58,7 +58,7 @@ export type SecurityKind = (typeof securityKinds)[number]['kind'];
 export const securityFilter = auditFilter.pick({ limit: true, cursor: true, from: true, to: true }).extend({
   kind: z.enum(securityKinds.map(({ kind }) => kind)).optional(),
   /** The email of the account that acted, or that it happened to. */
-  account: email.optional(),
+  account: email.meta({ examples: ['marketing@clearwater.example'] }).optional(),
   /** The network address that it came from. */
   address: text(45).optional(),
 });

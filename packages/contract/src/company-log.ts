@@ -92,6 +92,7 @@ export const logActions = {
     'payments.update',
     'payments.setRenewal',
     'payments.replaceCard',
+    'payments.openBillingPortal',
     'access.grant',
     'access.change',
     'access.end',

@@ -110,6 +110,8 @@ export const companyDashboard = z.object({
   renewals: z.array(renewal),
   /** The latest one; null where none waits. */
   waitingOrder: waitingOrder.nullable(),
+  /** Whether the company has paid by card, so that Stripe's page for cards has something to show to whoever pays. */
+  paidByCard: z.boolean(),
   /** The views of the account's pages on thirty days in Europe/London, the last one today. */
   views: z.array(dailyViews),
 });

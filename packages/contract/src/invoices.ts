@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day } from './dates.ts';
+import { soldDiscount } from './discounts.ts';
 import { id } from './ids.ts';
 
 export const invoiceKinds = {
@@ -28,9 +29,13 @@ export const invoiceDocument = z.object({
   buyer: invoiceParty,
   /** The single item that was sold. */
   description: z.string(),
+  /** What a code took off its price; the net is what was left. */
+  discount: soldDiscount.nullable().default(null),
   vatPercent: z.int(),
   /** Null on a pro-forma invoice, which is no tax document. */
   taxPoint: day.nullable(),
+  /** When an order's invoice is to be paid; null on what is paid, and on what was issued before invoices named it. */
+  dueOn: day.nullable().default(null),
   poReference: z.string().nullable(),
   /** The part of the total that was paid, in pence. */
   received: z.int().nullable(),

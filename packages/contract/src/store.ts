@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day } from './dates.ts';
+import { optionalDiscountCode, soldDiscount } from './discounts.ts';
 import { id, version } from './ids.ts';
 import { email } from './session.ts';
 import { requiredText, text } from './text.ts';
@@ -24,6 +25,7 @@ export const checkoutInput = z.object({
   productName: z.string().optional(),
   /** Pays the difference to the package that runs, until that ends. */
   upgrade: z.boolean('This must be true or false').default(false),
+  discountCode: optionalDiscountCode,
 });
 export type CheckoutInput = z.output<typeof checkoutInput>;
 
@@ -61,6 +63,7 @@ export const createPurchaseOrderInput = z.object({
   comments: text(2_000).default(''),
   /** As for `checkoutInput`. */
   upgrade: z.boolean('This must be true or false').default(false),
+  discountCode: optionalDiscountCode,
 });
 export type CreatePurchaseOrderInput = z.output<typeof createPurchaseOrderInput>;
 
@@ -119,6 +122,8 @@ const purchaseOrderRow = purchaseOrder.extend({
   version: z.int(),
   /** The last day of what it upgrades; null where it is no upgrade. */
   upgradedUntil: z.string().nullable(),
+  /** What a code took off the price of the package; `price` is what is left. Null where it was sold without one. */
+  discount: soldDiscount.nullable(),
   /** The amount due in pence, including VAT. */
   due: z.int(),
   /** A year after today, or after the end of the current access; null for an order that has an end date. */

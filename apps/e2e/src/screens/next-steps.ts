@@ -19,6 +19,7 @@ function profile(completed: number, status: Partial<DashboardItem> = {}): Dashbo
     appearance: unscheduled,
     published: false,
     publicUrl: null,
+    publicSchedule: null,
     unpublished: null,
     views: 0,
     steps: progressSteps('company', new Set(required.slice(0, completed))),
@@ -51,6 +52,7 @@ const dashboard: CompanyDashboard = {
   access: { active: true, endDate: '2099-09-18', reason: null, why: null },
   renewals: [],
   waitingOrder: null,
+  paidByCard: false,
   views: Array.from({ length: 30 }, (_, index) => ({
     day: `2026-11-${String(index + 1).padStart(2, '0')}`,
     views: (index * 7) % 11,

@@ -5,6 +5,7 @@ import { claimScreens } from './claims.ts';
 import { companyScreens } from './company.ts';
 import { dashboardScreens } from './dashboard.ts';
 import { mailedLinkScreens } from './mailed-links.ts';
+import { moneyScreens } from './money.ts';
 import { siteScreens } from './public-site.ts';
 import { memberScreens } from './members.ts';
 import { publisherScreens } from './publisher.ts';
@@ -31,6 +32,7 @@ export const screens: ScreenCase[] = [
   ...articleScreens,
   ...trashScreens,
   ...storeScreens,
+  ...moneyScreens,
   ...reviewScreens,
   ...signOffScreens,
   ...userScreens,

@@ -20,6 +20,9 @@ export const shellScreens: ScreenCase[] = [
   company('menu', '/dashboard', { onlyAt: 'phone', show: openMenu }),
   newcomer('menu', '/dashboard', { onlyAt: 'phone', show: openMenu }),
   admin('menu', '/dashboard', { onlyAt: 'phone', show: openMenu }),
+  admin('search', '/dashboard', { show: async (page) => search(page, 'pump') }),
+  admin('search-none', '/dashboard', { show: async (page) => search(page, 'zebra') }),
+  admin('search-all', '/search?group=companies&text=pump'),
   impersonating('company', '/company'),
   newcomer('confirm-notice', '/company', {
     mocks: {
@@ -57,4 +60,10 @@ export const shellScreens: ScreenCase[] = [
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').waitFor();
+}
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Search (/)' }).click();
+  await page.getByRole('combobox').fill(text);
+  await page.getByRole('option').or(page.getByText('Nothing was found.')).first().waitFor();
 }

@@ -3,6 +3,7 @@ import {
   type HeldContents,
   type PackageContentKind,
 } from '@headwater/contract/packages';
+import type { Page } from '@playwright/test';
 import { config } from './config.ts';
 import {
   admin,
@@ -44,6 +45,7 @@ const subscribed = {
   access: { active: true, endDate: '2027-11-21', reason: null, why: null },
   views: [],
   waitingOrder: null,
+  paidByCard: true,
   renewals: [
     { id: 1, name: 'Gold', price: 9_900, renews: true, failed: false, paidUntil: '2027-11-21' },
     { id: 2, name: 'Silver', price: 19_900, renews: true, failed: true, paidUntil: '2026-11-20' },
@@ -108,6 +110,61 @@ const allPackages = [
   { ...bronze, id: 10, name: 'Founders’ offer', position: 4, onSale: false },
 ];
 
+const spring = {
+  id: 1,
+  code: 'SPRING-2027',
+  note: 'Visitors of the spring fair; Ellen has the list.',
+  percent: 20,
+  pence: null,
+  products: [{ id: 1, name: 'Bronze' }],
+  endsOn: '2099-05-31',
+  maxUses: 50,
+  uses: 12,
+  endedAt: null,
+  version: 1,
+};
+const allDiscounts = [
+  spring,
+  {
+    ...spring,
+    id: 2,
+    code: 'PARTNER',
+    note: '',
+    percent: null,
+    pence: 2_500,
+    products: [],
+    endsOn: null,
+    uses: 50,
+  },
+  { ...spring, id: 3, code: 'AUTUMN', maxUses: null, endsOn: '2026-09-30', uses: 1_204 },
+];
+const price = { reason: null, vatPercent: 20, recurring: false };
+const quotes = [
+  {
+    ...price,
+    productId: 1,
+    listPrice: 9_900,
+    discount: { code: 'SPRING-2027', pence: 1_980 },
+    net: 7_920,
+    vat: 1_584,
+    gross: 9_504,
+  },
+  {
+    ...price,
+    productId: 2,
+    listPrice: 19_900,
+    discount: null,
+    reason: 'The discount code SPRING-2027 does not apply to Silver, but to: Bronze.',
+    net: 19_900,
+    vat: 3_980,
+    gross: 23_880,
+  },
+];
+
+async function typeCode(page: Page): Promise<void> {
+  await page.getByLabel('Discount code').fill('spring-2027');
+}
+
 const upgrades = {
   'store.upgrades.list': {
     data: [{ productId: 2, from: 'Bronze', price: 10_000, endsOn: '2027-11-24' }],
@@ -127,6 +184,42 @@ const nearLimits = held({ 'mini-case-study': 4, 'press-release': 11, gallery: 7,
 const fullLimits = held({ 'mini-case-study': 5, 'press-release': 12, gallery: 8, videos: 2, references: 10 });
 
 export const storeScreens: ScreenCase[] = [
+  admin('discounts', '/discounts', { mocks: { 'store.discounts.list': { data: allDiscounts } } }),
+  admin('discounts-new', '/discounts', {
+    mocks: { 'store.discounts.list': { data: allDiscounts } },
+    ...press(/^New code/),
+  }),
+  admin('discounts-end', '/discounts', {
+    mocks: { 'store.discounts.list': { data: allDiscounts } },
+    ...press(/^End SPRING/),
+  }),
+  admin('discounts-empty', '/discounts', { mocks: { 'store.discounts.list': { data: [] } } }),
+  admin('discounts-failing', '/discounts', {
+    ...waitForFailure,
+    mocks: { 'store.discounts.list': { status: 500 } },
+  }),
+  newcomer('products-discount', '/products', {
+    mocks: { 'store.quotes': { data: quotes } },
+    show: async (page) => {
+      await typeCode(page);
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await page.getByText('You pay').waitFor();
+    },
+  }),
+  newcomer('products-discount-failing', '/products', {
+    show: async (page) => {
+      await typeCode(page);
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await page.getByText(/There is no discount code/).waitFor();
+    },
+  }),
+  newcomer('purchase-order-discount', '/purchase-order?productId=1', {
+    mocks: { 'store.quotes': { data: quotes } },
+    show: async (page) => {
+      await typeCode(page);
+      await page.getByText('You pay').waitFor();
+    },
+  }),
   admin('packages', '/packages', { mocks: { 'store.products.listAll': { data: allPackages } } }),
   admin('packages-edit', '/packages', {
     mocks: { 'store.products.listAll': { data: allPackages } },

@@ -5,7 +5,7 @@ import { csvMoment, csvPounds, sendCsv, writeCsv, type CsvCell } from './csv.ts'
 const columns = [{ heading: 'Title', cell: (value: CsvCell) => value }];
 
 async function write(...pages: CsvCell[][]): Promise<string> {
-  return (await Array.fromAsync(writeCsv(columns, pages))).join('');
+  return (await Array.fromAsync(writeCsv({ columns, pages }))).join('');
 }
 
 it('starts with a byte order mark and the headings, and ends each line as RFC 4180 asks', async () => {

@@ -18,14 +18,16 @@ interface CsvFile<Row> {
   name: string;
   columns: readonly CsvColumn<Row>[];
   pages: Pages<Row>;
+  /** The last line, where there is something to say of what is missing. */
+  ending?: () => string | null;
 }
 
 /** Answers with a CSV file as it is read, page by page. What fails before the first page has been read is an error as usual. */
 export async function sendCsv<Row>(
   reply: FastifyReply,
-  { name, columns, pages }: CsvFile<Row>,
+  { name, ...content }: CsvFile<Row>,
 ): Promise<FastifyReply> {
-  const chunks = writeCsv(columns, pages);
+  const chunks = writeCsv(content);
   const first = await chunks.next();
   return reply
     .type('text/csv; charset=utf-8')
@@ -42,16 +44,18 @@ async function* startingWith(first: IteratorResult<string, void>, rest: AsyncGen
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Writes the CSV of RFC 4180: the headings with the first page, then a chunk for each page. */
-export async function* writeCsv<Row>(
-  columns: readonly CsvColumn<Row>[],
-  pages: Pages<Row>,
-): AsyncGenerator<string, void> {
+export async function* writeCsv<Row>({
+  columns,
+  pages,
+  ending = () => null,
+}: Omit<CsvFile<Row>, 'name'>): AsyncGenerator<string, void> {
   let head = BYTE_ORDER_MARK + writeLine(columns.map(({ heading }) => heading));
   for await (const rows of pages) {
     yield head + rows.map((row) => writeLine(columns.map(({ cell }) => cell(row)))).join('');
     head = '';
   }
-  if (head !== '') yield head;
+  const last = ending();
+  if (head !== '' || last !== null) yield head + (last === null ? '' : writeLine([last]));
 }
 
 function writeLine(cells: readonly CsvCell[]): string {

@@ -7,7 +7,7 @@ import { AppError, parseInput } from '../errors.ts';
 import { sendError } from './send-error.ts';
 
 /** `staff` are the publisher's, whatever their role. */
-type AccessLevel = 'public' | 'user' | 'staff' | StaffRight;
+export type AccessLevel = 'public' | 'user' | 'staff' | StaffRight;
 type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** When a documented call answers with a status that not all calls have in common. */
@@ -31,6 +31,8 @@ export interface RestCall {
   upload?: true;
   /** The call answers with a PDF instead of JSON. */
   pdf?: true;
+  /** The call answers with a CSV file instead of JSON. */
+  csv?: true;
 }
 
 type DocumentedCallFields = Pick<RestCall, 'method' | 'path' | 'name' | 'summary' | 'input' | 'response'>;
@@ -120,9 +122,7 @@ export function registerRest<Caller>(
       url: toPattern(path),
       handler: async (req, reply) => {
         const context = await createContext(req, reply);
-        if (access === 'user') assertSession(context);
-        else if (access === 'staff') assertStaff(context);
-        else if (access !== 'public') assertStaff(context, access);
+        assertAccess(context, access);
         void reply.status(status);
         const repeated = () => void reply.status(repeatStatus);
         return handle(createCaller(context), req, { repeated });
@@ -131,6 +131,13 @@ export function registerRest<Caller>(
     });
   }
   registerMethodNotAllowed(app, routes);
+}
+
+/** Throws 401 and 403 before the input is looked at, so that a caller who may not learns nothing about it. */
+export function assertAccess(context: Context, access: AccessLevel): void {
+  if (access === 'user') assertSession(context);
+  else if (access === 'staff') assertStaff(context);
+  else if (access !== 'public') assertStaff(context, access);
 }
 
 // Node answers CONNECT before any route does.

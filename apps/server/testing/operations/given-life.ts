@@ -69,6 +69,8 @@ async function writeTrace(db: Database, { id }: Caller, trace: string): Promise<
       stripe_customer_id = ${`cus_${id}`} where account_id = ${id}`,
     sql`update purchase_orders set ap_email = ${trace}, comments = ${trace}, status = 'declined', reason = ${trace}
       where account_id = ${id}`,
+    sql`update receivables set stop_reason = ${trace} where stop_reason is not null and purchase_order_id in (
+      select id from purchase_orders where account_id = ${id})`,
     sql`update mails set text = ${trace}, subject = ${trace}, html = ${trace} where account_id = ${id}`,
   ])
     await statement.execute(db);
@@ -122,6 +124,10 @@ async function writeAboutOwner(
   await db
     .insertInto('known_devices')
     .values({ account_id: owner.id, token_hash: Buffer.alloc(32, owner.id) })
+    .execute();
+  await db
+    .insertInto('saved_filters')
+    .values({ account_id: owner.id, list: 'users', name: trace, filter: JSON.stringify({ search: trace }) })
     .execute();
   await db.insertInto('email_opt_outs').values({ account_id: owner.id, kind: 'decisions' }).execute();
   await db

@@ -34,6 +34,10 @@ export function grantInput({ owner, productId }: Fixtures) {
   return { userId: owner.id, productId, endsOn: '2099-12-31', reason: 'A partner' };
 }
 
+export function discountInput() {
+  return { code: randomUUID().slice(0, 18), percent: 20 };
+}
+
 /** Who may call what concerns packages, orders and payments. */
 export const storeAccess: Record<string, AccessRule<unknown>> = {
   'store.access': memberRule(noInput),
@@ -49,6 +53,7 @@ export const storeAccess: Record<string, AccessRule<unknown>> = {
   'store.checkout': confirmedEmail(moneyRule(financeRule(checkoutInput))),
   'store.confirmPayment': ofOwner(financeRule(({ sessionId }) => ({ sessionId }))),
   'store.renewals.replaceCard': moneyRule(ofOwner(financeRule(({ paymentId }) => ({ id: paymentId })))),
+  'store.billingPortal.open': moneyRule(financeRule(noInput)),
   'store.isCheckoutKnown': publicRule(({ sessionId }) => ({ sessionId })),
   'store.renewals.set': moneyRule(
     ofOwner(financeRule(({ paymentId }) => ({ id: paymentId, renews: false }))),
@@ -80,6 +85,27 @@ export const storeAccess: Record<string, AccessRule<unknown>> = {
   'store.grants.end': verified(
     'second-factor',
     salesRule(({ grantId }) => ({ id: grantId, reason: 'A mistake' })),
+  ),
+
+  'store.quotes': financeRule(noInput),
+  'store.discounts.list': salesRule(noInput),
+  'store.discounts.create': verified('second-factor', salesRule(discountInput)),
+  'store.discounts.update': verified(
+    'second-factor',
+    salesRule(({ discountId }) => ({ id: discountId, maxUses: 7 })),
+  ),
+  'store.discounts.end': verified(
+    'second-factor',
+    salesRule(({ discountId }) => ({ id: discountId })),
+  ),
+  'store.overdue.list': salesRule(noInput),
+  'store.overdue.stopReminders': verified(
+    'second-factor',
+    salesRule(({ unpaidOrderId }) => ({ id: unpaidOrderId, reason: 'They pay by Friday' })),
+  ),
+  'store.overdue.resumeReminders': verified(
+    'second-factor',
+    salesRule(({ stoppedOrderId }) => ({ id: stoppedOrderId })),
   ),
 
   'store.invoices.list': financeRule(noInput),

@@ -9,7 +9,7 @@ interface RequestFixtures {
   productId: number;
 }
 
-/** Creates paid access, a card payment, an open submittal and a waiting purchase order. */
+/** Creates paid access, a card payment, an open submittal, a waiting purchase order, and two that are invoiced and not paid. */
 export async function createRequests(db: Database, { owner, itemId, productId }: RequestFixtures) {
   const grant = await db
     .insertInto('entitlements')
@@ -43,18 +43,20 @@ export async function createRequests(db: Database, { owner, itemId, productId }:
     .values({ item_id: itemId, action: 'delete', submitted_by: owner.id })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const order = await db
-    .insertInto('purchase_orders')
-    .values({
-      account_id: owner.id,
-      product_id: productId,
-      price: 9_900,
-      po_reference: randomUUID(),
-      ap_email: 'accounts@example.com',
-    })
+  const discount = await db
+    .insertInto('discounts')
+    .values({ code: randomUUID().slice(0, 18).toUpperCase(), percent: 20, created_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const invoiceId = await insertInvoiceOf(db, { owner, purchaseOrderId: order.id });
+  const order = await insertOrder(db, { owner, productId, status: 'waiting' });
+  const invoiceId = await insertInvoiceOf(db, { owner, purchaseOrderId: order.id, kind: 'pro-forma' });
+  const unpaid = await insertUnpaidOrder(db, { owner, productId });
+  const stopped = await insertUnpaidOrder(db, { owner, productId });
+  await db
+    .updateTable('receivables')
+    .set({ stopped_at: new Date(), stopped_by: owner.id, stop_reason: 'They pay by Friday' })
+    .where('purchase_order_id', '=', stopped.id)
+    .execute();
   return {
     grantId: grant.id,
     sessionId,
@@ -62,18 +64,57 @@ export async function createRequests(db: Database, { owner, itemId, productId }:
     faultId: fault.id,
     submittalId: submittal.id,
     orderId: order.id,
+    discountId: discount.id,
+    unpaidOrderId: unpaid.id,
+    stoppedOrderId: stopped.id,
     invoiceId,
   };
 }
 
+interface OrderFixture {
+  owner: Caller;
+  productId: number;
+  status: 'waiting' | 'processed';
+}
+
+async function insertOrder(db: Database, { owner, productId, status }: OrderFixture) {
+  return db
+    .insertInto('purchase_orders')
+    .values({
+      account_id: owner.id,
+      product_id: productId,
+      price: 9_900,
+      po_reference: randomUUID(),
+      ap_email: 'accounts@example.com',
+      status,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+async function insertUnpaidOrder(db: Database, sold: Omit<OrderFixture, 'status'>) {
+  const order = await insertOrder(db, { ...sold, status: 'processed' });
+  const invoiceId = await insertInvoiceOf(db, { ...sold, purchaseOrderId: order.id, kind: 'invoice' });
+  await db
+    .insertInto('receivables')
+    .values({
+      purchase_order_id: order.id,
+      invoice_id: invoiceId,
+      due_on: '2026-01-31',
+      outstanding: 11_880,
+    })
+    .execute();
+  return order;
+}
+
 async function insertInvoiceOf(
   db: Database,
-  { owner, purchaseOrderId }: { owner: Caller; purchaseOrderId: number },
+  { owner, purchaseOrderId, kind }: { owner: Caller; purchaseOrderId: number; kind: 'pro-forma' | 'invoice' },
 ): Promise<number> {
   const party = { name: 'Headwater', address: [], vatNumber: null };
   return db.transaction().execute(async (trx) =>
     insertInvoice(trx, {
-      kind: 'pro-forma',
+      kind,
       accountId: owner.id,
       sale: { purchaseOrderId },
       creditsId: null,
@@ -83,8 +124,10 @@ async function insertInvoiceOf(
         seller: party,
         buyer: party,
         description: 'Bronze',
+        discount: null,
         vatPercent: 20,
         taxPoint: null,
+        dueOn: null,
         poReference: null,
         received: null,
         credits: null,

@@ -3,15 +3,17 @@ import type { SessionUser } from '@headwater/contract/session';
 import { hasStaffRight, type StaffRight } from '@headwater/contract/staff-roles';
 import { redirect } from '@tanstack/react-router';
 
-/** Names who may open a page: everybody who is signed in, or staff with a right. */
-export type Audience = 'signed-in' | StaffRight;
+/** Names who may open a page: everybody who is signed in, the publisher's staff, or those of them with a right. */
+export type Audience = 'signed-in' | 'staff' | StaffRight;
 
 type GuardedUser = Pick<SessionUser, 'staffRole'> | null;
 
 /** Returns where a person is redirected who may not open the page, null for one who may. */
 export function redirectFor(audience: Audience, user: GuardedUser): '/login' | '/dashboard' | null {
   if (!user) return '/login';
-  return audience === 'signed-in' || hasStaffRight(user.staffRole, audience) ? null : '/dashboard';
+  if (audience === 'signed-in') return null;
+  const allowed = audience === 'staff' ? user.staffRole !== null : hasStaffRight(user.staffRole, audience);
+  return allowed ? null : '/dashboard';
 }
 
 /** Returns where a person goes after signing in: to the profile, or where they cannot see it to the dashboard. */

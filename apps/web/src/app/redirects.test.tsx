@@ -113,10 +113,12 @@ describe('the routes', () => {
     ['reviewer', '/staff', '/dashboard'],
     ['sales', '/purchase-orders', '/purchase-orders'],
     ['sales', '/payments', '/payments'],
+    ['sales', '/money', '/money'],
     ['sales', '/submittals', '/dashboard'],
     ['sales', '/audit', '/dashboard'],
     ['support', '/users', '/users'],
     ['support', '/payments', '/dashboard'],
+    ['support', '/money', '/dashboard'],
     ['support', '/security', '/dashboard'],
   ] as const)('lead the %s from %s to %s', async (person, from, to) => {
     const { path } = renderApp(from, { user: users[person], ...responses });

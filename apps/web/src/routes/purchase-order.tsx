@@ -7,12 +7,14 @@ export const Route = createFileRoute('/purchase-order')({
   validateSearch: z.object({
     productId: z.coerce.number().int().optional().catch(undefined),
     upgrade: z.boolean().optional().catch(undefined),
+    // The router reads a code of digits as a number.
+    discountCode: z.coerce.string().max(100).optional().catch(undefined),
   }),
   loader: async ({ context: { utils } }) => utils.store.products.list.ensureData(),
   component: RouteComponent,
 });
 
 function RouteComponent() {
-  const { productId, upgrade = false } = Route.useSearch();
-  return <PurchaseOrderPage productId={productId} upgrade={upgrade} />;
+  const { productId, upgrade = false, discountCode } = Route.useSearch();
+  return <PurchaseOrderPage productId={productId} upgrade={upgrade} discountCode={discountCode} />;
 }

@@ -43,6 +43,7 @@ export const waitingOrder: PurchaseOrderRow = {
   createdAt: '2026-11-20T09:00:00.000Z',
   version: 3,
   upgradedUntil: null,
+  discount: null,
   due: 23_880,
   proposedEndDate: '2027-11-21',
   accessEndDate: null,

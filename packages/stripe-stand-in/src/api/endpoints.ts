@@ -1,6 +1,7 @@
 import { portalSessionEndpoints } from '../billing-portal/portal-session.endpoints.ts';
 import { invoiceEndpoints } from '../billing/invoice.endpoints.ts';
 import { subscriptionEndpoints } from '../billing/subscription.endpoints.ts';
+import { couponEndpoints } from '../catalogue/coupon.endpoints.ts';
 import { customerEndpoints } from '../catalogue/customer.endpoints.ts';
 import { priceEndpoints } from '../catalogue/price.endpoints.ts';
 import { productEndpoints } from '../catalogue/product.endpoints.ts';
@@ -15,6 +16,7 @@ export const endpoints: readonly Endpoint[] = [
   ...productEndpoints,
   ...priceEndpoints,
   ...taxRateEndpoints,
+  ...couponEndpoints,
   ...customerEndpoints,
   ...sessionEndpoints,
   ...portalSessionEndpoints,

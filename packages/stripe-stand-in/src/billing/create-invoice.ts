@@ -11,7 +11,7 @@ type Subscription = Objects['subscription'];
 export function createInvoice(
   store: Store,
   subscription: Subscription,
-  terms: Pick<InvoiceParts, 'reason' | 'covers'>,
+  { discount, ...terms }: Pick<InvoiceParts, 'reason' | 'covers'> & { discount: number },
 ): { subscription: Subscription; invoice: Objects['invoice'] } {
   const customer = getOrThrow(store, 'customer', subscription.customer);
   const number = customer.next_invoice_sequence ?? 1;
@@ -23,7 +23,7 @@ export function createInvoice(
       ...terms,
       subscription,
       customer,
-      lineItems: buildLineItems(store, subscription),
+      lineItems: buildLineItems(store, subscription, discount),
       number,
       now: store.now(),
     }),
@@ -41,9 +41,10 @@ export function createInvoice(
   };
 }
 
-function buildLineItems(store: Store, { items }: Subscription): LineItem[] {
+/** A subscription has one item, from which the discount is taken. */
+function buildLineItems(store: Store, { items }: Subscription, discount: number): LineItem[] {
   return items.data.map(({ price, quantity = 1, tax_rates: taxRates }) => {
     const { name } = getOrThrow(store, 'product', price.product);
-    return buildLineItem({ price, quantity, taxRates: taxRates ?? [] }, name);
+    return buildLineItem({ price, quantity, taxRates: taxRates ?? [], discount }, name);
   });
 }

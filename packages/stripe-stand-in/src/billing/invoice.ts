@@ -19,6 +19,7 @@ export function buildInvoice(parts: InvoiceParts): Objects['invoice'] {
   const { subscription, customer, lineItems, reason, covers, now } = parts;
   const id = newId('in');
   const subtotal = sum(lineItems, (item) => item.amount_subtotal);
+  const discount = sum(lineItems, (item) => item.amount_discount);
   const total = sum(lineItems, (item) => item.amount_total);
   return {
     id,
@@ -104,8 +105,8 @@ export function buildInvoice(parts: InvoiceParts): Objects['invoice'] {
     subtotal_excluding_tax: subtotal,
     test_clock: null,
     total,
-    total_discount_amounts: [],
-    total_excluding_tax: subtotal,
+    total_discount_amounts: discount === 0 ? [] : [{ amount: discount, discount: newId('di') }],
+    total_excluding_tax: subtotal - discount,
     total_pretax_credit_amounts: [],
     total_taxes: lineItems.flatMap(buildLineTaxes),
     webhooks_delivered_at: null,

@@ -26,6 +26,7 @@ export function renewSubscription(store: Store, subscription: Subscription): Sub
     },
   });
   const billed = createInvoice(store, renewed, {
+    discount: 0,
     reason: 'subscription_cycle',
     covers: currentPeriod(subscription),
   });

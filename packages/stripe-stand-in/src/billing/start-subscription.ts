@@ -1,3 +1,4 @@
+import { sum } from '../checkout/line-items.ts';
 import { emitEvent } from '../store/events.ts';
 import { getOrThrow, insert, update } from '../store/objects.ts';
 import type { Store } from '../store/store.ts';
@@ -20,6 +21,8 @@ export function startSubscription(
   emitEvent(store, 'customer.subscription.created', incomplete);
   const billed = createInvoice(store, incomplete, {
     reason: 'subscription_create',
+    // A coupon of a session is of the first period alone.
+    discount: sum(parts.lineItems, (item) => item.amount_discount),
     covers: { start: now, end: now },
   });
   const invoice = payInvoice(store, billed.invoice, 'paid');

@@ -47,7 +47,12 @@ function createSession(
   { origin }: { origin: string },
 ): Objects['checkout.session'] {
   const customer = params.customer === undefined ? null : ref(store, 'customer', params.customer, 'customer');
-  const lineItems = params.line_items.map((item, index) => toLineItem(store, item, `line_items[${index}]`));
+  const [discount] = params.discounts ?? [];
+  const coupon = discount ? ref(store, 'coupon', discount.coupon, 'discounts[0][coupon]') : null;
+  // There is one line.
+  const lineItems = params.line_items.map((item, index) =>
+    toLineItem(store, item, { param: `line_items[${index}]`, discount: coupon?.amount_off ?? 0 }),
+  );
   assertSessionParams(params, lineItems);
 
   const session = buildSession({ params, lineItems, customer, now: store.now(), origin });
@@ -59,12 +64,16 @@ function createSession(
   return insert(store, 'checkout.session', session);
 }
 
-function toLineItem(store: Store, item: CreateSessionParams['line_items'][number], param: string): LineItem {
+function toLineItem(
+  store: Store,
+  item: CreateSessionParams['line_items'][number],
+  { param, discount }: { param: string; discount: number },
+): LineItem {
   const { quantity, tax_rates } = item;
   const price = priceOf(store, item, param);
   const taxRates = tax_rates.map((id, index) => ref(store, 'tax_rate', id, `${param}[tax_rates][${index}]`));
   const { name } = ref(store, 'product', price.product, 'product');
-  return buildLineItem({ price, quantity, taxRates }, name);
+  return buildLineItem({ price, quantity, taxRates, discount }, name);
 }
 
 function priceOf(

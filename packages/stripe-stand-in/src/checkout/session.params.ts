@@ -24,6 +24,10 @@ export const createSessionParams = z.strictObject({
   billing_address_collection: z.literal('required').exactOptional(),
   cancel_url: url.exactOptional(),
   customer: text.exactOptional(),
+  discounts: z
+    .array(z.strictObject({ coupon: text }))
+    .length(1)
+    .exactOptional(),
   customer_update: z.strictObject({ address: auto, name: auto }).exactOptional(),
   line_items: z.array(lineItem).length(1),
   locale: z.literal('en-GB').exactOptional(),

@@ -179,3 +179,36 @@ test('an open session expires by itself after a day', async () => {
     data: { object: { id: session.id } },
   });
 });
+
+test('a coupon takes its amount off a session before tax, once', async () => {
+  const { stripe } = await startFakeStripe();
+  const coupon = {
+    id: 'SPRING-1000',
+    name: 'SPRING',
+    amount_off: 1_000,
+    currency: 'gbp',
+    duration: 'once',
+  } as const;
+  await stripe.coupons.create(coupon);
+
+  expect(await stripe.coupons.retrieve(coupon.id)).toMatchObject({ ...coupon, valid: true });
+  await expect(stripe.coupons.create(coupon)).rejects.toMatchObject({ code: 'resource_already_exists' });
+  expect(
+    await openSession(stripe, { price: 'price_bronze', discounts: [{ coupon: coupon.id }] }),
+  ).toMatchObject({
+    amount_subtotal: 9_900,
+    amount_total: 10_680,
+    total_details: { amount_discount: 1_000, amount_tax: 1_780 },
+    discounts: [{ coupon: coupon.id, promotion_code: null }],
+  });
+});
+
+test('a session with an unknown coupon is refused with 400', async () => {
+  const { stripe } = await startFakeStripe();
+
+  await expect(openSession(stripe, { discounts: [{ coupon: 'NONE' }] })).rejects.toMatchObject({
+    statusCode: 400,
+    code: 'resource_missing',
+    param: 'discounts[0][coupon]',
+  });
+});

@@ -54,7 +54,7 @@ export function buildSession({
     customer_creation: params.mode === 'payment' ? 'if_required' : 'always',
     customer_details: emailDetails(customer?.email ?? null),
     customer_email: null,
-    discounts: [],
+    discounts: (params.discounts ?? []).map(({ coupon }) => ({ coupon, promotion_code: null })),
     expires_at: now + 24 * 60 * 60,
     integration_identifier: null,
     invoice: null,
@@ -86,7 +86,7 @@ export function buildSession({
     success_url: params.success_url,
     tax_id_collection: { enabled: params.tax_id_collection?.enabled ?? false, required: 'never' },
     total_details: {
-      amount_discount: 0,
+      amount_discount: sum(lineItems, (item) => item.amount_discount),
       amount_shipping: 0,
       amount_tax: sum(lineItems, (item) => item.amount_tax),
     },

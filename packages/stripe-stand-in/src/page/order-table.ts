@@ -32,6 +32,7 @@ export function orderTable(session: Objects['checkout.session'], lineItems: read
         <th scope="row">Subtotal</th>
         <td>${format(session.amount_subtotal)}</td>
       </tr>
+      ${discountRow(session.total_details?.amount_discount ?? 0, format)}
       ${taxes(lineItems).map(
         ({ name, amount }) =>
           html`<tr>
@@ -57,4 +58,12 @@ function taxes(lineItems: readonly LineItem[]): { name: string; amount: number }
   return lineItems
     .flatMap((item) => item.taxes ?? [])
     .map(({ rate, amount }) => ({ name: `${rate.display_name} (${rate.percentage}%)`, amount }));
+}
+
+function discountRow(pence: number, format: (pence: number) => string): Html | null {
+  if (pence === 0) return null;
+  return html`<tr>
+    <th scope="row">Discount</th>
+    <td>−${format(pence)}</td>
+  </tr>`;
 }

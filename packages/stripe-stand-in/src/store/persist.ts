@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { State } from './store.ts';
 
 /** The version of the file's format. A change of the state's shape raises it, and older files are discarded. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 const stateFile = z.object({
   format: z.literal(FORMAT),

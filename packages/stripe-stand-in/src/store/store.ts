@@ -57,6 +57,7 @@ export function createState(): State {
       price: new Map(),
       customer: new Map(),
       tax_rate: new Map(),
+      coupon: new Map(),
       'checkout.session': new Map(),
       'billing_portal.session': new Map(),
       payment_intent: new Map(),

@@ -32,6 +32,7 @@ export interface Objects {
   price: Wire<Stripe.Price>;
   customer: Wire<Stripe.Customer>;
   tax_rate: Wire<Stripe.TaxRate>;
+  coupon: Wire<Stripe.Coupon>;
   'checkout.session': Wire<Stripe.Checkout.Session>;
   'billing_portal.session': Wire<Stripe.BillingPortal.Session>;
   payment_intent: Wire<Stripe.PaymentIntent>;

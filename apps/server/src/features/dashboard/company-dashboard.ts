@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Membership } from '../../trpc/auth-session.ts';
 import { publicSiteOf } from '../submittals/item-status.queries.ts';
 import { getAccess } from '../store/access/access.queries.ts';
+import { hasPaidByCard } from '../store/billing-portal/billing-portal.queries.ts';
 import { listRenewals } from '../store/renewals/renewals.queries.ts';
 import { getWaitingOrder, listOwnItems } from './company-dashboard.queries.ts';
 import { getPageViews } from '../items/page-views.queries.ts';
@@ -29,6 +30,7 @@ export async function getCompanyDashboard(
     articleCount: company ? count - 1 : count,
     access: await getAccess(db, { accountId, now }),
     renewals: pays ? await listRenewals(db, { accountId, now }) : [],
+    paidByCard: pays && (await hasPaidByCard(db, { accountId })),
     waitingOrder: pays ? await getWaitingOrder(db, { accountId }) : null,
     views: days,
   };

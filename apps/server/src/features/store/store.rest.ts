@@ -44,7 +44,11 @@ export const storeRoutes = [
   restRoute('POST', '/api/store/checkout', {
     name: 'checkout',
     summary: 'Pay for a package by card: the address to go to',
-    refusals: { 409: 'There is nothing that this would be an upgrade of', 429: 'Too many orders in a day' },
+    refusals: {
+      409: 'There is nothing that this would be an upgrade of',
+      422: 'The discount code cannot be used',
+      429: 'Too many orders in a day',
+    },
     input: checkoutInput,
     response: z.object({ url: z.url() }),
     call: async (portal, input) => portal.store.checkout(input),
@@ -52,7 +56,11 @@ export const storeRoutes = [
   restRoute('POST', '/api/store/purchase-order', {
     name: 'createPurchaseOrder',
     summary: 'Order a package by purchase order',
-    refusals: { 409: 'The PO number was used before, or it is no upgrade', 429: 'Too many orders in a day' },
+    refusals: {
+      409: 'The PO number was used before, or it is no upgrade',
+      422: 'The discount code cannot be used',
+      429: 'Too many orders in a day',
+    },
     input: createPurchaseOrderInput,
     response: purchaseOrderResponse,
     status: 201,

@@ -1,11 +1,16 @@
+import { quotesInput } from '@headwater/contract/discounts';
 import { checkoutInput, confirmPaymentInput } from '@headwater/contract/store';
 import { memberProcedure, financeProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
 import { getAccess } from './access/access.queries.ts';
+import { billingPortalRouter } from './billing-portal/billing-portal.router.ts';
+import { discountsRouter } from './discounts/discounts.router.ts';
+import { listQuotes } from './discounts/list-quotes.ts';
 import { grantsRouter } from './grants/grants.router.ts';
 import { describeLimits } from './limits/describe-limits.ts';
 import { confirmPayment, isCheckoutKnown } from './payments/checkout/confirm-payment.ts';
 import { paymentIssuesRouter } from './payments/issues/payment-issues.router.ts';
 import { productsRouter } from './products/products.router.ts';
+import { overdueRouter } from './overdue/overdue.router.ts';
 import { invoicesRouter } from './invoices/invoices.router.ts';
 import { purchaseOrdersRouter } from './orders/purchase-orders.router.ts';
 import { renewalsRouter } from './renewals/renewals.router.ts';
@@ -24,6 +29,11 @@ export const storeRouter = router({
   ),
 
   products: productsRouter,
+
+  /** Returns what the company would pay for each package on sale, with a discount code or without. */
+  quotes: financeProcedure
+    .input(quotesInput.prefault({}))
+    .query(async ({ ctx, input }) => listQuotes(ctx, input)),
 
   /** Returns the URL of the hosted page to pay on. Refused during an impersonation, because it concerns money. */
   checkout: financeProcedure
@@ -44,7 +54,10 @@ export const storeRouter = router({
   purchaseOrders: purchaseOrdersRouter,
   invoices: invoicesRouter,
   renewals: renewalsRouter,
+  billingPortal: billingPortalRouter,
   upgrades: upgradesRouter,
   grants: grantsRouter,
+  discounts: discountsRouter,
+  overdue: overdueRouter,
   faults: paymentIssuesRouter,
 });

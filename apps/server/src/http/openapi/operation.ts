@@ -42,9 +42,8 @@ function describeBody({ upload }: RestCall, schema: JsonSchema, components: Sche
 function describeResponses(call: RestCall, { components, toSchema }: Schemas) {
   const schema = toSchema(call.response);
   const media = call.upload ? 'text/plain' : 'application/json';
-  const content = call.pdf
-    ? { 'application/pdf': {} }
-    : { [media]: { schema, example: exampleOf(schema, components) } };
+  const file = call.pdf ? 'application/pdf' : call.csv && 'text/csv';
+  const content = file ? { [file]: {} } : { [media]: { schema, example: exampleOf(schema, components) } };
   const answer = (description: string) => ({ description, content });
   return {
     ...(call.repeatStatus !== call.status && { [call.repeatStatus]: answer('Done before: nothing changed') }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StaffSearch } from '../../components/staff-search/staff-search.tsx';
 import { useBarHeight } from '../../hooks/use-bar-height.ts';
 import { useUser } from '../session.ts';
 import { trpc } from '../trpc.ts';
@@ -31,6 +32,7 @@ export function Header({ children }: { children: ReactNode }) {
             </nav>
           )}
           <div className="flex items-center gap-1">
+            <StaffSearch />
             <NotificationsLink />
             <SignInOrOut />
           </div>

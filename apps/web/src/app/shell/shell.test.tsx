@@ -107,6 +107,7 @@ describe('the shell', () => {
       'Submittals',
       'Name claims',
       'Payments',
+      'Discount codes',
       'Packages',
       'Emails',
       'References',
@@ -121,7 +122,7 @@ describe('the shell', () => {
 
   it.each([
     ['reviewer', ['Submittals', 'Name claims']],
-    ['sales', ['Purchase Orders', 'Payments']],
+    ['sales', ['Purchase Orders', 'Payments', 'Discount codes']],
     ['support', ['Users']],
   ] as const)('shows to the role %s what it may do: %j', async (staffRole, entries) => {
     renderApp('/pricing', { user: { ...someUser, staffRole } });
@@ -131,6 +132,7 @@ describe('the shell', () => {
       'Submittals',
       'Name claims',
       'Payments',
+      'Discount codes',
       'Packages',
       'Emails',
       'References',

@@ -5,6 +5,7 @@ import { hasStaffRight } from '@headwater/contract/staff-roles';
 import type { SessionUser } from '@headwater/contract/session';
 import { linkOptions } from '@tanstack/react-router';
 import {
+  BadgePercent,
   BookOpenText,
   Briefcase,
   Building2,
@@ -17,6 +18,7 @@ import {
   Mail,
   Newspaper,
   Package,
+  PoundSterling,
   Receipt,
   ScrollText,
   Settings,
@@ -49,7 +51,9 @@ const purchaseOrders = linkOptions({ to: '/purchase-orders' });
 const staff = linkOptions({ to: '/staff' });
 const submittals = linkOptions({ to: '/submittals' });
 const packages = linkOptions({ to: '/packages' });
+const money = linkOptions({ to: '/money' });
 const payments = linkOptions({ to: '/payments' });
+const discounts = linkOptions({ to: '/discounts' });
 const mails = linkOptions({ to: '/mails' });
 const references = linkOptions({ to: '/references' });
 const categories = linkOptions({ to: '/categories' });
@@ -101,7 +105,9 @@ function StaffEntries({ user: { staffRole } }: { user: SessionUser }) {
           <NavEntry link={nameClaims} icon={Tags} label="Name claims" />
         </>
       )}
+      {sells && <NavEntry link={money} icon={PoundSterling} label="Money" />}
       {sells && <NavEntry link={payments} icon={CreditCard} label="Payments" />}
+      {sells && <NavEntry link={discounts} icon={BadgePercent} label="Discount codes" />}
       {hasStaffRight(staffRole, 'administer') && (
         <>
           <NavEntry link={packages} icon={Package} label="Packages" />

@@ -11,7 +11,9 @@ export const auditFeatures = {
   payments: 'Card payments',
   products: 'Subscription Packages',
   access: 'Access',
+  discounts: 'Discount codes',
   admin: 'Admins',
+  lists: 'Lists',
 } as const;
 
 /** Describes 'company.addresses.removeAll' as 'Company Profile: addresses remove all'. */

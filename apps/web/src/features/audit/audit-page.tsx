@@ -3,13 +3,15 @@ import { EmptyState } from '@headwater/ui/empty-state';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { Table } from '@headwater/ui/table';
 import { trpc } from '../../app/trpc.ts';
+import { CsvLink } from '../../components/csv-link.tsx';
+import { SavedFilters } from '../../components/saved-filters/saved-filters.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { Page } from '../../components/page.tsx';
 import { paginated } from '../../hooks/paginated.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import type { AuditSearch } from './audit-search.ts';
+import { auditSearch, type AuditSearch } from './audit-search.ts';
 
 interface AuditPageProps {
   search: AuditSearch;
@@ -24,10 +26,12 @@ export function AuditPage({ search, onFilter }: AuditPageProps) {
     <Page
       wide
       title={search.item === undefined ? 'Audit' : `History of ${item?.title ?? 'one item'}`}
+      action={<CsvLink list="audit" filter={search} />}
       intro="Every change and every sign-in, newest first. Nobody can edit an entry."
     >
       <Card>
         <AuditFilters search={search} onFilter={onFilter} />
+        <SavedFilters list="audit" filter={search} onFilter={(saved) => onFilter(auditSearch.parse(saved))} />
       </Card>
       <Card>
         <QueryBoundary

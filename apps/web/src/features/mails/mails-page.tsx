@@ -6,6 +6,8 @@ import { Table } from '@headwater/ui/table';
 import { MailSearch } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../app/trpc.ts';
+import { CsvLink } from '../../components/csv-link.tsx';
+import { SavedFilters } from '../../components/saved-filters/saved-filters.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { Page } from '../../components/page.tsx';
@@ -13,7 +15,7 @@ import { paginated } from '../../hooks/paginated.ts';
 import { mailColumns } from './mail-columns.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { MailFilters } from './mail-filters.tsx';
-import type { MailsSearch } from './mails-search.ts';
+import { mailsSearch, type MailsSearch } from './mails-search.ts';
 
 interface MailsPageProps {
   search: MailsSearch;
@@ -35,10 +37,12 @@ export function MailsPage({ search, onFilter }: MailsPageProps) {
     <Page
       wide
       title="Emails"
+      action={<CsvLink list="mails" filter={search} />}
       intro="Sent, waiting and failed emails, newest first. A failed email is tried again for four days, then once a night for a month."
     >
       <Card>
         <MailFilters search={search} onFilter={onFilter} />
+        <SavedFilters list="mails" filter={search} onFilter={(saved) => onFilter(mailsSearch.parse(saved))} />
       </Card>
       <Card>
         <QueryBoundary

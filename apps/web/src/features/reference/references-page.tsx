@@ -8,6 +8,8 @@ import { TextField } from '@headwater/ui/text-field';
 import { useState } from 'react';
 import { useConfig } from '../../app/config.ts';
 import { trpc } from '../../app/trpc.ts';
+import { CsvLink } from '../../components/csv-link.tsx';
+import { SavedFilters } from '../../components/saved-filters/saved-filters.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { Page } from '../../components/page.tsx';
@@ -17,10 +19,15 @@ import { referenceColumns } from './reference-columns.tsx';
 
 const PAGE_SIZE = 50;
 
+interface ReferencesPageProps {
+  search: string;
+  onSearch: (search: string) => void;
+}
+
 /** Lists the imported case studies and innovations for admins. */
-export function ReferencesPage() {
+export function ReferencesPage({ search: initialSearch, onSearch }: ReferencesPageProps) {
   const config = useConfig();
-  const [searchText, setSearchText] = useState('');
+  const [searchText, setSearchText] = useState(initialSearch);
   const debounced = useDebouncedSearch(searchText);
   const search = debounced.length < MIN_SEARCH_LENGTH ? '' : debounced;
   const list = trpc.reference.imported.useInfiniteQuery({ search, limit: PAGE_SIZE }, paginated);
@@ -29,6 +36,7 @@ export function ReferencesPage() {
     <Page
       wide
       title="References"
+      action={<CsvLink list="references" filter={{ search }} />}
       intro="The imported case studies and innovations. Companies refer to the case studies on their profiles."
     >
       <Card>
@@ -42,6 +50,11 @@ export function ReferencesPage() {
               onValueChange={setSearchText}
             />
           </div>
+          <SavedFilters
+            list="references"
+            filter={{ search }}
+            onFilter={({ search: saved = '' }) => onSearch(saved)}
+          />
           <QueryBoundary
             query={list}
             errorMessage={messages.fetchCaseStudyReferences}

@@ -2,6 +2,7 @@ import { Skeleton } from '@headwater/ui/skeleton';
 import { Table } from '@headwater/ui/table';
 import { useAnnounce } from '@headwater/ui/toasts';
 import { trpc } from '../../app/trpc.ts';
+import { CsvLink } from '../../components/csv-link.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
@@ -55,10 +56,13 @@ export function DeliveryLog({ webhookId, url }: DeliveryLogProps) {
               empty={<p className="text-muted">Nothing has been sent yet.</p>}
             />
             {rows.length > 0 && (
-              <LoadMore
-                loadedLabel={`${rows.length} ${rows.length === 1 ? 'delivery' : 'deliveries'}`}
-                list={log}
-              />
+              <>
+                <LoadMore
+                  loadedLabel={`${rows.length} ${rows.length === 1 ? 'delivery' : 'deliveries'}`}
+                  list={log}
+                />
+                <CsvLink list="webhook-deliveries" filter={{ webhookId }} />
+              </>
             )}
           </>
         );

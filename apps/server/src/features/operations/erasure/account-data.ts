@@ -39,6 +39,7 @@ type Decision<Table extends keyof Tables> = {
 type SharedTable =
   | 'categories'
   | 'digests'
+  | 'discounts'
   | 'former_site_page_slugs'
   | 'invoice_counters'
   | 'mail_texts'
@@ -91,6 +92,7 @@ const accountData = {
   notifications: { rows: ofNotifications, erase: 'delete' },
   // Those of its company's members go with their memberships.
   email_opt_outs: { rows: ofAccount, erase: 'delete' },
+  saved_filters: { rows: ofAccount, erase: 'delete' },
   company_members: {
     rows: (account) => sql`(${ofAccount(account)} or ${ofCompany(account)})`,
     erase: 'delete',
@@ -238,6 +240,9 @@ const accountData = {
       limits: 'keep',
       list_price: 'keep',
       upgraded_until: 'keep',
+      discount_id: 'keep',
+      discount_code: 'keep',
+      discount: 'keep',
       po_reference: 'keep',
       ap_email: sql`''`,
       comments: sql`''`,
@@ -273,6 +278,9 @@ const accountData = {
       limits: 'keep',
       list_price: 'keep',
       upgraded_until: 'keep',
+      discount_id: 'keep',
+      discount_code: 'keep',
+      discount: 'keep',
       refunded: 'keep',
       currency: 'keep',
       recurring: 'keep',
@@ -286,6 +294,21 @@ const accountData = {
       payer_address: sql`null`,
       payer_vat_number: sql`null`,
       version: 'keep',
+    },
+  },
+  // Of its orders. Why somebody of the staff has stopped the reminders may name a person.
+  receivables: {
+    rows: ({ id }) => sql`purchase_order_id in (select id from purchase_orders where account_id = ${id})`,
+    columns: {
+      purchase_order_id: 'keep',
+      invoice_id: 'keep',
+      due_on: 'keep',
+      outstanding: 'keep',
+      reminded_days: 'keep',
+      reminded_at: 'keep',
+      stopped_at: 'keep',
+      stopped_by: 'keep',
+      stop_reason: sql`case when stop_reason is not null then '' end`,
     },
   },
   invoices: {

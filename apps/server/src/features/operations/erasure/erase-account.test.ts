@@ -74,7 +74,7 @@ describe('erasing an account', () => {
       .where((eb) => eb.or([eb('item_id', '=', article.id), eb('subject_id', '=', owner.id)]))
       .orderBy('id');
     const before = { invoices: await invoices.execute(), audit: await audit.execute() };
-    expect(before.invoices).toHaveLength(1);
+    expect(before.invoices).toHaveLength(3);
     await eraseAccount(deps, { accountId: owner.id, closedBefore: null });
     expect(await invoices.execute()).toEqual(before.invoices);
     const after = await audit.execute();
@@ -87,7 +87,7 @@ describe('erasing an account', () => {
     const count = async (table: 'payments' | 'purchase_orders' | 'entitlements') =>
       (await db.selectFrom(table).select('id').where('account_id', '=', owner.id).execute()).length;
     expect(await Promise.all([count('payments'), count('purchase_orders'), count('entitlements')])).toEqual([
-      1, 1, 1,
+      1, 3, 1,
     ]);
     const { status } = await admin.query('audit.list', { item: article.id });
     expect(status).toBe(200);

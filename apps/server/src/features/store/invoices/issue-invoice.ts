@@ -1,5 +1,6 @@
-import { londonDay } from '@headwater/contract/dates';
+import { addDays, londonDay } from '@headwater/contract/dates';
 import type { InvoiceDocument, InvoiceParty } from '@headwater/contract/invoices';
+import { PAYMENT_DAYS } from '@headwater/contract/overdue';
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import { creditFigures, type Figures } from './figures.ts';
@@ -7,7 +8,7 @@ import { getOpenInvoice, insertInvoice, type Sale } from './invoices.queries.ts'
 
 interface InvoicedSale extends Pick<
   InvoiceDocument,
-  'description' | 'vatPercent' | 'poReference' | 'received'
+  'description' | 'discount' | 'vatPercent' | 'poReference' | 'received'
 > {
   sale: Sale;
   accountId: number;
@@ -21,10 +22,10 @@ export async function issueProForma(
   { env, now }: Pick<Deps, 'env' | 'now'>,
   sold: InvoicedSale,
 ): Promise<number> {
-  return insertIssuedInvoice(trx, { env, now }, { ...sold, kind: 'pro-forma', taxPoint: null });
+  return insertIssuedInvoice(trx, { env, now }, { ...sold, kind: 'pro-forma', taxPoint: null, dueOn: null });
 }
 
-/** Issues an invoice; its tax point is today, or `paidOn` where the payment came before. */
+/** Issues an invoice; its tax point is today, or `paidOn` where the payment came before. One that is not paid names its due day. */
 export async function issueInvoice(
   trx: Transaction,
   { env, now }: Pick<Deps, 'env' | 'now'>,
@@ -32,10 +33,12 @@ export async function issueInvoice(
 ): Promise<number> {
   const today = londonDay(now());
   const taxPoint = paidOn !== null && paidOn < today ? paidOn : today;
-  return insertIssuedInvoice(trx, { env, now }, { ...sold, kind: 'invoice', taxPoint });
+  const isPaid = (sold.received ?? 0) >= sold.figures.gross;
+  const dueOn = isPaid ? null : addDays(today, PAYMENT_DAYS);
+  return insertIssuedInvoice(trx, { env, now }, { ...sold, kind: 'invoice', taxPoint, dueOn });
 }
 
-interface InvoiceToIssue extends InvoicedSale, Pick<InvoiceDocument, 'taxPoint'> {
+interface InvoiceToIssue extends InvoicedSale, Pick<InvoiceDocument, 'taxPoint' | 'dueOn'> {
   kind: 'pro-forma' | 'invoice';
 }
 
@@ -77,6 +80,7 @@ export async function issueCreditNote(
       ...invoice.document,
       seller: env.seller,
       taxPoint: today,
+      dueOn: null,
       received: null,
       credits: { number: invoice.number, issuedOn: invoice.issuedOn, reason },
     },

@@ -1,6 +1,7 @@
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import type { OrderRecord } from '../orders/purchase-orders.queries.ts';
+import { toSoldDiscount } from '../discounts/sold-discount.ts';
 import { describeSale } from '../upgrades/describe-sale.ts';
 import { withVat } from './figures.ts';
 import { getBuyer, getOpenInvoice, type Invoice } from './invoices.queries.ts';
@@ -56,6 +57,7 @@ async function toInvoicedSale(trx: Transaction, { env }: Pick<Deps, 'env'>, orde
     buyer: await getBuyer(trx, { accountId }),
     figures: withVat(price, vatPercent),
     description: describeSale(order),
+    discount: toSoldDiscount(order),
     vatPercent,
     poReference,
     received: penceReceived,

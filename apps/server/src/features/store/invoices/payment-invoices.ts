@@ -2,6 +2,7 @@ import { londonDay } from '@headwater/contract/dates';
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import type { PaymentRecord } from '../payments/payments.queries.ts';
+import { toSoldDiscount } from '../discounts/sold-discount.ts';
 import { describeSale } from '../upgrades/describe-sale.ts';
 import { getBuyer, getOpenInvoice, getPayer } from './invoices.queries.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
@@ -25,6 +26,7 @@ export async function issuePaymentInvoice(
     },
     figures: { net, vat: amount - net, gross: amount },
     description: describeSale(payment),
+    discount: toSoldDiscount(payment),
     vatPercent,
     poReference: null,
     received: amount,

@@ -40,6 +40,7 @@ function drawHead(page: PdfPage, { number, issuedOn, document }: Invoice, title:
     ['Date', formatDay(issuedOn)],
     ...(document.taxPoint === null ? [] : [['Tax point', formatDay(document.taxPoint)] as [string, string]]),
     ...(document.poReference === null ? [] : [['Your order', document.poReference] as [string, string]]),
+    ...(document.dueOn === null ? [] : [['Due', formatDay(document.dueOn)] as [string, string]]),
     ...(document.credits === null
       ? []
       : [
@@ -94,9 +95,11 @@ function drawLines(page: PdfPage, { net, vat, gross, document: { description, va
 }
 
 function drawTotals(page: PdfPage, { kind, net, vat, gross, document }: Invoice): void {
-  const { vatPercent, received } = document;
+  const { vatPercent, received, discount } = document;
   const total = kind === 'credit-note' ? 'Total credited' : 'Total due';
   const rows: [string, number][] = [
+    ...(discount === null ? [] : [['Price', net + discount.pence] as [string, number]]),
+    ...(discount === null ? [] : [[`Discount ${discount.code}`, -discount.pence] as [string, number]]),
     ['Net', net],
     [`VAT at ${vatPercent}%`, vat],
     [total, gross],
@@ -119,7 +122,7 @@ function drawNotes(page: PdfPage, invoice: Invoice): void {
     .font('regular')
     .fontSize(10)
     .fillColor(muted)
-    .text(listNotes(invoice).join('\n\n'), margin, 520, { width });
+    .text(listNotes(invoice).join('\n\n'), margin, invoice.document.discount === null ? 520 : 556, { width });
 }
 
 function listNotes({ kind, document: { seller, credits } }: Invoice): string[] {

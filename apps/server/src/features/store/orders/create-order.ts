@@ -10,6 +10,7 @@ import { issueOrderProForma } from '../invoices/order-invoices.ts';
 import { orderReceivedMail } from './order-mails.ts';
 import { getOrderRecord, insertOrder } from './purchase-orders.queries.ts';
 import { assertOrderLimit } from './order-limit.ts';
+import { takeDiscount } from '../discounts/take-discount.ts';
 import { assertOnSale } from '../products/assert-on-sale.ts';
 import { assertUpgrade } from '../upgrades/upgrade-offers.ts';
 
@@ -17,18 +18,22 @@ import { assertUpgrade } from '../upgrades/upgrade-offers.ts';
 export async function createOrder(
   trx: Transaction,
   { membership, actor, env, now }: Pick<MemberContext, 'membership' | 'actor' | 'env' | 'now'>,
-  { productId, poReference, apEmail, comments, upgrade: isUpgrade }: CreatePurchaseOrderInput,
+  { productId, poReference, apEmail, comments, upgrade: isUpgrade, discountCode }: CreatePurchaseOrderInput,
 ): Promise<PurchaseOrder> {
   await lockMembership(trx, { membership, actor });
   await assertOrderLimit(trx, { membership, env, now });
   const product = await assertOnSale(trx, { productId });
   const query = { accountId: membership.holderId, now: now() };
+  const discount = await takeDiscount(trx, { code: discountCode, product, isUpgrade, now: now() });
   const upgrade = isUpgrade ? await assertUpgrade(trx, product, query) : null;
   const id = await insertOrder(trx, {
     account_id: membership.holderId,
     product_id: productId,
     sold_as: product.name,
-    price: upgrade?.price ?? product.price,
+    price: upgrade?.price ?? product.price - (discount?.pence ?? 0),
+    discount_id: discount?.id ?? null,
+    discount_code: discount?.code ?? null,
+    discount: discount?.pence ?? null,
     list_price: upgrade?.listPrice ?? null,
     upgraded_until: upgrade?.upgradedUntil ?? null,
     vat_percent: product.vatPercent,
@@ -41,7 +46,11 @@ export async function createOrder(
   });
   const order = await getOrderRecord(trx, { id });
   if (!order) throw notFound();
-  await writeAudit(trx, { actor, action: 'purchase-orders.create', after: { id, poReference, productId } });
+  await writeAudit(trx, {
+    actor,
+    action: 'purchase-orders.create',
+    after: { id, poReference, productId, ...(discount && { discount }) },
+  });
   const invoiceId = await issueOrderProForma(trx, { env, now }, order);
   const template = orderReceivedMail(env, order);
   const { holderId } = membership;

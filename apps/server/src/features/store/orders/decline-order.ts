@@ -5,6 +5,7 @@ import type { UserContext } from '../../../trpc/context.ts';
 import { assertCurrentVersion } from '../../items/edit-item.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { syncOrderInvoice } from '../invoices/order-invoices.ts';
+import { syncReceivable } from '../overdue/sync-receivable.ts';
 import { orderDeclinedMail } from './order-mails.ts';
 import { lockOrder } from './purchase-orders.queries.ts';
 import { applyOrderChange } from './apply-order-change.ts';
@@ -22,6 +23,7 @@ export async function declineOrder(
   const after = { ...before, status: 'declined' as const, reason, startsOn: null, endDate: null };
   await applyOrderChange(trx, ctx, { action: 'purchase-orders.decline', before, after });
   await syncOrderInvoice(trx, ctx, after);
+  await syncReceivable(trx, ctx, after);
   const template = orderDeclinedMail(ctx.env, before, reason);
   await enqueueCompanyMail(trx, { env: ctx.env, holderId: before.accountId, template });
 }

@@ -1,5 +1,6 @@
 import { addMonths, londonDay } from '@headwater/contract/dates';
 import type { Access, PurchaseOrder, PurchaseOrderRow } from '@headwater/contract/store';
+import { toSoldDiscount } from '../discounts/sold-discount.ts';
 import { withVat } from '../invoices/figures.ts';
 import type { OrderRecord } from './purchase-orders.queries.ts';
 
@@ -37,6 +38,7 @@ export function toPurchaseOrderRow(
     createdAt: createdAt.toISOString(),
     version,
     upgradedUntil: order.upgradedUntil,
+    discount: toSoldDiscount(order),
     due: withVat(order.price, order.vatPercent ?? vatPercent).gross,
     proposedEndDate:
       endDate === null

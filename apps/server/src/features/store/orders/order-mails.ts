@@ -6,6 +6,7 @@ import type {
   EmailBlock,
   EmailTemplate,
 } from '../../mails/rendering/email-template.ts';
+import { discountFacts, toSoldDiscount } from '../discounts/sold-discount.ts';
 import { describeSale } from '../upgrades/describe-sale.ts';
 import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
 
@@ -14,6 +15,8 @@ interface OrderSummary {
   name: string;
   upgradedUntil: string | null;
   price: number;
+  discountCode: string | null;
+  discount: number | null;
 }
 
 export function orderReceivedMail(portal: EmailSettings, order: OrderSummary): CompanyEmailTemplate {
@@ -86,10 +89,12 @@ export function orderDeclinedMail(
 }
 
 function orderFacts({ poReference, price, ...sold }: OrderSummary): EmailBlock {
+  const discount = toSoldDiscount(sold);
   return {
     facts: [
       ['PO number', poReference],
       ['Package', describeSale(sold)],
+      ...discountFacts(price, discount),
       ['Price', formatPrice(price)],
     ],
   };

@@ -8,7 +8,16 @@ export type OrderRecord = NonNullable<Awaited<ReturnType<typeof getOrderRecord>>
 /** What an order says of its package, as it was when that was chosen. */
 export type OrderTerms = Pick<
   OrderRecord,
-  'name' | 'price' | 'vatPercent' | 'termMonths' | 'limits' | 'listPrice' | 'upgradedUntil'
+  | 'name'
+  | 'price'
+  | 'vatPercent'
+  | 'termMonths'
+  | 'limits'
+  | 'listPrice'
+  | 'upgradedUntil'
+  | 'discountId'
+  | 'discountCode'
+  | 'discount'
 >;
 
 /** Selects orders with their account, their product, and their access unless it was ended. */
@@ -32,6 +41,9 @@ function selectOrders(db: Database) {
         'order.limits',
         'order.list_price as listPrice',
         'order.upgraded_until as upgradedUntil',
+        'order.discount_id as discountId',
+        'order.discount_code as discountCode',
+        'order.discount',
         'order.po_reference as poReference',
         'order.ap_email as apEmail',
         'order.comments',

@@ -37,12 +37,14 @@ export function reviewOrder(
   };
 }
 
-/** Another package is ordered at its full price, even in the place of an upgrade. */
+/** Another package is ordered at its full price, even in the place of an upgrade or a discounted one. */
 export function toOrderTerms(
-  sold: Omit<OrderTerms, 'listPrice' | 'upgradedUntil'> & Partial<OrderTerms>,
+  sold: Pick<OrderTerms, 'name' | 'price' | 'vatPercent' | 'termMonths' | 'limits'> & Partial<OrderTerms>,
 ): OrderTerms {
   const { name, price, vatPercent, termMonths, limits, listPrice = null, upgradedUntil = null } = sold;
-  return { name, price, vatPercent, termMonths, limits, listPrice, upgradedUntil };
+  const { discountId = null, discountCode = null, discount = null } = sold;
+  const terms = { name, price, vatPercent, termMonths, limits, listPrice, upgradedUntil };
+  return { ...terms, discountId, discountCode, discount };
 }
 
 function toPence(pounds: number | null | undefined, current: number | null): number | null {

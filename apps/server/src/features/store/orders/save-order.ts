@@ -6,9 +6,10 @@ import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { assertCurrentVersion } from '../../items/edit-item.ts';
-import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
-import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { retakeDiscount } from '../discounts/take-discount.ts';
 import { issueOrderProForma, syncOrderInvoice } from '../invoices/order-invoices.ts';
+import { syncReceivable } from '../overdue/sync-receivable.ts';
+import { enqueueOrderMail } from './enqueue-order-mail.ts';
 import { orderProcessedMail, orderProcessedNotice } from './order-mails.ts';
 import { lockOrder, type OrderRecord } from './purchase-orders.queries.ts';
 import { assertOnSale } from '../products/assert-on-sale.ts';
@@ -28,10 +29,19 @@ export async function saveOrder(
   const terms = toOrderTerms(isSameProduct ? before : await assertOnSale(trx, input));
   const after = reviewOrder(before, input, { terms, today: londonDay(ctx.now()) });
   if (isDeepStrictEqual(after, before)) return;
+  if (before.status === 'declined' && after.discountId !== null)
+    await retakeDiscount(trx, { id: after.discountId });
   await applyOrderChange(trx, ctx, { action: 'purchase-orders.update', before, after });
   const invoiceId = await invoiceOrder(trx, ctx, before, after);
-  if (after.endDate === null || before.status === 'processed') return;
-  await mailProcessed(trx, ctx, { order: after, endDate: after.endDate, invoiceId });
+  await syncReceivable(trx, ctx, after);
+  const { endDate } = after;
+  if (endDate === null || before.status === 'processed') return;
+  await enqueueOrderMail(trx, ctx.env, {
+    order: after,
+    invoiceId,
+    template: orderProcessedMail(ctx.env, after, endDate),
+    notice: orderProcessedNotice(ctx.env, after, endDate),
+  });
 }
 
 /** Brings the invoices in line with the order; a waiting order that has changed gets a new pro-forma. */
@@ -48,25 +58,4 @@ async function invoiceOrder(
     after.poReference !== before.poReference;
   if (after.status === 'waiting' && hasChanged) await issueOrderProForma(trx, deps, after);
   return invoiceId;
-}
-
-interface ProcessedOrder {
-  order: OrderRecord;
-  endDate: string;
-  invoiceId: number | null;
-}
-
-/** Emails the members who pay, and accounts payable where that is none of them. */
-async function mailProcessed(
-  trx: Transaction,
-  { env }: Pick<Deps, 'env'>,
-  { order, endDate, invoiceId }: ProcessedOrder,
-): Promise<void> {
-  const { accountId, apEmail } = order;
-  const attached = invoiceId === null ? {} : { invoiceId };
-  const template = orderProcessedMail(env, order, endDate);
-  const members = await enqueueCompanyMail(trx, { env, holderId: accountId, template, ...attached });
-  if (members.some(({ to }) => to.toLowerCase() === apEmail.toLowerCase())) return;
-  const notice = { ...attached, ...orderProcessedNotice(env, order, endDate) };
-  await enqueueMail(trx, { accountId, to: apEmail, ...notice });
 }

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Deps } from '../../../deps.ts';
 import { lockCompanyOf } from '../../items/lock-company.queries.ts';
+import { withVat } from '../invoices/figures.ts';
 import { openPaymentIssue } from './issues/open-payment-issue.ts';
 import { attachSession } from './checkout/checkout-payments.queries.ts';
 import {
@@ -119,8 +120,9 @@ async function fulfillFirstPayment(
   return getFirstPayment(deps.db, { subscriptionId });
 }
 
-/** Makes the payment of a renewal on the terms of the subscription's last payment. */
+/** Makes the payment of a renewal on the terms of the subscription's last payment, at the full price. */
 function toRenewalPayment(last: PaymentRecord, invoiceId: string) {
+  const net = last.net + (last.discount ?? 0);
   return {
     account_id: last.accountId,
     started_by: last.startedBy,
@@ -130,11 +132,11 @@ function toRenewalPayment(last: PaymentRecord, invoiceId: string) {
     stripe_subscription_id: last.subscriptionId,
     stripe_customer_id: last.customerId,
     status: 'open',
-    net: last.net,
+    net,
     vat_percent: last.vatPercent,
     term_months: last.termMonths,
     limits: JSON.stringify(last.limits),
-    amount: last.amount,
+    amount: last.discount === null ? last.amount : withVat(net, last.vatPercent).gross,
     currency: last.currency,
     recurring: true,
   } as const;

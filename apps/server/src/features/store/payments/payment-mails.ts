@@ -1,4 +1,5 @@
 import { formatPence } from '@headwater/contract/money';
+import { discountFacts, toSoldDiscount } from '../discounts/sold-discount.ts';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
 import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
 import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
@@ -8,11 +9,13 @@ interface PaymentSummary {
   /** In pence: the price, and the amount charged. */
   net: number;
   amount: number;
+  discountCode: string | null;
+  discount: number | null;
 }
 
 export function paymentReceivedMail(
   portal: EmailSettings,
-  { name, net, amount }: PaymentSummary,
+  { name, net, amount, ...sold }: PaymentSummary,
 ): CompanyEmailTemplate {
   return {
     messageKind: 'payments',
@@ -24,6 +27,7 @@ export function paymentReceivedMail(
       {
         facts: [
           ['Package', name],
+          ...discountFacts(net, toSoldDiscount(sold)),
           ['Price', formatPence(net)],
           ['VAT', formatPence(amount - net)],
           ['Paid', formatPence(amount)],

@@ -24,6 +24,8 @@ function selectPayments(db: Database) {
       'payment.limits',
       'payment.list_price as listPrice',
       'payment.upgraded_until as upgradedUntil',
+      'payment.discount_code as discountCode',
+      'payment.discount',
       'payment.currency',
       'payment.recurring',
       'payment.stripe_session_id as sessionId',

@@ -12,8 +12,10 @@ export async function listRenewals(
     .selectFrom('payments as first')
     .innerJoin('products as product', 'product.id', 'first.product_id')
     .innerJoin('payments as each', 'each.stripe_subscription_id', 'first.stripe_subscription_id')
-    .select(['first.id', 'product.name', 'first.net as price', 'first.renews'])
-    .select(({ fn }) => [
+    .select(['first.id', 'product.name', 'first.renews'])
+    .select(({ eb, fn }) => [
+      // A discount is of the first period alone.
+      eb('first.net', '+', fn.coalesce('first.discount', eb.lit(0))).as('price'),
       fn.max('each.period_end').filterWhere('each.status', 'in', ['paid', 'disputed']).as('paidUntil'),
       // Only the latest payment says whether the present card is refused.
       sql<boolean>`(array_agg(each.status order by each.id desc))[1] = 'failed'`.as('failed'),

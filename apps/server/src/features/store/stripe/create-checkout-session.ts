@@ -1,4 +1,6 @@
+import type { SoldDiscount } from '@headwater/contract/discounts';
 import type Stripe from 'stripe';
+import { orNull } from './connect.ts';
 
 interface CheckoutSessionInput {
   /** The key of the payment. */
@@ -11,6 +13,8 @@ interface CheckoutSessionInput {
   price: number;
   description: string;
   upgradedUntil: string | null;
+  /** What a code takes off the price, of a recurring one for its first period alone. */
+  discount: SoldDiscount | null;
   recurring: boolean;
   vatPercent: number;
   /** The address of the portal, to which Stripe redirects. */
@@ -43,6 +47,7 @@ export async function createCheckoutSession(stripe: Stripe, input: CheckoutSessi
           tax_rates: await ensureVatTaxRate(stripe, input),
         },
       ],
+      ...(input.discount && { discounts: [{ coupon: await ensureCoupon(stripe, input.discount) }] }),
       locale: 'en-GB',
       metadata,
       // Later events name the payment or the subscription, not the session.
@@ -52,7 +57,8 @@ export async function createCheckoutSession(stripe: Stripe, input: CheckoutSessi
     },
     { idempotencyKey: `checkout-${key}-${isUpgrade ? 'upgrade' : priceId}` },
   );
-  const { id, url, amount_subtotal: net, amount_total: amount, currency } = session;
+  const { id, url, amount_subtotal: subtotal, amount_total: amount, currency } = session;
+  const net = (subtotal ?? 0) - (session.total_details?.amount_discount ?? 0);
   return { sessionId: id, url, net, amount, currency };
 }
 
@@ -63,6 +69,18 @@ function upgradePrice({ price, description }: CheckoutSessionInput) {
     tax_behavior: 'exclusive' as const,
     product_data: { name: description },
   };
+}
+
+/** Returns the coupon that takes that much off once; creates it where Stripe has none. Its id says all that it does. */
+async function ensureCoupon(stripe: Stripe, { code, pence }: SoldDiscount): Promise<string> {
+  const couponId = `${code}-${pence}`;
+  const present = await orNull(stripe.coupons.retrieve(couponId));
+  if (present?.valid) return present.id;
+  const { id } = await stripe.coupons.create(
+    { id: couponId, name: code, amount_off: pence, currency: 'gbp', duration: 'once' },
+    { idempotencyKey: `coupon-${couponId}` },
+  );
+  return id;
 }
 
 /** Returns the VAT rate with the percentage of the settings; creates it where Stripe has none. */

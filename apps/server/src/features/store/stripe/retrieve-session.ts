@@ -19,7 +19,7 @@ export async function retrieveSession(stripe: Stripe, sessionId: string): Promis
     account: session.metadata?.['account'] ?? null,
     customerId: idOf(session.customer),
     recurring: mode === 'subscription',
-    net: session.amount_subtotal ?? 0,
+    net: (session.amount_subtotal ?? 0) - (session.total_details?.amount_discount ?? 0),
     amount: session.amount_total ?? 0,
     refunded: 0,
     currency: session.currency ?? '',

@@ -26,9 +26,23 @@ const sizes = [
 const size = fc.nat({ max: sizes.length - 1 });
 const index = fc.nat({ max: 5 });
 const anyStep = fc.oneof(
-  fc.record({ kind: fc.constantFrom('pay', 'grant', 'order', 'upgrade', 'upgrade by order'), size }),
+  fc.record({ kind: fc.constantFrom('grant', 'upgrade', 'upgrade by order'), size }),
+  fc.record({
+    kind: fc.constantFrom('pay', 'order', 'leave checkout'),
+    size,
+    code: fc.constantFrom('none', 'share', 'amount'),
+  }),
   fc.record({ kind: fc.constantFrom('process', 'decline', 'refund', 'end', 'change package'), index, size }),
 );
+
+/** The codes: a share of the price, and an amount for a few uses. */
+const codes = {
+  none: { terms: null, off: () => 0, maxUses: Infinity },
+  share: { terms: { percent: 15 }, off: (price: number) => Math.round(price * 0.15), maxUses: Infinity },
+  amount: { terms: { pence: 1_234, maxUses: 2 }, off: () => 1_234, maxUses: 2 },
+} as const;
+type Code = keyof typeof codes;
+
 type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
 
 /** What was sold or given, as a bookkeeper would write it down. */
@@ -43,6 +57,8 @@ interface Sale {
   /** The last day where it is fixed: a grant's, an order's, an upgrade's. */
   until: string | null;
   isUpgrade: boolean;
+  /** The code by which it was sold for less. */
+  code: Code;
 }
 
 interface SoldProduct {
@@ -58,6 +74,8 @@ interface Scene {
   admin: Caller;
   products: SoldProduct[];
   sales: Sale[];
+  /** What is typed for each code. */
+  typed: Record<Code, string | undefined>;
   today: string;
 }
 
@@ -126,7 +144,10 @@ async function performStep(scene: Scene, step: Step): Promise<void> {
   if (!product) return;
   if ('index' in step) return changeSale(scene, step, product);
   const { videos, price } = product;
-  const sale = { status: 'runs', price, listPrice: price, videos, until: null, isUpgrade: false } as const;
+  const terms = { status: 'runs', listPrice: price, videos, until: null, isUpgrade: false } as const;
+  if ('code' in step)
+    return sellWithCode(scene, step, { ...terms, price: price - codes[step.code].off(price) });
+  const sale = { ...terms, price, code: 'none' } as const;
   const offer = offersOf(scene).find(({ productId }) => productId === product.id);
   const upgraded = offer && { ...sale, price: offer.price, until: offer.endsOn, isUpgrade: true };
   if (step.kind === 'grant')
@@ -136,13 +157,37 @@ async function performStep(scene: Scene, step: Step): Promise<void> {
       until: addMonths(scene.today, GRANT_MONTHS),
       id: await grant(scene, product.id),
     });
-  if (step.kind === 'pay') sales.push({ ...sale, by: 'card', id: await pay(scene, product, false) });
   if (step.kind === 'upgrade' && upgraded)
-    sales.push({ ...upgraded, by: 'card', id: await pay(scene, product, true) });
-  if (step.kind === 'order')
-    sales.push({ ...sale, by: 'order', status: 'waiting', id: await order(scene, product.id, false) });
+    sales.push({ ...upgraded, by: 'card', id: await pay(scene, product, { upgrade: true }) });
   if (step.kind === 'upgrade by order' && upgraded)
-    sales.push({ ...upgraded, by: 'order', status: 'waiting', id: await order(scene, product.id, true) });
+    sales.push({
+      ...upgraded,
+      by: 'order',
+      status: 'waiting',
+      id: await order(scene, product.id, { upgrade: true }),
+    });
+}
+
+/** Sells with a code while it has uses; a checkout that is left holds none against the company itself. */
+async function sellWithCode(
+  scene: Scene,
+  { kind, size: place, code }: Extract<Step, { code: Code }>,
+  terms: Omit<Sale, 'by' | 'id' | 'code'>,
+): Promise<void> {
+  const { owner, sales, products, typed } = scene;
+  const product = products[place];
+  if (!product) return;
+  const extra = { discountCode: typed[code] };
+  const used = sales.filter((sale) => sale.code === code && !(sale.by === 'order' && sale.status === 'over'));
+  if (used.length >= codes[code].maxUses) {
+    const { id: productId, priceId } = product;
+    const { status } = await owner.rest('POST', '/api/store/checkout', { productId, priceId, ...extra });
+    return expect(status).toBe(422);
+  }
+  if (kind === 'leave checkout') await openCheckout(scene, product, extra);
+  if (kind === 'pay') sales.push({ ...terms, code, by: 'card', id: await pay(scene, product, extra) });
+  if (kind === 'order')
+    sales.push({ ...terms, code, by: 'order', status: 'waiting', id: await order(scene, product.id, extra) });
 }
 
 /** Changes what was sold or given, or the package for whoever orders it next; skips what is impossible. */
@@ -206,25 +251,42 @@ async function grant({ admin, owner, today }: Scene, productId: number): Promise
   return Object(body).data.period.id;
 }
 
-async function pay(
-  { portal: testPortal, owner }: Scene,
+interface SaleOptions {
+  upgrade?: boolean;
+  discountCode?: string | undefined;
+}
+
+async function openCheckout(
+  { owner }: Scene,
   { id: productId, priceId }: SoldProduct,
-  upgrade: boolean,
+  options: SaleOptions,
 ): Promise<string> {
-  const { body } = await owner.rest('POST', '/api/store/checkout', { productId, priceId, upgrade });
-  const sessionId = sessionIdFromUrl(Object(body).url);
+  const { body } = await owner.rest('POST', '/api/store/checkout', { productId, priceId, ...options });
+  return sessionIdFromUrl(Object(body).url);
+}
+
+async function pay(scene: Scene, product: SoldProduct, options: SaleOptions): Promise<string> {
+  const sessionId = await openCheckout(scene, product, options);
+  const { portal: testPortal } = scene;
   await testPortal.stripe().control.pay(sessionId);
   await deliverAllEvents(testPortal);
   return sessionId;
 }
 
-async function order({ owner }: Scene, productId: number, upgrade: boolean): Promise<number> {
-  const input = { productId, poReference: randomUUID(), apEmail: 'ap@example.com', upgrade };
+async function order({ owner }: Scene, productId: number, options: SaleOptions): Promise<number> {
+  const input = { productId, poReference: randomUUID(), apEmail: 'ap@example.com', ...options };
   const { body } = await owner.rest('POST', '/api/store/purchase-order', input);
   return Object(body).data.po.id;
 }
 
-test('any sequence of grants, orders, upgrades, refunds and ends gives the access and the figures of a plain model', async () => {
+async function makeCode(admin: Caller, kind: 'share' | 'amount'): Promise<string> {
+  const code = randomUUID().slice(0, 18).toUpperCase();
+  const { status } = await admin.rest('POST', '/api/store/discounts', { code, ...codes[kind].terms });
+  expect(status).toBe(201);
+  return code;
+}
+
+test('any sequence of grants, orders, codes, upgrades, refunds and ends gives the access and the figures of a plain model', async () => {
   const admin = await portal().account({ admin: true });
   const ids: number[] = [];
   for (const { name, price } of sizes) {
@@ -240,7 +302,13 @@ test('any sequence of grants, orders, upgrades, refunds and ends gives the acces
         products.push({ id, price, videos, ...(await savePackage(admin, { id, price, videos })) });
       }
       const owner = await portal().account();
-      const scene: Scene = { portal: portal(), owner, admin, products, sales: [], today: londonDay(now) };
+      const typed = {
+        none: undefined,
+        share: await makeCode(admin, 'share'),
+        amount: await makeCode(admin, 'amount'),
+      };
+      const sales: Sale[] = [];
+      const scene: Scene = { portal: portal(), owner, admin, products, sales, typed, today: londonDay(now) };
       for (const step of steps) {
         await performStep(scene, step);
         expect(await actual(scene)).toEqual(expected(scene));

@@ -28,8 +28,16 @@ export async function listPaidAccess(
       join.on('product.id', '=', (eb) => eb.fn.coalesce('order.product_id', 'payment.product_id')),
     )
     .select(['product.name', 'entitlement.ends_on as endsOn', 'first.renews'])
-    .select(({ fn }) => [
-      fn.coalesce('order.list_price', 'payment.list_price', 'order.price', 'payment.net').as('listPrice'),
+    .select(({ eb, fn }) => [
+      // What a code took off stays off: an upgrade is reckoned from the full price.
+      fn
+        .coalesce(
+          'order.list_price',
+          'payment.list_price',
+          eb('order.price', '+', fn.coalesce('order.discount', eb.lit(0))),
+          eb('payment.net', '+', fn.coalesce('payment.discount', eb.lit(0))),
+        )
+        .as('listPrice'),
       fn.coalesce('order.term_months', 'payment.term_months').as('termMonths'),
     ])
     .where('entitlement.account_id', '=', accountId)

@@ -3,13 +3,15 @@ import { EmptyState } from '@headwater/ui/empty-state';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { Table } from '@headwater/ui/table';
 import { trpc } from '../../../app/trpc.ts';
+import { CsvLink } from '../../../components/csv-link.tsx';
+import { SavedFilters } from '../../../components/saved-filters/saved-filters.tsx';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
 import { securityColumns } from './security-columns.tsx';
 import { SecurityFilters } from './security-filters.tsx';
-import type { SecuritySearch } from './security-search.ts';
+import { securitySearch, type SecuritySearch } from './security-search.ts';
 
 interface SecurityPageProps {
   search: SecuritySearch;
@@ -22,10 +24,16 @@ export function SecurityPage({ search, onFilter }: SecurityPageProps) {
     <Page
       wide
       title="Security"
+      action={<CsvLink list="security" filter={search} />}
       intro="Sign-ins, refused attempts and changes to how people sign in, newest first. Repeated refusals of one account from one network are listed once an hour."
     >
       <Card>
         <SecurityFilters search={search} onFilter={onFilter} />
+        <SavedFilters
+          list="security"
+          filter={search}
+          onFilter={(saved) => onFilter(securitySearch.parse(saved))}
+        />
       </Card>
       <Card>
         <QueryBoundary

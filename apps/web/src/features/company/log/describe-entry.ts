@@ -95,6 +95,7 @@ const descriptions: Record<LogAction, Description> = {
   'payments.setRenewal': (entry) =>
     `${who(entry)} ${entry.details.renews === false ? 'cancelled' : 'resumed'} the renewal of the subscription`,
   'payments.replaceCard': (entry) => `${who(entry)} began to replace the card of the subscription`,
+  'payments.openBillingPortal': (entry) => `${who(entry)} opened Stripe’s page for the company’s cards`,
   'access.grant': (entry) => `The company was given access${untilDay(entry)}`,
   'access.change': (entry) => `The access that the company was given was changed: it runs${untilDay(entry)}`,
   'access.end': () => 'The access that the company was given was ended',

@@ -6,6 +6,7 @@ import { useRight } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { Columns } from '../../../components/columns.tsx';
 import { AccessCard } from './access-card.tsx';
+import { CardAtStripe } from './card-at-stripe.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import { itemsOf } from './next-step.ts';
@@ -18,7 +19,7 @@ export function CompanyCards() {
   const [dashboard] = trpc.dashboard.company.useSuspenseQuery();
   const pays = useRight('pay');
   const readsContent = useRight('readContent');
-  const { articles, articleCount, access, renewals } = dashboard;
+  const { articles, articleCount, access, renewals, paidByCard } = dashboard;
   const items = itemsOf(dashboard);
   const figures = (
     <>
@@ -26,6 +27,7 @@ export function CompanyCards() {
       {renewals.map((renewal) => (
         <RenewalCard key={renewal.id} renewal={renewal} />
       ))}
+      {paidByCard && <CardAtStripe />}
       <ViewsCard {...dashboard} />
     </>
   );

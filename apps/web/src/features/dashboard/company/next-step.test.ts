@@ -40,6 +40,7 @@ const settled: CompanyDashboard = {
   access: paidAccess,
   renewals: [],
   waitingOrder: null,
+  paidByCard: false,
   views: [],
 };
 

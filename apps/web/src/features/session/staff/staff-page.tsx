@@ -7,6 +7,7 @@ import { Table } from '@headwater/ui/table';
 import { useState } from 'react';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
+import { CsvLink } from '../../../components/csv-link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { AddStaff } from './add-staff.tsx';
@@ -32,7 +33,12 @@ export function StaffPage() {
       wide
       title="Staff"
       intro="Who works for the publisher, and what each of them may do. Only the operator of this portal makes an administrator, or an administrator an ordinary account again."
-      action={<Button onClick={() => setDialog({ kind: 'add' })}>Add somebody</Button>}
+      action={
+        <div className="flex flex-wrap items-center gap-3">
+          <CsvLink list="staff" />
+          <Button onClick={() => setDialog({ kind: 'add' })}>Add somebody</Button>
+        </div>
+      }
     >
       <Card>
         <QueryBoundary

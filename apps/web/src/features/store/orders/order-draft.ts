@@ -5,6 +5,7 @@ const orderDraftSchema = z.object({
   poReference: z.string(),
   apEmail: z.string(),
   comments: z.string(),
+  discountCode: z.string().default(''),
 });
 export type OrderDraft = z.output<typeof orderDraftSchema>;
 

@@ -21,12 +21,14 @@ import { Page } from '../../../components/page.tsx';
 import { whoPays } from '../../../app/who-pays.ts';
 import { useUnsavedChangesPrompt } from '../../../hooks/use-unsaved-changes-prompt.ts';
 import { useUpgradeOffers } from '../products/use-upgrade-offers.ts';
+import { OrderDiscount } from './order-discount.tsx';
 import { deleteOrderDraft, saveOrderDraft, readOrderDraft, type OrderDraft } from './order-draft.ts';
 
 /** The select's value is text, as the input's `productId` may be. */
 const orderForm = createPurchaseOrderInput.omit({ upgrade: true }).extend({
   productId: z.string().min(1, 'Please choose a package'),
   comments: createPurchaseOrderInput.shape.comments.unwrap(),
+  discountCode: createPurchaseOrderInput.shape.discountCode.unwrap(),
 });
 
 /** The form that had the focus is gone. */
@@ -38,9 +40,11 @@ interface PurchaseOrderPageProps {
   productId: number | undefined;
   /** Whether the company pays the difference to the package that it has. */
   upgrade: boolean;
+  /** What was typed where the package was chosen. */
+  discountCode: string | undefined;
 }
 
-export function PurchaseOrderPage({ productId, upgrade }: PurchaseOrderPageProps) {
+export function PurchaseOrderPage({ productId, upgrade, discountCode }: PurchaseOrderPageProps) {
   const products = trpc.store.products.list.useQuery();
   const offers = useUpgradeOffers();
   const pays = useRight('pay');
@@ -82,6 +86,7 @@ export function PurchaseOrderPage({ productId, upgrade }: PurchaseOrderPageProps
             products={upgrade ? toUpgrades(products.data, offers) : products.data}
             productId={productId}
             upgrade={upgrade}
+            discountCode={discountCode}
             onSent={() => setSent(true)}
           />
         ) : (
@@ -104,10 +109,11 @@ interface OrderFormProps {
   products: readonly Product[];
   productId: number | undefined;
   upgrade: boolean;
+  discountCode: string | undefined;
   onSent: () => void;
 }
 
-function OrderForm({ products, productId, upgrade, onSent }: OrderFormProps) {
+function OrderForm({ products, productId, upgrade, discountCode = '', onSent }: OrderFormProps) {
   const user = useUser();
   const navigate = useNavigate();
   const create = trpc.store.purchaseOrders.create.useMutation();
@@ -121,14 +127,15 @@ function OrderForm({ products, productId, upgrade, onSent }: OrderFormProps) {
       poReference: '',
       apEmail: '',
       comments: '',
+      discountCode,
       ...draft,
       productId: chosen ?? draft?.productId ?? '',
     };
   });
 
-  async function submit(order: OrderDraft): Promise<void> {
+  async function submit(order: z.output<typeof orderForm>): Promise<void> {
     if (!user) {
-      saveOrderDraft(order);
+      saveOrderDraft({ ...order, discountCode: order.discountCode ?? '' });
       continueAfterSignIn({ to: '/purchase-order' });
       await navigate({ to: '/login' });
       return;
@@ -175,6 +182,11 @@ function OrderForm({ products, productId, upgrade, onSent }: OrderFormProps) {
             required
           />
           <FormTextArea control={control} name="comments" label="Additional Comments" max={2_000} />
+          {upgrade ? (
+            <p className="text-sm text-muted">An upgrade takes no discount codes.</p>
+          ) : (
+            <OrderDiscount control={control} />
+          )}
           <div className="flex flex-wrap gap-3">
             <SubmitButton disabledReason={user?.impersonating ? disabledWhileImpersonating : undefined}>
               Submit PO

@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheckBig } from 'lucide-react';
 import { trpc } from '../../../app/trpc.ts';
 import { EmailText } from '../../../components/email-text.tsx';
+import { CsvLink } from '../../../components/csv-link.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -21,6 +22,7 @@ export function PurchaseOrdersPage() {
     <Page
       wide
       title="Purchase Orders"
+      action={<CsvLink list="purchase-orders" />}
       intro="Orders that wait for review come first, then those with access."
     >
       <Card>

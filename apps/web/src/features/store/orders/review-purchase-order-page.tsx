@@ -34,6 +34,8 @@ export function ReviewPurchaseOrderPage({ id }: { id: number }) {
             {order.name}, {formatPrice(order.price)}
             {order.upgradedUntil !== null &&
               `, the difference of an upgrade until ${formatDay(order.upgradedUntil)}`}
+            {order.discount !== null &&
+              `: ${formatPence(order.price + order.discount.pence)} less ${formatPence(order.discount.pence)} with the code ${order.discount.code}`}
           </dd>
           <dt className="text-muted">Amount due</dt>
           <dd>{formatPence(order.due)} with VAT</dd>

@@ -6,6 +6,7 @@ import { Table } from '@headwater/ui/table';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
+import { CsvLink } from '../../../components/csv-link.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
 import { AcceptPayment } from './accept-payment.tsx';
@@ -22,6 +23,7 @@ export function PaymentIssuesPage() {
     <Page
       wide
       title="Payment issues"
+      action={<CsvLink list="payment-issues" />}
       intro="Card payments that do not match the portal’s records. They open no access until somebody has checked them."
     >
       <QueryBoundary

@@ -21,8 +21,10 @@ export function useCheckout() {
   }, []);
 
   return {
-    pay: ({ id: productId, name: productName, stripe: { priceId } }: Product, { upgrade = false } = {}) =>
-      checkout.mutate({ productId, productName, priceId, ...(upgrade && { upgrade }) }),
+    pay: (
+      { id: productId, name: productName, stripe: { priceId } }: Product,
+      { upgrade = false, discountCode }: { upgrade?: boolean; discountCode?: string | undefined } = {},
+    ) => checkout.mutate({ productId, productName, priceId, ...(upgrade && { upgrade }), discountCode }),
     pending: checkout.isPending || redirecting,
     error: checkout.error,
   };

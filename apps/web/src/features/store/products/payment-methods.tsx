@@ -13,12 +13,18 @@ import { useRight, useUser } from '../../../app/session.ts';
 import { disabledWhileImpersonating } from '../../../app/disabled-while-impersonating.ts';
 import { ErrorReason } from '../../../components/error-reason.tsx';
 import { whoPays } from '../../../app/who-pays.ts';
+import type { DiscountCode } from './use-discount-code.ts';
 import { useCheckout } from '../payments/use-checkout.ts';
 
 const disabledWithoutStripe = 'Payment by card is not set up here. Please pay by purchase order.';
 
+interface PaymentProps {
+  product: Product;
+  discount: DiscountCode;
+}
+
 /** Offers to pay by card or by purchase order; a visitor signs in first, and a member who cannot pay reads who can. */
-export function PaymentMethods({ product }: { product: Product }) {
+export function PaymentMethods({ product, discount }: PaymentProps) {
   const user = useUser();
   const config = useConfig();
   const pays = useRight('pay');
@@ -38,14 +44,16 @@ export function PaymentMethods({ product }: { product: Product }) {
     );
   }
   const { id } = product;
-  const order = { to: '/purchase-order', search: { productId: id } } as const;
+  const { code } = discount;
+  const search = { productId: id, ...(code !== undefined && { discountCode: code }) };
+  const order = { to: '/purchase-order', search } as const;
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
         {config?.cardPayment === false ? (
           <DisabledCardButton label={cardLabel} reason={disabledWithoutStripe} />
         ) : user ? (
-          <PayByCardButton product={product} label={cardLabel} />
+          <PayByCardButton product={product} discount={discount} label={cardLabel} />
         ) : (
           <Link
             to="/login"
@@ -79,8 +87,9 @@ function DisabledCardButton({ label, reason }: { label: string; reason: string }
   );
 }
 
-function PayByCardButton({ product, label }: { product: Product; label: string }) {
+function PayByCardButton({ product, discount, label }: PaymentProps & { label: string }) {
   const { pay, pending, error } = useCheckout();
+  const { code: discountCode } = discount;
   const { payFor } = useLocation({ select: ({ state }) => state });
   const navigate = useNavigate();
   const payAfterSignIn = useEffectEvent(async () => {
@@ -92,7 +101,16 @@ function PayByCardButton({ product, label }: { product: Product; label: string }
   useEffect(() => void payAfterSignIn(), []);
   return (
     <>
-      <Button variant="primary" aria-label={label} pending={pending} onClick={() => pay(product)}>
+      <Button
+        variant="primary"
+        aria-label={label}
+        pending={pending}
+        onClick={() => {
+          // Shows what the code does, or at the field why it cannot be used.
+          discount.apply();
+          pay(product, { discountCode });
+        }}
+      >
         <CreditCard aria-hidden />
         Credit Card
       </Button>

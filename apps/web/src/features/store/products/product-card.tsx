@@ -1,26 +1,33 @@
 import { formatPrice } from '@headwater/contract/money';
 import type { Product } from '@headwater/contract/store';
 import type { UpgradeOffer } from '@headwater/contract/packages';
+import { PriceWithCode } from '../discounts/price-with-code.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { Upgrade } from './upgrade.tsx';
+import type { DiscountCode } from './use-discount-code.ts';
 
 interface ProductCardProps {
   product: Product;
   offer: UpgradeOffer | undefined;
+  discount: DiscountCode;
 }
 
 /**
  * Shows a package with its two ways to pay; a visitor signs in first. What is alike of the cards side by side stands on
  * one line.
  */
-export function ProductCard({ product, offer }: ProductCardProps) {
+export function ProductCard({ product, offer, discount }: ProductCardProps) {
+  const quote = discount.quotes.find(({ productId }) => productId === product.id);
   return (
     <article className="row-span-4 grid grid-rows-subgrid gap-y-4 rounded border border-line bg-paper p-6 shadow-raised">
       <h2 className="text-xl">{product.name}</h2>
-      <p className="text-2xl font-semibold text-brand">{formatPrice(product.price)}</p>
+      <div className="grid content-start gap-3">
+        <p className="text-2xl font-semibold text-brand">{formatPrice(quote?.net ?? product.price)}</p>
+        {quote && <PriceWithCode quote={quote} />}
+      </div>
       <p className="text-muted">{product.description}</p>
       <div className="grid content-start gap-5">
-        <PaymentMethods product={product} />
+        <PaymentMethods product={product} discount={discount} />
         {offer && <Upgrade product={product} offer={offer} />}
       </div>
     </article>

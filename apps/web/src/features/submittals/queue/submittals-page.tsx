@@ -11,6 +11,8 @@ import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
 import { useConfig } from '../../../app/config.ts';
 import { useStaffRight, useUser } from '../../../app/session.ts';
+import { CsvLink } from '../../../components/csv-link.tsx';
+import { SavedFilters } from '../../../components/saved-filters/saved-filters.tsx';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -24,12 +26,12 @@ import {
 } from '../describe-submittal.ts';
 import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
 import { QueueFilters } from './queue-filters.tsx';
-import { isFiltered, useQueue } from './queue.ts';
+import { isFiltered, queueSearch, useQueue } from './queue.ts';
 import { RecentDecisions } from '../decisions/recent-decisions.tsx';
 import { RejectDialog, type RejectedSubmittal } from '../decisions/reject-dialog.tsx';
 import { ScheduledCard } from '../schedule/scheduled-card.tsx';
 import { submittalColumns } from './submittal-columns.tsx';
-import { useKeyboardShortcuts, useShortcutsEnabled } from '../shortcuts/use-keyboard-shortcuts.ts';
+import { useKeyboardShortcuts, useShortcutsEnabled } from '../../../hooks/use-keyboard-shortcuts.ts';
 
 const shortcuts = [
   ['J', 'next row'],
@@ -55,7 +57,7 @@ export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
   const { decideInList, leaving, showError, undoLast } = useDecisions();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [rejecting, setRejecting] = useState<RejectedSubmittal | null>(null);
-  const [shortcutsEnabled, setShortcutsEnabled] = useShortcutsEnabled();
+  const [shortcutsEnabled, setShortcutsEnabled] = useShortcutsEnabled('review-keys');
   const openRows = rows.filter(({ id }) => !leaving.includes(id));
   const chosenRows = openRows.filter(({ id }) => chosen.has(id));
 
@@ -113,11 +115,14 @@ export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
       title="Submittals"
       intro={describeQueue(filter)}
       action={
-        administers && (
-          <Link to="/reasons" className={buttonClass()}>
-            Reasons
-          </Link>
-        )
+        <div className="flex flex-wrap items-center gap-3">
+          <CsvLink list="submittals" filter={filter} />
+          {administers && (
+            <Link to="/reasons" className={buttonClass()}>
+              Reasons
+            </Link>
+          )}
+        </div>
       }
     >
       <Card>
@@ -129,7 +134,14 @@ export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
           {() => (
             <>
               {(rows.length > 0 || isFiltered(filter)) && (
-                <QueueFilters filter={filter} onFilter={onFilter} />
+                <>
+                  <QueueFilters filter={filter} onFilter={onFilter} />
+                  <SavedFilters
+                    list="submittals"
+                    filter={filter}
+                    onFilter={(saved) => onFilter(queueSearch.parse(saved))}
+                  />
+                </>
               )}
               <Table
                 caption="Submittals that wait for a decision"

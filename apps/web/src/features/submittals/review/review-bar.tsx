@@ -8,7 +8,7 @@ import { ApproveWhenPaid } from '../decisions/approve-when-paid.tsx';
 import { useDecisions } from '../decisions/decisions.tsx';
 import { approvalDisabledReason, isTakeDown, takeDownKeyReason } from '../describe-submittal.ts';
 import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
-import { useKeyboardShortcuts, useShortcutsEnabled } from '../shortcuts/use-keyboard-shortcuts.ts';
+import { useKeyboardShortcuts, useShortcutsEnabled } from '../../../hooks/use-keyboard-shortcuts.ts';
 
 interface ReviewBarProps {
   review: Review;
@@ -27,7 +27,7 @@ interface ReviewBarProps {
 export function ReviewBar({ review, deciding, position, onPrevious, onNext, ...decide }: ReviewBarProps) {
   const { submittal, status, appearance } = review;
   const { showError, undo, undoLast, bar } = useDecisions();
-  const [shortcutsEnabled, setShortcutsEnabled] = useShortcutsEnabled();
+  const [shortcutsEnabled, setShortcutsEnabled] = useShortcutsEnabled('review-keys');
   const isOpen = status === 'open' && !deciding;
   const takesDown = isTakeDown(submittal);
   const disabledReason = approvalDisabledReason(submittal, useUser());

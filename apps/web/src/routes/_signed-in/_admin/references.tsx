@@ -1,7 +1,25 @@
+import { importedItemsFilter } from '@headwater/contract/company';
 import { createFileRoute } from '@tanstack/react-router';
+import { z } from 'zod';
 import { ReferencesPage } from '../../../features/reference/references-page.tsx';
+
+const { search } = importedItemsFilter.shape;
 
 export const Route = createFileRoute('/_signed-in/_admin/references')({
   staticData: { title: 'References', shape: 'table' },
-  component: ReferencesPage,
+  validateSearch: z.object({ search: search.unwrap().optional().catch(undefined) }),
+  loader: async ({ context: { utils } }) => utils.search.saved.list.prefetch(),
+  component: RouteComponent,
 });
+
+function RouteComponent() {
+  const { search: text = '' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ReferencesPage
+      key={text}
+      search={text}
+      onSearch={(chosen) => void navigate({ search: { search: chosen } })}
+    />
+  );
+}

@@ -1,11 +1,14 @@
 import type { EmailSettings } from '../../../mails/rendering/render-email.ts';
+import * as overdue from '../../../store/overdue/overdue-mails.ts';
 import * as order from '../../../store/orders/order-mails.ts';
 import * as payment from '../../../store/payments/payment-mails.ts';
 import type { MailSample } from './mail-sample.ts';
 
 const name = 'Gold';
-const purchaseOrder = { poReference: 'PO-2026-117', name, upgradedUntil: null, price: 9_900 };
-const paid = { name, net: 9_900, amount: 11_880 };
+const full = { discountCode: null, discount: null };
+const purchaseOrder = { poReference: 'PO-2026-117', name, upgradedUntil: null, price: 9_900, ...full };
+const owed = { ...purchaseOrder, dueOn: '2026-12-21', outstanding: 11_880 };
+const paid = { name, net: 9_900, amount: 11_880, ...full };
 
 export function paymentSamples(portal: EmailSettings): MailSample[] {
   return [
@@ -19,6 +22,11 @@ export function paymentSamples(portal: EmailSettings): MailSample[] {
       label: 'A purchase order is declined',
       sample: order.orderDeclinedMail(portal, purchaseOrder, 'The reference is not known to your buyer.'),
     },
+    {
+      label: 'An invoice is due today',
+      sample: overdue.paymentReminderMail(portal, { ...owed, days: 0 }),
+    },
+    { label: 'An invoice is overdue', sample: overdue.paymentReminderMail(portal, { ...owed, days: 7 }) },
     { label: 'A payment has been received', sample: payment.paymentReceivedMail(portal, paid) },
     {
       label: 'A payment is returned',

@@ -28,6 +28,8 @@ interface UnansweredCheckoutQuery {
     | 'stripe_customer_id'
     | 'list_price'
     | 'upgraded_until'
+    | 'discount_id'
+    | 'discount'
   > & { term_months: number; limits: string };
   since: Date;
   until: Date;

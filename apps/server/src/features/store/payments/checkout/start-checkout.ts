@@ -1,13 +1,15 @@
 import type { PackageLimits, PackageRow } from '@headwater/contract/packages';
 import type { CheckoutInput } from '@headwater/contract/store';
-import type { Database } from '@headwater/db/connect';
+import type { Database, Transaction } from '@headwater/db/connect';
 import type Stripe from 'stripe';
 import type { Deps } from '../../../../deps.ts';
-import { badField, serviceUnavailable } from '../../../../errors.ts';
+import { badField, conflict, serviceUnavailable } from '../../../../errors.ts';
 import type { MemberContext } from '../../../../trpc/context.ts';
 import { writeAudit } from '../../../audit/audit.queries.ts';
 import { assertOrderLimit } from '../../orders/order-limit.ts';
 import { lockMembership } from '../../../items/lock-membership.ts';
+import { releaseOwnUses } from '../../discounts/release-uses.ts';
+import { findDiscount, takeDiscount, type TakenDiscount } from '../../discounts/take-discount.ts';
 import { withVat } from '../../invoices/figures.ts';
 import { ensureStripeCustomer } from './ensure-stripe-customer.ts';
 import { resetPaymentIssue } from '../issues/payment-issues.queries.ts';
@@ -42,17 +44,25 @@ export async function startCheckout(
   const stripe = assertStripeConfigured(ctx);
   const product = await assertProductOnOffer(ctx.db, input);
   const account = { accountId: ctx.membership.holderId, now: ctx.now() };
-  const upgrade = input.upgrade ? await assertUpgrade(ctx.db, product, account) : null;
+  const { discountCode: code, upgrade: isUpgrade } = input;
+  const discount = await findDiscount(ctx.db, { code, product, isUpgrade, now: ctx.now() });
+  const upgrade = isUpgrade ? await assertUpgrade(ctx.db, product, account) : null;
   return withStripeDeadline(UNANSWERED_MESSAGE, async () => {
     if (upgrade) await expireOpenUpgrades(ctx.db, stripe, account);
-    return openCheckout({ ...ctx, stripe }, toSale(product, upgrade));
+    await releaseOwnUses({ ...ctx, stripe }, { ...account, code });
+    return openCheckout({ ...ctx, stripe }, toSale(product, { upgrade, discount }));
   });
 }
 
+interface SaleTerms {
+  upgrade: UpgradeTerms | null;
+  discount: TakenDiscount | null;
+}
+
 /** An upgrade is paid once, even where the package itself renews. */
-function toSale(product: PackageRow, upgrade: UpgradeTerms | null) {
-  if (!upgrade) return { ...product, listPrice: null, upgradedUntil: null };
-  return { ...product, ...upgrade, recurring: false };
+function toSale(product: PackageRow, { upgrade, discount }: SaleTerms) {
+  if (!upgrade) return { ...product, listPrice: null, upgradedUntil: null, discount };
+  return { ...product, ...upgrade, recurring: false, discount };
 }
 
 async function openCheckout(
@@ -62,7 +72,7 @@ async function openCheckout(
   const { db, env, membership, now, stripe } = ctx;
   const { holderId: accountId } = membership;
   const vatPercent = product.vatPercent ?? env.vatPercent;
-  const { net, gross: amount } = withVat(product.price, vatPercent);
+  const { net, gross: amount } = withVat(product.price - (product.discount?.pence ?? 0), vatPercent);
   const expected = { net, amount, currency: 'GBP', vatPercent };
   const customerId = await ensureStripeCustomer(db, stripe, { accountId });
   const { key, startedBy } = await insertPendingPayment(ctx, { ...product, ...expected, customerId });
@@ -113,10 +123,12 @@ interface CheckoutTerms {
   id: number;
   name: string;
   recurring: boolean;
+  price: number;
   termMonths: number;
   limits: PackageLimits;
   listPrice: number | null;
   upgradedUntil: string | null;
+  discount: TakenDiscount | null;
   net: number;
   vatPercent: number;
   amount: number;
@@ -148,6 +160,8 @@ async function insertPendingPayment(
     limits: JSON.stringify(sold.limits),
     list_price: sold.listPrice,
     upgraded_until: sold.upgradedUntil,
+    discount_id: sold.discount?.id ?? null,
+    discount: sold.discount?.pence ?? null,
   } as const;
   return db.transaction().execute(async (trx) => {
     // A younger attempt may still be under way in another process.
@@ -159,8 +173,22 @@ async function insertPendingPayment(
     if (unanswered) return unanswered;
     await lockMembership(trx, { membership, actor });
     await assertOrderLimit(trx, { membership, env, now });
-    const key = await insertCheckoutPayment(trx, { ...terms, created_at: at });
-    await writeAudit(trx, { actor, action: 'payments.start', after: { productId: id, amount } });
+    await takeSameDiscount(trx, { id, name, ...sold, at });
+    const discount_code = sold.discount?.code ?? null;
+    const key = await insertCheckoutPayment(trx, { ...terms, discount_code, created_at: at });
+    const { discount } = sold;
+    const after = { productId: id, amount, ...(discount && { discount }) };
+    await writeAudit(trx, { actor, action: 'payments.start', after });
     return { key, startedBy: membership.holderId };
   });
+}
+
+/** Takes a use of the code for the terms that the price was reckoned by. Throws 409 where staff have just changed them. */
+async function takeSameDiscount(
+  trx: Transaction,
+  { at, discount, ...product }: Pick<CheckoutTerms, 'id' | 'name' | 'price' | 'discount'> & { at: Date },
+): Promise<void> {
+  const taken = await takeDiscount(trx, { code: discount?.code, product, isUpgrade: false, now: at });
+  if (taken?.id === discount?.id && taken?.pence === discount?.pence) return;
+  throw conflict('The discount has just been changed. Nothing was charged: please try again.');
 }

@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-const STORAGE_KEY = 'headwater.review-keys';
-
-/** Stores whether single keys decide; users of dictation or of a screen reader can turn them off (WCAG 2.1.4). */
-export function useShortcutsEnabled(): [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(() => localStorage.getItem(STORAGE_KEY) !== 'off');
+/** Stores whether single keys do something; users of dictation or of a screen reader can turn them off (WCAG 2.1.4). */
+export function useShortcutsEnabled(name: 'review-keys' | 'search-key'): [boolean, (on: boolean) => void] {
+  const storageKey = `headwater.${name}`;
+  const [on, setOn] = useState(() => localStorage.getItem(storageKey) !== 'off');
   return [
     on,
     (next) => {
       setOn(next);
-      localStorage.setItem(STORAGE_KEY, next ? 'on' : 'off');
+      localStorage.setItem(storageKey, next ? 'on' : 'off');
     },
   ];
 }

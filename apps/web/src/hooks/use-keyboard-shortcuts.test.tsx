@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { setUpAppTests } from '../../../../testing/render-app.tsx';
-import { calder, openQueue } from '../../../../testing/submittals/open-queue.ts';
+import { setUpAppTests } from '../../testing/render-app.tsx';
+import { calder, openQueue } from '../../testing/submittals/open-queue.ts';
 
 setUpAppTests();
 

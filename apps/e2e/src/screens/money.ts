@@ -1,0 +1,71 @@
+import { admin, press, waitForFailure, type ScreenCase } from './screen.ts';
+
+const overdueOrders = [
+  {
+    id: 7,
+    poReference: 'PO-4117',
+    company: 'Calder Pumps',
+    email: 'marketing@calderpumps.example',
+    invoice: 'INV-000042',
+    invoiceId: 12,
+    dueOn: '2026-11-01',
+    daysOverdue: 24,
+    outstanding: 23_880,
+    remindedAt: '2026-11-22T09:15:00.000Z',
+    nextReminderOn: null,
+    stopped: null,
+  },
+  {
+    id: 8,
+    poReference: 'KR/2026/000881-B',
+    company: 'Kelvin & Rossendale Filtration and Water Treatment',
+    email: 'a.very.long.name@kelvin-rossendale-filtration.example',
+    invoice: 'INV-000044',
+    invoiceId: 14,
+    dueOn: '2026-11-10',
+    daysOverdue: 15,
+    outstanding: 5_940,
+    remindedAt: '2026-11-10T09:15:00.000Z',
+    nextReminderOn: null,
+    stopped: {
+      at: '2026-11-12T10:20:00.000Z',
+      by: 'sales@headwater.example',
+      reason: 'Their bank asked for our details again; the money is on its way.',
+    },
+  },
+  {
+    id: 9,
+    poReference: 'PO-4302',
+    company: null,
+    email: 'hello@newcomer.example',
+    invoice: 'INV-000047',
+    invoiceId: 17,
+    dueOn: '2026-11-24',
+    daysOverdue: 1,
+    outstanding: 11_880,
+    remindedAt: '2026-11-24T09:15:00.000Z',
+    nextReminderOn: '2026-12-01',
+    stopped: null,
+  },
+];
+const moneyDesk = {
+  'store.overdue.list': {
+    data: { orders: overdueOrders, total: { count: 3, outstanding: 41_700 }, nextCursor: null },
+  },
+};
+
+export const moneyScreens: ScreenCase[] = [
+  admin('money', '/money', { mocks: moneyDesk }),
+  admin('money-stop', '/money', { mocks: moneyDesk, ...press('Stop the reminders of PO-4117') }),
+  admin('money-empty', '/money', {
+    mocks: {
+      'store.overdue.list': {
+        data: { orders: [], total: { count: 0, outstanding: 0 }, nextCursor: null },
+      },
+    },
+  }),
+  admin('money-failing', '/money', {
+    ...waitForFailure,
+    mocks: { 'store.overdue.list': { status: 500 } },
+  }),
+];

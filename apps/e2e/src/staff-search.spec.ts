@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+import { signInAdmin } from './accounts.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { test } from './journey.ts';
+
+test('an administrator searches by the keyboard, and finds a company from another page', async ({
+  browser,
+}) => {
+  const { page } = await signInAdmin(browser);
+  await page.goto('/audit');
+  await expect(page.getByRole('button', { name: 'Search (/)' })).toBeVisible();
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: /^A part of a name/ });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('calder');
+  const company = page.getByRole('option', { name: /^Calder Pumps/ });
+  await expect(company.first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('/');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Calder Pumps' })).toBeVisible();
+
+  await page.goto('/search?group=companies&text=calder');
+  await expect(page.getByRole('table', { name: 'Companies' }).getByRole('link').first()).toContainText(
+    'Calder',
+  );
+  await expectAccessible(page);
+});

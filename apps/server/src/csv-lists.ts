@@ -1,0 +1,27 @@
+import { auditCsv, securityCsv } from './features/audit/audit.csv.ts';
+import { mailsCsv } from './features/mails/mails.csv.ts';
+import { referencesCsv } from './features/reference/references.csv.ts';
+import { searchCsv } from './features/search/search.csv.ts';
+import { staffCsv } from './features/session/staff/staff.csv.ts';
+import { usersCsv } from './features/session/users/users.csv.ts';
+import { ordersCsv } from './features/store/orders/orders.csv.ts';
+import { paymentIssuesCsv } from './features/store/payments/issues/payment-issues.csv.ts';
+import { queueCsv } from './features/submittals/queue/queue.csv.ts';
+import { deliveriesCsv } from './features/webhooks/deliveries.csv.ts';
+import type { CsvList } from './http/csv-list.ts';
+import type { PortalCaller } from './router.ts';
+
+/** Every list of the staff's screens, as a CSV file. */
+export const csvLists: readonly CsvList<PortalCaller>[] = [
+  usersCsv,
+  staffCsv,
+  queueCsv,
+  ordersCsv,
+  paymentIssuesCsv,
+  mailsCsv,
+  referencesCsv,
+  auditCsv,
+  securityCsv,
+  deliveriesCsv,
+  searchCsv,
+];

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseInput } from '../../errors.ts';
+import { sendCsv, type CsvCell } from '../../http/csv.ts';
+import type { CsvList } from '../../http/csv-list.ts';
+import { assertAccess, registerMethodNotAllowed } from '../../http/rest-route.ts';
+import { assertSession, type Context } from '../../trpc/context.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+
+/** A file has no more rows than a spreadsheet opens well. */
+const MAX_ROWS = 100_000;
+const PAGE_SIZE = 500;
+
+interface CsvOptions<Caller> {
+  lists: readonly CsvList<Caller>[];
+  createContext: (req: FastifyRequest, reply: FastifyReply) => Promise<Context>;
+  createCaller: (context: Context) => Caller;
+  maxRows?: number;
+}
+
+/** Serves lists as CSV files: all pages of what the screen shows, with an entry in the audit trail. */
+export function registerCsvLists<Caller>(
+  app: FastifyInstance,
+  { lists, createContext, createCaller, maxRows = MAX_ROWS }: CsvOptions<Caller>,
+): void {
+  for (const list of lists)
+    app.get(list.path, async (req, reply) => {
+      const context = await createContext(req, reply);
+      assertAccess(context, list.access);
+      const filter = parseInput(list.input, req.query);
+      const reading = { cut: false };
+      const pages = readPages(list, createCaller(context), { filter, maxRows, reading });
+      return sendCsv<readonly CsvCell[]>(reply, {
+        name: list.list,
+        columns: list.headings.map((heading, column) => ({
+          heading,
+          cell: (row) => row[column] ?? null,
+        })),
+        pages: onceRead(pages, async () => auditExport(context, { list: list.list, filter })),
+        ending: () =>
+          reading.cut
+            ? `These are the first ${maxRows.toLocaleString('en-GB')} rows. Filter the list for the others.`
+            : null,
+      });
+    });
+  registerMethodNotAllowed(app, lists);
+}
+
+interface Reading {
+  filter: unknown;
+  maxRows: number;
+  /** Says afterwards whether there was more. */
+  reading: { cut: boolean };
+}
+
+async function* readPages<Caller>(
+  list: CsvList<Caller>,
+  caller: Caller,
+  { filter, maxRows, reading }: Reading,
+) {
+  let left = maxRows;
+  let cursor: number | undefined;
+  do {
+    const limit = Math.min(PAGE_SIZE, left);
+    const { rows, nextCursor } = await list.read(caller, filter, { limit, cursor });
+    yield rows;
+    left -= rows.length;
+    cursor = nextCursor ?? undefined;
+  } while (cursor !== undefined && left > 0);
+  reading.cut = cursor !== undefined;
+}
+
+/** Does something once the first page has been read, which whoever may not read it never comes to. */
+async function* onceRead<Page>(pages: AsyncIterable<Page>, act: () => Promise<void>) {
+  let isFirst = true;
+  for await (const page of pages) {
+    if (isFirst) await act();
+    isFirst = false;
+    yield page;
+  }
+}
+
+async function auditExport(context: Context, after: { list: string; filter: unknown }): Promise<void> {
+  const { actorId, account } = assertSession(context);
+  await context.db
+    .transaction()
+    .execute(async (trx) =>
+      writeAudit(trx, { actor: { actorId, subjectId: account.id }, action: 'lists.export', after }),
+    );
+}

@@ -1,0 +1,78 @@
+import type { SearchHit } from '@headwater/contract/search';
+import type { Database } from '@headwater/db/connect';
+import { searchWithFallback } from '@headwater/db/search-with-fallback';
+import { sql, type RawBuilder } from 'kysely';
+
+/** What is searched newest first. The rows and their words are written as their indexes are. */
+interface SearchedRows {
+  rows: RawBuilder<unknown>;
+  words: RawBuilder<string>;
+  /** The columns of a hit, of the row `found` and of what is joined to it. */
+  hit: RawBuilder<unknown>;
+}
+
+const byCompany = sql`left join items as company on company.account_id = found.account_id and company.type = 'company'`;
+const latestSubmittal = sql`(select max(submittals.id) from submittals where item_id = found.id) as "submittalId"`;
+const noItem = sql`null as "itemType", null::integer as "submittalId"`;
+
+const searched = {
+  companies: {
+    rows: sql`items where type = 'company' and account_id is not null and deleted_at is null`,
+    words: sql<string>`plain_words(found.title)`,
+    hit: sql`found.title, holder.email as owner, found.type as "itemType", found.id as "companyId", ${latestSubmittal}`,
+  },
+  items: {
+    rows: sql`items where type <> 'company' and account_id is not null and deleted_at is null`,
+    words: sql<string>`plain_words(found.title)`,
+    hit: sql`found.title, coalesce(company.title, holder.email) as owner, found.type as "itemType", company.id as "companyId",
+      ${latestSubmittal}`,
+  },
+  orders: {
+    rows: sql`purchase_orders where true`,
+    words: sql<string>`order_words(found.po_reference, found.ap_email)`,
+    hit: sql`found.po_reference as title, coalesce(company.title, holder.email) as owner, company.id as "companyId",
+      ${noItem}`,
+  },
+  invoices: {
+    rows: sql`invoices where true`,
+    words: sql<string>`invoice_words(found.kind, found.number, found.document)`,
+    hit: sql`invoice_number(found.kind, found.number) as title, found.document #>> '{buyer,name}' as owner,
+      company.id as "companyId", ${noItem}`,
+  },
+} satisfies Record<string, SearchedRows>;
+
+interface NewestQuery {
+  group: keyof typeof searched;
+  text: string;
+  limit: number;
+  cursor?: number | undefined;
+  /** Leaves out the items that were never submitted. */
+  submittedOnly: boolean;
+}
+
+/** Searches the newest rows of a group first. */
+export async function searchNewest(db: Database, { group, ...query }: NewestQuery): Promise<SearchHit[]> {
+  const hits = (first?: number) => ({
+    execute: async () => (await hitsQuery(searched[group], query, first).execute(db)).rows,
+  });
+  return searchWithFallback({ limit: query.limit, withinFirst: hits, all: hits() });
+}
+
+/** Selects the hits among the first rows, or among all of them. */
+function hitsQuery(
+  { rows, words, hit }: SearchedRows,
+  { text, limit, cursor, submittedOnly }: Omit<NewestQuery, 'group'>,
+  first?: number,
+) {
+  const pattern = sql`'%' || plain_words(${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
+  const after = cursor === undefined ? sql`` : sql`and id < ${cursor}`;
+  const newest = first === undefined ? sql`` : sql`order by id desc limit ${first}`;
+  const submitted = submittedOnly ? sql`and exists (select from submittals where item_id = found.id)` : sql``;
+  // An expression that no index has, so that PostgreSQL uses the index on words.
+  const order = first === undefined ? sql`found.id + 0` : sql`found.id`;
+  return sql<SearchHit>`
+    select found.id, ${hit} from (select * from ${rows} ${after} ${newest}) as found
+    join accounts as holder on holder.id = found.account_id ${byCompany}
+    where ${words} like ${pattern} ${submitted}
+    order by ${order} desc limit ${limit}`;
+}

@@ -1,0 +1,166 @@
+import type { SearchGroup } from '@headwater/contract/search';
+import type { StaffRole } from '@headwater/contract/staff-roles';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createFixtures, type Fixtures } from '../../../testing/fixtures.ts';
+import { insertItem } from '../../../testing/items/item-fixtures.ts';
+import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
+
+const portal = useTestPortal();
+let fixtures: Fixtures;
+let admin: Caller;
+
+beforeAll(async () => {
+  const owner = await portal().account({ email: 'marketing@clearwater.example' });
+  fixtures = await createFixtures(portal().db, owner);
+  admin = await portal().account({ admin: true });
+});
+
+async function find(text: string, caller = admin): Promise<Record<string, unknown[]>> {
+  const { status, body } = await caller.query('search.all', { text });
+  expect(status).toBe(200);
+  const { groups } = Object(body).result.data;
+  return Object.fromEntries(
+    groups.map(({ group, hits }: { group: string; hits: unknown[] }) => [group, hits]),
+  );
+}
+
+describe('a search', () => {
+  it('finds people by email or company, and companies by a part of their titles, whatever case and accents', async () => {
+    const { owner, company } = fixtures;
+    const found = await find('CLÉARWAT');
+    expect(found['companies']).toMatchObject([
+      { id: company.id, title: 'Clearwater', owner: owner.email, itemType: 'company', companyId: company.id },
+    ]);
+    const person = { id: owner.id, title: owner.email, owner: 'Clearwater', companyId: company.id };
+    expect((await find('marketing@CLEAR'))['people']).toMatchObject([person]);
+    expect((await find('clearwat'))['people']).toContainEqual(expect.objectContaining(person));
+  });
+
+  it('finds what companies write and what was imported, but nothing that was deleted', async () => {
+    const { article, company, submittalId, referenceId } = fixtures;
+    const { items } = await find('pump');
+    expect(items).toEqual([
+      {
+        id: article.id,
+        title: 'A new pump',
+        owner: 'Clearwater',
+        itemType: 'press-release',
+        companyId: company.id,
+        submittalId,
+      },
+    ]);
+    expect((await find('clean wat'))['references']).toMatchObject([
+      { id: referenceId, title: 'Clean water', itemType: 'case-study', companyId: null, submittalId: null },
+    ]);
+  });
+
+  it('finds orders by their reference and their address, invoices by number, buyer and reference', async () => {
+    const { orderId, company } = fixtures;
+    const order = await portal()
+      .db.selectFrom('purchase_orders')
+      .selectAll()
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    for (const text of [order.po_reference.slice(1, 12), order.ap_email])
+      expect((await find(text))['orders']).toMatchObject([
+        { id: orderId, title: order.po_reference, owner: 'Clearwater', companyId: company.id },
+      ]);
+    const { id } = await giveInvoice(1_234_567);
+    for (const text of ['inv-1234567', '23456', 'Brook & Sons', 'ref 77%'])
+      expect((await find(text))['invoices']).toEqual([
+        {
+          id,
+          title: 'INV-1234567',
+          owner: 'Brook & Sons',
+          itemType: null,
+          companyId: company.id,
+          submittalId: null,
+        },
+      ]);
+    expect((await find('ref_77'))['invoices']).toEqual([]);
+  });
+
+  it('needs three characters', async () => {
+    const { status, body } = await admin.query('search.all', { text: ' ab ' });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain('Type at least 3 characters');
+  });
+});
+
+it.each<[StaffRole, SearchGroup[]]>([
+  ['administrator', ['people', 'companies', 'items', 'references', 'orders', 'invoices']],
+  ['reviewer', ['companies', 'items']],
+  ['sales', ['companies', 'items', 'orders', 'invoices']],
+  ['support', ['people', 'companies', 'items']],
+])('as %s finds %s', async (staffRole, groups) => {
+  const caller = staffRole === 'administrator' ? admin : await portal().account({ staffRole });
+  expect(Object.keys(await find('pump', caller))).toEqual(groups);
+  for (const group of ['people', 'companies', 'items', 'references', 'orders', 'invoices'] as const)
+    expect((await caller.query('search.list', { group, text: 'pump' })).status).toBe(
+      groups.includes(group) ? 200 : 403,
+    );
+});
+
+it('a reviewer finds what was submitted alone', async () => {
+  const { db } = portal();
+  const { owner, article } = fixtures;
+  const draft = await insertItem(db, { type: 'press-release', account_id: owner.id, title: 'A secret pump' });
+  const reviewer = await portal().account({ staffRole: 'reviewer' });
+  expect((await find('pump', reviewer))['items']).toMatchObject([{ id: article.id }]);
+  expect((await find('pump'))['items']).toMatchObject([{ id: draft.id }, { id: article.id }]);
+});
+
+describe('many hits', () => {
+  beforeAll(async () => {
+    const { owner } = fixtures;
+    for (let number = 0; number < 7; number += 1)
+      await insertItem(portal().db, { type: 'press-release', account_id: owner.id, title: `Weir ${number}` });
+  });
+
+  it('are cut to five, newest first, and listed page by page', async () => {
+    const { body } = await admin.query('search.all', { text: 'weir' });
+    expect(Object(body).result.data.groups).toContainEqual({
+      group: 'items',
+      more: true,
+      hits: [6, 5, 4, 3, 2].map((number) => expect.objectContaining({ title: `Weir ${number}` })),
+    });
+    const first = await admin.rest('GET', '/api/search/items?text=weir&limit=4');
+    const { data, next } = Object(first.body);
+    expect(data.hits.map(({ title }: { title: string }) => title)).toEqual(
+      [6, 5, 4, 3].map((number) => `Weir ${number}`),
+    );
+    const second = await admin.rest('GET', `/api/search/items?text=weir&limit=4&after=${next}`);
+    expect(Object(second.body)).toMatchObject({
+      data: { hits: [{ title: 'Weir 2' }, { title: 'Weir 1' }, { title: 'Weir 0' }] },
+    });
+    expect(Object(second.body)).not.toHaveProperty('next');
+  });
+
+  it('over REST are the same as on the screen', async () => {
+    const { body } = await admin.rest('GET', '/api/search?text=weir');
+    expect(Object(body).data).toEqual(
+      Object((await admin.query('search.all', { text: 'weir' })).body).result.data,
+    );
+    expect((await admin.rest('GET', '/api/search/secrets?text=weir')).status).toBe(400);
+  });
+});
+
+async function giveInvoice(number: number): Promise<{ id: number }> {
+  const { owner, orderId } = fixtures;
+  const party = { name: 'Brook & Sons', address: [], vatNumber: null };
+  return portal()
+    .db.insertInto('invoices')
+    .values({
+      kind: 'invoice',
+      number,
+      account_id: owner.id,
+      purchase_order_id: orderId,
+      issued_on: '2026-11-20',
+      net: 100,
+      vat: 20,
+      gross: 120,
+      document: JSON.stringify({ seller: party, buyer: party, poReference: 'Ref 77%' }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}

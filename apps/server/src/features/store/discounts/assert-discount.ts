@@ -1,0 +1,49 @@
+import { formatDay } from '@headwater/contract/dates';
+import { MIN_DISCOUNTED_PRICE, type SoldDiscount } from '@headwater/contract/discounts';
+import { formatPence } from '@headwater/contract/money';
+import type { PackageRow } from '@headwater/contract/packages';
+import { AppError } from '../../../errors.ts';
+import type { DiscountRow } from './discounts.queries.ts';
+
+/** Makes the 422 at the field in which a code is typed. */
+export function discountRejected(message: string): AppError {
+  return new AppError('UNPROCESSABLE_CONTENT', message, { errors: [{ path: 'discountCode', message }] });
+}
+
+/** Throws 422 where no code of that name can be used on that day, whatever the package. */
+export function assertDiscountRuns(
+  code: string,
+  discount: DiscountRow | null,
+  today: string,
+): asserts discount is DiscountRow {
+  if (!discount) throw discountRejected(`There is no discount code ${code}. Please check how it is written.`);
+  if (discount.endedAt !== null) throw discountRejected(`The discount code ${code} has ended.`);
+  if (discount.endsOn !== null && discount.endsOn < today)
+    throw discountRejected(`The discount code ${code} ended on ${formatDay(discount.endsOn)}.`);
+}
+
+export function assertUsesLeft({
+  code,
+  uses,
+  maxUses,
+}: Pick<DiscountRow, 'code' | 'uses' | 'maxUses'>): void {
+  if (maxUses !== null && uses >= maxUses)
+    throw discountRejected(`The discount code ${code} has been used up.`);
+}
+
+/** Returns what a code takes off a package, or why it takes nothing off it. */
+export function applyDiscount(
+  { code, percent, pence, products }: DiscountRow,
+  { id, name, price }: Pick<PackageRow, 'id' | 'name' | 'price'>,
+): { sold: SoldDiscount } | { reason: string } {
+  if (products.length > 0 && !products.some((product) => product.id === id)) {
+    const others = products.map((product) => product.name).join(', ');
+    return { reason: `The discount code ${code} does not apply to ${name}, but to: ${others}.` };
+  }
+  const off = percent === null ? (pence ?? 0) : Math.round((price * percent) / 100);
+  if (price - off < MIN_DISCOUNTED_PRICE)
+    return {
+      reason: `The discount code ${code} does not apply to ${name}: at least ${formatPence(MIN_DISCOUNTED_PRICE)} has to be left to pay.`,
+    };
+  return { sold: { code, pence: off } };
+}

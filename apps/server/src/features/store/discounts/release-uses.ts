@@ -1,0 +1,28 @@
+import type Stripe from 'stripe';
+import type { PaymentDeps } from '../payments/fulfill-purchase.ts';
+import { fulfillPurchase } from '../payments/fulfill-purchase.ts';
+import { getDiscountByCode, listOpenSessionsWithDiscount } from './discounts.queries.ts';
+
+interface OwnUses {
+  accountId: number;
+  code: string | undefined;
+}
+
+/**
+ * Closes the account's own pages to pay on that hold a use of a code: whoever went back from one can use the code again at once.
+ * What has been paid there meanwhile is recorded.
+ */
+export async function releaseOwnUses(
+  { stripe, ...deps }: Omit<PaymentDeps, 'stripe'> & { stripe: Stripe | null },
+  { accountId, code }: OwnUses,
+): Promise<void> {
+  if (code === undefined || !stripe) return;
+  const discount = await getDiscountByCode(deps.db, { code });
+  if (!discount) return;
+  const uses = { accountId, discountId: discount.id };
+  for (const sessionId of await listOpenSessionsWithDiscount(deps.db, uses)) {
+    const { status } = await stripe.checkout.sessions.retrieve(sessionId);
+    if (status === 'open') await stripe.checkout.sessions.expire(sessionId);
+    await fulfillPurchase({ ...deps, stripe }, sessionId);
+  }
+}

@@ -1,0 +1,26 @@
+import type { SoldDiscount } from '@headwater/contract/discounts';
+import { formatPence } from '@headwater/contract/money';
+
+/** The columns in which an order or a payment keeps what a code took off its price. */
+export interface DiscountColumns {
+  discountCode: string | null;
+  discount: number | null;
+}
+
+/** Returns what a code took off the price of a sale; null where it was made without one. */
+export function toSoldDiscount({
+  discountCode: code,
+  discount: pence,
+}: DiscountColumns): SoldDiscount | null {
+  return code === null || pence === null ? null : { code, pence };
+}
+
+/** The lines of an email between the package and its price, where a code took something off it. */
+export function discountFacts(price: number, discount: SoldDiscount | null): [string, string][] {
+  if (!discount) return [];
+  const { code, pence } = discount;
+  return [
+    ['Price without the code', formatPence(price + pence)],
+    [`Discount ${code}`, `−${formatPence(pence)}`],
+  ];
+}

@@ -1,0 +1,61 @@
+import { londonDay } from '@headwater/contract/dates';
+import type { PackageRow } from '@headwater/contract/packages';
+import type { Database, Transaction } from '@headwater/db/connect';
+import { conflict } from '../../../errors.ts';
+import { applyDiscount, assertDiscountRuns, assertUsesLeft, discountRejected } from './assert-discount.ts';
+import { getDiscountByCode, lockDiscount, type DiscountRow } from './discounts.queries.ts';
+
+/** What a sale keeps of its code. */
+export interface TakenDiscount {
+  id: number;
+  code: string;
+  pence: number;
+}
+
+interface DiscountedSale {
+  code: string | undefined;
+  product: Pick<PackageRow, 'id' | 'name' | 'price'>;
+  isUpgrade: boolean;
+  now: Date;
+}
+
+/**
+ * Returns what the code of a sale takes off its package, whether or not a use of it is left; null without a code. Throws 422 at
+ * the field.
+ */
+export async function findDiscount(db: Database, sale: DiscountedSale): Promise<TakenDiscount | null> {
+  const { code, isUpgrade, now } = sale;
+  if (code === undefined) return null;
+  if (isUpgrade) throw discountRejected('Discount codes do not apply to upgrades.');
+  const discount = await getDiscountByCode(db, { code });
+  assertDiscountRuns(code, discount, londonDay(now));
+  return toTaken(discount, sale);
+}
+
+/**
+ * Takes a use of the code for a sale that the transaction inserts: of two at the last use, the second gets 422. It is given back
+ * with the sale's status, which the uses are counted by.
+ */
+export async function takeDiscount(trx: Transaction, sale: DiscountedSale): Promise<TakenDiscount | null> {
+  const found = await findDiscount(trx, sale);
+  if (!found) return null;
+  const discount = await lockDiscount(trx, found);
+  assertDiscountRuns(found.code, discount, londonDay(sale.now));
+  assertUsesLeft(discount);
+  return toTaken(discount, sale);
+}
+
+/** Takes a use again for an order that was declined. Throws 409 where none is left. */
+export async function retakeDiscount(trx: Transaction, { id }: { id: number }): Promise<void> {
+  const discount = await lockDiscount(trx, { id });
+  if (!discount) return;
+  const { code, uses, maxUses } = discount;
+  if (maxUses !== null && uses >= maxUses)
+    throw conflict(`The discount code ${code} has been used up since. Give it more uses first.`);
+}
+
+function toTaken(discount: DiscountRow, { product }: DiscountedSale): TakenDiscount {
+  const applied = applyDiscount(discount, product);
+  if ('reason' in applied) throw discountRejected(applied.reason);
+  return { id: discount.id, ...applied.sold };
+}

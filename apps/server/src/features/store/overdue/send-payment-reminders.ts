@@ -1,0 +1,46 @@
+import { londonDay } from '@headwater/contract/dates';
+import type { Transaction } from '@headwater/db/connect';
+import type { Deps } from '../../../deps.ts';
+import { lockOrder } from '../orders/purchase-orders.queries.ts';
+import { enqueueOrderMail } from '../orders/enqueue-order-mail.ts';
+import { getDueReminder } from './due-reminder.ts';
+import { paymentReminderMail, paymentReminderNotice } from './overdue-mails.ts';
+import { getReceivable, listOrdersToRemind, recordReminder } from './receivables.queries.ts';
+import { paymentReminderKey, syncReceivable } from './sync-receivable.ts';
+
+/**
+ * The hourly job: reminds the company of an order that is due, and of one that has been for a week and for three. It looks at
+ * the present state, so that it catches up after any downtime; each reminder is recorded with its emails.
+ */
+export async function sendPaymentReminders({
+  db,
+  env,
+  now,
+}: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
+  const today = londonDay(now());
+  for (const orderId of await listOrdersToRemind(db, { today }))
+    await db.transaction().execute(async (trx) => remindOfOrder(trx, { env, now }, { orderId, today }));
+}
+
+async function remindOfOrder(
+  trx: Transaction,
+  { env, now }: Pick<Deps, 'env' | 'now'>,
+  { orderId, today }: { orderId: number; today: string },
+): Promise<void> {
+  const order = await lockOrder(trx, { id: orderId });
+  if (!order) return;
+  // It may have been paid, declined or stopped since; the former release of the portal does not say so here.
+  const outstanding = await syncReceivable(trx, { now }, order);
+  const receivable = await getReceivable(trx, { orderId });
+  if (!receivable || outstanding === 0 || receivable.stoppedAt !== null) return;
+  const days = getDueReminder(receivable, today);
+  if (days === null || !(await recordReminder(trx, { orderId, days, at: now() }))) return;
+  const owed = { ...order, dueOn: receivable.dueOn, outstanding, days };
+  await enqueueOrderMail(trx, env, {
+    order,
+    invoiceId: receivable.invoiceId,
+    key: paymentReminderKey(orderId),
+    template: paymentReminderMail(env, owed),
+    notice: paymentReminderNotice(env, owed),
+  });
+}

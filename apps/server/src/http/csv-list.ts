@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { CsvCell, CsvColumn } from './csv.ts';
+import { documentedCall, type AccessLevel, type RestCall } from './rest-route.ts';
+
+/** A list that staff take away as a CSV file, which `Caller` can read. */
+export interface CsvList<Caller> extends RestCall {
+  /** The list's name, of which the file has its own. */
+  list: string;
+  headings: readonly string[];
+  /** Reads a page as the procedure of the screen does, whose rights count, and turns its rows into cells. */
+  read: (caller: Caller, filter: unknown, page: CsvPageInput) => Promise<CsvPage<readonly CsvCell[]>>;
+}
+
+interface CsvPageInput {
+  limit: number;
+  cursor?: number | undefined;
+}
+
+interface CsvPage<Row> {
+  rows: readonly Row[];
+  /** Null on the last page. */
+  nextCursor: number | null;
+}
+
+interface CsvListOptions<Caller, Filter extends z.ZodType, Row> {
+  /** The operation's id. */
+  name: string;
+  summary: string;
+  /** The procedure's own. */
+  access: AccessLevel;
+  /** The filters of the screen. */
+  filter: Filter;
+  /** The columns of the screen. */
+  columns: readonly CsvColumn<Row>[];
+  page: (caller: Caller, input: z.output<Filter> & CsvPageInput) => Promise<CsvPage<Row>>;
+}
+
+/** Makes the function that documents a list as a CSV file, `csvList('users', { … })`, for the procedures of `Caller`. */
+export function csvListOf<Caller>() {
+  return function csvList<Filter extends z.ZodType<object>, Row>(
+    list: string,
+    { name, summary, access, filter, columns, page }: CsvListOptions<Caller, Filter, Row>,
+  ): CsvList<Caller> {
+    return {
+      ...documentedCall({
+        method: 'GET',
+        path: `/api/lists/${list}.csv`,
+        name,
+        summary,
+        access,
+        input: filter,
+        response: z.unknown(),
+        csv: true,
+      }),
+      list,
+      headings: columns.map(({ heading }) => heading),
+      read: async (caller, input, pageInput) => {
+        const { rows, nextCursor } = await page(caller, { ...filter.parse(input), ...pageInput });
+        return { rows: rows.map((row) => columns.map(({ cell }) => cell(row))), nextCursor };
+      },
+    };
+  };
+}

@@ -1,0 +1,148 @@
+import { articleTypes } from '@headwater/contract/item-types';
+import {
+  MIN_SEARCH_TEXT,
+  searchGroup,
+  searchGroups,
+  searchRights,
+  type SearchGroup,
+  type SearchHit,
+} from '@headwater/contract/search';
+import { hasStaffRight, type StaffRole } from '@headwater/contract/staff-roles';
+import { Card } from '@headwater/ui/card';
+import { EmptyState } from '@headwater/ui/empty-state';
+import { SegmentedControl } from '@headwater/ui/segmented-control';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { Table } from '@headwater/ui/table';
+import { TextField } from '@headwater/ui/text-field';
+import { Link } from '@tanstack/react-router';
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useUser } from '../../app/session.ts';
+import { trpc } from '../../app/trpc.ts';
+import { CsvLink } from '../../components/csv-link.tsx';
+import { SavedFilters } from '../../components/saved-filters/saved-filters.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { Page } from '../../components/page.tsx';
+import { QueryBoundary } from '../../components/query-boundary.tsx';
+import { linkToHit, searchGroupLabels } from '../../components/staff-search/search-links.ts';
+import { paginated } from '../../hooks/paginated.ts';
+import { useDebouncedSearch } from '../../hooks/use-debounced.ts';
+
+interface SearchPageProps {
+  group: SearchGroup;
+  text: string;
+  onFilter: (filter: { group: SearchGroup; text: string }) => void;
+}
+
+/** Lists all that is found of one kind. */
+export function SearchPage({ group, text: initialText, onFilter }: SearchPageProps) {
+  const staffRole = useUser()?.staffRole ?? null;
+  const [typed, setTyped] = useState(initialText);
+  const text = useDebouncedSearch(typed);
+  const longEnough = text.length >= MIN_SEARCH_TEXT;
+  const found = trpc.search.list.useInfiniteQuery({ group, text }, { ...paginated, enabled: longEnough });
+  const groups = searchGroups.filter((one) => {
+    const right = searchRights[one];
+    return right === null || hasStaffRight(staffRole, right);
+  });
+  return (
+    <Page
+      wide
+      title="Search"
+      action={longEnough && <CsvLink list="search" filter={{ group, text }} />}
+      intro="Everything of one kind that has these letters in its name, newest first."
+    >
+      <Card>
+        <div className="grid gap-6">
+          <div className="max-w-md">
+            <TextField
+              label="Search"
+              hint={`Type at least ${MIN_SEARCH_TEXT} characters.`}
+              type="search"
+              value={typed}
+              onValueChange={setTyped}
+            />
+          </div>
+          <div>
+            <SegmentedControl
+              legend="What to find"
+              value={group}
+              onValueChange={(chosen) => onFilter({ group: chosen, text })}
+              options={groups.map((value) => ({ value, label: searchGroupLabels[value] }))}
+            />
+          </div>
+          <SavedFilters
+            list="search"
+            filter={longEnough ? { group, text } : {}}
+            onFilter={({ group: saved, text: savedText = '' }) =>
+              onFilter({ group: searchGroup.catch(group).parse(saved), text: savedText })
+            }
+          />
+          {longEnough && (
+            <QueryBoundary
+              query={found}
+              errorMessage="The search failed"
+              skeleton={<Skeleton className="h-64" />}
+            >
+              {({ pages }) => {
+                const hits = pages.flatMap((page) => page.hits);
+                return (
+                  <div>
+                    <Table
+                      caption={searchGroupLabels[group]}
+                      columns={hitColumns(group, staffRole)}
+                      rows={hits}
+                      rowKey={({ id }) => id}
+                      empty={<EmptyState icon={SearchX}>Nothing has “{text}” in its name.</EmptyState>}
+                    />
+                    {hits.length > 0 && (
+                      <LoadMore
+                        loadedLabel={`${hits.length} ${hits.length === 1 ? 'result' : 'results'}`}
+                        list={found}
+                      />
+                    )}
+                  </div>
+                );
+              }}
+            </QueryBoundary>
+          )}
+        </div>
+      </Card>
+    </Page>
+  );
+}
+
+function hitColumns(group: SearchGroup, staffRole: StaffRole | null) {
+  const named = {
+    header: 'Name',
+    cell: (hit: SearchHit) => <HitLink {...{ group, hit, staffRole }} />,
+  } as const;
+  const owner = { header: 'Whose', cell: ({ owner: whose }: SearchHit) => whose ?? '–' } as const;
+  const kind = {
+    header: 'Kind',
+    kind: 'short',
+    cell: ({ itemType }: SearchHit) =>
+      itemType === null || itemType === 'company' ? '–' : articleTypes[itemType].singular,
+  } as const;
+  return group === 'items' || group === 'references' ? [named, owner, kind] : [named, owner];
+}
+
+function HitLink({
+  group,
+  hit,
+  staffRole,
+}: {
+  group: SearchGroup;
+  hit: SearchHit;
+  staffRole: StaffRole | null;
+}) {
+  const link = linkToHit(group, hit, staffRole);
+  if (link === null) return hit.title;
+  return typeof link === 'string' ? (
+    <a href={link} target="_blank" rel="noreferrer">
+      {hit.title}
+    </a>
+  ) : (
+    <Link {...link}>{hit.title}</Link>
+  );
+}

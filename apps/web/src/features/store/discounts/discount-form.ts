@@ -1,0 +1,77 @@
+import { createDiscountInput, type Discount } from '@headwater/contract/discounts';
+import { poundsInput } from '@headwater/contract/store';
+import { z } from 'zod';
+
+const { shape } = createDiscountInput;
+
+const typedText = z.string().trim();
+
+/** Turns a typed whole number into what `schema` takes, and nothing into null. */
+function typedNumber<Schema extends z.ZodType<unknown, number | null>>(schema: Schema) {
+  return typedText.transform((text) => (text === '' ? null : Number(text))).pipe(schema);
+}
+
+const typedPence = typedText
+  .transform((text) => (text === '' ? null : Number(text.replaceAll(',', ''))))
+  .pipe(poundsInput.nullable())
+  .transform((pounds) => (pounds === null ? null : Math.round(pounds * 100)))
+  .pipe(shape.pence.unwrap());
+
+/** The fields of the packages are named by their ids. */
+export const packageField = (id: number): `id${number}` => `id${id}`;
+
+/** Turns what is typed into the procedure's input. */
+export const discountForm = z
+  .object({
+    code: shape.code,
+    note: shape.note.unwrap(),
+    percent: typedNumber(shape.percent.unwrap()),
+    pence: typedPence,
+    packages: z.record(z.templateLiteral(['id', z.number()]), z.boolean()),
+    endsOn: typedText.transform((text) => (text === '' ? null : text)).pipe(shape.endsOn.unwrap()),
+    maxUses: typedNumber(shape.maxUses.unwrap()),
+  })
+  .refine((typed) => (typed.percent === null) !== (typed.pence === null), {
+    path: ['pence'],
+    error: 'Give either a percentage or an amount',
+  })
+  .transform(({ packages, ...typed }) => {
+    const chosen = Object.entries(packages).filter(([, isChosen]) => isChosen);
+    return { ...typed, productIds: chosen.map(([name]) => Number(name.slice('id'.length))) };
+  });
+type DiscountTexts = z.input<typeof discountForm>;
+
+interface ListedPackage {
+  id: number;
+  name: string;
+}
+
+export function toDiscountTexts(
+  discount: Discount | undefined,
+  packages: readonly ListedPackage[],
+): DiscountTexts {
+  const chosen = new Set(discount?.products.map(({ id }) => id));
+  return {
+    code: discount?.code ?? '',
+    note: discount?.note ?? '',
+    percent: toText(discount?.percent),
+    pence: discount?.pence ? (discount.pence / 100).toFixed(2) : '',
+    packages: Object.fromEntries(packages.map(({ id }) => [packageField(id), chosen.has(id)])),
+    endsOn: discount?.endsOn ?? '',
+    maxUses: toText(discount?.maxUses),
+  };
+}
+
+function toText(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : String(value);
+}
+
+/** Lists the packages on sale, and those that a code applies to though they are not on sale any more. */
+export function listChoices(
+  onSale: readonly ListedPackage[],
+  discount: Discount | undefined,
+): ListedPackage[] {
+  const listed = onSale.map(({ id, name }) => ({ id, name }));
+  const others = discount?.products.filter(({ id }) => !listed.some((product) => product.id === id)) ?? [];
+  return [...listed, ...others];
+}

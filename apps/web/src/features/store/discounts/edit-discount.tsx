@@ -1,0 +1,109 @@
+import type { Discount } from '@headwater/contract/discounts';
+import type { Product } from '@headwater/contract/store';
+import { FormDialog } from '@headwater/ui/form-dialog';
+import {
+  FormCheckboxField,
+  FormDateField,
+  FormMoneyField,
+  FormTextArea,
+  FormTextField,
+} from '@headwater/ui/form-fields';
+import { useAnnounce } from '@headwater/ui/toasts';
+import type { Control } from 'react-hook-form';
+import type { z } from 'zod';
+import { trpc } from '../../../app/trpc.ts';
+import { discountForm, listChoices, packageField, toDiscountTexts } from './discount-form.ts';
+
+interface EditDiscountProps {
+  /** The code that is changed; a new one is made without it. */
+  discount: Discount | undefined;
+  products: readonly Product[];
+  onClose: () => void;
+}
+
+export function EditDiscount({ discount, products, onClose }: EditDiscountProps) {
+  const create = trpc.store.discounts.create.useMutation();
+  const update = trpc.store.discounts.update.useMutation();
+  const announce = useAnnounce();
+  const choices = listChoices(products, discount);
+
+  async function submit({ code, ...terms }: z.output<typeof discountForm>): Promise<void> {
+    if (discount) await update.mutateAsync({ id: discount.id, version: discount.version, ...terms });
+    else await create.mutateAsync({ code, ...terms });
+    announce(`${code} is saved`);
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={discount ? `Edit ${discount.code}` : 'New code'}
+      description="A change is for whoever uses the code from now on. What has been sold with it stays as it was sold."
+      schema={discountForm}
+      values={toDiscountTexts(discount, choices)}
+      onSubmit={submit}
+      submitLabel="Save"
+      onClose={onClose}
+    >
+      {(control) => (
+        <>
+          {!discount && (
+            <FormTextField
+              control={control}
+              name="code"
+              label="Code"
+              required
+              max={30}
+              hint="What companies type: letters, digits and hyphens, in any case."
+            />
+          )}
+          <ValueFields control={control} />
+          <fieldset className="grid gap-1">
+            <legend className="text-sm font-semibold">Packages</legend>
+            <p className="text-sm text-muted">Choose none, and it applies to all of them.</p>
+            {choices.map(({ id, name }) => (
+              <FormCheckboxField
+                key={id}
+                control={control}
+                name={`packages.${packageField(id)}`}
+                label={name}
+              />
+            ))}
+          </fieldset>
+          <div className="grid gap-6 sm:grid-cols-2">
+            <FormDateField control={control} name="endsOn" label="Last day" hint="Empty: it has no end." />
+            <FormTextField
+              control={control}
+              name="maxUses"
+              label="Number of uses"
+              inputMode="numeric"
+              hint="Empty: any number."
+            />
+          </div>
+          <FormTextArea
+            control={control}
+            name="note"
+            label="Note"
+            max={500}
+            hint="What it is for. Companies do not see it."
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function ValueFields({ control }: { control: Control<z.input<typeof discountForm>> }) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 text-sm font-semibold">What it takes off</legend>
+      <p className="text-sm text-muted">
+        A percentage or an amount, before VAT. At least £1.00 is left to pay: what is to be free is granted on
+        the company’s page.
+      </p>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <FormTextField control={control} name="percent" label="Percentage" inputMode="numeric" />
+        <FormMoneyField control={control} name="pence" label="Amount" />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import type { OverdueOrder } from '@headwater/contract/overdue';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests, someAdmin } from '../../../../testing/render-app.tsx';
+import { clickButton } from '../../../../testing/user-actions.ts';
+
+setUpAppTests();
+
+const order: OverdueOrder = {
+  id: 7,
+  poReference: 'PO-4117',
+  company: 'Calder Pumps',
+  email: 'marketing@calderpumps.example',
+  invoice: 'INV-000042',
+  invoiceId: 12,
+  dueOn: '2026-11-01',
+  daysOverdue: 24,
+  outstanding: 11_880,
+  remindedAt: '2026-11-08T09:15:00.000Z',
+  nextReminderOn: '2026-11-26',
+  stopped: null,
+};
+const stopped = { at: '2026-11-10T10:00:00.000Z', by: 'sales@example.com', reason: 'They pay by Friday' };
+
+function openMoneyDesk(orders: OverdueOrder[], answers: Record<string, unknown> = {}) {
+  return renderApp('/money', {
+    user: someAdmin,
+    'store.overdue.list': {
+      orders,
+      total: { count: orders.length, outstanding: 11_880 * orders.length },
+      nextCursor: null,
+    },
+    'store.overdue.stopReminders': { success: true },
+    'store.overdue.resumeReminders': { success: true },
+    ...answers,
+  });
+}
+
+describe('the overdue orders', () => {
+  it('show whose they are, their age, what is outstanding and the next reminder', async () => {
+    openMoneyDesk([order]);
+    const row = await screen.findByRole('row', { name: /Calder Pumps/ });
+    for (const content of ['PO-4117', 'INV-000042', '24 days ago', '£118.80', 'Next on 26 Nov 2026'])
+      expect(row.textContent).toContain(content);
+    expect(screen.getByText('£118.80 in all')).toBeDefined();
+  });
+
+  it('show an empty state without any', async () => {
+    openMoneyDesk([]);
+    expect(await screen.findByText('No order is overdue.')).toBeDefined();
+  });
+
+  it('say why they cannot be shown', async () => {
+    openMoneyDesk([], { 'store.overdue.list': errorResponse(403, 'Only for sales') });
+    expect(await screen.findByText(/The overdue orders could not be loaded/)).toBeDefined();
+  });
+
+  it('have their reminders stopped with a reason', async () => {
+    const { calls } = openMoneyDesk([order]);
+    await clickButton('Stop the reminders of PO-4117');
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'They pay by Friday' } });
+    const button = dialog.getByRole('button', { name: 'Stop reminders' });
+    await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+    fireEvent.click(button);
+    await waitFor(() =>
+      expect(calls.find(({ procedure }) => procedure === 'store.overdue.stopReminders')?.input).toEqual({
+        id: 7,
+        reason: 'They pay by Friday',
+      }),
+    );
+  });
+
+  it('say who has stopped their reminders, which are resumed, or say why not', async () => {
+    const { calls } = openMoneyDesk([{ ...order, nextReminderOn: null, stopped }], {
+      'store.overdue.resumeReminders': errorResponse(409, 'The reminders of this order are not stopped.'),
+    });
+    const row = await screen.findByRole('row', { name: /Calder Pumps/ });
+    expect(row.textContent).toContain('They pay by Friday');
+    await clickButton('Resume the reminders of PO-4117');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    dialog.getByRole('button', { name: 'Resume reminders' }).click();
+    expect(await screen.findByText(/are not stopped/)).toBeDefined();
+    expect(calls.find(({ procedure }) => procedure === 'store.overdue.resumeReminders')?.input).toEqual({
+      id: 7,
+    });
+  });
+});

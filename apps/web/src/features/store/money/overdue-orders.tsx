@@ -1,0 +1,58 @@
+import { formatPence } from '@headwater/contract/money';
+import type { OverdueOrder } from '@headwater/contract/overdue';
+import { Card } from '@headwater/ui/card';
+import { EmptyState } from '@headwater/ui/empty-state';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { Table } from '@headwater/ui/table';
+import { CircleCheckBig } from 'lucide-react';
+import { useState } from 'react';
+import { trpc } from '../../../app/trpc.ts';
+import { LoadMore } from '../../../components/load-more.tsx';
+import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { paginated } from '../../../hooks/paginated.ts';
+import { overdueColumns } from './overdue-columns.tsx';
+import { ResumeReminders } from './resume-reminders.tsx';
+import { StopReminders } from './stop-reminders.tsx';
+
+/** Lists the orders that are overdue, those that have been for longest first. */
+export function OverdueOrders() {
+  const list = trpc.store.overdue.list.useInfiniteQuery({}, paginated);
+  const [stopping, setStopping] = useState<OverdueOrder | null>(null);
+  const [resuming, setResuming] = useState<OverdueOrder | null>(null);
+  const total = list.data?.pages[0]?.total;
+  return (
+    <Card
+      title="Overdue orders"
+      description="An order is due 30 days after its invoice. Its company is reminded on that day, and 7 and 21 days later."
+      aside={
+        total && total.count > 0 ? (
+          <p className="text-lg font-semibold tabular-nums">{formatPence(total.outstanding)} in all</p>
+        ) : undefined
+      }
+    >
+      <QueryBoundary
+        query={list}
+        errorMessage="The overdue orders could not be loaded"
+        skeleton={<Skeleton className="h-64" />}
+      >
+        {({ pages }) => {
+          const orders = pages.flatMap((page) => page.orders);
+          return (
+            <>
+              <Table
+                caption="Overdue orders"
+                columns={overdueColumns({ onStop: setStopping, onResume: setResuming })}
+                rows={orders}
+                rowKey={({ id }) => id}
+                empty={<EmptyState icon={CircleCheckBig}>No order is overdue.</EmptyState>}
+              />
+              {list.hasNextPage && <LoadMore loadedLabel={`${orders.length} orders`} list={list} />}
+            </>
+          );
+        }}
+      </QueryBoundary>
+      {stopping && <StopReminders order={stopping} onClose={() => setStopping(null)} />}
+      {resuming && <ResumeReminders order={resuming} onClose={() => setResuming(null)} />}
+    </Card>
+  );
+}

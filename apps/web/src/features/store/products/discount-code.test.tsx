@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import type { Quote } from '@headwater/contract/discounts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
+import { products } from '../../../../testing/store/fixtures.ts';
+import { clickButton, fillField } from '../../../../testing/user-actions.ts';
+
+setUpAppTests();
+beforeEach(() => sessionStorage.clear());
+
+const bronze: Quote = {
+  productId: 1,
+  listPrice: 9_900,
+  discount: { code: 'SPRING', pence: 1_980 },
+  reason: null,
+  net: 7_920,
+  vatPercent: 20,
+  vat: 1_584,
+  gross: 9_504,
+  recurring: true,
+};
+const reason = 'The discount code SPRING does not apply to Silver, but to: Bronze.';
+const silver: Quote = { ...bronze, productId: 2, discount: null, reason, listPrice: 19_900, net: 19_900 };
+const unknown = 'There is no discount code SPRING. Please check how it is written.';
+const rejected = errorResponse(422, unknown, [{ path: 'discountCode', message: unknown }]);
+
+function open(path: string, answers: Record<string, unknown> = {}) {
+  return renderApp(path, {
+    user: someUser,
+    'store.products.list': products,
+    'store.upgrades.list': [],
+    'store.quotes': [bronze, silver],
+    ...answers,
+  });
+}
+
+async function typeCode(): Promise<void> {
+  await screen.findByLabelText('Discount code');
+  fillField('Discount code', 'spring');
+}
+
+it('the packages show the old and the new price, and the VAT on that, or why the code does not apply', async () => {
+  open('/products');
+  await typeCode();
+  await clickButton('Apply');
+  const cards = (await screen.findAllByRole('article')).map(({ textContent }) => textContent);
+  await waitFor(() => expect(screen.getByText('£79.20 plus VAT')).toBeDefined());
+  expect(screen.getByText('You pay').nextSibling?.textContent).toBe('£95.04');
+  expect(screen.getByText('Each renewal').nextSibling?.textContent).toBe('£99.00 plus VAT');
+  expect(screen.getByText(reason)).toBeDefined();
+  expect(cards).toHaveLength(2);
+});
+
+it('a code that cannot be used says so at its field', async () => {
+  open('/products', { 'store.quotes': rejected });
+  await typeCode();
+  await clickButton('Apply');
+  expect(await screen.findByText(unknown)).toBeDefined();
+  expect(screen.getByLabelText('Discount code').getAttribute('aria-invalid')).toBe('true');
+});
+
+it('what is typed goes with the checkout, applied or not', async () => {
+  const { calls } = open('/products', { 'store.checkout': rejected });
+  await typeCode();
+  await clickButton('Credit Card, Bronze');
+  await waitFor(() =>
+    expect(calls.find(({ procedure }) => procedure === 'store.checkout')?.input).toMatchObject({
+      productId: 1,
+      discountCode: 'spring',
+    }),
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain(unknown);
+});
+
+it('what is typed goes on to the purchase order, which shows the price with it', async () => {
+  const { calls } = open('/products', { 'store.purchaseOrders.create': rejected });
+  await typeCode();
+  fireEvent.click(screen.getByRole('link', { name: 'Purchase Order, Bronze' }));
+  expect((await screen.findByText('You pay')).nextSibling?.textContent).toBe('£95.04');
+  fillField(/PO Number/, 'PO-1');
+  fillField(/Accounts Payable Email/, 'ap@example.com');
+  await clickButton('Submit PO');
+  expect(await screen.findByText(unknown)).toBeDefined();
+  expect(screen.getByLabelText(/Discount code/).getAttribute('aria-invalid')).toBe('true');
+  expect(calls.find(({ procedure }) => procedure === 'store.purchaseOrders.create')?.input).toMatchObject({
+    discountCode: 'SPRING',
+  });
+});
+
+it('an order says as it is typed why its code cannot be used', async () => {
+  open('/purchase-order?productId=2', { 'store.quotes': rejected });
+  await screen.findByLabelText(/Discount code/);
+  fillField(/Discount code/, 'spring');
+  expect(await screen.findByText(unknown)).toBeDefined();
+});
+
+it('an upgrade says that it takes no codes', async () => {
+  open('/purchase-order?productId=2&upgrade=true');
+  expect(await screen.findByText('An upgrade takes no discount codes.')).toBeDefined();
+});
+
+it('a visitor, who cannot order yet, is not asked for a code where packages are chosen', async () => {
+  open('/products', { user: null });
+  await screen.findByText('£99.00 plus VAT');
+  expect(screen.queryByLabelText('Discount code')).toBeNull();
+});

@@ -1,0 +1,41 @@
+import type { Quote } from '@headwater/contract/discounts';
+import { useState } from 'react';
+import { toPortalError } from '../../../app/portal-error.ts';
+import { trpc } from '../../../app/trpc.ts';
+
+/** What somebody types to pay less, and what the packages cost with it. */
+export interface DiscountCode {
+  typed: string;
+  /** What is sent with an order: the code as it is typed; undefined without one. */
+  code: string | undefined;
+  /** Why the code cannot be used for any package. */
+  error: string | undefined;
+  pending: boolean;
+  /** What each package costs; none until the code is applied. */
+  quotes: readonly Quote[];
+  type: (text: string) => void;
+  apply: () => void;
+}
+
+export function useDiscountCode(): DiscountCode {
+  const [typed, setTyped] = useState('');
+  const [applied, setApplied] = useState<string>();
+  const quotes = trpc.store.quotes.useQuery(
+    { discountCode: applied },
+    { enabled: applied !== undefined, retry: false },
+  );
+  const code = typed.trim() === '' ? undefined : typed.trim();
+  const isApplied = applied !== undefined;
+  return {
+    typed,
+    code,
+    error: isApplied && quotes.error ? toPortalError(quotes.error).message : undefined,
+    pending: isApplied && quotes.isFetching,
+    quotes: (isApplied && quotes.data) || [],
+    type: (text) => {
+      setTyped(text);
+      setApplied(undefined);
+    },
+    apply: () => setApplied(code),
+  };
+}

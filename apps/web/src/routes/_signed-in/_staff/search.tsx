@@ -1,0 +1,27 @@
+import { searchGroup } from '@headwater/contract/search';
+import { createFileRoute } from '@tanstack/react-router';
+import { z } from 'zod';
+import { SearchPage } from '../../../features/search/search-page.tsx';
+
+export const Route = createFileRoute('/_signed-in/_staff/search')({
+  staticData: { title: 'Search', shape: 'table' },
+  validateSearch: z.object({
+    group: searchGroup.default('items').catch('items'),
+    text: z.string().max(100).default('').catch(''),
+  }),
+  loader: async ({ context: { utils } }) => utils.search.saved.list.prefetch(),
+  component: RouteComponent,
+});
+
+function RouteComponent() {
+  const { group, text } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <SearchPage
+      key={text}
+      group={group}
+      text={text}
+      onFilter={(filter) => void navigate({ search: filter })}
+    />
+  );
+}

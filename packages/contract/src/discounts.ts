@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { day } from './dates.ts';
+import { id, version } from './ids.ts';
+import { formatPence } from './money.ts';
+import { text } from './text.ts';
+
+/** What has to be left to pay, in pence before VAT: Stripe takes no less than 30p, and what is free is granted by hand. */
+export const MIN_DISCOUNTED_PRICE = 100;
+
+/** A code as people type it: in any case, with spaces around it. */
+export const discountCode = z
+  .string({ error: 'This must be text' })
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9-]{3,30}$/, 'A code has 3 to 30 letters, digits or hyphens')
+  .meta({ id: 'DiscountCode', examples: ['SPRING-2027'] });
+
+/** A code in a form, where an empty field is none. */
+export const optionalDiscountCode = z
+  .union([z.literal('').transform(() => undefined), discountCode], {
+    error: 'A code has 3 to 30 letters, digits or hyphens',
+  })
+  .optional();
+
+const wholeNumber = z.int({ error: 'This is not a whole number' });
+
+const discountFields = z.object({
+  /** What it is for, for the staff alone. */
+  note: text(500),
+  /** A share of the price; null where it is an amount. */
+  percent: wholeNumber.min(1, 'At least 1%').max(99, 'At most 99%').nullable(),
+  /** An amount in pence before VAT; null where it is a share. */
+  pence: wholeNumber
+    .positive('The amount has to be more than nothing')
+    .max(100_000_000, 'At most £1,000,000')
+    .nullable(),
+  /** The packages that it holds for; none for all. */
+  productIds: z.array(id, { error: 'This must be a list of ids' }).max(50, 'At most 50'),
+  /** The last day on which it can be used, in London; null for no end. */
+  endsOn: day.nullable(),
+  /** Null for any number. */
+  maxUses: wholeNumber.min(1, 'At least one use').max(1_000_000, 'At most 1,000,000').nullable(),
+});
+
+export const createDiscountInput = discountFields.extend({
+  code: discountCode,
+  note: discountFields.shape.note.default(''),
+  percent: discountFields.shape.percent.default(null),
+  pence: discountFields.shape.pence.default(null),
+  productIds: discountFields.shape.productIds.default([]),
+  endsOn: discountFields.shape.endsOn.default(null),
+  maxUses: discountFields.shape.maxUses.default(null),
+});
+export type CreateDiscountInput = z.output<typeof createDiscountInput>;
+
+/** An absent field keeps its value; the code itself stays. */
+export const updateDiscountInput = discountFields.partial().extend({ id, version });
+export type UpdateDiscountInput = z.output<typeof updateDiscountInput>;
+
+export const endDiscountInput = z.object({ id, version });
+
+/** A code as the publisher's staff see it. */
+export const discount = z
+  .object({
+    id: z.int(),
+    code: z.string(),
+    note: z.string(),
+    percent: z.int().nullable(),
+    pence: z.int().nullable(),
+    /** The packages that it holds for; none for all. */
+    products: z.array(z.object({ id: z.int(), name: z.string() })),
+    endsOn: z.string().nullable(),
+    maxUses: z.int().nullable(),
+    /** How many orders and checkouts have it that were not declined, did not expire and did not fail. */
+    uses: z.int(),
+    endedAt: z.iso.datetime().nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'Discount' });
+export type Discount = z.output<typeof discount>;
+
+export const quotesInput = z.object({ discountCode: optionalDiscountCode });
+
+/** What a company pays for a package that is on sale, in pence. */
+export const quote = z
+  .object({
+    productId: z.int(),
+    /** What the package costs by itself, before VAT. */
+    listPrice: z.int(),
+    /** What the code takes off; null where none is used, or it does not hold for this package. */
+    discount: z.object({ code: z.string(), pence: z.int() }).nullable(),
+    /** Why the code does not hold for this package; null where it does. */
+    reason: z.string().nullable(),
+    /** What is charged, before VAT. */
+    net: z.int(),
+    vatPercent: z.int(),
+    vat: z.int(),
+    gross: z.int(),
+    /** Whether it renews itself, at the full price. */
+    recurring: z.boolean(),
+  })
+  .meta({ id: 'Quote' });
+export type Quote = z.output<typeof quote>;
+
+/** Says what a code takes off: '20%' or '£10.00'. */
+export function formatDiscount({ percent, pence }: Pick<Discount, 'percent' | 'pence'>): string {
+  return percent === null ? formatPence(pence ?? 0) : `${percent}%`;
+}
+
+/** What a sale keeps of the code that it was made with. */
+export const soldDiscount = z.object({ code: z.string(), pence: z.int() });
+export type SoldDiscount = z.output<typeof soldDiscount>;

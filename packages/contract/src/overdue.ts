@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { id, paginationInput } from './ids.ts';
+import { requiredText } from './text.ts';
+
+/** How many days after its invoice an order is due. */
+export const PAYMENT_DAYS = 30;
+
+/** How many days after the due day a reminder is sent. */
+export const reminderDays = [0, 7, 21] as const;
+export type ReminderDays = (typeof reminderDays)[number];
+
+export const overdueOrdersInput = paginationInput.extend({
+  limit: paginationInput.shape.limit.unwrap().default(50),
+});
+
+/** `id` is the order's. The reason is for the publisher's staff alone. */
+export const stopRemindersInput = z.object({ id, reason: requiredText(2_000) });
+export type StopRemindersInput = z.output<typeof stopRemindersInput>;
+
+export const resumeRemindersInput = z.object({ id });
+
+/** An order whose due day has passed. */
+export const overdueOrder = z
+  .object({
+    /** The order's. */
+    id: z.int(),
+    poReference: z.string(),
+    /** The company; null where the account has none. */
+    company: z.string().nullable(),
+    email: z.string(),
+    /** The number of its latest invoice. */
+    invoice: z.string(),
+    invoiceId: z.int(),
+    dueOn: z.string(),
+    /** How many days ago that was. */
+    daysOverdue: z.int(),
+    /** In pence, with VAT. */
+    outstanding: z.int(),
+    /** When the last reminder was sent; null where none was. */
+    remindedAt: z.iso.datetime().nullable(),
+    /** The day of the next reminder; null after the last, and while they are stopped. */
+    nextReminderOn: z.string().nullable(),
+    /** Who has stopped the reminders, when and why; null where nobody has. */
+    stopped: z.object({ at: z.iso.datetime(), by: z.string(), reason: z.string() }).nullable(),
+  })
+  .meta({ id: 'OverdueOrder' });
+export type OverdueOrder = z.output<typeof overdueOrder>;
+
+/** All overdue orders together, in pence. */
+export const overdueTotal = z.object({ count: z.int(), outstanding: z.int() });
+export type OverdueTotal = z.output<typeof overdueTotal>;
