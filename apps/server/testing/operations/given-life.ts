@@ -125,6 +125,10 @@ async function writeAboutOwner(
     .insertInto('known_devices')
     .values({ account_id: owner.id, token_hash: Buffer.alloc(32, owner.id) })
     .execute();
+  await db
+    .insertInto('saved_filters')
+    .values({ account_id: owner.id, list: 'users', name: trace, filter: JSON.stringify({ search: trace }) })
+    .execute();
   await db.insertInto('email_opt_outs').values({ account_id: owner.id, kind: 'decisions' }).execute();
   await db
     .insertInto('live_proofs')
@@ -222,6 +226,10 @@ async function writeAboutOwner(
   await db
     .insertInto('access_notices')
     .values({ account_id: owner.id, ends_on: '2026-11-01', notice: 'ended' })
+    .execute();
+  await db
+    .insertInto('billing_details')
+    .values({ account_id: owner.id, name: trace, address: trace, country: 'GB', updated_at: new Date() })
     .execute();
   await db
     .insertInto('webhook_deliveries')
