@@ -60,6 +60,11 @@ export interface SitePageLink {
   place: SitePagePlace;
 }
 
+/** Says whether a page is found from others; one without a place is for those who were given its address. */
+export function isLinked({ place }: Pick<SitePageLink, 'place'>): boolean {
+  return place !== 'none';
+}
+
 /** What the public site has at these addresses, or will have. */
 const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ...(['company', ...allArticleTypes] as const).map(publicSegment),

@@ -34,6 +34,8 @@ export type {
   Teaser,
 } from './page-data.ts';
 
+export { renderEmbed } from './embed.tsx';
+export { CARD_SIZE, embedHtml, embedPath } from './embed-html.tsx';
 export { categoryPath } from './labels.tsx';
 export { isPaid, sectionDescription, sectionName, sectionPath, singularName } from './sections.ts';
 

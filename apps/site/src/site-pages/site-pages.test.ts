@@ -6,7 +6,7 @@ const site = openTestSite({ SITE_CACHE_MB: '8', TERMS_URL: 'https://publisher.ex
 async function insertPage(page: {
   slug: string;
   title?: string;
-  place?: 'header' | 'footer';
+  place?: 'header' | 'footer' | 'none';
   published?: boolean;
 }) {
   const row = {
@@ -61,6 +61,13 @@ test('a page at the address of a legal page takes the place of the sample, or of
   const { body } = await site().get('/terms');
   expect(body).toContain('Our terms');
   expect(body).not.toContain('This is a sample');
+});
+
+test('a page without a place is read by those who have its address, and listed nowhere', async () => {
+  await insertPage({ slug: 'for-partners', title: 'For partners', place: 'none' });
+  await expect.poll(async () => (await site().get('/for-partners')).statusCode).toBe(200);
+  for (const list of ['/', '/sitemap/sections.xml', '/llms.txt'])
+    expect((await site().get(list)).body).not.toContain('for-partners');
 });
 
 test.each(['/supply-chain', '/search', '/privacy', '/health', '/robots.txt', '/feed.xml'])(
