@@ -745,6 +745,7 @@ export interface SitePages {
   id: Generated<number>;
   place: SitePagePlace;
   position: number;
+  preview_uuid: Generated<string>;
   published: boolean;
   slug: string;
   title: string;

@@ -6,6 +6,8 @@ import { dashboardRoutes } from './features/dashboard/dashboard.rest.ts';
 import { mailsRoutes } from './features/mails/mails.rest.ts';
 import { notificationsRoutes } from './features/mails/notifications/notifications.rest.ts';
 import { mailTextsRoutes } from './features/publisher/mail-texts/mail-texts.rest.ts';
+import { pagesRoutes } from './features/publisher/pages/pages.rest.ts';
+import { sectionsRoutes } from './features/publisher/sections.rest.ts';
 import { categoryTreeRoutes } from './features/reference/categories/category-tree.rest.ts';
 import { referenceRoutes } from './features/reference/reference.rest.ts';
 import { searchRoutes } from './features/search/search.rest.ts';
@@ -54,6 +56,8 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...searchRoutes,
   ...dashboardRoutes,
   ...mailsRoutes,
+  ...sectionsRoutes,
+  ...pagesRoutes,
   ...mailTextsRoutes,
   ...webhooksRoutes,
 ];
@@ -95,7 +99,7 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Lists as CSV files', calls: csvLists },
   { title: 'Dashboards', calls: dashboardRoutes },
   { title: 'Emails', calls: mailsRoutes },
-  { title: 'Publisher', calls: mailTextsRoutes },
+  { title: 'Publisher', calls: [...sectionsRoutes, ...pagesRoutes, ...mailTextsRoutes] },
   { title: 'Webhooks', calls: webhooksRoutes },
   { title: 'Operation', calls: [healthCall] },
 ];
