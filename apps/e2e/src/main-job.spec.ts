@@ -3,8 +3,9 @@ import { messages } from '@headwater/contract/messages';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
-import { newPassword, signInAdmin } from './accounts.ts';
-import { imageFile } from './image-file.ts';
+import { signInAdmin } from './accounts.ts';
+import { buildProfile } from './build-profile.ts';
+import { registerByForm, signInByForm } from './register-by-form.ts';
 
 /**
  * This is the main job, done by people in browsers: a company registers, builds its profile, previews it, orders a
@@ -14,9 +15,11 @@ test('a company publishes its profile by purchase order', async ({ page, browser
   const email = `${randomUUID()}@example.com`;
   const title = `Weir & Sons ${randomUUID().slice(0, 8)}`;
 
-  await test.step('registers, and keeps the recovery code', async () => register(page, email));
+  await test.step('registers, and keeps the recovery code', async () => registerByForm(page, email));
   await test.step('signs in', async () => signInByForm(page, email));
-  await test.step('builds its profile', async () => buildProfile(page, title));
+  await test.step('builds its profile', async () =>
+    buildProfile(page, { title, within: 'Pumps & Pumping', category: 'Borehole Pumps' }),
+  );
   await test.step('previews the draft on the public site', async () => {
     const [preview] = await Promise.all([
       page.waitForEvent('popup'),
@@ -78,67 +81,6 @@ test('a company publishes its profile by purchase order', async ({ page, browser
     await expect(page.getByText('Advertisement feature')).toBeVisible();
   });
 });
-
-async function register(page: Page, email: string): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Register' }).first().click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(newPassword);
-  await page.getByRole('button', { name: 'Register' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save Your Recovery Code' });
-  await expect(dialog.getByLabel('Recovery code')).toHaveText(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/);
-  await dialog.getByRole('button', { name: "I've saved my recovery code" }).click();
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText(messages.registered)).toBeVisible();
-}
-
-async function signInByForm(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(newPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL('/company');
-}
-
-async function buildProfile(page: Page, title: string): Promise<void> {
-  await page.getByLabel('Company Title').fill(title);
-  await page.getByLabel('Intro Header').fill('Pumps for weirs and locks');
-  await page.getByRole('textbox', { name: /Content|Description/ }).click();
-  await page.keyboard.type('We have built pumps since 1890.');
-  await page.getByRole('button', { name: 'Create Company Description' }).click();
-  await expect(page.getByRole('button', { name: 'Update Company Description' })).toBeVisible();
-
-  await uploadPicture(page, 'Logo', { width: 900, height: 300 });
-  await uploadPicture(page, 'Gallery', { width: 1600, height: 1200 });
-
-  const contact = page.getByRole('region', { name: 'Contact Details' });
-  await contact.getByRole('button', { name: /Add/ }).first().click();
-  await contact.getByRole('textbox', { name: 'Street' }).fill('1 Mill Race, Ludlow SY8 1AA');
-  await contact.getByRole('textbox', { name: 'Phone' }).fill('01584 555 0101');
-  await contact
-    .getByRole('button', { name: /^(Save|Add|Create)/ })
-    .last()
-    .click();
-  await expect(contact.getByText('1 Mill Race, Ludlow SY8 1AA')).toBeVisible();
-
-  const categories = page.getByRole('region', { name: 'Categories' });
-  await categories.getByRole('button', { name: /Pumps & Pumping/ }).click();
-  await categories.getByRole('checkbox', { name: 'Borehole Pumps' }).click();
-  await expect(categories.getByRole('checkbox', { name: 'Pumps & Pumping' })).toBeChecked();
-}
-
-async function uploadPicture(
-  page: Page,
-  section: string,
-  size: { width: number; height: number },
-): Promise<void> {
-  const region = page.getByRole('region', { name: section });
-  await region.getByRole('button', { name: /Upload|Add/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Upload an Image' });
-  await dialog.locator('input[type=file]').setInputFiles(await imageFile(size.width, size.height));
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(region.getByRole('img').first()).toBeVisible();
-}
 
 async function orderPackage(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Progress' }).getByRole('link', { name: 'Activate Now!' }).click();
