@@ -30,8 +30,9 @@ export function invitationMail(
           ['Invited by', invitedBy],
         ],
       },
-      'The link works once, for 7 days. If you do not know the sender, you need not do anything.',
+      'The link works once, for 7 days.',
     ],
+    warning: ['If you do not know the sender, you need not do anything.'],
     link: { label: 'See the invitation', url },
     values: { role: roleNames[role] },
   });
