@@ -83,6 +83,11 @@ export const storeRestAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/store/purchase-order/{purchaseOrderId}/invoices': salesRule(({ orderId }) => ({
     url: `/api/store/purchase-order/${orderId}/invoices`,
   })),
+  'PUT /api/store/purchase-order/{id}/decline': salesRule(({ orderId }) => ({
+    url: `/api/store/purchase-order/${orderId}/decline`,
+    body: { reason: 'Not ours' },
+  })),
+  'GET /api/store/access': memberRule(() => ({ url: '/api/store/access' })),
   'PUT /api/store/purchase-order/{id}/update': salesRule((fixtures) => ({
     url: `/api/store/purchase-order/${fixtures.orderId}/update`,
     body: orderReviewInput(fixtures),
