@@ -228,6 +228,10 @@ async function writeAboutOwner(
     .values({ account_id: owner.id, ends_on: '2026-11-01', notice: 'ended' })
     .execute();
   await db
+    .insertInto('billing_details')
+    .values({ account_id: owner.id, name: trace, address: trace, country: 'GB', updated_at: new Date() })
+    .execute();
+  await db
     .insertInto('webhook_deliveries')
     .values({
       webhook_id: webhookId,

@@ -11,6 +11,7 @@ import {
   type AccessRule,
 } from '../access-rules.ts';
 import {
+  billingDetailsInput,
   checkoutInput,
   discountInput,
   grantInput,
@@ -55,6 +56,18 @@ export const storeRestAccess: Record<string, AccessRule<RestExample>> = {
   'POST /api/store/access-grants/{id}/end': salesRule(({ grantId }) => ({
     url: `/api/store/access-grants/${grantId}/end`,
     body: { reason: 'A mistake' },
+  })),
+  'GET /api/store/billing-details': financeRule(() => ({ url: '/api/store/billing-details' })),
+  'PUT /api/store/billing-details': sensitive(
+    financeRule(() => ({ url: '/api/store/billing-details', body: billingDetailsInput() })),
+  ),
+  'POST /api/store/billing-details/{companyId}/confirm': salesRule(({ company }) => ({
+    url: `/api/store/billing-details/${company.id}/confirm`,
+    body: {},
+  })),
+  'POST /api/store/billing-details/{companyId}/withdraw-confirmation': salesRule(({ company }) => ({
+    url: `/api/store/billing-details/${company.id}/withdraw-confirmation`,
+    body: {},
   })),
   'GET /api/store/quotes': financeRule(() => ({ url: '/api/store/quotes' })),
   'GET /api/store/discounts': salesRule(() => ({ url: '/api/store/discounts' })),

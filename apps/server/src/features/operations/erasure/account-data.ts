@@ -228,6 +228,7 @@ const accountData = {
       crop: sql`null`,
     },
   },
+  billing_details: { rows: ofAccount, erase: 'delete' },
   purchase_orders: {
     rows: ofAccount,
     columns: {
@@ -244,6 +245,7 @@ const accountData = {
       discount_id: 'keep',
       discount_code: 'keep',
       discount: 'keep',
+      reverse_charge_number: 'keep',
       po_reference: 'keep',
       ap_email: sql`''`,
       comments: sql`''`,
@@ -282,6 +284,7 @@ const accountData = {
       discount_id: 'keep',
       discount_code: 'keep',
       discount: 'keep',
+      reverse_charge_number: 'keep',
       refunded: 'keep',
       currency: 'keep',
       recurring: 'keep',
