@@ -25,11 +25,13 @@ import { mailText } from './access-table.ts';
 import { registerInput, resetPasswordInput } from './session/session-access.ts';
 import {
   checkoutInput,
+  creditInput,
   discountInput,
   grantInput,
   orderInput,
   orderReviewInput,
   packageInput,
+  receiptInput,
 } from './store/store-access.ts';
 import { inOneDay, itemInput, requestChangesBody } from './submittals/submittal-access.ts';
 import { testPassword } from './test-portal.ts';
@@ -465,6 +467,17 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'POST /api/store/access-grants/{id}/end': salesRule(({ grantId }) => ({
     url: `/api/store/access-grants/${grantId}/end`,
     body: { reason: 'A mistake' },
+  })),
+  'GET /api/store/purchase-order/{id}/receipts': salesRule(({ orderId }) => ({
+    url: `/api/store/purchase-order/${orderId}/receipts`,
+  })),
+  'POST /api/store/purchase-order/{id}/receipts': salesRule(({ orderId }) => ({
+    url: `/api/store/purchase-order/${orderId}/receipts`,
+    body: receiptInput(),
+  })),
+  'POST /api/store/purchase-order/{id}/credits': salesRule(({ unpaidOrderId }) => ({
+    url: `/api/store/purchase-order/${unpaidOrderId}/credits`,
+    body: creditInput(),
   })),
   'GET /api/store/quotes': financeRule(() => ({ url: '/api/store/quotes' })),
   'GET /api/store/discounts': salesRule(() => ({ url: '/api/store/discounts' })),

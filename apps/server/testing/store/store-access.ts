@@ -34,6 +34,14 @@ export function grantInput({ owner, productId }: Fixtures) {
   return { userId: owner.id, productId, endsOn: '2099-12-31', reason: 'A partner' };
 }
 
+export function receiptInput() {
+  return { amount: 5_000, receivedOn: '2026-03-02', reference: 'BACS 4711' };
+}
+
+export function creditInput() {
+  return { amount: 1_000, reason: 'Two months late' };
+}
+
 export function discountInput() {
   return { code: randomUUID().slice(0, 18), percent: 20 };
 }
@@ -85,6 +93,16 @@ export const storeAccess: Record<string, AccessRule<unknown>> = {
   'store.grants.end': verified(
     'second-factor',
     salesRule(({ grantId }) => ({ id: grantId, reason: 'A mistake' })),
+  ),
+
+  'store.receipts.list': salesRule(({ orderId }) => ({ id: orderId })),
+  'store.receipts.record': verified(
+    'second-factor',
+    salesRule(({ orderId }) => ({ id: orderId, ...receiptInput() })),
+  ),
+  'store.receipts.credit': verified(
+    'second-factor',
+    salesRule(({ unpaidOrderId }) => ({ id: unpaidOrderId, ...creditInput() })),
   ),
 
   'store.quotes': financeRule(noInput),

@@ -13,6 +13,7 @@ import { productsRouter } from './products/products.router.ts';
 import { overdueRouter } from './overdue/overdue.router.ts';
 import { invoicesRouter } from './invoices/invoices.router.ts';
 import { purchaseOrdersRouter } from './orders/purchase-orders.router.ts';
+import { receiptsRouter } from './receipts/receipts.router.ts';
 import { renewalsRouter } from './renewals/renewals.router.ts';
 import { upgradesRouter } from './upgrades/upgrades.router.ts';
 import { startCheckout } from './payments/checkout/start-checkout.ts';
@@ -59,5 +60,6 @@ export const storeRouter = router({
   grants: grantsRouter,
   discounts: discountsRouter,
   overdue: overdueRouter,
+  receipts: receiptsRouter,
   faults: paymentIssuesRouter,
 });
