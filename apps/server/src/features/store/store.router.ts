@@ -5,6 +5,7 @@ import { getAccess } from './access/access.queries.ts';
 import { billingPortalRouter } from './billing-portal/billing-portal.router.ts';
 import { discountsRouter } from './discounts/discounts.router.ts';
 import { listQuotes } from './discounts/list-quotes.ts';
+import { bookkeepingRouter } from './bookkeeping/bookkeeping.router.ts';
 import { grantsRouter } from './grants/grants.router.ts';
 import { describeLimits } from './limits/describe-limits.ts';
 import { confirmPayment, isCheckoutKnown } from './payments/checkout/confirm-payment.ts';
@@ -61,5 +62,6 @@ export const storeRouter = router({
   discounts: discountsRouter,
   overdue: overdueRouter,
   receipts: receiptsRouter,
+  bookkeeping: bookkeepingRouter,
   faults: paymentIssuesRouter,
 });
