@@ -685,6 +685,14 @@ export interface Revisions {
   uuid: Generated<string>;
 }
 
+export interface SavedFilters {
+  account_id: number;
+  filter: Json;
+  id: Generated<number>;
+  list: string;
+  name: string;
+}
+
 export interface Sessions {
   actor_id: number;
   address: Generated<string>;
@@ -931,6 +939,7 @@ export interface DB {
   review_notes: ReviewNotes;
   review_tasks: ReviewTasks;
   revisions: Revisions;
+  saved_filters: SavedFilters;
   sessions: Sessions;
   setup_steps: SetupSteps;
   sign_off_comments: SignOffComments;

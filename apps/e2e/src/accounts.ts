@@ -46,6 +46,20 @@ export async function registerAccount(browser: Browser): Promise<SignedInAccount
   return signIn(browser, { email, password: newPassword });
 }
 
+/** Registers an account, which an administrator makes a reviewer. */
+export async function registerReviewer(
+  browser: Browser,
+  { page: { request } }: SignedInAccount,
+): Promise<SignedInAccount> {
+  const { page, ...person } = await registerAccount(browser);
+  const data = { email: person.email, role: 'reviewer' };
+  const answer = await request.post(`${portalUrl}/trpc/session.staff.add`, { data });
+  expect(answer.status()).toBe(200);
+  // A new role asks for a new sign-in.
+  await page.context().close();
+  return signIn(browser, person);
+}
+
 /** Retries while a balancer answers for a portal that was killed meanwhile. */
 async function retryWhileUnavailable(ask: () => Promise<APIResponse>): Promise<APIResponse> {
   const { promise, resolve } = Promise.withResolvers<APIResponse>();

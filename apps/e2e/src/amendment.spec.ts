@@ -1,7 +1,7 @@
 import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { signIn, signInAdmin } from './accounts.ts';
+import { registerReviewer, signIn, signInAdmin } from './accounts.ts';
 import { test } from './journey.ts';
 
 const title = 'New range of dosing pumps';
@@ -9,7 +9,9 @@ const mended = 'A new range of dosing pumps';
 
 test('an editor mends a slip, and the company publishes it with one press', async ({ browser }) => {
   const { page } = await signIn(browser, { email: demoSignIns.company, password: demoSignIns.password });
-  const { page: editor } = await signInAdmin(browser);
+  const admin = await signInAdmin(browser);
+  const { page: editor } = admin;
+  const { page: second } = await registerReviewer(browser, admin);
 
   await test.step('the company submits', async () => {
     await page.goto('/press-releases');
@@ -28,6 +30,13 @@ test('an editor mends a slip, and the company publishes it with one press', asyn
     await expectAccessible(editor);
     await editor.getByRole('button', { name: 'Send the amendment' }).click();
     await expect(editor.getByText(/The company has not answered yet/)).toBeVisible();
+  });
+
+  await test.step('a second editor sees who reviews it, and that the company is asked', async () => {
+    await second.goto('/submittals?search=dosing');
+    await second.getByRole('link', { name: title, exact: true }).click();
+    await expect(second.getByText(`${admin.email} is reviewing it`)).toBeVisible();
+    await expect(second.getByText(/The company has not answered yet/)).toBeVisible();
   });
 
   await test.step('the company reads of it, and accepts it', async () => {

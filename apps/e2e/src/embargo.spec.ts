@@ -1,7 +1,7 @@
 import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { signIn, signInAdmin } from './accounts.ts';
+import { registerReviewer, signIn, signInAdmin } from './accounts.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
 import { writeNews } from './news.ts';
@@ -14,6 +14,7 @@ test('news appear at their time, are seen to be live, and leave the site and com
 }) => {
   const company = await signIn(browser, { email: demoSignIns.company, password: demoSignIns.password });
   const editor = await signInAdmin(browser);
+  const { page: second } = await registerReviewer(browser, editor);
   const { page } = company;
   const id = await writeNews(page, title);
   await page.goto(`/press-releases/${id}`);
@@ -45,6 +46,13 @@ test('news appear at their time, are seen to be live, and leave the site and com
     await scheduled.getByRole('link', { name: title }).click();
     await expect(review.getByText(/^Approved by .*: appears on 28 Mar 2027, 02:30 BST\.$/)).toBeVisible();
     await expectAccessible(review);
+  });
+
+  await test.step('a second editor stops it, and approves it after all', async () => {
+    await second.goto(review.url());
+    await second.getByRole('button', { name: 'Undo approval' }).click();
+    await second.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(second.getByText(`Approved: ${title}. It appears on 28 Mar 2027, 02:30 BST.`)).toBeVisible();
   });
 
   const url = `${siteUrl}/press-releases/a-weir-that-is-opened-on-a-tuesday`;

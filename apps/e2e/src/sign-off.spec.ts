@@ -1,6 +1,6 @@
 import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
 import { expect } from '@playwright/test';
-import { signIn, signInAdmin } from './accounts.ts';
+import { registerReviewer, signIn, signInAdmin } from './accounts.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
 
@@ -10,7 +10,9 @@ test('a guest comments and signs off on a phone, the editor sees it, and the lin
   browser,
 }) => {
   const { page } = await signIn(browser, { email: demoSignIns.company, password: demoSignIns.password });
-  const { page: editor } = await signInAdmin(browser);
+  const admin = await signInAdmin(browser);
+  const { page: editor } = admin;
+  const { page: second } = await registerReviewer(browser, admin);
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const guest = await phone.newPage();
   const card = page.getByRole('region', { name: 'Sign-off' });
@@ -63,12 +65,15 @@ test('a guest comments and signs off on a phone, the editor sees it, and the lin
     await expect(page.getByRole('button', { name: 'Awaiting Approval' })).toBeDisabled();
   });
 
-  await test.step('the editor sees it beside the submittal', async () => {
-    await editor.goto('/submittals?search=depot');
-    await editor.getByRole('link', { name: title, exact: true }).click();
-    const beside = editor.getByRole('region', { name: 'Sign-off' });
-    await expect(beside).toContainText('Signed off by Sam Lawyer');
-    await expect(beside).toContainText('On the version submitted');
+  await test.step('the editors see it beside the submittal', async () => {
+    for (const reviewer of [editor, second]) {
+      await reviewer.goto('/submittals?search=depot');
+      await reviewer.getByRole('link', { name: title, exact: true }).click();
+      const beside = reviewer.getByRole('region', { name: 'Sign-off' });
+      await expect(beside).toContainText('Signed off by Sam Lawyer');
+      await expect(beside).toContainText('On the version submitted');
+    }
+    await expect(second.getByText(`${admin.email} is reviewing it`)).toBeVisible();
   });
 
   await test.step('the link ends at once, in a page that tells nothing', async () => {

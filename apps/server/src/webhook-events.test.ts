@@ -6,9 +6,10 @@ import { getPaymentRow, givenPaidCheckout } from '../testing/store/given-checkou
 import { givenOrder, toUpdateInput } from '../testing/store/given-order.ts';
 import { deliverAllEvents } from '../testing/store/payment-events.ts';
 import { givenCompleteArticle, givenCompleteCompany } from '../testing/submittals/given-complete.ts';
-import { approve, submit } from '../testing/submittals/submittal-calls.ts';
+import { approve, submit, submitDeletion } from '../testing/submittals/submittal-calls.ts';
 import { testPassword, useTestPortal, type Caller } from '../testing/test-portal.ts';
 import { sendAccessReminders } from './features/store/access/send-access-reminders.ts';
+import { keepSchedule } from './features/submittals/schedule/keep-schedule.ts';
 import { deliverWebhook } from './features/webhooks/deliver-webhook.ts';
 
 const portal = useTestPortal({ payments: true });
@@ -182,6 +183,22 @@ test('an approval under an embargo that is withdrawn at once is not announced an
   await approve(admin, id);
   await owner.mutate('submittals.withdraw', article.submitInput);
   expect(await takeDeliveries()).toMatchObject([{ event: 'withdrawn', submittal: { id } }]);
+});
+
+test('what an end date comes before is announced as withdrawn, approved or a deletion', async () => {
+  await givenAccess(portal(), owner);
+  const notBefore = inMinutes(30).toISOString();
+  const appearsUntil = inMinutes(40).toISOString();
+  const late = await submit(owner, await givenCompleteArticle(portal(), owner), { notBefore, appearsUntil });
+  await approve(admin, late);
+  const ending = await givenCompleteArticle(portal(), owner);
+  await approve(admin, await submit(owner, ending, { appearsUntil }));
+  const deletion = await submitDeletion(owner, admin, ending);
+  await takeDeliveries();
+  portal().setNow(inMinutes(45));
+  await keepSchedule(portal().deps, {});
+  const announced = (await takeDeliveries()).filter(({ event }) => event === 'withdrawn');
+  expect(announced).toMatchObject([{ submittal: { id: late } }, { submittal: { id: deletion } }]);
 });
 
 test('neither an edit after a decision nor an unpublished page is announced as withdrawn', async () => {

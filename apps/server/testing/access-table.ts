@@ -78,6 +78,14 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'reference.claims.reject': reviewRule(decisionOnClaim),
   'reference.claims.undo': reviewRule(({ givenClaimId }) => ({ id: givenClaimId, response: 'A mistake' })),
 
+  'search.saved.list': staffRule(noInput),
+  'search.saved.save': staffRule(() => ({
+    list: 'users',
+    name: randomUUID(),
+    filter: { state: 'suspended' },
+  })),
+  'search.saved.rename': staffRule(() => ({ id: 1_000_000, name: randomUUID() })),
+  'search.saved.remove': staffRule(() => ({ id: 1_000_000 })),
   'search.all': staffRule(() => ({ text: 'clear' })),
   'search.list': staffRule(() => ({ group: 'items', text: 'pump' })),
 

@@ -112,6 +112,7 @@ export function renderApp(
       'submittals.signOffs.list': [],
       'submittals.signOffs.review': [],
       'mails.notifications.count': 0,
+      'search.saved.list': [],
       'workingCopies.get': null,
       'workingCopies.put': { savedAt: '2026-11-24T10:42:00.000Z' },
       'workingCopies.discard': { success: true },

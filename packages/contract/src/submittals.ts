@@ -68,6 +68,8 @@ export const itemStatus = submittalStatus.extend({
   steps: z.array(progressStep),
   /** The URL of the public page; null where it is not public. */
   publicUrl: z.string().nullable(),
+  /** When what is published was to appear, whatever was submitted since; null where nothing is, or nobody submitted it. */
+  publicSchedule: schedule.nullable(),
   /** Since when and why its page is off the site; null where it was not taken off. */
   unpublished: unpublishing.nullable(),
 });

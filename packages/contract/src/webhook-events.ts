@@ -62,7 +62,10 @@ export const webhookBody = z.discriminatedUnion('event', [
     tasks: z.array(reviewTask.pick({ place: true, label: true, needed: true })),
   }),
   companyEvent('decision-undone', decided),
-  /** Its company took back what waited for a decision or for its time, or edited or deleted the item; the staff took its page down. */
+  /**
+   * What waited for a decision or for its time does so no longer: its company took it back, or edited or deleted the item, the staff
+   * took its page down, or its end date came first.
+   */
   companyEvent('withdrawn', decided),
   /**
    * An editor amends what was submitted. Once that is `accepted`, by the company or ahead, `submittal` is the one that takes the

@@ -44,6 +44,13 @@
     chosen = null;
   }
 
+  /** Until the portal's dialog has taken the focus, it does not hear the key that closes it. */
+  function takeChoiceBack({ key }) {
+    if (key !== 'Escape' || !chosen) return;
+    chosen = null;
+    parent.postMessage({ place: null }, portal);
+  }
+
   function show(mark) {
     if (current === mark) return;
     hide();
@@ -96,6 +103,7 @@
   });
   main.addEventListener('pointerleave', () => toolbar.contains(document.activeElement) || hide());
   toolbar.addEventListener('keydown', move);
+  toolbar.addEventListener('keydown', takeChoiceBack);
   toolbar.addEventListener('focusout', hide);
   window.addEventListener('focus', takeFocusBack);
   if (marks.length > 0) marks[0].button.tabIndex = 0;

@@ -8,6 +8,7 @@ import { testPassword, useTestPortal, type Caller } from '@headwater/server/test
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   earlierFolder,
+  earlierKnowsMembers,
   openEarlierDatabase,
   startEarlierPortal,
   type EarlierPortal,
@@ -134,59 +135,89 @@ describe.skipIf(earlierFolder === undefined)('the version before beside this one
     }
   });
 
-  test('a member works in this version, whom the version before takes for an account of their own', async () => {
+  test('a member works in this version, beside the owner in the version before', async () => {
     const editor = await givenMember(owner, 'editor');
-    expect(await titlesBefore(editor)).toEqual([undefined]);
     const introHeader = 'Written by a member';
     const { id } = dataOf((await editor.query('company.get')).body);
     expect((await editor.rest('PUT', '/api/companies', { id, introHeader })).status).toBe(200);
     expect(dataOf((await before.query(owner, 'company.get')).body)).toMatchObject({ introHeader });
     await saveArticle(owner, 'Beside a member');
     expect(await titlesNow(editor)).toContain('Beside a member');
+    expect(await titlesBefore(editor)).toEqual(earlierKnowsMembers ? await titlesNow(editor) : [undefined]);
   });
 
-  test('a company that is handed over stands in the version before under its new owner, whole', async () => {
-    const giver = await givenOwner('Tarn Membranes');
+  async function givenHandedOver(title: string) {
+    const giver = await givenOwner(title);
     const heir = await portal().account();
     const handsOver = { owner: giver, member: heir, role: 'owner', handsOver: true } as const;
     expect((await joinCompany(portal(), handsOver)).status).toBe(200);
-    const whole = ['Tarn Membranes', 'News of Tarn Membranes'];
+    return { giver, heir, whole: [title, `News of ${title}`] };
+  }
+
+  test('a company that is handed over stands in the version before under its new owner, whole', async () => {
+    const { giver, heir, whole } = await givenHandedOver('Tarn Membranes');
     expect(await titlesBefore(heir)).toEqual(whole);
-    expect(await titlesBefore(giver)).toEqual([undefined]);
-    // The version before takes them for somebody who may begin anew; what they bought has gone with the company.
-    const refused = await before.rest(giver, 'POST', '/api/articles/save', {
-      type: 'press-release',
-      title: 'Beside the company',
-    });
-    expect(refused.status).toBe(403);
     expect(await titlesNow(giver)).toEqual(whole);
   });
 
+  /** Creates a company whose rows carry the account of its first owner, and that has a second. */
+  async function givenTwoOwners(title: string) {
+    const holder = await givenOwner(title);
+    const partner = await givenMember(holder, 'owner');
+    return { holder, partner, whole: [title, `News of ${title}`] };
+  }
+
+  async function closeBefore(caller: Caller): Promise<void> {
+    const closing = await before.mutate(caller, 'session.account.close', { password: testPassword });
+    expect(closing.status).toBe(200);
+  }
+
+  test('a second owner is refused a second company', async () => {
+    const { partner, whole } = await givenTwoOwners('Rill and Leat');
+    expect(await postCompany(partner, 'Another')).toBe(409);
+    expect(await titlesNow(partner)).toEqual(whole);
+  });
+
   // The version before knows of one account only that owns a company: the one whose rows it carries.
-  describe('a second owner, of whom the version before knows nothing,', () => {
-    const whole = ['Weir & Sons', 'News of Weir & Sons'];
-    let holder: Caller;
-    let partner: Caller;
-    beforeAll(async () => {
-      holder = await givenOwner('Weir & Sons');
-      partner = await givenMember(holder, 'owner');
+  describe.skipIf(earlierKnowsMembers)('where the version before knows no members,', () => {
+    test('whoever has handed a company over may begin anew in it, without what they bought', async () => {
+      const { giver } = await givenHandedOver('Mere Meters');
+      expect(await titlesBefore(giver)).toEqual([undefined]);
+      const article = { type: 'press-release', title: 'Beside the company' };
+      expect((await before.rest(giver, 'POST', '/api/articles/save', article)).status).toBe(403);
     });
 
-    test('is refused a second company', async () => {
-      expect(await postCompany(partner, 'Another')).toBe(409);
-      expect(await titlesNow(partner)).toEqual(whole);
-    });
-
-    test('keeps the company where the version before erases the first', async () => {
+    test('a second owner keeps the company where it erases the first', async () => {
+      const { holder, partner, whole } = await givenTwoOwners('Weir & Sons');
       await expect(before.erase(holder)).rejects.toThrow('has another owner, to whom it has to pass');
       expect(await titlesNow(partner)).toEqual(whole);
       expect(await titlesBefore(holder)).toEqual(whole);
     });
 
-    test('has the company after the next night where the version before closes the first’s account', async () => {
-      const closing = await before.mutate(holder, 'session.account.close', { password: testPassword });
-      expect(closing.status).toBe(200);
+    test('a second owner has the company after the next night where it closes the first’s account', async () => {
+      const { holder, partner, whole } = await givenTwoOwners('Sluice & Co');
+      await closeBefore(holder);
       await cleanUp(portal().deps);
+      expect(await rolesNow(partner)).toEqual([[partner.email, 'owner']]);
+      expect(await titlesNow(partner)).toEqual(whole);
+      expect(await titlesBefore(partner)).toEqual(whole);
+    });
+  });
+
+  describe.runIf(earlierKnowsMembers)('where the version before knows members,', () => {
+    test('whoever has handed a company over works on in it as its member', async () => {
+      const { giver, heir, whole } = await givenHandedOver('Mere Meters');
+      expect(await titlesBefore(giver)).toEqual(whole);
+      await saveArticle(giver, 'By who began it');
+      expect(await titlesNow(heir)).toContain('By who began it');
+    });
+
+    test.each([
+      ['erases the first', 'Weir & Sons', async (holder: Caller) => before.erase(holder)],
+      ['closes the first’s account', 'Sluice & Co', closeBefore],
+    ])('a second owner has the company at once where it %s', async (_name, title, end) => {
+      const { holder, partner, whole } = await givenTwoOwners(title);
+      await end(holder);
       expect(await rolesNow(partner)).toEqual([[partner.email, 'owner']]);
       expect(await titlesNow(partner)).toEqual(whole);
       expect(await titlesBefore(partner)).toEqual(whole);

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,6 +18,10 @@ declare module 'vitest' {
 }
 
 export const earlierFolder = inject('earlierVersion');
+
+/** Whether the earlier version knows of members: before them, an account was its company's only person. */
+export const earlierKnowsMembers =
+  earlierFolder !== undefined && existsSync(join(earlierFolder, 'db/src/migrations/0026_members.sql'));
 
 /** The portal of the earlier version, as a process of its own on the test's database. */
 export interface EarlierPortal {

@@ -1,8 +1,24 @@
+import { progressSteps } from '@headwater/contract/progress';
+import { unscheduled } from '@headwater/contract/submittals';
 import type { Page } from '@playwright/test';
 import { mockProcedures } from './mock-procedures.ts';
 import { company, openHistory, newcomer, press, unfold, waitForFailure, type ScreenCase } from './screen.ts';
 
 const articleTitle = 'A third less energy at Thornley borehole';
+
+const newsTitle = 'Calder Pumps opens a service depot in Gloucester';
+
+/** Public until the end of a month, while its draft is edited. */
+const ending = {
+  isSubmitted: false,
+  response: 'approved',
+  reason: null,
+  publicUrl: 'https://public.example/press-releases/calder-pumps-opens-a-service-depot-in-gloucester',
+  appearance: unscheduled,
+  publicSchedule: { notBefore: null, appearsUntil: '2026-12-31T17:00:00.000Z' },
+  unpublished: null,
+  steps: progressSteps('press-release', new Set(['content', 'featured-image', 'categories'])),
+};
 
 const readingId = '00000000-0000-4000-8000-000000000000';
 const broughtIn = {
@@ -32,6 +48,10 @@ export const articleScreens: ScreenCase[] = [
   }),
   newcomer('articles', '/mini-case-studies'),
   company('news', '/press-releases'),
+  company('news-ending', '/press-releases', {
+    mocks: { 'submittals.get': { data: ending } },
+    show: async (page) => page.getByRole('link', { name: newsTitle, exact: true }).click(),
+  }),
   company('article-new', '/mini-case-studies/new'),
   newcomer('article-new', '/mini-case-studies/new'),
   company('article', '/mini-case-studies', {

@@ -37,6 +37,7 @@ const submitted = {
   reason: null,
   publicUrl: null,
   appearance: unscheduled,
+  publicSchedule: null,
   unpublished: null,
   steps: progressSteps('company', new Set(['description', 'logo', 'gallery', 'addresses', 'categories'])),
 };

@@ -19,6 +19,7 @@ function profile(completed: number, status: Partial<DashboardItem> = {}): Dashbo
     appearance: unscheduled,
     published: false,
     publicUrl: null,
+    publicSchedule: null,
     unpublished: null,
     views: 0,
     steps: progressSteps('company', new Set(required.slice(0, completed))),

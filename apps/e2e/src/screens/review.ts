@@ -115,6 +115,7 @@ const sentBack = (fields: object) => ({
         response: 'rejected',
         reason: 'Changes are needed.',
         publicUrl: null,
+        publicSchedule: null,
         unpublished: null,
         appearance: unscheduled,
         steps: progressSteps(

@@ -129,6 +129,10 @@ async function writeAboutOwner(
     .insertInto('known_devices')
     .values({ account_id: owner.id, token_hash: Buffer.alloc(32, owner.id) })
     .execute();
+  await db
+    .insertInto('saved_filters')
+    .values({ account_id: owner.id, list: 'users', name: trace, filter: JSON.stringify({ search: trace }) })
+    .execute();
   await db.insertInto('email_opt_outs').values({ account_id: owner.id, kind: 'decisions' }).execute();
   await db
     .insertInto('live_proofs')

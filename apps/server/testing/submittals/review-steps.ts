@@ -1,7 +1,5 @@
-import { expect } from 'vitest';
 import type { TestResponse, Caller } from '../test-portal.ts';
 import type { CompleteItem } from './given-complete.ts';
-import { listOpenSubmittalIds } from './submittal-calls.ts';
 
 export interface ReviewScenario {
   owner: Caller;
@@ -9,25 +7,16 @@ export interface ReviewScenario {
   items: CompleteItem[];
   /** Submittals that an admin has seen, as decisions are made by lists that were read earlier. */
   seen: Set<number>;
+  /** Amendments that the company was offered, oldest first. */
+  offered: number[];
   /** How often each step succeeded. */
   done: Map<string, number>;
-  /** Publishes what is due by now. */
+  /** Publishes what is due by now, and takes down what has ended. */
   keepSchedule: () => Promise<void>;
   now: () => Date;
 }
 
-/** Makes a generator of the same numbers from 0 to below 1 on each run (mulberry32). */
-export function seededRandom(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-interface ReviewStep {
+export interface ReviewStep {
   name: string;
   /** How often the step is drawn, relative to the others. */
   weight: number;
@@ -43,14 +32,14 @@ interface ReviewStep {
 
 const isArticle = ({ submitInput }: CompleteItem) => submitInput.item === 'article';
 
-const steps: ReviewStep[] = [
+export const reviewSteps: ReviewStep[] = [
   {
     name: 'edit',
     weight: 3,
     // The article may have been deleted.
     refusals: [404],
     run: async ({ scene: { owner }, item, random }) => {
-      const title = `Title ${Math.floor(random() * 1e9)}`;
+      const title = titleBy(random);
       return isArticle(item)
         ? owner.rest('POST', '/api/articles/save', { uuid: item.uuid, title })
         : owner.rest('PUT', '/api/companies', { id: item.id, title });
@@ -65,6 +54,7 @@ const steps: ReviewStep[] = [
       scene.owner.rest('POST', '/api/submittals/create', {
         ...item.submitInput,
         ...(random() < 0.4 && { notBefore: soon(scene, random) }),
+        ...(isArticle(item) && random() < 0.3 && { appearsUntil: later(scene, random) }),
       }),
   },
   {
@@ -82,7 +72,7 @@ const steps: ReviewStep[] = [
       scene.owner.rest('PUT', '/api/submittals/schedule', {
         ...item.submitInput,
         notBefore: random() < 0.5 ? null : soon(scene, random),
-        appearsUntil: null,
+        appearsUntil: isArticle(item) && random() < 0.5 ? later(scene, random) : null,
       }),
   },
   {
@@ -93,7 +83,7 @@ const steps: ReviewStep[] = [
       admin.rest('PUT', '/api/submittals/reschedule', {
         id,
         notBefore: random() < 0.5 ? null : soon(scene, random),
-        appearsUntil: null,
+        appearsUntil: random() < 0.5 ? null : later(scene, random),
       }),
   },
   {
@@ -140,40 +130,87 @@ const steps: ReviewStep[] = [
     refusals: [403, 409],
     run: async ({ admin, id }) => admin.mutate('submittals.undo', { id }),
   },
+  {
+    name: 'unpublish',
+    weight: 2,
+    refusals: [404, 409],
+    run: async ({ scene: { owner }, item }) =>
+      owner.rest('POST', '/api/submittals/unpublish', item.submitInput),
+  },
+  {
+    name: 'republish',
+    weight: 4,
+    refusals: [404, 409],
+    run: async ({ scene: { owner }, item }) =>
+      owner.rest('POST', '/api/submittals/republish', item.submitInput),
+  },
+  {
+    name: 'take-down',
+    weight: 1,
+    refusals: [409],
+    run: async ({ item, admin }) =>
+      admin.rest('POST', `/api/submittals/take-down/${item.id}`, { reason: 'Not yours.' }),
+  },
+  {
+    name: 'put-back',
+    weight: 2,
+    refusals: [409],
+    run: async ({ item, admin }) => admin.rest('POST', `/api/submittals/put-back/${item.id}`, {}),
+  },
+  {
+    name: 'amend',
+    weight: 3,
+    refusals: [409],
+    run: async ({ scene, admin, id, random }) => {
+      const answer = await amend(admin, { id, random, atOnce: false });
+      if (answer.status === 201) scene.offered.push(Object(answer.body).data.id);
+      return answer;
+    },
+  },
+  {
+    name: 'amend-at-once',
+    weight: 1,
+    refusals: [409],
+    run: async ({ admin, id, random }) => amend(admin, { id, random, atOnce: true }),
+  },
+  {
+    name: 'accept',
+    weight: 4,
+    // Settled already, or of an article that has been deleted; before the first offer there is none.
+    refusals: [404, 409],
+    run: async ({ scene }) => settle(scene, 'accept'),
+  },
+  {
+    name: 'decline',
+    weight: 1,
+    refusals: [404, 409],
+    run: async ({ scene }) => settle(scene, 'decline'),
+  },
 ];
+
+async function amend(
+  admin: Caller,
+  { id, random, atOnce }: { id: number; random: () => number; atOnce: boolean },
+): Promise<TestResponse> {
+  const text = { introHeader: 'Amended', content: '<p>Since 1923.</p>' };
+  return admin.rest('POST', '/api/submittals/amend', { id, title: titleBy(random), ...text, atOnce });
+}
+
+/** Answers the latest offer. */
+async function settle({ owner, offered }: ReviewScenario, verb: 'accept' | 'decline'): Promise<TestResponse> {
+  return owner.rest('POST', `/api/submittals/amendments/${verb}`, { id: offered.at(-1) ?? 2_000_000_000 });
+}
+
+function titleBy(random: () => number): string {
+  return `Title ${Math.floor(random() * 1e9)}`;
+}
 
 /** Returns a moment that falls due within some steps. */
 function soon({ now }: ReviewScenario, random: () => number): string {
   return new Date(now().getTime() + 10_000 + random() * 30_000).toISOString();
 }
 
-const weights = steps.reduce((sum, { weight }) => sum + weight, 0);
-
-/** Runs one step, with its item and its admin drawn at random. */
-export async function runRandomStep(scene: ReviewScenario, random: () => number): Promise<void> {
-  const item = pick(scene.items, random);
-  const admin = pick(scene.admins, random);
-  const step = drawStep(random);
-  if (!item || !admin || !step) return;
-  for (const id of await listOpenSubmittalIds(admin)) scene.seen.add(id);
-  const id = pick([...scene.seen].slice(-4), random);
-  if (id === undefined) return submitAll(scene);
-  await scene.keepSchedule();
-  const { status } = await step.run({ scene, item, admin, id, random });
-  if (status < 300) scene.done.set(step.name, (scene.done.get(step.name) ?? 0) + 1);
-  else expect([step.name, ...step.refusals]).toContain(status);
-}
-
-/** Submits all items, so that there is something to decide. */
-async function submitAll({ owner, items }: ReviewScenario): Promise<void> {
-  for (const { submitInput } of items) await owner.rest('POST', '/api/submittals/create', submitInput);
-}
-
-function pick<Thing>(things: readonly Thing[], random: () => number): Thing | undefined {
-  return things[Math.floor(random() * things.length)];
-}
-
-function drawStep(random: () => number): ReviewStep | undefined {
-  let drawn = random() * weights;
-  return steps.find(({ weight }) => (drawn -= weight) < 0);
+/** The same for an end, which may come before what ends has appeared. */
+function later({ now }: ReviewScenario, random: () => number): string {
+  return new Date(now().getTime() + 15_000 + random() * 60_000).toISOString();
 }

@@ -7,7 +7,7 @@ import type { CompleteItem } from './given-complete.ts';
 export async function submit(
   owner: Caller,
   { submitInput }: Pick<CompleteItem, 'submitInput'>,
-  times: { notBefore?: string } = {},
+  times: { notBefore?: string; appearsUntil?: string } = {},
 ): Promise<number> {
   const { body, status } = await owner.rest('POST', '/api/submittals/create', { ...submitInput, ...times });
   expect(status).toBe(201);

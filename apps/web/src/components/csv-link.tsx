@@ -1,20 +1,17 @@
 import { buttonClass } from '@headwater/ui/button-class';
 import { Download } from 'lucide-react';
+import { toStoredFilter } from './saved-filters/stored-filter.ts';
 
 interface CsvLinkProps {
   /** The list's name in the address of its file. */
   list: string;
-  /** The filters of the screen, of which undefined ones are left out. */
+  /** The filters of the screen, of which empty ones are left out. */
   filter?: Record<string, unknown>;
 }
 
 /** Downloads all pages of what a list shows, as a file for a spreadsheet. */
 export function CsvLink({ list, filter = {} }: CsvLinkProps) {
-  const query = new URLSearchParams(
-    Object.entries(filter).flatMap(([name, value]): [string, string][] =>
-      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
-    ),
-  );
+  const query = new URLSearchParams(toStoredFilter(filter));
   return (
     <a
       href={`/api/lists/${list}.csv${query.size > 0 ? `?${query.toString()}` : ''}`}

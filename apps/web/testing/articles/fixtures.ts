@@ -26,6 +26,7 @@ export function articleStatus(completed: StepId[], state: object = {}) {
     reason: null,
     publicUrl: null,
     appearance: unscheduled,
+    publicSchedule: null,
     unpublished: null,
     steps: progressSteps('mini-case-study', new Set(completed)),
     ...state,

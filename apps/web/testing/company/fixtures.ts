@@ -49,6 +49,7 @@ export function companyStatus(completed: CompanyStepId[], state: object = {}) {
     reason: null,
     publicUrl: null,
     appearance: unscheduled,
+    publicSchedule: null,
     unpublished: null,
     steps: progressSteps('company', new Set(completed)),
     ...state,

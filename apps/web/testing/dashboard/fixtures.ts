@@ -25,6 +25,7 @@ export function someItemStatus({
     appearance: unscheduled,
     published: false,
     publicUrl: null,
+    publicSchedule: null,
     unpublished: null,
     views: 0,
     steps: progressSteps('company', new Set(requiredSteps.slice(0, requiredSteps.length - missing))),

@@ -38,7 +38,12 @@ interface Lookup {
   find: (trx: Transaction, own: { itemId: ItemRef; accountId: number }) => Promise<unknown>;
 }
 
-const site = { publicSiteUrl: 'https://public.test', today: '2026-11-20', earliestEnd: '2026-11-06' };
+const site = {
+  publicSiteUrl: 'https://public.test',
+  today: '2026-11-20',
+  earliestEnd: '2026-11-06',
+  now: new Date('2026-11-20T10:00:00Z'),
+};
 
 const lookups: Lookup[] = [
   {

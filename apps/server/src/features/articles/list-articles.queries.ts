@@ -97,13 +97,14 @@ function toListedArticle(row: ListRow, site: PublicSite): ListedArticle {
     latestSubmittal,
     unpublishedPage,
     publicSlug,
+    publicSchedule,
     updatedAt,
     published,
     ...summary
   } = row;
   const { type } = row;
   const steps = { completed, hasContent, doubtfulContent };
-  const status = { type, ...steps, latestSubmittal, unpublishedPage, publicSlug };
+  const status = { type, ...steps, latestSubmittal, unpublishedPage, publicSlug, publicSchedule };
   return {
     ...toSummary(summary),
     ...toItemStatus(status, site),

@@ -6,6 +6,7 @@ import {
   type Appearance,
   type ItemStatus,
   type LiveProof,
+  type Schedule,
   type SubmittalStatus,
 } from '@headwater/contract/submittals';
 import type { Database, Tables } from '@headwater/db/connect';
@@ -15,7 +16,8 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { stepColumns, toCompletedSteps, type StepsRow } from '../items/completed-steps.queries.ts';
 import type { Deps } from '../../deps.ts';
-import { toAppearance } from './schedule/to-appearance.ts';
+import type { ScheduledTimes } from './schedule/schedule.queries.ts';
+import { toAppearance, toSchedule } from './schedule/to-appearance.ts';
 import { ownerOfFound, preparedByRef } from '../items/prepared-by-ref.ts';
 import { toUnpublishing, unpublishedPageOf, type UnpublishedPageRow } from './unpublish/unpublished-page.ts';
 
@@ -31,6 +33,7 @@ interface LatestSubmittal {
 }
 
 interface StatusRow extends StepsRow, PublicPage {
+  publicSchedule: Schedule | null;
   latestSubmittal: LatestSubmittal | null;
   unpublishedPage: UnpublishedPageRow | null;
 }
@@ -38,10 +41,12 @@ interface StatusRow extends StepsRow, PublicPage {
 /** The public site's address, and the access that makes a page visible there now. */
 export interface PublicSite extends VisibleDays {
   publicSiteUrl: string;
+  now: Date;
 }
 
 export function publicSiteOf({ env, now }: Pick<Deps, 'env' | 'now'>): PublicSite {
-  return { publicSiteUrl: env.publicSiteUrl, ...visibleDays(visibilityOptions(env, now())) };
+  const at = now();
+  return { publicSiteUrl: env.publicSiteUrl, now: at, ...visibleDays(visibilityOptions(env, at)) };
 }
 
 /** Selects what `toItemStatus` needs beside the item's type. */
@@ -56,6 +61,19 @@ export function statusColumns(
       .whereRef('publications.item_id', '=', 'items.id')
       .where(isVisibleOn(days))
       .as('publicSlug'),
+    jsonObjectFrom(
+      eb
+        .selectFrom('publications')
+        .innerJoin('submittals', (join) =>
+          join
+            .onRef('submittals.item_id', '=', 'publications.item_id')
+            .onRef('submittals.revision_id', '=', 'publications.revision_id'),
+        )
+        .select(['not_before as notBefore', 'appears_until as appearsUntil'])
+        .whereRef('publications.item_id', '=', 'items.id')
+        .orderBy('submittals.id', 'desc')
+        .limit(1),
+    ).as('publicSchedule'),
     ...stepColumns(eb),
     jsonObjectFrom(
       eb
@@ -75,7 +93,7 @@ export function statusColumns(
 
 /** Returns an item's review status, its steps with whether each is completed, and its public page. */
 export function toItemStatus(
-  { type, latestSubmittal, publicSlug, unpublishedPage, ...steps }: StatusRow,
+  { type, latestSubmittal, publicSlug, publicSchedule, unpublishedPage, ...steps }: StatusRow,
   site: PublicSite,
 ): ItemStatus {
   return {
@@ -83,6 +101,7 @@ export function toItemStatus(
     appearance: toItemAppearance(latestSubmittal),
     steps: progressSteps(type, toCompletedSteps(steps)),
     publicUrl: toPublicUrl(site, { type, publicSlug }),
+    publicSchedule: publicSchedule && toSchedule(toTimes(publicSchedule)),
     unpublished: toUnpublishing(unpublishedPage, site),
   };
 }
@@ -111,12 +130,15 @@ function toSubmittalStatus(latest: LatestSubmittal | null): SubmittalStatus {
 function toItemAppearance(latest: LatestSubmittal | null): Appearance {
   if (!latest) return unscheduled;
   return toAppearance({
-    notBefore: toDate(latest.notBefore),
-    appearsUntil: toDate(latest.appearsUntil),
+    ...toTimes(latest),
     awaitsPublication: latest.awaitsPublication && !latest.withdrawn,
     heldAt: toDate(latest.heldAt),
     proof: latest.proof,
   });
+}
+
+function toTimes({ notBefore, appearsUntil }: Schedule): ScheduledTimes {
+  return { notBefore: toDate(notBefore), appearsUntil: toDate(appearsUntil) };
 }
 
 function toDate(value: string | null): Date | null {

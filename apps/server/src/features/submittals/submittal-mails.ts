@@ -1,15 +1,9 @@
-import type { ItemType } from '@headwater/contract/item-types';
 import { describeWaitingTime, type WaitingTime } from '@headwater/contract/working-time';
 import type { RenderedEmail } from '../mails/mail-outbox.queries.ts';
 import { renderEmail, type EmailSettings } from '../mails/rendering/render-email.ts';
 import { editPath, itemKind } from '../items/item-name.ts';
-import type { CompanyEmailTemplate, EmailBlock } from '../mails/rendering/email-template.ts';
-
-export interface MailItem {
-  type: ItemType;
-  uuid: string;
-  title: string;
-}
+import type { CompanyEmailTemplate } from '../mails/rendering/email-template.ts';
+import { itemMail, itemTitle, type MailItem } from './item-mail.ts';
 
 /** Renders the mail about a submission; `waitingTime` is null where nobody can tell. */
 export function submittedMail(
@@ -18,10 +12,9 @@ export function submittedMail(
   waitingTime: WaitingTime | null,
 ): CompanyEmailTemplate {
   const waiting = waitingTime ? describeWaitingTime(waitingTime) : '';
-  return {
-    messageKind: 'decisions',
+  return itemMail(portal, item, {
     kind: 'submitted',
-    subject: `Submitted for approval: your ${itemKind(item)}`,
+    outcome: 'Submitted for approval',
     preheader: 'We will email you as soon as it is decided.',
     body: [
       `Your ${itemKind(item)} has been submitted for approval. We will email you as soon as it is decided.`,
@@ -29,9 +22,8 @@ export function submittedMail(
       ...(waiting === '' ? [] : [waiting]),
       'If you edit it in the meantime, please submit it again: only what you submitted is reviewed.',
     ],
-    link: portalLink(portal, item),
-    values: { item: itemKind(item), 'waiting time': waiting },
-  };
+    values: { 'waiting time': waiting },
+  });
 }
 
 /** Renders the mail about an approval whose page is still being checked; `url` is the page's, null for a deletion. */
@@ -41,20 +33,17 @@ export function approvedMail(
   url: string | null,
 ): CompanyEmailTemplate {
   if (url === null) {
-    return {
-      messageKind: 'decisions',
+    return itemMail(portal, item, {
       kind: 'deletion-approved',
-      subject: `Taken down: your ${itemKind(item)}`,
+      outcome: 'Taken down',
       preheader: 'The page is no longer public.',
       body: [`Your ${itemKind(item)} has been taken down, as you asked.`, itemTitle(item)],
       link: { label: 'Open the portal', url: portal.portalUrl },
-      values: { item: itemKind(item) },
-    };
+    });
   }
-  return {
-    messageKind: 'decisions',
+  return itemMail(portal, item, {
     kind: 'approved',
-    subject: `Approved: your ${itemKind(item)}`,
+    outcome: 'Approved',
     preheader: 'It is published, and we are checking its page.',
     body: [
       `Your ${itemKind(item)} has been approved and published, at this address:`,
@@ -63,8 +52,7 @@ export function approvedMail(
       'We are still checking that readers see it as they should. You will get another email once they do.',
     ],
     link: { label: 'See your page', url },
-    values: { item: itemKind(item) },
-  };
+  });
 }
 
 interface Rejection {
@@ -80,10 +68,9 @@ export function rejectedMail(
   const outcome = isDeletion
     ? 'has not been taken down: it is back in your list, and its page is still public'
     : 'has not been approved. What was public before stays public';
-  return {
-    messageKind: 'decisions',
+  return itemMail(portal, item, {
     kind: isDeletion ? 'deletion-rejected' : 'rejected',
-    subject: `${isDeletion ? 'Not taken down' : 'Not approved'}: your ${itemKind(item)}`,
+    outcome: isDeletion ? 'Not taken down' : 'Not approved',
     preheader: reason === null ? 'You can edit it and submit it again.' : 'The reason is inside.',
     body: [
       `Your ${itemKind(item)} ${outcome}.`,
@@ -91,9 +78,7 @@ export function rejectedMail(
       ...(reason === null ? [] : ['The reason:', { quote: reason }]),
       'You can edit it and submit it again at any time.',
     ],
-    link: portalLink(portal, item),
-    values: { item: itemKind(item) },
-  };
+  });
 }
 
 /** Renders the mail about a rejection that requests changes; `list` is what is needed, a line for each. */
@@ -102,10 +87,9 @@ export function changesRequestedMail(
   item: MailItem,
   list: string,
 ): CompanyEmailTemplate {
-  return {
-    messageKind: 'decisions',
+  return itemMail(portal, item, {
     kind: 'changes-requested',
-    subject: `Changes needed: your ${itemKind(item)}`,
+    outcome: 'Changes needed',
     preheader: 'What our editors ask for is inside.',
     body: [
       `Our editors have looked at your ${itemKind(item)}, and ask for these changes before it can be approved:`,
@@ -114,33 +98,21 @@ export function changesRequestedMail(
       'In the portal each of them stands beside what it is about. Tick it off or answer it, then submit again. What was public before stays public.',
     ],
     link: { label: 'See the list in the portal', url: `${portal.portalUrl}${editPath(item)}` },
-    values: { item: itemKind(item) },
-  };
-}
-
-export function itemTitle({ title }: MailItem): EmailBlock {
-  return { facts: [['Title', title]] };
-}
-
-export function portalLink({ portalUrl }: EmailSettings, item: MailItem) {
-  return { label: 'See it in the portal', url: `${portalUrl}${editPath(item)}` };
+  });
 }
 
 /** Renders the mail that follows the one about a decision, once that is undone. */
 export function undoneMail(portal: EmailSettings, item: MailItem): CompanyEmailTemplate {
-  return {
-    messageKind: 'decisions',
+  return itemMail(portal, item, {
     kind: 'undone',
-    subject: `Under review again: your ${itemKind(item)}`,
+    outcome: 'Under review again',
     preheader: 'Please ignore our last email about it.',
     body: [
       `The decision on your ${itemKind(item)} has been undone: please ignore our last email about it.`,
       itemTitle(item),
       'It is under review again, and what was public before that decision is public again. We will email you as soon as it is decided.',
     ],
-    link: portalLink(portal, item),
-    values: { item: itemKind(item) },
-  };
+  });
 }
 
 /** Renders the mail to a reviewer to whom somebody else has assigned a submittal. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { reviewersQuery } from './reviewers/reviewers.queries.ts';
 import type { ScheduledTimes } from './schedule/schedule.queries.ts';
+import { insertRevision } from './revisions.queries.ts';
 
 const latestSubmittalQuery = preparedQuery((db, value: Parameter<{ itemId: number }>) =>
   db
@@ -35,16 +36,12 @@ export async function insertSubmittal(
   trx: Transaction,
   { itemId, accountId, snapshot, action, at, schedule }: NewSubmittal,
 ): Promise<number> {
-  const revision = await trx
-    .insertInto('revisions')
-    .values({ item_id: itemId, snapshot, created_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const revisionId = await insertRevision(trx, { itemId, snapshot, at });
   const { id } = await trx
     .insertInto('submittals')
     .values({
       item_id: itemId,
-      revision_id: revision.id,
+      revision_id: revisionId,
       action,
       submitted_by: accountId,
       submitted_at: at,

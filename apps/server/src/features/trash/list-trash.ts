@@ -15,11 +15,10 @@ export async function listTrash(
   const deletedSince = new Date(at.getTime() - RESTORABLE_MS);
   const rows = await listTrashRows(db, { ...input, accountId: membership.holderId, deletedSince });
   const { shown, nextCursor } = takePage(rows, input.limit);
-  const today = londonDay(at);
-  return { items: shown.flatMap((row) => toTrashedItem(row, { today }) ?? []), nextCursor };
+  return { items: shown.flatMap((row) => toTrashedItem(row, { now: at }) ?? []), nextCursor };
 }
 
-function toTrashedItem(row: TrashRow, { today }: { today: string }): TrashedItem | null {
+function toTrashedItem(row: TrashRow, { now }: { now: Date }): TrashedItem | null {
   const { itemId, uuid, type, title, published, deletedAt } = row;
   const item = { id: itemId, uuid, type, title, published };
   if (deletedAt)
@@ -31,7 +30,7 @@ function toTrashedItem(row: TrashRow, { today }: { today: string }): TrashedItem
       reason: null,
       restorableUntil: londonDay(new Date(deletedAt.getTime() + RESTORABLE_MS)),
     };
-  const unpublishing = toUnpublishing(row.unpublishedPage, { today });
+  const unpublishing = toUnpublishing(row.unpublishedPage, { now });
   if (!unpublishing) return null;
   const { at, cause, reason, republishableUntil } = unpublishing;
   const by = cause === 'company' ? actorOf(row) : null;

@@ -25,7 +25,7 @@ export function AppearanceNote({ schedule, isStartSaid = false, onSave, ...dialo
       <span className="-ml-3">
         <Button size="small" variant="quiet" onClick={() => setChoosing(true)}>
           <CalendarClock aria-hidden />
-          {isChosen ? 'Change when it appears' : 'Choose when it appears'}
+          {isChosen ? 'Change' : 'Choose'} when it {dialog.isPublic ? 'ends' : 'appears'}
         </Button>
       </span>
       {choosing && (

@@ -15,8 +15,8 @@ export interface PageView {
 
 interface PageFrameProps {
   views: readonly [PageView, ...PageView[]];
-  /** Gets the key of the place that was chosen in the page. */
-  onMark?: ((place: string) => void) | undefined;
+  /** Gets the key of the place that was chosen in the page, or null where that was taken back at once. */
+  onMark?: ((place: string | null) => void) | undefined;
 }
 
 const widths = [

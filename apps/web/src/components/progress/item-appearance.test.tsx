@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { unscheduled, type Appearance } from '@headwater/contract/submittals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { article, articleResponses, articleStatus } from '../../../testing/articles/fixtures.ts';
 import { companyResponses, companyStatus, requiredSteps } from '../../../testing/company/fixtures.ts';
 import { errorResponse } from '../../../testing/mock-trpc.ts';
 import { clickButton } from '../../../testing/user-actions.ts';
@@ -78,4 +79,47 @@ it.each([
 ])('the status line tells %j', async (appearance, text) => {
   openProfile({ isSubmitted: true, response: 'approved' }, appearance);
   expect(await screen.findByText(text)).toBeDefined();
+});
+
+describe('the end of public news', () => {
+  const end = '2026-11-30T17:00:00.000Z';
+  const live = {
+    publicUrl: 'https://public.test/press-releases/a-third-less-energy',
+    publicSchedule: { notBefore: '2026-11-02T09:00:00.000Z', appearsUntil: end },
+  };
+
+  function openNews(state: object) {
+    return renderApp(`/press-releases/${article.uuid}`, {
+      ...articleResponses,
+      'articles.get': { ...article, articleType: 'press-releases' },
+      'submittals.get': articleStatus(['content'], { ...live, ...state }),
+      'submittals.schedule': { success: true },
+    });
+  }
+
+  it.each([
+    ['while it is as approved', { isSubmitted: true, response: 'approved' }],
+    ['while its draft is edited', { response: 'approved' }],
+    ['once the next version is rejected', { response: 'rejected', appearance: embargo }],
+  ])('is changed alone %s', async (_name, state) => {
+    const { calls } = openNews(state);
+    expect(await screen.findByText('It appears until 30 Nov 2026, 17:00 GMT.')).toBeDefined();
+    const dialog = await openDialog('Change when it ends');
+    expect(dialog.queryByRole('group', { name: 'Not before' })).toBeNull();
+    fireEvent.change(dialog.getByLabelText('Time in London'), { target: { value: '18:00' } });
+    await clickButton('Save');
+    await waitFor(() =>
+      expect(calls.find(({ procedure }) => procedure === 'submittals.schedule')?.input).toMatchObject({
+        notBefore: live.publicSchedule.notBefore,
+        appearsUntil: '2026-11-30T18:00:00.000Z',
+      }),
+    );
+  });
+
+  it('is said alone while the next version waits, whose own times can be changed', async () => {
+    openNews({ isSubmitted: true, appearance: embargo });
+    expect(await screen.findByText('It appears until 30 Nov 2026, 17:00 GMT.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Change when it ends' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Change when it appears' })).toBeDefined();
+  });
 });

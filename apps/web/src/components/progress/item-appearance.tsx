@@ -1,34 +1,21 @@
-import type { Appearance, Schedule } from '@headwater/contract/submittals';
-import { useAnnounce } from '@headwater/ui/toasts';
-import { trpc } from '../../app/trpc.ts';
+import type { Appearance } from '@headwater/contract/submittals';
 import { AppearanceNote } from '../appearance/appearance-note.tsx';
-import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
+import type { SavedItem } from './submittal-input.ts';
+import { useSchedule } from './use-schedule.ts';
 
 interface ItemAppearanceProps {
   item: SavedItem;
   appearance: Appearance;
-  isPublic: boolean;
 }
 
-/** Says when a company's item appears, and changes that until it has. */
-export function ItemAppearance({ item, appearance, isPublic }: ItemAppearanceProps) {
-  const schedule = trpc.submittals.schedule.useMutation();
-  const announce = useAnnounce();
-
-  async function save({ notBefore, appearsUntil }: Schedule): Promise<void> {
-    await schedule.mutateAsync({ ...toSubmittalInput(item), notBefore, appearsUntil });
-    announce('The time is saved');
-  }
-
-  const canEnd = item.type === 'press-release';
-  if (isPublic && !canEnd) return null;
+/** Says when a company's item appears that is submitted, and changes that until it has. */
+export function ItemAppearance({ item, appearance }: ItemAppearanceProps) {
   return (
     <AppearanceNote
       schedule={appearance}
-      isPublic={isPublic}
-      canEnd={canEnd}
+      canEnd={item.type === 'press-release'}
       isStartSaid={appearance.awaitsPublication}
-      onSave={save}
+      onSave={useSchedule(item)}
     />
   );
 }

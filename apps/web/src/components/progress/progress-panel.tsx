@@ -12,6 +12,8 @@ import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 import { TasksNote } from '../tasks/tasks-note.tsx';
 import { ItemAppearance } from './item-appearance.tsx';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
+import { isWaiting } from './is-waiting.ts';
+import { PublicEnd } from './public-end.tsx';
 import { SubmitResult } from './submit-result.tsx';
 import { ProgressView } from './progress-view.tsx';
 import { UndescribedPictures } from './undescribed-pictures.tsx';
@@ -25,6 +27,7 @@ const notSubmitted = {
   response: null,
   reason: null,
   publicUrl: null,
+  publicSchedule: null,
   unpublished: null,
   appearance: unscheduled,
 };
@@ -95,13 +98,8 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
           renderWarning={(onNavigate) => <UndescribedPictures item={item} onNavigate={onNavigate} />}
           submission={
             <>
-              {data.isSubmitted ? (
-                <ItemAppearance
-                  item={item}
-                  appearance={data.appearance}
-                  isPublic={data.response === 'approved' && !data.appearance.awaitsPublication}
-                />
-              ) : (
+              {isWaiting(data) && <ItemAppearance item={item} appearance={data.appearance} />}
+              {!data.isSubmitted && (
                 <AppearanceNote
                   schedule={wanted ?? anyTime}
                   canEnd={item.type === 'press-release'}
@@ -110,12 +108,15 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
               )}
               <TasksNote item={item} />
               {data.isSubmitted && data.response === null && <WaitingTimeNote />}
-              {data.isSubmitted && (data.response === null || data.appearance.awaitsPublication) && (
-                <WithdrawSubmission item={item} />
-              )}
+              {isWaiting(data) && <WithdrawSubmission item={item} />}
             </>
           }
-          onPublic={<UnpublishPage item={item} />}
+          onPublic={
+            <>
+              <PublicEnd item={item} status={data} />
+              <UnpublishPage item={item} />
+            </>
+          }
           failure={errorBanner.banner}
         />
       )}

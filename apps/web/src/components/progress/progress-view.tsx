@@ -98,7 +98,7 @@ export function ProgressView({
         {publicUrl !== null && (
           <div>
             <PublicPageLink url={publicUrl} title={title} />
-            {onPublic && <div className="-ml-3">{onPublic}</div>}
+            {onPublic}
           </div>
         )}
         <div>

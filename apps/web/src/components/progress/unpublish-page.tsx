@@ -12,10 +12,12 @@ export function UnpublishPage({ item }: { item: SavedItem }) {
   const unpublish = trpc.submittals.unpublish.useMutation();
   return (
     <>
-      <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
-        <EyeOff aria-hidden />
-        Unpublish
-      </Button>
+      <div className="-ml-3">
+        <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
+          <EyeOff aria-hidden />
+          Unpublish
+        </Button>
+      </div>
       {asking && (
         <ConfirmAction
           title="Take this page off the site?"

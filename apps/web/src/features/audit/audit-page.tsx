@@ -4,13 +4,14 @@ import { Skeleton } from '@headwater/ui/skeleton';
 import { Table } from '@headwater/ui/table';
 import { trpc } from '../../app/trpc.ts';
 import { CsvLink } from '../../components/csv-link.tsx';
+import { SavedFilters } from '../../components/saved-filters/saved-filters.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { Page } from '../../components/page.tsx';
 import { paginated } from '../../hooks/paginated.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import type { AuditSearch } from './audit-search.ts';
+import { auditSearch, type AuditSearch } from './audit-search.ts';
 
 interface AuditPageProps {
   search: AuditSearch;
@@ -30,6 +31,7 @@ export function AuditPage({ search, onFilter }: AuditPageProps) {
     >
       <Card>
         <AuditFilters search={search} onFilter={onFilter} />
+        <SavedFilters list="audit" filter={search} onFilter={(saved) => onFilter(auditSearch.parse(saved))} />
       </Card>
       <Card>
         <QueryBoundary

@@ -7,6 +7,7 @@ import { MailSearch } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../app/trpc.ts';
 import { CsvLink } from '../../components/csv-link.tsx';
+import { SavedFilters } from '../../components/saved-filters/saved-filters.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { Page } from '../../components/page.tsx';
@@ -14,7 +15,7 @@ import { paginated } from '../../hooks/paginated.ts';
 import { mailColumns } from './mail-columns.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { MailFilters } from './mail-filters.tsx';
-import type { MailsSearch } from './mails-search.ts';
+import { mailsSearch, type MailsSearch } from './mails-search.ts';
 
 interface MailsPageProps {
   search: MailsSearch;
@@ -41,6 +42,7 @@ export function MailsPage({ search, onFilter }: MailsPageProps) {
     >
       <Card>
         <MailFilters search={search} onFilter={onFilter} />
+        <SavedFilters list="mails" filter={search} onFilter={(saved) => onFilter(mailsSearch.parse(saved))} />
       </Card>
       <Card>
         <QueryBoundary

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useConfig } from '../../app/config.ts';
 import { trpc } from '../../app/trpc.ts';
 import { CsvLink } from '../../components/csv-link.tsx';
+import { SavedFilters } from '../../components/saved-filters/saved-filters.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { Page } from '../../components/page.tsx';
@@ -18,8 +19,13 @@ import { referenceColumns } from './reference-columns.tsx';
 
 const PAGE_SIZE = 50;
 
+interface ReferencesPageProps {
+  search: string;
+  onSearch: (search: string) => void;
+}
+
 /** Lists the imported case studies and innovations for admins. */
-export function ReferencesPage({ search: initialSearch }: { search: string }) {
+export function ReferencesPage({ search: initialSearch, onSearch }: ReferencesPageProps) {
   const config = useConfig();
   const [searchText, setSearchText] = useState(initialSearch);
   const debounced = useDebouncedSearch(searchText);
@@ -44,6 +50,11 @@ export function ReferencesPage({ search: initialSearch }: { search: string }) {
               onValueChange={setSearchText}
             />
           </div>
+          <SavedFilters
+            list="references"
+            filter={{ search }}
+            onFilter={({ search: saved = '' }) => onSearch(saved)}
+          />
           <QueryBoundary
             query={list}
             errorMessage={messages.fetchCaseStudyReferences}

@@ -1,6 +1,7 @@
 import { articleTypes } from '@headwater/contract/item-types';
 import {
   MIN_SEARCH_TEXT,
+  searchGroup,
   searchGroups,
   searchRights,
   type SearchGroup,
@@ -19,6 +20,7 @@ import { useState } from 'react';
 import { useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
 import { CsvLink } from '../../components/csv-link.tsx';
+import { SavedFilters } from '../../components/saved-filters/saved-filters.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
@@ -29,11 +31,11 @@ import { useDebouncedSearch } from '../../hooks/use-debounced.ts';
 interface SearchPageProps {
   group: SearchGroup;
   text: string;
-  onGroup: (group: SearchGroup) => void;
+  onFilter: (filter: { group: SearchGroup; text: string }) => void;
 }
 
 /** Lists all that is found of one kind. */
-export function SearchPage({ group, text: initialText, onGroup }: SearchPageProps) {
+export function SearchPage({ group, text: initialText, onFilter }: SearchPageProps) {
   const staffRole = useUser()?.staffRole ?? null;
   const [typed, setTyped] = useState(initialText);
   const text = useDebouncedSearch(typed);
@@ -65,10 +67,17 @@ export function SearchPage({ group, text: initialText, onGroup }: SearchPageProp
             <SegmentedControl
               legend="What to find"
               value={group}
-              onValueChange={onGroup}
+              onValueChange={(chosen) => onFilter({ group: chosen, text })}
               options={groups.map((value) => ({ value, label: searchGroupLabels[value] }))}
             />
           </div>
+          <SavedFilters
+            list="search"
+            filter={longEnough ? { group, text } : {}}
+            onFilter={({ group: saved, text: savedText = '' }) =>
+              onFilter({ group: searchGroup.catch(group).parse(saved), text: savedText })
+            }
+          />
           {longEnough && (
             <QueryBoundary
               query={found}

@@ -92,6 +92,7 @@ const accountData = {
   notifications: { rows: ofNotifications, erase: 'delete' },
   // Those of its company's members go with their memberships.
   email_opt_outs: { rows: ofAccount, erase: 'delete' },
+  saved_filters: { rows: ofAccount, erase: 'delete' },
   company_members: {
     rows: (account) => sql`(${ofAccount(account)} or ${ofCompany(account)})`,
     erase: 'delete',

@@ -1,14 +1,8 @@
-import type { ItemType } from '@headwater/contract/item-types';
-import { editPath, itemKind } from '../../items/item-name.ts';
+import { itemKind } from '../../items/item-name.ts';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
 import type { CompanyEmailTemplate, EmailBlock } from '../../mails/rendering/email-template.ts';
 import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
-
-interface MailItem {
-  type: ItemType;
-  uuid: string;
-  title: string;
-}
+import { itemMail, itemTitle, type MailItem } from '../item-mail.ts';
 
 /** Renders the mail that asks a company whether what an editor has mended may be published. */
 export function amendmentOfferedMail(
@@ -23,7 +17,7 @@ export function amendmentOfferedMail(
     preheader: 'An editor has corrected something small. Please accept or decline it.',
     body: [
       `An editor would approve your ${itemKind(item)} with a small change. Accept the change, and it is published.`,
-      { facts: [['Title', item.title]] },
+      itemTitle(item),
       ...noteBlocks(note),
       'If you decline it, or edit your text yourself, the change is dropped.',
     ],
@@ -37,23 +31,21 @@ export type AmendedOutcome = 'published' | 'scheduled' | 'open';
 
 /** Renders the mail about what an editor has amended at once, as the company allows. */
 export function amendedMail(
-  { portalUrl }: EmailSettings,
+  portal: EmailSettings,
   item: MailItem,
   { note, outcome }: { note: string; outcome: AmendedOutcome },
 ): CompanyEmailTemplate {
-  return {
-    messageKind: 'decisions',
+  return itemMail(portal, item, {
     kind: 'amended',
-    subject: `Corrected by an editor: your ${itemKind(item)}`,
+    outcome: 'Corrected by an editor',
     preheader: 'You allow this. Its history shows what was changed.',
     body: [
       `An editor has corrected something small in your ${itemKind(item)}, as you allow. ${outcomes[outcome]} Your text in the portal has the correction too.`,
-      { facts: [['Title', item.title]] },
+      itemTitle(item),
       ...noteBlocks(note),
     ],
-    link: { label: 'See it in the portal', url: `${portalUrl}${editPath(item)}` },
-    values: { item: itemKind(item), outcome: outcomes[outcome] },
-  };
+    values: { outcome: outcomes[outcome] },
+  });
 }
 
 const outcomes: Record<AmendedOutcome, string> = {

@@ -1,5 +1,6 @@
 import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { insertRevision } from '../revisions.queries.ts';
 
 /** Returns what an open submittal would publish; null where it is open no longer, or is a deletion. */
 export async function getOpenSubmitted(
@@ -39,17 +40,13 @@ export async function insertAmendment(
     .where('submittal_id', '=', submittalId)
     .where('status', '=', 'offered')
     .execute();
-  const revision = await trx
-    .insertInto('revisions')
-    .values({ item_id: itemId, snapshot, created_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const revisionId = await insertRevision(trx, { itemId, snapshot, at });
   const { id } = await trx
     .insertInto('amendments')
     .values({
       item_id: itemId,
       submittal_id: submittalId,
-      revision_id: revision.id,
+      revision_id: revisionId,
       note,
       offered_by: by,
       offered_at: at,
@@ -58,7 +55,7 @@ export async function insertAmendment(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, revisionId: revision.id };
+  return { id, revisionId };
 }
 
 export type AmendmentRecord = NonNullable<Awaited<ReturnType<typeof getAmendment>>>;

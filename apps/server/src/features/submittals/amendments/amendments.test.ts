@@ -315,7 +315,7 @@ describe('an amendment', () => {
     const { result } = await amend({ id: embargoed, atOnce: true });
     expect(result.published).toBe(false);
     const [mail] = await mailsOf('amended');
-    expect(mail?.text).toContain('approved it to appear at its time');
+    expect(mail?.text).toContain('It is approved, and appears at its time.');
     expect(await listWaitingMailKinds(portal().db, owner.email)).toEqual(['scheduled', 'amended']);
     const { id } = await portal()
       .db.selectFrom('submittals')

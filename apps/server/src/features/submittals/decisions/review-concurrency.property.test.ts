@@ -5,14 +5,12 @@ import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { givenCompleteArticle, givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
 import {
   expectMatchesModel,
+  listOverdueEnds,
   listStrayTasks,
   listUnapprovedPublications,
 } from '../../../../testing/submittals/review-model.ts';
-import {
-  seededRandom,
-  runRandomStep,
-  type ReviewScenario,
-} from '../../../../testing/submittals/review-steps.ts';
+import type { ReviewScenario } from '../../../../testing/submittals/review-steps.ts';
+import { runRandomStep, seededRandom } from '../../../../testing/submittals/run-review-step.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,23 +26,32 @@ const clients = 6;
 const stepsEach = inject('reviewSteps') ?? 35;
 /** Each step has to succeed at least once, however the clients conflict. */
 const stepNames = [
+  'accept',
+  'amend',
+  'amend-at-once',
   'approve',
+  'decline',
   'edit',
+  'end',
   'publish',
+  'put-back',
   'reject',
   'remove',
+  'republish',
   'request-changes',
   'reschedule',
   'restore',
   'schedule',
   'submit',
+  'take-down',
   'undo',
+  'unpublish',
   'withdraw',
 ];
 /** By how much the clock goes on with each step. */
 const STEP_MS = 1_000;
 
-it(`the last approved revision that is not undone is public, whatever clients do concurrently (seed ${seed})`, async () => {
+it(`the last approved revision is public that is neither undone nor taken down, whatever clients do concurrently (seed ${seed})`, async () => {
   const owner = await portal().account();
   await givenAccess(portal(), owner);
   let now = Date.now();
@@ -53,16 +60,18 @@ it(`the last approved revision that is not undone is public, whatever clients do
   const scene: ReviewScenario = {
     keepSchedule: async () => {
       await keepSchedule(portal().deps, {});
-      const published = await countPublished(scene.items.map(({ id }) => id));
-      if (published > 0) scene.done.set('publish', published);
+      for (const [name, count] of await countKept(scene.items.map(({ id }) => id)))
+        scene.done.set(name, count);
     },
     now: portal().deps.now,
     owner,
     admins: [await portal().account({ admin: true }), await portal().account({ admin: true })],
     items: [await givenCompleteCompany(portal(), owner), await givenCompleteArticle(portal(), owner)],
     seen: new Set(),
+    offered: [],
     done: new Map(),
   };
+  await owner.rest('PUT', '/api/submittals/amendment-consent', { allowed: true });
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
       const random = seededRandom(seed + client);
@@ -74,17 +83,23 @@ it(`the last approved revision that is not undone is public, whatever clients do
       }
     }),
   );
+  tick();
+  await scene.keepSchedule();
+  expect(await listOverdueEnds(portal().db, { now: scene.now() })).toEqual([]);
   for (const { id } of scene.items) await expectMatchesModel(portal().db, { itemId: id });
   expect([...scene.done.keys()].toSorted()).toEqual(stepNames);
 });
 
-/** Counts what was published at its time. */
-async function countPublished(itemIds: readonly number[]): Promise<number> {
+/** Counts what was published and what was taken down at its time. */
+async function countKept(itemIds: readonly number[]): Promise<Map<string, number>> {
   const entries = await portal()
     .db.selectFrom('audit_entries')
-    .select('id')
-    .where('action', '=', 'submittals.publish')
+    .select((eb) => ['action', eb.fn.countAll<number>().as('count')])
+    .where('action', 'in', ['submittals.publish', 'submittals.endPublication'])
     .where('item_id', 'in', [...itemIds])
+    .groupBy('action')
     .execute();
-  return entries.length;
+  return new Map(
+    entries.map(({ action, count }) => [action === 'submittals.publish' ? 'publish' : 'end', Number(count)]),
+  );
 }

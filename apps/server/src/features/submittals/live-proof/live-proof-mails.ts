@@ -2,7 +2,7 @@ import { itemKind } from '../../items/item-name.ts';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
 import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
 import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
-import { itemTitle, type MailItem } from '../submittal-mails.ts';
+import { itemTitle, type MailItem } from '../item-mail.ts';
 
 /** Renders the mail about a page that has been seen to be live, with the picture that is shown where it is shared. */
 export function liveMail(

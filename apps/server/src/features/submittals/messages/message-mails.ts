@@ -1,34 +1,26 @@
-import type { ItemType } from '@headwater/contract/item-types';
 import { editPath, itemKind } from '../../items/item-name.ts';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
 import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
 import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
-
-interface MailItem {
-  type: ItemType;
-  uuid: string;
-  title: string;
-}
+import { itemMail, itemTitle, type MailItem } from '../item-mail.ts';
 
 /** Renders the mail to a company about what an editor wrote to it. */
 export function editorsMessageMail(
   portal: EmailSettings,
   { item, text }: { item: MailItem; text: string },
 ): CompanyEmailTemplate {
-  return {
-    messageKind: 'decisions',
+  return itemMail(portal, item, {
     kind: 'editors-message',
-    subject: `A message from our editors: your ${itemKind(item)}`,
+    outcome: 'A message from our editors',
     preheader: 'You can answer in the portal.',
     body: [
       `Our editors have written to you about your ${itemKind(item)}:`,
-      { facts: [['Title', item.title]] },
+      itemTitle(item),
       { quote: text },
       'Please answer in the portal: an answer to this email does not reach them.',
     ],
     link: { label: 'Answer in the portal', url: `${portal.portalUrl}${editPath(item)}#messages` },
-    values: { item: itemKind(item) },
-  };
+  });
 }
 
 /** Renders the mail to an editor about what a company wrote. */

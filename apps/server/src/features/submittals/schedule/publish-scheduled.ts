@@ -1,6 +1,7 @@
 import type { Transaction } from '@headwater/db/connect';
 import { publishRevision } from '@headwater/db/publish';
 import type { Deps } from '../../../deps.ts';
+import { announceWithdrawal } from '../../items/announce-withdrawal.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { getAccess } from '../../store/access/access.queries.ts';
@@ -68,6 +69,7 @@ async function hold(trx: Transaction, { env, at, submittal }: Unpublished): Prom
 async function lapse(trx: Transaction, { env, at, submittal }: Unpublished): Promise<void> {
   const { id, itemId, accountId } = submittal;
   await markLapsed(trx, { id, at });
+  await announceWithdrawal(trx, { id, isApproved: true, at });
   await writeAudit(trx, {
     actor: { actorId: null, subjectId: accountId },
     action: 'submittals.lapse',

@@ -2,8 +2,8 @@ import { formatLondonMoment } from '@headwater/contract/london-time';
 import { itemKind } from '../../items/item-name.ts';
 import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
 import type { EmailSettings } from '../../mails/rendering/render-email.ts';
-import { itemTitle, portalLink, type MailItem } from '../submittal-mails.ts';
 import type { ScheduledTimes } from './schedule.queries.ts';
+import { itemMail, itemTitle, type MailItem } from '../item-mail.ts';
 
 /** Renders the mail about an approval for a later time; `url` is the address that the page will have. */
 export function scheduledMail(
@@ -12,10 +12,9 @@ export function scheduledMail(
   { url, notBefore }: { url: string; notBefore: Date },
 ): CompanyEmailTemplate {
   const moment = formatLondonMoment(notBefore);
-  return {
-    messageKind: 'decisions',
+  return itemMail(portal, item, {
     kind: 'scheduled',
-    subject: `Approved: your ${itemKind(item)}`,
+    outcome: 'Approved',
     preheader: `It appears on ${moment}.`,
     body: [
       `Your ${itemKind(item)} has been approved. It appears on ${moment}, at this address:`,
@@ -23,17 +22,15 @@ export function scheduledMail(
       itemTitle(item),
       'Until then you can change or cancel that time. If you edit it, please submit it again.',
     ],
-    link: portalLink(portal, item),
-    values: { item: itemKind(item), moment },
-  };
+    values: { moment },
+  });
 }
 
 /** Renders the mail about an approval whose time has come without access. */
 export function heldMail(portal: EmailSettings, item: MailItem): CompanyEmailTemplate {
-  return {
-    messageKind: 'decisions',
+  return itemMail(portal, item, {
     kind: 'held',
-    subject: `Waiting for access: your ${itemKind(item)}`,
+    outcome: 'Waiting for access',
     preheader: 'Its time has come, but your access has ended.',
     body: [
       `Your ${itemKind(item)} is approved and was to appear now, but your access has ended.`,
@@ -41,25 +38,21 @@ export function heldMail(portal: EmailSettings, item: MailItem): CompanyEmailTem
       'It appears as soon as your access runs again, unless you edit it first.',
     ],
     link: { label: 'See the packages', url: `${portal.portalUrl}/products` },
-    values: { item: itemKind(item) },
-  };
+  });
 }
 
 /** Renders the mail about an approval whose end has come before its page was public. */
 export function lapsedMail(portal: EmailSettings, item: MailItem): CompanyEmailTemplate {
-  return {
-    messageKind: 'decisions',
+  return itemMail(portal, item, {
     kind: 'lapsed',
-    subject: `Not published: your ${itemKind(item)}`,
+    outcome: 'Not published',
     preheader: 'Its end date came before it could appear.',
     body: [
       `Your ${itemKind(item)} is approved, but the end date that you chose came before it could appear. It has not been published.`,
       itemTitle(item),
       'Submit it again with another end date, or with none, if it is still to appear.',
     ],
-    link: portalLink(portal, item),
-    values: { item: itemKind(item) },
-  };
+  });
 }
 
 /** Renders the mail about an editor's change of when something appears. */
@@ -68,10 +61,9 @@ export function rescheduledMail(
   item: MailItem,
   { notBefore, appearsUntil }: ScheduledTimes,
 ): CompanyEmailTemplate {
-  return {
-    messageKind: 'decisions',
+  return itemMail(portal, item, {
     kind: 'rescheduled',
-    subject: `Appears at another time: your ${itemKind(item)}`,
+    outcome: 'Appears at another time',
     preheader: 'Our editors have changed when it appears.',
     body: [
       `Our editors have changed when your ${itemKind(item)} appears.`,
@@ -83,24 +75,19 @@ export function rescheduledMail(
         ],
       },
     ],
-    link: portalLink(portal, item),
-    values: { item: itemKind(item) },
-  };
+  });
 }
 
 /** Renders the mail about a page that was taken down at its end. */
 export function endedMail(portal: EmailSettings, item: MailItem): CompanyEmailTemplate {
-  return {
-    messageKind: 'decisions',
+  return itemMail(portal, item, {
     kind: 'ended',
-    subject: `Taken down as planned: your ${itemKind(item)}`,
+    outcome: 'Taken down as planned',
     preheader: 'The page is no longer public.',
     body: [
       `Your ${itemKind(item)} has reached the end date that you chose: its page is no longer public.`,
       itemTitle(item),
       'For 30 days you can publish it again as it was, without a review.',
     ],
-    link: portalLink(portal, item),
-    values: { item: itemKind(item) },
-  };
+  });
 }

@@ -4,7 +4,7 @@ import { editPath, itemKind } from '../../items/item-name.ts';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
 import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
 import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
-import type { MailItem } from '../submittal-mails.ts';
+import { itemMail, type MailItem } from '../item-mail.ts';
 
 interface SignOffMail {
   item: MailItem;
@@ -50,15 +50,14 @@ interface AnsweredMail {
 
 /** Renders the mail to a company about a guest's answer. */
 export function signOffAnsweredMail(
-  { portalUrl }: EmailSettings,
+  portal: EmailSettings,
   item: MailItem,
   { answer, name, words, comments }: AnsweredMail,
 ): CompanyEmailTemplate {
   const isSigned = answer === 'signed-off';
-  return {
-    messageKind: 'decisions',
+  return itemMail(portal, item, {
     kind: isSigned ? 'signed-off' : 'sign-off-changes-asked',
-    subject: `${isSigned ? 'Signed off' : 'Changes asked for by your guest'}: your ${itemKind(item)}`,
+    outcome: isSigned ? 'Signed off' : 'Changes asked for by your guest',
     preheader: isSigned ? 'It is signed off as you sent it.' : 'It is not signed off yet.',
     body: [
       isSigned
@@ -73,7 +72,6 @@ export function signOffAnsweredMail(
       },
       ...(words === '' ? [] : ['They write:', { quote: words }]),
     ],
-    link: { label: 'See it in the portal', url: `${portalUrl}${editPath(item)}#sign-offs` },
-    values: { item: itemKind(item) },
-  };
+    link: { label: 'See it in the portal', url: `${portal.portalUrl}${editPath(item)}#sign-offs` },
+  });
 }

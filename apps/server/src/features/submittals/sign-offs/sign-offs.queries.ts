@@ -3,6 +3,7 @@ import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import { hashPage } from './hash-page.ts';
+import { insertRevision } from '../revisions.queries.ts';
 
 interface NewSignOff {
   itemId: number;
@@ -21,16 +22,12 @@ export async function insertSignOff(
   trx: Transaction,
   { itemId, snapshot, tokenHash, guest, email, note, endsOn, by, at }: NewSignOff,
 ): Promise<number> {
-  const revision = await trx
-    .insertInto('revisions')
-    .values({ item_id: itemId, snapshot, created_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const revisionId = await insertRevision(trx, { itemId, snapshot, at });
   const { id } = await trx
     .insertInto('sign_offs')
     .values({
       item_id: itemId,
-      revision_id: revision.id,
+      revision_id: revisionId,
       page_hash: hashPage(snapshot),
       token_hash: tokenHash,
       guest,

@@ -1,6 +1,7 @@
 import type { UnpublishCause } from '@headwater/contract/unpublishing';
 import type { Transaction } from '@headwater/db/connect';
 import { writeAudit, type NewAuditEntry } from '../../audit/audit.queries.ts';
+import { announceWithdrawal } from '../../items/announce-withdrawal.ts';
 import { withdrawDecisionMails } from '../../items/decision-mails.ts';
 import { deletePublication } from '../../items/deletion.queries.ts';
 import { withdrawSubmittal } from '../../items/withdraw-submittal.ts';
@@ -37,10 +38,18 @@ export async function unpublishItem(
   const submittalId = await getPublishedSubmittal(trx, { itemId });
   if (submittalId !== null) await withdrawDecisionMails(trx, { submittalId, at });
   await deletePublication(trx, { itemId });
-  if (cause === 'end-date') await withdrawEnded(trx, { itemId, at });
+  if (cause === 'end-date') await endSubmittals(trx, { itemId, at });
   // What waits for a decision would put the page back on the site.
   else await withdrawSubmittal(trx, { itemId, at });
   const after = reason === null ? {} : { reason };
   await writeAudit(trx, { ...by, action: actions[cause], itemId, before, after });
   return true;
+}
+
+async function endSubmittals(
+  trx: Transaction,
+  { itemId, at }: Pick<Unpublish, 'itemId' | 'at'>,
+): Promise<void> {
+  const deletionId = await withdrawEnded(trx, { itemId, at });
+  if (deletionId !== null) await announceWithdrawal(trx, { id: deletionId, isApproved: false, at });
 }

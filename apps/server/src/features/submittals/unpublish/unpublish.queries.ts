@@ -1,7 +1,7 @@
 import type { UnpublishCause } from '@headwater/contract/unpublishing';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '@headwater/db/connect';
-import { isUnchanged } from './unpublished-page.ts';
+import { endAheadOf, isUnchanged } from './unpublished-page.ts';
 
 interface NewUnpublishedPage {
   itemId: number;
@@ -116,17 +116,7 @@ export async function getUnpublishedPage(db: Database, { itemId }: { itemId: num
     .select(['unpublished_pages.submittal_id as submittalId', 'unpublished_pages.cause'])
     .select('unpublished_pages.withdrew_approval as withdrewApproval')
     .select(['unpublished_pages.unpublished_at as unpublishedAt', 'unpublished_pages.reason'])
-    .select((eb) => [
-      isUnchanged(eb).$castTo<boolean>().as('unchanged'),
-      eb
-        .selectFrom('submittals')
-        .select('appears_until')
-        .whereRef('submittals.item_id', '=', 'unpublished_pages.item_id')
-        .whereRef('submittals.revision_id', '=', 'unpublished_pages.revision_id')
-        .where('submittals.ended_at', 'is', null)
-        .limit(1)
-        .as('appearsUntil'),
-    ])
+    .select((eb) => [isUnchanged(eb).$castTo<boolean>().as('unchanged'), endAheadOf(eb).as('appearsUntil')])
     .where('items.id', '=', itemId)
     .executeTakeFirst();
   return row ?? null;
@@ -145,13 +135,13 @@ export async function hasBeenPublic(db: Database, { itemId }: { itemId: number }
 
 /**
  * Withdraws what an item's page was public by that is off the site, and a deletion, which has nothing left to take down. A
- * version that was submitted to replace it stays.
+ * version that was submitted to replace it stays. Returns the id of the deletion where one waited for a decision.
  */
 export async function withdrawEnded(
   trx: Transaction,
   { itemId, at }: { itemId: number; at: Date },
-): Promise<void> {
-  await trx
+): Promise<number | null> {
+  const withdrawn = await trx
     .updateTable('submittals')
     .set({ withdrawn_at: at })
     .where('item_id', '=', itemId)
@@ -166,7 +156,9 @@ export async function withdrawEnded(
         ),
       ]),
     )
+    .returning(['id', 'decided_at'])
     .execute();
+  return withdrawn.find(({ decided_at }) => decided_at === null)?.id ?? null;
 }
 
 /** Lets the approval of a page stand again that taking the page off had withdrawn. */

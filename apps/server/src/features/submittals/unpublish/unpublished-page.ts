@@ -1,13 +1,17 @@
 import { lastRepublishDay, type UnpublishCause, type Unpublishing } from '@headwater/contract/unpublishing';
+import { londonDay } from '@headwater/contract/dates';
 import type { Tables } from '@headwater/db/connect';
 import type { ExpressionBuilder, SqlBool } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { hasEnded } from '../schedule/to-appearance.ts';
 
 export interface UnpublishedPageRow {
   at: string;
   cause: UnpublishCause;
   reason: string | null;
   unchanged: SqlBool;
+  /** The end that it has still to come to. */
+  appearsUntil: string | null;
 }
 
 /** Selects an item's page that is off the site, and whether neither an edit nor a submission has followed. */
@@ -20,7 +24,7 @@ export function unpublishedPageOf(eb: ExpressionBuilder<Tables, 'items'>) {
         'unpublished_pages.cause',
         'unpublished_pages.reason',
       ])
-      .select((of) => isUnchanged(of).as('unchanged'))
+      .select((of) => [isUnchanged(of).as('unchanged'), endAheadOf(of).as('appearsUntil')])
       .whereRef('unpublished_pages.item_id', '=', 'items.id'),
   );
 }
@@ -37,15 +41,36 @@ export function isUnchanged(eb: ExpressionBuilder<Tables, 'items' | 'unpublished
   ]);
 }
 
-/** `today` is the day in Europe/London. */
-export function toUnpublishing(
-  row: UnpublishedPageRow | null,
-  { today }: { today: string },
-): Unpublishing | null {
+/** Selects the end that an unpublished page has still to come to; null where it has none, or has come to it. */
+export function endAheadOf(eb: ExpressionBuilder<Tables, 'unpublished_pages'>) {
+  return eb
+    .selectFrom('submittals')
+    .select('submittals.appears_until')
+    .whereRef('submittals.item_id', '=', 'unpublished_pages.item_id')
+    .whereRef('submittals.revision_id', '=', 'unpublished_pages.revision_id')
+    .where('submittals.ended_at', 'is', null)
+    .limit(1);
+}
+
+export function toUnpublishing(row: UnpublishedPageRow | null, { now }: { now: Date }): Unpublishing | null {
   if (!row) return null;
   const { cause, reason, unchanged } = row;
   const at = new Date(row.at);
-  const until = lastRepublishDay(at);
-  const isRepublishable = unchanged && cause !== 'staff' && until >= today;
-  return { at: at.toISOString(), cause, reason, republishableUntil: isRepublishable ? until : null };
+  const appearsUntil = row.appearsUntil === null ? null : new Date(row.appearsUntil);
+  const republishableUntil =
+    unchanged && cause !== 'staff' ? lastDayFor({ unpublishedAt: at, appearsUntil }, now) : null;
+  return { at: at.toISOString(), cause, reason, republishableUntil };
+}
+
+/** Returns the last day on which a page can be published again; null where that, or the page's own end, has passed. */
+function lastDayFor(
+  { unpublishedAt, appearsUntil }: { unpublishedAt: Date; appearsUntil: Date | null },
+  now: Date,
+): string | null {
+  if (hasEnded({ appearsUntil }, now)) return null;
+  const days = [lastRepublishDay(unpublishedAt)];
+  // What ends at midnight can be published again until the day before.
+  if (appearsUntil) days.push(londonDay(new Date(appearsUntil.getTime() - 1)));
+  const [last = ''] = days.toSorted();
+  return last < londonDay(now) ? null : last;
 }

@@ -4,13 +4,14 @@ import { Skeleton } from '@headwater/ui/skeleton';
 import { Table } from '@headwater/ui/table';
 import { trpc } from '../../../app/trpc.ts';
 import { CsvLink } from '../../../components/csv-link.tsx';
+import { SavedFilters } from '../../../components/saved-filters/saved-filters.tsx';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
 import { securityColumns } from './security-columns.tsx';
 import { SecurityFilters } from './security-filters.tsx';
-import type { SecuritySearch } from './security-search.ts';
+import { securitySearch, type SecuritySearch } from './security-search.ts';
 
 interface SecurityPageProps {
   search: SecuritySearch;
@@ -28,6 +29,11 @@ export function SecurityPage({ search, onFilter }: SecurityPageProps) {
     >
       <Card>
         <SecurityFilters search={search} onFilter={onFilter} />
+        <SavedFilters
+          list="security"
+          filter={search}
+          onFilter={(saved) => onFilter(securitySearch.parse(saved))}
+        />
       </Card>
       <Card>
         <QueryBoundary

@@ -13,6 +13,7 @@ import { trpc } from '../../../app/trpc.ts';
 import { ImpersonateDialog } from '../../../components/impersonation/impersonate-dialog.tsx';
 import { useImpersonate } from '../../../components/impersonation/use-impersonate.ts';
 import { CsvLink } from '../../../components/csv-link.tsx';
+import { SavedFilters } from '../../../components/saved-filters/saved-filters.tsx';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -23,7 +24,7 @@ import { ReopenAccount } from '../suspension/reopen-account.tsx';
 import { SuspendAccount } from '../suspension/suspend-account.tsx';
 import { userColumns } from './user-columns.tsx';
 import { UserFilters } from './user-filters.tsx';
-import type { UsersSearch } from './users-search.ts';
+import { usersSearch, type UsersSearch } from './users-search.ts';
 
 const PAGE_SIZE = 50;
 
@@ -78,6 +79,11 @@ export function UsersPage({ search: filter, onFilter }: UsersPageProps) {
             />
             <UserFilters search={filter} onFilter={onFilter} />
           </div>
+          <SavedFilters
+            list="users"
+            filter={{ ...filter, search }}
+            onFilter={(saved) => onFilter(usersSearch.parse(saved))}
+          />
           <QueryBoundary
             query={users}
             errorMessage="Failed to fetch users"

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useConfig } from '../../../app/config.ts';
 import { useStaffRight, useUser } from '../../../app/session.ts';
 import { CsvLink } from '../../../components/csv-link.tsx';
+import { SavedFilters } from '../../../components/saved-filters/saved-filters.tsx';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -25,7 +26,7 @@ import {
 } from '../describe-submittal.ts';
 import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
 import { QueueFilters } from './queue-filters.tsx';
-import { isFiltered, useQueue } from './queue.ts';
+import { isFiltered, queueSearch, useQueue } from './queue.ts';
 import { RecentDecisions } from '../decisions/recent-decisions.tsx';
 import { RejectDialog, type RejectedSubmittal } from '../decisions/reject-dialog.tsx';
 import { ScheduledCard } from '../schedule/scheduled-card.tsx';
@@ -133,7 +134,14 @@ export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
           {() => (
             <>
               {(rows.length > 0 || isFiltered(filter)) && (
-                <QueueFilters filter={filter} onFilter={onFilter} />
+                <>
+                  <QueueFilters filter={filter} onFilter={onFilter} />
+                  <SavedFilters
+                    list="submittals"
+                    filter={filter}
+                    onFilter={(saved) => onFilter(queueSearch.parse(saved))}
+                  />
+                </>
               )}
               <Table
                 caption="Submittals that wait for a decision"

@@ -46,6 +46,16 @@ it('a part that is chosen in the page is what a change is requested of', async (
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('What is needed')));
 });
 
+it('a part that is chosen and at once taken back asks for nothing', async () => {
+  openReview(9);
+  await waitForReview(9);
+  const frame = await findFrame();
+  sayMarked(frame.contentWindow, 'http://public.test');
+  await screen.findByRole('dialog');
+  sayMarked(frame.contentWindow, 'http://public.test', { place: null });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('nothing is heard of another origin or window, and nothing but a name of a part', async () => {
   openReview(9);
   await waitForReview(9);

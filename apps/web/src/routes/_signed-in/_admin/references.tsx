@@ -8,10 +8,18 @@ const { search } = importedItemsFilter.shape;
 export const Route = createFileRoute('/_signed-in/_admin/references')({
   staticData: { title: 'References', shape: 'table' },
   validateSearch: z.object({ search: search.unwrap().optional().catch(undefined) }),
+  loader: async ({ context: { utils } }) => utils.search.saved.list.prefetch(),
   component: RouteComponent,
 });
 
 function RouteComponent() {
   const { search: text = '' } = Route.useSearch();
-  return <ReferencesPage key={text} search={text} />;
+  const navigate = Route.useNavigate();
+  return (
+    <ReferencesPage
+      key={text}
+      search={text}
+      onSearch={(chosen) => void navigate({ search: { search: chosen } })}
+    />
+  );
 }

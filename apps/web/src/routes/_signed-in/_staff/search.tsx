@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_signed-in/_staff/search')({
     group: searchGroup.default('items').catch('items'),
     text: z.string().max(100).default('').catch(''),
   }),
+  loader: async ({ context: { utils } }) => utils.search.saved.list.prefetch(),
   component: RouteComponent,
 });
 
@@ -20,7 +21,7 @@ function RouteComponent() {
       key={text}
       group={group}
       text={text}
-      onGroup={(chosen) => void navigate({ search: { group: chosen, text } })}
+      onFilter={(filter) => void navigate({ search: filter })}
     />
   );
 }

@@ -1,0 +1,38 @@
+import type { ItemType } from '@headwater/contract/item-types';
+import { editPath, itemKind } from '../items/item-name.ts';
+import type { CompanyEmailTemplate, EmailBlock } from '../mails/rendering/email-template.ts';
+import type { EmailSettings } from '../mails/rendering/render-email.ts';
+
+export interface MailItem {
+  type: ItemType;
+  uuid: string;
+  title: string;
+}
+
+interface ItemMail extends Pick<CompanyEmailTemplate, 'kind' | 'preheader' | 'body'> {
+  /** What became of the item, with which the subject begins. */
+  outcome: string;
+  /** Leads to the item in the portal by default. */
+  link?: CompanyEmailTemplate['link'];
+  /** What its texts fill in beside the kind of the item. */
+  values?: CompanyEmailTemplate['values'];
+}
+
+/** Renders a mail to a company about what became of an item of its own. */
+export function itemMail(
+  { portalUrl }: EmailSettings,
+  item: MailItem,
+  { outcome, values, ...mail }: ItemMail,
+): CompanyEmailTemplate {
+  return {
+    messageKind: 'decisions',
+    subject: `${outcome}: your ${itemKind(item)}`,
+    link: { label: 'See it in the portal', url: `${portalUrl}${editPath(item)}` },
+    ...mail,
+    values: { item: itemKind(item), ...values },
+  };
+}
+
+export function itemTitle({ title }: MailItem): EmailBlock {
+  return { facts: [['Title', title]] };
+}

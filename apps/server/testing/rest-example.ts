@@ -1,0 +1,5 @@
+/** A documented call as it is made. */
+export interface RestExample {
+  url: string;
+  body?: object;
+}
