@@ -30,7 +30,6 @@ function orderCreditedTemplate(
   const credited = formatPence(amount);
   return {
     kind: 'order-credited',
-    values: { credited },
     subject: 'Purchase order credited',
     preheader: `${credited} less is to be paid. The credit note is attached.`,
     body: [
@@ -47,5 +46,6 @@ function orderCreditedTemplate(
       'The credit note is attached.',
     ],
     link: { label: 'Open the portal', url: portalUrl },
+    values: { credited },
   };
 }

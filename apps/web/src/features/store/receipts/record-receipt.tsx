@@ -4,6 +4,7 @@ import { recordReceiptInput } from '@headwater/contract/receipts';
 import { FormDialog } from '@headwater/ui/form-dialog';
 import { FormDateField, FormMoneyField, FormTextField } from '@headwater/ui/form-fields';
 import { useAnnounce } from '@headwater/ui/toasts';
+import { useState } from 'react';
 import { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
 import { toPoundsText, typedPence, type MoneyDialogProps } from './typed-pence.ts';
@@ -18,6 +19,7 @@ const receiptForm = z.object({
 export function RecordReceipt({ order, balance, onClose, onRecorded }: MoneyDialogProps) {
   const record = trpc.store.receipts.record.useMutation();
   const announce = useAnnounce();
+  const [today] = useState(() => londonDay(new Date()));
 
   async function submit(input: z.output<typeof receiptForm>): Promise<void> {
     await record.mutateAsync({ id: order.id, version: order.version, ...input });
@@ -33,7 +35,7 @@ export function RecordReceipt({ order, balance, onClose, onRecorded }: MoneyDial
       schema={receiptForm}
       values={{
         amount: toPoundsText(balance.outstanding),
-        receivedOn: londonDay(new Date()),
+        receivedOn: today,
         reference: '',
       }}
       onSubmit={submit}
