@@ -62,6 +62,8 @@ const examplesByField: Record<string, unknown> = {
   outstanding: 11_880,
   remindedAt: '2026-12-21T09:15:00.000Z',
   receivedOn: '2026-12-23',
+  from: '2026-10-01',
+  to: '2026-12-31',
   recordedAt: '2026-12-24T10:00:00.000Z',
   givenAt: '2026-12-24T10:05:00.000Z',
   nextReminderOn: '2026-12-28',
