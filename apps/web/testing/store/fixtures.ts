@@ -45,6 +45,7 @@ export const waitingOrder: PurchaseOrderRow = {
   version: 3,
   upgradedUntil: null,
   discount: null,
+  reverseChargeNumber: null,
   due: 23_880,
   credited: 0,
   outstanding: 23_880,

@@ -42,6 +42,8 @@ const STAFF_ACTIONS: readonly string[] = [
   'purchase-orders.decline',
   'purchase-orders.receive',
   'purchase-orders.credit',
+  'billing.confirm',
+  'billing.withdrawConfirmation',
   'access.grant',
   'access.change',
   'access.end',

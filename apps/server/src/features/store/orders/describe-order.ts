@@ -49,6 +49,7 @@ export function toPurchaseOrderRow(
     version,
     upgradedUntil: order.upgradedUntil,
     discount: toSoldDiscount(order),
+    reverseChargeNumber: order.reverseChargeNumber,
     due,
     credited,
     outstanding,
