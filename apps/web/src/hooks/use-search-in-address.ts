@@ -5,23 +5,15 @@ import { useDebouncedSearch } from './use-debounced.ts';
 export function useSearchInAddress(addressText: string, onPause: (text: string) => void) {
   const [typed, setTyped] = useState(addressText);
   const [former, setFormer] = useState(addressText);
-  const [sent, setSent] = useState(addressText);
   const text = useDebouncedSearch(typed);
   if (addressText !== former) {
     setFormer(addressText);
     // Somebody went back, or chose a saved filter.
-    if (addressText !== sent) {
-      setSent(addressText);
-      setTyped(addressText);
-    }
+    if (addressText !== text) setTyped(addressText);
   }
-  const hasPaused = text === typed.trim() && text !== sent;
   const send = useEffectEvent(() => {
-    setSent(text);
-    onPause(text);
+    if (text === typed.trim() && text !== addressText) onPause(text);
   });
-  useEffect(() => {
-    if (hasPaused) send();
-  }, [hasPaused]);
+  useEffect(() => send(), [text]);
   return { typed, setTyped, text };
 }
