@@ -153,6 +153,18 @@ export interface BackupCodes {
   code_hash: Buffer;
 }
 
+export interface BillingDetails {
+  account_id: number;
+  address: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: number | null;
+  country: string;
+  name: string;
+  updated_at: Timestamp;
+  vat_number: string | null;
+  version: Generated<number>;
+}
+
 export interface Categories {
   former_name: string | null;
   id: Generated<number>;
@@ -500,6 +512,7 @@ export interface Payments {
   recurring: boolean;
   refunded: Generated<number>;
   renews: boolean | null;
+  reverse_charge_number: string | null;
   sold_as: string | null;
   started_by: number | null;
   status: PaymentStatus;
@@ -584,6 +597,7 @@ export interface PurchaseOrders {
   price: number;
   product_id: number;
   reason: string | null;
+  reverse_charge_number: string | null;
   reviewed_at: Timestamp | null;
   reviewed_by: number | null;
   sold_as: string | null;
@@ -731,6 +745,7 @@ export interface SitePages {
   id: Generated<number>;
   place: SitePagePlace;
   position: number;
+  preview_uuid: Generated<string>;
   published: boolean;
   slug: string;
   title: string;
@@ -871,6 +886,7 @@ export interface DB {
   audit_entries: AuditEntries;
   authenticator_apps: AuthenticatorApps;
   backup_codes: BackupCodes;
+  billing_details: BillingDetails;
   categories: Categories;
   company_addresses: CompanyAddresses;
   company_claims: CompanyClaims;

@@ -71,6 +71,7 @@ async function writeTrace(db: Database, { id }: Caller, trace: string): Promise<
       where account_id = ${id}`,
     sql`update receivables set stop_reason = ${trace} where stop_reason is not null and purchase_order_id in (
       select id from purchase_orders where account_id = ${id})`,
+    sql`update billing_details set name = ${trace}, address = ${trace} where account_id = ${id}`,
     sql`update mails set text = ${trace}, subject = ${trace}, html = ${trace} where account_id = ${id}`,
   ])
     await statement.execute(db);

@@ -34,6 +34,10 @@ export function grantInput({ owner, productId }: Fixtures) {
   return { userId: owner.id, productId, endsOn: '2099-12-31', reason: 'A partner' };
 }
 
+export function billingDetailsInput() {
+  return { name: randomUUID(), address: 'Am Wehr 3', country: 'DE', vatNumber: 'DE123456789' };
+}
+
 export function discountInput() {
   return { code: randomUUID().slice(0, 18), percent: 20 };
 }
@@ -54,6 +58,16 @@ export const storeAccess: Record<string, AccessRule<unknown>> = {
   'store.confirmPayment': ofOwner(financeRule(({ sessionId }) => ({ sessionId }))),
   'store.renewals.replaceCard': moneyRule(ofOwner(financeRule(({ paymentId }) => ({ id: paymentId })))),
   'store.billingPortal.open': moneyRule(financeRule(noInput)),
+  'store.billingDetails.get': financeRule(noInput),
+  'store.billingDetails.save': moneyRule(financeRule(() => billingDetailsInput())),
+  'store.billingDetails.confirm': verified(
+    'second-factor',
+    salesRule(({ company }) => ({ companyId: company.id })),
+  ),
+  'store.billingDetails.withdrawConfirmation': verified(
+    'second-factor',
+    salesRule(({ company }) => ({ companyId: company.id })),
+  ),
   'store.isCheckoutKnown': publicRule(({ sessionId }) => ({ sessionId })),
   'store.renewals.set': moneyRule(
     ofOwner(financeRule(({ paymentId }) => ({ id: paymentId, renews: false }))),

@@ -44,6 +44,7 @@ export const waitingOrder: PurchaseOrderRow = {
   version: 3,
   upgradedUntil: null,
   discount: null,
+  reverseChargeNumber: null,
   due: 23_880,
   proposedEndDate: '2027-11-21',
   accessEndDate: null,

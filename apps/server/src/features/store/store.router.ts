@@ -2,6 +2,7 @@ import { quotesInput } from '@headwater/contract/discounts';
 import { checkoutInput, confirmPaymentInput } from '@headwater/contract/store';
 import { memberProcedure, financeProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
 import { getAccess } from './access/access.queries.ts';
+import { billingDetailsRouter } from './billing-details/billing-details.router.ts';
 import { billingPortalRouter } from './billing-portal/billing-portal.router.ts';
 import { discountsRouter } from './discounts/discounts.router.ts';
 import { listQuotes } from './discounts/list-quotes.ts';
@@ -55,6 +56,7 @@ export const storeRouter = router({
   invoices: invoicesRouter,
   renewals: renewalsRouter,
   billingPortal: billingPortalRouter,
+  billingDetails: billingDetailsRouter,
   upgrades: upgradesRouter,
   grants: grantsRouter,
   discounts: discountsRouter,

@@ -18,6 +18,8 @@ const examplesByField: Record<string, unknown> = {
   code: 'AB12-CD34-EF56',
   recoveryCode: 'AB12-CD34-EF56',
   message: 'Something is not right',
+  slug: 'about-us',
+  previewUuid: uuid,
   title: 'Clearwater Pumps',
   introHeader: 'Pumps that last',
   content: '<p>We have built pumps since <strong>1923</strong>.</p>',

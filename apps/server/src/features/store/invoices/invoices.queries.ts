@@ -129,8 +129,8 @@ export async function isInvoiceOf(
   return row !== undefined;
 }
 
-/** Returns the buyer of a sale that names none: the company by its profile, or else the email address. */
-export async function getBuyer(
+/** Returns a company by its profile, or else the email address of the account. */
+export async function getCompanyAsBuyer(
   trx: Transaction,
   { accountId }: { accountId: number },
 ): Promise<InvoiceParty> {

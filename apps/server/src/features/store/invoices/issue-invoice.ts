@@ -8,7 +8,7 @@ import { getOpenInvoice, insertInvoice, type Sale } from './invoices.queries.ts'
 
 interface InvoicedSale extends Pick<
   InvoiceDocument,
-  'description' | 'discount' | 'vatPercent' | 'poReference' | 'received'
+  'description' | 'discount' | 'vatPercent' | 'reverseCharge' | 'poReference' | 'received'
 > {
   sale: Sale;
   accountId: number;

@@ -4,7 +4,8 @@ import type { OrderRecord } from '../orders/purchase-orders.queries.ts';
 import { toSoldDiscount } from '../discounts/sold-discount.ts';
 import { describeSale } from '../upgrades/describe-sale.ts';
 import { withVat } from './figures.ts';
-import { getBuyer, getOpenInvoice, type Invoice } from './invoices.queries.ts';
+import { getBuyer } from './get-buyer.ts';
+import { getOpenInvoice, type Invoice } from './invoices.queries.ts';
 import { issueCreditNote, issueInvoice, issueProForma } from './issue-invoice.ts';
 
 /** Issues the pro-forma of a waiting order. */
@@ -49,12 +50,13 @@ function creditReason({ status }: OrderRecord): string {
 }
 
 async function toInvoicedSale(trx: Transaction, { env }: Pick<Deps, 'env'>, order: OrderRecord) {
-  const { id, accountId, price, poReference, penceReceived } = order;
+  const { id, accountId, price, poReference, penceReceived, reverseChargeNumber } = order;
   const vatPercent = order.vatPercent ?? env.vatPercent;
   return {
     sale: { purchaseOrderId: id },
     accountId,
-    buyer: await getBuyer(trx, { accountId }),
+    buyer: await getBuyer(trx, { accountId, reverseChargeNumber }),
+    reverseCharge: reverseChargeNumber !== null,
     figures: withVat(price, vatPercent),
     description: describeSale(order),
     discount: toSoldDiscount(order),

@@ -37,6 +37,7 @@ export async function applyOrderChange(
     discount_id: after.discountId,
     discount_code: after.discountCode,
     discount: after.discount,
+    reverse_charge_number: after.reverseChargeNumber,
     po_reference: after.poReference,
     ap_email: after.apEmail,
     comments: after.comments,

@@ -39,6 +39,7 @@ export function toPurchaseOrderRow(
     version,
     upgradedUntil: order.upgradedUntil,
     discount: toSoldDiscount(order),
+    reverseChargeNumber: order.reverseChargeNumber,
     due: withVat(order.price, order.vatPercent ?? vatPercent).gross,
     proposedEndDate:
       endDate === null

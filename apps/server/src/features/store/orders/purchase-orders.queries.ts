@@ -18,6 +18,7 @@ export type OrderTerms = Pick<
   | 'discountId'
   | 'discountCode'
   | 'discount'
+  | 'reverseChargeNumber'
 >;
 
 /** Selects orders with their account, their product, and their access unless it was ended. */
@@ -44,6 +45,7 @@ function selectOrders(db: Database) {
         'order.discount_id as discountId',
         'order.discount_code as discountCode',
         'order.discount',
+        'order.reverse_charge_number as reverseChargeNumber',
         'order.po_reference as poReference',
         'order.ap_email as apEmail',
         'order.comments',

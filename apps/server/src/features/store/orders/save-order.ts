@@ -1,17 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { londonDay } from '@headwater/contract/dates';
+import type { PackageRow } from '@headwater/contract/packages';
 import type { UpdatePurchaseOrderInput } from '@headwater/contract/store';
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { assertCurrentVersion } from '../../items/edit-item.ts';
+import { vatPercentFor } from '../billing-details/vat-terms.ts';
 import { retakeDiscount } from '../discounts/take-discount.ts';
 import { issueOrderProForma, syncOrderInvoice } from '../invoices/order-invoices.ts';
 import { syncReceivable } from '../overdue/sync-receivable.ts';
 import { enqueueOrderMail } from './enqueue-order-mail.ts';
 import { orderProcessedMail, orderProcessedNotice } from './order-mails.ts';
-import { lockOrder, type OrderRecord } from './purchase-orders.queries.ts';
+import { lockOrder, type OrderRecord, type OrderTerms } from './purchase-orders.queries.ts';
 import { assertOnSale } from '../products/assert-on-sale.ts';
 import { reviewOrder, toOrderTerms } from './review-order.ts';
 import { applyOrderChange } from './apply-order-change.ts';
@@ -26,7 +28,7 @@ export async function saveOrder(
   if (!before) throw notFound();
   assertCurrentVersion(before, input.version);
   const isSameProduct = input.productId === before.productId;
-  const terms = toOrderTerms(isSameProduct ? before : await assertOnSale(trx, input));
+  const terms = isSameProduct ? toOrderTerms(before) : toTermsOf(await assertOnSale(trx, input), before);
   const after = reviewOrder(before, input, { terms, today: londonDay(ctx.now()) });
   if (isDeepStrictEqual(after, before)) return;
   if (before.status === 'declined' && after.discountId !== null)
@@ -42,6 +44,12 @@ export async function saveOrder(
     template: orderProcessedMail(ctx.env, after, endDate),
     notice: orderProcessedNotice(ctx.env, after, endDate),
   });
+}
+
+/** Returns the terms of another package for the customer of an order, who stays liable for VAT or is charged it as before. */
+function toTermsOf(product: PackageRow, { reverseChargeNumber }: OrderRecord): OrderTerms {
+  const vatPercent = vatPercentFor(product, reverseChargeNumber);
+  return toOrderTerms({ ...product, vatPercent, reverseChargeNumber });
 }
 
 /** Brings the invoices in line with the order; a waiting order that has changed gets a new pro-forma. */

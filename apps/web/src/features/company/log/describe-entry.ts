@@ -95,6 +95,9 @@ const descriptions: Record<LogAction, Description> = {
   'payments.setRenewal': (entry) =>
     `${who(entry)} ${entry.details.renews === false ? 'cancelled' : 'resumed'} the renewal of the subscription`,
   'payments.replaceCard': (entry) => `${who(entry)} began to replace the card of the subscription`,
+  'billing.save': (entry) => `${who(entry)} changed the billing details`,
+  'billing.confirm': (entry) => `${who(entry)} confirmed the country and the VAT number`,
+  'billing.withdrawConfirmation': (entry) => `${who(entry)} withdrew the confirmation of the VAT number`,
   'payments.openBillingPortal': (entry) => `${who(entry)} opened Stripe’s page for the company’s cards`,
   'access.grant': (entry) => `The company was given access${untilDay(entry)}`,
   'access.change': (entry) => `The access that the company was given was changed: it runs${untilDay(entry)}`,

@@ -38,7 +38,12 @@ export function ReviewPurchaseOrderPage({ id }: { id: number }) {
               `: ${formatPence(order.price + order.discount.pence)} less ${formatPence(order.discount.pence)} with the code ${order.discount.code}`}
           </dd>
           <dt className="text-muted">Amount due</dt>
-          <dd>{formatPence(order.due)} with VAT</dd>
+          <dd>
+            {formatPence(order.due)}
+            {order.reverseChargeNumber === null
+              ? ' with VAT'
+              : `, without VAT: reverse charge, ${order.reverseChargeNumber}`}
+          </dd>
           {order.amountReceived !== null && (
             <>
               <dt className="text-muted">Received</dt>
