@@ -62,7 +62,12 @@ export function SearchDialog<Choice extends SearchChoice>({
               aria-hidden
               className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
             />
-            <Autocomplete.Input type="search" className={`${controlClass} pl-10`} />
+            <Autocomplete.Input
+              type="search"
+              // What was searched before can be typed over.
+              onFocus={({ currentTarget }) => currentTarget.select()}
+              className={`${controlClass} pl-10`}
+            />
           </span>
         </label>
         <Autocomplete.Status className="min-h-6 pt-2 text-sm text-muted">{status}</Autocomplete.Status>
