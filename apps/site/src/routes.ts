@@ -11,11 +11,18 @@ import { serveCached, type RouteContext } from './http/serve-page.ts';
 import { showList } from './lists/show-list.ts';
 import { showPreview } from './preview/show-preview.ts';
 import { showPublication } from './publication/show-publication.ts';
+import { showSitePagePreview } from './site-pages/show-site-page-preview.ts';
+import { sitePagePreviewPath } from '@headwater/contract/site-pages';
 import { renderSitePage } from './site-pages/render-site-page.ts';
 import { showSearch } from './search/show-search.ts';
+import { showCitation, showEmbed, showOembed } from './sharing/share-article.ts';
 import { renderLlmsTxt } from './crawlers/llms.ts';
 import { renderRobotsTxt } from './crawlers/robots.ts';
 import { renderSitemapIndex, renderSitemapPart } from './sitemap/sitemap.ts';
+
+interface Slug {
+  Params: { slug: string };
+}
 
 export function registerRoutes(app: FastifyInstance, context: RouteContext): void {
   /** Serves a page that has one address of its own, from the cache. */
@@ -38,21 +45,23 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
     const render = async () => renderSitemapPart(context, part);
     return serveCached(context, { key: `sitemap ${part}`, render, request, reply });
   });
-  app.get<{ Params: { slug: string } }>('/:slug', async (request, reply) => {
+  app.get<Slug>('/:slug', async (request, reply) => {
     const { slug } = request.params;
     const render = async () => renderSitePage(context, { slug });
     return serveCached(context, { key: `/${slug}`, render, request, reply });
   });
+  app.get<{ Params: { previewUuid: string } }>(sitePagePreviewPath(':previewUuid'), async (request, reply) =>
+    showSitePagePreview(context, request.params, { request, reply }),
+  );
+  app.get('/oembed', async (request, reply) => showOembed(context, { request, reply }));
   app.get('/search', async (request, reply) => showSearch(context, { request, reply }));
   for (const format of feedFormats) {
     registerPage(`/feed.${format}`, async () => renderSiteFeed(context, format));
     app.get(`/search/feed.${format}`, async (request, reply) =>
       showSearchFeed(context, format, { request, reply }),
     );
-    app.get<{ Params: { slug: string } }>(
-      `/${publicSegment('company')}/:slug/feed.${format}`,
-      async (request, reply) =>
-        showCompanyFeed(context, { slug: request.params.slug, format }, { request, reply }),
+    app.get<Slug>(`/${publicSegment('company')}/:slug/feed.${format}`, async (request, reply) =>
+      showCompanyFeed(context, { slug: request.params.slug, format }, { request, reply }),
     );
     for (const type of ['company', ...allArticleTypes] as const)
       app.get(`/${publicSegment(type)}/feed.${format}`, async (request, reply) =>
@@ -61,13 +70,22 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   }
   for (const type of ['company', ...allArticleTypes] as const) {
     const segment = publicSegment(type);
+    const address = (request: { params: Slug['Params'] }) => ({ type, slug: request.params.slug });
     app.get(`/${segment}`, async (request, reply) => showList(context, type, { request, reply }));
-    app.get<{ Params: { slug: string } }>(`/cards/${segment}/:slug.jpg`, async (request, reply) =>
-      showOgImage(context, { type, slug: request.params.slug }, { request, reply }),
+    app.get<Slug>(`/cards/${segment}/:slug.jpg`, async (request, reply) =>
+      showOgImage(context, address(request), { request, reply }),
     );
+    if (type !== 'company') {
+      app.get<Slug>(`/${segment}/:slug/cite.bib`, async (request, reply) =>
+        showCitation(context, address(request), { request, reply }),
+      );
+      app.get<Slug>(`/embed/${segment}/:slug`, async (request, reply) =>
+        showEmbed(context, address(request), { request, reply }),
+      );
+    }
     app.get(`/${segment}/preview`, async (request, reply) => showPreview(context, type, { request, reply }));
-    app.get<{ Params: { slug: string } }>(`/${segment}/:slug`, async (request, reply) =>
-      showPublication(context, { type, slug: request.params.slug }, { request, reply }),
+    app.get<Slug>(`/${segment}/:slug`, async (request, reply) =>
+      showPublication(context, address(request), { request, reply }),
     );
   }
 }

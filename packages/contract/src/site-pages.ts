@@ -43,14 +43,20 @@ export const updateSitePageInput = sitePageText.extend({ id, version: z.int().po
 export const sitePageInput = z.object({ id });
 
 export type SitePageText = z.output<typeof sitePageText>;
-export interface SitePage extends SitePageText {
-  id: number;
-  version: number;
-}
+export const sitePage = sitePageText.extend({
+  id: z.int(),
+  version: z.int(),
+  /** Opens the page as it is saved, published or not, for whoever has the link. */
+  previewUuid: z.uuid(),
+});
+export type SitePage = z.output<typeof sitePage>;
 
 /** A page as the list of them shows it. */
-export interface SitePageRow extends Omit<SitePage, 'content'> {
-  updatedAt: string;
+export const sitePageRow = sitePage.omit({ content: true }).extend({ updatedAt: z.string() });
+export type SitePageRow = z.output<typeof sitePageRow>;
+
+export function sitePagePreviewPath(previewUuid: string): string {
+  return `/preview/pages/${previewUuid}`;
 }
 
 /** A published page as every page of the site links to it. */
@@ -58,6 +64,11 @@ export interface SitePageLink {
   slug: string;
   title: string;
   place: SitePagePlace;
+}
+
+/** Says whether a page is found from others; one without a place is for those who were given its address. */
+export function isLinked({ place }: Pick<SitePageLink, 'place'>): boolean {
+  return place !== 'none';
 }
 
 /** What the public site has at these addresses, or will have. */

@@ -8,6 +8,7 @@ import { Picture } from './picture.tsx';
 import { usePlaces } from './places.ts';
 import { Related } from './related.tsx';
 import { RichText } from './rich-text.tsx';
+import { Share } from './share.tsx';
 
 export function ArticlePage({ page, site }: { page: ArticlePageData; site: SiteSettings }) {
   return (
@@ -67,15 +68,17 @@ function Article({ page, site }: { page: ArticlePageData; site: SiteSettings }) 
           )}
           {pdf && <PdfFrame url={pdf} title={title} />}
         </div>
-        <ArticleFacts page={page} />
+        <ArticleFacts page={page} site={site} />
       </div>
     </article>
   );
 }
 
-function ArticleFacts({ page: { snapshot, company } }: { page: ArticlePageData }) {
-  const { type, companyName, categories } = snapshot;
-  if (!company && categories.length === 0) return null;
+function ArticleFacts({ page, site }: { page: ArticlePageData; site: SiteSettings }) {
+  const { snapshot, company, publication } = page;
+  const { type, title, companyName, categories } = snapshot;
+  const isPublic = typeof publication !== 'string';
+  if (!company && categories.length === 0 && !isPublic) return null;
   return (
     <aside aria-label="Facts" className="facts no-print">
       {company && (
@@ -94,6 +97,7 @@ function ArticleFacts({ page: { snapshot, company } }: { page: ArticlePageData }
           <Categories type={type} categories={categories} />
         </FactGroup>
       )}
+      {isPublic && <Share title={title} path={publication.path} publicSiteUrl={site.publicSiteUrl} />}
     </aside>
   );
 }

@@ -15,7 +15,7 @@ interface DocumentProps {
 
 /** Renders the document around a page. Its script elements hold JSON-LD, and run nothing. */
 export function Document({ meta, feed, children }: DocumentProps) {
-  const { siteName, brand, title, description, canonical, ogType, image, linkedData, mark } = meta;
+  const { siteName, brand, title, description, canonical, ogType, image, linkedData, oembed, mark } = meta;
   return (
     <html lang="en-GB">
       <head>
@@ -60,6 +60,7 @@ export function Document({ meta, feed, children }: DocumentProps) {
             <meta name="twitter:card" content="summary_large_image" />
           </>
         )}
+        {oembed !== null && <link rel="alternate" type="application/json+oembed" href={oembed} />}
         {mark !== null && <meta name="headwater-revision" content={mark} />}
         {linkedData.map((value, index) => (
           <LinkedData key={index} value={value} />

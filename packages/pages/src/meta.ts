@@ -2,7 +2,14 @@ import { legalPageNames } from '@headwater/contract/publisher';
 import { plainText } from '@headwater/richtext/plain-text';
 import { sectionDescription, sectionName, sectionPath } from './sections.ts';
 import { itemLinkedData, listLinkedData, siteLinkedData } from './linked-data.ts';
-import type { ArticlePageData, CompanyPageData, ListPageData, PageData, SiteSettings } from './page-data.ts';
+import type {
+  ArticlePageData,
+  CompanyPageData,
+  ListPageData,
+  PageData,
+  SiteSettings,
+  Teaser,
+} from './page-data.ts';
 import { problemTexts } from './problem-page.tsx';
 
 /** The metadata in the head of a page's document. */
@@ -19,6 +26,8 @@ export interface PageMeta {
   image: { url: string; width: number; height: number; alt: string } | null;
   /** In the vocabulary of schema.org. */
   linkedData: readonly object[];
+  /** Absolute: where it is said how the page is embedded; null where it is not. */
+  oembed: string | null;
   /** Says which revision it shows; null on pages that show none for good. */
   mark: string | null;
 }
@@ -48,12 +57,22 @@ export function buildMeta(page: PageData, site: SiteSettings): PageMeta {
       return {
         ...baseMeta(site, page.title),
         description: metaDescription('', page.content),
-        canonical: `${site.publicSiteUrl}/${page.slug}`,
+        canonical: page.preview === undefined ? `${site.publicSiteUrl}/${page.slug}` : null,
         image: ogImage(site, '/headwater', slogan),
       };
     case 'problem':
       return baseMeta(site, problemTexts[page.problem].title);
   }
+}
+
+/** Returns the metadata of an article's card, whose page is the one to be found. */
+export function embedMeta({ title, summary, path }: Teaser, site: SiteSettings): PageMeta {
+  return {
+    ...baseMeta(site, title),
+    description: summary,
+    canonical: `${site.publicSiteUrl}${path}`,
+    ogType: 'article',
+  };
 }
 
 function baseMeta({ publisher: { name, brand } }: SiteSettings, title: string): PageMeta {
@@ -66,6 +85,7 @@ function baseMeta({ publisher: { name, brand } }: SiteSettings, title: string): 
     ogType: 'website',
     image: null,
     linkedData: [],
+    oembed: null,
     mark: null,
   };
 }
@@ -86,6 +106,10 @@ function itemMeta(page: CompanyPageData | ArticlePageData, site: SiteSettings): 
       typeof publication === 'string'
         ? null
         : ogImage(site, publication.path, snapshot.title, publication.updatedAt),
+    oembed:
+      canonical === null || snapshot.type === 'company'
+        ? null
+        : `${site.publicSiteUrl}/oembed?${new URLSearchParams({ url: canonical }).toString()}`,
     mark: typeof publication === 'string' ? null : publication.mark,
     linkedData: canonical === null ? [] : itemLinkedData(page, { site, canonical, description, pictureUrl }),
   };

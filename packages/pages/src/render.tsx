@@ -34,6 +34,8 @@ export type {
   Teaser,
 } from './page-data.ts';
 
+export { renderEmbed } from './embed.tsx';
+export { CARD_SIZE, embedHtml, embedPath } from './embed-html.tsx';
 export { categoryPath } from './labels.tsx';
 export { isPaid, sectionDescription, sectionName, sectionPath, singularName } from './sections.ts';
 
@@ -145,6 +147,7 @@ function currentPlace(page: PageData): Place | null {
 }
 
 function previewStatus(page: PageData): PreviewStatus | null {
+  if (page.kind === 'site-page') return page.preview ?? null;
   if (page.kind !== 'company' && page.kind !== 'article') return null;
   return typeof page.publication === 'string' ? page.publication : null;
 }

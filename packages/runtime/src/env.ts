@@ -76,12 +76,14 @@ function toEnv(values: z.output<typeof settings>) {
     apiTokenMaxDays: values.API_TOKEN_MAX_DAYS,
     /** Whether webhooks may call plain http and addresses in the local network. */
     localWebhooks: values.LOCAL_WEBHOOKS === 'yes',
-    /** How much memory each process of the public site caches pages in; 0 switches the cache off. */
     /** Who may read the public site by program: everybody, search engines but none that train on it, or nobody. */
     crawlers: values.CRAWLERS,
     /** Where search engines are notified of new pages, by the protocol IndexNow; null notifies none. */
     indexNow:
-      values.INDEXNOW_KEY === undefined ? null : { key: values.INDEXNOW_KEY, url: values.INDEXNOW_URL },
+      values.INDEXNOW_KEY === undefined || values.CRAWLERS === 'none'
+        ? null
+        : { key: values.INDEXNOW_KEY, url: values.INDEXNOW_URL },
+    /** How much memory each process of the public site caches pages in; 0 switches the cache off. */
     siteCacheMb: values.SITE_CACHE_MB,
     /** The cache in front of the public site, which is purged of what changes; null where none may keep pages. */
     cdn:

@@ -13,7 +13,7 @@ export async function latestInvitation({ db }: TestPortal, email: string): Promi
   const mails = await db
     .selectFrom('mails')
     .select(['recipient', 'text'])
-    .where('kind', '=', 'company-invitation')
+    .where('kind', 'in', ['company-invitation', 'company-handover'])
     .orderBy('id', 'desc')
     .execute();
   const mail = mails.find(({ recipient }) => recipient.toLowerCase() === email.toLowerCase());

@@ -4,7 +4,7 @@ import { openTestSite } from '../../testing/test-site.ts';
 const origin = 'https://site.example';
 const open = openTestSite({ PUBLIC_SITE_URL: origin, INDEXNOW_KEY: 'a-key-of-our-own' });
 const searched = openTestSite({ PUBLIC_SITE_URL: origin, CRAWLERS: 'search' });
-const closed = openTestSite({ PUBLIC_SITE_URL: origin, CRAWLERS: 'none' });
+const closed = openTestSite({ PUBLIC_SITE_URL: origin, CRAWLERS: 'none', INDEXNOW_KEY: 'a-key-of-our-own' });
 
 test('robots.txt lets everybody read all but search results', async () => {
   expect((await open().get('/robots.txt')).body).toBe(
@@ -37,7 +37,7 @@ test('llms.txt lists the sections, and names what is paid for; where not all may
   expect((await closed().get('/llms.txt')).statusCode).toBe(404);
 });
 
-test('the key of IndexNow stands at its address, where there is one', async () => {
+test('the key of IndexNow stands at its address, unless nobody may read', async () => {
   const { statusCode, body } = await open().get('/a-key-of-our-own.txt');
   expect([statusCode, body]).toEqual([200, 'a-key-of-our-own']);
   expect((await closed().get('/a-key-of-our-own.txt')).statusCode).toBe(404);

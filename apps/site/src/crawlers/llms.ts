@@ -1,4 +1,5 @@
 import { allArticleTypes } from '@headwater/contract/item-types';
+import { isLinked } from '@headwater/contract/site-pages';
 import { isPaid, sectionDescription, sectionName, sectionPath } from '@headwater/pages/render';
 import type { Deps } from '../deps.ts';
 import { encodePage, problemPage, type RenderedPage } from '../http/rendered-page.ts';
@@ -17,7 +18,7 @@ export async function renderLlmsTxt({ env }: Pick<Deps, 'env'>): Promise<Rendere
     '',
     `> ${oneLine(slogan)}`,
     '',
-    description,
+    oneLine(description),
     '',
     '## Sections',
     '',
@@ -27,7 +28,7 @@ export async function renderLlmsTxt({ env }: Pick<Deps, 'env'>): Promise<Rendere
     '',
     `- [New pages](${origin}/feed.xml): an Atom feed`,
     `- [All pages](${origin}/sitemap.xml): a sitemap`,
-    ...pages.map(({ slug, title }) => `- [${oneLine(title)}](${origin}/${slug})`),
+    ...pages.filter(isLinked).map(({ slug, title }) => `- [${oneLine(title)}](${origin}/${slug})`),
   ];
   return encodePage('text/plain; charset=utf-8', `${lines.join('\n')}\n`, { cacheTags: [] });
 }

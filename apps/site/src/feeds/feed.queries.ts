@@ -53,14 +53,17 @@ export async function listCompanyFeedEntries(
   db: Database,
   { companyId, accountId, visibility }: CompanyOptions,
 ): Promise<FeedRow[]> {
-  return selectEntries(db, visibility)
+  const newest = selectEntries(db, visibility)
     .where('publications.type', '!=', 'company')
-    .where((eb) =>
-      eb.or([eb('publications.account_id', '=', accountId ?? -1), isClaimedBy(eb, { companyId })]),
-    )
     .orderBy('publications.first_published_at', 'desc')
-    .orderBy('publications.item_id', 'desc')
-    .execute();
+    .orderBy('publications.item_id', 'desc');
+  // Each has an index of its own.
+  const own =
+    accountId === null ? [] : await newest.where('publications.account_id', '=', accountId).execute();
+  const claimed = await newest.where((eb) => isClaimedBy(eb, { companyId })).execute();
+  return [...own, ...claimed]
+    .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || b.itemId - a.itemId)
+    .slice(0, MAX_ENTRIES);
 }
 
 /** Lists what a feed says of the given items, newest first. */

@@ -9,7 +9,8 @@ import { sendProblem } from '../http/problem.ts';
 import { problemPage, type RenderedPage } from '../http/rendered-page.ts';
 import { serveCached, serveUncached, type RouteContext } from '../http/serve-page.ts';
 import { chooseCategory, getMergedInto, listCategories } from '../lists/category.queries.ts';
-import { getPublication, isSlug, publicationPath } from '../publication/publication.queries.ts';
+import { renderFound, type FoundPublication } from '../publication/find-publication.ts';
+import { publicationPath } from '../publication/publication.queries.ts';
 import { parseSearchTerms, searchParams } from '../search/search-params.ts';
 import { listMatchingIds } from '../search/search.queries.ts';
 import { listName, renderFeed, type FeedFormat } from './feed.ts';
@@ -79,38 +80,38 @@ export async function showCompanyFeed(
   { slug, format }: { slug: string; format: FeedFormat },
   exchange: Exchange,
 ): Promise<FastifyReply> {
-  const render = async () => renderCompanyFeed(context, { slug, format });
+  const render = async () =>
+    renderFound(
+      context,
+      { type: 'company', slug },
+      {
+        addressOf: (path) => `${path}/feed.${format}`,
+        render: async (found) => renderCompanyFeed(context, found, format),
+      },
+    );
   const key = `${publicationPath('company', slug)} feed ${format}`;
   return serveCached(context, { key, render, ...exchange });
 }
 
 async function renderCompanyFeed(
   { db, env, now }: Deps,
-  { slug, format }: { slug: string; format: FeedFormat },
+  { itemId: companyId, accountId, title, path: pagePath }: FoundPublication,
+  format: FeedFormat,
 ): Promise<RenderedPage> {
-  if (!isSlug(slug)) return problemPage('not-found');
-  const visibility = visibilityOptions(env, now());
-  const company = await getPublication(db, { type: 'company', slug, visibility });
-  if (!company) return problemPage('not-found');
-  if (company.slug === null || company.closedAt) return problemPage('gone');
-  if (!company.visible) return problemPage('not-found');
-  const pagePath = publicationPath('company', company.slug);
-  const path = `${pagePath}/feed`;
-  if (company.slug !== slug)
-    return {
-      page: { kind: 'redirect', to: `${env.publicSiteUrl}${path}.${format}` },
-      cacheTags: null,
-    };
-  const { itemId: companyId, accountId } = company;
   const contents = {
-    title: `${company.title} – ${env.publisher.name}`,
-    description: `What ${company.title} publishes, and what is published about it.`,
+    title: `${title} – ${env.publisher.name}`,
+    description: `What ${title} publishes, and what is published about it.`,
     pagePath,
-    path,
+    path: `${pagePath}/feed`,
     query: '',
-    rows: await listCompanyFeedEntries(db, { companyId, accountId, visibility }),
+    rows: await listCompanyFeedEntries(db, {
+      companyId,
+      accountId,
+      visibility: visibilityOptions(env, now()),
+    }),
   };
-  return renderFeed({ env }, contents, { format, cacheTags });
+  const tags = [`item:${companyId}`, ...(accountId === null ? [] : [`account:${accountId}`])];
+  return renderFeed({ env }, contents, { format, cacheTags: tags });
 }
 
 /** Serves the newest pages that a search finds, uncached as its results are. */

@@ -40,6 +40,15 @@ export function securityHeaders(env: ServiceEnv) {
   };
 }
 
+/** Lets any site frame the response, which has no script and nothing to press but links. */
+export function setEmbedHeaders(reply: FastifyReply): void {
+  void reply.removeHeader('x-frame-options').headers({
+    'content-security-policy': contentSecurityPolicy('*'),
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-robots-tag': 'noindex',
+  });
+}
+
 /**
  * Keeps a preview out of indexes and caches, and lets the portal's review screen frame it. Where its parts can be chosen
  * for the review, the one script that does it may run, and no other.

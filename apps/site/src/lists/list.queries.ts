@@ -173,6 +173,17 @@ export async function listRelated(
   return { teasers: rows.map(toTeaser), cacheTags };
 }
 
+/** Returns what a list shows of one item. */
+export async function getTeaser(
+  db: Database,
+  { itemId, visibility }: { itemId: number; visibility: VisibilityOptions },
+): Promise<Teaser | null> {
+  const row = await selectTeasers(db, visibility)
+    .where('publications.item_id', '=', itemId)
+    .executeTakeFirst();
+  return row ? toTeaser(row) : null;
+}
+
 /** Returns the public page of an account's company. */
 export async function getCompanyTeaser(
   db: Database,

@@ -1,4 +1,5 @@
 import { allArticleTypes, publicSegment } from '@headwater/contract/item-types';
+import { isLinked } from '@headwater/contract/site-pages';
 import { visibilityOptions } from '@headwater/db/visibility';
 import type { Deps } from '../deps.ts';
 import { encodePage, problemPage, type RenderedPage } from '../http/rendered-page.ts';
@@ -39,7 +40,7 @@ export async function renderSitemapPart(deps: Deps, part: string): Promise<Rende
 
 function sectionUrls({ publicSiteUrl: origin, publisher }: Deps['env']): string[] {
   const sections = (['company', ...allArticleTypes] as const).map((type) => `/${publicSegment(type)}`);
-  const pages = publisher.pages.map(({ slug }) => `/${slug}`);
+  const pages = publisher.pages.filter(isLinked).map(({ slug }) => `/${slug}`);
   return ['/', ...sections, ...pages].map((path) => `<url><loc>${origin}${path}</loc></url>`);
 }
 

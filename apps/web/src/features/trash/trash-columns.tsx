@@ -43,7 +43,7 @@ export function trashColumns({ onBringBack, pendingId }: TrashColumnsOptions): T
 
 function TitleCell({ title, type, uuid, cause }: TrashedItem) {
   return (
-    <div className="@[40rem]:min-w-28">
+    <div className="@[40rem]:min-w-24">
       {cause === 'deleted' ? (
         <span className="font-semibold">{title}</span>
       ) : (

@@ -59,6 +59,7 @@ function toPaymentTerms({ net, amount, recurring, customerId }: StripePurchase) 
     amount,
     vat_percent: net === 0 ? 0 : Math.round(((amount - net) * 100) / net),
     currency: 'GBP',
+    ...(amount !== net && { reverse_charge_number: null }),
     recurring,
     stripe_customer_id: customerId,
   };

@@ -1,0 +1,52 @@
+import { CARD_SIZE, embedHtml, embedPath } from './embed-html.tsx';
+import { FactGroup } from './fact-group.tsx';
+
+interface ShareProps {
+  title: string;
+  /** Root-relative. */
+  path: string;
+  publicSiteUrl: string;
+}
+
+/** Offers to share, cite and embed an article, by plain links alone. */
+export function Share({ title, path, publicSiteUrl }: ShareProps) {
+  const url = `${publicSiteUrl}${path}`;
+  const html = embedHtml({ url: `${publicSiteUrl}${embedPath(path)}`, title, ...CARD_SIZE });
+  return (
+    <FactGroup title="Share and cite">
+      <ul className="flex flex-wrap gap-x-5 gap-y-2">
+        <li>
+          <a href={`mailto:?${mailQuery({ subject: title, body: url })}`} className="quiet-link">
+            Email
+          </a>
+        </li>
+        <li>
+          <a
+            href={`https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url }).toString()}`}
+            rel="noopener nofollow"
+            className="quiet-link"
+          >
+            LinkedIn
+          </a>
+        </li>
+        <li>
+          <a href={`${path}/cite.bib`} className="quiet-link">
+            BibTeX
+          </a>
+        </li>
+      </ul>
+      <details className="mt-3">
+        <summary className="quiet-link cursor-pointer">Embed</summary>
+        <p className="mt-2 text-sm text-muted">Paste this into a page of your own:</p>
+        <pre className="mt-2 rounded bg-sunken p-3 text-sm wrap-anywhere whitespace-pre-wrap">{html}</pre>
+      </details>
+    </FactGroup>
+  );
+}
+
+/** Mail programs take `+` for a plus, not for a space. */
+function mailQuery(fields: Record<string, string>): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+}
