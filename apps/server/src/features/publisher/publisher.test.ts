@@ -158,15 +158,16 @@ it('scripts read, set and reset what the publisher can set, by REST', async () =
   for (const [section, value] of Object.entries({ ...publisherValues, contact })) {
     const saved = await admin.rest('PUT', `/api/publisher/${section}`, { value, version: 0 });
     expect([section, saved.status]).toEqual([section, 200]);
-    expect((await read())[section]).toMatchObject({ value, version: 1 });
+    expect((await read())[section]).toMatchObject({ value, version: expect.any(Number) });
   }
   const contactPath = '/api/publisher/contact';
+  const { version } = (await read()).contact;
   expect((await admin.rest('PUT', contactPath, { value: contact, version: 0 })).status).toBe(409);
   expect(
-    await admin.rest('PUT', contactPath, { value: { ...contact, phone: 'ask Ada' }, version: 1 }),
+    await admin.rest('PUT', contactPath, { value: { ...contact, phone: 'ask Ada' }, version }),
   ).toMatchObject({ status: 400, body: { errors: [{ path: 'value.phone' }] } });
-  expect((await admin.rest('POST', `${contactPath}/reset`, { version: 7 })).status).toBe(409);
-  expect((await admin.rest('POST', `${contactPath}/reset`, { version: 1 })).status).toBe(200);
+  expect((await admin.rest('POST', `${contactPath}/reset`, { version: version + 1 })).status).toBe(409);
+  expect((await admin.rest('POST', `${contactPath}/reset`, { version })).status).toBe(200);
   expect((await read()).contact).toMatchObject({ version: 0, value: { email: 'help@example.org' } });
   expect((await admin.rest('POST', '/api/publisher/nothing/reset', { version: 1 })).status).toBe(400);
 });
