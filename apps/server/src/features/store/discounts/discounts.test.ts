@@ -332,6 +332,17 @@ describe('a payment with a code', () => {
     expect(await usesOf(discount)).toBe(1);
   });
 
+  it('that is refunded in part is credited without the discount, which was not on that part', async () => {
+    const { code } = await givenDiscount();
+    const session = await portal().deps.stripe?.checkout.sessions.retrieve(await pay({ code }));
+    const intentId = idOf(session?.payment_intent) ?? '';
+    await portal().stripe().control.refund(intentId, 4_000);
+    await deliverAllEvents(portal());
+    const creditNote = await readNewestInvoice();
+    expect(creditNote).toMatch(/Credit note.*Net £33.33.*VAT at 20% £6.67/);
+    expect(creditNote).not.toMatch(/Discount|£19.80/);
+  });
+
   it('of a price that recurs is renewed at the full price', async () => {
     const discount = await givenDiscount();
     const sessionId = await pay({ code: discount.code, priceId: 'price_bronze_yearly' });
