@@ -343,6 +343,21 @@ describe('a payment with a code', () => {
     expect(creditNote).not.toMatch(/Discount|£19.80/);
   });
 
+  it('that Stripe did not open holds no use of the code', async () => {
+    const discount = await givenDiscount({ maxUses: 1 });
+    const { code } = discount;
+    const { body } = await checkout({ code });
+    await portal()
+      .db.updateTable('payments')
+      .set({ stripe_session_id: null })
+      .where('stripe_session_id', '=', sessionIdFromUrl(Object(body).url))
+      .execute();
+    expect(await usesOf(discount)).toBe(1);
+    expect((await order({ by: await portal().account(), code })).status).toBe(422);
+    expect((await order({ code })).status).toBe(201);
+    expect(await usesOf(discount)).toBe(1);
+  });
+
   it('of a price that recurs is renewed at the full price', async () => {
     const discount = await givenDiscount();
     const sessionId = await pay({ code: discount.code, priceId: 'price_bronze_yearly' });

@@ -90,7 +90,11 @@ async function openCheckout(
     throw error;
   });
   const { sessionId, url } = session;
-  await attachSession(db, { key, sessionId });
+  const attached = await attachSession(db, { key, sessionId });
+  if (attached?.status === 'expired') {
+    await stripe.checkout.sessions.expire(sessionId);
+    throw conflict('Another order of yours has just taken the use of this code. Nothing was charged.');
+  }
   const priceMatches =
     session.net === expected.net &&
     session.amount === expected.amount &&
