@@ -358,6 +358,31 @@ describe('a payment with a code', () => {
     expect(await usesOf(discount)).toBe(1);
   });
 
+  it('that was paid without it is accepted without it, and renewed at what was paid', async () => {
+    const discount = await givenDiscount();
+    const admin = await portal().account({ admin: true });
+    const { body } = await checkout({ priceId: 'price_bronze_yearly' });
+    const sessionId = sessionIdFromUrl(Object(body).url);
+    const sold = { net: 7_920, amount: 9_504, discount: 1_980, discount_code: discount.code };
+    await portal()
+      .db.updateTable('payments')
+      .set({ ...sold, discount_id: discount.id })
+      .where('stripe_session_id', '=', sessionId)
+      .execute();
+    await portal().stripe().control.pay(sessionId);
+    await deliverAllEvents(portal());
+    const issues = await admin.query('store.faults.list');
+    const { id } = Object(issues.body).result.data.find(
+      ({ stripeId }: { stripeId: string }) => stripeId === sessionId,
+    );
+    expect((await admin.mutate('store.faults.accept', { id })).status).toBe(200);
+    const paid = { net: 9_900, amount: 11_880, discount_id: null, discount_code: null, discount: null };
+    expect(await getPaymentRow(portal(), sessionId)).toMatchObject(paid);
+    expect(await usesOf(discount)).toBe(0);
+    const { body: company } = await owner.query('dashboard.company');
+    expect(Object(company).result.data.renewals).toMatchObject([{ price: 9_900 }]);
+  });
+
   it('of a price that recurs is renewed at the full price', async () => {
     const discount = await givenDiscount();
     const sessionId = await pay({ code: discount.code, priceId: 'price_bronze_yearly' });
