@@ -383,6 +383,18 @@ describe('a payment with a code', () => {
     expect(Object(company).result.data.renewals).toMatchObject([{ price: 9_900 }]);
   });
 
+  it('whose page was left keeps it while the code has uses left', async () => {
+    const { code } = await givenDiscount({ maxUses: 3 });
+    const { body } = await checkout({ code });
+    expect((await checkout({ code })).status).toBe(200);
+    await portal().stripe().control.fail({ kind: 'error', times: 3 });
+    expect((await order({ code })).status).toBe(201);
+    // Stripe answers again.
+    await portal().stripe().control.fail({ kind: 'slow', ms: 1 });
+    const left = await portal().deps.stripe?.checkout.sessions.retrieve(sessionIdFromUrl(Object(body).url));
+    expect(left?.status).toBe('open');
+  });
+
   it('of a price that recurs is renewed at the full price', async () => {
     const discount = await givenDiscount();
     const sessionId = await pay({ code: discount.code, priceId: 'price_bronze_yearly' });

@@ -3,6 +3,7 @@ import type { PaymentDeps } from '../payments/fulfill-purchase.ts';
 import { fulfillPurchase } from '../payments/fulfill-purchase.ts';
 import { expireUnansweredCheckouts } from '../payments/checkout/checkout-payments.queries.ts';
 import { STRIPE_DEADLINE_MS } from '../stripe/stripe-deadline.ts';
+import { isUsedUp } from './assert-discount.ts';
 import { getDiscountByCode, listOpenSessionsWithDiscount } from './discounts.queries.ts';
 
 interface OwnUses {
@@ -11,7 +12,7 @@ interface OwnUses {
 }
 
 /**
- * Closes the account's own checkouts that hold a use of a code, those included that Stripe left without a page: whoever went back
+ * Closes the account's own checkouts that hold a use of a code, where no other is left, those included that Stripe left without a page: whoever went back
  * from one can use the code again at once. What has been paid there meanwhile is recorded.
  */
 export async function releaseOwnUses(
@@ -20,7 +21,7 @@ export async function releaseOwnUses(
 ): Promise<void> {
   if (code === undefined) return;
   const discount = await getDiscountByCode(deps.db, { code });
-  if (!discount) return;
+  if (!discount || !isUsedUp(discount)) return;
   const uses = { accountId, discountId: discount.id };
   const until = new Date(deps.now().getTime() - STRIPE_DEADLINE_MS);
   await expireUnansweredCheckouts(deps.db, { ...uses, until });
