@@ -1,6 +1,7 @@
 import { formatPence } from '@headwater/contract/money';
 import type { OverdueOrder } from '@headwater/contract/overdue';
 import type { PurchaseOrder } from '@headwater/contract/store';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { givenMember } from '../../../../testing/company/given-members.ts';
@@ -167,6 +168,23 @@ describe('the reminders of an unpaid order', () => {
     await closed.where('id', '=', owner.id).execute();
     await remindOn('2026-03-31');
     expect(await countReminders(owner)).toBe(0);
+  });
+
+  it('are sent for all orders but one that fails, which the job names', async () => {
+    const { id } = await givenUnpaidOrder();
+    const failing = owner;
+    owner = await portal().account();
+    await givenUnpaidOrder();
+    const { db } = portal();
+    await sql`
+      alter table receivables add constraint fails check (reminded_days is null or purchase_order_id <> ${sql.lit(id)})`.execute(
+      db,
+    );
+    await expect(remindOn('2026-03-31')).rejects.toThrow(String(id));
+    expect([await countReminders(failing), await countReminders(owner)]).toEqual([0, 1]);
+    await sql`alter table receivables drop constraint fails`.execute(db);
+    await remindOn('2026-03-31');
+    expect([await countReminders(failing), await countReminders(owner)]).toEqual([1, 1]);
   });
 
   it('begin anew with a new invoice', async () => {

@@ -1,5 +1,6 @@
 import { londonDay } from '@headwater/contract/dates';
 import type { Transaction } from '@headwater/db/connect';
+import { reasonOf } from '@headwater/runtime/reason-of';
 import type { Deps } from '../../../deps.ts';
 import { lockOrder } from '../orders/purchase-orders.queries.ts';
 import { enqueueOrderMail } from '../orders/enqueue-order-mail.ts';
@@ -10,7 +11,8 @@ import { paymentReminderKey, syncReceivable } from './sync-receivable.ts';
 
 /**
  * The hourly job: reminds the company of an order that is due, and of one that has been for a week and for three. It looks at
- * the present state, so that it catches up after any downtime; each reminder is recorded with its emails.
+ * the present state, so that it catches up after any downtime; each reminder is recorded with its emails. Throws at the end
+ * where orders failed, which keep no other waiting.
  */
 export async function sendPaymentReminders({
   db,
@@ -18,8 +20,15 @@ export async function sendPaymentReminders({
   now,
 }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const today = londonDay(now());
-  for (const orderId of await listOrdersToRemind(db, { today }))
-    await db.transaction().execute(async (trx) => remindOfOrder(trx, { env, now }, { orderId, today }));
+  const failed: string[] = [];
+  for (const orderId of await listOrdersToRemind(db, { today })) {
+    try {
+      await db.transaction().execute(async (trx) => remindOfOrder(trx, { env, now }, { orderId, today }));
+    } catch (error) {
+      failed.push(`${orderId} (${reasonOf(error)})`);
+    }
+  }
+  if (failed.length > 0) throw new Error(`no reminder could be sent of the orders ${failed.join(', ')}`);
 }
 
 async function remindOfOrder(
