@@ -187,6 +187,28 @@ describe('the reminders of an unpaid order', () => {
     expect([await countReminders(failing), await countReminders(owner)]).toEqual([1, 1]);
   });
 
+  it('are sent for an order that the former release processed, which is listed as overdue too', async () => {
+    const order = await givenUnpaidOrder();
+    const { db } = portal();
+    await db.deleteFrom('receivables').where('purchase_order_id', '=', order.id).execute();
+    await remindOn('2026-04-07');
+    expect(await countReminders(owner)).toBe(1);
+    expect(await findOverdue(order)).toMatchObject({ dueOn: '2026-03-31', outstanding: 11_880 });
+  });
+
+  it.each([
+    ['paid', { amount_received: 11_880 }],
+    ['declined', { status: 'declined', reason: 'Not ours' }],
+  ] as const)('of an order that the former release saw %s end its place in the list', async (_, fields) => {
+    const order = await givenUnpaidOrder();
+    await remindOn('2026-04-21');
+    expect(await findOverdue(order)).toBeDefined();
+    const saved = portal().db.updateTable('purchase_orders').set(fields);
+    await saved.where('id', '=', order.id).execute();
+    await remindOn('2026-04-22');
+    expect(await findOverdue(order)).toBeUndefined();
+  });
+
   it('begin anew with a new invoice', async () => {
     const order = await givenUnpaidOrder();
     await remindOn('2026-03-31');

@@ -2,11 +2,16 @@ import { londonDay } from '@headwater/contract/dates';
 import type { Transaction } from '@headwater/db/connect';
 import { reasonOf } from '@headwater/runtime/reason-of';
 import type { Deps } from '../../../deps.ts';
-import { lockOrder } from '../orders/purchase-orders.queries.ts';
+import { lockOrder, type OrderRecord } from '../orders/purchase-orders.queries.ts';
 import { enqueueOrderMail } from '../orders/enqueue-order-mail.ts';
 import { getDueReminder } from './due-reminder.ts';
 import { paymentReminderMail, paymentReminderNotice } from './overdue-mails.ts';
-import { getReceivable, listOrdersToRemind, recordReminder } from './receivables.queries.ts';
+import {
+  getReceivable,
+  listOrdersToRemind,
+  listOrdersToSync,
+  recordReminder,
+} from './receivables.queries.ts';
 import { paymentReminderKey, syncReceivable } from './sync-receivable.ts';
 
 /**
@@ -21,24 +26,35 @@ export async function sendPaymentReminders({
 }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const today = londonDay(now());
   const failed: string[] = [];
-  for (const orderId of await listOrdersToRemind(db, { today })) {
-    try {
-      await db.transaction().execute(async (trx) => remindOfOrder(trx, { env, now }, { orderId, today }));
-    } catch (error) {
-      failed.push(`${orderId} (${reasonOf(error)})`);
+  const forEach = async (
+    orderIds: readonly number[],
+    step: (trx: Transaction, order: OrderRecord) => Promise<unknown>,
+  ) => {
+    for (const id of orderIds) {
+      try {
+        await db.transaction().execute(async (trx) => {
+          const order = await lockOrder(trx, { id });
+          if (order) await step(trx, order);
+        });
+      } catch (error) {
+        failed.push(`${id} (${reasonOf(error)})`);
+      }
     }
-  }
+  };
+  await forEach(await listOrdersToSync(db), async (trx, order) => syncReceivable(trx, { now }, order));
+  await forEach(await listOrdersToRemind(db, { today }), async (trx, order) =>
+    remindOfOrder(trx, { env, now }, { order, today }),
+  );
   if (failed.length > 0) throw new Error(`no reminder could be sent of the orders ${failed.join(', ')}`);
 }
 
 async function remindOfOrder(
   trx: Transaction,
   { env, now }: Pick<Deps, 'env' | 'now'>,
-  { orderId, today }: { orderId: number; today: string },
+  { order, today }: { order: OrderRecord; today: string },
 ): Promise<void> {
-  const order = await lockOrder(trx, { id: orderId });
-  if (!order) return;
-  // It may have been paid, declined or stopped since; the former release of the portal does not say so here.
+  const { id: orderId } = order;
+  // It may have been paid, declined or stopped since.
   const outstanding = await syncReceivable(trx, { now }, order);
   const receivable = await getReceivable(trx, { orderId });
   if (!receivable || outstanding === 0 || receivable.stoppedAt !== null) return;
