@@ -1,5 +1,5 @@
 import { londonDay } from '@headwater/contract/dates';
-import type { Transaction } from '@headwater/db/connect';
+import type { Database, Transaction } from '@headwater/db/connect';
 import { reasonOf } from '@headwater/runtime/reason-of';
 import type { Deps } from '../../../deps.ts';
 import { lockOrder, type OrderRecord } from '../orders/purchase-orders.queries.ts';
@@ -25,27 +25,35 @@ export async function sendPaymentReminders({
   now,
 }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const today = londonDay(now());
-  const failed: string[] = [];
-  const forEach = async (
-    orderIds: readonly number[],
-    step: (trx: Transaction, order: OrderRecord) => Promise<unknown>,
-  ) => {
-    for (const id of orderIds) {
-      try {
-        await db.transaction().execute(async (trx) => {
-          const order = await lockOrder(trx, { id });
-          if (order) await step(trx, order);
-        });
-      } catch (error) {
-        failed.push(`${id} (${reasonOf(error)})`);
-      }
+  const failures = [
+    ...(await forEachOrder(db, await listOrdersToSync(db), async (trx, order) =>
+      syncReceivable(trx, { now }, order),
+    )),
+    ...(await forEachOrder(db, await listOrdersToRemind(db, { today }), async (trx, order) =>
+      remindOfOrder(trx, { env, now }, { order, today }),
+    )),
+  ];
+  if (failures.length > 0) throw new Error(`the reminders of orders failed: ${failures.join(', ')}`);
+}
+
+/** Locks each order in a transaction of its own and takes a step; returns the ids of those that failed, with the reasons. */
+async function forEachOrder(
+  db: Database,
+  orderIds: readonly number[],
+  step: (trx: Transaction, order: OrderRecord) => Promise<unknown>,
+): Promise<string[]> {
+  const failures: string[] = [];
+  for (const id of orderIds) {
+    try {
+      await db.transaction().execute(async (trx) => {
+        const order = await lockOrder(trx, { id });
+        if (order) await step(trx, order);
+      });
+    } catch (error) {
+      failures.push(`${id} (${reasonOf(error)})`);
     }
-  };
-  await forEach(await listOrdersToSync(db), async (trx, order) => syncReceivable(trx, { now }, order));
-  await forEach(await listOrdersToRemind(db, { today }), async (trx, order) =>
-    remindOfOrder(trx, { env, now }, { order, today }),
-  );
-  if (failed.length > 0) throw new Error(`no reminder could be sent of the orders ${failed.join(', ')}`);
+  }
+  return failures;
 }
 
 async function remindOfOrder(
