@@ -153,6 +153,18 @@ export interface BackupCodes {
   code_hash: Buffer;
 }
 
+export interface BillingDetails {
+  account_id: number;
+  address: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: number | null;
+  country: string;
+  name: string;
+  updated_at: Timestamp;
+  vat_number: string | null;
+  version: Generated<number>;
+}
+
 export interface Categories {
   former_name: string | null;
   id: Generated<number>;
@@ -435,6 +447,26 @@ export interface Notifications {
   weekly: Generated<boolean>;
 }
 
+export interface OrderCredits {
+  amount: number;
+  credit_note_id: number | null;
+  given_at: Timestamp;
+  given_by: number | null;
+  id: Generated<number>;
+  purchase_order_id: number;
+  reason: string;
+}
+
+export interface OrderReceipts {
+  amount: number;
+  id: Generated<number>;
+  purchase_order_id: number;
+  received_on: string;
+  recorded_at: Timestamp;
+  recorded_by: number | null;
+  reference: Generated<string>;
+}
+
 export interface PageViews {
   day: string;
   item_id: number;
@@ -500,6 +532,7 @@ export interface Payments {
   recurring: boolean;
   refunded: Generated<number>;
   renews: boolean | null;
+  reverse_charge_number: string | null;
   sold_as: string | null;
   started_by: number | null;
   status: PaymentStatus;
@@ -584,6 +617,7 @@ export interface PurchaseOrders {
   price: number;
   product_id: number;
   reason: string | null;
+  reverse_charge_number: string | null;
   reviewed_at: Timestamp | null;
   reviewed_by: number | null;
   sold_as: string | null;
@@ -731,6 +765,7 @@ export interface SitePages {
   id: Generated<number>;
   place: SitePagePlace;
   position: number;
+  preview_uuid: Generated<string>;
   published: boolean;
   slug: string;
   title: string;
@@ -871,6 +906,7 @@ export interface DB {
   audit_entries: AuditEntries;
   authenticator_apps: AuthenticatorApps;
   backup_codes: BackupCodes;
+  billing_details: BillingDetails;
   categories: Categories;
   company_addresses: CompanyAddresses;
   company_claims: CompanyClaims;
@@ -897,6 +933,8 @@ export interface DB {
   mailed_links: MailedLinks;
   mails: Mails;
   notifications: Notifications;
+  order_credits: OrderCredits;
+  order_receipts: OrderReceipts;
   page_views: PageViews;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;

@@ -20,6 +20,11 @@ import { secondFactorMail } from './features/session/second-factor/second-factor
 import * as suspension from './features/session/suspension/suspension-mails.ts';
 import * as access from './features/store/access/access-mails.ts';
 import * as overdue from './features/store/overdue/overdue-mails.ts';
+import * as receipt from './features/store/receipts/receipt-mails.ts';
+import {
+  vatNumberConfirmedMail,
+  vatNumberWaitsMail,
+} from './features/store/billing-details/billing-details-mails.ts';
 import * as order from './features/store/orders/order-mails.ts';
 import * as payment from './features/store/payments/payment-mails.ts';
 import * as renewal from './features/store/renewals/renewal-mails.ts';
@@ -44,10 +49,11 @@ const attack =
   'Pumps\r\nBcc: victim@bait.test\r\n\r\n<b>£ https://bait.test/a www.bait.test bait。test mailto:a@bait.test';
 /** What the publisher writes. */
 const name = 'Bronze';
-const discounted = { discountCode: 'SPRING', discount: 1_000 };
+const discounted = { discountCode: 'SPRING', discount: 1_000, reverseChargeNumber: 'DE123456789' };
 const po = { upgradedUntil: null, poReference: attack, name, price: 9_900, ...discounted };
 const owed = { ...po, dueOn: '2026-12-21', outstanding: 11_880 };
 const paid = { name, net: 9_900, amount: 11_880, refunded: 11_880, status: 'refunded', ...discounted };
+const billed = { name: attack, country: 'DE', vatNumber: 'DE123456789' } as const;
 const item = { type: 'company', uuid: '1', title: attack } as const;
 const since = new Date('2026-11-21T12:00:00Z');
 const submittals = { count: 2, oldest: [{ label: 'News', path: '/submittals/1', since, quote: attack }] };
@@ -62,8 +68,10 @@ const companyTemplates: CompanyEmailTemplate[] = [
   order.orderProcessedMail(portal, po, '2027-11-20'),
   order.orderDeclinedMail(portal, po, attack),
   ...([0, 7, 21] as const).map((days) => overdue.paymentReminderMail(portal, { ...owed, days })),
+  receipt.orderCreditedMail(portal, { ...po, amount: 1_880, reason: attack }),
   payment.paymentReceivedMail(portal, paid),
   payment.paymentReturnedMail(portal, paid),
+  vatNumberConfirmedMail(portal, billed),
   renewal.renewalEndedMail(portal, { name, endDate: '2027-11-20' }),
   renewal.renewalFailedMail(portal, { name, amount: 11_880, payUrl: 'https://pay.example.com/1' }),
   grant.accessGrantedMail(portal, {
@@ -163,7 +171,9 @@ const mails = [
   guessesMail(portal, link),
   secondFactorMail(portal, 'passkey-added'),
   order.orderProcessedNotice(portal, po, '2027-11-20'),
+  receipt.orderCreditedNotice(portal, { ...po, amount: 1_880, reason: attack }),
   overdue.paymentReminderNotice(portal, { ...owed, days: 7 }),
+  vatNumberWaitsMail(portal, { ...billed, companyId: 3 }),
   payment.paymentIssueMail(portal, { stripeId: 'cs_1', problem: attack }),
   ...[true, false].map((handsOver) =>
     member.invitationMail(portal, {
@@ -280,6 +290,7 @@ const staffKinds = [
   'payment-set-aside',
   'staff-role',
   'staff-role-ended',
+  'vat-number-waits',
 ];
 
 test('the publisher can adapt every kind of mail but those to its staff', () => {

@@ -6,16 +6,20 @@ import { dashboardRoutes } from './features/dashboard/dashboard.rest.ts';
 import { mailsRoutes } from './features/mails/mails.rest.ts';
 import { notificationsRoutes } from './features/mails/notifications/notifications.rest.ts';
 import { mailTextsRoutes } from './features/publisher/mail-texts/mail-texts.rest.ts';
+import { pagesRoutes } from './features/publisher/pages/pages.rest.ts';
+import { sectionsRoutes } from './features/publisher/sections.rest.ts';
 import { categoryTreeRoutes } from './features/reference/categories/category-tree.rest.ts';
 import { referenceRoutes } from './features/reference/reference.rest.ts';
 import { searchRoutes } from './features/search/search.rest.ts';
 import { sessionRoutes } from './features/session/session.rest.ts';
 import { invoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { paymentEventCall } from './features/store/payments/events/payment-webhook.ts';
+import { billingDetailsRoutes } from './features/store/billing-details/billing-details.rest.ts';
 import { discountRoutes } from './features/store/discounts/discounts.rest.ts';
 import { grantRoutes } from './features/store/grants/grants.rest.ts';
 import { overdueRoutes } from './features/store/overdue/overdue.rest.ts';
 import { packageRoutes } from './features/store/products/packages.rest.ts';
+import { receiptRoutes } from './features/store/receipts/receipts.rest.ts';
 import { storeRoutes } from './features/store/store.rest.ts';
 import { reviewConversationRoutes } from './features/submittals/review-conversation.rest.ts';
 import { reviewDeskRoutes } from './features/submittals/review-desk.rest.ts';
@@ -46,12 +50,16 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...storeRoutes,
   ...grantRoutes,
   ...discountRoutes,
+  ...billingDetailsRoutes,
   ...packageRoutes,
   ...overdueRoutes,
+  ...receiptRoutes,
   ...notificationsRoutes,
   ...searchRoutes,
   ...dashboardRoutes,
   ...mailsRoutes,
+  ...sectionsRoutes,
+  ...pagesRoutes,
   ...mailTextsRoutes,
   ...webhooksRoutes,
 ];
@@ -82,7 +90,9 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
       ...packageRoutes,
       ...grantRoutes,
       ...discountRoutes,
+      ...billingDetailsRoutes,
       ...overdueRoutes,
+      ...receiptRoutes,
       invoiceDownload,
       paymentEventCall,
     ],
@@ -92,7 +102,7 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Lists as CSV files', calls: csvLists },
   { title: 'Dashboards', calls: dashboardRoutes },
   { title: 'Emails', calls: mailsRoutes },
-  { title: 'Publisher', calls: mailTextsRoutes },
+  { title: 'Publisher', calls: [...sectionsRoutes, ...pagesRoutes, ...mailTextsRoutes] },
   { title: 'Webhooks', calls: webhooksRoutes },
   { title: 'Operation', calls: [healthCall] },
 ];

@@ -26,13 +26,28 @@ function decisionOnClaim({ claimId }: Fixtures) {
   return { id: claimId, response: 'The profile says so' };
 }
 
-const sitePage = {
+export const sitePage = {
   title: 'About',
   slug: 'about',
   content: '<p>We print.</p>',
   place: 'header',
   position: 1,
   published: true,
+};
+
+/** A value of each section of what the publisher can set. */
+export const publisherValues = {
+  site: { name: 'Weirside', slogan: 'From source to sea', description: 'Water', about: 'We print' },
+  look: { brand: '#7a1f3d' },
+  contact: { email: 'help@example.org', phone: '', address: '' },
+  home: {
+    heading: 'Hello',
+    intro: 'Come in',
+    steps: ['1', '2', '3'].map((title) => ({ title, text: 'Do' })),
+  },
+  videos: { videos: [] },
+  mails: { senderName: 'Weirside', senderEmail: 'desk@example.org', footer: 'Weirside' },
+  review: { advertLabel: 'Paid for', workingDays: ['Mon'] },
 };
 
 export const mailText = { subject: 'Good news', opening: 'Your {item} is approved.', closing: '' };
@@ -115,11 +130,7 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'publisher.mailTexts.reset': adminRule(() => ({ kind: 'approved', version: 1 })),
   'publisher.mailTexts.preview': adminRule(() => ({ ...mailText, kind: 'approved' })),
   'publisher.get': adminRule(noInput),
-  'publisher.save': adminRule(() => ({
-    section: 'contact',
-    value: { email: 'help@example.org', phone: '', address: '' },
-    version: 0,
-  })),
+  'publisher.save': adminRule(() => ({ section: 'contact', value: publisherValues.contact, version: 0 })),
   'publisher.reset': adminRule(() => ({ section: 'contact', version: 1 })),
   'audit.list': adminRule(({ article }) => ({ item: article.id })),
   'audit.listSecurityEvents': adminRule(() => ({ kind: 'failed' })),

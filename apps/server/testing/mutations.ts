@@ -39,6 +39,8 @@ const NO_OP_PATHS = [
   // Unknown to Stripe.
   'store.renewals.set',
   'store.renewals.replaceCard',
+  // Not confirmed yet.
+  'store.billingDetails.withdrawConfirmation',
   // Has paid nothing by card.
   'store.billingPortal.open',
   'store.faults.accept',

@@ -13,7 +13,7 @@ import {
   userRule,
   type AccessRule,
 } from './access-rules.ts';
-import { mailText } from './access-table.ts';
+import { mailText, publisherValues, sitePage } from './access-table.ts';
 import { articleRestAccess } from './articles/article-rest-access.ts';
 import { companyRestAccess } from './company/company-rest-access.ts';
 import { sessionRestAccess } from './session/session-rest-access.ts';
@@ -28,6 +28,32 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/references/categories': publicRule(() => ({ url: '/api/references/categories' })),
   'GET /api/references/categories/{articleType}': publicRule(() => ({
     url: '/api/references/categories/press-releases',
+  })),
+  'GET /api/publisher': adminRule(() => ({ url: '/api/publisher' })),
+  ...Object.fromEntries(
+    Object.entries(publisherValues).map(([section, value]) => [
+      `PUT /api/publisher/${section}`,
+      adminRule(() => ({ url: `/api/publisher/${section}`, body: { value, version: 0 } })),
+    ]),
+  ),
+  'POST /api/publisher/{section}/reset': adminRule(() => ({
+    url: '/api/publisher/contact/reset',
+    body: { version: 1 },
+  })),
+  'GET /api/publisher/pages': adminRule(() => ({ url: '/api/publisher/pages' })),
+  'POST /api/publisher/pages': adminRule(() => ({
+    url: '/api/publisher/pages',
+    body: { ...sitePage, slug: randomUUID() },
+  })),
+  'GET /api/publisher/pages/{id}': adminRule(({ sitePageId }) => ({
+    url: `/api/publisher/pages/${sitePageId}`,
+  })),
+  'PUT /api/publisher/pages/{id}': adminRule(({ sitePageId }) => ({
+    url: `/api/publisher/pages/${sitePageId}`,
+    body: { ...sitePage, title: 'Changed', version: 1 },
+  })),
+  'DELETE /api/publisher/pages/{id}': adminRule(({ sitePageId }) => ({
+    url: `/api/publisher/pages/${sitePageId}`,
   })),
   'GET /api/publisher/mail-texts': adminRule(() => ({ url: '/api/publisher/mail-texts' })),
   'GET /api/publisher/mail-texts/{kind}': adminRule(() => ({ url: '/api/publisher/mail-texts/approved' })),
@@ -92,6 +118,21 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/lists/submittals.csv': reviewRule(() => ({ url: '/api/lists/submittals.csv' })),
   'GET /api/lists/purchase-orders.csv': salesRule(() => ({ url: '/api/lists/purchase-orders.csv' })),
   'GET /api/lists/payment-issues.csv': salesRule(() => ({ url: '/api/lists/payment-issues.csv' })),
+  'GET /api/lists/invoices.csv': salesRule(() => ({
+    url: '/api/lists/invoices.csv?from=2026-01-01&to=2026-12-31',
+  })),
+  'GET /api/lists/invoices-for-xero.csv': salesRule(() => ({
+    url: '/api/lists/invoices-for-xero.csv?from=2026-01-01&to=2026-12-31',
+  })),
+  'GET /api/lists/payments.csv': salesRule(() => ({
+    url: '/api/lists/payments.csv?from=2026-01-01&to=2026-12-31',
+  })),
+  'GET /api/lists/orders.csv': salesRule(() => ({
+    url: '/api/lists/orders.csv?from=2026-01-01&to=2026-12-31',
+  })),
+  'GET /api/lists/vat-by-quarter.csv': salesRule(() => ({
+    url: '/api/lists/vat-by-quarter.csv?from=2026-01-01&to=2026-12-31',
+  })),
   'GET /api/lists/mails.csv': adminRule(() => ({ url: '/api/lists/mails.csv' })),
   'GET /api/lists/references.csv': adminRule(() => ({ url: '/api/lists/references.csv' })),
   'GET /api/lists/audit.csv': adminRule(() => ({ url: '/api/lists/audit.csv' })),

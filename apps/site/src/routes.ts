@@ -11,6 +11,8 @@ import { serveCached, type RouteContext } from './http/serve-page.ts';
 import { showList } from './lists/show-list.ts';
 import { showPreview } from './preview/show-preview.ts';
 import { showPublication } from './publication/show-publication.ts';
+import { showSitePagePreview } from './site-pages/show-site-page-preview.ts';
+import { sitePagePreviewPath } from '@headwater/contract/site-pages';
 import { renderSitePage } from './site-pages/render-site-page.ts';
 import { showSearch } from './search/show-search.ts';
 import { showCitation, showEmbed, showOembed } from './sharing/share-article.ts';
@@ -48,6 +50,9 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
     const render = async () => renderSitePage(context, { slug });
     return serveCached(context, { key: `/${slug}`, render, request, reply });
   });
+  app.get<{ Params: { previewUuid: string } }>(sitePagePreviewPath(':previewUuid'), async (request, reply) =>
+    showSitePagePreview(context, request.params, { request, reply }),
+  );
   app.get('/oembed', async (request, reply) => showOembed(context, { request, reply }));
   app.get('/search', async (request, reply) => showSearch(context, { request, reply }));
   for (const format of feedFormats) {

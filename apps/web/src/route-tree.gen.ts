@@ -32,6 +32,7 @@ import { Route as SignedInSalesRouteImport } from './routes/_signed-in/_sales.ts
 import { Route as SignedInStaffRouteImport } from './routes/_signed-in/_staff.tsx';
 import { Route as SignedInSupportRouteImport } from './routes/_signed-in/_support.tsx';
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account.tsx';
+import { Route as SignedInBillingRouteImport } from './routes/_signed-in/billing.tsx';
 import { Route as SignedInClaimsRouteImport } from './routes/_signed-in/claims.tsx';
 import { Route as SignedInCompanyRouteImport } from './routes/_signed-in/company.tsx';
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard.tsx';
@@ -182,6 +183,11 @@ const SignedInSupportRoute = SignedInSupportRouteImport.update({
 const SignedInAccountRoute = SignedInAccountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInBillingRoute = SignedInBillingRouteImport.update({
+  id: '/billing',
+  path: '/billing',
   getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInClaimsRoute = SignedInClaimsRouteImport.update({
@@ -430,6 +436,7 @@ export interface FileRoutesByFullPath {
   '/set-password': typeof SetPasswordRoute;
   '/$articleType': typeof SignedInArticleTypeRouteWithChildren;
   '/account': typeof SignedInAccountRoute;
+  '/billing': typeof SignedInBillingRoute;
   '/claims': typeof SignedInClaimsRoute;
   '/company': typeof SignedInCompanyRoute;
   '/dashboard': typeof SignedInDashboardRoute;
@@ -490,6 +497,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute;
   '/set-password': typeof SetPasswordRoute;
   '/account': typeof SignedInAccountRoute;
+  '/billing': typeof SignedInBillingRoute;
   '/claims': typeof SignedInClaimsRoute;
   '/company': typeof SignedInCompanyRoute;
   '/dashboard': typeof SignedInDashboardRoute;
@@ -558,6 +566,7 @@ export interface FileRoutesById {
   '/_signed-in/_staff': typeof SignedInStaffRouteWithChildren;
   '/_signed-in/_support': typeof SignedInSupportRouteWithChildren;
   '/_signed-in/account': typeof SignedInAccountRoute;
+  '/_signed-in/billing': typeof SignedInBillingRoute;
   '/_signed-in/claims': typeof SignedInClaimsRoute;
   '/_signed-in/company': typeof SignedInCompanyRoute;
   '/_signed-in/dashboard': typeof SignedInDashboardRoute;
@@ -621,6 +630,7 @@ export interface FileRouteTypes {
     | '/set-password'
     | '/$articleType'
     | '/account'
+    | '/billing'
     | '/claims'
     | '/company'
     | '/dashboard'
@@ -681,6 +691,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/set-password'
     | '/account'
+    | '/billing'
     | '/claims'
     | '/company'
     | '/dashboard'
@@ -748,6 +759,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_staff'
     | '/_signed-in/_support'
     | '/_signed-in/account'
+    | '/_signed-in/billing'
     | '/_signed-in/claims'
     | '/_signed-in/company'
     | '/_signed-in/dashboard'
@@ -975,6 +987,13 @@ declare module '@tanstack/react-router' {
       path: '/account';
       fullPath: '/account';
       preLoaderRoute: typeof SignedInAccountRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/billing': {
+      id: '/_signed-in/billing';
+      path: '/billing';
+      fullPath: '/billing';
+      preLoaderRoute: typeof SignedInBillingRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/claims': {
@@ -1428,6 +1447,7 @@ interface SignedInRouteChildren {
   SignedInStaffRoute: typeof SignedInStaffRouteWithChildren;
   SignedInSupportRoute: typeof SignedInSupportRouteWithChildren;
   SignedInAccountRoute: typeof SignedInAccountRoute;
+  SignedInBillingRoute: typeof SignedInBillingRoute;
   SignedInClaimsRoute: typeof SignedInClaimsRoute;
   SignedInCompanyRoute: typeof SignedInCompanyRoute;
   SignedInDashboardRoute: typeof SignedInDashboardRoute;
@@ -1450,6 +1470,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInStaffRoute: SignedInStaffRouteWithChildren,
   SignedInSupportRoute: SignedInSupportRouteWithChildren,
   SignedInAccountRoute: SignedInAccountRoute,
+  SignedInBillingRoute: SignedInBillingRoute,
   SignedInClaimsRoute: SignedInClaimsRoute,
   SignedInCompanyRoute: SignedInCompanyRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,

@@ -28,6 +28,7 @@ export const someAdmin: SessionUser = {
 
 export const someConfig = {
   publicSiteUrl: 'http://public.test',
+  footerPages: [] as { slug: string; title: string }[],
   apiTokenMaxDays: 365,
   identityProvider: null,
   publisher: {

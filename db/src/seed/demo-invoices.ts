@@ -35,6 +35,7 @@ export async function insertDemoInvoice(
     buyer: { ...buyer, vatNumber: null },
     description,
     discount: null,
+    reverseCharge: false,
     vatPercent: VAT_PERCENT,
     taxPoint: isPaid ? issuedOn : null,
     dueOn: null,

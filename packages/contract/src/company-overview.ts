@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AccessPeriodRow } from './access-grants.ts';
+import type { BillingDetails } from './billing-details.ts';
 import { logFilter } from './company-log.ts';
 import type { DashboardItem } from './dashboard.ts';
 import { id } from './ids.ts';
@@ -49,6 +50,8 @@ export interface CompanyOverview {
   items: Omit<DashboardItem, 'views'>[];
   itemCount: number;
   access: Access;
+  /** To whom the invoices go; null where the company has not said so. */
+  billing: BillingDetails | null;
   /** The latest, at most a hundred. */
   accessPeriods: AccessPeriodRow[];
   /** The latest of each, at most fifty. */

@@ -94,6 +94,8 @@ export const quote = z
     /** What is charged, before VAT. */
     net: z.int(),
     vatPercent: z.int(),
+    /** Whether no VAT is charged because the company accounts for it. */
+    reverseCharge: z.boolean(),
     vat: z.int(),
     gross: z.int(),
     /** Whether it renews itself, at the full price. */

@@ -36,6 +36,8 @@ export const invoiceDocument = z.object({
   taxPoint: day.nullable(),
   /** When an order's invoice is to be paid; null on what is paid, and on what was issued before invoices named it. */
   dueOn: day.nullable().default(null),
+  /** Whether no VAT was charged because the customer accounts for it. */
+  reverseCharge: z.boolean().default(false),
   poReference: z.string().nullable(),
   /** The part of the total that was paid, in pence. */
   received: z.int().nullable(),

@@ -106,7 +106,10 @@ export const savePublisherInput = z.discriminatedUnion('section', [
 ]);
 export type SavePublisherInput = z.output<typeof savePublisherInput>;
 export const resetPublisherInput = z.object({
-  section: z.string().refine(isPublisherSection, 'There is no such section'),
+  section: z
+    .string()
+    .refine(isPublisherSection, 'There is no such section')
+    .meta({ examples: ['contact'] }),
   version: z.int().positive(),
 });
 

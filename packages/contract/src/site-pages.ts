@@ -43,14 +43,20 @@ export const updateSitePageInput = sitePageText.extend({ id, version: z.int().po
 export const sitePageInput = z.object({ id });
 
 export type SitePageText = z.output<typeof sitePageText>;
-export interface SitePage extends SitePageText {
-  id: number;
-  version: number;
-}
+export const sitePage = sitePageText.extend({
+  id: z.int(),
+  version: z.int(),
+  /** Opens the page as it is saved, published or not, for whoever has the link. */
+  previewUuid: z.uuid(),
+});
+export type SitePage = z.output<typeof sitePage>;
 
 /** A page as the list of them shows it. */
-export interface SitePageRow extends Omit<SitePage, 'content'> {
-  updatedAt: string;
+export const sitePageRow = sitePage.omit({ content: true }).extend({ updatedAt: z.string() });
+export type SitePageRow = z.output<typeof sitePageRow>;
+
+export function sitePagePreviewPath(previewUuid: string): string {
+  return `/preview/pages/${previewUuid}`;
 }
 
 /** A published page as every page of the site links to it. */

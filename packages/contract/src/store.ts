@@ -124,8 +124,13 @@ const purchaseOrderRow = purchaseOrder.extend({
   upgradedUntil: z.string().nullable(),
   /** What a code took off the price of the package; `price` is what is left. Null where it was sold without one. */
   discount: soldDiscount.nullable(),
+  /** The customer's VAT number, where it is sold without VAT for the customer to account for; null where VAT is charged. */
+  reverseChargeNumber: z.string().nullable(),
   /** The amount due in pence, including VAT. */
   due: z.int(),
+  /** What was credited, and what is still to be paid, in pence with VAT. */
+  credited: z.int(),
+  outstanding: z.int(),
   /** A year after today, or after the end of the current access; null for an order that has an end date. */
   proposedEndDate: z.string().nullable(),
   /** The last day of the customer's access, whatever gives it; null without current access. */

@@ -46,9 +46,13 @@
 
   /** Until the portal's dialog has taken the focus, it does not hear the key that closes it. */
   function takeChoiceBack({ key }) {
-    if (key !== 'Escape' || !chosen) return;
+    if (key === 'Escape' && chosen) parent.postMessage({ place: null }, portal);
+    else forgetChoice();
+  }
+
+  /** What is done in the frame needs no focus from the dialog. */
+  function forgetChoice() {
     chosen = null;
-    parent.postMessage({ place: null }, portal);
   }
 
   function show(mark) {
@@ -104,6 +108,7 @@
   main.addEventListener('pointerleave', () => toolbar.contains(document.activeElement) || hide());
   toolbar.addEventListener('keydown', move);
   toolbar.addEventListener('keydown', takeChoiceBack);
+  main.addEventListener('pointerdown', forgetChoice);
   toolbar.addEventListener('focusout', hide);
   window.addEventListener('focus', takeFocusBack);
   if (marks.length > 0) marks[0].button.tabIndex = 0;

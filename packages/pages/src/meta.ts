@@ -57,7 +57,7 @@ export function buildMeta(page: PageData, site: SiteSettings): PageMeta {
       return {
         ...baseMeta(site, page.title),
         description: metaDescription('', page.content),
-        canonical: `${site.publicSiteUrl}/${page.slug}`,
+        canonical: page.preview === undefined ? `${site.publicSiteUrl}/${page.slug}` : null,
         image: ogImage(site, '/headwater', slogan),
       };
     case 'problem':

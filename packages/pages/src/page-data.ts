@@ -148,6 +148,8 @@ export interface SitePageData {
   kind: 'site-page';
   slug: string;
   title: string;
+  /** Absent where it is the page itself. */
+  preview?: PreviewStatus;
   /** The text as HTML. */
   content: string;
 }

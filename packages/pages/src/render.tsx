@@ -147,6 +147,7 @@ function currentPlace(page: PageData): Place | null {
 }
 
 function previewStatus(page: PageData): PreviewStatus | null {
+  if (page.kind === 'site-page') return page.preview ?? null;
   if (page.kind !== 'company' && page.kind !== 'article') return null;
   return typeof page.publication === 'string' ? page.publication : null;
 }

@@ -8,6 +8,7 @@ const page = {
   position: 1,
   published: true,
   version: 1,
+  previewUuid: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
   updatedAt: '2026-11-20T09:12:00.000Z',
 };
 const pages = {

@@ -138,7 +138,16 @@ const allDiscounts = [
   },
   { ...spring, id: 3, code: 'AUTUMN', maxUses: null, endsOn: '2026-09-30', uses: 1_204 },
 ];
-const price = { reason: null, vatPercent: 20, recurring: false };
+const billing = {
+  name: 'Wehr- und Pumpenbau Brandenburg GmbH',
+  address: 'Am Wehr 3\n10115 Berlin',
+  country: 'DE',
+  vatNumber: 'DE123456789',
+  confirmedAt: null,
+  version: 2,
+};
+
+const price = { reason: null, vatPercent: 20, reverseCharge: false, recurring: false };
 const quotes = [
   {
     ...price,
@@ -220,6 +229,13 @@ export const storeScreens: ScreenCase[] = [
       await page.getByText('You pay').waitFor();
     },
   }),
+  company('billing', '/billing', { mocks: { 'store.billingDetails.get': { data: billing } } }),
+  company('billing-confirmed', '/billing', {
+    mocks: {
+      'store.billingDetails.get': { data: { ...billing, confirmedAt: '2026-11-20T09:00:00.000Z' } },
+    },
+  }),
+  newcomer('billing-new', '/billing', { mocks: { 'store.billingDetails.get': { data: null } } }),
   admin('packages', '/packages', { mocks: { 'store.products.listAll': { data: allPackages } } }),
   admin('packages-edit', '/packages', {
     mocks: { 'store.products.listAll': { data: allPackages } },

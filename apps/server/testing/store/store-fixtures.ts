@@ -43,6 +43,17 @@ export async function createRequests(db: Database, { owner, itemId, productId }:
     .values({ item_id: itemId, action: 'delete', submitted_by: owner.id })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await db
+    .insertInto('billing_details')
+    .values({
+      account_id: owner.id,
+      name: 'Wehr GmbH',
+      address: 'Am Wehr 3',
+      country: 'DE',
+      vat_number: 'DE123456789',
+      updated_at: new Date(),
+    })
+    .execute();
   const discount = await db
     .insertInto('discounts')
     .values({ code: randomUUID().slice(0, 18).toUpperCase(), percent: 20, created_at: new Date() })
@@ -125,6 +136,7 @@ async function insertInvoiceOf(
         buyer: party,
         description: 'Bronze',
         discount: null,
+        reverseCharge: false,
         vatPercent: 20,
         taxPoint: null,
         dueOn: null,

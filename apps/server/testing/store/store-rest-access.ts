@@ -11,12 +11,15 @@ import {
   type AccessRule,
 } from '../access-rules.ts';
 import {
+  billingDetailsInput,
   checkoutInput,
+  creditInput,
   discountInput,
   grantInput,
   orderInput,
   orderReviewInput,
   packageInput,
+  receiptInput,
 } from './store-access.ts';
 import type { RestExample } from '../rest-example.ts';
 
@@ -56,6 +59,18 @@ export const storeRestAccess: Record<string, AccessRule<RestExample>> = {
     url: `/api/store/access-grants/${grantId}/end`,
     body: { reason: 'A mistake' },
   })),
+  'GET /api/store/billing-details': financeRule(() => ({ url: '/api/store/billing-details' })),
+  'PUT /api/store/billing-details': sensitive(
+    financeRule(() => ({ url: '/api/store/billing-details', body: billingDetailsInput() })),
+  ),
+  'POST /api/store/billing-details/{companyId}/confirm': salesRule(({ company }) => ({
+    url: `/api/store/billing-details/${company.id}/confirm`,
+    body: {},
+  })),
+  'POST /api/store/billing-details/{companyId}/withdraw-confirmation': salesRule(({ company }) => ({
+    url: `/api/store/billing-details/${company.id}/withdraw-confirmation`,
+    body: {},
+  })),
   'GET /api/store/quotes': financeRule(() => ({ url: '/api/store/quotes' })),
   'GET /api/store/discounts': salesRule(() => ({ url: '/api/store/discounts' })),
   'POST /api/store/discounts': salesRule(() => ({ url: '/api/store/discounts', body: discountInput() })),
@@ -66,6 +81,17 @@ export const storeRestAccess: Record<string, AccessRule<RestExample>> = {
   'POST /api/store/discounts/{id}/end': salesRule(({ discountId }) => ({
     url: `/api/store/discounts/${discountId}/end`,
     body: {},
+  })),
+  'GET /api/store/purchase-order/{id}/receipts': salesRule(({ orderId }) => ({
+    url: `/api/store/purchase-order/${orderId}/receipts`,
+  })),
+  'POST /api/store/purchase-order/{id}/receipts': salesRule(({ orderId }) => ({
+    url: `/api/store/purchase-order/${orderId}/receipts`,
+    body: receiptInput(),
+  })),
+  'POST /api/store/purchase-order/{id}/credits': salesRule(({ unpaidOrderId }) => ({
+    url: `/api/store/purchase-order/${unpaidOrderId}/credits`,
+    body: creditInput(),
   })),
   'GET /api/store/overdue-orders': salesRule(() => ({ url: '/api/store/overdue-orders' })),
   'POST /api/store/purchase-order/{id}/stop-reminders': salesRule(({ unpaidOrderId }) => ({
@@ -83,6 +109,11 @@ export const storeRestAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/store/purchase-order/{purchaseOrderId}/invoices': salesRule(({ orderId }) => ({
     url: `/api/store/purchase-order/${orderId}/invoices`,
   })),
+  'PUT /api/store/purchase-order/{id}/decline': salesRule(({ orderId }) => ({
+    url: `/api/store/purchase-order/${orderId}/decline`,
+    body: { reason: 'Not ours' },
+  })),
+  'GET /api/store/access': memberRule(() => ({ url: '/api/store/access' })),
   'PUT /api/store/purchase-order/{id}/update': salesRule((fixtures) => ({
     url: `/api/store/purchase-order/${fixtures.orderId}/update`,
     body: orderReviewInput(fixtures),

@@ -11,6 +11,16 @@ export async function getSitePage(db: Database, { slug }: { slug: string }) {
   return page ?? null;
 }
 
+/** Returns a page as it is saved, published or not. */
+export async function getPreviewedSitePage(db: Database, { previewUuid }: { previewUuid: string }) {
+  const page = await db
+    .selectFrom('site_pages')
+    .select(['slug', 'title', 'content', 'published'])
+    .where('preview_uuid', '=', previewUuid)
+    .executeTakeFirst();
+  return page ?? null;
+}
+
 /** Returns the present address of the published page that had this one before. */
 export async function getMovedSlug(db: Database, { slug }: { slug: string }): Promise<string | null> {
   const page = await db

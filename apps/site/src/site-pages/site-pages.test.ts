@@ -53,6 +53,28 @@ test('a draft is not found, and what had the address before leads to the page', 
   expect([statusCode, headers.location]).toEqual([301, `${site().deps.env.publicSiteUrl}/moved`]);
 });
 
+test('whoever has the link of its preview sees a page as it is saved, and no search engine keeps it', async () => {
+  const previewOf = async (slug: string) => {
+    const { preview_uuid: uuid } = await site()
+      .deps.db.selectFrom('site_pages')
+      .select('preview_uuid')
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow();
+    return site().get(`/preview/pages/${uuid}`);
+  };
+  await insertPage({ slug: 'planned', published: false });
+  const { statusCode, body, headers } = await previewOf('planned');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('We print what is true.</p>');
+  expect(body).toContain('Preview – not published');
+  expect(body).toContain('<meta name="robots" content="noindex"/>');
+  expect([headers['x-robots-tag'], headers['cache-control']]).toEqual(['noindex', 'no-store']);
+  await insertPage({ slug: 'shown' });
+  expect((await previewOf('shown')).body).not.toContain('Preview – not published');
+  for (const path of [`/preview/pages/${crypto.randomUUID()}`, '/preview/pages/planned'])
+    expect((await site().get(path)).statusCode).toBe(404);
+});
+
 test('a page at the address of a legal page takes the place of the sample, or of the one elsewhere', async () => {
   expect((await site().get('/terms')).statusCode).toBe(301);
   await insertPage({ slug: 'terms', title: 'Our terms', place: 'footer' });

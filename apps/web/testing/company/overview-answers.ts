@@ -17,6 +17,7 @@ export const someOverview = {
       lastSignInAt: null,
     },
   ],
+  billing: null,
   invitations: [
     {
       id: 1,

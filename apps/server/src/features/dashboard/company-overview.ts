@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { listCompanyLog } from '../company/log/company-log.queries.ts';
 import { listInvitations } from '../company/members/invitations.queries.ts';
+import { getBillingDetails } from '../store/billing-details/billing-details.queries.ts';
 import { getAccess } from '../store/access/access.queries.ts';
 import { listAccessPeriods } from '../store/grants/grants.queries.ts';
 import { listInvoices } from '../store/invoices/invoices.queries.ts';
@@ -37,6 +38,7 @@ export async function getCompanyOverview(
     items,
     itemCount: count,
     access: await getAccess(db, { accountId: holderId, now }),
+    billing: await getBillingDetails(db, { accountId: holderId }),
     accessPeriods: await listAccessPeriods(db, { accountId: holderId }),
     orders: await listCompanyOrders(db, { holderId }),
     payments: await listCompanyPayments(db, { holderId }),

@@ -1,6 +1,7 @@
 import { withPublisher } from '@headwater/db/publisher-settings';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { followPublisher } from './follow-publisher.ts';
+import { publisherValues } from '../../../testing/access-table.ts';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 
 const portal = useTestPortal({ settings: { CONTACT_EMAIL: 'help@example.org' } });
@@ -136,4 +137,22 @@ it('another process goes on with what is saved a moment later', async () => {
   await expect.poll(() => env.publisher.advertLabel).toBe('Paid for');
   await admin.mutate('publisher.reset', { section: 'review', version: 1 });
   await expect.poll(() => env.publisher.advertLabel).toBe('Advertisement feature');
+});
+
+it('scripts read, set and reset what the publisher can set, by REST', async () => {
+  const read = async () => Object((await admin.rest('GET', '/api/publisher')).body).data;
+  for (const [section, value] of Object.entries({ ...publisherValues, contact })) {
+    const saved = await admin.rest('PUT', `/api/publisher/${section}`, { value, version: 0 });
+    expect([section, saved.status]).toEqual([section, 200]);
+    expect((await read())[section]).toMatchObject({ value, version: 1 });
+  }
+  const contactPath = '/api/publisher/contact';
+  expect((await admin.rest('PUT', contactPath, { value: contact, version: 0 })).status).toBe(409);
+  expect(
+    await admin.rest('PUT', contactPath, { value: { ...contact, phone: 'ask Ada' }, version: 1 }),
+  ).toMatchObject({ status: 400, body: { errors: [{ path: 'value.phone' }] } });
+  expect((await admin.rest('POST', `${contactPath}/reset`, { version: 7 })).status).toBe(409);
+  expect((await admin.rest('POST', `${contactPath}/reset`, { version: 1 })).status).toBe(200);
+  expect((await read()).contact).toMatchObject({ version: 0, value: { email: 'help@example.org' } });
+  expect((await admin.rest('POST', '/api/publisher/nothing/reset', { version: 1 })).status).toBe(400);
 });

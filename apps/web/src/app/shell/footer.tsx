@@ -9,11 +9,11 @@ import { useConfig } from '../config.ts';
 const linkClass = 'inline-flex min-h-11 min-w-11 items-center text-muted hover:text-ink';
 
 /**
- * Names whom to ask, and leads to the legal pages. Its place is kept while its words load, and no
+ * Names whom to ask, and leads to the publisher's own pages and the legal ones. Its place is kept while its words load, and no
  * footer shows while a page or a part of it loads, which would move it.
  */
 export function Footer() {
-  const publisher = useConfig()?.publisher;
+  const { publisher, footerPages = [], publicSiteUrl } = useConfig() ?? {};
   return (
     <footer className="border-t border-line text-sm text-muted group-has-data-loading/shell:invisible">
       <div className="mx-auto flex min-h-14 max-w-shell flex-wrap items-center gap-x-6 px-4 py-1 wrap-anywhere sm:px-6">
@@ -22,13 +22,11 @@ export function Footer() {
             <Contact {...publisher.contact} />
             <nav aria-label="Legal" className="sm:ml-auto">
               <ul className="flex flex-wrap gap-x-5">
+                {footerPages.map(({ slug, title }) => (
+                  <FooterLink key={slug} href={`${publicSiteUrl}/${slug}`} title={title} />
+                ))}
                 {legalPages.map((name) => (
-                  <li key={name}>
-                    <a href={publisher.legalUrls[name]} target="_blank" rel="noopener" className={linkClass}>
-                      {legalPageNames[name]}
-                      <span className="sr-only"> (opens in a new tab)</span>
-                    </a>
-                  </li>
+                  <FooterLink key={name} href={publisher.legalUrls[name]} title={legalPageNames[name]} />
                 ))}
               </ul>
             </nav>
@@ -36,6 +34,17 @@ export function Footer() {
         )}
       </div>
     </footer>
+  );
+}
+
+function FooterLink({ href, title }: { href: string; title: string }) {
+  return (
+    <li>
+      <a href={href} target="_blank" rel="noopener" className={linkClass}>
+        {title}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </li>
   );
 }
 

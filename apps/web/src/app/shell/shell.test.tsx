@@ -50,6 +50,14 @@ describe('the shell', () => {
     ]);
   });
 
+  it('leads to the publisher’s own pages before the legal ones', async () => {
+    const footerPages = [{ slug: 'about-us', title: 'About us' }];
+    renderApp('/pricing', { 'session.config': { ...someConfig, footerPages } });
+    const footer = within(await screen.findByRole('contentinfo'));
+    const [first] = await footer.findAllByRole('link', { name: /opens in a new tab/ });
+    expect(first?.getAttribute('href')).toBe('http://public.test/about-us');
+  });
+
   it('has the legal pages alone where nobody is named', async () => {
     const contact = { email: null, phone: null, address: [] };
     const publisher = { ...someConfig.publisher, contact };

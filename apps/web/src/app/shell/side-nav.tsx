@@ -14,6 +14,7 @@ import {
   FolderTree,
   Gauge,
   History,
+  Landmark,
   ListChecks,
   Mail,
   Newspaper,
@@ -46,6 +47,7 @@ const users = linkOptions({ to: '/users' });
 const company = linkOptions({ to: '/company' });
 const members = linkOptions({ to: '/members' });
 const trash = linkOptions({ to: '/trash' });
+const billing = linkOptions({ to: '/billing' });
 const log = linkOptions({ to: '/log' });
 const purchaseOrders = linkOptions({ to: '/purchase-orders' });
 const staff = linkOptions({ to: '/staff' });
@@ -78,7 +80,9 @@ export function SideNav({ user }: { user: SessionUser }) {
 }
 
 function NavEntries({ user }: { user: SessionUser }) {
-  const readsContent = hasRight(user.company?.role ?? 'owner', 'readContent');
+  const role = user.company?.role ?? 'owner';
+  const readsContent = hasRight(role, 'readContent');
+  const pays = hasRight(role, 'pay');
   return (
     <ul className="grid gap-0.5">
       <NavEntry link={dashboard} icon={Gauge} label="Dashboard" />
@@ -86,6 +90,7 @@ function NavEntries({ user }: { user: SessionUser }) {
       {readsContent && <ContentEntries user={user} />}
       {user.hasCompany && readsContent && <NavEntry link={trash} icon={Trash2} label="Trash" />}
       {user.hasCompany && <NavEntry link={members} icon={UsersRound} label="Members" />}
+      {user.hasCompany && pays && <NavEntry link={billing} icon={Landmark} label="Billing details" />}
       {user.hasCompany && <NavEntry link={log} icon={History} label="Log" />}
       <StaffEntries user={user} />
       {user.impersonating && <NavEntry link={revert} icon={Undo2} label="Revert" />}

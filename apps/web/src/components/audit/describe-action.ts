@@ -12,6 +12,7 @@ export const auditFeatures = {
   products: 'Subscription Packages',
   access: 'Access',
   discounts: 'Discount codes',
+  billing: 'Billing details',
   admin: 'Admins',
   lists: 'Lists',
 } as const;

@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 import { MessageList, type MessageListProps } from './message-list.tsx';
 
-interface NewMessageProps {
+export interface NewMessageProps {
   /** The label of the field. */
   label: string;
   hint: string;

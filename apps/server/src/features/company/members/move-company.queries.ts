@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import { moveMails } from '../../mails/mail-outbox.queries.ts';
+import { moveBillingDetails } from '../../store/billing-details/billing-details.queries.ts';
 import { accessReminderKey } from '../../store/access/send-access-reminders.ts';
 
 /** What carries the account of the owner who holds the company, and follows it to another one. */
@@ -120,6 +121,7 @@ async function moveRows(trx: Transaction, { from, to }: { from: number; to: numb
     }))
     .where('account_id', '=', from)
     .execute();
+  await moveBillingDetails(trx, { from, to });
   for (const table of HELD_TABLES)
     await trx.updateTable(table).set({ account_id: to }).where('account_id', '=', from).execute();
 }

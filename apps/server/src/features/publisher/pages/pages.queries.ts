@@ -2,7 +2,10 @@ import type { SitePage, SitePageText } from '@headwater/contract/site-pages';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
-const columns = ['id', 'slug', 'title', 'place', 'position', 'published', 'version'] as const;
+const columns = [
+  ...(['id', 'slug', 'title', 'place', 'position', 'published', 'version'] as const),
+  'preview_uuid as previewUuid',
+] as const;
 
 /** Lists the pages by place and position; `change-pages.ts` bounds their number. */
 export async function listSitePages(db: Database) {

@@ -32,6 +32,7 @@ it('an admin adds a page, which is sanitised and audited, and every page links t
     ...about,
     id,
     version: 1,
+    previewUuid: expect.any(String),
     content: '<p>We print <strong>what is true</strong>.</p>',
   });
   expect(portal().deps.env.publisher.pages).toEqual([
@@ -100,4 +101,27 @@ it('a removed page is gone, and what is not there is not found', async () => {
   expect((await admin.query('publisher.pages.get', { id })).status).toBe(404);
   expect((await update({ id, version: 1 })).status).toBe(404);
   expect((await admin.mutate('publisher.pages.remove', { id })).status).toBe(404);
+});
+
+it('scripts add, read, change and remove a page by REST', async () => {
+  const added = await admin.rest('POST', '/api/publisher/pages', { ...about, published: false });
+  expect(added).toMatchObject({ status: 201, body: { data: { id: expect.any(Number) } } });
+  const { id } = Object(added.body).data;
+  const path = `/api/publisher/pages/${id}`;
+  expect((await admin.rest('GET', '/api/publisher/pages')).body).toMatchObject({
+    data: { pages: [{ id, slug: 'about-us', published: false, version: 1 }] },
+  });
+  expect((await admin.rest('GET', path)).body).toMatchObject({
+    data: { id, content: '<p>We print <strong>what is true</strong>.</p>' },
+  });
+  expect(await admin.rest('PUT', path, { ...about, slug: 'search', version: 1 })).toMatchObject({
+    status: 409,
+    body: { errors: [{ path: 'slug' }] },
+  });
+  expect((await admin.rest('PUT', path, { ...about, title: 'We', version: 1 })).status).toBe(200);
+  expect((await admin.rest('PUT', path, { ...about, version: 1 })).status).toBe(409);
+  expect((await admin.rest('PUT', path, { ...about, slug: 'A b', version: 2 })).status).toBe(400);
+  expect((await admin.rest('DELETE', path)).status).toBe(200);
+  expect((await admin.rest('GET', path)).status).toBe(404);
+  expect((await admin.rest('DELETE', path)).status).toBe(404);
 });

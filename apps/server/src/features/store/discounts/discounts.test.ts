@@ -168,6 +168,7 @@ describe('what a company would pay', () => {
       reason: null,
       net: 7_920,
       vatPercent: 20,
+      reverseCharge: false,
       vat: 1_584,
       gross: 9_504,
       recurring: false,
@@ -325,6 +326,7 @@ describe('a payment with a code', () => {
     const discount = await givenDiscount({ maxUses: 1 });
     const { code } = discount;
     const { body } = await checkout({ code });
+    expect((await owner.rest('GET', `/api/store/quotes?discountCode=${code}`)).status).toBe(200);
     expect((await checkout({ code })).status).toBe(200);
     const left = await portal().deps.stripe?.checkout.sessions.retrieve(sessionIdFromUrl(Object(body).url));
     expect(left?.status).toBe('expired');

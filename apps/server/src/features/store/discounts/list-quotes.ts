@@ -2,30 +2,41 @@ import { londonDay } from '@headwater/contract/dates';
 import type { Quote } from '@headwater/contract/discounts';
 import type { PackageRow } from '@headwater/contract/packages';
 import type { MemberContext } from '../../../trpc/context.ts';
+import { getReverseChargeNumber, vatPercentFor } from '../billing-details/vat-terms.ts';
 import { withVat } from '../invoices/figures.ts';
 import { listAllProducts } from '../products/products.queries.ts';
 import { applyDiscount, assertDiscountRuns, assertUsesLeft } from './assert-discount.ts';
-import { getDiscountByCode, type DiscountRow } from './discounts.queries.ts';
+import { getDiscountByCode, listOpenSessionsWithDiscount, type DiscountRow } from './discounts.queries.ts';
 
 /** Says what the company would pay today for each package on sale. Throws 422 where the code cannot be used for any. */
 export async function listQuotes(
-  { db, env, now }: Pick<MemberContext, 'db' | 'env' | 'now'>,
+  { db, env, membership, now }: Pick<MemberContext, 'db' | 'env' | 'membership' | 'now'>,
   { discountCode: code }: { discountCode?: string | undefined },
 ): Promise<Quote[]> {
+  const { holderId: accountId } = membership;
   const discount = code === undefined ? null : await getDiscountByCode(db, { code });
   if (code !== undefined) {
     assertDiscountRuns(code, discount, londonDay(now()));
-    assertUsesLeft(discount);
+    // A checkout that the company has left is closed before the next one.
+    const left = await listOpenSessionsWithDiscount(db, { accountId, discountId: discount.id });
+    assertUsesLeft({ ...discount, uses: discount.uses - left.length });
   }
+  const reverseChargeNumber = await getReverseChargeNumber(db, { accountId });
   const products = await listAllProducts(db);
   return products
     .filter(({ onSale }) => onSale)
-    .map((product) => toQuote(product, { discount, vatPercent: product.vatPercent ?? env.vatPercent }));
+    .map((product) =>
+      toQuote(product, {
+        discount,
+        vatPercent: vatPercentFor(product, reverseChargeNumber) ?? env.vatPercent,
+        reverseCharge: reverseChargeNumber !== null,
+      }),
+    );
 }
 
 function toQuote(
   product: PackageRow,
-  { discount, vatPercent }: { discount: DiscountRow | null; vatPercent: number },
+  { discount, ...vat }: Pick<Quote, 'vatPercent' | 'reverseCharge'> & { discount: DiscountRow | null },
 ): Quote {
   const { id: productId, price: listPrice, recurring } = product;
   const applied = discount && applyDiscount(discount, product);
@@ -35,8 +46,8 @@ function toQuote(
     listPrice,
     discount: sold,
     reason: applied && 'reason' in applied ? applied.reason : null,
-    ...withVat(listPrice - (sold?.pence ?? 0), vatPercent),
-    vatPercent,
+    ...withVat(listPrice - (sold?.pence ?? 0), vat.vatPercent),
+    ...vat,
     recurring,
   };
 }

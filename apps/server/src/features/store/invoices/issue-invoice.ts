@@ -8,7 +8,7 @@ import { getOpenInvoice, insertInvoice, type Sale } from './invoices.queries.ts'
 
 interface InvoicedSale extends Pick<
   InvoiceDocument,
-  'description' | 'discount' | 'vatPercent' | 'poReference' | 'received'
+  'description' | 'discount' | 'vatPercent' | 'reverseCharge' | 'poReference' | 'received'
 > {
   sale: Sale;
   accountId: number;
@@ -66,7 +66,7 @@ export async function issueCreditNote(
   { sale, gross, reason }: { sale: Sale; gross: number | 'all'; reason: string },
 ): Promise<number | null> {
   const open = await getOpenInvoice(trx, sale);
-  if (!open || open.invoice.gross === 0) return null;
+  if (!open || open.credited.gross >= open.invoice.gross) return null;
   const { invoice, credited } = open;
   const today = londonDay(now());
   const figures = creditFigures(invoice, credited, gross === 'all' ? invoice.gross : gross);

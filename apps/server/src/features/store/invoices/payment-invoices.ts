@@ -4,7 +4,8 @@ import type { Deps } from '../../../deps.ts';
 import type { PaymentRecord } from '../payments/payments.queries.ts';
 import { toSoldDiscount } from '../discounts/sold-discount.ts';
 import { describeSale } from '../upgrades/describe-sale.ts';
-import { getBuyer, getOpenInvoice, getPayer } from './invoices.queries.ts';
+import { getBuyer } from './get-buyer.ts';
+import { getOpenInvoice } from './invoices.queries.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
 
 /** Issues the invoice of a card payment. */
@@ -13,17 +14,12 @@ export async function issuePaymentInvoice(
   deps: Pick<Deps, 'env' | 'now'>,
   payment: PaymentRecord,
 ): Promise<number> {
-  const { id: paymentId, accountId, net, amount, vatPercent, paidAt } = payment;
-  const company = await getBuyer(trx, { accountId });
-  const payer = await getPayer(trx, { paymentId });
+  const { id: paymentId, accountId, net, amount, vatPercent, paidAt, reverseChargeNumber } = payment;
   return issueInvoice(trx, deps, {
     sale: { paymentId },
     accountId,
-    buyer: {
-      name: payer.name ?? company.name,
-      address: payer.address === null ? company.address : payer.address.split('\n'),
-      vatNumber: payer.vatNumber,
-    },
+    buyer: await getBuyer(trx, { accountId, reverseChargeNumber, paymentId }),
+    reverseCharge: reverseChargeNumber !== null,
     figures: { net, vat: amount - net, gross: amount },
     description: describeSale(payment),
     discount: toSoldDiscount(payment),

@@ -1,3 +1,4 @@
+import { REVERSE_CHARGE_WORDS } from '@headwater/contract/billing-details';
 import { formatDay } from '@headwater/contract/dates';
 import { invoiceKinds, type InvoiceParty } from '@headwater/contract/invoices';
 import { formatPence } from '@headwater/contract/money';
@@ -125,10 +126,11 @@ function drawNotes(page: PdfPage, invoice: Invoice): void {
     .text(listNotes(invoice).join('\n\n'), margin, invoice.document.discount === null ? 520 : 556, { width });
 }
 
-function listNotes({ kind, document: { seller, credits } }: Invoice): string[] {
+function listNotes({ kind, document: { seller, credits, reverseCharge } }: Invoice): string[] {
   const isSellerComplete = seller.vatNumber !== null && seller.address.length > 0;
   return [
     ...(credits === null ? [] : [`Reason: ${credits.reason}.`]),
+    ...(reverseCharge ? [`${REVERSE_CHARGE_WORDS}.`] : []),
     ...(kind === 'pro-forma' ? ['This is not a VAT invoice. We send one once the order is processed.'] : []),
     ...(isSellerComplete
       ? []

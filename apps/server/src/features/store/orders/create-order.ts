@@ -10,6 +10,7 @@ import { issueOrderProForma } from '../invoices/order-invoices.ts';
 import { orderReceivedMail } from './order-mails.ts';
 import { getOrderRecord, insertOrder } from './purchase-orders.queries.ts';
 import { assertOrderLimit } from './order-limit.ts';
+import { getReverseChargeNumber, vatPercentFor } from '../billing-details/vat-terms.ts';
 import { takeDiscount } from '../discounts/take-discount.ts';
 import { assertOnSale } from '../products/assert-on-sale.ts';
 import { assertUpgrade } from '../upgrades/upgrade-offers.ts';
@@ -26,6 +27,7 @@ export async function createOrder(
   const query = { accountId: membership.holderId, now: now() };
   const discount = await takeDiscount(trx, { code: discountCode, product, isUpgrade, now: now() });
   const upgrade = isUpgrade ? await assertUpgrade(trx, product, query) : null;
+  const reverseChargeNumber = await getReverseChargeNumber(trx, query);
   const id = await insertOrder(trx, {
     account_id: membership.holderId,
     product_id: productId,
@@ -36,7 +38,8 @@ export async function createOrder(
     discount: discount?.pence ?? null,
     list_price: upgrade?.listPrice ?? null,
     upgraded_until: upgrade?.upgradedUntil ?? null,
-    vat_percent: product.vatPercent,
+    vat_percent: vatPercentFor(product, reverseChargeNumber),
+    reverse_charge_number: reverseChargeNumber,
     term_months: product.termMonths,
     limits: JSON.stringify(product.limits),
     po_reference: poReference,

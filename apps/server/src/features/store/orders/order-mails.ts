@@ -1,5 +1,6 @@
+import { REVERSE_CHARGE_WORDS } from '@headwater/contract/billing-details';
 import { formatDay } from '@headwater/contract/dates';
-import { formatPrice } from '@headwater/contract/money';
+import { formatPence, formatPrice } from '@headwater/contract/money';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
 import type {
   CompanyEmailTemplate,
@@ -17,6 +18,7 @@ interface OrderSummary {
   price: number;
   discountCode: string | null;
   discount: number | null;
+  reverseChargeNumber: string | null;
 }
 
 export function orderReceivedMail(portal: EmailSettings, order: OrderSummary): CompanyEmailTemplate {
@@ -95,7 +97,15 @@ function orderFacts({ poReference, price, ...sold }: OrderSummary): EmailBlock {
       ['PO number', poReference],
       ['Package', describeSale(sold)],
       ...discountFacts(price, discount),
-      ['Price', formatPrice(price)],
+      ...priceFacts(price, sold),
     ],
   };
+}
+
+function priceFacts(price: number, { reverseChargeNumber }: Pick<OrderSummary, 'reverseChargeNumber'>) {
+  if (reverseChargeNumber === null) return [['Price', formatPrice(price)] as const];
+  return [
+    ['Price', formatPence(price)],
+    ['VAT', REVERSE_CHARGE_WORDS],
+  ] as const;
 }

@@ -1,6 +1,6 @@
 import type { PaginationInput } from '@headwater/contract/ids';
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import { lockCompanyOf } from '../../items/lock-company.queries.ts';
 
 export type OrderRecord = NonNullable<Awaited<ReturnType<typeof getOrderRecord>>>;
@@ -18,6 +18,7 @@ export type OrderTerms = Pick<
   | 'discountId'
   | 'discountCode'
   | 'discount'
+  | 'reverseChargeNumber'
 >;
 
 /** Selects orders with their account, their product, and their access unless it was ended. */
@@ -44,6 +45,7 @@ function selectOrders(db: Database) {
         'order.discount_id as discountId',
         'order.discount_code as discountCode',
         'order.discount',
+        'order.reverse_charge_number as reverseChargeNumber',
         'order.po_reference as poReference',
         'order.ap_email as apEmail',
         'order.comments',
@@ -58,6 +60,10 @@ function selectOrders(db: Database) {
       ])
       // The former release of the portal may still run on this schema, and writes no name.
       .select(({ fn }) => fn.coalesce('order.sold_as', 'product.name').as('name'))
+      .select(
+        sql<number>`coalesce((select sum(amount) from order_credits
+          where purchase_order_id = "order".id), 0)::integer`.as('penceCredited'),
+      )
   );
 }
 

@@ -42,9 +42,9 @@ export function toOrderTerms(
   sold: Pick<OrderTerms, 'name' | 'price' | 'vatPercent' | 'termMonths' | 'limits'> & Partial<OrderTerms>,
 ): OrderTerms {
   const { name, price, vatPercent, termMonths, limits, listPrice = null, upgradedUntil = null } = sold;
-  const { discountId = null, discountCode = null, discount = null } = sold;
+  const { discountId = null, discountCode = null, discount = null, reverseChargeNumber = null } = sold;
   const terms = { name, price, vatPercent, termMonths, limits, listPrice, upgradedUntil };
-  return { ...terms, discountId, discountCode, discount };
+  return { ...terms, discountId, discountCode, discount, reverseChargeNumber };
 }
 
 function toPence(pounds: number | null | undefined, current: number | null): number | null {

@@ -1,20 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { londonDay } from '@headwater/contract/dates';
+import type { PackageRow } from '@headwater/contract/packages';
 import type { UpdatePurchaseOrderInput } from '@headwater/contract/store';
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { assertCurrentVersion } from '../../items/edit-item.ts';
+import { vatPercentFor } from '../billing-details/vat-terms.ts';
 import { retakeDiscount } from '../discounts/take-discount.ts';
 import { issueOrderProForma, syncOrderInvoice } from '../invoices/order-invoices.ts';
 import { syncReceivable } from '../overdue/sync-receivable.ts';
 import { enqueueOrderMail } from './enqueue-order-mail.ts';
 import { orderProcessedMail, orderProcessedNotice } from './order-mails.ts';
-import { lockOrder, type OrderRecord } from './purchase-orders.queries.ts';
+import { lockOrder, type OrderRecord, type OrderTerms } from './purchase-orders.queries.ts';
 import { assertOnSale } from '../products/assert-on-sale.ts';
 import { reviewOrder, toOrderTerms } from './review-order.ts';
-import { applyOrderChange } from './apply-order-change.ts';
+import { applyOrderChange, type OrderChange } from './apply-order-change.ts';
 
 /** Saves an admin's review of an order; writes nothing where nothing changes. */
 export async function saveOrder(
@@ -26,12 +28,22 @@ export async function saveOrder(
   if (!before) throw notFound();
   assertCurrentVersion(before, input.version);
   const isSameProduct = input.productId === before.productId;
-  const terms = toOrderTerms(isSameProduct ? before : await assertOnSale(trx, input));
+  const terms = isSameProduct ? toOrderTerms(before) : toTermsOf(await assertOnSale(trx, input), before);
   const after = reviewOrder(before, input, { terms, today: londonDay(ctx.now()) });
   if (isDeepStrictEqual(after, before)) return;
   if (before.status === 'declined' && after.discountId !== null)
     await retakeDiscount(trx, { id: after.discountId });
-  await applyOrderChange(trx, ctx, { action: 'purchase-orders.update', before, after });
+  await saveReviewedOrder(trx, ctx, { action: 'purchase-orders.update', before, after });
+}
+
+/** Writes what a review makes of an order, or a payment, with its invoice and its emails. */
+export async function saveReviewedOrder(
+  trx: Transaction,
+  ctx: Pick<UserContext, 'actor' | 'env' | 'now'>,
+  change: OrderChange,
+): Promise<void> {
+  const { before, after } = change;
+  await applyOrderChange(trx, ctx, change);
   const invoiceId = await invoiceOrder(trx, ctx, before, after);
   await syncReceivable(trx, ctx, after);
   const { endDate } = after;
@@ -42,6 +54,12 @@ export async function saveOrder(
     template: orderProcessedMail(ctx.env, after, endDate),
     notice: orderProcessedNotice(ctx.env, after, endDate),
   });
+}
+
+/** Returns the terms of another package for the customer of an order, who stays liable for VAT or is charged it as before. */
+function toTermsOf(product: PackageRow, { reverseChargeNumber }: OrderRecord): OrderTerms {
+  const vatPercent = vatPercentFor(product, reverseChargeNumber);
+  return toOrderTerms({ ...product, vatPercent, reverseChargeNumber });
 }
 
 /** Brings the invoices in line with the order; a waiting order that has changed gets a new pro-forma. */

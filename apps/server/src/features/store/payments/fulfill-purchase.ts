@@ -134,6 +134,7 @@ function toRenewalPayment(last: PaymentRecord, invoiceId: string) {
     status: 'open',
     net,
     vat_percent: last.vatPercent,
+    reverse_charge_number: last.reverseChargeNumber,
     term_months: last.termMonths,
     limits: JSON.stringify(last.limits),
     amount: last.discount === null ? last.amount : withVat(net, last.vatPercent).gross,

@@ -1,3 +1,4 @@
+import { REVERSE_CHARGE_WORDS } from '@headwater/contract/billing-details';
 import { formatPence } from '@headwater/contract/money';
 import { discountFacts, toSoldDiscount } from '../discounts/sold-discount.ts';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
@@ -11,6 +12,7 @@ interface PaymentSummary {
   amount: number;
   discountCode: string | null;
   discount: number | null;
+  reverseChargeNumber: string | null;
 }
 
 export function paymentReceivedMail(
@@ -29,7 +31,7 @@ export function paymentReceivedMail(
           ['Package', name],
           ...discountFacts(net, toSoldDiscount(sold)),
           ['Price', formatPence(net)],
-          ['VAT', formatPence(amount - net)],
+          ['VAT', sold.reverseChargeNumber === null ? formatPence(amount - net) : REVERSE_CHARGE_WORDS],
           ['Paid', formatPence(amount)],
         ],
       },

@@ -26,6 +26,7 @@ function selectPayments(db: Database) {
       'payment.upgraded_until as upgradedUntil',
       'payment.discount_code as discountCode',
       'payment.discount',
+      'payment.reverse_charge_number as reverseChargeNumber',
       'payment.currency',
       'payment.recurring',
       'payment.stripe_session_id as sessionId',

@@ -1,9 +1,11 @@
 import {
   sitePageForm,
+  sitePagePreviewPath,
   sitePagePlaceNames,
   sitePagePlaces,
   type SitePage,
 } from '@headwater/contract/site-pages';
+import { buttonClass } from '@headwater/ui/button-class';
 import { Card } from '@headwater/ui/card';
 import { FormCheckboxField, FormSelectField, FormTextField } from '@headwater/ui/form-fields';
 import { useNotify } from '@headwater/ui/toasts';
@@ -49,7 +51,7 @@ export function EditPage({ page }: { page: SitePage | null }) {
   }
 
   return (
-    <Page title={page?.title ?? 'New page'}>
+    <Page title={page?.title ?? 'New page'} action={page && <PreviewLink page={page} />}>
       <Card>
         <EditForm
           draftKey={`site-page-${page?.id ?? 'new'}`}
@@ -97,13 +99,30 @@ export function EditPage({ page }: { page: SitePage | null }) {
                 control={control}
                 name="published"
                 label="Published"
-                hint="Readers see a published page; a draft is only seen here."
+                hint="Readers see a published page; a draft is only seen here, and by whoever has the link of its preview."
               />
             </>
           )}
         </EditForm>
       </Card>
     </Page>
+  );
+}
+
+/** Shows the page as it was saved last. */
+function PreviewLink({ page: { title, previewUuid } }: { page: SitePage }) {
+  const publicSiteUrl = useConfig()?.publicSiteUrl;
+  if (publicSiteUrl === undefined) return null;
+  return (
+    <a
+      href={`${publicSiteUrl}${sitePagePreviewPath(previewUuid)}`}
+      target="_blank"
+      rel="noopener"
+      aria-label={`Preview ${title} as it is saved (opens in a new tab)`}
+      className={buttonClass({})}
+    >
+      Preview
+    </a>
   );
 }
 

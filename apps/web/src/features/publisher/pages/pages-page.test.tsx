@@ -15,7 +15,8 @@ const text = {
   position: 2,
   published: true,
 };
-const page = { ...text, id: 7, version: 3 };
+const previewUuid = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
+const page = { ...text, id: 7, version: 3, previewUuid };
 
 function openPages(path: string, answers: MockResponses = {}) {
   return renderApp(path, {
@@ -60,6 +61,8 @@ it('adds a page', async () => {
 it('saves a page with the version that it started from', async () => {
   const { calls, path } = openPages('/publisher/pages/7');
   await screen.findByRole('heading', { level: 1, name: 'About us' });
+  const preview = await screen.findByRole('link', { name: /^Preview About us/ });
+  expect(preview.getAttribute('href')).toBe(`http://public.test/preview/pages/${previewUuid}`);
   fillField(/Order/, '4');
   await clickButton('Save');
   await waitFor(() => expect(path()).toBe('/publisher/pages'));

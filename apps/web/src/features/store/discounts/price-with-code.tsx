@@ -3,7 +3,7 @@ import type { Quote } from '@headwater/contract/discounts';
 
 /** Says what a code takes off a package and what is paid with VAT, or why it takes nothing off it. */
 export function PriceWithCode({ quote }: { quote: Quote }) {
-  const { discount, reason, listPrice, vat, vatPercent, gross, recurring } = quote;
+  const { discount, reason, listPrice, vat, vatPercent, reverseCharge, gross, recurring } = quote;
   if (!discount) return reason === null ? null : <p className="text-sm font-medium text-warn">{reason}</p>;
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-sm tabular-nums">
@@ -13,7 +13,7 @@ export function PriceWithCode({ quote }: { quote: Quote }) {
       </dd>
       <dt className="wrap-anywhere">Discount {discount.code}</dt>
       <dd className="text-right">−{formatPence(discount.pence)}</dd>
-      <dt>VAT at {vatPercent}%</dt>
+      <dt>{reverseCharge ? 'VAT by reverse charge' : `VAT at ${vatPercent}%`}</dt>
       <dd className="text-right">{formatPence(vat)}</dd>
       <dt className="font-semibold">You pay</dt>
       <dd className="text-right font-semibold">{formatPence(gross)}</dd>

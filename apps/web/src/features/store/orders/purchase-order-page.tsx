@@ -113,7 +113,7 @@ interface OrderFormProps {
   onSent: () => void;
 }
 
-function OrderForm({ products, productId, upgrade, discountCode = '', onSent }: OrderFormProps) {
+function OrderForm({ products, productId, upgrade, discountCode, onSent }: OrderFormProps) {
   const user = useUser();
   const navigate = useNavigate();
   const create = trpc.store.purchaseOrders.create.useMutation();
@@ -127,8 +127,8 @@ function OrderForm({ products, productId, upgrade, discountCode = '', onSent }: 
       poReference: '',
       apEmail: '',
       comments: '',
-      discountCode,
       ...draft,
+      discountCode: discountCode ?? draft?.discountCode ?? '',
       productId: chosen ?? draft?.productId ?? '',
     };
   });

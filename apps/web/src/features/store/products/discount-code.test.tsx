@@ -17,6 +17,7 @@ const bronze: Quote = {
   reason: null,
   net: 7_920,
   vatPercent: 20,
+  reverseCharge: false,
   vat: 1_584,
   gross: 9_504,
   recurring: true,

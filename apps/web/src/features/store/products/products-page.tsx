@@ -1,4 +1,5 @@
 import { Skeleton } from '@headwater/ui/skeleton';
+import { Link } from '@tanstack/react-router';
 import { useRight, useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { Page } from '../../../components/page.tsx';
@@ -19,7 +20,14 @@ export function ProductsPage() {
       title="Subscription Packages"
       intro="Building and previewing your pages is free. A package puts what our editors approve on the public site for as long as it runs."
     >
-      {pays && <DiscountCodeField discount={discount} />}
+      {pays && (
+        <div className="grid gap-3">
+          <DiscountCodeField discount={discount} />
+          <p className="text-sm">
+            <Link to="/billing">Billing details and VAT number</Link>
+          </p>
+        </div>
+      )}
       <ul className="grid gap-6 sm:grid-cols-2">
         {products.data?.map((product) => (
           <li key={product.id} className="row-span-4 grid grid-rows-subgrid">

@@ -29,7 +29,7 @@ export function useDiscountCode(): DiscountCode {
   return {
     typed,
     code,
-    error: isApplied && quotes.error ? toPortalError(quotes.error).message : undefined,
+    error: isApplied && quotes.error ? reasonOf(quotes.error) : undefined,
     pending: isApplied && quotes.isFetching,
     quotes: (isApplied && quotes.data) || [],
     type: (text) => {
@@ -38,4 +38,9 @@ export function useDiscountCode(): DiscountCode {
     },
     apply: () => setApplied(code),
   };
+}
+
+function reasonOf(error: unknown): string {
+  const { message, errors } = toPortalError(error);
+  return errors[0]?.message ?? message;
 }

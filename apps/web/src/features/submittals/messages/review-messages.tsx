@@ -1,4 +1,5 @@
 import { trpc } from '../../../app/trpc.ts';
+import { Conversation } from '../../../components/messages/conversation.tsx';
 import { describeAuthor } from '../../../components/messages/describe-author.ts';
 import { FoldWithHash } from '../../../components/messages/fold-with-hash.tsx';
 import { MessageThread } from '../../../components/messages/message-thread.tsx';
@@ -22,18 +23,9 @@ function Messages({ submittal }: { submittal: number }) {
   const messages = trpc.submittals.messages.listForReview.useInfiniteQuery({ id: submittal }, paginated);
   const reply = trpc.submittals.messages.reply.useMutation();
   return (
-    <MessageThread
+    <Conversation
       query={messages}
-      errorMessage="The messages could not be loaded"
-      entriesOf={(page) =>
-        page.messages.map(({ id, text, sentAt, ...message }) => ({
-          id,
-          by: describeAuthor(message),
-          at: sentAt,
-          text,
-        }))
-      }
-      empty="Nothing has been written yet."
+      by={describeAuthor}
       label="Write to the company"
       hint="Members who get emails about decisions receive it. It does not name you."
       sendLabel="Send to the company"

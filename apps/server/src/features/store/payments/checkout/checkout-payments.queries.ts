@@ -30,6 +30,7 @@ interface UnansweredCheckoutQuery {
     | 'upgraded_until'
     | 'discount_id'
     | 'discount'
+    | 'reverse_charge_number'
   > & { term_months: number; limits: string };
   since: Date;
   until: Date;

@@ -1,15 +1,16 @@
 import type { PackageLimits, PackageRow } from '@headwater/contract/packages';
 import type { CheckoutInput } from '@headwater/contract/store';
-import type { Database, Transaction } from '@headwater/db/connect';
+import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
 import type { Deps } from '../../../../deps.ts';
-import { badField, conflict, serviceUnavailable } from '../../../../errors.ts';
+import { badField, serviceUnavailable } from '../../../../errors.ts';
 import type { MemberContext } from '../../../../trpc/context.ts';
 import { writeAudit } from '../../../audit/audit.queries.ts';
 import { assertOrderLimit } from '../../orders/order-limit.ts';
 import { lockMembership } from '../../../items/lock-membership.ts';
+import { getReverseChargeNumber, vatPercentFor } from '../../billing-details/vat-terms.ts';
 import { releaseOwnUses } from '../../discounts/release-uses.ts';
-import { findDiscount, takeDiscount, type TakenDiscount } from '../../discounts/take-discount.ts';
+import { findDiscount, type TakenDiscount } from '../../discounts/take-discount.ts';
 import { withVat } from '../../invoices/figures.ts';
 import { ensureStripeCustomer } from './ensure-stripe-customer.ts';
 import { resetPaymentIssue } from '../issues/payment-issues.queries.ts';
@@ -20,6 +21,7 @@ import {
   getUnansweredCheckout,
   insertCheckoutPayment,
 } from './checkout-payments.queries.ts';
+import { takeSameTerms } from './take-same-terms.ts';
 import { assertOnSale } from '../../products/assert-on-sale.ts';
 import { hasStripePrice } from '../../products/has-stripe-price.ts';
 import { openPaymentIssue } from '../issues/open-payment-issue.ts';
@@ -71,9 +73,10 @@ async function openCheckout(
 ): Promise<{ url: string }> {
   const { db, env, membership, now, stripe } = ctx;
   const { holderId: accountId } = membership;
-  const vatPercent = product.vatPercent ?? env.vatPercent;
+  const reverseChargeNumber = await getReverseChargeNumber(db, { accountId });
+  const vatPercent = vatPercentFor(product, reverseChargeNumber) ?? env.vatPercent;
   const { net, gross: amount } = withVat(product.price - (product.discount?.pence ?? 0), vatPercent);
-  const expected = { net, amount, currency: 'GBP', vatPercent };
+  const expected = { net, amount, currency: 'GBP', vatPercent, reverseChargeNumber };
   const customerId = await ensureStripeCustomer(db, stripe, { accountId });
   const { key, startedBy } = await insertPendingPayment(ctx, { ...product, ...expected, customerId });
   const session = await createCheckoutSession(stripe, {
@@ -135,6 +138,7 @@ interface CheckoutTerms {
   discount: TakenDiscount | null;
   net: number;
   vatPercent: number;
+  reverseChargeNumber: string | null;
   amount: number;
   currency: string;
   customerId: string;
@@ -166,6 +170,7 @@ async function insertPendingPayment(
     upgraded_until: sold.upgradedUntil,
     discount_id: sold.discount?.id ?? null,
     discount: sold.discount?.pence ?? null,
+    reverse_charge_number: sold.reverseChargeNumber,
   } as const;
   return db.transaction().execute(async (trx) => {
     // A younger attempt may still be under way in another process.
@@ -177,22 +182,13 @@ async function insertPendingPayment(
     if (unanswered) return unanswered;
     await lockMembership(trx, { membership, actor });
     await assertOrderLimit(trx, { membership, env, now });
-    await takeSameDiscount(trx, { id, name, ...sold, at });
-    const discount_code = sold.discount?.code ?? null;
+    const { discount, reverseChargeNumber, price } = sold;
+    const accountId = membership.holderId;
+    await takeSameTerms(trx, { product: { id, name, price }, discount, reverseChargeNumber, accountId, at });
+    const discount_code = discount?.code ?? null;
     const key = await insertCheckoutPayment(trx, { ...terms, discount_code, created_at: at });
-    const { discount } = sold;
     const after = { productId: id, amount, ...(discount && { discount }) };
     await writeAudit(trx, { actor, action: 'payments.start', after });
     return { key, startedBy: membership.holderId };
   });
-}
-
-/** Takes a use of the code for the terms that the price was reckoned by. Throws 409 where staff have just changed them. */
-async function takeSameDiscount(
-  trx: Transaction,
-  { at, discount, ...product }: Pick<CheckoutTerms, 'id' | 'name' | 'price' | 'discount'> & { at: Date },
-): Promise<void> {
-  const taken = await takeDiscount(trx, { code: discount?.code, product, isUpgrade: false, now: at });
-  if (taken?.id === discount?.id && taken?.pence === discount?.pence) return;
-  throw conflict('The discount has just been changed. Nothing was charged: please try again.');
 }

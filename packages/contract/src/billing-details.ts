@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { id, version } from './ids.ts';
+import { requiredText, text } from './text.ts';
+import { normalizeVatNumber, vatCountry, vatNumberExample } from './vat-number.ts';
+
+/** The words that an invoice without VAT has to bear (HMRC's VAT Notice 725, section 4). */
+export const REVERSE_CHARGE_WORDS = 'Reverse charge: customer to account for VAT';
+
+/** To whom a company's invoices go. */
+export const billingDetailsInput = z
+  .object({
+    name: requiredText(200),
+    /** One line each. */
+    address: requiredText(500),
+    country: vatCountry,
+    /** With the country's prefix or without; empty where there is none. */
+    vatNumber: text(30).default(''),
+    version,
+  })
+  .superRefine(({ country, vatNumber }, context) => {
+    if (vatNumber === '' || normalizeVatNumber(vatNumber, country) !== null) return;
+    const message = `A VAT number of this country looks like ${vatNumberExample(country)}`;
+    context.addIssue({ code: 'custom', path: ['vatNumber'], message });
+  });
+export type BillingDetailsInput = z.output<typeof billingDetailsInput>;
+
+export const billingDetails = z
+  .object({
+    name: z.string(),
+    address: z.string(),
+    country: vatCountry,
+    vatNumber: z.string().nullable(),
+    /** When staff confirmed country and number: from then on VAT is the customer's to account for. Null until then. */
+    confirmedAt: z.iso.datetime().nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'BillingDetails' });
+export type BillingDetails = z.output<typeof billingDetails>;
+
+/** What staff have looked up is named by its version: it may have changed since. */
+export const confirmVatNumberInput = z.object({ companyId: id, version });
+export type ConfirmVatNumberInput = z.output<typeof confirmVatNumberInput>;
+
+/** Says whether a number waits for the staff: VAT is charged in the United Kingdom whatever the number is. */
+export function awaitsConfirmation({
+  country,
+  vatNumber,
+  confirmedAt,
+}: Pick<BillingDetails, 'country' | 'vatNumber' | 'confirmedAt'>): boolean {
+  return country !== 'GB' && vatNumber !== null && confirmedAt === null;
+}
