@@ -3,7 +3,7 @@ import type { CheckoutInput } from '@headwater/contract/store';
 import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
 import type { Deps } from '../../../../deps.ts';
-import { badField, serviceUnavailable } from '../../../../errors.ts';
+import { badField, conflict, serviceUnavailable } from '../../../../errors.ts';
 import type { MemberContext } from '../../../../trpc/context.ts';
 import { writeAudit } from '../../../audit/audit.queries.ts';
 import { assertOrderLimit } from '../../orders/order-limit.ts';
