@@ -4,6 +4,7 @@ import { referencesCsv } from './features/reference/references.csv.ts';
 import { searchCsv } from './features/search/search.csv.ts';
 import { staffCsv } from './features/session/staff/staff.csv.ts';
 import { usersCsv } from './features/session/users/users.csv.ts';
+import { bookkeepingCsvs } from './features/store/bookkeeping/bookkeeping.csv.ts';
 import { ordersCsv } from './features/store/orders/orders.csv.ts';
 import { paymentIssuesCsv } from './features/store/payments/issues/payment-issues.csv.ts';
 import { queueCsv } from './features/submittals/queue/queue.csv.ts';
@@ -18,6 +19,7 @@ export const csvLists: readonly CsvList<PortalCaller>[] = [
   queueCsv,
   ordersCsv,
   paymentIssuesCsv,
+  ...bookkeepingCsvs,
   mailsCsv,
   referencesCsv,
   auditCsv,

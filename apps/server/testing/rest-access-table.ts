@@ -118,6 +118,21 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/lists/submittals.csv': reviewRule(() => ({ url: '/api/lists/submittals.csv' })),
   'GET /api/lists/purchase-orders.csv': salesRule(() => ({ url: '/api/lists/purchase-orders.csv' })),
   'GET /api/lists/payment-issues.csv': salesRule(() => ({ url: '/api/lists/payment-issues.csv' })),
+  'GET /api/lists/invoices.csv': salesRule(() => ({
+    url: '/api/lists/invoices.csv?from=2026-01-01&to=2026-12-31',
+  })),
+  'GET /api/lists/invoices-for-xero.csv': salesRule(() => ({
+    url: '/api/lists/invoices-for-xero.csv?from=2026-01-01&to=2026-12-31',
+  })),
+  'GET /api/lists/payments.csv': salesRule(() => ({
+    url: '/api/lists/payments.csv?from=2026-01-01&to=2026-12-31',
+  })),
+  'GET /api/lists/orders.csv': salesRule(() => ({
+    url: '/api/lists/orders.csv?from=2026-01-01&to=2026-12-31',
+  })),
+  'GET /api/lists/vat-by-quarter.csv': salesRule(() => ({
+    url: '/api/lists/vat-by-quarter.csv?from=2026-01-01&to=2026-12-31',
+  })),
   'GET /api/lists/mails.csv': adminRule(() => ({ url: '/api/lists/mails.csv' })),
   'GET /api/lists/references.csv': adminRule(() => ({ url: '/api/lists/references.csv' })),
   'GET /api/lists/audit.csv': adminRule(() => ({ url: '/api/lists/audit.csv' })),

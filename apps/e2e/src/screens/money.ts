@@ -54,6 +54,35 @@ const moneyDesk = {
   },
 };
 
+const partPaid = {
+  'store.receipts.list': {
+    data: {
+      balance: { due: 23_880, received: 10_000, credited: 3_880, outstanding: 10_000, overpaid: 0 },
+      receipts: [
+        {
+          id: 1,
+          amount: 10_000,
+          receivedOn: '2026-11-20',
+          reference: 'BACS CALDER PUMPS LTD 4711/2026',
+          recordedBy: 'sales@headwater.example',
+          recordedAt: '2026-11-21T09:00:00.000Z',
+        },
+      ],
+      credits: [
+        {
+          id: 1,
+          amount: 3_880,
+          reason: 'The page appeared two months late.',
+          creditNote: 'CN-000003',
+          creditNoteId: 31,
+          givenBy: 'sales@headwater.example',
+          givenAt: '2026-11-22T09:00:00.000Z',
+        },
+      ],
+    },
+  },
+};
+
 export const moneyScreens: ScreenCase[] = [
   admin('money', '/money', { mocks: moneyDesk }),
   admin('money-stop', '/money', { mocks: moneyDesk, ...press('Stop the reminders of PO-4117') }),
@@ -64,6 +93,8 @@ export const moneyScreens: ScreenCase[] = [
       },
     },
   }),
+  admin('order-money', '/purchase-orders/1', { mocks: partPaid }),
+  admin('order-money-record', '/purchase-orders/1', { mocks: partPaid, ...press('Record a payment') }),
   admin('money-failing', '/money', {
     ...waitForFailure,
     mocks: { 'store.overdue.list': { status: 500 } },

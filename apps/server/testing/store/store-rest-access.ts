@@ -13,11 +13,13 @@ import {
 import {
   billingDetailsInput,
   checkoutInput,
+  creditInput,
   discountInput,
   grantInput,
   orderInput,
   orderReviewInput,
   packageInput,
+  receiptInput,
 } from './store-access.ts';
 import type { RestExample } from '../rest-example.ts';
 
@@ -79,6 +81,17 @@ export const storeRestAccess: Record<string, AccessRule<RestExample>> = {
   'POST /api/store/discounts/{id}/end': salesRule(({ discountId }) => ({
     url: `/api/store/discounts/${discountId}/end`,
     body: {},
+  })),
+  'GET /api/store/purchase-order/{id}/receipts': salesRule(({ orderId }) => ({
+    url: `/api/store/purchase-order/${orderId}/receipts`,
+  })),
+  'POST /api/store/purchase-order/{id}/receipts': salesRule(({ orderId }) => ({
+    url: `/api/store/purchase-order/${orderId}/receipts`,
+    body: receiptInput(),
+  })),
+  'POST /api/store/purchase-order/{id}/credits': salesRule(({ unpaidOrderId }) => ({
+    url: `/api/store/purchase-order/${unpaidOrderId}/credits`,
+    body: creditInput(),
   })),
   'GET /api/store/overdue-orders': salesRule(() => ({ url: '/api/store/overdue-orders' })),
   'POST /api/store/purchase-order/{id}/stop-reminders': salesRule(({ unpaidOrderId }) => ({

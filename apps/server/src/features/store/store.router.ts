@@ -6,6 +6,7 @@ import { billingDetailsRouter } from './billing-details/billing-details.router.t
 import { billingPortalRouter } from './billing-portal/billing-portal.router.ts';
 import { discountsRouter } from './discounts/discounts.router.ts';
 import { listQuotes } from './discounts/list-quotes.ts';
+import { bookkeepingRouter } from './bookkeeping/bookkeeping.router.ts';
 import { grantsRouter } from './grants/grants.router.ts';
 import { describeLimits } from './limits/describe-limits.ts';
 import { confirmPayment, isCheckoutKnown } from './payments/checkout/confirm-payment.ts';
@@ -14,6 +15,7 @@ import { productsRouter } from './products/products.router.ts';
 import { overdueRouter } from './overdue/overdue.router.ts';
 import { invoicesRouter } from './invoices/invoices.router.ts';
 import { purchaseOrdersRouter } from './orders/purchase-orders.router.ts';
+import { receiptsRouter } from './receipts/receipts.router.ts';
 import { renewalsRouter } from './renewals/renewals.router.ts';
 import { upgradesRouter } from './upgrades/upgrades.router.ts';
 import { startCheckout } from './payments/checkout/start-checkout.ts';
@@ -61,5 +63,7 @@ export const storeRouter = router({
   grants: grantsRouter,
   discounts: discountsRouter,
   overdue: overdueRouter,
+  receipts: receiptsRouter,
+  bookkeeping: bookkeepingRouter,
   faults: paymentIssuesRouter,
 });

@@ -66,7 +66,11 @@ it('opens by /, finds what is typed in groups, and leads there by Enter', async 
   );
   await waitFor(() => expect(input.getAttribute('aria-activedescendant')).toBe(company.id));
   expect(calls).toContainEqual({ procedure: 'search.all', input: { text: 'pump' } });
-  fireEvent.keyDown(input, { key: 'Enter' });
+  fireEvent.keyDown(input, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  pressSlash();
+  await screen.findByRole('option', { name: /Calder Pumps.*marketing@calder.example/ });
+  fireEvent.keyDown(await field(), { key: 'Enter' });
   await waitFor(() => expect(path()).toBe('/companies/3'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -300,6 +300,31 @@ const accountData = {
       version: 'keep',
     },
   },
+  order_receipts: {
+    rows: ({ id }) => sql`purchase_order_id in (select id from purchase_orders where account_id = ${id})`,
+    columns: {
+      id: 'keep',
+      purchase_order_id: 'keep',
+      amount: 'keep',
+      received_on: 'keep',
+      reference: sql`''`,
+      recorded_by: 'keep',
+      recorded_at: 'keep',
+    },
+  },
+  // The credit note has the reason.
+  order_credits: {
+    rows: ({ id }) => sql`purchase_order_id in (select id from purchase_orders where account_id = ${id})`,
+    columns: {
+      id: 'keep',
+      purchase_order_id: 'keep',
+      amount: 'keep',
+      reason: sql`''`,
+      credit_note_id: 'keep',
+      given_by: 'keep',
+      given_at: 'keep',
+    },
+  },
   // Of its orders. Why somebody of the staff has stopped the reminders may name a person.
   receivables: {
     rows: ({ id }) => sql`purchase_order_id in (select id from purchase_orders where account_id = ${id})`,
