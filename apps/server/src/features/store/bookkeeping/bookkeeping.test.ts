@@ -17,10 +17,9 @@ beforeAll(async () => {
   owner = await portal().account({ email: 'marketing@calder.example' });
   await createFixtures(portal().db, owner);
   await portal()
-    .db.updateTable('items')
-    .set({ title: '=HYPERLINK("x")' })
+    .db.updateTable('billing_details')
+    .set({ name: '=HYPERLINK("x")' })
     .where('account_id', '=', owner.id)
-    .where('type', '=', 'company')
     .execute();
   const order = await givenOrder(portal(), owner, { poReference: 'PO, "4711"' });
   await portal()
@@ -59,7 +58,7 @@ describe('the files of a period', () => {
       '2026-11-20',
       '2027-07-31',
       `"'=HYPERLINK(""x"")"`,
-      '',
+      'DE123456789',
       'marketing@calder.example',
       '"PO, ""4711"""',
       expect.any(String),

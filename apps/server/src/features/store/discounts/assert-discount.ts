@@ -22,13 +22,23 @@ export function assertDiscountRuns(
     throw discountRejected(`The discount code ${code} ended on ${formatDay(discount.endsOn)}.`);
 }
 
-export function assertUsesLeft({
-  code,
-  uses,
-  maxUses,
-}: Pick<DiscountRow, 'code' | 'uses' | 'maxUses'>): void {
-  if (maxUses !== null && uses >= maxUses)
-    throw discountRejected(`The discount code ${code} has been used up.`);
+type CountedUses = Pick<DiscountRow, 'uses' | 'maxUses'>;
+
+export function isUsedUp({ uses, maxUses }: CountedUses): boolean {
+  return maxUses !== null && uses >= maxUses;
+}
+
+export function assertUsesLeft(discount: CountedUses & { code: string }): void {
+  if (isUsedUp(discount)) throw discountRejected(usedUpMessage(discount.code));
+}
+
+/** Says whether a sale failed because its code has no use left. */
+export function isUsedUpError(error: unknown, code: string): boolean {
+  return error instanceof AppError && error.message === usedUpMessage(code);
+}
+
+function usedUpMessage(code: string): string {
+  return `The discount code ${code} has been used up.`;
 }
 
 /** Returns what a code takes off a package, or why it takes nothing off it. */

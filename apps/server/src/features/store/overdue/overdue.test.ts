@@ -1,6 +1,7 @@
 import { formatPence } from '@headwater/contract/money';
 import type { OverdueOrder } from '@headwater/contract/overdue';
 import type { PurchaseOrder } from '@headwater/contract/store';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { givenMember } from '../../../../testing/company/given-members.ts';
@@ -167,6 +168,45 @@ describe('the reminders of an unpaid order', () => {
     await closed.where('id', '=', owner.id).execute();
     await remindOn('2026-03-31');
     expect(await countReminders(owner)).toBe(0);
+  });
+
+  it('are sent for all orders but one that fails, which the job names', async () => {
+    const { id } = await givenUnpaidOrder();
+    const failing = owner;
+    owner = await portal().account();
+    await givenUnpaidOrder();
+    const { db } = portal();
+    await sql`
+      alter table receivables add constraint fails check (reminded_days is null or purchase_order_id <> ${sql.lit(id)})`.execute(
+      db,
+    );
+    await expect(remindOn('2026-03-31')).rejects.toThrow(String(id));
+    expect([await countReminders(failing), await countReminders(owner)]).toEqual([0, 1]);
+    await sql`alter table receivables drop constraint fails`.execute(db);
+    await remindOn('2026-03-31');
+    expect([await countReminders(failing), await countReminders(owner)]).toEqual([1, 1]);
+  });
+
+  it('are sent for an order that the former release processed, which is listed as overdue too', async () => {
+    const order = await givenUnpaidOrder();
+    const { db } = portal();
+    await db.deleteFrom('receivables').where('purchase_order_id', '=', order.id).execute();
+    await remindOn('2026-04-07');
+    expect(await countReminders(owner)).toBe(1);
+    expect(await findOverdue(order)).toMatchObject({ dueOn: '2026-03-31', outstanding: 11_880 });
+  });
+
+  it.each([
+    ['paid', { amount_received: 11_880 }],
+    ['declined', { status: 'declined', reason: 'Not ours' }],
+  ] as const)('of an order that the former release saw %s end its place in the list', async (_, fields) => {
+    const order = await givenUnpaidOrder();
+    await remindOn('2026-04-21');
+    expect(await findOverdue(order)).toBeDefined();
+    const saved = portal().db.updateTable('purchase_orders').set(fields);
+    await saved.where('id', '=', order.id).execute();
+    await remindOn('2026-04-22');
+    expect(await findOverdue(order)).toBeUndefined();
   });
 
   it('begin anew with a new invoice', async () => {

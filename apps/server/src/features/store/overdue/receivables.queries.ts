@@ -56,6 +56,51 @@ export async function settleReceivable(trx: Transaction, { orderId }: { orderId:
     .execute();
 }
 
+/**
+ * Lists the orders whose receivables the former release of the portal, which may still run on this schema, has left out of date: an
+ * invoice that is not paid has none, or one goes on for an order that is paid, declined, waiting again or invoiced anew.
+ */
+export async function listOrdersToSync(db: Database): Promise<number[]> {
+  const credited = sql<number>`(select coalesce(sum(credit.gross), 0) from invoices as credit where credit.credits_id = invoice.id)`;
+  const owed = sql<number>`invoice.gross - ${credited} - coalesce("order".amount_received, 0)`;
+  const rows = await db
+    .selectFrom('purchase_orders as order')
+    .leftJoin('receivables as receivable', 'receivable.purchase_order_id', 'order.id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('invoices')
+          .select(['id', 'gross'])
+          .whereRef('purchase_order_id', '=', 'order.id')
+          .where('kind', '=', 'invoice')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('invoice'),
+      (join) => join.onTrue(),
+    )
+    .select('order.id')
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('order.status', '=', 'processed'),
+          eb('receivable.invoice_id', 'is', null),
+          eb(owed, '>', 0),
+        ]),
+        eb.and([
+          eb('receivable.outstanding', '>', 0),
+          eb.or([
+            eb('order.status', '<>', 'processed'),
+            eb('receivable.invoice_id', '<>', eb.ref('invoice.id')),
+            eb(owed, '<=', 0),
+          ]),
+        ]),
+      ]),
+    )
+    .orderBy('order.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Lists the orders of open accounts for which a reminder is due. */
 export async function listOrdersToRemind(db: Database, { today }: { today: string }): Promise<number[]> {
   const oldest = Math.max(...reminderDays) + LOOKBACK_DAYS;
