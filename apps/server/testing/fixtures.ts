@@ -52,6 +52,7 @@ export async function createFixtures(db: Database, owner: Caller) {
     notificationId: await createNotification(db, { accountId: owner.id, companyId: company.id }),
     ...(await createWebhook(db)),
     sitePageId: await createSitePage(db),
+    ...(await getPublisherVersions(db)),
     ...(await createRequests(db, { owner, itemId: article.id, productId: shared.productId })),
     taskId: await createTask(db, { ownerId: owner.id, itemId: company.id }),
     readingId: await createReading(db, { accountId: owner.id, articleId: article.id }),
@@ -253,6 +254,21 @@ async function createSitePage(db: Database): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Returns the versions of what the publisher has set so far; 0 for what has its default. */
+async function getPublisherVersions(db: Database) {
+  const section = await db
+    .selectFrom('publisher_settings')
+    .select('version')
+    .where('section', '=', 'contact')
+    .executeTakeFirst();
+  const mail = await db
+    .selectFrom('mail_texts')
+    .select('version')
+    .where('kind', '=', 'approved')
+    .executeTakeFirst();
+  return { contactVersion: section?.version ?? 0, mailTextVersion: mail?.version ?? 0 };
 }
 
 /** Creates a link of a profile that somebody was asked to sign off with, and a comment by them. */

@@ -36,9 +36,9 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
       adminRule(() => ({ url: `/api/publisher/${section}`, body: { value, version: 0 } })),
     ]),
   ),
-  'POST /api/publisher/{section}/reset': adminRule(() => ({
+  'POST /api/publisher/{section}/reset': adminRule(({ contactVersion: version }) => ({
     url: '/api/publisher/contact/reset',
-    body: { version: 1 },
+    body: { version },
   })),
   'GET /api/publisher/pages': adminRule(() => ({ url: '/api/publisher/pages' })),
   'POST /api/publisher/pages': adminRule(() => ({
@@ -61,9 +61,9 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     url: '/api/publisher/mail-texts/approved',
     body: { ...mailText, version: 0 },
   })),
-  'POST /api/publisher/mail-texts/{kind}/reset': adminRule(() => ({
+  'POST /api/publisher/mail-texts/{kind}/reset': adminRule(({ mailTextVersion: version }) => ({
     url: '/api/publisher/mail-texts/approved/reset',
-    body: { version: 1 },
+    body: { version },
   })),
   'POST /api/publisher/mail-texts/{kind}/preview': adminRule(() => ({
     url: '/api/publisher/mail-texts/approved/preview',

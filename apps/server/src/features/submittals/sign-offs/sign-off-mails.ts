@@ -34,7 +34,10 @@ export function signOffMail(
         ],
       },
       ...(note === '' ? [] : ['They write:', { quote: note }]),
-      `The link works until ${formatDay(endsOn)}, for whoever has it: please pass it on to nobody who should not see the page. If you do not know the sender, you need not do anything.`,
+      `The link works until ${formatDay(endsOn)}.`,
+    ],
+    warning: [
+      'The link works for whoever has it: please pass it on to nobody who should not see the page. If you do not know the sender, you need not do anything.',
     ],
     link: { label: 'See the page', url },
     values: { 'last day': formatDay(endsOn) },
