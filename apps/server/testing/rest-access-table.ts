@@ -118,6 +118,8 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/lists/submittals.csv': reviewRule(() => ({ url: '/api/lists/submittals.csv' })),
   'GET /api/lists/purchase-orders.csv': salesRule(() => ({ url: '/api/lists/purchase-orders.csv' })),
   'GET /api/lists/payment-issues.csv': salesRule(() => ({ url: '/api/lists/payment-issues.csv' })),
+  'GET /api/lists/overdue-orders.csv': salesRule(() => ({ url: '/api/lists/overdue-orders.csv' })),
+  'GET /api/lists/discounts.csv': salesRule(() => ({ url: '/api/lists/discounts.csv' })),
   'GET /api/lists/invoices.csv': salesRule(() => ({
     url: '/api/lists/invoices.csv?from=2026-01-01&to=2026-12-31',
   })),

@@ -47,6 +47,20 @@ const overdueOrders = [
     nextReminderOn: '2026-12-01',
     stopped: null,
   },
+  {
+    id: 10,
+    poReference: 'PO-4310',
+    company: 'Aire Valley Water',
+    email: 'accounts@airevalley.example',
+    invoice: 'INV-000049',
+    invoiceId: 19,
+    dueOn: '2026-11-29',
+    daysOverdue: -4,
+    outstanding: 11_880,
+    remindedAt: null,
+    nextReminderOn: '2026-11-29',
+    stopped: null,
+  },
 ];
 const moneyDesk = {
   'store.overdue.list': {

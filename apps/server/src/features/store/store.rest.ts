@@ -49,7 +49,7 @@ export const storeRoutes = [
     refusals: {
       409: 'There is nothing that this would be an upgrade of',
       422: 'The discount code cannot be used',
-      429: 'Too many orders in a day',
+      429: 'Too many orders in a day, or unknown codes in an hour',
     },
     input: checkoutInput,
     response: z.object({ url: z.url() }),
@@ -61,7 +61,7 @@ export const storeRoutes = [
     refusals: {
       409: 'The PO number was used before, or it is no upgrade',
       422: 'The discount code cannot be used',
-      429: 'Too many orders in a day',
+      429: 'Too many orders in a day, or unknown codes in an hour',
     },
     input: createPurchaseOrderInput,
     response: purchaseOrderResponse,

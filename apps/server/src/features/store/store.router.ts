@@ -4,6 +4,7 @@ import { memberProcedure, financeProcedure, publicProcedure, router } from '../.
 import { getAccess } from './access/access.queries.ts';
 import { billingDetailsRouter } from './billing-details/billing-details.router.ts';
 import { billingPortalRouter } from './billing-portal/billing-portal.router.ts';
+import { assertCodeKnown } from './discounts/assert-code-known.ts';
 import { discountsRouter } from './discounts/discounts.router.ts';
 import { listQuotes } from './discounts/list-quotes.ts';
 import { bookkeepingRouter } from './bookkeeping/bookkeeping.router.ts';
@@ -34,15 +35,19 @@ export const storeRouter = router({
   products: productsRouter,
 
   /** Returns what the company would pay for each package on sale, with a discount code or without. */
-  quotes: financeProcedure
-    .input(quotesInput.prefault({}))
-    .query(async ({ ctx, input }) => listQuotes(ctx, input)),
+  quotes: financeProcedure.input(quotesInput.prefault({})).query(async ({ ctx, input }) => {
+    await assertCodeKnown(ctx, input);
+    return listQuotes(ctx, input);
+  }),
 
   /** Returns the URL of the hosted page to pay on. Refused during an impersonation, because it concerns money. */
   checkout: financeProcedure
     .meta({ sensitive: true, confirmedEmail: true, verification: 'second-factor' })
     .input(checkoutInput)
-    .mutation(async ({ ctx, input }) => startCheckout(ctx, input)),
+    .mutation(async ({ ctx, input }) => {
+      await assertCodeKnown(ctx, input);
+      return startCheckout(ctx, input);
+    }),
 
   /** Confirms a payment for the success page, which need not wait for Stripe's event. */
   confirmPayment: financeProcedure

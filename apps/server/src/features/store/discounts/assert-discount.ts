@@ -10,13 +10,17 @@ export function discountRejected(message: string): AppError {
   return new AppError('UNPROCESSABLE_CONTENT', message, { errors: [{ path: 'discountCode', message }] });
 }
 
+export function unknownCode(code: string): AppError {
+  return discountRejected(`There is no discount code ${code}. Please check how it is written.`);
+}
+
 /** Throws 422 where no code of that name can be used on that day, whatever the package. */
 export function assertDiscountRuns(
   code: string,
   discount: DiscountRow | null,
   today: string,
 ): asserts discount is DiscountRow {
-  if (!discount) throw discountRejected(`There is no discount code ${code}. Please check how it is written.`);
+  if (!discount) throw unknownCode(code);
   if (discount.endedAt !== null) throw discountRejected(`The discount code ${code} has ended.`);
   if (discount.endsOn !== null && discount.endsOn < today)
     throw discountRejected(`The discount code ${code} ended on ${formatDay(discount.endsOn)}.`);

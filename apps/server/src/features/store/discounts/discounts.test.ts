@@ -154,6 +154,40 @@ describe('a code', () => {
   });
 });
 
+describe('guessing codes', () => {
+  const guess = async (by: Caller, code: string, remoteAddress: string): Promise<number> => {
+    const url = `/api/store/quotes?discountCode=${code}`;
+    const { statusCode } = await portal().app.inject({ url, headers: by.headers, remoteAddress });
+    return statusCode;
+  };
+
+  it('is limited for an account, wherever the code is typed, and only what is unknown counts', async () => {
+    const { code } = await givenDiscount();
+    const address = '203.0.113.7';
+    for (let n = 0; n < 25; n += 1) expect(await guess(owner, code, address)).toBe(200);
+    for (let n = 0; n < 19; n += 1) expect(await guess(owner, `GUESS-${n}`, address)).toBe(422);
+    const last = ['GUESS-A', 'GUESS-B', 'GUESS-C'].map(async (typed) => guess(owner, typed, address));
+    expect((await Promise.all(last)).filter((status) => status === 422)).toHaveLength(1);
+    const blocked = await order({ code });
+    expect(blocked.status).toBe(429);
+    expect(blocked.headers).toHaveProperty('retry-after');
+    expect((await checkout({ code })).status).toBe(429);
+    expect((await order({})).status).toBe(201);
+    expect(await guess(await portal().account(), code, address)).toBe(200);
+  });
+
+  it('is limited for an address, whatever the account', async () => {
+    const address = '203.0.113.8';
+    for (let accounts = 0; accounts < 3; accounts += 1) {
+      const caller = await portal().account();
+      for (let n = 0; n < 20; n += 1) expect(await guess(caller, `GUESS-${n}`, address)).toBe(422);
+    }
+    const { code } = await givenDiscount();
+    expect(await guess(await portal().account(), code, address)).toBe(429);
+    expect(await guess(await portal().account(), code, '203.0.113.9')).toBe(200);
+  });
+});
+
 describe('what a company would pay', () => {
   it('is shown with the old price, the new one and the VAT on that', async () => {
     const bronze = await givenPackage(portal());

@@ -13,6 +13,7 @@ import {
   salesProcedure,
   verifiedSalesProcedure,
 } from '../../../trpc/procedures.ts';
+import { assertCodeKnown } from '../discounts/assert-code-known.ts';
 import { declineOrder } from './decline-order.ts';
 import { listOrders, getOrder } from './list-orders.ts';
 import { assertReferenceUnused } from './order-assertions.ts';
@@ -24,7 +25,10 @@ export const purchaseOrdersRouter = router({
   create: financeProcedure
     .meta({ sensitive: true, confirmedEmail: true, verification: 'second-factor' })
     .input(createPurchaseOrderInput)
-    .mutation(async ({ ctx, input }) => assertReferenceUnused(async () => placeOrder(ctx, input))),
+    .mutation(async ({ ctx, input }) => {
+      await assertCodeKnown(ctx, input);
+      return assertReferenceUnused(async () => placeOrder(ctx, input));
+    }),
 
   /** Lists the waiting orders, then those whose access runs. */
   list: salesProcedure

@@ -1,7 +1,12 @@
 import { addDays, daysBetween } from '@headwater/contract/dates';
 import { invoiceNumber } from '@headwater/contract/invoices';
 import type { PaginationInput } from '@headwater/contract/ids';
-import { reminderDays, type OverdueOrder, type OverdueTotal } from '@headwater/contract/overdue';
+import {
+  LISTED_BEFORE_DAYS,
+  reminderDays,
+  type OverdueOrder,
+  type OverdueTotal,
+} from '@headwater/contract/overdue';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/cursor-pagination';
 import { sql } from 'kysely';
@@ -162,7 +167,7 @@ export async function resumeReminders(trx: Transaction, { orderId }: { orderId: 
   return row !== undefined;
 }
 
-/** Selects the orders whose due day has passed, those that have been due for longest first. */
+/** Selects the orders whose due day has passed or comes soon, those that have been due for longest first. */
 function selectOverdue(db: Database, { today }: { today: string }) {
   return db
     .selectFrom('receivables as receivable')
@@ -178,14 +183,14 @@ function selectOverdue(db: Database, { today }: { today: string }) {
     .select(['reminded_days as remindedDays', 'reminded_at as remindedAt'])
     .select(['stopped_at as stoppedAt', 'stopper.email as stoppedBy', 'stop_reason as stopReason'])
     .where('outstanding', '>', 0)
-    .where('receivable.due_on', '<', today)
+    .where('receivable.due_on', '<=', addDays(today, LISTED_BEFORE_DAYS))
     .orderBy('receivable.due_on')
     .orderBy('order.id');
 }
 
 type OverdueRow = Awaited<ReturnType<ReturnType<typeof selectOverdue>['executeTakeFirstOrThrow']>>;
 
-/** Lists a page of the overdue orders; `cursor` is the id of the last order of the page before. */
+/** Lists a page of the orders that are overdue or fall due soon; `cursor` is the id of the last order of the page before. */
 export async function listOverdueOrders(
   db: Database,
   { today, limit, cursor }: PaginationInput & { today: string },
