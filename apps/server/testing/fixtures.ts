@@ -256,7 +256,7 @@ async function createSitePage(db: Database): Promise<number> {
   return id;
 }
 
-/** Returns the versions of what the publisher has set so far; 0 for what has its default. */
+/** Returns the versions of what the publisher has set so far; 1 for what has its default, which no call can take for it. */
 async function getPublisherVersions(db: Database) {
   const section = await db
     .selectFrom('publisher_settings')
@@ -268,7 +268,7 @@ async function getPublisherVersions(db: Database) {
     .select('version')
     .where('kind', '=', 'approved')
     .executeTakeFirst();
-  return { contactVersion: section?.version ?? 0, mailTextVersion: mail?.version ?? 0 };
+  return { contactVersion: section?.version ?? 1, mailTextVersion: mail?.version ?? 1 };
 }
 
 /** Creates a link of a profile that somebody was asked to sign off with, and a comment by them. */
