@@ -112,6 +112,16 @@ it.for([
     'Ask ada@bait.test',
     'Please leave out “ada@bait.test”: the only links in an email are the portal’s own',
   ],
+  [
+    'opening',
+    'Visit {portal}.com',
+    'Please leave out “portal.com”: the only links in an email are the portal’s own',
+  ],
+  [
+    'closing',
+    'See www.{item}',
+    'Please leave out “www.item”: the only links in an email are the portal’s own',
+  ],
   ['opening', ' ', 'This field is required'],
 ] as const)('in the %s, “%s” is refused at its field', async ([path, typed, message]) => {
   for (const { status, body } of [await save({ [path]: typed }), await preview({ [path]: typed })])
