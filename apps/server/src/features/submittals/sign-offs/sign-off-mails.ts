@@ -60,7 +60,7 @@ export function signOffAnsweredMail(
   const isSigned = answer === 'signed-off';
   return itemMail(portal, item, {
     kind: isSigned ? 'signed-off' : 'sign-off-changes-asked',
-    outcome: isSigned ? 'Signed off' : 'Changes asked for by your guest',
+    outcome: isSigned ? 'Signed off' : 'Changes requested by your guest',
     preheader: isSigned ? 'It is signed off as you sent it.' : 'It is not signed off yet.',
     body: [
       isSigned
