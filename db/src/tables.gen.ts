@@ -447,6 +447,26 @@ export interface Notifications {
   weekly: Generated<boolean>;
 }
 
+export interface OrderCredits {
+  amount: number;
+  credit_note_id: number | null;
+  given_at: Timestamp;
+  given_by: number | null;
+  id: Generated<number>;
+  purchase_order_id: number;
+  reason: string;
+}
+
+export interface OrderReceipts {
+  amount: number;
+  id: Generated<number>;
+  purchase_order_id: number;
+  received_on: string;
+  recorded_at: Timestamp;
+  recorded_by: number | null;
+  reference: Generated<string>;
+}
+
 export interface PageViews {
   day: string;
   item_id: number;
@@ -913,6 +933,8 @@ export interface DB {
   mailed_links: MailedLinks;
   mails: Mails;
   notifications: Notifications;
+  order_credits: OrderCredits;
+  order_receipts: OrderReceipts;
   page_views: PageViews;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;

@@ -32,10 +32,9 @@ test('an editor mends a slip, and the company publishes it with one press', asyn
     await expect(editor.getByText(/The company has not answered yet/)).toBeVisible();
   });
 
-  await test.step('a second editor sees who reviews it, and that the company is asked', async () => {
+  await test.step('a second editor sees that the company is asked', async () => {
     await second.goto('/submittals?search=dosing');
     await second.getByRole('link', { name: title, exact: true }).click();
-    await expect(second.getByText(`${admin.email} is reviewing it`)).toBeVisible();
     await expect(second.getByText(/The company has not answered yet/)).toBeVisible();
   });
 

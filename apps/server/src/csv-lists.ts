@@ -4,7 +4,10 @@ import { referencesCsv } from './features/reference/references.csv.ts';
 import { searchCsv } from './features/search/search.csv.ts';
 import { staffCsv } from './features/session/staff/staff.csv.ts';
 import { usersCsv } from './features/session/users/users.csv.ts';
+import { bookkeepingCsvs } from './features/store/bookkeeping/bookkeeping.csv.ts';
+import { discountsCsv } from './features/store/discounts/discounts.csv.ts';
 import { ordersCsv } from './features/store/orders/orders.csv.ts';
+import { overdueCsv } from './features/store/overdue/overdue.csv.ts';
 import { paymentIssuesCsv } from './features/store/payments/issues/payment-issues.csv.ts';
 import { queueCsv } from './features/submittals/queue/queue.csv.ts';
 import { deliveriesCsv } from './features/webhooks/deliveries.csv.ts';
@@ -18,6 +21,9 @@ export const csvLists: readonly CsvList<PortalCaller>[] = [
   queueCsv,
   ordersCsv,
   paymentIssuesCsv,
+  overdueCsv,
+  discountsCsv,
+  ...bookkeepingCsvs,
   mailsCsv,
   referencesCsv,
   auditCsv,

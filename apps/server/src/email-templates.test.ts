@@ -20,6 +20,7 @@ import { secondFactorMail } from './features/session/second-factor/second-factor
 import * as suspension from './features/session/suspension/suspension-mails.ts';
 import * as access from './features/store/access/access-mails.ts';
 import * as overdue from './features/store/overdue/overdue-mails.ts';
+import * as receipt from './features/store/receipts/receipt-mails.ts';
 import {
   vatNumberConfirmedMail,
   vatNumberWaitsMail,
@@ -67,6 +68,7 @@ const companyTemplates: CompanyEmailTemplate[] = [
   order.orderProcessedMail(portal, po, '2027-11-20'),
   order.orderDeclinedMail(portal, po, attack),
   ...([0, 7, 21] as const).map((days) => overdue.paymentReminderMail(portal, { ...owed, days })),
+  receipt.orderCreditedMail(portal, { ...po, amount: 1_880, reason: attack }),
   payment.paymentReceivedMail(portal, paid),
   payment.paymentReturnedMail(portal, paid),
   vatNumberConfirmedMail(portal, billed),
@@ -169,6 +171,7 @@ const mails = [
   guessesMail(portal, link),
   secondFactorMail(portal, 'passkey-added'),
   order.orderProcessedNotice(portal, po, '2027-11-20'),
+  receipt.orderCreditedNotice(portal, { ...po, amount: 1_880, reason: attack }),
   overdue.paymentReminderNotice(portal, { ...owed, days: 7 }),
   vatNumberWaitsMail(portal, { ...billed, companyId: 3 }),
   payment.paymentIssueMail(portal, { stripeId: 'cs_1', problem: attack }),

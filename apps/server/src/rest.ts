@@ -19,6 +19,7 @@ import { discountRoutes } from './features/store/discounts/discounts.rest.ts';
 import { grantRoutes } from './features/store/grants/grants.rest.ts';
 import { overdueRoutes } from './features/store/overdue/overdue.rest.ts';
 import { packageRoutes } from './features/store/products/packages.rest.ts';
+import { receiptRoutes } from './features/store/receipts/receipts.rest.ts';
 import { storeRoutes } from './features/store/store.rest.ts';
 import { reviewConversationRoutes } from './features/submittals/review-conversation.rest.ts';
 import { reviewDeskRoutes } from './features/submittals/review-desk.rest.ts';
@@ -52,6 +53,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...billingDetailsRoutes,
   ...packageRoutes,
   ...overdueRoutes,
+  ...receiptRoutes,
   ...notificationsRoutes,
   ...searchRoutes,
   ...dashboardRoutes,
@@ -90,6 +92,7 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
       ...discountRoutes,
       ...billingDetailsRoutes,
       ...overdueRoutes,
+      ...receiptRoutes,
       invoiceDownload,
       paymentEventCall,
     ],

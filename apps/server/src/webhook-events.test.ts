@@ -8,6 +8,7 @@ import { deliverAllEvents } from '../testing/store/payment-events.ts';
 import { givenCompleteArticle, givenCompleteCompany } from '../testing/submittals/given-complete.ts';
 import { approve, submit, submitDeletion } from '../testing/submittals/submittal-calls.ts';
 import { testPassword, useTestPortal, type Caller } from '../testing/test-portal.ts';
+import { finishDeletions } from './features/articles/deletion/finish-deletions.ts';
 import { sendAccessReminders } from './features/store/access/send-access-reminders.ts';
 import { keepSchedule } from './features/submittals/schedule/keep-schedule.ts';
 import { deliverWebhook } from './features/webhooks/deliver-webhook.ts';
@@ -199,6 +200,23 @@ test('what an end date comes before is announced as withdrawn, approved or a del
   await keepSchedule(portal().deps, {});
   const announced = (await takeDeliveries()).filter(({ event }) => event === 'withdrawn');
   expect(announced).toMatchObject([{ submittal: { id: late } }, { submittal: { id: deletion } }]);
+});
+
+test('what waits when its account is closed, or a deletion that needs no decision any more, is announced as withdrawn', async () => {
+  await givenAccess(portal(), owner);
+  const published = await givenCompleteArticle(portal(), owner);
+  await approve(admin, await submit(owner, published));
+  const deletion = await submitDeletion(owner, admin, published);
+  await takeDeliveries();
+  portal().setNow(inMinutes(60 * 24 * 500));
+  await finishDeletions(portal().deps);
+  expect(await takeDeliveries()).toMatchObject([{ event: 'withdrawn', submittal: { id: deletion } }]);
+  portal().setNow(new Date());
+  const waiting = await submit(owner, await givenCompleteArticle(portal(), owner));
+  await takeDeliveries();
+  const closing = { password: testPassword, closesCompany: true };
+  expect((await owner.mutate('session.account.close', closing)).status).toBe(200);
+  expect(await takeDeliveries()).toMatchObject([{ event: 'withdrawn', submittal: { id: waiting } }]);
 });
 
 test('neither an edit after a decision nor an unpublished page is announced as withdrawn', async () => {

@@ -52,6 +52,7 @@ export async function createFixtures(db: Database, owner: Caller) {
     notificationId: await createNotification(db, { accountId: owner.id, companyId: company.id }),
     ...(await createWebhook(db)),
     sitePageId: await createSitePage(db),
+    ...(await getPublisherVersions(db)),
     ...(await createRequests(db, { owner, itemId: article.id, productId: shared.productId })),
     taskId: await createTask(db, { ownerId: owner.id, itemId: company.id }),
     readingId: await createReading(db, { accountId: owner.id, articleId: article.id }),
@@ -97,12 +98,17 @@ async function createShared(db: Database) {
   };
 }
 
+/** Creates a template, and removes those of fixtures of long before, as their number is bounded. */
 async function createReasonTemplate(db: Database): Promise<number> {
   const { id } = await db
     .insertInto('reason_templates')
     .values({ name: randomUUID(), text: 'Which site is it?' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await db
+    .deleteFrom('reason_templates')
+    .where('id', '<', id - 20)
+    .execute();
   return id;
 }
 
@@ -253,6 +259,21 @@ async function createSitePage(db: Database): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Returns the versions of what the publisher has set so far; 1 for what has its default, which no call can take for it. */
+async function getPublisherVersions(db: Database) {
+  const section = await db
+    .selectFrom('publisher_settings')
+    .select('version')
+    .where('section', '=', 'contact')
+    .executeTakeFirst();
+  const mail = await db
+    .selectFrom('mail_texts')
+    .select('version')
+    .where('kind', '=', 'approved')
+    .executeTakeFirst();
+  return { contactVersion: section?.version ?? 1, mailTextVersion: mail?.version ?? 1 };
 }
 
 /** Creates a link of a profile that somebody was asked to sign off with, and a comment by them. */

@@ -36,9 +36,9 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
       adminRule(() => ({ url: `/api/publisher/${section}`, body: { value, version: 0 } })),
     ]),
   ),
-  'POST /api/publisher/{section}/reset': adminRule(() => ({
+  'POST /api/publisher/{section}/reset': adminRule(({ contactVersion: version }) => ({
     url: '/api/publisher/contact/reset',
-    body: { version: 1 },
+    body: { version },
   })),
   'GET /api/publisher/pages': adminRule(() => ({ url: '/api/publisher/pages' })),
   'POST /api/publisher/pages': adminRule(() => ({
@@ -61,9 +61,9 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     url: '/api/publisher/mail-texts/approved',
     body: { ...mailText, version: 0 },
   })),
-  'POST /api/publisher/mail-texts/{kind}/reset': adminRule(() => ({
+  'POST /api/publisher/mail-texts/{kind}/reset': adminRule(({ mailTextVersion: version }) => ({
     url: '/api/publisher/mail-texts/approved/reset',
-    body: { version: 1 },
+    body: { version },
   })),
   'POST /api/publisher/mail-texts/{kind}/preview': adminRule(() => ({
     url: '/api/publisher/mail-texts/approved/preview',
@@ -118,6 +118,23 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/lists/submittals.csv': reviewRule(() => ({ url: '/api/lists/submittals.csv' })),
   'GET /api/lists/purchase-orders.csv': salesRule(() => ({ url: '/api/lists/purchase-orders.csv' })),
   'GET /api/lists/payment-issues.csv': salesRule(() => ({ url: '/api/lists/payment-issues.csv' })),
+  'GET /api/lists/overdue-orders.csv': salesRule(() => ({ url: '/api/lists/overdue-orders.csv' })),
+  'GET /api/lists/discounts.csv': salesRule(() => ({ url: '/api/lists/discounts.csv' })),
+  'GET /api/lists/invoices.csv': salesRule(() => ({
+    url: '/api/lists/invoices.csv?from=2026-01-01&to=2026-12-31',
+  })),
+  'GET /api/lists/invoices-for-xero.csv': salesRule(() => ({
+    url: '/api/lists/invoices-for-xero.csv?from=2026-01-01&to=2026-12-31',
+  })),
+  'GET /api/lists/payments.csv': salesRule(() => ({
+    url: '/api/lists/payments.csv?from=2026-01-01&to=2026-12-31',
+  })),
+  'GET /api/lists/orders.csv': salesRule(() => ({
+    url: '/api/lists/orders.csv?from=2026-01-01&to=2026-12-31',
+  })),
+  'GET /api/lists/vat-by-quarter.csv': salesRule(() => ({
+    url: '/api/lists/vat-by-quarter.csv?from=2026-01-01&to=2026-12-31',
+  })),
   'GET /api/lists/mails.csv': adminRule(() => ({ url: '/api/lists/mails.csv' })),
   'GET /api/lists/references.csv': adminRule(() => ({ url: '/api/lists/references.csv' })),
   'GET /api/lists/audit.csv': adminRule(() => ({ url: '/api/lists/audit.csv' })),

@@ -88,6 +88,8 @@ export const logActions = {
     'purchase-orders.create',
     'purchase-orders.update',
     'purchase-orders.decline',
+    'purchase-orders.receive',
+    'purchase-orders.credit',
     'payments.start',
     'payments.update',
     'payments.setRenewal',

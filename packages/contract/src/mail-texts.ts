@@ -102,7 +102,11 @@ function unknownMessage(template: string, known: readonly string[]): string | nu
 
 /** Mail programs make a link of an address in plain text, and nobody but the portal decides where an email leads. */
 function addressMessage(template: string): string | null {
-  const address = template.split(/\s+/).find((word) => defang(word) !== word);
+  // What a placeholder stands for may make an address of what is beside it: '{portal}.com'.
+  const filled = template.replaceAll(PLACEHOLDER, (_, name: string) => name.replaceAll(/\W/g, ''));
+  const address = [template, filled]
+    .flatMap((words) => words.split(/\s+/))
+    .find((word) => defang(word) !== word);
   return address === undefined
     ? null
     : `Please leave out “${address}”: the only links in an email are the portal’s own`;

@@ -5,6 +5,9 @@ import { requiredText } from './text.ts';
 /** How many days after its invoice an order is due. */
 export const PAYMENT_DAYS = 30;
 
+/** From how many days before its due day an order is listed, so that its reminders can be stopped before the first. */
+export const LISTED_BEFORE_DAYS = 7;
+
 /** How many days after the due day a reminder is sent. */
 export const reminderDays = [0, 7, 21] as const;
 export type ReminderDays = (typeof reminderDays)[number];
@@ -19,7 +22,7 @@ export type StopRemindersInput = z.output<typeof stopRemindersInput>;
 
 export const resumeRemindersInput = z.object({ id });
 
-/** An order whose due day has passed. */
+/** An order whose due day has passed, or comes soon. */
 export const overdueOrder = z
   .object({
     /** The order's. */
@@ -32,7 +35,7 @@ export const overdueOrder = z
     invoice: z.string(),
     invoiceId: z.int(),
     dueOn: z.string(),
-    /** How many days ago that was. */
+    /** How many days ago that was; less than 1 while it is not overdue. */
     daysOverdue: z.int(),
     /** In pence, with VAT. */
     outstanding: z.int(),
@@ -46,6 +49,6 @@ export const overdueOrder = z
   .meta({ id: 'OverdueOrder' });
 export type OverdueOrder = z.output<typeof overdueOrder>;
 
-/** All overdue orders together, in pence. */
+/** All overdue orders together, without those whose due day has not passed; in pence. */
 export const overdueTotal = z.object({ count: z.int(), outstanding: z.int() });
 export type OverdueTotal = z.output<typeof overdueTotal>;

@@ -12,7 +12,7 @@ export type SearchGroup = z.output<typeof searchGroup>;
 /** What staff need to find anything of a group; null where every role may. */
 export const searchRights: Record<SearchGroup, StaffRight | null> = {
   people: 'viewAs',
-  /** Who may not read companies finds those alone that were submitted. */
+  /** Who may not read companies finds those alone that were submitted under that title. */
   companies: null,
   items: null,
   references: 'administer',

@@ -128,6 +128,9 @@ const purchaseOrderRow = purchaseOrder.extend({
   reverseChargeNumber: z.string().nullable(),
   /** The amount due in pence, including VAT. */
   due: z.int(),
+  /** What was credited, and what is still to be paid, in pence with VAT. */
+  credited: z.int(),
+  outstanding: z.int(),
   /** A year after today, or after the end of the current access; null for an order that has an end date. */
   proposedEndDate: z.string().nullable(),
   /** The last day of the customer's access, whatever gives it; null without current access. */

@@ -62,7 +62,12 @@ export function SearchDialog<Choice extends SearchChoice>({
               aria-hidden
               className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
             />
-            <Autocomplete.Input type="search" className={`${controlClass} pl-10`} />
+            <Autocomplete.Input
+              type="search"
+              // What was searched before can be typed over.
+              onFocus={({ currentTarget }) => currentTarget.select()}
+              className={`${controlClass} pl-10`}
+            />
           </span>
         </label>
         <Autocomplete.Status className="min-h-6 pt-2 text-sm text-muted">{status}</Autocomplete.Status>
@@ -78,10 +83,14 @@ export function SearchDialog<Choice extends SearchChoice>({
                     key={choice.key}
                     value={choice}
                     onClick={() => onChoose(choice)}
-                    className="flex min-h-10 cursor-pointer flex-wrap items-center gap-x-3 rounded px-2 py-1.5 wrap-anywhere outline-none data-highlighted:bg-brand-soft data-highlighted:text-brand forced-colors:data-highlighted:outline-2 pointer-coarse:min-h-11"
+                    className="group/choice flex min-h-10 cursor-pointer flex-wrap items-center gap-x-3 rounded px-2 py-1.5 wrap-anywhere outline-none data-highlighted:bg-brand-soft data-highlighted:text-brand forced-colors:data-highlighted:outline-2 pointer-coarse:min-h-11"
                   >
                     <span className="font-medium">{choice.label}</span>
-                    {choice.detail && <span className="text-sm text-muted">{choice.detail}</span>}
+                    {choice.detail && (
+                      <span className="text-sm text-muted group-data-highlighted/choice:text-brand">
+                        {choice.detail}
+                      </span>
+                    )}
                   </Autocomplete.Item>
                 )}
               </Autocomplete.Collection>

@@ -47,10 +47,53 @@ const overdueOrders = [
     nextReminderOn: '2026-12-01',
     stopped: null,
   },
+  {
+    id: 10,
+    poReference: 'PO-4310',
+    company: 'Aire Valley Water',
+    email: 'accounts@airevalley.example',
+    invoice: 'INV-000049',
+    invoiceId: 19,
+    dueOn: '2026-11-29',
+    daysOverdue: -4,
+    outstanding: 11_880,
+    remindedAt: null,
+    nextReminderOn: '2026-11-29',
+    stopped: null,
+  },
 ];
 const moneyDesk = {
   'store.overdue.list': {
     data: { orders: overdueOrders, total: { count: 3, outstanding: 41_700 }, nextCursor: null },
+  },
+};
+
+const partPaid = {
+  'store.receipts.list': {
+    data: {
+      balance: { due: 23_880, received: 10_000, credited: 3_880, outstanding: 10_000, overpaid: 0 },
+      receipts: [
+        {
+          id: 1,
+          amount: 10_000,
+          receivedOn: '2026-11-20',
+          reference: 'BACS CALDER PUMPS LTD 4711/2026',
+          recordedBy: 'sales@headwater.example',
+          recordedAt: '2026-11-21T09:00:00.000Z',
+        },
+      ],
+      credits: [
+        {
+          id: 1,
+          amount: 3_880,
+          reason: 'The page appeared two months late.',
+          creditNote: 'CN-000003',
+          creditNoteId: 31,
+          givenBy: 'sales@headwater.example',
+          givenAt: '2026-11-22T09:00:00.000Z',
+        },
+      ],
+    },
   },
 };
 
@@ -64,6 +107,8 @@ export const moneyScreens: ScreenCase[] = [
       },
     },
   }),
+  admin('order-money', '/purchase-orders/1', { mocks: partPaid }),
+  admin('order-money-record', '/purchase-orders/1', { mocks: partPaid, ...press('Record a payment') }),
   admin('money-failing', '/money', {
     ...waitForFailure,
     mocks: { 'store.overdue.list': { status: 500 } },

@@ -89,7 +89,7 @@ export const publisherScreens: ScreenCase[] = [
   admin('publisher-page', '/publisher/pages/1', {
     mocks: {
       'publisher.pages.get': {
-        data: { ...page, content: '<h3>Who we are</h3><p>We have edited the gazette since 1949.</p>' },
+        data: { ...page, content: '<h1>Who we are</h1><p>We have edited the gazette since 1949.</p>' },
       },
     },
   }),

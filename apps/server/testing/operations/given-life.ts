@@ -69,6 +69,10 @@ async function writeTrace(db: Database, { id }: Caller, trace: string): Promise<
       stripe_customer_id = ${`cus_${id}`} where account_id = ${id}`,
     sql`update purchase_orders set ap_email = ${trace}, comments = ${trace}, status = 'declined', reason = ${trace}
       where account_id = ${id}`,
+    sql`insert into order_receipts (purchase_order_id, amount, received_on, reference, recorded_at)
+      select id, 5000, '2026-03-02', ${trace}, now() from purchase_orders where account_id = ${id}`,
+    sql`insert into order_credits (purchase_order_id, amount, reason, given_at)
+      select id, 1000, ${trace}, now() from purchase_orders where account_id = ${id}`,
     sql`update receivables set stop_reason = ${trace} where stop_reason is not null and purchase_order_id in (
       select id from purchase_orders where account_id = ${id})`,
     sql`update billing_details set name = ${trace}, address = ${trace} where account_id = ${id}`,

@@ -34,6 +34,16 @@ export function grantInput({ owner, productId }: Fixtures) {
   return { userId: owner.id, productId, endsOn: '2099-12-31', reason: 'A partner' };
 }
 
+const someYear = { from: '2026-01-01', to: '2026-12-31' };
+
+export function receiptInput() {
+  return { amount: 5_000, receivedOn: '2026-03-02', reference: 'BACS 4711' };
+}
+
+export function creditInput() {
+  return { amount: 1_000, reason: 'Two months late' };
+}
+
 export function billingDetailsInput() {
   return { name: randomUUID(), address: 'Am Wehr 3', country: 'DE', vatNumber: 'DE123456789' };
 }
@@ -99,6 +109,21 @@ export const storeAccess: Record<string, AccessRule<unknown>> = {
   'store.grants.end': verified(
     'second-factor',
     salesRule(({ grantId }) => ({ id: grantId, reason: 'A mistake' })),
+  ),
+
+  'store.bookkeeping.invoices': salesRule(() => someYear),
+  'store.bookkeeping.payments': salesRule(() => someYear),
+  'store.bookkeeping.orders': salesRule(() => someYear),
+  'store.bookkeeping.vat': salesRule(() => someYear),
+
+  'store.receipts.list': salesRule(({ orderId }) => ({ id: orderId })),
+  'store.receipts.record': verified(
+    'second-factor',
+    salesRule(({ orderId }) => ({ id: orderId, ...receiptInput() })),
+  ),
+  'store.receipts.credit': verified(
+    'second-factor',
+    salesRule(({ unpaidOrderId }) => ({ id: unpaidOrderId, ...creditInput() })),
   ),
 
   'store.quotes': financeRule(noInput),

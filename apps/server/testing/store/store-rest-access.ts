@@ -13,11 +13,13 @@ import {
 import {
   billingDetailsInput,
   checkoutInput,
+  creditInput,
   discountInput,
   grantInput,
   orderInput,
   orderReviewInput,
   packageInput,
+  receiptInput,
 } from './store-access.ts';
 import type { RestExample } from '../rest-example.ts';
 
@@ -80,6 +82,17 @@ export const storeRestAccess: Record<string, AccessRule<RestExample>> = {
     url: `/api/store/discounts/${discountId}/end`,
     body: {},
   })),
+  'GET /api/store/purchase-order/{id}/receipts': salesRule(({ orderId }) => ({
+    url: `/api/store/purchase-order/${orderId}/receipts`,
+  })),
+  'POST /api/store/purchase-order/{id}/receipts': salesRule(({ orderId }) => ({
+    url: `/api/store/purchase-order/${orderId}/receipts`,
+    body: receiptInput(),
+  })),
+  'POST /api/store/purchase-order/{id}/credits': salesRule(({ unpaidOrderId }) => ({
+    url: `/api/store/purchase-order/${unpaidOrderId}/credits`,
+    body: creditInput(),
+  })),
   'GET /api/store/overdue-orders': salesRule(() => ({ url: '/api/store/overdue-orders' })),
   'POST /api/store/purchase-order/{id}/stop-reminders': salesRule(({ unpaidOrderId }) => ({
     url: `/api/store/purchase-order/${unpaidOrderId}/stop-reminders`,
@@ -96,6 +109,11 @@ export const storeRestAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/store/purchase-order/{purchaseOrderId}/invoices': salesRule(({ orderId }) => ({
     url: `/api/store/purchase-order/${orderId}/invoices`,
   })),
+  'PUT /api/store/purchase-order/{id}/decline': salesRule(({ orderId }) => ({
+    url: `/api/store/purchase-order/${orderId}/decline`,
+    body: { reason: 'Not ours' },
+  })),
+  'GET /api/store/access': memberRule(() => ({ url: '/api/store/access' })),
   'PUT /api/store/purchase-order/{id}/update': salesRule((fixtures) => ({
     url: `/api/store/purchase-order/${fixtures.orderId}/update`,
     body: orderReviewInput(fixtures),

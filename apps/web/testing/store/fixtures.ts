@@ -1,4 +1,5 @@
 import { noLimits, type PackageOnSale } from '@headwater/contract/packages';
+import type { OrderReceipts } from '@headwater/contract/receipts';
 import type { PurchaseOrderRow } from '@headwater/contract/store';
 
 const stripePrice = (amount: number) => ({ priceId: `price_${amount}`, amount });
@@ -46,6 +47,14 @@ export const waitingOrder: PurchaseOrderRow = {
   discount: null,
   reverseChargeNumber: null,
   due: 23_880,
+  credited: 0,
+  outstanding: 23_880,
   proposedEndDate: '2027-11-21',
   accessEndDate: null,
+};
+
+export const nothingReceived: OrderReceipts = {
+  balance: { due: 23_880, received: 0, credited: 0, outstanding: 23_880, overpaid: 0 },
+  receipts: [],
+  credits: [],
 };

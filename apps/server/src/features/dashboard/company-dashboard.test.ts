@@ -29,6 +29,7 @@ test('the dashboard of an account without a company shows its access alone', asy
     access: { active: false, endDate: null, reason: expect.any(String), why: expect.any(String) },
     renewals: [],
     waitingOrder: null,
+    paidByCard: false,
     views: Array.from({ length: 30 }, () => ({ day: expect.any(String), views: 0 })),
   });
 });

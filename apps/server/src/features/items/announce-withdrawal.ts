@@ -1,7 +1,7 @@
 import type { Transaction } from '@headwater/db/connect';
 import { enqueueCompanyEvent, withdrawEvents } from '../webhooks/webhook-outbox.queries.ts';
 import { decisionKey, withdrawDecisionMails } from './decision-mails.ts';
-import { getWithdrawn, type PendingSubmittal } from './withdraw.queries.ts';
+import { getWithdrawn, withdrawAccountSubmittals, type PendingSubmittal } from './withdraw.queries.ts';
 
 /**
  * Announces to the webhooks that a submittal is withdrawn that waited for a decision or for its time. What is yet to announce its
@@ -17,4 +17,13 @@ export async function announceWithdrawal(
   }
   const { holderId, action, ...item } = await getWithdrawn(trx, { id });
   await enqueueCompanyEvent(trx, { event: 'withdrawn', holderId, at, item, submittal: { id, action } });
+}
+
+/** Withdraws what an account that is closed has open, or to appear later, and announces it. */
+export async function withdrawOfAccount(
+  trx: Transaction,
+  { accountId, at }: { accountId: number; at: Date },
+): Promise<void> {
+  for (const pending of await withdrawAccountSubmittals(trx, { accountId }))
+    await announceWithdrawal(trx, { ...pending, at });
 }

@@ -45,11 +45,11 @@ export async function getWithdrawn(trx: Transaction, { id }: { id: number }) {
     .executeTakeFirstOrThrow();
 }
 
-/** Withdraws what an account that is closed has open, or to appear later. */
+/** Withdraws what an account that is closed has open, or to appear later, and returns it. */
 export async function withdrawAccountSubmittals(
   trx: Transaction,
   { accountId }: { accountId: number },
-): Promise<void> {
+): Promise<PendingSubmittal[]> {
   // Locked as by every edit, so that decisions on these items come before or after.
   const items = await trx
     .selectFrom('items')
@@ -59,11 +59,12 @@ export async function withdrawAccountSubmittals(
     .forNoKeyUpdate()
     .execute();
   const itemIds = items.map(({ id }) => id);
-  await trx
+  return trx
     .updateTable('submittals')
     .set({ withdrawn_at: sql`now()` })
     .where((eb) => eb('item_id', '=', eb.fn.any(eb.val(itemIds))))
     .where('withdrawn_at', 'is', null)
     .where((eb) => eb.or([eb('decided_at', 'is', null), eb('awaits_publication', '=', true)]))
+    .returning(['id', 'awaits_publication as isApproved'])
     .execute();
 }

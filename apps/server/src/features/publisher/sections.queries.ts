@@ -21,9 +21,7 @@ export async function storeSection(
     .insertInto('publisher_settings')
     .values({ section, ...fields })
     .onConflict((conflict) =>
-      conflict
-        .column('section')
-        .doUpdateSet((eb) => ({ ...fields, version: eb('publisher_settings.version', '+', 1) })),
+      conflict.column('section').doUpdateSet((eb) => ({ ...fields, version: eb.ref('excluded.version') })),
     )
     .execute();
 }

@@ -13,6 +13,11 @@ interface SearchedRows {
 
 const byCompany = sql`left join items as company on company.account_id = found.account_id and company.type = 'company'`;
 const latestSubmittal = sql`(select max(submittals.id) from submittals where item_id = found.id) as "submittalId"`;
+/** The title is the draft's, which those alone may read who may read the company. */
+const isSubmittedTitle = sql<boolean>`exists (
+  select from submittals join revisions on revisions.id = submittals.revision_id
+  where submittals.item_id = found.id and submittals.withdrawn_at is null
+    and revisions.snapshot ->> 'title' = found.title)`;
 const noItem = sql`null as "itemType", null::integer as "submittalId"`;
 
 const searched = {
@@ -46,7 +51,7 @@ interface NewestQuery {
   text: string;
   limit: number;
   cursor?: number | undefined;
-  /** Leaves out the items that were never submitted. */
+  /** Leaves out the items that were never submitted as they are called now. */
   submittedOnly: boolean;
 }
 
@@ -67,7 +72,7 @@ function hitsQuery(
   const pattern = sql`'%' || plain_words(${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
   const after = cursor === undefined ? sql`` : sql`and id < ${cursor}`;
   const newest = first === undefined ? sql`` : sql`order by id desc limit ${first}`;
-  const submitted = submittedOnly ? sql`and exists (select from submittals where item_id = found.id)` : sql``;
+  const submitted = submittedOnly ? sql`and ${isSubmittedTitle}` : sql``;
   // An expression that no index has, so that PostgreSQL uses the index on words.
   const order = first === undefined ? sql`found.id + 0` : sql`found.id`;
   return sql<SearchHit>`

@@ -227,6 +227,36 @@ describe('calls that succeed', () => {
   });
 });
 
+describe('what scripts read and do as the screens do', () => {
+  test('sales decline an order once, with a reason', async () => {
+    const owner = await portal().account();
+    const { id } = await givenOrder(portal(), owner);
+    const path = `/api/store/purchase-order/${id}/decline`;
+    expect((await owner.rest('PUT', path, { reason: 'Not ours' })).status).toBe(403);
+    expect(await actors.admin.rest('PUT', path, { reason: ' ' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'reason' }] },
+    });
+    expect(await actors.admin.rest('PUT', path, { reason: 'Not ours' })).toMatchObject({
+      status: 200,
+      body: { data: { po: { id, endDate: null } } },
+    });
+    expect((await actors.admin.rest('PUT', path, { reason: 'Again' })).status).toBe(409);
+    const unknown = await actors.admin.rest('PUT', path.replace(String(id), '2000000000'), { reason: 'x' });
+    expect(unknown.status).toBe(404);
+  });
+
+  test('a member reads whether the company has access', async () => {
+    const owner = await portal().account();
+    expect(await owner.rest('GET', '/api/store/access')).toMatchObject({
+      status: 200,
+      body: { data: { active: false, endDate: null, reason: expect.any(String) } },
+    });
+    await givenOrder(portal(), owner);
+    expect(await owner.rest('GET', '/api/store/access')).toMatchObject({ body: { data: { active: true } } });
+  });
+});
+
 describe('invoices', () => {
   test('a company lists its own, and sales those of an order', async () => {
     const owner = await portal().account();

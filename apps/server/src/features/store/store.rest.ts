@@ -1,14 +1,16 @@
 import { invoiceRow, orderInvoicesInput, type InvoiceRow } from '@headwater/contract/invoices';
 import {
+  access,
   checkoutInput,
   createPurchaseOrderInput,
+  declinePurchaseOrderInput,
   product,
   purchaseOrder,
   purchaseOrderInput,
   updatePurchaseOrderInput,
 } from '@headwater/contract/store';
 import { z } from 'zod';
-import { restRouteOf } from '../../http/rest-route.ts';
+import { emptyInput, restRouteOf } from '../../http/rest-route.ts';
 import type { CallerOf } from '../../trpc/procedures.ts';
 import type { storeRouter } from './store.router.ts';
 import { next, paginate, restPage, toCursor, toNext, type RestPage } from '../../http/paginate.ts';
@@ -47,7 +49,7 @@ export const storeRoutes = [
     refusals: {
       409: 'There is nothing that this would be an upgrade of',
       422: 'The discount code cannot be used',
-      429: 'Too many orders in a day',
+      429: 'Too many orders in a day, or unknown codes in an hour',
     },
     input: checkoutInput,
     response: z.object({ url: z.url() }),
@@ -59,7 +61,7 @@ export const storeRoutes = [
     refusals: {
       409: 'The PO number was used before, or it is no upgrade',
       422: 'The discount code cannot be used',
-      429: 'Too many orders in a day',
+      429: 'Too many orders in a day, or unknown codes in an hour',
     },
     input: createPurchaseOrderInput,
     response: purchaseOrderResponse,
@@ -93,6 +95,22 @@ export const storeRoutes = [
     input: updatePurchaseOrderInput,
     response: purchaseOrderResponse,
     call: async (portal, input) => ({ data: { po: await portal.store.purchaseOrders.update(input) } }),
+  }),
+  restRoute('PUT', '/api/store/purchase-order/{id}/decline', {
+    name: 'declinePurchaseOrder',
+    summary: 'Decline a purchase order, which ends the access that it opened (sales)',
+    refusals: { 409: 'Changed meanwhile, or declined already' },
+    access: 'sell',
+    input: declinePurchaseOrderInput,
+    response: purchaseOrderResponse,
+    call: async (portal, input) => ({ data: { po: await portal.store.purchaseOrders.decline(input) } }),
+  }),
+  restRoute('GET', '/api/store/access', {
+    name: 'getAccess',
+    summary: 'Whether the company has paid access, until when, and why not',
+    input: emptyInput,
+    response: z.object({ data: access }),
+    call: async (portal) => ({ data: await portal.store.access() }),
   }),
   restRoute('GET', '/api/store/invoices', {
     name: 'listInvoices',

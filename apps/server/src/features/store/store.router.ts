@@ -4,8 +4,10 @@ import { memberProcedure, financeProcedure, publicProcedure, router } from '../.
 import { getAccess } from './access/access.queries.ts';
 import { billingDetailsRouter } from './billing-details/billing-details.router.ts';
 import { billingPortalRouter } from './billing-portal/billing-portal.router.ts';
+import { assertCodeKnown } from './discounts/assert-code-known.ts';
 import { discountsRouter } from './discounts/discounts.router.ts';
 import { listQuotes } from './discounts/list-quotes.ts';
+import { bookkeepingRouter } from './bookkeeping/bookkeeping.router.ts';
 import { grantsRouter } from './grants/grants.router.ts';
 import { describeLimits } from './limits/describe-limits.ts';
 import { confirmPayment, isCheckoutKnown } from './payments/checkout/confirm-payment.ts';
@@ -14,6 +16,7 @@ import { productsRouter } from './products/products.router.ts';
 import { overdueRouter } from './overdue/overdue.router.ts';
 import { invoicesRouter } from './invoices/invoices.router.ts';
 import { purchaseOrdersRouter } from './orders/purchase-orders.router.ts';
+import { receiptsRouter } from './receipts/receipts.router.ts';
 import { renewalsRouter } from './renewals/renewals.router.ts';
 import { upgradesRouter } from './upgrades/upgrades.router.ts';
 import { startCheckout } from './payments/checkout/start-checkout.ts';
@@ -32,15 +35,19 @@ export const storeRouter = router({
   products: productsRouter,
 
   /** Returns what the company would pay for each package on sale, with a discount code or without. */
-  quotes: financeProcedure
-    .input(quotesInput.prefault({}))
-    .query(async ({ ctx, input }) => listQuotes(ctx, input)),
+  quotes: financeProcedure.input(quotesInput.prefault({})).query(async ({ ctx, input }) => {
+    await assertCodeKnown(ctx, input);
+    return listQuotes(ctx, input);
+  }),
 
   /** Returns the URL of the hosted page to pay on. Refused during an impersonation, because it concerns money. */
   checkout: financeProcedure
     .meta({ sensitive: true, confirmedEmail: true, verification: 'second-factor' })
     .input(checkoutInput)
-    .mutation(async ({ ctx, input }) => startCheckout(ctx, input)),
+    .mutation(async ({ ctx, input }) => {
+      await assertCodeKnown(ctx, input);
+      return startCheckout(ctx, input);
+    }),
 
   /** Confirms a payment for the success page, which need not wait for Stripe's event. */
   confirmPayment: financeProcedure
@@ -61,5 +68,7 @@ export const storeRouter = router({
   grants: grantsRouter,
   discounts: discountsRouter,
   overdue: overdueRouter,
+  receipts: receiptsRouter,
+  bookkeeping: bookkeepingRouter,
   faults: paymentIssuesRouter,
 });

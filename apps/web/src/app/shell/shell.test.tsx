@@ -114,6 +114,7 @@ describe('the shell', () => {
       'Purchase Orders',
       'Submittals',
       'Name claims',
+      'Money',
       'Payments',
       'Discount codes',
       'Packages',
@@ -130,7 +131,7 @@ describe('the shell', () => {
 
   it.each([
     ['reviewer', ['Submittals', 'Name claims']],
-    ['sales', ['Purchase Orders', 'Payments', 'Discount codes']],
+    ['sales', ['Purchase Orders', 'Money', 'Payments', 'Discount codes']],
     ['support', ['Users']],
   ] as const)('shows to the role %s what it may do: %j', async (staffRole, entries) => {
     renderApp('/pricing', { user: { ...someUser, staffRole } });
@@ -139,6 +140,7 @@ describe('the shell', () => {
       'Purchase Orders',
       'Submittals',
       'Name claims',
+      'Money',
       'Payments',
       'Discount codes',
       'Packages',

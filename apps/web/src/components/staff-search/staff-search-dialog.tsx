@@ -3,7 +3,6 @@ import { MIN_SEARCH_TEXT, type SearchHit, type SearchResults } from '@headwater/
 import type { StaffRole } from '@headwater/contract/staff-roles';
 import { CheckboxField } from '@headwater/ui/checkbox-field';
 import { SearchDialog } from '@headwater/ui/search-dialog';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useRouter, type LinkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useUser } from '../../app/session.ts';
@@ -27,11 +26,10 @@ export function StaffSearchDialog({ open, onOpenChange, keyEnabled, onKeyEnabled
   const [typed, setTyped] = useState('');
   const text = useDebouncedSearch(typed);
   const longEnough = text.length >= MIN_SEARCH_TEXT;
-  const search = trpc.search.all.useQuery(
-    { text },
-    { enabled: open && longEnough, placeholderData: keepPreviousData },
-  );
-  const groups = longEnough && search.data ? toChoices(search.data, text, staffRole) : [];
+  const search = trpc.search.all.useQuery({ text }, { enabled: open && longEnough });
+  // Enter chooses the first hit, which has to be one of what is typed now.
+  const isSettled = typed.trim() === text;
+  const groups = isSettled && longEnough && search.data ? toChoices(search.data, text, staffRole) : [];
 
   function follow({ link }: Choice): void {
     if (typeof link === 'string') window.open(link, '_blank', 'noopener');
@@ -53,7 +51,7 @@ export function StaffSearchDialog({ open, onOpenChange, keyEnabled, onKeyEnabled
         search.isError ? (
           <ErrorReason error={search.error} />
         ) : (
-          describe({ longEnough, searching: search.isFetching, found: groups.length > 0 })
+          describe({ longEnough, searching: !isSettled || search.isFetching, found: groups.length > 0 })
         )
       }
     >

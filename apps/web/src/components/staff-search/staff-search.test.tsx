@@ -66,7 +66,11 @@ it('opens by /, finds what is typed in groups, and leads there by Enter', async 
   );
   await waitFor(() => expect(input.getAttribute('aria-activedescendant')).toBe(company.id));
   expect(calls).toContainEqual({ procedure: 'search.all', input: { text: 'pump' } });
-  fireEvent.keyDown(input, { key: 'Enter' });
+  fireEvent.keyDown(input, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  pressSlash();
+  await screen.findByRole('option', { name: /Calder Pumps.*marketing@calder.example/ });
+  fireEvent.keyDown(await field(), { key: 'Enter' });
   await waitFor(() => expect(path()).toBe('/companies/3'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -137,4 +141,41 @@ it('offers a role the groups that it may search, and leads a reviewer to the sub
   ]);
   fillField(/^Search/, 'ab');
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+});
+
+it('offers no hit of the text before, which can be typed over when it opens again', async () => {
+  const { path } = open();
+  await screen.findByRole('button', { name: 'Search (/)' });
+  const input = await search('pump');
+  await screen.findByRole('option', { name: /Calder Pumps.*marketing/ });
+  fireEvent.change(input, { target: { value: 'pumps of others' } });
+  expect(screen.queryAllByRole('option')).toEqual([]);
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(path()).toBe('/pricing');
+  await screen.findByRole('option', { name: /Calder Pumps.*marketing/ });
+  fireEvent.keyDown(input, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  pressSlash();
+  const again = await field();
+  await waitFor(() => expect(again).toMatchObject({ selectionStart: 0, selectionEnd: 15 }));
+});
+
+it('the page of all results keeps what is typed in its address, and its fields in their place', async () => {
+  const { history } = renderApp('/search?group=items&text=pump', {
+    user: someAdmin,
+    'search.list': { hits: groups[1]?.hits, nextCursor: null },
+    'search.saved.list': [],
+  });
+  const input = await screen.findByRole('searchbox', { name: 'Search' });
+  const pagesBefore = history.length;
+  fireEvent.change(input, { target: { value: 'weir' } });
+  await waitFor(() => expect(history.location.search).toContain('text=weir'));
+  const orders = screen.getByRole('radio', { name: 'Purchase orders' });
+  fireEvent.click(orders);
+  await waitFor(() => expect(history.location.search).toContain('group=orders'));
+  expect(history.location.search).toContain('text=weir');
+  expect(screen.getByRole('radio', { name: 'Purchase orders' })).toBe(orders);
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toBe(input);
+  // Each change replaces the address: Back leaves the page.
+  expect(history.length).toBe(pagesBefore);
 });

@@ -1,4 +1,4 @@
-import { brandShades } from '@headwater/contract/brand-colours';
+import { brandShades, legibleBrand } from '@headwater/contract/brand-colours';
 import { publisherSections } from '@headwater/contract/publisher-settings';
 import { FormTextField, useFormField } from '@headwater/ui/form-fields';
 import type { z } from 'zod';
@@ -41,7 +41,7 @@ export function EditLook({ states, onClose }: EditSectionProps) {
             {({ brand }) => (
               <BrandPreview
                 name={states.site.value.name}
-                shades={brandShades(isColour(brand) ? brand : OWN_BLUE)}
+                shades={brandShades(isColour(brand) ? legibleBrand(brand) : OWN_BLUE)}
               />
             )}
           </TypedValues>

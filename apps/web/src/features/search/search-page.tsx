@@ -16,7 +16,6 @@ import { Table } from '@headwater/ui/table';
 import { TextField } from '@headwater/ui/text-field';
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
-import { useState } from 'react';
 import { useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
 import { CsvLink } from '../../components/csv-link.tsx';
@@ -26,7 +25,7 @@ import { Page } from '../../components/page.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { linkToHit, searchGroupLabels } from '../../components/staff-search/search-links.ts';
 import { paginated } from '../../hooks/paginated.ts';
-import { useDebouncedSearch } from '../../hooks/use-debounced.ts';
+import { useSearchInAddress } from '../../hooks/use-search-in-address.ts';
 
 interface SearchPageProps {
   group: SearchGroup;
@@ -35,10 +34,11 @@ interface SearchPageProps {
 }
 
 /** Lists all that is found of one kind. */
-export function SearchPage({ group, text: initialText, onFilter }: SearchPageProps) {
+export function SearchPage({ group, text: addressText, onFilter }: SearchPageProps) {
   const staffRole = useUser()?.staffRole ?? null;
-  const [typed, setTyped] = useState(initialText);
-  const text = useDebouncedSearch(typed);
+  const { typed, setTyped, text } = useSearchInAddress(addressText, (typedText) =>
+    onFilter({ group, text: typedText }),
+  );
   const longEnough = text.length >= MIN_SEARCH_TEXT;
   const found = trpc.search.list.useInfiniteQuery({ group, text }, { ...paginated, enabled: longEnough });
   const groups = searchGroups.filter((one) => {

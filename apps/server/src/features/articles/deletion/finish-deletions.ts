@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { getAccess, getAccessOfAccounts } from '../../store/access/access.queries.ts';
 import { lockDecidedItem } from '../../submittals/decisions/decisions.queries.ts';
+import { announceWithdrawal } from '../../items/announce-withdrawal.ts';
 import { deletePublication, listWaitingDeletions, withdrawDeletion } from '../../items/deletion.queries.ts';
 
 /**
@@ -20,6 +21,7 @@ export async function finishDeletions({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
       const { active } = await getAccess(trx, { accountId, now: now() });
       if (active) return;
       if (!(await withdrawDeletion(trx, { id }))) return;
+      await announceWithdrawal(trx, { id, isApproved: false, at: now() });
       await deletePublication(trx, { itemId });
       await writeAudit(trx, {
         actor: { actorId: null, subjectId: accountId },

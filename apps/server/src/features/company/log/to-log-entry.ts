@@ -40,6 +40,8 @@ const STAFF_ACTIONS: readonly string[] = [
   'reference.claims.undo',
   'purchase-orders.update',
   'purchase-orders.decline',
+  'purchase-orders.receive',
+  'purchase-orders.credit',
   'billing.confirm',
   'billing.withdrawConfirmation',
   'access.grant',

@@ -30,10 +30,12 @@ export function invitationMail(
           ['Invited by', invitedBy],
         ],
       },
-      'The link works once, for 7 days. If you do not know the sender, you need not do anything.',
+      'The link works once, for 7 days.',
     ],
+    warning: ['If you do not know the sender, you need not do anything.'],
     link: { label: 'See the invitation', url },
-    values: { role: roleNames[role] },
+    // Whoever takes a company over becomes its owner; that the sender stays as an editor is no role of the invitation's.
+    ...(!handsOver && { values: { role: roleNames[role] } }),
   });
 }
 

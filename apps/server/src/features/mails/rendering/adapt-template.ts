@@ -3,7 +3,7 @@ import type { EmailBlock, EmailPublisher, EmailTemplate } from './email-template
 
 /**
  * Returns a template with the publisher's own text in the place of its subject and of its first and last paragraphs. What the
- * portal has no value for, as an earlier version did, leaves the template's own text.
+ * portal has no value for, as an earlier version did, and what comes out empty leave the template's own text.
  */
 export function adaptTemplate<Template extends EmailTemplate>(
   { name, mailTexts }: Pick<EmailPublisher, 'name' | 'mailTexts'>,
@@ -42,7 +42,10 @@ function fillMailText(own: MailText, values: Record<string, string>): MailText |
   const subject = fillPlaceholders(own.subject, values);
   const opening = fillPlaceholders(own.opening, values);
   const closing = fillPlaceholders(own.closing, values);
-  return subject === null || opening === null || closing === null ? null : { subject, opening, closing };
+  if (subject === null || opening === null || closing === null) return null;
+  const oneLine = subject.replaceAll(/\s+/g, ' ').trim();
+  // Some placeholders may stand for nothing.
+  return oneLine === '' || opening.trim() === '' ? null : { subject: oneLine, opening, closing };
 }
 
 /** A placeholder may stand for nothing, and leaves no empty paragraph. */

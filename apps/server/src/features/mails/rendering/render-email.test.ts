@@ -90,3 +90,20 @@ test('a subject becomes one line of at most 200 characters', () => {
   expect(subject).toMatch(/^Approved: a Bcc: victim@example\.com b x+…$/);
   expect(subject.length).toBe(200);
 });
+
+test.for([
+  ['a subject that comes out empty', { subject: '{views}', opening: 'Hello', closing: '' }],
+  ['an opening that comes out empty', { subject: 'Hello', opening: ' {views} ', closing: '' }],
+] as const)('%s leaves the text of the portal', ([, own]) => {
+  const adapted = { ...publisher, mailTexts: { rejected: own } };
+  const email = renderEmail({ ...portal, publisher: adapted }, { ...template, values: { views: '' } });
+  expect(email.subject).toBe(template.subject);
+  expect(email.text).toContain(template.body[0]);
+});
+
+test('a subject is one line, whatever its placeholders stand for', () => {
+  const own = { subject: 'About\n{views}', opening: 'Hello', closing: '' };
+  const adapted = { ...publisher, mailTexts: { rejected: own } };
+  const email = renderEmail({ ...portal, publisher: adapted }, { ...template, values: { views: '1\r\n2' } });
+  expect(email.subject).toBe('About 1 2');
+});

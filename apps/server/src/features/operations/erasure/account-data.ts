@@ -8,6 +8,7 @@ import {
   ofItem,
   ofMails,
   ofNotifications,
+  ofSavedFilters,
   ownItems,
   stripeIds,
   type Account,
@@ -92,7 +93,7 @@ const accountData = {
   notifications: { rows: ofNotifications, erase: 'delete' },
   // Those of its company's members go with their memberships.
   email_opt_outs: { rows: ofAccount, erase: 'delete' },
-  saved_filters: { rows: ofAccount, erase: 'delete' },
+  saved_filters: { rows: ofSavedFilters, erase: 'delete' },
   company_members: {
     rows: (account) => sql`(${ofAccount(account)} or ${ofCompany(account)})`,
     erase: 'delete',
@@ -297,6 +298,31 @@ const accountData = {
       payer_address: sql`null`,
       payer_vat_number: sql`null`,
       version: 'keep',
+    },
+  },
+  order_receipts: {
+    rows: ({ id }) => sql`purchase_order_id in (select id from purchase_orders where account_id = ${id})`,
+    columns: {
+      id: 'keep',
+      purchase_order_id: 'keep',
+      amount: 'keep',
+      received_on: 'keep',
+      reference: sql`''`,
+      recorded_by: 'keep',
+      recorded_at: 'keep',
+    },
+  },
+  // The credit note has the reason.
+  order_credits: {
+    rows: ({ id }) => sql`purchase_order_id in (select id from purchase_orders where account_id = ${id})`,
+    columns: {
+      id: 'keep',
+      purchase_order_id: 'keep',
+      amount: 'keep',
+      reason: sql`''`,
+      credit_note_id: 'keep',
+      given_by: 'keep',
+      given_at: 'keep',
     },
   },
   // Of its orders. Why somebody of the staff has stopped the reminders may name a person.

@@ -62,3 +62,7 @@ export const ofAudit: Rows = (account) => sql`(
 export const ofNotifications: Rows = (account) => sql`(account_id = ${account.id}
   or (${sinceItsMaking(sql`notifications.created_at`, account)}
     and kind like 'company-%' and ${names(sql`body::text`, account)}))`;
+
+/** The account's own, and those of staff who look for its email. */
+export const ofSavedFilters: Rows = (account) => sql`(account_id = ${account.id}
+  or ${names(sql`concat(name, ' ', filter)`, account)})`;

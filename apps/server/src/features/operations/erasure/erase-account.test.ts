@@ -117,6 +117,29 @@ describe('erasing an account', () => {
     );
   });
 
+  test('reaches the filters by which staff look for it, and no others', async () => {
+    const { db, deps } = portal();
+    const { owner } = await givenAccount();
+    await db
+      .insertInto('saved_filters')
+      .values(
+        [owner.email, `x${owner.email}`].map((search) => ({
+          account_id: admin.id,
+          list: 'users',
+          name: search.slice(0, 6),
+          filter: JSON.stringify({ search }),
+        })),
+      )
+      .execute();
+    await eraseAccount(deps, { accountId: owner.id, closedBefore: null });
+    const left = await db
+      .selectFrom('saved_filters')
+      .select('filter')
+      .where('account_id', '=', admin.id)
+      .execute();
+    expect(left).toEqual([{ filter: { search: `x${owner.email}` } }]);
+  });
+
   test('touches nothing that names an address of which the erased one is a part, or that its former owner had', async () => {
     const { db, deps } = portal();
     const mason = await portal().account({ email: 'arthur.mason@example.com.au' });

@@ -2,8 +2,16 @@ import { fillPlaceholders, mailTextWith } from '@headwater/contract/mail-texts';
 import { withPublisher } from '@headwater/db/publisher-settings';
 import { readEnv } from '@headwater/runtime/env';
 import { expect, test } from 'vitest';
+import {
+  invitationMail,
+  memberJoinedMail,
+  memberLeftMail,
+  ownRoleChangedMail,
+  roleChangedMail,
+} from '../../company/members/member-mails.ts';
 import { splitBody } from '../../mails/rendering/adapt-template.ts';
 import { renderSource } from '../../mails/rendering/render-email.ts';
+import { signOffMail } from '../../submittals/sign-offs/sign-off-mails.ts';
 import { listAdaptableMails } from './mail-catalogue.ts';
 
 const portal = withPublisher(readEnv({ PORTAL_URL: 'https://portal.example.com' }));
@@ -35,5 +43,35 @@ test.each(mails)(
     expect(html).toContain('&lt;b&gt;Two&lt;/b&gt;');
     for (const warning of mail.warning) expect(text).toContain(warning);
     expect(html).toContain(mail.sample.template.link.label);
+  },
+);
+
+const email = 'bo@example.com';
+const invitation = { company: 'Brook', invitedBy: email, url: 'https://portal.example.com/invitation' };
+const guest = { company: null, sentBy: email, note: '', endsOn: '2027-01-31', url: invitation.url };
+const item = { type: 'company', uuid: 'other', title: 'Brook' } as const;
+const others = [
+  invitationMail(portal, { ...invitation, role: 'viewer', handsOver: false }).source?.template,
+  invitationMail(portal, { ...invitation, role: 'owner', handsOver: true }).source?.template,
+  memberJoinedMail(portal, { email, role: 'viewer' }),
+  roleChangedMail(portal, { email, from: 'owner', to: 'viewer' }),
+  ownRoleChangedMail(portal, { company: 'Brook', to: 'viewer' }).source?.template,
+  memberLeftMail(portal, { email, because: 'removed' }),
+  signOffMail(portal, { ...guest, item }).source?.template,
+].flatMap((template) => (template ? [[template.kind, template] as const] : []));
+
+test.each(others)('the default text of %s says what another email of its kind says', (kind, template) => {
+  const mail = mails.find(([one]) => one === kind)?.[1];
+  const filled = { ...template.values, portal: portal.publisher.name };
+  const { opening, closing } = splitBody(template.body);
+  expect(fillPlaceholders(mail?.default.opening ?? '', filled)).toBe(opening.join('\n\n'));
+  expect(fillPlaceholders(mail?.default.closing ?? '', filled)).toBe(closing.join('\n\n'));
+});
+
+test.each(['company-invitation', 'company-handover', 'sign-off-requested'])(
+  '%s, which goes to people without an account, keeps what they may do about a stranger',
+  (kind) => {
+    const mail = mails.find(([one]) => one === kind)?.[1];
+    expect(mail?.warning.join(' ')).toContain('If you do not know the sender, you need not do anything.');
   },
 );

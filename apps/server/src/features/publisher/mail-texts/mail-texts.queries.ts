@@ -22,7 +22,7 @@ export async function storeText(
     .onConflict((conflict) =>
       conflict
         .column('kind')
-        .doUpdateSet((eb) => ({ ...text, changed_at: at, version: eb('mail_texts.version', '+', 1) })),
+        .doUpdateSet((eb) => ({ ...text, changed_at: at, version: eb.ref('excluded.version') })),
     )
     .execute();
 }

@@ -24,6 +24,7 @@ beforeEach(async () => {
 
 const save = async (text: object = {}, version = 0) =>
   admin.mutate('publisher.mailTexts.save', { kind, ...own, ...text, version });
+const reset = async (version: number) => admin.mutate('publisher.mailTexts.reset', { kind, version });
 const get = async () => Object((await admin.query('publisher.mailTexts.get', { kind })).body).result.data;
 const preview = async (text: object) => admin.query('publisher.mailTexts.preview', { kind, ...own, ...text });
 
@@ -59,7 +60,7 @@ it('what an admin sets is in the emails from then on, at once, and audited with 
   expect(text).toMatch(
     /see it now\.\n\n- https:\/\/site\.example\/pumps\n\nCompany: Calder Pumps\nTitle: Pumps\n\nWell done\.\n\n/,
   );
-  expect(await get()).toMatchObject({ value: own, version: 1 });
+  expect(await get()).toMatchObject({ value: own, version: expect.any(Number) });
   const entry = await portal()
     .db.selectFrom('audit_entries')
     .select(['before', 'after'])
@@ -71,7 +72,7 @@ it('what an admin sets is in the emails from then on, at once, and audited with 
 
 it('the default is in force again once an admin goes back to it', async () => {
   await save();
-  expect((await admin.mutate('publisher.mailTexts.reset', { kind, version: 1 })).status).toBe(200);
+  expect((await reset((await get()).version)).status).toBe(200);
   expect(await get()).toMatchObject({ version: 0, value: { subject: 'It is live: your {item}' } });
   expect(renderLive().subject).toBe('It is live: your company news');
 });
@@ -79,8 +80,19 @@ it('the default is in force again once an admin goes back to it', async () => {
 it('of two who change a text from the same version, one gets 409', async () => {
   const statuses = await Promise.all([save(), save({ subject: 'Live' })]);
   expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200, 409]));
-  expect((await admin.mutate('publisher.mailTexts.reset', { kind, version: 7 })).status).toBe(409);
-  expect((await get()).version).toBe(1);
+  const { version } = await get();
+  expect((await reset(version + 1)).status).toBe(409);
+  expect((await get()).version).toBe(version);
+});
+
+it('a text that was set before somebody went back to the default cannot be saved over what is set since', async () => {
+  await save();
+  const { version: stale } = await get();
+  await reset(stale);
+  await save({ subject: 'Live' });
+  expect((await save({ subject: 'Stale' }, stale)).status).toBe(409);
+  expect((await reset(stale)).status).toBe(409);
+  expect((await get()).value.subject).toBe('Live');
 });
 
 it('a save that changes nothing is no change', async () => {
@@ -99,6 +111,16 @@ it.for([
     'closing',
     'Ask ada@bait.test',
     'Please leave out “ada@bait.test”: the only links in an email are the portal’s own',
+  ],
+  [
+    'opening',
+    'Visit {portal}.com',
+    'Please leave out “portal.com”: the only links in an email are the portal’s own',
+  ],
+  [
+    'closing',
+    'See www.{item}',
+    'Please leave out “www.item”: the only links in an email are the portal’s own',
   ],
   ['opening', ' ', 'This field is required'],
 ] as const)('in the %s, “%s” is refused at its field', async ([path, typed, message]) => {
@@ -180,10 +202,11 @@ it('scripts read, preview, set and reset a text by REST', async () => {
   });
   expect(await admin.rest('PUT', path, { ...own, version: 0 })).toMatchObject({ status: 200 });
   expect(await admin.rest('PUT', path, { ...own, closing: '', version: 0 })).toMatchObject({ status: 409 });
-  expect(await admin.rest('PUT', path, { ...own, subject: '{x}', version: 1 })).toMatchObject({
+  const { version } = await get();
+  expect(await admin.rest('PUT', path, { ...own, subject: '{x}', version })).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'subject' }] },
   });
-  expect(await admin.rest('POST', `${path}/reset`, { version: 1 })).toMatchObject({ status: 200 });
+  expect(await admin.rest('POST', `${path}/reset`, { version })).toMatchObject({ status: 200 });
   expect(await admin.rest('GET', '/api/publisher/mail-texts/digest')).toMatchObject({ status: 404 });
 });

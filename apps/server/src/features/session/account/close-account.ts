@@ -8,7 +8,7 @@ import { isMemberElsewhere } from '../../company/members/members.queries.ts';
 import { reportDeparture } from '../../company/members/report-departure.ts';
 import { leaveCompanies } from '../../company/members/settle-holder.ts';
 import { deletePublicationsOfDeleted } from '../../items/deletion.queries.ts';
-import { withdrawAccountSubmittals } from '../../items/withdraw.queries.ts';
+import { withdrawOfAccount } from '../../items/announce-withdrawal.ts';
 import { assertPassword, assertUpToDate } from '../sign-in/assert-password.ts';
 import { markClosed } from '../sign-in/credentials.queries.ts';
 import { endSignIns } from '../sessions/end-sign-ins.ts';
@@ -34,7 +34,7 @@ export async function closeAccount(
     // An invitation may have been accepted while the account's lock was waited for.
     if (await isMemberElsewhere(trx, { accountId: id, companyId }))
       throw conflict('You have just become a member of another company. Nothing was closed.');
-    await withdrawAccountSubmittals(trx, { accountId: id });
+    await withdrawOfAccount(trx, { accountId: id, at: now() });
     await deletePublicationsOfDeleted(trx, { accountId: id });
     await endSignIns(trx, { accountId: id, keep: null, now: now() });
     await enqueueJob(trx, {

@@ -1,7 +1,7 @@
 import type { Transaction } from '@headwater/db/connect';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { leaveCompanies } from '../../company/members/settle-holder.ts';
-import { withdrawAccountSubmittals } from '../../items/withdraw.queries.ts';
+import { withdrawOfAccount } from '../../items/announce-withdrawal.ts';
 import { endSignIns } from '../sessions/end-sign-ins.ts';
 import { markUnconfirmedClosed } from './emails.queries.ts';
 
@@ -16,7 +16,7 @@ export async function closeUnconfirmed(
   const accountId = await markUnconfirmedClosed(trx, { email, at });
   if (accountId === null) return false;
   await leaveCompanies(trx, { accountId, at });
-  await withdrawAccountSubmittals(trx, { accountId });
+  await withdrawOfAccount(trx, { accountId, at });
   await endSignIns(trx, { accountId, keep: null, now: at });
   await writeAudit(trx, {
     actor: { actorId: null, subjectId: accountId },

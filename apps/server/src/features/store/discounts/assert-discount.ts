@@ -10,25 +10,39 @@ export function discountRejected(message: string): AppError {
   return new AppError('UNPROCESSABLE_CONTENT', message, { errors: [{ path: 'discountCode', message }] });
 }
 
+export function unknownCode(code: string): AppError {
+  return discountRejected(`There is no discount code ${code}. Please check how it is written.`);
+}
+
 /** Throws 422 where no code of that name can be used on that day, whatever the package. */
 export function assertDiscountRuns(
   code: string,
   discount: DiscountRow | null,
   today: string,
 ): asserts discount is DiscountRow {
-  if (!discount) throw discountRejected(`There is no discount code ${code}. Please check how it is written.`);
+  if (!discount) throw unknownCode(code);
   if (discount.endedAt !== null) throw discountRejected(`The discount code ${code} has ended.`);
   if (discount.endsOn !== null && discount.endsOn < today)
     throw discountRejected(`The discount code ${code} ended on ${formatDay(discount.endsOn)}.`);
 }
 
-export function assertUsesLeft({
-  code,
-  uses,
-  maxUses,
-}: Pick<DiscountRow, 'code' | 'uses' | 'maxUses'>): void {
-  if (maxUses !== null && uses >= maxUses)
-    throw discountRejected(`The discount code ${code} has been used up.`);
+type CountedUses = Pick<DiscountRow, 'uses' | 'maxUses'>;
+
+export function isUsedUp({ uses, maxUses }: CountedUses): boolean {
+  return maxUses !== null && uses >= maxUses;
+}
+
+export function assertUsesLeft(discount: CountedUses & { code: string }): void {
+  if (isUsedUp(discount)) throw discountRejected(usedUpMessage(discount.code));
+}
+
+/** Says whether a sale failed because its code has no use left. */
+export function isUsedUpError(error: unknown, code: string): boolean {
+  return error instanceof AppError && error.message === usedUpMessage(code);
+}
+
+function usedUpMessage(code: string): string {
+  return `The discount code ${code} has been used up.`;
 }
 
 /** Returns what a code takes off a package, or why it takes nothing off it. */

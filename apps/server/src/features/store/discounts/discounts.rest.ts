@@ -20,7 +20,10 @@ export const discountRoutes = [
   restRoute('GET', '/api/store/quotes', {
     name: 'listQuotes',
     summary: 'What the company would pay for each package today, with a discount code or without',
-    refusals: { 422: 'The code is unknown, has ended or has been used up' },
+    refusals: {
+      422: 'The code is unknown, has ended or has been used up',
+      429: 'Too many unknown codes in an hour',
+    },
     input: quotesInput,
     response: z.object({ data: z.object({ quotes: z.array(quote) }) }),
     call: async (portal, input) => ({ data: { quotes: await portal.store.quotes(input) } }),

@@ -154,6 +154,40 @@ describe('a code', () => {
   });
 });
 
+describe('guessing codes', () => {
+  const guess = async (by: Caller, code: string, remoteAddress: string): Promise<number> => {
+    const url = `/api/store/quotes?discountCode=${code}`;
+    const { statusCode } = await portal().app.inject({ url, headers: by.headers, remoteAddress });
+    return statusCode;
+  };
+
+  it('is limited for an account, wherever the code is typed, and only what is unknown counts', async () => {
+    const { code } = await givenDiscount();
+    const address = '203.0.113.7';
+    for (let n = 0; n < 25; n += 1) expect(await guess(owner, code, address)).toBe(200);
+    for (let n = 0; n < 19; n += 1) expect(await guess(owner, `GUESS-${n}`, address)).toBe(422);
+    const last = ['GUESS-A', 'GUESS-B', 'GUESS-C'].map(async (typed) => guess(owner, typed, address));
+    expect((await Promise.all(last)).filter((status) => status === 422)).toHaveLength(1);
+    const blocked = await order({ code });
+    expect(blocked.status).toBe(429);
+    expect(blocked.headers).toHaveProperty('retry-after');
+    expect((await checkout({ code })).status).toBe(429);
+    expect((await order({})).status).toBe(201);
+    expect(await guess(await portal().account(), code, address)).toBe(200);
+  });
+
+  it('is limited for an address, whatever the account', async () => {
+    const address = '203.0.113.8';
+    for (let accounts = 0; accounts < 3; accounts += 1) {
+      const caller = await portal().account();
+      for (let n = 0; n < 20; n += 1) expect(await guess(caller, `GUESS-${n}`, address)).toBe(422);
+    }
+    const { code } = await givenDiscount();
+    expect(await guess(await portal().account(), code, address)).toBe(429);
+    expect(await guess(await portal().account(), code, '203.0.113.9')).toBe(200);
+  });
+});
+
 describe('what a company would pay', () => {
   it('is shown with the old price, the new one and the VAT on that', async () => {
     const bronze = await givenPackage(portal());
@@ -332,6 +366,69 @@ describe('a payment with a code', () => {
     expect(left?.status).toBe('expired');
     expect((await order({ code })).status).toBe(201);
     expect(await usesOf(discount)).toBe(1);
+  });
+
+  it('that is refunded in part is credited without the discount, which was not on that part', async () => {
+    const { code } = await givenDiscount();
+    const session = await portal().deps.stripe?.checkout.sessions.retrieve(await pay({ code }));
+    const intentId = idOf(session?.payment_intent) ?? '';
+    await portal().stripe().control.refund(intentId, 4_000);
+    await deliverAllEvents(portal());
+    const creditNote = await readNewestInvoice();
+    expect(creditNote).toMatch(/Credit note.*Net £33.33.*VAT at 20% £6.67/);
+    expect(creditNote).not.toMatch(/Discount|£19.80/);
+  });
+
+  it('that Stripe did not open holds no use of the code', async () => {
+    const discount = await givenDiscount({ maxUses: 1 });
+    const { code } = discount;
+    const { body } = await checkout({ code });
+    await portal()
+      .db.updateTable('payments')
+      .set({ stripe_session_id: null })
+      .where('stripe_session_id', '=', sessionIdFromUrl(Object(body).url))
+      .execute();
+    expect(await usesOf(discount)).toBe(1);
+    expect((await order({ by: await portal().account(), code })).status).toBe(422);
+    expect((await order({ code })).status).toBe(201);
+    expect(await usesOf(discount)).toBe(1);
+  });
+
+  it('that was paid without it is accepted without it, and renewed at what was paid', async () => {
+    const discount = await givenDiscount();
+    const admin = await portal().account({ admin: true });
+    const { body } = await checkout({ priceId: 'price_bronze_yearly' });
+    const sessionId = sessionIdFromUrl(Object(body).url);
+    const sold = { net: 7_920, amount: 9_504, discount: 1_980, discount_code: discount.code };
+    await portal()
+      .db.updateTable('payments')
+      .set({ ...sold, discount_id: discount.id })
+      .where('stripe_session_id', '=', sessionId)
+      .execute();
+    await portal().stripe().control.pay(sessionId);
+    await deliverAllEvents(portal());
+    const issues = await admin.query('store.faults.list');
+    const { id } = Object(issues.body).result.data.find(
+      ({ stripeId }: { stripeId: string }) => stripeId === sessionId,
+    );
+    expect((await admin.mutate('store.faults.accept', { id })).status).toBe(200);
+    const paid = { net: 9_900, amount: 11_880, discount_id: null, discount_code: null, discount: null };
+    expect(await getPaymentRow(portal(), sessionId)).toMatchObject(paid);
+    expect(await usesOf(discount)).toBe(0);
+    const { body: company } = await owner.query('dashboard.company');
+    expect(Object(company).result.data.renewals).toMatchObject([{ price: 9_900 }]);
+  });
+
+  it('whose page was left keeps it while the code has uses left', async () => {
+    const { code } = await givenDiscount({ maxUses: 3 });
+    const { body } = await checkout({ code });
+    expect((await checkout({ code })).status).toBe(200);
+    await portal().stripe().control.fail({ kind: 'error', times: 3 });
+    expect((await order({ code })).status).toBe(201);
+    // Stripe answers again.
+    await portal().stripe().control.fail({ kind: 'slow', ms: 1 });
+    const left = await portal().deps.stripe?.checkout.sessions.retrieve(sessionIdFromUrl(Object(body).url));
+    expect(left?.status).toBe('open');
   });
 
   it('of a price that recurs is renewed at the full price', async () => {

@@ -2,7 +2,13 @@ import { londonDay } from '@headwater/contract/dates';
 import type { PackageRow } from '@headwater/contract/packages';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { conflict } from '../../../errors.ts';
-import { applyDiscount, assertDiscountRuns, assertUsesLeft, discountRejected } from './assert-discount.ts';
+import {
+  applyDiscount,
+  assertDiscountRuns,
+  assertUsesLeft,
+  discountRejected,
+  isUsedUp,
+} from './assert-discount.ts';
 import { getDiscountByCode, lockDiscount, type DiscountRow } from './discounts.queries.ts';
 
 /** What a sale keeps of its code. */
@@ -49,9 +55,8 @@ export async function takeDiscount(trx: Transaction, sale: DiscountedSale): Prom
 export async function retakeDiscount(trx: Transaction, { id }: { id: number }): Promise<void> {
   const discount = await lockDiscount(trx, { id });
   if (!discount) return;
-  const { code, uses, maxUses } = discount;
-  if (maxUses !== null && uses >= maxUses)
-    throw conflict(`The discount code ${code} has been used up since. Give it more uses first.`);
+  if (isUsedUp(discount))
+    throw conflict(`The discount code ${discount.code} has been used up since. Give it more uses first.`);
 }
 
 function toTaken(discount: DiscountRow, { product }: DiscountedSale): TakenDiscount {

@@ -59,7 +59,10 @@ export async function getInvoice(db: Database, { id }: { id: number }) {
   return row ? toInvoice(row) : null;
 }
 
-/** Returns the invoice of a sale that is not fully credited, with the sum of its credits. */
+/**
+ * Returns the invoice of a sale, with the sum of its credits, unless it was cancelled: credited in full, and not by staff who
+ * gave that credit on purpose.
+ */
 export async function getOpenInvoice(
   trx: Transaction,
   sale: Sale,
@@ -69,7 +72,10 @@ export async function getOpenInvoice(
       const credits = eb.selectFrom('invoices as credit').whereRef('credit.credits_id', '=', 'invoices.id');
       const sum = (column: 'net' | 'vat') =>
         credits.select((sub) => sub.fn.sum<number | null>(`credit.${column}`).as('sum'));
-      return [sum('net').as('creditedNet'), sum('vat').as('creditedVat')];
+      const given = credits
+        .innerJoin('order_credits', 'order_credits.credit_note_id', 'credit.id')
+        .select((sub) => sub.fn.sum<number | null>('credit.gross').as('sum'));
+      return [sum('net').as('creditedNet'), sum('vat').as('creditedVat'), given.as('givenCredit')];
     })
     .where('kind', '=', 'invoice')
     .$if('purchaseOrderId' in sale, (query) =>
@@ -85,7 +91,9 @@ export async function getOpenInvoice(
   const net = Number(row.creditedNet ?? 0);
   const vat = Number(row.creditedVat ?? 0);
   const credited = { net, vat, gross: net + vat };
-  return credited.gross < row.gross || row.gross === 0 ? { invoice: toInvoice(row), credited } : null;
+  const isCancelled =
+    row.gross > 0 && credited.gross >= row.gross && Number(row.givenCredit ?? 0) < row.gross;
+  return isCancelled ? null : { invoice: toInvoice(row), credited };
 }
 
 /** Lists the invoices of a company's orders and payments, or of one order, newest first. */

@@ -66,21 +66,24 @@ export async function issueCreditNote(
   { sale, gross, reason }: { sale: Sale; gross: number | 'all'; reason: string },
 ): Promise<number | null> {
   const open = await getOpenInvoice(trx, sale);
-  if (!open || open.invoice.gross === 0) return null;
+  if (!open || open.credited.gross >= open.invoice.gross) return null;
   const { invoice, credited } = open;
   const today = londonDay(now());
+  const figures = creditFigures(invoice, credited, gross === 'all' ? invoice.gross : gross);
   return insertInvoice(trx, {
     kind: 'credit-note',
     accountId: invoice.accountId,
     sale,
     creditsId: invoice.id,
     issuedOn: today,
-    figures: creditFigures(invoice, credited, gross === 'all' ? invoice.gross : gross),
+    figures,
     document: {
       ...invoice.document,
       seller: env.seller,
       taxPoint: today,
       dueOn: null,
+      // A part of the price was not sold at a discount of its own.
+      discount: figures.gross === invoice.gross ? invoice.document.discount : null,
       received: null,
       credits: { number: invoice.number, issuedOn: invoice.issuedOn, reason },
     },

@@ -1,6 +1,7 @@
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import type { OrderRecord } from '../orders/purchase-orders.queries.ts';
+import { reissueCredits } from '../receipts/reissue-credits.ts';
 import { toSoldDiscount } from '../discounts/sold-discount.ts';
 import { describeSale } from '../upgrades/describe-sale.ts';
 import { withVat } from './figures.ts';
@@ -19,7 +20,7 @@ export async function issueOrderProForma(
 
 /**
  * Brings the invoices in line with the order: a processed order has one open invoice. An outdated one, or that of an
- * order which is no longer processed, is credited. Returns the id of the new invoice; null where none was issued.
+ * order which is no longer processed, is credited; what staff have credited on it is credited on the new one. Returns the id of the new invoice; null where none was issued.
  */
 export async function syncOrderInvoice(
   trx: Transaction,
@@ -32,7 +33,10 @@ export async function syncOrderInvoice(
   if (open && isProcessed && isUpToDate(open.invoice, order)) return null;
   if (open) await issueCreditNote(trx, deps, { sale, gross: 'all', reason: creditReason(order) });
   if (!isProcessed) return null;
-  return issueInvoice(trx, deps, { ...(await toInvoicedSale(trx, deps, order)), paidOn: order.paidDate });
+  const sold = await toInvoicedSale(trx, deps, order);
+  const invoiceId = await issueInvoice(trx, deps, { ...sold, paidOn: order.paidDate });
+  await reissueCredits(trx, deps, { orderId: order.id });
+  return invoiceId;
 }
 
 function isUpToDate({ net, document }: Invoice, order: OrderRecord): boolean {

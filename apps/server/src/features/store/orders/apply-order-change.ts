@@ -1,26 +1,30 @@
+import { londonDay } from '@headwater/contract/dates';
 import type { Transaction } from '@headwater/db/connect';
 import type { UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { withdrawMails } from '../../mails/mail-outbox.queries.ts';
 import { enqueueCompanyEvent } from '../../webhooks/webhook-outbox.queries.ts';
 import { enqueuePublishing } from '../access/enqueue-publishing.ts';
+import { insertReceipt } from '../receipts/receipts.queries.ts';
 import { toPurchaseOrder } from './describe-order.ts';
 import { endOrderAccess, grantOrderAccess } from '../access/entitlements.queries.ts';
 import { updateOrder, type OrderRecord } from './purchase-orders.queries.ts';
 import { accessReminderKey } from '../access/send-access-reminders.ts';
 import { recalculateAccess } from '../access/recalculate-access.ts';
 
-interface OrderChange {
-  action: 'purchase-orders.update' | 'purchase-orders.decline';
+export interface OrderChange {
+  action: 'purchase-orders.update' | 'purchase-orders.decline' | 'purchase-orders.receive';
   before: OrderRecord;
   after: OrderRecord;
+  /** Of the money that was received, as the bank's statement names it. */
+  reference?: string;
 }
 
 /** Writes an order's change with its audit row and its effects on access. */
 export async function applyOrderChange(
   trx: Transaction,
   { actor, now }: Pick<UserContext, 'actor' | 'now'>,
-  { action, before, after }: OrderChange,
+  { action, before, after, reference = '' }: OrderChange,
 ): Promise<void> {
   const { id, accountId, startsOn, endDate } = after;
   const at = now();
@@ -55,6 +59,10 @@ export async function applyOrderChange(
     await enqueuePublishing(trx);
   }
   const amount = (after.penceReceived ?? 0) - (before.penceReceived ?? 0);
+  if (amount !== 0) {
+    const receivedOn = after.paidDate ?? londonDay(at);
+    await insertReceipt(trx, { orderId: id, amount, receivedOn, reference, recordedBy: actor.actorId, at });
+  }
   if (amount > 0) {
     const payment = { id, by: 'order', product: after.name, amount, currency: 'GBP' } as const;
     await enqueueCompanyEvent(trx, { event: 'payment-received', holderId: accountId, at, payment });
@@ -66,7 +74,7 @@ export async function applyOrderChange(
     holderId: accountId,
     action,
     before: toAuditFields(before),
-    after: toAuditFields(after),
+    after: { ...toAuditFields(after), ...(reference !== '' && { reference }) },
   });
 }
 

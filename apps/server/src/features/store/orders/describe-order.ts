@@ -1,7 +1,7 @@
 import { addMonths, londonDay } from '@headwater/contract/dates';
 import type { Access, PurchaseOrder, PurchaseOrderRow } from '@headwater/contract/store';
+import { orderBalance } from '../receipts/order-balance.ts';
 import { toSoldDiscount } from '../discounts/sold-discount.ts';
-import { withVat } from '../invoices/figures.ts';
 import type { OrderRecord } from './purchase-orders.queries.ts';
 
 /** Converts an order to its documented form, with the amount received in pounds. */
@@ -24,13 +24,23 @@ export function toPurchaseOrder(order: OrderRecord): PurchaseOrder {
   };
 }
 
-/** Adds what the admins' screens show. The proposed end is a term after the present one, so that no paid day is lost. */
+/** Proposes the last day of an order's access: a term after the present one, so that no paid day is lost. */
+export function proposeEndDate(
+  { upgradedUntil, termMonths }: Pick<OrderRecord, 'upgradedUntil' | 'termMonths'>,
+  { endDate }: Pick<Access, 'endDate'>,
+  now: Date,
+): string {
+  return upgradedUntil ?? addMonths(endDate ?? londonDay(now), termMonths);
+}
+
+/** Adds what the admins' screens show. */
 export function toPurchaseOrderRow(
   order: OrderRecord,
   access: Access,
   { now, vatPercent }: { now: Date; vatPercent: number },
 ): PurchaseOrderRow {
   const { status, reason, createdAt, version, endDate } = order;
+  const { due, credited, outstanding } = orderBalance(order, { vatPercent });
   return {
     ...toPurchaseOrder(order),
     status,
@@ -40,11 +50,10 @@ export function toPurchaseOrderRow(
     upgradedUntil: order.upgradedUntil,
     discount: toSoldDiscount(order),
     reverseChargeNumber: order.reverseChargeNumber,
-    due: withVat(order.price, order.vatPercent ?? vatPercent).gross,
-    proposedEndDate:
-      endDate === null
-        ? (order.upgradedUntil ?? addMonths(access.endDate ?? londonDay(now), order.termMonths))
-        : null,
+    due,
+    credited,
+    outstanding,
+    proposedEndDate: endDate === null ? proposeEndDate(order, access, now) : null,
     accessEndDate: access.endDate,
   };
 }

@@ -1,6 +1,6 @@
 import type { PaginationInput } from '@headwater/contract/ids';
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import { lockCompanyOf } from '../../items/lock-company.queries.ts';
 
 export type OrderRecord = NonNullable<Awaited<ReturnType<typeof getOrderRecord>>>;
@@ -60,6 +60,10 @@ function selectOrders(db: Database) {
       ])
       // The former release of the portal may still run on this schema, and writes no name.
       .select(({ fn }) => fn.coalesce('order.sold_as', 'product.name').as('name'))
+      .select(
+        sql<number>`coalesce((select sum(amount) from order_credits
+          where purchase_order_id = "order".id), 0)::integer`.as('penceCredited'),
+      )
   );
 }
 

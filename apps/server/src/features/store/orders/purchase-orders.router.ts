@@ -13,31 +13,22 @@ import {
   salesProcedure,
   verifiedSalesProcedure,
 } from '../../../trpc/procedures.ts';
-import { releaseOwnUses } from '../discounts/release-uses.ts';
-import { withStripeDeadline } from '../stripe/stripe-deadline.ts';
-import { createOrder } from './create-order.ts';
+import { assertCodeKnown } from '../discounts/assert-code-known.ts';
 import { declineOrder } from './decline-order.ts';
 import { listOrders, getOrder } from './list-orders.ts';
 import { assertReferenceUnused } from './order-assertions.ts';
+import { placeOrder } from './place-order.ts';
 import { saveOrder } from './save-order.ts';
-
-const UNANSWERED_MESSAGE =
-  'Stripe is not responding, where a checkout of yours with this code is still open. Nothing was ordered; please try again in a few minutes.';
 
 export const purchaseOrdersRouter = router({
   /** Refused during an impersonation, because it concerns money. */
   create: financeProcedure
     .meta({ sensitive: true, confirmedEmail: true, verification: 'second-factor' })
     .input(createPurchaseOrderInput)
-    .mutation(async ({ ctx, input }) =>
-      assertReferenceUnused(async () => {
-        const { holderId: accountId } = ctx.membership;
-        await withStripeDeadline(UNANSWERED_MESSAGE, async () =>
-          releaseOwnUses(ctx, { accountId, code: input.discountCode }),
-        );
-        return ctx.db.transaction().execute(async (trx) => createOrder(trx, ctx, input));
-      }),
-    ),
+    .mutation(async ({ ctx, input }) => {
+      await assertCodeKnown(ctx, input);
+      return assertReferenceUnused(async () => placeOrder(ctx, input));
+    }),
 
   /** Lists the waiting orders, then those whose access runs. */
   list: salesProcedure

@@ -16,7 +16,7 @@ import { orderProcessedMail, orderProcessedNotice } from './order-mails.ts';
 import { lockOrder, type OrderRecord, type OrderTerms } from './purchase-orders.queries.ts';
 import { assertOnSale } from '../products/assert-on-sale.ts';
 import { reviewOrder, toOrderTerms } from './review-order.ts';
-import { applyOrderChange } from './apply-order-change.ts';
+import { applyOrderChange, type OrderChange } from './apply-order-change.ts';
 
 /** Saves an admin's review of an order; writes nothing where nothing changes. */
 export async function saveOrder(
@@ -33,7 +33,17 @@ export async function saveOrder(
   if (isDeepStrictEqual(after, before)) return;
   if (before.status === 'declined' && after.discountId !== null)
     await retakeDiscount(trx, { id: after.discountId });
-  await applyOrderChange(trx, ctx, { action: 'purchase-orders.update', before, after });
+  await saveReviewedOrder(trx, ctx, { action: 'purchase-orders.update', before, after });
+}
+
+/** Writes what a review makes of an order, or a payment, with its invoice and its emails. */
+export async function saveReviewedOrder(
+  trx: Transaction,
+  ctx: Pick<UserContext, 'actor' | 'env' | 'now'>,
+  change: OrderChange,
+): Promise<void> {
+  const { before, after } = change;
+  await applyOrderChange(trx, ctx, change);
   const invoiceId = await invoiceOrder(trx, ctx, before, after);
   await syncReceivable(trx, ctx, after);
   const { endDate } = after;

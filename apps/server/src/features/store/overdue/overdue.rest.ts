@@ -17,7 +17,8 @@ const done = z.object({ success: z.literal(true) });
 export const overdueRoutes = [
   restRoute('GET', '/api/store/overdue-orders', {
     name: 'listOverdueOrders',
-    summary: 'Purchase orders whose due day has passed, with their sum in pence (sales)',
+    summary:
+      'Purchase orders that are overdue or fall due within 7 days, with the sum of what is overdue in pence (sales)',
     access: 'sell',
     input: restPage,
     response: z.object({ data: z.object({ orders: z.array(overdueOrder), total: overdueTotal }), next }),

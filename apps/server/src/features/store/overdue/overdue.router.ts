@@ -5,7 +5,7 @@ import { resumeOrderReminders, stopOrderReminders } from './change-reminders.ts'
 import { getOverdueTotal, listOverdueOrders } from './receivables.queries.ts';
 
 export const overdueRouter = router({
-  /** Lists the overdue orders, those that have been due for longest first, with their sum. */
+  /** Lists the orders that are overdue or fall due soon, those that have been due for longest first, with the sum of what is overdue. */
   list: salesProcedure.input(overdueOrdersInput.prefault({})).query(async ({ ctx, input }) => {
     const today = londonDay(ctx.now());
     const total = await getOverdueTotal(ctx.db, { today });

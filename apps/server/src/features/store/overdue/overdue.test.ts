@@ -1,6 +1,7 @@
 import { formatPence } from '@headwater/contract/money';
 import type { OverdueOrder } from '@headwater/contract/overdue';
 import type { PurchaseOrder } from '@headwater/contract/store';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { givenMember } from '../../../../testing/company/given-members.ts';
@@ -169,6 +170,45 @@ describe('the reminders of an unpaid order', () => {
     expect(await countReminders(owner)).toBe(0);
   });
 
+  it('are sent for all orders but one that fails, which the job names', async () => {
+    const { id } = await givenUnpaidOrder();
+    const failing = owner;
+    owner = await portal().account();
+    await givenUnpaidOrder();
+    const { db } = portal();
+    await sql`
+      alter table receivables add constraint fails check (reminded_days is null or purchase_order_id <> ${sql.lit(id)})`.execute(
+      db,
+    );
+    await expect(remindOn('2026-03-31')).rejects.toThrow(String(id));
+    expect([await countReminders(failing), await countReminders(owner)]).toEqual([0, 1]);
+    await sql`alter table receivables drop constraint fails`.execute(db);
+    await remindOn('2026-03-31');
+    expect([await countReminders(failing), await countReminders(owner)]).toEqual([1, 1]);
+  });
+
+  it('are sent for an order that the former release processed, which is listed as overdue too', async () => {
+    const order = await givenUnpaidOrder();
+    const { db } = portal();
+    await db.deleteFrom('receivables').where('purchase_order_id', '=', order.id).execute();
+    await remindOn('2026-04-07');
+    expect(await countReminders(owner)).toBe(1);
+    expect(await findOverdue(order)).toMatchObject({ dueOn: '2026-03-31', outstanding: 11_880 });
+  });
+
+  it.each([
+    ['paid', { amount_received: 11_880 }],
+    ['declined', { status: 'declined', reason: 'Not ours' }],
+  ] as const)('of an order that the former release saw %s end its place in the list', async (_, fields) => {
+    const order = await givenUnpaidOrder();
+    await remindOn('2026-04-21');
+    expect(await findOverdue(order)).toBeDefined();
+    const saved = portal().db.updateTable('purchase_orders').set(fields);
+    await saved.where('id', '=', order.id).execute();
+    await remindOn('2026-04-22');
+    expect(await findOverdue(order)).toBeUndefined();
+  });
+
   it('begin anew with a new invoice', async () => {
     const order = await givenUnpaidOrder();
     await remindOn('2026-03-31');
@@ -213,6 +253,21 @@ describe('stopping the reminders', () => {
 });
 
 describe('the list of overdue orders', () => {
+  it('has an order from a week before its due day, so that its reminders can be stopped before the first', async () => {
+    const order = await givenUnpaidOrder();
+    portal().setNow(new Date('2026-03-23T12:00:00Z'));
+    expect(await findOverdue(order)).toBeUndefined();
+    portal().setNow(new Date('2026-03-24T12:00:00Z'));
+    const { total } = await listOverdue();
+    expect(await findOverdue(order)).toMatchObject({ daysOverdue: -7, nextReminderOn: '2026-03-31' });
+    expect(await changeReminders(order, 'stop')).toBe(200);
+    await remindOn('2026-03-31');
+    expect(await countReminders(owner)).toBe(0);
+    expect(await findOverdue(order)).toMatchObject({ daysOverdue: 0, nextReminderOn: null });
+    // What is not overdue yet is not in the sum.
+    expect((await listOverdue()).total).toEqual(total);
+  });
+
   it('has age, sum, company and the next reminder, the oldest first, page by page', async () => {
     await givenCompany(owner);
     const first = await givenUnpaidOrder();
@@ -221,8 +276,6 @@ describe('the list of overdue orders', () => {
     owner = await portal().account();
     const second = await givenUnpaidOrder();
     await save(second, { amountReceived: 18.8, endDate: '2027-03-01' });
-    portal().setNow(new Date('2026-03-31T12:00:00Z'));
-    expect(await findOverdue(first)).toBeUndefined();
     portal().setNow(new Date('2026-04-10T12:00:00Z'));
     expect(await findOverdue(first)).toMatchObject({
       poReference: first.poReference,
@@ -238,9 +291,10 @@ describe('the list of overdue orders', () => {
     expect(await findOverdue(second)).toMatchObject({ daysOverdue: 6, outstanding: 10_000 });
 
     const { orders, total } = await listOverdue();
+    const overdue = orders.filter(({ daysOverdue }) => daysOverdue > 0);
     expect(total).toEqual({
-      count: orders.length,
-      outstanding: orders.reduce((sum, { outstanding }) => sum + outstanding, 0),
+      count: overdue.length,
+      outstanding: overdue.reduce((sum, { outstanding }) => sum + outstanding, 0),
     });
     const ids = orders.map(({ id }) => id);
     expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id));

@@ -1,7 +1,12 @@
 import { addDays, daysBetween } from '@headwater/contract/dates';
 import { invoiceNumber } from '@headwater/contract/invoices';
 import type { PaginationInput } from '@headwater/contract/ids';
-import { reminderDays, type OverdueOrder, type OverdueTotal } from '@headwater/contract/overdue';
+import {
+  LISTED_BEFORE_DAYS,
+  reminderDays,
+  type OverdueOrder,
+  type OverdueTotal,
+} from '@headwater/contract/overdue';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/cursor-pagination';
 import { sql } from 'kysely';
@@ -54,6 +59,51 @@ export async function settleReceivable(trx: Transaction, { orderId }: { orderId:
     .where('purchase_order_id', '=', orderId)
     .where('outstanding', '>', 0)
     .execute();
+}
+
+/**
+ * Lists the orders whose receivables the former release of the portal, which may still run on this schema, has left out of date: an
+ * invoice that is not paid has none, or one goes on for an order that is paid, declined, waiting again or invoiced anew.
+ */
+export async function listOrdersToSync(db: Database): Promise<number[]> {
+  const credited = sql<number>`(select coalesce(sum(credit.gross), 0) from invoices as credit where credit.credits_id = invoice.id)`;
+  const owed = sql<number>`invoice.gross - ${credited} - coalesce("order".amount_received, 0)`;
+  const rows = await db
+    .selectFrom('purchase_orders as order')
+    .leftJoin('receivables as receivable', 'receivable.purchase_order_id', 'order.id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('invoices')
+          .select(['id', 'gross'])
+          .whereRef('purchase_order_id', '=', 'order.id')
+          .where('kind', '=', 'invoice')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('invoice'),
+      (join) => join.onTrue(),
+    )
+    .select('order.id')
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('order.status', '=', 'processed'),
+          eb('receivable.invoice_id', 'is', null),
+          eb(owed, '>', 0),
+        ]),
+        eb.and([
+          eb('receivable.outstanding', '>', 0),
+          eb.or([
+            eb('order.status', '<>', 'processed'),
+            eb('receivable.invoice_id', '<>', eb.ref('invoice.id')),
+            eb(owed, '<=', 0),
+          ]),
+        ]),
+      ]),
+    )
+    .orderBy('order.id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Lists the orders of open accounts for which a reminder is due. */
@@ -117,7 +167,7 @@ export async function resumeReminders(trx: Transaction, { orderId }: { orderId: 
   return row !== undefined;
 }
 
-/** Selects the orders whose due day has passed, those that have been due for longest first. */
+/** Selects the orders whose due day has passed or comes soon, those that have been due for longest first. */
 function selectOverdue(db: Database, { today }: { today: string }) {
   return db
     .selectFrom('receivables as receivable')
@@ -133,14 +183,14 @@ function selectOverdue(db: Database, { today }: { today: string }) {
     .select(['reminded_days as remindedDays', 'reminded_at as remindedAt'])
     .select(['stopped_at as stoppedAt', 'stopper.email as stoppedBy', 'stop_reason as stopReason'])
     .where('outstanding', '>', 0)
-    .where('receivable.due_on', '<', today)
+    .where('receivable.due_on', '<=', addDays(today, LISTED_BEFORE_DAYS))
     .orderBy('receivable.due_on')
     .orderBy('order.id');
 }
 
 type OverdueRow = Awaited<ReturnType<ReturnType<typeof selectOverdue>['executeTakeFirstOrThrow']>>;
 
-/** Lists a page of the overdue orders; `cursor` is the id of the last order of the page before. */
+/** Lists a page of the orders that are overdue or fall due soon; `cursor` is the id of the last order of the page before. */
 export async function listOverdueOrders(
   db: Database,
   { today, limit, cursor }: PaginationInput & { today: string },

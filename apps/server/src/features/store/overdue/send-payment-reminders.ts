@@ -1,16 +1,23 @@
 import { londonDay } from '@headwater/contract/dates';
-import type { Transaction } from '@headwater/db/connect';
+import type { Database, Transaction } from '@headwater/db/connect';
+import { reasonOf } from '@headwater/runtime/reason-of';
 import type { Deps } from '../../../deps.ts';
-import { lockOrder } from '../orders/purchase-orders.queries.ts';
+import { lockOrder, type OrderRecord } from '../orders/purchase-orders.queries.ts';
 import { enqueueOrderMail } from '../orders/enqueue-order-mail.ts';
 import { getDueReminder } from './due-reminder.ts';
 import { paymentReminderMail, paymentReminderNotice } from './overdue-mails.ts';
-import { getReceivable, listOrdersToRemind, recordReminder } from './receivables.queries.ts';
+import {
+  getReceivable,
+  listOrdersToRemind,
+  listOrdersToSync,
+  recordReminder,
+} from './receivables.queries.ts';
 import { paymentReminderKey, syncReceivable } from './sync-receivable.ts';
 
 /**
  * The hourly job: reminds the company of an order that is due, and of one that has been for a week and for three. It looks at
- * the present state, so that it catches up after any downtime; each reminder is recorded with its emails.
+ * the present state, so that it catches up after any downtime; each reminder is recorded with its emails. Throws at the end
+ * where orders failed, which keep no other waiting.
  */
 export async function sendPaymentReminders({
   db,
@@ -18,18 +25,44 @@ export async function sendPaymentReminders({
   now,
 }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const today = londonDay(now());
-  for (const orderId of await listOrdersToRemind(db, { today }))
-    await db.transaction().execute(async (trx) => remindOfOrder(trx, { env, now }, { orderId, today }));
+  const failures = [
+    ...(await forEachOrder(db, await listOrdersToSync(db), async (trx, order) =>
+      syncReceivable(trx, { now }, order),
+    )),
+    ...(await forEachOrder(db, await listOrdersToRemind(db, { today }), async (trx, order) =>
+      remindOfOrder(trx, { env, now }, { order, today }),
+    )),
+  ];
+  if (failures.length > 0) throw new Error(`the reminders of orders failed: ${failures.join(', ')}`);
+}
+
+/** Locks each order in a transaction of its own and takes a step; returns the ids of those that failed, with the reasons. */
+async function forEachOrder(
+  db: Database,
+  orderIds: readonly number[],
+  step: (trx: Transaction, order: OrderRecord) => Promise<unknown>,
+): Promise<string[]> {
+  const failures: string[] = [];
+  for (const id of orderIds) {
+    try {
+      await db.transaction().execute(async (trx) => {
+        const order = await lockOrder(trx, { id });
+        if (order) await step(trx, order);
+      });
+    } catch (error) {
+      failures.push(`${id} (${reasonOf(error)})`);
+    }
+  }
+  return failures;
 }
 
 async function remindOfOrder(
   trx: Transaction,
   { env, now }: Pick<Deps, 'env' | 'now'>,
-  { orderId, today }: { orderId: number; today: string },
+  { order, today }: { order: OrderRecord; today: string },
 ): Promise<void> {
-  const order = await lockOrder(trx, { id: orderId });
-  if (!order) return;
-  // It may have been paid, declined or stopped since; the former release of the portal does not say so here.
+  const { id: orderId } = order;
+  // It may have been paid, declined or stopped since.
   const outstanding = await syncReceivable(trx, { now }, order);
   const receivable = await getReceivable(trx, { orderId });
   if (!receivable || outstanding === 0 || receivable.stoppedAt !== null) return;

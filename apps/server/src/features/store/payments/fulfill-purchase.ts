@@ -84,7 +84,7 @@ async function linkPurchase(deps: PaymentDeps, purchaseId: string): Promise<Link
 
 /** Attaches a session whose checkout was stopped after Stripe had created it and before its id was stored. */
 async function linkSession({ db }: PaymentDeps, sessionId: string, key: string): Promise<LinkResult> {
-  return (await attachSession(db, { key, sessionId })) ? 'linked' : 'foreign';
+  return (await attachSession(db, { key, sessionId })) !== null ? 'linked' : 'foreign';
 }
 
 /** Inserts the payment of a renewal; the first invoice of a subscription belongs to the payment of its session. */

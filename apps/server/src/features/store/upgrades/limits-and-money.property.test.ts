@@ -33,6 +33,7 @@ const anyStep = fc.oneof(
     code: fc.constantFrom('none', 'share', 'amount'),
   }),
   fc.record({ kind: fc.constantFrom('process', 'decline', 'refund', 'end', 'change package'), index, size }),
+  fc.record({ kind: fc.constantFrom('receive', 'credit'), index, size }),
 );
 
 /** The codes: a share of the price, and an amount for a few uses. */
@@ -57,6 +58,9 @@ interface Sale {
   /** The last day where it is fixed: a grant's, an order's, an upgrade's. */
   until: string | null;
   isUpgrade: boolean;
+  /** Of an order, in pence with VAT. */
+  received: number;
+  credited: number;
   /** The code by which it was sold for less. */
   code: Code;
 }
@@ -97,9 +101,22 @@ function expected(scene: Scene) {
   return {
     endDate: [...ends.values()].toSorted().at(-1) ?? null,
     videos,
-    gross: invoiced.reduce((sum, { price }) => sum + withVat(price, 20).gross, 0),
+    gross: invoiced.reduce((sum, sale) => sum + grossOf(sale) - sale.credited, 0),
+    outstanding: ordersOf(scene).map(outstandingOf),
     offers: offersOf(scene),
   };
+}
+
+function grossOf({ price }: Sale): number {
+  return withVat(price, 20).gross;
+}
+
+function ordersOf({ sales }: Pick<Scene, 'sales'>): Sale[] {
+  return sales.filter(({ by, status }) => by === 'order' && status !== 'over');
+}
+
+function outstandingOf(sale: Sale): number {
+  return Math.max(0, grossOf(sale) - sale.credited - sale.received);
 }
 
 /** The larger packages, at the difference to the dearest that was paid for, if no upgrade waits. */
@@ -116,11 +133,17 @@ function offersOf(scene: Scene): { productId: number; price: number; endsOn: str
     .map(({ id, price }) => ({ productId: id, price: price - listPrice, endsOn }));
 }
 
-async function actual({ owner }: Scene) {
+async function actual(scene: Scene) {
+  const { owner, admin } = scene;
   const access = Object((await owner.query('store.access')).body).result.data;
   const limits = Object((await owner.rest('GET', '/api/store/limits')).body).data;
   const { invoices } = Object((await owner.rest('GET', '/api/store/invoices')).body).data;
   const { upgrades } = Object((await owner.rest('GET', '/api/store/upgrades')).body).data;
+  const outstanding: number[] = [];
+  for (const { id } of ordersOf(scene)) {
+    const { body } = await admin.rest('GET', `/api/store/purchase-order/${id}/receipts`);
+    outstanding.push(Object(body).data.balance.outstanding);
+  }
   const signs = { invoice: 1, 'credit-note': -1, 'pro-forma': 0 };
   return {
     endDate: access.endDate,
@@ -130,6 +153,7 @@ async function actual({ owner }: Scene) {
         sum + signs[kind] * gross,
       0,
     ),
+    outstanding,
     offers: upgrades.map(({ productId, price, endsOn }: UpgradeOffer) => ({ productId, price, endsOn })),
   };
 }
@@ -144,7 +168,15 @@ async function performStep(scene: Scene, step: Step): Promise<void> {
   if (!product) return;
   if ('index' in step) return changeSale(scene, step, product);
   const { videos, price } = product;
-  const terms = { status: 'runs', listPrice: price, videos, until: null, isUpgrade: false } as const;
+  const paid = { received: 0, credited: 0 };
+  const terms = {
+    ...paid,
+    status: 'runs',
+    listPrice: price,
+    videos,
+    until: null,
+    isUpgrade: false,
+  } as const;
   if ('code' in step)
     return sellWithCode(scene, step, { ...terms, price: price - codes[step.code].off(price) });
   const sale = { ...terms, price, code: 'none' } as const;
@@ -209,6 +241,9 @@ async function changeSale(
     sales.splice(step.index, 1);
     sales.push({ ...sale, status: 'runs', until: endDate });
   }
+  if (step.kind === 'receive' && sale.by === 'order') await receive(scene, step, sale);
+  if (step.kind === 'credit' && sale.by === 'order' && sale.status === 'runs')
+    await credit(scene, step, sale);
   if (step.kind === 'decline' && sale.by === 'order') {
     await expectDone(admin.mutate('store.purchaseOrders.decline', { id: sale.id, reason: 'Not ours' }));
     sale.status = 'over';
@@ -223,6 +258,31 @@ async function changeSale(
     await deliverAllEvents(scene.portal);
     sale.status = 'over';
   }
+}
+
+/** Receives a third of what is outstanding on an order, or all of it, with which its access begins. */
+async function receive(scene: Scene, { size: part }: { size: number }, sale: Sale): Promise<void> {
+  const { admin, sales, today } = scene;
+  const outstanding = outstandingOf(sale);
+  if (outstanding === 0) return;
+  const amount = part === 0 ? Math.ceil(outstanding / 3) : outstanding;
+  const input = { amount, receivedOn: today, reference: 'BACS' };
+  await expectStatus(201, admin.rest('POST', `/api/store/purchase-order/${sale.id}/receipts`, input));
+  sale.received += amount;
+  if (sale.status !== 'waiting' || amount < outstanding) return;
+  const latest = [...lastDays(scene).values()].toSorted().at(-1) ?? today;
+  sales.splice(sales.indexOf(sale), 1);
+  sales.push({ ...sale, status: 'runs', until: sale.until ?? addMonths(latest, TERM_MONTHS) });
+}
+
+/** Credits a half of what is left of an order's invoice, or all of it. */
+async function credit({ admin }: Scene, { size: part }: { size: number }, sale: Sale): Promise<void> {
+  const left = grossOf(sale) - sale.credited;
+  if (left === 0) return;
+  const amount = part === 0 ? Math.ceil(left / 2) : left;
+  const input = { amount, reason: 'Goodwill' };
+  await expectStatus(201, admin.rest('POST', `/api/store/purchase-order/${sale.id}/credits`, input));
+  sale.credited += amount;
 }
 
 /** Makes a package dearer and less generous. */
@@ -242,7 +302,11 @@ async function savePackage(
 }
 
 async function expectDone(call: Promise<{ status: number }>): Promise<void> {
-  expect((await call).status).toBe(200);
+  await expectStatus(200, call);
+}
+
+async function expectStatus(status: number, call: Promise<{ status: number }>): Promise<void> {
+  expect((await call).status).toBe(status);
 }
 
 async function grant({ admin, owner, today }: Scene, productId: number): Promise<number> {
@@ -286,7 +350,7 @@ async function makeCode(admin: Caller, kind: 'share' | 'amount'): Promise<string
   return code;
 }
 
-test('any sequence of grants, orders, codes, upgrades, refunds and ends gives the access and the figures of a plain model', async () => {
+test('any sequence of grants, orders, codes, payments, credits, upgrades, refunds and ends gives the access and the figures of a plain model', async () => {
   const admin = await portal().account({ admin: true });
   const ids: number[] = [];
   for (const { name, price } of sizes) {

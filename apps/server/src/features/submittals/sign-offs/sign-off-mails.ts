@@ -34,7 +34,10 @@ export function signOffMail(
         ],
       },
       ...(note === '' ? [] : ['They write:', { quote: note }]),
-      `The link works until ${formatDay(endsOn)}, for whoever has it: please pass it on to nobody who should not see the page. If you do not know the sender, you need not do anything.`,
+      `The link works until ${formatDay(endsOn)}.`,
+    ],
+    warning: [
+      'The link works for whoever has it: please pass it on to nobody who should not see the page. If you do not know the sender, you need not do anything.',
     ],
     link: { label: 'See the page', url },
     values: { 'last day': formatDay(endsOn) },
@@ -57,7 +60,7 @@ export function signOffAnsweredMail(
   const isSigned = answer === 'signed-off';
   return itemMail(portal, item, {
     kind: isSigned ? 'signed-off' : 'sign-off-changes-asked',
-    outcome: isSigned ? 'Signed off' : 'Changes asked for by your guest',
+    outcome: isSigned ? 'Signed off' : 'Changes requested by your guest',
     preheader: isSigned ? 'It is signed off as you sent it.' : 'It is not signed off yet.',
     body: [
       isSigned

@@ -90,6 +90,8 @@ const descriptions: Record<LogAction, Description> = {
   'purchase-orders.create': (entry) => `${who(entry)} sent ${order(entry)}`,
   'purchase-orders.update': describeOrder,
   'purchase-orders.decline': (entry) => `${capitalised(order(entry))} was declined`,
+  'purchase-orders.receive': (entry) => `A payment for ${order(entry)} was recorded`,
+  'purchase-orders.credit': (entry) => `${capitalised(order(entry))} was credited`,
   'payments.start': (entry) => `${who(entry)} started a card payment`,
   'payments.update': describePayment,
   'payments.setRenewal': (entry) =>

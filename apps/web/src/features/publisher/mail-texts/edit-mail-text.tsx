@@ -1,4 +1,4 @@
-import { mailTextWith, type MailText, type MailTextState } from '@headwater/contract/mail-texts';
+import { mailTextWith, type MailTextState } from '@headwater/contract/mail-texts';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { FormTextArea, FormTextField } from '@headwater/ui/form-fields';
@@ -6,30 +6,31 @@ import { useNotify } from '@headwater/ui/toasts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SUCCESS_DURATION_MS } from '../../../app/success-duration.ts';
-import { toFormError } from '../../../app/to-form-error.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { ConfirmAction } from '../../../components/confirm-action.tsx';
-import { EditForm } from '../../../components/edit-form.tsx';
+import { VersionedForm } from '../../../components/conflict/versioned-form.tsx';
 import { Page } from '../../../components/page.tsx';
 import { TypedValues } from '../typed-values.tsx';
 import { MailTextPreview } from './mail-text-preview.tsx';
 import { PlaceholderList } from './placeholder-list.tsx';
 
+const fields = [
+  { name: 'subject', label: 'Subject' },
+  { name: 'opening', label: 'Opening' },
+  { name: 'closing', label: 'Closing' },
+] as const;
+
 /** Changes the text of an email, beside the email as it will be. */
 export function EditMailText({ state }: { state: MailTextState }) {
   const { kind, label, placeholders, warning, version } = state;
+  const utils = trpc.useUtils();
   const save = trpc.publisher.mailTexts.save.useMutation();
   const navigate = useNavigate();
   const { notify } = useNotify();
   const [schema] = useState(() => mailTextWith(placeholders));
   const toList = async () => navigate({ to: '/publisher/emails', ignoreBlocker: true });
 
-  async function submit(text: MailText, baseVersion: number | undefined): Promise<void> {
-    try {
-      await save.mutateAsync({ ...text, kind, version: baseVersion ?? version });
-    } catch (error) {
-      throw toFormError('The text could not be saved', error);
-    }
+  async function leave(): Promise<void> {
     notify(`${label}: your text is saved`, { duration: SUCCESS_DURATION_MS });
     await toList();
   }
@@ -41,13 +42,22 @@ export function EditMailText({ state }: { state: MailTextState }) {
       action={version > 0 && <ResetMailText state={state} onReset={toList} />}
     >
       <Card>
-        <EditForm
+        <VersionedForm
           draftKey={`mail-text-${kind}`}
           schema={schema}
+          fields={fields}
           values={state.value}
           version={version}
+          load={async () => {
+            const saved = await utils.publisher.mailTexts.get.fetch({ kind }, { staleTime: 0 });
+            return { ...saved.value, version: saved.version };
+          }}
+          save={async (text, baseVersion = version) =>
+            save.mutateAsync({ ...text, kind, version: baseVersion })
+          }
+          errorMessage="The text could not be saved"
           submitLabel="Save"
-          onSubmit={submit}
+          onSaved={() => void leave()}
           onCancel={() => void toList()}
         >
           {(control) => (
@@ -84,7 +94,7 @@ export function EditMailText({ state }: { state: MailTextState }) {
               </TypedValues>
             </>
           )}
-        </EditForm>
+        </VersionedForm>
       </Card>
     </Page>
   );

@@ -13,7 +13,7 @@ export function LoadedMailText({ kind }: { kind: string }) {
       errorMessage="The text could not be loaded"
       skeleton={<Skeleton className="h-96" />}
     >
-      {(state) => <EditMailText key={state.version} state={state} />}
+      {(state) => <EditMailText state={state} />}
     </QueryBoundary>
   );
 }

@@ -59,13 +59,34 @@ it('names an unknown placeholder at its field, and a needed one that is gone', a
   expect(await screen.findByText('Please keep {last day}, which readers need to know')).toBeDefined();
 });
 
-it('keeps what was typed where somebody else has changed the text', async () => {
-  openTexts(address, { 'publisher.mailTexts.save': errorResponse(409, 'This has been changed.') });
+it('shows both texts where somebody else has changed it, and saves what is chosen over theirs', async () => {
+  const theirs = { ...someMailText.value, subject: 'Over on {last day}' };
+  let stored: typeof someMailText = someMailText;
+  const { calls, path } = openTexts(address, {
+    'publisher.mailTexts.get': () => stored,
+    'publisher.mailTexts.save': ({ version }: { version: number }) => {
+      if (version === 3) return { success: true };
+      stored = { ...someMailText, value: theirs, version: 3 };
+      return errorResponse(409, 'This has been changed.');
+    },
+  });
   await screen.findByLabelText(/Subject/);
   fillField(/Closing/, 'See you.');
   await clickButton('Save');
-  expect(await screen.findByText(/This has been changed/)).toBeDefined();
-  expect(screen.getByLabelText<HTMLTextAreaElement>(/Closing/).value).toBe('See you.');
+  expect(
+    await screen.findByRole('dialog', { name: 'This was changed while you were editing' }),
+  ).toBeDefined();
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Closing/, { selector: 'textarea' }).value).toBe(
+    'See you.',
+  );
+  await clickButton('Save this choice');
+  await waitFor(() => expect(path()).toBe('/publisher/emails'));
+  expect(calls.findLast(({ procedure }) => procedure === 'publisher.mailTexts.save')?.input).toEqual({
+    ...theirs,
+    closing: 'See you.',
+    kind: 'access-ending',
+    version: 3,
+  });
 });
 
 it('goes back to the default once that is confirmed', async () => {

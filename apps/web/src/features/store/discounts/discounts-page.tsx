@@ -8,6 +8,7 @@ import { Table } from '@headwater/ui/table';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { ConfirmAction } from '../../../components/confirm-action.tsx';
+import { CsvLink } from '../../../components/csv-link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { discountColumns } from './discount-columns.tsx';
@@ -29,9 +30,12 @@ export function DiscountsPage() {
       title="Discount codes"
       intro="What companies can type when they order. Whoever uses one pays less once: a package that renews itself is renewed at its full price. Upgrades take no codes."
       action={
-        <Button variant="primary" onClick={() => setOpened({ dialog: 'new' })}>
-          New code
-        </Button>
+        <div className="flex flex-wrap items-center gap-3">
+          <CsvLink list="discounts" />
+          <Button variant="primary" onClick={() => setOpened({ dialog: 'new' })}>
+            New code
+          </Button>
+        </div>
       }
     >
       <Card>

@@ -34,7 +34,13 @@ export function overdueColumns({ onStop, onResume }: OverdueColumnsOptions): Tab
       cell: ({ dueOn, daysOverdue }) => (
         <>
           {formatDay(dueOn)}
-          <span className="block text-sm text-muted">{formatAge(daysOverdue)} ago</span>
+          {daysOverdue > 0 ? (
+            <span className="block text-sm text-bad">{formatAge(daysOverdue)} ago</span>
+          ) : (
+            <span className="block">
+              <StatusBadge tone="neutral">{daysOverdue === 0 ? 'Due today' : 'Not due yet'}</StatusBadge>
+            </span>
+          )}
         </>
       ),
     },

@@ -44,12 +44,33 @@ describe('the overdue orders', () => {
     const row = await screen.findByRole('row', { name: /Calder Pumps/ });
     for (const content of ['PO-4117', 'INV-000042', '24 days ago', '£118.80', 'Next on 26 Nov 2026'])
       expect(row.textContent).toContain(content);
-    expect(screen.getByText('£118.80 in all')).toBeDefined();
+    expect(screen.getByText('£118.80 overdue')).toBeDefined();
+  });
+
+  it.each([
+    [-3, 'Not due yet'],
+    [0, 'Due today'],
+  ])(
+    'show one that is due in %i days as %s, and let its reminders be stopped',
+    async (daysOverdue, words) => {
+      openMoneyDesk([{ ...order, daysOverdue, remindedAt: null }]);
+      const row = await screen.findByRole('row', { name: /Calder Pumps/ });
+      expect(row.textContent).toContain(words);
+      expect(row.textContent).not.toContain('ago');
+      expect(within(row).getByRole('button', { name: 'Stop the reminders of PO-4117' })).toBeDefined();
+    },
+  );
+
+  it('can be downloaded', async () => {
+    openMoneyDesk([order]);
+    const card = await screen.findByRole('region', { name: 'Overdue orders' });
+    const link = within(card).getByRole('link', { name: 'Download CSV' });
+    expect(link.getAttribute('href')).toBe('/api/lists/overdue-orders.csv');
   });
 
   it('show an empty state without any', async () => {
     openMoneyDesk([]);
-    expect(await screen.findByText('No order is overdue.')).toBeDefined();
+    expect(await screen.findByText('No order is overdue, or due within a week.')).toBeDefined();
   });
 
   it('say why they cannot be shown', async () => {

@@ -7,6 +7,7 @@ import { Table } from '@headwater/ui/table';
 import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
+import { CsvLink } from '../../../components/csv-link.tsx';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
@@ -14,7 +15,7 @@ import { overdueColumns } from './overdue-columns.tsx';
 import { ResumeReminders } from './resume-reminders.tsx';
 import { StopReminders } from './stop-reminders.tsx';
 
-/** Lists the orders that are overdue, those that have been for longest first. */
+/** Lists the orders that are overdue or fall due soon, those that have been due for longest first. */
 export function OverdueOrders() {
   const list = trpc.store.overdue.list.useInfiniteQuery({}, paginated);
   const [stopping, setStopping] = useState<OverdueOrder | null>(null);
@@ -23,11 +24,14 @@ export function OverdueOrders() {
   return (
     <Card
       title="Overdue orders"
-      description="An order is due 30 days after its invoice. Its company is reminded on that day, and 7 and 21 days later."
+      description="An order is due 30 days after its invoice. Its company is reminded on that day, and 7 and 21 days later. It is listed from a week before, so that you can stop the reminders."
       aside={
-        total && total.count > 0 ? (
-          <p className="text-lg font-semibold tabular-nums">{formatPence(total.outstanding)} in all</p>
-        ) : undefined
+        <div className="flex flex-wrap items-center gap-3">
+          {total && total.count > 0 && (
+            <p className="text-lg font-semibold tabular-nums">{formatPence(total.outstanding)} overdue</p>
+          )}
+          <CsvLink list="overdue-orders" />
+        </div>
       }
     >
       <QueryBoundary
@@ -44,7 +48,9 @@ export function OverdueOrders() {
                 columns={overdueColumns({ onStop: setStopping, onResume: setResuming })}
                 rows={orders}
                 rowKey={({ id }) => id}
-                empty={<EmptyState icon={CircleCheckBig}>No order is overdue.</EmptyState>}
+                empty={
+                  <EmptyState icon={CircleCheckBig}>No order is overdue, or due within a week.</EmptyState>
+                }
               />
               {list.hasNextPage && <LoadMore loadedLabel={`${orders.length} orders`} list={list} />}
             </>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests, someAdmin } from '../../../../testing/render-app.tsx';
 import { clickButton } from '../../../../testing/user-actions.ts';
-import { products, waitingOrder } from '../../../../testing/store/fixtures.ts';
+import { products, waitingOrder, nothingReceived } from '../../../../testing/store/fixtures.ts';
 
 setUpAppTests();
 
@@ -18,6 +18,7 @@ describe('a decline of an order that another admin has saved meanwhile', () => {
       user: someAdmin,
       'store.purchaseOrders.get': () => stored,
       'store.invoices.listOfOrder': [],
+      'store.receipts.list': nothingReceived,
       'store.products.list': products,
       'store.purchaseOrders.decline': ({ version, reason }: { version?: number; reason: string }) => {
         if (version === 4) return (stored = { ...theirs, version: 5, status: 'declined', reason });
@@ -69,6 +70,7 @@ describe('a conflict over a purchase order', () => {
       user: someAdmin,
       'store.purchaseOrders.get': () => stored,
       'store.invoices.listOfOrder': [],
+      'store.receipts.list': nothingReceived,
       'store.products.list': products,
       'store.purchaseOrders.update': ({ version }: { version?: number }) => {
         if (version === 4) return { ...theirs, version: 5 };
@@ -141,6 +143,7 @@ describe('a conflict over a purchase order', () => {
       user: someAdmin,
       'store.purchaseOrders.get': () => stored,
       'store.invoices.listOfOrder': [],
+      'store.receipts.list': nothingReceived,
       'store.products.list': products,
       'store.purchaseOrders.update': errorResponse(409, 'Changed'),
       'store.purchaseOrders.decline': errorResponse(409, 'Changed'),

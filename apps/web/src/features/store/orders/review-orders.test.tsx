@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests, someAdmin } from '../../../../testing/render-app.tsx';
-import { products, waitingOrder } from '../../../../testing/store/fixtures.ts';
+import { products, waitingOrder, nothingReceived } from '../../../../testing/store/fixtures.ts';
 
 setUpAppTests();
 
@@ -52,6 +52,7 @@ describe('reviewing a purchase order', () => {
       user: someAdmin,
       'store.purchaseOrders.get': { ...waitingOrder, amountReceived },
       'store.invoices.listOfOrder': [],
+      'store.receipts.list': nothingReceived,
       'store.products.list': products,
     });
     expect(await screen.findByText(said)).toBeDefined();
@@ -62,6 +63,7 @@ describe('reviewing a purchase order', () => {
       user: someAdmin,
       'store.purchaseOrders.get': { ...waitingOrder, endDate: '2026-12-31', accessEndDate: '2027-09-17' },
       'store.invoices.listOfOrder': [],
+      'store.receipts.list': nothingReceived,
       'store.products.list': products,
     });
     const access = await screen.findByText('Access now');
@@ -74,6 +76,7 @@ describe('reviewing a purchase order', () => {
       user: someAdmin,
       'store.purchaseOrders.get': waitingOrder,
       'store.invoices.listOfOrder': [],
+      'store.receipts.list': nothingReceived,
       'store.products.list': products,
       ...answers,
     });
@@ -124,6 +127,7 @@ describe('reviewing a purchase order', () => {
       user: someAdmin,
       'store.purchaseOrders.get': waitingOrder,
       'store.invoices.listOfOrder': [],
+      'store.receipts.list': nothingReceived,
       'store.products.list': products,
       'store.purchaseOrders.decline': { ...waitingOrder, status: 'declined', reason: 'Unknown company' },
     });

@@ -8,13 +8,14 @@ import { EmailText } from '../../../components/email-text.tsx';
 import { Page } from '../../../components/page.tsx';
 import { DeclineOrder } from './decline-order.tsx';
 import { OrderInvoices } from '../invoices/order-invoices.tsx';
+import { OrderMoney } from '../receipts/order-money.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { ReviewOrderForm } from './review-order-form.tsx';
 
 export function ReviewPurchaseOrderPage({ id }: { id: number }) {
   const [order] = trpc.store.purchaseOrders.get.useSuspenseQuery({ id });
-  // A decline by this admin is no conflict with their own form.
-  const [declines, setDeclines] = useState(0);
+  // What this admin does beside their own form is no conflict with it.
+  const [changes, setChanges] = useState(0);
   const [products] = trpc.store.products.list.useSuspenseQuery();
   return (
     <Page
@@ -44,6 +45,12 @@ export function ReviewPurchaseOrderPage({ id }: { id: number }) {
               ? ' with VAT'
               : `, without VAT: reverse charge, ${order.reverseChargeNumber}`}
           </dd>
+          {order.credited > 0 && (
+            <>
+              <dt className="text-muted">Credited</dt>
+              <dd>{formatPence(order.credited)}</dd>
+            </>
+          )}
           {order.amountReceived !== null && (
             <>
               <dt className="text-muted">Received</dt>
@@ -65,18 +72,20 @@ export function ReviewPurchaseOrderPage({ id }: { id: number }) {
             </>
           )}
         </dl>
-        <ReviewOrderForm key={declines} order={order} products={products} />
+        <ReviewOrderForm key={changes} order={order} products={products} />
       </Card>
+      <OrderMoney order={order} onRecorded={() => setChanges(changes + 1)} />
       <OrderInvoices order={order} />
       {order.status !== 'declined' && (
-        <DeclineOrder order={order} onDeclined={() => setDeclines(declines + 1)} />
+        <DeclineOrder order={order} onDeclined={() => setChanges(changes + 1)} />
       )}
     </Page>
   );
 }
 
 /** Compares what was received with what is due. */
-function describeReceived({ amountReceived, due }: PurchaseOrderRow): string {
+function describeReceived({ amountReceived, due: ordered, credited }: PurchaseOrderRow): string {
+  const due = ordered - credited;
   const pence = Math.round((amountReceived ?? 0) * 100);
   const received = formatPence(pence);
   if (pence === due) return `${received}, paid in full`;

@@ -18,10 +18,9 @@ function RouteComponent() {
   const navigate = Route.useNavigate();
   return (
     <SearchPage
-      key={text}
       group={group}
       text={text}
-      onFilter={(filter) => void navigate({ search: filter })}
+      onFilter={(filter) => void navigate({ search: filter, replace: true })}
     />
   );
 }

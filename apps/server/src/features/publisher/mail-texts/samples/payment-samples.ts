@@ -1,6 +1,7 @@
 import type { EmailSettings } from '../../../mails/rendering/render-email.ts';
 import { vatNumberConfirmedMail } from '../../../store/billing-details/billing-details-mails.ts';
 import * as overdue from '../../../store/overdue/overdue-mails.ts';
+import * as receipt from '../../../store/receipts/receipt-mails.ts';
 import * as order from '../../../store/orders/order-mails.ts';
 import * as payment from '../../../store/payments/payment-mails.ts';
 import type { MailSample } from './mail-sample.ts';
@@ -28,6 +29,15 @@ export function paymentSamples(portal: EmailSettings): MailSample[] {
       sample: overdue.paymentReminderMail(portal, { ...owed, days: 0 }),
     },
     { label: 'An invoice is overdue', sample: overdue.paymentReminderMail(portal, { ...owed, days: 7 }) },
+    {
+      label: 'A purchase order is credited',
+      sample: receipt.orderCreditedMail(portal, {
+        ...purchaseOrder,
+        amount: 1_980,
+        reason: 'Your page appeared two months late.',
+      }),
+      required: ['credited'],
+    },
     { label: 'A payment has been received', sample: payment.paymentReceivedMail(portal, paid) },
     {
       label: 'A payment is returned',

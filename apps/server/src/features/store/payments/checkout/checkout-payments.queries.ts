@@ -1,5 +1,5 @@
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
-import type { Insertable } from 'kysely';
+import type { ExpressionBuilder, Insertable } from 'kysely';
 
 /** Of a payment as it is inserted. */
 const FIRST_VERSION = 1;
@@ -51,11 +51,32 @@ export async function getUnansweredCheckout(
     .where('stripe_session_id', 'is', null)
     .where('stripe_invoice_id', 'is', null)
     .where('created_at', '>', since)
-    .where((eb) => eb.or([eb('created_at', '<', until), eb('version', '>', FIRST_VERSION)]))
+    .where((eb) => isAttemptOver(eb, until))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
+}
+
+function isAttemptOver(eb: ExpressionBuilder<Tables, 'payments'>, until: Date) {
+  return eb.or([eb('created_at', '<', until), eb('version', '>', FIRST_VERSION)]);
+}
+
+/** Expires the account's checkouts with a code that have no session, and whose last attempt is over. */
+export async function expireUnansweredCheckouts(
+  db: Database,
+  { accountId, discountId, until }: { accountId: number; discountId: number; until: Date },
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set((eb) => ({ status: 'expired', version: eb('version', '+', 1) }))
+    .where('account_id', '=', accountId)
+    .where('discount_id', '=', discountId)
+    .where('status', '=', 'open')
+    .where('stripe_session_id', 'is', null)
+    .where('stripe_invoice_id', 'is', null)
+    .where((eb) => isAttemptOver(eb, until))
+    .execute();
 }
 
 /** Notes that the attempt to open a checkout is over and left it without a session, so that the next one may go on. */
@@ -80,18 +101,18 @@ export async function expireCheckout(db: Database, { key }: { key: string }): Pr
     .execute();
 }
 
-/** Attaches a session to its checkout's payment; returns false where no payment without one has this key. */
+/** Attaches a session to its checkout's payment, and returns that; null where no payment without one has this key. */
 export async function attachSession(
   db: Database,
   { key, sessionId }: { key: string; sessionId: string },
-): Promise<boolean> {
+): Promise<{ status: string } | null> {
   const row = await db
     .updateTable('payments')
     .set((eb) => ({ stripe_session_id: sessionId, version: eb('version', '+', 1) }))
     .where('key', '=', key)
     .where('stripe_session_id', 'is', null)
     .where('stripe_invoice_id', 'is', null)
-    .returning('id')
+    .returning('status')
     .executeTakeFirst();
-  return row !== undefined;
+  return row ?? null;
 }

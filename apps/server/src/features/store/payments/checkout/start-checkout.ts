@@ -3,7 +3,7 @@ import type { CheckoutInput } from '@headwater/contract/store';
 import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
 import type { Deps } from '../../../../deps.ts';
-import { badField, serviceUnavailable } from '../../../../errors.ts';
+import { badField, conflict, serviceUnavailable } from '../../../../errors.ts';
 import type { MemberContext } from '../../../../trpc/context.ts';
 import { writeAudit } from '../../../audit/audit.queries.ts';
 import { assertOrderLimit } from '../../orders/order-limit.ts';
@@ -93,7 +93,11 @@ async function openCheckout(
     throw error;
   });
   const { sessionId, url } = session;
-  await attachSession(db, { key, sessionId });
+  const attached = await attachSession(db, { key, sessionId });
+  if (attached?.status === 'expired') {
+    await stripe.checkout.sessions.expire(sessionId);
+    throw conflict('Another order of yours has just taken the use of this code. Nothing was charged.');
+  }
   const priceMatches =
     session.net === expected.net &&
     session.amount === expected.amount &&

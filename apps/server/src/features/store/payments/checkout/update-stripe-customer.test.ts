@@ -63,7 +63,8 @@ test('an update that Stripe refuses is tried again', async () => {
 test('an update that comes after the company has been handed over changes nothing', async () => {
   await changeEmail(owner);
   const member = await portal().account();
-  await joinCompany(portal(), { owner, member, role: 'owner', handsOver: true });
+  const accepted = await joinCompany(portal(), { owner, member, role: 'owner', handsOver: true });
+  expect(accepted.status).toBe(200);
   await runUpdates();
   await update({ accountId: owner.id });
   expect(await emailAtStripe()).toBe(member.email);

@@ -33,7 +33,7 @@ export async function acceptPurchase(
   if (purchase.account !== String(payment.startedBy))
     throw conflict('It was sold to another account. Please refund it in Stripe.');
   await db.transaction().execute(async (trx) => {
-    const terms = toPaymentTerms(purchase);
+    const terms = toPaymentTerms(purchase, payment);
     if (!(await updatePayment(trx, { id: payment.id, version: payment.version, ...terms })))
       throw conflict('This payment has changed since you opened it. Please check it again.');
     const note = 'Accepted as paid';
@@ -53,7 +53,8 @@ export async function acceptPurchase(
   });
 }
 
-function toPaymentTerms({ net, amount, recurring, customerId }: StripePurchase) {
+/** A discount counts for the price that it was reckoned into alone: the next renewal adds it to the net. */
+function toPaymentTerms({ net, amount, recurring, customerId }: StripePurchase, payment: PaymentRecord) {
   return {
     net,
     amount,
@@ -62,6 +63,7 @@ function toPaymentTerms({ net, amount, recurring, customerId }: StripePurchase) 
     ...(amount !== net && { reverse_charge_number: null }),
     recurring,
     stripe_customer_id: customerId,
+    ...(net !== payment.net && { discount_id: null, discount_code: null, discount: null }),
   };
 }
 

@@ -1,0 +1,25 @@
+import type { CreatePurchaseOrderInput, PurchaseOrder } from '@headwater/contract/store';
+import type { MemberContext } from '../../../trpc/context.ts';
+import { isUsedUpError } from '../discounts/assert-discount.ts';
+import { releaseOwnUses } from '../discounts/release-uses.ts';
+import { withStripeDeadline } from '../stripe/stripe-deadline.ts';
+import { createOrder } from './create-order.ts';
+
+const UNANSWERED_MESSAGE =
+  'Stripe is not responding, where a checkout of yours with this code is still open. Nothing was ordered; please try again in a few minutes.';
+
+/** Creates an order; where its code is used up, once more, after the checkouts that the account has left gave theirs back. */
+export async function placeOrder(
+  ctx: Pick<MemberContext, 'db' | 'stripe' | 'membership' | 'actor' | 'env' | 'now'>,
+  input: CreatePurchaseOrderInput,
+): Promise<PurchaseOrder> {
+  const create = async () => ctx.db.transaction().execute(async (trx) => createOrder(trx, ctx, input));
+  const { discountCode: code } = input;
+  if (code === undefined) return create();
+  return create().catch(async (error: unknown) => {
+    if (!isUsedUpError(error, code)) throw error;
+    const { holderId: accountId } = ctx.membership;
+    await withStripeDeadline(UNANSWERED_MESSAGE, async () => releaseOwnUses(ctx, { accountId, code }));
+    return create();
+  });
+}

@@ -1,0 +1,48 @@
+import { londonDay } from '@headwater/contract/dates';
+import { formatPence } from '@headwater/contract/money';
+import type { RecordReceiptInput } from '@headwater/contract/receipts';
+import type { Transaction } from '@headwater/db/connect';
+import { badField, conflict, notFound } from '../../../errors.ts';
+import type { UserContext } from '../../../trpc/context.ts';
+import { assertCurrentVersion } from '../../items/edit-item.ts';
+import { getAccess } from '../access/access.queries.ts';
+import { proposeEndDate } from '../orders/describe-order.ts';
+import { lockOrder, type OrderRecord } from '../orders/purchase-orders.queries.ts';
+import { saveReviewedOrder } from '../orders/save-order.ts';
+import { orderBalance } from './order-balance.ts';
+
+/**
+ * Records money that has arrived for an order. With the last part a waiting order is processed, so that its access begins.
+ * Throws 404, 400 at the amount where more arrived than is outstanding, and 409 where nothing is, or it has changed.
+ */
+export async function recordReceipt(
+  trx: Transaction,
+  ctx: Pick<UserContext, 'actor' | 'env' | 'now'>,
+  { id, amount, receivedOn, reference, version }: RecordReceiptInput,
+): Promise<void> {
+  const before = await lockOrder(trx, { id });
+  if (!before) throw notFound();
+  assertCurrentVersion(before, version);
+  if (receivedOn > londonDay(ctx.now()))
+    throw badField('receivedOn', 'Money cannot have been received on a day to come');
+  const { outstanding } = orderBalance(before, ctx.env);
+  if (outstanding === 0) throw conflict('Nothing is outstanding on this order.');
+  if (amount > outstanding)
+    throw badField('amount', `Only ${formatPence(outstanding)} is outstanding. Return what is too much.`);
+  const paid = { ...before, penceReceived: (before.penceReceived ?? 0) + amount, paidDate: receivedOn };
+  const isLastPart = before.status === 'waiting' && amount === outstanding;
+  const after = isLastPart ? await processOrder(trx, ctx, paid) : paid;
+  await saveReviewedOrder(trx, ctx, { action: 'purchase-orders.receive', before, after, reference });
+}
+
+/** Processes an order that is paid, for its whole term; an upgrade of what has ended meanwhile goes on waiting. */
+async function processOrder(
+  trx: Transaction,
+  { now }: Pick<UserContext, 'now'>,
+  order: OrderRecord,
+): Promise<OrderRecord> {
+  const today = londonDay(now());
+  const access = await getAccess(trx, { accountId: order.accountId, now: now() });
+  const endDate = proposeEndDate(order, access, now());
+  return endDate < today ? order : { ...order, status: 'processed', startsOn: today, endDate };
+}

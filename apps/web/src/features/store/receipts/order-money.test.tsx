@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import type { OrderReceipts } from '@headwater/contract/receipts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests, someAdmin } from '../../../../testing/render-app.tsx';
+import { nothingReceived, products, waitingOrder } from '../../../../testing/store/fixtures.ts';
+import { clickButton } from '../../../../testing/user-actions.ts';
+
+setUpAppTests();
+
+const partPaid: OrderReceipts = {
+  balance: { due: 23_880, received: 10_000, credited: 3_880, outstanding: 10_000, overpaid: 0 },
+  receipts: [
+    {
+      id: 1,
+      amount: 10_000,
+      receivedOn: '2026-11-20',
+      reference: 'BACS 4711',
+      recordedBy: 'sales@example.com',
+      recordedAt: '2026-11-21T09:00:00.000Z',
+    },
+  ],
+  credits: [
+    {
+      id: 1,
+      amount: 3_880,
+      reason: 'Two months late',
+      creditNote: 'CN-000003',
+      creditNoteId: 31,
+      givenBy: 'sales@example.com',
+      givenAt: '2026-11-22T09:00:00.000Z',
+    },
+  ],
+};
+
+function openOrder(money: OrderReceipts, answers: Record<string, unknown> = {}) {
+  const processed = { ...waitingOrder, status: 'processed', endDate: '2027-11-20', version: 4 };
+  return renderApp('/purchase-orders/5', {
+    user: someAdmin,
+    'store.purchaseOrders.get': processed,
+    'store.products.list': products,
+    'store.invoices.listOfOrder': [],
+    'store.receipts.list': money,
+    'store.receipts.record': money,
+    'store.receipts.credit': money,
+    ...answers,
+  });
+}
+
+async function type(label: RegExp, value: string): Promise<void> {
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+}
+
+async function confirm(name: string): Promise<void> {
+  const button = within(await screen.findByRole('dialog')).getByRole('button', { name });
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(button);
+}
+
+describe('the payments and credit of an order', () => {
+  it('show what was received and credited, and what is outstanding', async () => {
+    openOrder(partPaid);
+    const region = within(await screen.findByRole('region', { name: 'Payments and credit' }));
+    const received = await region.findByRole('row', { name: /BACS 4711/ });
+    expect(received.textContent).toContain('£100.00');
+    expect(region.getByRole('row', { name: /Two months late/ }).textContent).toContain('£38.80');
+    expect(region.getByText('Outstanding').nextSibling?.textContent).toBe('£100.00');
+    expect(
+      region.getByRole('link', { name: 'Credit note CN-000003 as a PDF' }).getAttribute('href'),
+    ).toContain('/31/pdf');
+  });
+
+  it('take a payment, which the form proposes in full', async () => {
+    const { calls } = openOrder(nothingReceived);
+    await clickButton('Record a payment');
+    await type(/Reference/, 'BACS 4712');
+    await type(/Received on/, '2026-11-20');
+    await confirm('Record');
+    await waitFor(() =>
+      expect(calls.find(({ procedure }) => procedure === 'store.receipts.record')?.input).toEqual({
+        id: 5,
+        version: 4,
+        amount: 23_880,
+        receivedOn: '2026-11-20',
+        reference: 'BACS 4712',
+      }),
+    );
+  });
+
+  it('say at the amount why it was not recorded', async () => {
+    const message = 'Only £238.80 is outstanding. Return what is too much.';
+    openOrder(nothingReceived, {
+      'store.receipts.record': errorResponse(400, message, [{ path: 'amount', message }]),
+    });
+    await clickButton('Record a payment');
+    await type(/Amount/, '300');
+    await confirm('Record');
+    expect(await screen.findByText(message)).toBeDefined();
+  });
+
+  it('take a credit with a reason', async () => {
+    const { calls } = openOrder(nothingReceived);
+    await clickButton('Give credit');
+    await type(/Amount/, '18.80');
+    await type(/Reason/, 'Two months late');
+    await confirm('Give credit');
+    await waitFor(() =>
+      expect(calls.find(({ procedure }) => procedure === 'store.receipts.credit')?.input).toEqual({
+        id: 5,
+        version: 4,
+        amount: 1_880,
+        reason: 'Two months late',
+      }),
+    );
+  });
+
+  it('offer no more of either once nothing is outstanding, and say what is to be returned', async () => {
+    openOrder({
+      ...partPaid,
+      balance: { due: 23_880, received: 23_880, credited: 3_880, outstanding: 0, overpaid: 3_880 },
+    });
+    expect((await screen.findByText('To return')).nextSibling?.textContent).toBe('£38.80');
+    expect(screen.queryByRole('button', { name: 'Record a payment' })).toBeNull();
+  });
+
+  it('say why they cannot be shown', async () => {
+    openOrder(nothingReceived, { 'store.receipts.list': errorResponse(403, 'Only for sales') });
+    expect(await screen.findByText(/What was received could not be loaded/)).toBeDefined();
+  });
+});

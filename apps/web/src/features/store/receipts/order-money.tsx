@@ -1,0 +1,96 @@
+import { formatPence } from '@headwater/contract/money';
+import type { OrderBalance } from '@headwater/contract/receipts';
+import type { PurchaseOrderRow } from '@headwater/contract/store';
+import { Button } from '@headwater/ui/button';
+import { Card } from '@headwater/ui/card';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { Table } from '@headwater/ui/table';
+import { useState } from 'react';
+import { trpc } from '../../../app/trpc.ts';
+import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { CreditOrder } from './credit-order.tsx';
+import { creditColumns, receiptColumns } from './receipt-columns.tsx';
+import { RecordReceipt } from './record-receipt.tsx';
+
+interface OrderMoneyProps {
+  order: PurchaseOrderRow;
+  /** Called once something is recorded, by which the order has a new version. */
+  onRecorded: () => void;
+}
+
+/** Shows what was received and credited for an order, and what is outstanding. */
+export function OrderMoney({ order, onRecorded }: OrderMoneyProps) {
+  const money = trpc.store.receipts.list.useQuery({ id: order.id });
+  const [adding, setAdding] = useState<'receipt' | 'credit' | null>(null);
+  return (
+    <Card
+      title="Payments and credit"
+      description="Bank transfers as they arrive, and what need not be paid. With the last part of a waiting order its access begins."
+    >
+      <QueryBoundary
+        query={money}
+        errorMessage="What was received could not be loaded"
+        skeleton={<Skeleton className="h-40" />}
+      >
+        {({ balance, receipts, credits }) => {
+          const close = () => setAdding(null);
+          const dialog = { order, balance, onClose: close, onRecorded };
+          return (
+            <div className="grid grid-cols-1 gap-6">
+              <Balance {...balance} />
+              {receipts.length > 0 && (
+                <Table
+                  caption="Received"
+                  captionShown
+                  columns={receiptColumns}
+                  rows={receipts}
+                  rowKey={({ id }) => id}
+                  empty=""
+                />
+              )}
+              {credits.length > 0 && (
+                <Table
+                  caption="Credited"
+                  captionShown
+                  columns={creditColumns}
+                  rows={credits}
+                  rowKey={({ id }) => id}
+                  empty=""
+                />
+              )}
+              {order.status !== 'declined' && balance.outstanding > 0 && (
+                <div className="flex flex-wrap gap-3">
+                  <Button onClick={() => setAdding('receipt')}>Record a payment</Button>
+                  {order.status === 'processed' && (
+                    <Button onClick={() => setAdding('credit')}>Give credit</Button>
+                  )}
+                </div>
+              )}
+              {adding === 'receipt' && <RecordReceipt {...dialog} />}
+              {adding === 'credit' && <CreditOrder {...dialog} />}
+            </div>
+          );
+        }}
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+function Balance({ due, received, credited, outstanding, overpaid }: OrderBalance) {
+  const figures = [
+    { label: 'Due', pence: due },
+    { label: 'Received', pence: received },
+    { label: 'Credited', pence: credited },
+    overpaid > 0 ? { label: 'To return', pence: overpaid } : { label: 'Outstanding', pence: outstanding },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      {figures.map(({ label, pence }) => (
+        <div key={label}>
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="text-lg font-semibold tabular-nums">{formatPence(pence)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,26 @@
+import type { OrderBalance } from '@headwater/contract/receipts';
+import { recordReceiptInput } from '@headwater/contract/receipts';
+import { poundsInput, type PurchaseOrderRow } from '@headwater/contract/store';
+import { z } from 'zod';
+
+/** Turns typed pounds into pence. */
+export const typedPence = z
+  .string()
+  .trim()
+  .transform((text) => (text === '' ? undefined : Number(text.replaceAll(',', ''))))
+  .pipe(poundsInput)
+  .transform((pounds) => Math.round(pounds * 100))
+  .pipe(recordReceiptInput.shape.amount);
+
+/** Formats pence as they are typed. */
+export function toPoundsText(pence: number): string {
+  return (pence / 100).toFixed(2);
+}
+
+export interface MoneyDialogProps {
+  order: PurchaseOrderRow;
+  balance: OrderBalance;
+  onClose: () => void;
+  /** Called once something is recorded. */
+  onRecorded: () => void;
+}

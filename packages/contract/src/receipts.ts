@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { day } from './dates.ts';
+import { id, version } from './ids.ts';
+import { requiredText, text } from './text.ts';
+
+/** At most £1,000,000. */
+const MAX_PENCE = 100_000_000;
+
+const pence = z
+  .int({ error: 'This is not an amount in pence' })
+  .min(1, 'At least one penny')
+  .max(MAX_PENCE, 'At most £1,000,000');
+
+/** Money that has arrived for an order; `id` is the order's. */
+export const recordReceiptInput = z.object({
+  id,
+  /** In pence. */
+  amount: pence,
+  receivedOn: day,
+  /** As the bank's statement names it. */
+  reference: text(200).default(''),
+  version,
+});
+export type RecordReceiptInput = z.output<typeof recordReceiptInput>;
+
+/** A part of an order's invoice that need not be paid; `id` is the order's. */
+export const creditOrderInput = z.object({
+  id,
+  /** In pence, with VAT. */
+  amount: pence,
+  reason: requiredText(200),
+  version,
+});
+export type CreditOrderInput = z.output<typeof creditOrderInput>;
+
+/** `id` is the order's. */
+export const orderReceiptsInput = z.object({ id });
+
+/** All amounts are in pence, with VAT. */
+export const orderBalance = z.object({
+  due: z.int(),
+  received: z.int(),
+  credited: z.int(),
+  outstanding: z.int(),
+  /** What was received beyond what is due, and is to be returned. */
+  overpaid: z.int(),
+});
+export type OrderBalance = z.output<typeof orderBalance>;
+
+export const orderReceipt = z
+  .object({
+    id: z.int(),
+    /** In pence; negative where the sum was corrected. */
+    amount: z.int(),
+    receivedOn: z.string(),
+    reference: z.string(),
+    /** Who recorded it; null for what was recorded before receipts were. */
+    recordedBy: z.string().nullable(),
+    recordedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'OrderReceipt' });
+export type OrderReceipt = z.output<typeof orderReceipt>;
+
+export const orderCredit = z
+  .object({
+    id: z.int(),
+    /** In pence, with VAT. */
+    amount: z.int(),
+    reason: z.string(),
+    /** The number and the id of its credit note; null where a later invoice left nothing to credit. */
+    creditNote: z.string().nullable(),
+    creditNoteId: z.int().nullable(),
+    givenBy: z.string().nullable(),
+    givenAt: z.iso.datetime(),
+  })
+  .meta({ id: 'OrderCredit' });
+export type OrderCredit = z.output<typeof orderCredit>;
+
+/** What was received and credited for an order, oldest first. */
+export const orderReceipts = z.object({
+  balance: orderBalance,
+  receipts: z.array(orderReceipt),
+  credits: z.array(orderCredit),
+});
+export type OrderReceipts = z.output<typeof orderReceipts>;
