@@ -39,7 +39,11 @@ test('a publisher opens an empty portal for its first company', async ({ browser
   await test.step('a company registers, builds its profile and submits it', async () => {
     await registerByForm(company, payer);
     await signInByForm(company, payer);
-    await buildProfile(company, { title: 'Calder Pumps', within: 'Weirs and sluices', category: 'Fish passes' });
+    await buildProfile(company, {
+      title: 'Calder Pumps',
+      within: 'Weirs and sluices',
+      category: 'Fish passes',
+    });
     await company.getByRole('button', { name: 'Submit for Approval' }).click();
     await expect(company.getByRole('button', { name: 'Awaiting Approval' })).toBeDisabled();
   });

@@ -18,8 +18,7 @@ test('a company publishes its profile by purchase order', async ({ page, browser
   await test.step('registers, and keeps the recovery code', async () => registerByForm(page, email));
   await test.step('signs in', async () => signInByForm(page, email));
   await test.step('builds its profile', async () =>
-    buildProfile(page, { title, within: 'Pumps & Pumping', category: 'Borehole Pumps' }),
-  );
+    buildProfile(page, { title, within: 'Pumps & Pumping', category: 'Borehole Pumps' }));
   await test.step('previews the draft on the public site', async () => {
     const [preview] = await Promise.all([
       page.waitForEvent('popup'),
