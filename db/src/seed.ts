@@ -20,6 +20,9 @@ export interface SeedResult {
   demoPasswords: DemoPassword[];
 }
 
+/** How long a process waits for another one that fills the same database, in milliseconds. */
+const MAX_WAIT_MS = 300_000;
+
 /**
  * Fills a new database once: the pictures first, then all rows with the mark that it is done in one transaction. After an
  * abort at any moment the next start repeats it. Returns null where the database was filled before.
@@ -31,7 +34,9 @@ export async function seedDatabase({
   randomPasswords = false,
   now = new Date(),
 }: SeedOptions): Promise<SeedResult | null> {
-  const db = createDatabase(createPool({ url: databaseUrl, poolSize: 1, onError: () => undefined }));
+  const db = createDatabase(
+    createPool({ url: databaseUrl, poolSize: 1, timeoutMs: MAX_WAIT_MS, onError: () => undefined }),
+  );
   try {
     const done = await db
       .selectFrom('setup_steps')
@@ -42,8 +47,8 @@ export async function seedDatabase({
     const pictures = dataset === 'demo' ? await storeDemoPictures(storage) : new Map<string, StoredPicture>();
     return await db.transaction().execute(async (trx) => {
       // Another process may be filling the same database: this one waits until that is done.
-      await sql`set local lock_timeout = '5min'`.execute(trx);
-      await sql`set local statement_timeout = '5min'`.execute(trx);
+      await sql`select set_config('lock_timeout', ${String(MAX_WAIT_MS)}, true),
+        set_config('statement_timeout', ${String(MAX_WAIT_MS)}, true)`.execute(trx);
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('setup_steps')
         .values({ name: 'seed' })
