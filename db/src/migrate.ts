@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations } from 'graphile-worker';
 import { asSentence } from '@headwater/runtime/as-sentence';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql, type QueryExecutorProvider } from 'kysely';
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
 import pg from 'pg';
 import { assertDatabase } from './assert-database.ts';
@@ -34,6 +34,15 @@ const sqlMigrations: MigrationProvider = {
   },
 };
 
+/** What migrations were called in a version before they got their numbers: a database that ran them has run them. */
+const FORMER_NAMES: Readonly<Record<string, string>> = {
+  '0043_picture_originals': '0068_picture_originals',
+  '0050_sign_offs': '0062_sign_offs',
+  '0051_private_previews': '0067_private_previews',
+  '0056_packages': '0058_packages',
+  '0058_upgrades': '0059_upgrades',
+};
+
 /**
  * Migrates the database to the newest schema: the portal's tables, then those of the job queue. Several processes may do
  * so at once: a lock makes them take turns, and each migration runs once.
@@ -62,12 +71,22 @@ export async function migrate(
     await db.connection().execute(async (lockHolder) => {
       // The queue's migrations fail where another process runs them. The lock ends with the connection.
       await sql`select pg_advisory_lock(hashtextextended('headwater migrations', 0))`.execute(lockHolder);
-      await migrateEach(new Migrator({ db, provider: sqlMigrations }), upTo);
+      await renameFormer(lockHolder);
+      // A version may lack a migration with a lower number than its last one, which was finished later.
+      const migrator = new Migrator({ db, provider: sqlMigrations, allowUnorderedMigrations: true });
+      await migrateEach(migrator, upTo);
       await runMigrations({ pgPool: pool });
     });
   } finally {
     await db.destroy();
   }
+}
+
+async function renameFormer(db: QueryExecutorProvider): Promise<void> {
+  const applied = await listAppliedMigrations(db);
+  for (const [former, name] of Object.entries(FORMER_NAMES))
+    if (applied.includes(former))
+      await sql`update kysely_migration set name = ${name} where name = ${former}`.execute(db);
 }
 
 /** Commits each migration by itself, as one transaction would hold every lock until the last one ends. */
@@ -101,7 +120,7 @@ export async function compareMigrations(db: Database): Promise<{ missing: string
 }
 
 /** Lists the applied migrations; a new database has none. */
-async function listAppliedMigrations(db: Database): Promise<string[]> {
+async function listAppliedMigrations(db: QueryExecutorProvider): Promise<string[]> {
   const there = await sql<{
     there: boolean;
   }>`select to_regclass('kysely_migration') is not null as there`.execute(db);

@@ -1,4 +1,6 @@
 import { migrateToLatest } from '@headwater/db/migrate';
+import { describeSchema } from '@headwater/db/testing/describe-schema';
+import { createTestDatabase } from '@headwater/db/testing/test-database';
 import { cleanUp } from '@headwater/server/operator';
 import { givenAccess } from '@headwater/server/testing/articles/given-article';
 import { invite, joinCompany } from '@headwater/server/testing/company/given-members';
@@ -84,6 +86,12 @@ describe.skipIf(earlierFolder === undefined)('the version before beside this one
     const { body } = await caller.query('company.members.list');
     return dataOf(body).members.map(({ email, role }: { email: string; role: string }) => [email, role]);
   }
+
+  test('its database has become as a new one is', async () => {
+    const fresh = await createTestDatabase();
+    expect(await describeSchema(portal().db)).toEqual(await describeSchema(fresh.db));
+    await fresh.close();
+  });
 
   test('each account with a company is its owner, and its sessions, tokens and open tabs go on', async () => {
     expect(await rolesNow(owner)).toEqual([[owner.email, 'owner']]);

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { migrate } from '@headwater/db/migrate';
 import { createTestDatabase, type TestDatabase } from '@headwater/db/testing/test-database';
 import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { startProcess } from '@headwater/server/testing/start-process';
@@ -34,12 +33,14 @@ export interface EarlierPortal {
   stop: () => Promise<void>;
 }
 
-/** Creates a database with the schema of the earlier version. */
+/** Creates a database as the earlier version does, by its own code. */
 export async function openEarlierDatabase(folder: string): Promise<TestDatabase> {
   const database = await createTestDatabase({ empty: true });
-  const names = (await readdir(join(folder, 'db/src/migrations'))).filter((name) => name.endsWith('.sql'));
-  const upTo = names.toSorted().at(-1)?.replace('.sql', '') ?? '';
-  await migrate(database.url, { upTo });
+  const script = `const { migrateToLatest } = await import(process.argv[1]);
+    await migrateToLatest(process.argv[2]);`;
+  const migrateModule = pathToFileURL(join(folder, 'db/src/migrate.ts')).href;
+  const args = ['--input-type=module', '--eval', script, migrateModule, database.url];
+  await promisify(execFile)(process.execPath, args);
   return database;
 }
 

@@ -25,7 +25,7 @@ async function putBack(admin: Caller, { id }: CompleteItem) {
 }
 
 describe('what the staff take down', () => {
-  it('is told to the company with the reason, and comes back by an approval', async () => {
+  it('is announced to the company with the reason, and comes back by an approval', async () => {
     const { owner, admin, item } = await givenPublic(portal());
     expect(await takeDown(admin, item)).toBe(200);
     expect(await getPublication(portal().db, item.id)).toBeNull();
