@@ -6,7 +6,7 @@ export function embedPath(path: string): string {
 }
 
 /** In CSS pixels: how large a card is at most. */
-export const CARD_SIZE = { width: 600, height: 340 };
+export const CARD_SIZE = { width: 600, height: 270 };
 
 interface EmbedFrame {
   /** Absolute: the address of the card. */

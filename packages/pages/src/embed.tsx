@@ -13,13 +13,13 @@ export function renderEmbed({ teaser, site }: { teaser: Teaser; site: SiteSettin
   const { name, advertLabel } = site.publisher;
   const html = renderToStaticMarkup(
     <Document meta={embedMeta(teaser, site)} feed={null}>
-      <main className="grid min-h-svh grid-cols-1 content-start gap-4 bg-paper p-4 sm:grid-cols-[12rem_1fr]">
+      <main className="grid min-h-svh grid-cols-1 content-start gap-4 bg-paper p-4 min-[28rem]:grid-cols-[12rem_1fr]">
         {picture && (
           <Picture
             picture={{ ...picture, alt: '' }}
             priority
-            sizes="(width < 40rem) 100vw, 12rem"
-            className="aspect-video w-full rounded bg-sunken object-cover"
+            sizes="12rem"
+            className="hidden aspect-video w-full rounded bg-sunken object-cover min-[28rem]:block"
           />
         )}
         <article className="min-w-0">

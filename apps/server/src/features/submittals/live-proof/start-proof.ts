@@ -7,7 +7,7 @@ import type { SubmittalRecord } from '../submittals.queries.ts';
 import { insertProof } from './live-proof.queries.ts';
 
 /** How long the proof may hold up the mail about an approval. */
-const PATIENCE_MS = 2 * 60_000;
+const MAIL_DELAY_MS = 2 * 60_000;
 
 interface Published {
   env: Deps['env'];
@@ -24,7 +24,7 @@ export async function startProof(trx: Transaction, { env, submittal, url, at }: 
   await insertProof(trx, { submittalId: submittal.id, url, at });
   await enqueueProof(trx, { submittalId: submittal.id });
   const template = approvedMail(env, submittal, url);
-  await enqueueDecisionMail(trx, { env, at, submittal, template, extraDelayMs: PATIENCE_MS });
+  await enqueueDecisionMail(trx, { env, at, submittal, template, extraDelayMs: MAIL_DELAY_MS });
 }
 
 interface NextCheck {
