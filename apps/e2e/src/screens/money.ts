@@ -153,7 +153,14 @@ export const moneyScreens: ScreenCase[] = [
         data: {
           packages: [],
           months: figures.months.map(({ month }) => ({
-            ...{ month, new: 0, returned: 0, renewed: 0, lapsed: 0, active: 0, revenue: [], net: 0 },
+            month,
+            new: 0,
+            returned: 0,
+            renewed: 0,
+            lapsed: 0,
+            active: 0,
+            revenue: [],
+            net: 0,
           })),
         },
       },

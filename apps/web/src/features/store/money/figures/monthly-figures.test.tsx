@@ -52,7 +52,13 @@ describe('the monthly figures', () => {
     openFigures(figuresOf([1, 2, 3, 4, 5, 6].map((id) => ({ id, name: `Package ${id}` }))));
     const card = within(await screen.findByRole('region', { name: 'Revenue by package' }));
     expect(card.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      ...['Month', 'Package 3', 'Package 4', 'Package 5', 'Package 6', 'Other packages', 'Total'],
+      'Month',
+      'Package 3',
+      'Package 4',
+      'Package 5',
+      'Package 6',
+      'Other packages',
+      'Total',
     ]);
     expect(card.getByRole('figure', { name: 'Other packages £162.00' })).toBeDefined();
   });
