@@ -22,6 +22,7 @@ import { paymentEventCall } from './features/store/payments/events/payment-webho
 import { billingDetailsRoutes } from './features/store/billing-details/billing-details.rest.ts';
 import { discountRoutes } from './features/store/discounts/discounts.rest.ts';
 import { grantRoutes } from './features/store/grants/grants.rest.ts';
+import { monthlyFiguresRoutes } from './features/store/monthly-figures/monthly-figures.rest.ts';
 import { overdueRoutes } from './features/store/overdue/overdue.rest.ts';
 import { paymentIssueRoutes } from './features/store/payments/issues/payment-issues.rest.ts';
 import { packageRoutes } from './features/store/products/packages.rest.ts';
@@ -67,6 +68,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...receiptRoutes,
   ...renewalRoutes,
   ...paymentIssueRoutes,
+  ...monthlyFiguresRoutes,
   ...notificationsRoutes,
   ...searchRoutes,
   ...dashboardRoutes,
@@ -110,6 +112,7 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
       ...receiptRoutes,
       ...renewalRoutes,
       ...paymentIssueRoutes,
+      ...monthlyFiguresRoutes,
       invoiceDownload,
       paymentEventCall,
     ],
