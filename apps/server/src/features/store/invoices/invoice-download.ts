@@ -46,7 +46,7 @@ export function registerInvoiceDownload(app: FastifyInstance, { createContext }:
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="${invoice.number}.pdf"`)
-      .send(await renderInvoicePdf(invoice));
+      .send(await renderInvoicePdf(context, invoice));
   });
   registerMethodNotAllowed(app, [invoiceDownload]);
 }

@@ -11,7 +11,12 @@ export interface UploadOptions {
   createContext: (req: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 }
 
-type AuthorizeUpload = (req: FastifyRequest, reply: FastifyReply) => Promise<UploadContext>;
+type AuthorizeUpload = (
+  req: FastifyRequest,
+  reply: FastifyReply,
+  /** Throws where more is needed than to edit content. */
+  assertAllowed?: (context: Context) => void,
+) => Promise<UploadContext>;
 
 /**
  * Registers calls in a scope of its own, in which only multipart is parsed and failures are text. They authorise an upload
@@ -31,9 +36,10 @@ export async function registerUploadScope(
     await scope.register(multipart, {
       limits: { files: 1, fields: 8, parts: 9, fieldNameSize: 100, fieldSize: 1_000, headerPairs: 50 },
     });
-    register(scope, async (req, reply) => {
+    register(scope, async (req, reply, assertAllowed) => {
       const requestContext = await createContext(req, reply);
       await consumeAddressWrite(requestContext);
+      assertAllowed?.(requestContext);
       const context = createUploadContext(requestContext);
       await consumeAccountWrite(requestContext, { actorId: context.actor.actorId });
       await assertWithinQuota(context.db, { accountId: context.membership.holderId, now: context.now() });
