@@ -23,7 +23,7 @@ function browse(app: App, { address, browser, from }: Visitor) {
   const headers = { 'x-forwarded-for': address, 'user-agent': browser };
   const picture = { ...headers, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' };
   return {
-    async open(path: string, until: 'start' | 'half' | 'end' = 'start'): Promise<string> {
+    open: async (path: string, until: 'start' | 'half' | 'end' = 'start'): Promise<string> => {
       const page = await app.inject({ url: path, headers: { ...headers, ...(from && { referer: from }) } });
       const marks = page.body.match(/\/seen\/\d+\/\w+\.gif/g) ?? [];
       expect(marks).toHaveLength(3);
