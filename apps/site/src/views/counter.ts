@@ -9,7 +9,7 @@ const MAX_COUNTS_PER_DAY = 100_000;
 const MAX_HOSTS = { ofPage: 50, together: 20_000 };
 const OTHER_HOSTS = 'other';
 
-export interface PageCount {
+interface PageCount {
   itemId: number;
   kind: PageCountKind;
 }
