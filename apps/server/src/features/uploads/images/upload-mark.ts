@@ -20,7 +20,11 @@ export async function uploadMark(
   await storeFile(context, { name: `${fileId}.png`, content: image.png }, async () =>
     db.transaction().execute(async (trx) => {
       await insertImageFile(trx, {
-        ...{ fileId, accountId: membership.holderId, name: '', image, cutOutOf: null },
+        fileId,
+        accountId: membership.holderId,
+        name: '',
+        image,
+        cutOutOf: null,
       });
       await writeAudit(trx, { actor, action: 'uploads.mark', after: { mark } });
     }),
