@@ -2,7 +2,7 @@ import { DAY_MS } from '@headwater/contract/dates';
 import type { StaffRole } from '@headwater/contract/staff-roles';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { staffRoleOf } from '@headwater/db/staff-role';
-import { enqueueJob } from '../../jobs/enqueue-job.queries.ts';
+import { enqueueJob } from '@headwater/db/enqueue-job';
 import {
   isNotificationShown,
   moveNotifications,
