@@ -25,7 +25,7 @@ const pdfCall = { method: 'POST', path: '/api/upload/pdf' } as const;
 export async function registerUploads(app: FastifyInstance, options: UploadOptions): Promise<void> {
   allowImageFormats();
   await removeAbandonedUploads();
-  await registerUploadScope(app, options, [imageCall, originalCall, pdfCall], (scope, authorizeUpload) => {
+  await registerUploadScope(app, options, (scope, authorizeUpload) => {
     scope.post(imageCall.path, async (req, reply) => {
       const context = await authorizeUpload(req, reply);
       const url = await countWhereRefused(context, sizeOf(req, imageLimits), async () => {
