@@ -89,7 +89,8 @@ it(`the last approved revision is public that is neither undone nor taken down, 
   await scene.keepSchedule();
   expect(await listOverdueEnds(portal().db, { now: scene.now() })).toEqual([]);
   for (const { id } of scene.items) await expectMatchesModel(portal().db, { itemId: id });
-  if (stepsEach > SHORT_RUN) expect([...scene.done.keys()].toSorted()).toEqual(stepNames);
+  const expected = stepsEach > SHORT_RUN ? stepNames : ['approve', 'submit'];
+  expect([...scene.done.keys()]).toEqual(expect.arrayContaining(expected));
 });
 
 /** Counts what was published and what was taken down at its time. */
