@@ -29,62 +29,57 @@ const pdfCall = { method: 'POST', path: '/api/upload/pdf' } as const;
 export async function registerUploads(app: FastifyInstance, options: UploadOptions): Promise<void> {
   allowImageFormats();
   await removeAbandonedUploads();
-  await registerUploadScope(
-    app,
-    options,
-    [imageCall, originalCall, markCall, pdfCall],
-    (scope, authorizeUpload) => {
-      scope.post(imageCall.path, async (req, reply) => {
-        const context = await authorizeUpload(req, reply);
-        const url = await countWhereRefused(context, sizeOf(req, imageLimits), async () => {
-          await using upload = await receiveUpload(req, {
-            schema: uploadFields,
-            maxBytes: imageLimits.uploadBytes,
-            assertTarget: async (articleId) => assertOwnTarget(context, articleId),
-          });
-          return await uploadImage(context, upload);
+  await registerUploadScope(app, options, (scope, authorizeUpload) => {
+    scope.post(imageCall.path, async (req, reply) => {
+      const context = await authorizeUpload(req, reply);
+      const url = await countWhereRefused(context, sizeOf(req, imageLimits), async () => {
+        await using upload = await receiveUpload(req, {
+          schema: uploadFields,
+          maxBytes: imageLimits.uploadBytes,
+          assertTarget: async (articleId) => assertOwnTarget(context, articleId),
         });
-        return reply.type('text/plain; charset=utf-8').send(url);
+        return await uploadImage(context, upload);
       });
+      return reply.type('text/plain; charset=utf-8').send(url);
+    });
 
-      scope.post(originalCall.path, async (req, reply) => {
-        const context = await authorizeUpload(req, reply);
-        const url = await countWhereRefused(context, sizeOf(req, imageLimits), async () => {
-          await using upload = await receiveUpload(req, {
-            schema: originalUploadFields,
-            maxBytes: imageLimits.uploadBytes,
-          });
-          return await uploadOriginal(context, upload);
+    scope.post(originalCall.path, async (req, reply) => {
+      const context = await authorizeUpload(req, reply);
+      const url = await countWhereRefused(context, sizeOf(req, imageLimits), async () => {
+        await using upload = await receiveUpload(req, {
+          schema: originalUploadFields,
+          maxBytes: imageLimits.uploadBytes,
         });
-        return reply.type('text/plain; charset=utf-8').send(url);
+        return await uploadOriginal(context, upload);
       });
+      return reply.type('text/plain; charset=utf-8').send(url);
+    });
 
-      scope.post(markCall.path, async (req, reply) => {
-        const context = await authorizeUpload(req, reply, assertAdministrator);
-        const url = await countWhereRefused(context, sizeOf(req, imageLimits), async () => {
-          await using upload = await receiveUpload(req, {
-            schema: markUploadFields,
-            maxBytes: imageLimits.uploadBytes,
-          });
-          return await uploadMark(context, upload);
+    scope.post(markCall.path, async (req, reply) => {
+      const context = await authorizeUpload(req, reply, assertAdministrator);
+      const url = await countWhereRefused(context, sizeOf(req, imageLimits), async () => {
+        await using upload = await receiveUpload(req, {
+          schema: markUploadFields,
+          maxBytes: imageLimits.uploadBytes,
         });
-        return reply.type('text/plain; charset=utf-8').send(url);
+        return await uploadMark(context, upload);
       });
+      return reply.type('text/plain; charset=utf-8').send(url);
+    });
 
-      scope.post(pdfCall.path, async (req, reply) => {
-        const context = await authorizeUpload(req, reply);
-        const url = await countWhereRefused(context, sizeOf(req, pdfLimits), async () => {
-          await using upload = await receiveUpload(req, {
-            schema: pdfUploadFields,
-            maxBytes: pdfLimits.uploadBytes,
-            assertTarget: async (articleId) => assertOwnTarget(context, articleId),
-          });
-          return await uploadPdf(context, upload);
+    scope.post(pdfCall.path, async (req, reply) => {
+      const context = await authorizeUpload(req, reply);
+      const url = await countWhereRefused(context, sizeOf(req, pdfLimits), async () => {
+        await using upload = await receiveUpload(req, {
+          schema: pdfUploadFields,
+          maxBytes: pdfLimits.uploadBytes,
+          assertTarget: async (articleId) => assertOwnTarget(context, articleId),
         });
-        return reply.type('text/plain; charset=utf-8').send(url);
+        return await uploadPdf(context, upload);
       });
-    },
-  );
+      return reply.type('text/plain; charset=utf-8').send(url);
+    });
+  });
 }
 
 function assertAdministrator(context: Context): void {

@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { registerMethodNotAllowed, type RestCall } from '../../../http/rest-route.ts';
 import { sendErrorAsText } from '../../../http/send-error.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { consumeAccountWrite, consumeAddressWrite } from '../../../trpc/write-limit.ts';
@@ -25,10 +24,8 @@ type AuthorizeUpload = (
 export async function registerUploadScope(
   app: FastifyInstance,
   { createContext }: UploadOptions,
-  calls: readonly Pick<RestCall, 'method' | 'path'>[],
   register: (scope: FastifyInstance, authorizeUpload: AuthorizeUpload) => void,
 ): Promise<void> {
-  registerMethodNotAllowed(app, calls);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.setErrorHandler((error, _req, reply) => sendErrorAsText(error, reply));
