@@ -36,7 +36,7 @@ export const renewalRoutes = [
   restRoute('POST', '/api/store/billing-portal', {
     name: 'openBillingPortal',
     summary: 'The address at Stripe where the company looks after its cards',
-    refusals: { 404: 'The company has never paid by card' },
+    refusals: { 409: 'The company has never paid by card' },
     input: emptyInput,
     response: stripePage,
     call: async (portal) => portal.store.billingPortal.open(),
