@@ -54,12 +54,15 @@ function Totals({ statistics: { period, total, before } }: { statistics: Statist
           <div key={kind} className="grid content-start gap-0.5">
             <dt className="text-sm text-muted">{figureLabels[kind]}</dt>
             <dd className="text-2xl font-bold tabular-nums">{total[kind].toLocaleString('en-GB')}</dd>
-            <dd className="text-sm text-muted">{describeChange(total[kind], before[kind])}</dd>
+            {before.views > 0 && (
+              <dd className="text-sm text-muted">{describeChange(total[kind], before[kind])}</dd>
+            )}
           </div>
         ))}
       </dl>
       <p className="text-sm text-muted">
-        Compared with {than}. Who reads two pages, or on two days, counts as two readers.
+        {before.views > 0 && `Compared with ${than}. `}Who reads two pages, or on two days, counts as two
+        readers.
       </p>
     </div>
   );
