@@ -25,6 +25,7 @@ import { registerPreviews } from './features/submittals/previews/previews.routes
 import { registerUploads } from './features/uploads/uploads.rest.ts';
 import { registerOriginals } from './features/uploads/images/originals.routes.ts';
 import { registerDocumentUpload } from './features/documents/documents.routes.ts';
+import { answerMethodNotAllowed } from './http/method-not-allowed.ts';
 import { limitBodyTime } from './http/limit-body-time.ts';
 import { registerSecurityHeaders } from './http/headers.ts';
 import { observeRefusals } from './http/observe-refusals.ts';
@@ -32,7 +33,7 @@ import { registerHealth } from './http/health.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { logRequests } from './http/request-log.ts';
 import { serveApiDocs } from './http/openapi/serve-docs.ts';
-import { registerAllMethods, registerMethodNotAllowed, registerRest } from './http/rest-route.ts';
+import { registerRest } from './http/rest-route.ts';
 import { restRoutes } from './rest.ts';
 import { createCaller } from './router.ts';
 import { transportErrorReply, serverOptions } from './http/server-options.ts';
@@ -53,7 +54,6 @@ export async function buildApp(
   app.setErrorHandler((error, _req, reply) => sendError(error, reply));
   // A form on another site can send text/plain without a preflight; our own clients send application/json.
   app.removeContentTypeParser('text/plain');
-  registerAllMethods(app);
   rejectUnsupportedExpectations(app.server, transportErrorReply(deps.env));
 
   sendRequestIdHeader(app);
@@ -70,6 +70,7 @@ export async function buildApp(
     assertSameOrigin(req, deps.env);
     done();
   });
+  answerMethodNotAllowed(app);
 
   const createRequestContext = async (req: FastifyRequest, reply: FastifyReply) =>
     createContext(deps, req, reply);
@@ -90,7 +91,6 @@ export async function buildApp(
     getRecord: async (name) => getFileRecord(deps.db, name),
     metrics: deps.metrics,
   });
-  registerMethodNotAllowed(app, [{ method: 'GET', path: '/files/{name}' }]);
   registerHealth(app, { ...deps, isClosing });
   serveSecurityTxt(app, {
     contact: deps.env.securityContact,

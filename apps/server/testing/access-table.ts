@@ -39,6 +39,7 @@ export const sitePage = {
 export const publisherValues = {
   site: { name: 'Weirside', slogan: 'From source to sea', description: 'Water', about: 'We print' },
   look: { brand: '#7a1f3d' },
+  marks: { logo: '', icon: '' },
   contact: { email: 'help@example.org', phone: '', address: '' },
   home: {
     heading: 'Hello',

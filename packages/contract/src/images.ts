@@ -89,6 +89,21 @@ export const uploadFields = z.object({
   replaces: text(2_000).optional(),
 });
 
+/** What the publisher shows for itself: a logo of any shape within its size, and a square icon. */
+export const markSizes = {
+  logo: { width: 480, height: 96 },
+  icon: { width: 192, height: 192 },
+} as const satisfies Record<string, ImageSize>;
+const marks = ['logo', 'icon'] as const;
+export type Mark = (typeof marks)[number];
+
+/** A lower logo would be blurred. */
+export const MIN_LOGO_HEIGHT = 32;
+
+export const markUploadFields = z.object({
+  mark: z.enum(marks, { error: 'Must be one of logo, icon' }),
+});
+
 /** An original belongs to the account; it has no fields. */
 export const originalUploadFields = z.object({});
 
