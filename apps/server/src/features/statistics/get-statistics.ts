@@ -1,6 +1,5 @@
 import { addDays, daysBetween, londonDay } from '@headwater/contract/dates';
 import { listSteps, noFigures, type Statistics, type StatisticsInput } from '@headwater/contract/statistics';
-import type { Database } from '@headwater/db/connect';
 import { forbiddenUntil } from '../../errors.ts';
 import type { MemberContext } from '../../trpc/context.ts';
 import { getHeldLimits } from '../store/limits/held-limits.ts';
@@ -39,17 +38,9 @@ export async function getStatistics(
 
 /** Throws 403 where the company's packages give no statistics. */
 export async function assertStatisticsGiven({ db, membership, now }: StatisticsContext): Promise<void> {
-  if (await givesStatistics(db, { accountId: membership.holderId, now: now() })) return;
+  const { limits } = await getHeldLimits(db, { accountId: membership.holderId, now: now() });
+  if (limits.statistics) return;
   throw forbiddenUntil(
     'Your package gives no statistics. Choose one that does under Subscription Packages: what readers did until then is counted.',
   );
-}
-
-/** Says whether an account's packages give statistics. */
-export async function givesStatistics(
-  db: Database,
-  { accountId, now }: { accountId: number; now: Date },
-): Promise<boolean> {
-  const { limits } = await getHeldLimits(db, { accountId, now });
-  return limits.statistics;
 }

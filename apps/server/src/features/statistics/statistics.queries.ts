@@ -3,7 +3,7 @@ import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
 /** Days in Europe/London, both included. */
-export interface Period {
+interface Period {
   from: string;
   to: string;
 }
