@@ -28,6 +28,7 @@ import { paymentIssueRoutes } from './features/store/payments/issues/payment-iss
 import { packageRoutes } from './features/store/products/packages.rest.ts';
 import { receiptRoutes } from './features/store/receipts/receipts.rest.ts';
 import { renewalRoutes } from './features/store/renewals/renewals.rest.ts';
+import { statisticsRoutes } from './features/statistics/statistics.rest.ts';
 import { storeRoutes } from './features/store/store.rest.ts';
 import { reviewConversationRoutes } from './features/submittals/review-conversation.rest.ts';
 import { reviewDeskRoutes } from './features/submittals/review-desk.rest.ts';
@@ -73,6 +74,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...searchRoutes,
   ...dashboardRoutes,
   ...auditRoutes,
+  ...statisticsRoutes,
   ...mailsRoutes,
   ...sectionsRoutes,
   ...pagesRoutes,
@@ -122,6 +124,7 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Lists as CSV files', calls: csvLists },
   { title: 'Dashboards', calls: dashboardRoutes },
   { title: 'Audit', calls: auditRoutes },
+  { title: 'Dashboards', calls: [...dashboardRoutes, ...statisticsRoutes] },
   { title: 'Emails', calls: mailsRoutes },
   { title: 'Publisher', calls: [...sectionsRoutes, ...pagesRoutes, ...mailTextsRoutes] },
   { title: 'Webhooks', calls: webhooksRoutes },

@@ -137,6 +137,8 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     })),
   ),
 
+  'GET /api/statistics': memberRule(() => ({ url: '/api/statistics?period=months' })),
+  'GET /api/lists/statistics.csv': memberRule(() => ({ url: '/api/lists/statistics.csv' })),
   'GET /api/lists/users.csv': supportRule(() => ({ url: '/api/lists/users.csv' })),
   'GET /api/lists/staff.csv': adminRule(() => ({ url: '/api/lists/staff.csv' })),
   'GET /api/lists/submittals.csv': reviewRule(() => ({ url: '/api/lists/submittals.csv' })),
