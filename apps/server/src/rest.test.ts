@@ -8,7 +8,7 @@ import { csvLists } from './csv-lists.ts';
 import { createContext } from './features/session/create-context.ts';
 import { exampleOf } from './http/openapi/examples.ts';
 import { createSchemas } from './http/openapi/schemas.ts';
-import { registerAllMethods, registerRest, type RestCall } from './http/rest-route.ts';
+import { registerRest, type RestCall } from './http/rest-route.ts';
 import { restRoutes } from './rest.ts';
 import { createCaller } from './router.ts';
 import type { Context } from './trpc/context.ts';
@@ -100,7 +100,6 @@ function exampleInput({ input }: RestCall): Record<string, unknown> {
 beforeAll(async () => {
   const app = Fastify();
   await app.register(cookie);
-  registerAllMethods(app);
   registerRest(app, {
     routes: restRoutes.map((route) => ({ ...route, access: 'public' })),
     createContext: async (req, reply) => createContext(portal().deps, req, reply),
