@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useCountedLinks } from './counting.tsx';
 import { FactGroup } from './fact-group.tsx';
 import { Icon } from './icon.tsx';
+import { EnquiryLink } from './enquiry-link.tsx';
 import { Categories } from './labels.tsx';
 import { mailtoHref, linkRel, displayUrl, toHttpUrl } from './links.ts';
 
@@ -16,8 +17,13 @@ const socialNetworks = [
   { key: 'x_twitter', name: 'X' },
 ] as const satisfies Array<{ key: keyof NonNullable<CompanySnapshot['networks']>; name: string }>;
 
+interface CompanyFactsProps {
+  snapshot: CompanySnapshot;
+  enquiryPath: string | null;
+}
+
 /** Renders the contact details, social networks and categories in one box. */
-export function CompanyFacts({ snapshot }: { snapshot: CompanySnapshot }) {
+export function CompanyFacts({ snapshot, enquiryPath }: CompanyFactsProps) {
   const { addresses, networks, categories } = snapshot;
   const [main, ...others] = addresses;
   const toCounted = useCountedLinks();
@@ -27,6 +33,7 @@ export function CompanyFacts({ snapshot }: { snapshot: CompanySnapshot }) {
   });
   return (
     <aside aria-label="Facts" className="facts">
+      <EnquiryLink path={enquiryPath} />
       {main && (
         <FactGroup title="Contact" section="addresses">
           <Contact address={main} />
