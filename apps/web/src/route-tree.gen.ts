@@ -66,6 +66,8 @@ import { Route as SignedInSalesPaymentsRouteImport } from './routes/_signed-in/_
 import { Route as SignedInStaffSearchRouteImport } from './routes/_signed-in/_staff/search.tsx';
 import { Route as SignedInSupportUsersRouteImport } from './routes/_signed-in/_support/users.tsx';
 import { Route as SignedInAmendmentsIdRouteImport } from './routes/_signed-in/amendments.$id.tsx';
+import { Route as SignedInEnquiriesIndexRouteImport } from './routes/_signed-in/enquiries.index.tsx';
+import { Route as SignedInEnquiriesIdRouteImport } from './routes/_signed-in/enquiries.$id.tsx';
 import { Route as SignedInHistoryUuidRouteImport } from './routes/_signed-in/history.$uuid.tsx';
 import { Route as SignedInAdminPublisherEmailsRouteImport } from './routes/_signed-in/_admin/publisher_.emails.tsx';
 import { Route as SignedInAdminPublisherPagesRouteImport } from './routes/_signed-in/_admin/publisher_.pages.tsx';
@@ -360,6 +362,16 @@ const SignedInAmendmentsIdRoute = SignedInAmendmentsIdRouteImport.update({
   path: '/amendments/$id',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInEnquiriesIndexRoute = SignedInEnquiriesIndexRouteImport.update({
+  id: '/enquiries/',
+  path: '/enquiries/',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInEnquiriesIdRoute = SignedInEnquiriesIdRouteImport.update({
+  id: '/enquiries/$id',
+  path: '/enquiries/$id',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInHistoryUuidRoute = SignedInHistoryUuidRouteImport.update({
   id: '/history/$uuid',
   path: '/history/$uuid',
@@ -482,8 +494,10 @@ export interface FileRoutesByFullPath {
   '/search': typeof SignedInStaffSearchRoute;
   '/users': typeof SignedInSupportUsersRoute;
   '/amendments/$id': typeof SignedInAmendmentsIdRoute;
+  '/enquiries/$id': typeof SignedInEnquiriesIdRoute;
   '/history/$uuid': typeof SignedInHistoryUuidRoute;
   '/$articleType/': typeof SignedInArticleTypeIndexRoute;
+  '/enquiries/': typeof SignedInEnquiriesIndexRoute;
   '/publisher/emails': typeof SignedInAdminPublisherEmailsRoute;
   '/publisher/pages': typeof SignedInAdminPublisherPagesRoute;
   '/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
@@ -544,8 +558,10 @@ export interface FileRoutesByTo {
   '/search': typeof SignedInStaffSearchRoute;
   '/users': typeof SignedInSupportUsersRoute;
   '/amendments/$id': typeof SignedInAmendmentsIdRoute;
+  '/enquiries/$id': typeof SignedInEnquiriesIdRoute;
   '/history/$uuid': typeof SignedInHistoryUuidRoute;
   '/$articleType': typeof SignedInArticleTypeIndexRoute;
+  '/enquiries': typeof SignedInEnquiriesIndexRoute;
   '/publisher/emails': typeof SignedInAdminPublisherEmailsRoute;
   '/publisher/pages': typeof SignedInAdminPublisherPagesRoute;
   '/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
@@ -616,8 +632,10 @@ export interface FileRoutesById {
   '/_signed-in/_staff/search': typeof SignedInStaffSearchRoute;
   '/_signed-in/_support/users': typeof SignedInSupportUsersRoute;
   '/_signed-in/amendments/$id': typeof SignedInAmendmentsIdRoute;
+  '/_signed-in/enquiries/$id': typeof SignedInEnquiriesIdRoute;
   '/_signed-in/history/$uuid': typeof SignedInHistoryUuidRoute;
   '/_signed-in/$articleType/': typeof SignedInArticleTypeIndexRoute;
+  '/_signed-in/enquiries/': typeof SignedInEnquiriesIndexRoute;
   '/_signed-in/_admin/publisher_/emails': typeof SignedInAdminPublisherEmailsRoute;
   '/_signed-in/_admin/publisher_/pages': typeof SignedInAdminPublisherPagesRoute;
   '/_signed-in/_companies/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
@@ -682,8 +700,10 @@ export interface FileRouteTypes {
     | '/search'
     | '/users'
     | '/amendments/$id'
+    | '/enquiries/$id'
     | '/history/$uuid'
     | '/$articleType/'
+    | '/enquiries/'
     | '/publisher/emails'
     | '/publisher/pages'
     | '/companies/$id'
@@ -744,8 +764,10 @@ export interface FileRouteTypes {
     | '/search'
     | '/users'
     | '/amendments/$id'
+    | '/enquiries/$id'
     | '/history/$uuid'
     | '/$articleType'
+    | '/enquiries'
     | '/publisher/emails'
     | '/publisher/pages'
     | '/companies/$id'
@@ -815,8 +837,10 @@ export interface FileRouteTypes {
     | '/_signed-in/_staff/search'
     | '/_signed-in/_support/users'
     | '/_signed-in/amendments/$id'
+    | '/_signed-in/enquiries/$id'
     | '/_signed-in/history/$uuid'
     | '/_signed-in/$articleType/'
+    | '/_signed-in/enquiries/'
     | '/_signed-in/_admin/publisher_/emails'
     | '/_signed-in/_admin/publisher_/pages'
     | '/_signed-in/_companies/companies/$id'
@@ -1252,6 +1276,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAmendmentsIdRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/enquiries/': {
+      id: '/_signed-in/enquiries/';
+      path: '/enquiries';
+      fullPath: '/enquiries/';
+      preLoaderRoute: typeof SignedInEnquiriesIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/enquiries/$id': {
+      id: '/_signed-in/enquiries/$id';
+      path: '/enquiries/$id';
+      fullPath: '/enquiries/$id';
+      preLoaderRoute: typeof SignedInEnquiriesIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/history/$uuid': {
       id: '/_signed-in/history/$uuid';
       path: '/history/$uuid';
@@ -1500,7 +1538,9 @@ interface SignedInRouteChildren {
   SignedInTrashRoute: typeof SignedInTrashRoute;
   SignedInTwoStepRoute: typeof SignedInTwoStepRoute;
   SignedInAmendmentsIdRoute: typeof SignedInAmendmentsIdRoute;
+  SignedInEnquiriesIdRoute: typeof SignedInEnquiriesIdRoute;
   SignedInHistoryUuidRoute: typeof SignedInHistoryUuidRoute;
+  SignedInEnquiriesIndexRoute: typeof SignedInEnquiriesIndexRoute;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -1524,7 +1564,9 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInTrashRoute: SignedInTrashRoute,
   SignedInTwoStepRoute: SignedInTwoStepRoute,
   SignedInAmendmentsIdRoute: SignedInAmendmentsIdRoute,
+  SignedInEnquiriesIdRoute: SignedInEnquiriesIdRoute,
   SignedInHistoryUuidRoute: SignedInHistoryUuidRoute,
+  SignedInEnquiriesIndexRoute: SignedInEnquiriesIndexRoute,
 };
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
