@@ -21,6 +21,7 @@ import { monthlyFiguresRoutes } from './features/store/monthly-figures/monthly-f
 import { overdueRoutes } from './features/store/overdue/overdue.rest.ts';
 import { packageRoutes } from './features/store/products/packages.rest.ts';
 import { receiptRoutes } from './features/store/receipts/receipts.rest.ts';
+import { reportDownload } from './features/statistics/renewal-report/report-download.ts';
 import { statisticsRoutes } from './features/statistics/statistics.rest.ts';
 import { storeRoutes } from './features/store/store.rest.ts';
 import { reviewConversationRoutes } from './features/submittals/review-conversation.rest.ts';
@@ -105,7 +106,7 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Notifications', calls: notificationsRoutes },
   { title: 'Search', calls: searchRoutes },
   { title: 'Lists as CSV files', calls: csvLists },
-  { title: 'Dashboards', calls: [...dashboardRoutes, ...statisticsRoutes] },
+  { title: 'Dashboards', calls: [...dashboardRoutes, ...statisticsRoutes, reportDownload] },
   { title: 'Emails', calls: mailsRoutes },
   { title: 'Publisher', calls: [...sectionsRoutes, ...pagesRoutes, ...mailTextsRoutes] },
   { title: 'Webhooks', calls: webhooksRoutes },
