@@ -30,7 +30,7 @@ const PAGE_SIZE = 20;
 const MAX_RANKED = 300;
 export const MAX_PAGES = MAX_RANKED / PAGE_SIZE;
 /** As many matches are counted exactly. */
-export const MAX_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 const MAX_NEWEST = 1_000;
 /** A word with so many matches among the newest pages counts as one that stands everywhere. */
 const MIN_MATCHES = 50;
