@@ -29,6 +29,7 @@ import { paymentIssueRoutes } from './features/store/payments/issues/payment-iss
 import { packageRoutes } from './features/store/products/packages.rest.ts';
 import { receiptRoutes } from './features/store/receipts/receipts.rest.ts';
 import { renewalRoutes } from './features/store/renewals/renewals.rest.ts';
+import { reportDownload } from './features/statistics/renewal-report/report-download.ts';
 import { statisticsRoutes } from './features/statistics/statistics.rest.ts';
 import { storeRoutes } from './features/store/store.rest.ts';
 import { reviewConversationRoutes } from './features/submittals/review-conversation.rest.ts';
@@ -125,7 +126,7 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Notifications', calls: notificationsRoutes },
   { title: 'Search', calls: searchRoutes },
   { title: 'Lists as CSV files', calls: csvLists },
-  { title: 'Dashboards', calls: [...dashboardRoutes, ...statisticsRoutes] },
+  { title: 'Dashboards', calls: [...dashboardRoutes, ...statisticsRoutes, reportDownload] },
   { title: 'Audit', calls: auditRoutes },
   { title: 'Emails', calls: mailsRoutes },
   { title: 'Publisher', calls: [...sectionsRoutes, ...pagesRoutes, ...mailTextsRoutes] },

@@ -140,6 +140,7 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   ),
 
   'GET /api/statistics': memberRule(() => ({ url: '/api/statistics?period=months' })),
+  'GET /api/statistics/report.pdf': memberRule(() => ({ url: '/api/statistics/report.pdf' })),
   'GET /api/lists/statistics.csv': memberRule(() => ({ url: '/api/lists/statistics.csv' })),
   'GET /api/lists/users.csv': supportRule(() => ({ url: '/api/lists/users.csv' })),
   'GET /api/lists/staff.csv': adminRule(() => ({ url: '/api/lists/staff.csv' })),

@@ -26,12 +26,15 @@ export type {
   ArticlePageData,
   ChosenCategory,
   CountedCategory,
+  FacetValue,
   ListCategory,
   HighlightSegment,
   PageData,
   PreviewStatus,
   Problem,
   Publication,
+  SearchFacets,
+  SearchFilters,
   SearchResult,
   SiteSettings,
   Teaser,
@@ -43,6 +46,7 @@ export { countedPath, markPath, readMarks, type ReadMark } from './counting.tsx'
 export { renderEmbed } from './embed.tsx';
 export { CARD_SIZE, embedHtml, embedPath } from './embed-html.tsx';
 export { categoryPath } from './labels.tsx';
+export { searchParamsOf } from './search-path.ts';
 export { isPaid, sectionDescription, sectionName, sectionPath, singularName } from './sections.ts';
 
 /** The one script of the public site, which runs in the review’s frame alone. */
