@@ -102,27 +102,27 @@ function Privacy({ page: { company, keepDays }, site }: { page: EnquiryPageData;
   );
 }
 
-const fieldLabels: Record<EnquiryField, string> = {
-  name: 'Your name',
-  email: 'Your email',
-  organisation: 'Your company',
-  message: 'Your message',
-  consent: 'Your agreement',
-};
+const fieldLabels: readonly (readonly [EnquiryField, string])[] = [
+  ['name', 'Your name'],
+  ['email', 'Your email'],
+  ['organisation', 'Your company'],
+  ['message', 'Your message'],
+  ['consent', 'Your agreement'],
+];
 
 /** Lists what is wrong above the form, with links to the fields. */
 function Errors({ form: { errors, alert } }: { form: EnquiryFormState }) {
-  const wrong = (Object.keys(fieldLabels) as EnquiryField[]).filter((field) => errors[field] !== undefined);
+  const wrong = fieldLabels.filter(([field]) => errors[field] !== undefined);
   if (alert === null && wrong.length === 0) return null;
   return (
     <div role="alert" className="form-alert">
       <p className="font-semibold">{alert ?? 'Your enquiry is not sent yet'}</p>
       {wrong.length > 0 && (
         <ul className="mt-2 grid gap-1">
-          {wrong.map((field) => (
+          {wrong.map(([field, label]) => (
             <li key={field}>
               <a href={`#${field}`}>
-                {fieldLabels[field]}: {errors[field]}
+                {label}: {errors[field]}
               </a>
             </li>
           ))}

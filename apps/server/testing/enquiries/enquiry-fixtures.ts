@@ -22,7 +22,7 @@ export async function createEnquiry(db: Database, { accountId, companyId }: Enqu
     .execute();
   await db
     .insertInto('enquiry_requests')
-    .values({ item_id: companyId, ...asked, asked_at: at })
+    .values({ item_id: companyId, ...asked, asked_at: at, email: `${randomUUID()}@example.com` })
     .execute();
   const address = await db
     .insertInto('enquiry_addresses')

@@ -1,8 +1,12 @@
-import type { AddEnquiryNoteInput, SetEnquiryStatusInput } from '@headwater/contract/enquiries';
+import type {
+  AddEnquiryNoteInput,
+  EnquiryStatus,
+  SetEnquiryStatusInput,
+} from '@headwater/contract/enquiries';
 import type { Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../errors.ts';
 import type { MemberContext } from '../../trpc/context.ts';
-import { writeAudit } from '../audit/audit.queries.ts';
+import { writeAudit, type NewAuditEntry } from '../audit/audit.queries.ts';
 import { lockMembership } from '../items/lock-membership.ts';
 import { assertCompany } from '../company/members/invite-member.ts';
 import { countNotes, deleteEnquiry, insertNote, lockEnquiry, setStatus } from './enquiries.queries.ts';
@@ -10,14 +14,13 @@ import { countNotes, deleteEnquiry, insertNote, lockEnquiry, setStatus } from '.
 const MAX_NOTES = 100;
 
 type ChangeContext = Pick<MemberContext, 'db' | 'now' | 'membership' | 'actor'>;
-type LockedEnquiry = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>;
 
 /** Throws 404. */
 export async function setEnquiryStatus(
   ctx: ChangeContext,
   { id, status }: SetEnquiryStatusInput,
 ): Promise<void> {
-  await changeEnquiry(ctx, id, async (trx, { status: former, ...audited }) => {
+  await changeEnquiry(ctx, id, async (trx, { former, audited }) => {
     if (former === status) return;
     await setStatus(trx, { id, status, at: ctx.now() });
     await writeAudit(trx, {
@@ -34,7 +37,7 @@ export async function addEnquiryNote(
   ctx: ChangeContext,
   { id, text }: AddEnquiryNoteInput,
 ): Promise<{ id: number }> {
-  return changeEnquiry(ctx, id, async (trx, { status: _, ...audited }) => {
+  return changeEnquiry(ctx, id, async (trx, { audited }) => {
     if ((await countNotes(trx, { enquiryId: id })) >= MAX_NOTES)
       throw conflict(`An enquiry has at most ${MAX_NOTES} notes.`);
     const note = { enquiryId: id, authorId: ctx.actor.actorId, text, at: ctx.now() };
@@ -46,19 +49,26 @@ export async function addEnquiryNote(
 
 /** Deletes an enquiry for good, with its notes. Throws 404. */
 export async function removeEnquiry(ctx: ChangeContext, { id }: { id: number }): Promise<void> {
-  await changeEnquiry(ctx, id, async (trx, { status, ...audited }) => {
+  await changeEnquiry(ctx, id, async (trx, { former, audited }) => {
     await deleteEnquiry(trx, { id });
-    await writeAudit(trx, { ...audited, action: 'enquiries.remove', before: { enquiry: id, status } });
+    await writeAudit(trx, {
+      ...audited,
+      action: 'enquiries.remove',
+      before: { enquiry: id, status: former },
+    });
   });
 }
 
-/** Changes an enquiry of the caller's company under a lock, with what its audit entry says of who and which page. */
+/** Changes an enquiry of the caller's company under a lock; `audited` is what an entry of the audit says of who and which page. */
 async function changeEnquiry<Result>(
   { db, membership, actor }: ChangeContext,
   id: number,
   change: (
     trx: Transaction,
-    enquiry: { actor: ChangeContext['actor']; itemId: number; status: LockedEnquiry['status'] },
+    enquiry: {
+      former: EnquiryStatus;
+      audited: Pick<NewAuditEntry, 'actor' | 'itemId'>;
+    },
   ) => Promise<Result>,
 ): Promise<Result> {
   const { id: companyId } = assertCompany({ membership });
@@ -66,6 +76,7 @@ async function changeEnquiry<Result>(
     await lockMembership(trx, { membership, actor });
     const enquiry = await lockEnquiry(trx, { companyId, id });
     if (!enquiry) throw notFound();
-    return change(trx, { actor, itemId: enquiry.itemId ?? companyId, status: enquiry.status });
+    const audited = { actor, itemId: enquiry.itemId ?? companyId };
+    return change(trx, { former: enquiry.status, audited });
   });
 }
