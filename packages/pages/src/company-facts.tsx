@@ -19,11 +19,14 @@ const socialNetworks = [
 
 interface CompanyFactsProps {
   snapshot: CompanySnapshot;
-  enquiryPath: string | null;
+  /** Where readers send the company an enquiry; null where they cannot. */
+  enquiryPath?: string | null;
+  /** The company's page for journalists; null where it is not offered. */
+  pressPath?: string | null;
 }
 
 /** Renders the contact details, social networks and categories in one box. */
-export function CompanyFacts({ snapshot, enquiryPath }: CompanyFactsProps) {
+export function CompanyFacts({ snapshot, enquiryPath = null, pressPath = null }: CompanyFactsProps) {
   const { addresses, networks, categories } = snapshot;
   const [main, ...others] = addresses;
   const toCounted = useCountedLinks();
@@ -72,6 +75,13 @@ export function CompanyFacts({ snapshot, enquiryPath }: CompanyFactsProps) {
       {categories.length > 0 && (
         <FactGroup title="Categories" section="categories">
           <Categories type="company" categories={categories} />
+        </FactGroup>
+      )}
+      {pressPath !== null && (
+        <FactGroup title="For journalists">
+          <a href={pressPath} className="quiet-link">
+            Press page
+          </a>
         </FactGroup>
       )}
     </aside>

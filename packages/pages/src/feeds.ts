@@ -19,6 +19,8 @@ export function feedOf(page: PageData): PageFeed | null {
       return typeof page.publication === 'string'
         ? null
         : { name: page.snapshot.title, path: `${page.publication.path}/feed`, query: '' };
+    case 'press':
+      return { name: page.snapshot.title, path: `${page.path}/feed`, query: '' };
     case 'list':
       return listFeed(page);
     case 'search':

@@ -114,6 +114,18 @@ export interface HomePageData {
   categories: CountedCategory[];
 }
 
+/** What journalists need of a company. */
+export interface PressPageData {
+  kind: 'press';
+  itemId: number;
+  /** Of the company's page, root-relative. */
+  path: string;
+  slug: string;
+  snapshot: CompanySnapshot;
+  /** The newest articles of the company. */
+  articles: Teaser[];
+}
+
 /** A part of a text; `match` says whether it matched the search. */
 export interface HighlightSegment {
   text: string;
@@ -200,6 +212,7 @@ interface ProblemPageData {
 export type PageData =
   | CompanyPageData
   | ArticlePageData
+  | PressPageData
   | ListPageData
   | HomePageData
   | SearchPageData

@@ -18,6 +18,7 @@ import markPlacesScript from './mark-places.js?raw';
 import { buildMeta } from './meta.ts';
 import type { ArticlePageData, CompanyPageData, PageData, PreviewStatus, SiteSettings } from './page-data.ts';
 import { PlacesContext } from './places.ts';
+import { PressPage } from './press-page.tsx';
 import { ProblemPage } from './problem-page.tsx';
 import { SitePage } from './site-page.tsx';
 import { SearchPage } from './search-page.tsx';
@@ -45,6 +46,7 @@ export type { EnquiryField, EnquiryFormState, EnquiryLinkPageData } from './enqu
 export { countedPath, markPath, readMarks, type ReadMark } from './counting.tsx';
 export { renderEmbed } from './embed.tsx';
 export { CARD_SIZE, embedHtml, embedPath } from './embed-html.tsx';
+export { listPressPictures, pressFileName } from './press-pictures.ts';
 export { categoryPath } from './labels.tsx';
 export { searchParamsOf } from './search-path.ts';
 export { isPaid, sectionDescription, sectionName, sectionPath, singularName } from './sections.ts';
@@ -133,6 +135,8 @@ function Content({ page, site }: { page: PageData; site: SiteSettings }) {
           <ArticlePage page={page} site={site} />
         </CountedItemContext>
       );
+    case 'press':
+      return <PressPage page={page} site={site} />;
     case 'list':
       return <ListPage page={page} />;
     case 'home':
@@ -161,6 +165,8 @@ function currentPlace(page: PageData): Place | null {
     case 'company':
     case 'article':
       return { section: page.snapshot.type, within: true };
+    case 'press':
+      return { section: 'company', within: true };
     case 'list':
       return { section: page.type, within: page.category !== null || page.cursor !== null };
     case 'enquiry':
