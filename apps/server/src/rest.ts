@@ -9,6 +9,7 @@ import { mailTextsRoutes } from './features/publisher/mail-texts/mail-texts.rest
 import { pagesRoutes } from './features/publisher/pages/pages.rest.ts';
 import { sectionsRoutes } from './features/publisher/sections.rest.ts';
 import { categoryTreeRoutes } from './features/reference/categories/category-tree.rest.ts';
+import { importedItemRoutes } from './features/reference/edits/imported-item.rest.ts';
 import { referenceRoutes } from './features/reference/reference.rest.ts';
 import { searchRoutes } from './features/search/search.rest.ts';
 import { sessionRoutes } from './features/session/session.rest.ts';
@@ -38,6 +39,7 @@ import type { PortalCaller } from './router.ts';
 export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...sessionRoutes,
   ...referenceRoutes,
+  ...importedItemRoutes,
   ...categoryTreeRoutes,
   ...companyRoutes,
   ...articlesRoutes,
@@ -69,7 +71,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
 /** Every documented REST call, in the groups of the documentation. */
 export const restSections: readonly { title: string; calls: readonly RestCall[] }[] = [
   { title: 'Session and users', calls: sessionRoutes },
-  { title: 'Reference data', calls: [...referenceRoutes, ...categoryTreeRoutes] },
+  { title: 'Reference data', calls: [...referenceRoutes, ...importedItemRoutes, ...categoryTreeRoutes] },
   { title: 'Company', calls: companyRoutes },
   { title: 'Articles', calls: articlesRoutes },
   { title: 'Documents that become articles', calls: [documentUploadCall, ...documentsRoutes] },

@@ -133,7 +133,7 @@ export const importedItemsFilter = paginationInput.extend({ search: text(200).de
 export type ImportedItemsFilter = z.output<typeof importedItemsFilter>;
 
 /** An imported case study or innovation, as admins see it. */
-const importedItemRow = z.object({
+export const importedItemRow = z.object({
   id: z.int(),
   uuid: z.string(),
   type: z.enum(['case-study', 'innovation']),
@@ -141,6 +141,12 @@ const importedItemRow = z.object({
   companyName: z.string(),
   /** The number of company profiles that refer to it. */
   references: z.int(),
+  /** Whether staff have taken it off the public site. */
+  hidden: z.boolean(),
+  /** Whether its texts are the staff's, which imports leave alone. */
+  edited: z.boolean(),
+  /** Whether an import has brought other texts since. */
+  sourceChanged: z.boolean(),
 });
 export type ImportedItemRow = z.output<typeof importedItemRow>;
 

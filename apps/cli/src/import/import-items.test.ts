@@ -53,10 +53,10 @@ test('a CSV file is imported whole, and importing it again changes nothing', asy
     (_, index) => `k${index},Brook,"Study ${index}, with a comma",Pumps`,
   );
   const path = await file('studies.csv', ['sourceKey,companyName,title,categories', ...rows].join('\n'));
-  expect(await importFile(path)).toEqual({ created: 510, updated: 0, unchanged: 0 });
+  expect(await importFile(path)).toEqual({ created: 510, updated: 0, unchanged: 0, keptEdits: 0 });
   const before = await contents();
   expect(before.publications).toHaveLength(510);
-  expect(await importFile(path)).toEqual({ created: 0, updated: 0, unchanged: 510 });
+  expect(await importFile(path)).toEqual({ created: 0, updated: 0, unchanged: 510, keptEdits: 0 });
   expect(await contents()).toEqual(before);
 });
 

@@ -1,6 +1,6 @@
 import { importedItem } from '@headwater/contract/imported-item';
 import { getImportCategories } from '@headwater/db/import-categories';
-import type { ImportResult } from '@headwater/db/import-items';
+import type { ImportItemsResult } from '@headwater/db/import-items';
 import { importItems } from '@headwater/server/operator';
 import type { OperatorDeps } from '../database/with-server-deps.ts';
 import { showProgress } from '../terminal/progress.ts';
@@ -12,7 +12,7 @@ export async function importItemRows(
   rows: readonly FileRow[],
   /** The type of rows that do not give one. */
   { type }: { type: string },
-): Promise<ImportResult> {
+): Promise<ImportItemsResult> {
   const categories = await getImportCategories(deps.db);
   const typed = rows.map(({ at, value }) => ({ at, value: { type, ...value, ...splitCategories(value) } }));
   const items = parseRows(typed, importedItem, {
