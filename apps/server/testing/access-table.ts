@@ -112,6 +112,9 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'reference.claims.reject': reviewRule(decisionOnClaim),
   'reference.claims.undo': reviewRule(({ givenClaimId }) => ({ id: givenClaimId, response: 'A mistake' })),
 
+  'statistics.get': memberRule(noInput),
+  'statistics.daily': memberRule(noInput),
+
   'search.saved.list': staffRule(noInput),
   'search.saved.save': staffRule(() => ({
     list: 'users',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, itemRef, invalidIdMessage } from './ids.ts';
-import type { ItemType } from './item-types.ts';
+import { itemType } from './article-type.ts';
 import { text } from './text.ts';
 
 const imageReferences = ['banner', 'content', 'gallery', 'logo'] as const;
@@ -159,14 +159,15 @@ export interface CroppedPicture {
 }
 
 /** A picture of a company; its alt text is that of the newest place that gives one. */
-export interface OwnPicture extends Omit<ImageRow, 'decorative'> {
-  id: number;
+export const ownPicture = imageRow.omit({ decorative: true }).extend({
+  id: z.int(),
   /** '' where it is not known. */
-  name: string;
+  name: z.string(),
   /** The newest few of the places that show it. */
-  uses: { type: ItemType; title: string }[];
-  useCount: number;
-}
+  uses: z.array(z.object({ type: itemType, title: z.string() })),
+  useCount: z.int(),
+});
+export type OwnPicture = z.output<typeof ownPicture>;
 
 export interface OwnPicturePage {
   pictures: OwnPicture[];

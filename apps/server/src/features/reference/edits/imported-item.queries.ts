@@ -63,7 +63,8 @@ export async function updateTexts(
       content: texts.content,
       source: source && JSON.stringify(source),
       edited_at: source && eb.fn.coalesce('edited_at', eb.val(at)),
-      ...(source === null && { source_changed_at: null }),
+      // The next import then brings its categories and its picture as well.
+      ...(source === null && { source_changed_at: null, source_digest: null }),
       version: eb('version', '+', 1),
       updated_at: at,
     }))

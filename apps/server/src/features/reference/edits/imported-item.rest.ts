@@ -4,10 +4,8 @@ import {
   saveImportedItemInput,
   useSourceInput,
 } from '@headwater/contract/imported-item';
-import { importedItemRow, importedItemsFilter } from '@headwater/contract/company';
 import { success } from '@headwater/contract/failure';
 import { z } from 'zod';
-import { next, restPage, toCursor, toNext } from '../../../http/paginate.ts';
 import { restRouteOf } from '../../../http/rest-route.ts';
 import type { CallerOf } from '../../../trpc/procedures.ts';
 import type { referenceRouter } from '../reference.router.ts';
@@ -17,17 +15,6 @@ const restRoute = restRouteOf<{ reference: CallerOf<typeof referenceRouter> }>()
 const path = '/api/references/imported';
 
 export const importedItemRoutes = [
-  restRoute('GET', path, {
-    name: 'listImportedItems',
-    summary: 'The imported case studies and innovations, newest first (administrators)',
-    access: 'administer',
-    input: restPage.extend({ search: importedItemsFilter.shape.search }),
-    response: z.object({ data: z.object({ items: z.array(importedItemRow) }), next }),
-    call: async (portal, input) => {
-      const { items, nextCursor } = await portal.reference.imported(toCursor(input));
-      return { data: { items }, ...toNext(nextCursor) };
-    },
-  }),
   restRoute('GET', `${path}/{id}`, {
     name: 'getImportedItem',
     summary: 'An imported item with its texts (administrators)',

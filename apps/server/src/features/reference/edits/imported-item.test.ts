@@ -32,7 +32,8 @@ async function act(id: number, action: 'hide' | 'show' | 'use-source', body: obj
 }
 
 async function importAgain(item: ImportedItem) {
-  return importItems(portal().deps, [item], () => undefined);
+  const ignore = { setPicture: async () => undefined, onProgress: () => undefined };
+  return importItems(portal().deps, [item], ignore);
 }
 
 async function getPublication(id: number) {
