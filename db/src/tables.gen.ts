@@ -729,6 +729,10 @@ export interface SavedFilters {
   name: string;
 }
 
+export interface SearchWords {
+  word: string;
+}
+
 export interface Sessions {
   actor_id: number;
   address: Generated<string>;
@@ -981,6 +985,7 @@ export interface DB {
   review_tasks: ReviewTasks;
   revisions: Revisions;
   saved_filters: SavedFilters;
+  search_words: SearchWords;
   sessions: Sessions;
   setup_steps: SetupSteps;
   sign_off_comments: SignOffComments;
