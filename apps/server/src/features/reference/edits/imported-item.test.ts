@@ -139,7 +139,7 @@ it('of two who edit from the same version, one is refused; so is an empty title,
   const id = await givenImportedItem(portal().db);
   const { version } = await get(id);
   const saves = [save(id, version), save(id, version, { ...own, title: 'Another' })];
-  expect((await Promise.all(saves)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set((await Promise.all(saves)).map((answer) => answer.status))).toEqual(new Set([200, 409]));
   const { status, body } = await save(id, version + 1, { ...own, title: ' ' });
   expect([status, Object(body).errors[0].path]).toEqual([400, 'title']);
   const company = await givenCompany(await portal().account());
