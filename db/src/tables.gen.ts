@@ -408,10 +408,14 @@ export interface Items {
   content: Generated<string>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  hidden_at: Timestamp | null;
   id: Generated<number>;
   idempotency_key: string | null;
   intro_header: Generated<string>;
   pdf_file_id: string | null;
+  source: Json | null;
+  source_changed_at: Timestamp | null;
   source_digest: string | null;
   source_key: string | null;
   title: string;

@@ -71,6 +71,7 @@ import { Route as SignedInEnquiriesIdRouteImport } from './routes/_signed-in/enq
 import { Route as SignedInHistoryUuidRouteImport } from './routes/_signed-in/history.$uuid.tsx';
 import { Route as SignedInAdminPublisherEmailsRouteImport } from './routes/_signed-in/_admin/publisher_.emails.tsx';
 import { Route as SignedInAdminPublisherPagesRouteImport } from './routes/_signed-in/_admin/publisher_.pages.tsx';
+import { Route as SignedInAdminReferencesIdRouteImport } from './routes/_signed-in/_admin/references_.$id.tsx';
 import { Route as SignedInCompaniesCompaniesIdRouteImport } from './routes/_signed-in/_companies/companies.$id.tsx';
 import { Route as SignedInReviewSubmittalsIndexRouteImport } from './routes/_signed-in/_review/submittals.index.tsx';
 import { Route as SignedInReviewSubmittalsIdRouteImport } from './routes/_signed-in/_review/submittals.$id.tsx';
@@ -389,6 +390,12 @@ const SignedInAdminPublisherPagesRoute =
     path: '/publisher/pages',
     getParentRoute: () => SignedInAdminRoute,
   } as any);
+const SignedInAdminReferencesIdRoute =
+  SignedInAdminReferencesIdRouteImport.update({
+    id: '/references_/$id',
+    path: '/references/$id',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any);
 const SignedInCompaniesCompaniesIdRoute =
   SignedInCompaniesCompaniesIdRouteImport.update({
     id: '/companies/$id',
@@ -500,6 +507,7 @@ export interface FileRoutesByFullPath {
   '/enquiries/': typeof SignedInEnquiriesIndexRoute;
   '/publisher/emails': typeof SignedInAdminPublisherEmailsRoute;
   '/publisher/pages': typeof SignedInAdminPublisherPagesRoute;
+  '/references/$id': typeof SignedInAdminReferencesIdRoute;
   '/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/money/figures': typeof SignedInSalesMoneyFiguresRoute;
@@ -564,6 +572,7 @@ export interface FileRoutesByTo {
   '/enquiries': typeof SignedInEnquiriesIndexRoute;
   '/publisher/emails': typeof SignedInAdminPublisherEmailsRoute;
   '/publisher/pages': typeof SignedInAdminPublisherPagesRoute;
+  '/references/$id': typeof SignedInAdminReferencesIdRoute;
   '/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/money/figures': typeof SignedInSalesMoneyFiguresRoute;
@@ -638,6 +647,7 @@ export interface FileRoutesById {
   '/_signed-in/enquiries/': typeof SignedInEnquiriesIndexRoute;
   '/_signed-in/_admin/publisher_/emails': typeof SignedInAdminPublisherEmailsRoute;
   '/_signed-in/_admin/publisher_/pages': typeof SignedInAdminPublisherPagesRoute;
+  '/_signed-in/_admin/references_/$id': typeof SignedInAdminReferencesIdRoute;
   '/_signed-in/_companies/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/_signed-in/_review/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/_signed-in/_sales/money_/figures': typeof SignedInSalesMoneyFiguresRoute;
@@ -706,6 +716,7 @@ export interface FileRouteTypes {
     | '/enquiries/'
     | '/publisher/emails'
     | '/publisher/pages'
+    | '/references/$id'
     | '/companies/$id'
     | '/submittals/$id'
     | '/money/figures'
@@ -770,6 +781,7 @@ export interface FileRouteTypes {
     | '/enquiries'
     | '/publisher/emails'
     | '/publisher/pages'
+    | '/references/$id'
     | '/companies/$id'
     | '/submittals/$id'
     | '/money/figures'
@@ -843,6 +855,7 @@ export interface FileRouteTypes {
     | '/_signed-in/enquiries/'
     | '/_signed-in/_admin/publisher_/emails'
     | '/_signed-in/_admin/publisher_/pages'
+    | '/_signed-in/_admin/references_/$id'
     | '/_signed-in/_companies/companies/$id'
     | '/_signed-in/_review/submittals/$id'
     | '/_signed-in/_sales/money_/figures'
@@ -1311,6 +1324,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminPublisherPagesRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
+    '/_signed-in/_admin/references_/$id': {
+      id: '/_signed-in/_admin/references_/$id';
+      path: '/references/$id';
+      fullPath: '/references/$id';
+      preLoaderRoute: typeof SignedInAdminReferencesIdRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
     '/_signed-in/_companies/companies/$id': {
       id: '/_signed-in/_companies/companies/$id';
       path: '/companies/$id';
@@ -1403,6 +1423,7 @@ interface SignedInAdminRouteChildren {
   SignedInAdminWebhooksRoute: typeof SignedInAdminWebhooksRoute;
   SignedInAdminPublisherEmailsRoute: typeof SignedInAdminPublisherEmailsRoute;
   SignedInAdminPublisherPagesRoute: typeof SignedInAdminPublisherPagesRoute;
+  SignedInAdminReferencesIdRoute: typeof SignedInAdminReferencesIdRoute;
   SignedInAdminPublisherEmailsKindRoute: typeof SignedInAdminPublisherEmailsKindRoute;
   SignedInAdminPublisherPagesIdRoute: typeof SignedInAdminPublisherPagesIdRoute;
 }
@@ -1420,6 +1441,7 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminWebhooksRoute: SignedInAdminWebhooksRoute,
   SignedInAdminPublisherEmailsRoute: SignedInAdminPublisherEmailsRoute,
   SignedInAdminPublisherPagesRoute: SignedInAdminPublisherPagesRoute,
+  SignedInAdminReferencesIdRoute: SignedInAdminReferencesIdRoute,
   SignedInAdminPublisherEmailsKindRoute: SignedInAdminPublisherEmailsKindRoute,
   SignedInAdminPublisherPagesIdRoute: SignedInAdminPublisherPagesIdRoute,
 };
