@@ -21,6 +21,7 @@ import { csvLists } from './csv-lists.ts';
 import { registerCsvLists } from './features/exports/exports.routes.ts';
 import { registerInvoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { registerPaymentWebhook } from './features/store/payments/events/payment-webhook.ts';
+import { registerReportDownload } from './features/statistics/renewal-report/report-download.ts';
 import { registerPreviews } from './features/submittals/previews/previews.routes.ts';
 import { registerUploads } from './features/uploads/uploads.rest.ts';
 import { registerOriginals } from './features/uploads/images/originals.routes.ts';
@@ -81,6 +82,7 @@ export async function buildApp(
   await registerDocumentUpload(app, { createContext: createRequestContext });
   await registerPaymentWebhook(app, deps);
   registerInvoiceDownload(app, { createContext: createRequestContext });
+  registerReportDownload(app, { createContext: createRequestContext });
   registerCsvLists(app, { lists: csvLists, createContext: createRequestContext, createCaller });
   registerPreviews(app, { createContext: createRequestContext });
   registerIdentityProvider(app, { env: deps.env, createContext: createRequestContext });

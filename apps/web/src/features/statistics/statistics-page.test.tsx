@@ -70,10 +70,12 @@ it('switches to twelve months, of which the file is too', async () => {
   );
 });
 
-it('leads to the file of what it shows', async () => {
+it('leads to the file of what it shows, and to the report of the year', async () => {
   openStatistics();
   const link = await screen.findByRole('link', { name: 'Download CSV' });
   expect(link.getAttribute('href')).toBe('/api/lists/statistics.csv?period=days');
+  const report = screen.getByRole('link', { name: /Open the report/ });
+  expect(report.getAttribute('href')).toBe('/api/statistics/report.pdf');
 });
 
 it('says that nobody came, and that a package gives none', async () => {

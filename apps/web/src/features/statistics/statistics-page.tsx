@@ -12,6 +12,7 @@ import { Page } from '../../components/page.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { FiguresCard } from './figures-card.tsx';
 import { PagesCard } from './pages-card.tsx';
+import { ReportCard } from './report-card.tsx';
 import { ReferrersCard } from './referrers-card.tsx';
 
 interface StatisticsPageProps {
@@ -71,6 +72,7 @@ function GivenStatistics({ period }: { period: StatisticsPeriod }) {
           <FiguresCard statistics={data} />
           <PagesCard items={data.items} />
           <ReferrersCard referrers={data.referrers} />
+          <ReportCard />
         </>
       )}
     </QueryBoundary>

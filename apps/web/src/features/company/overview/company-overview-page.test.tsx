@@ -67,6 +67,16 @@ it('offers to put back no page that needs a new approval', async () => {
   expect(screen.queryByRole('button', { name: /^(?:Put back|Take down): Calder Pumps/ })).toBeNull();
 });
 
+it('counts the enquiries of readers, and shows none', async () => {
+  renderApp('/companies/3', overviewAnswers);
+  const enquiries = within(await screen.findByRole('region', { name: 'Enquiries' }));
+  expect(enquiries.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '2',
+    '1',
+    '1,030',
+  ]);
+});
+
 it('shows what was written about all items, and leads to where an answer is written', async () => {
   const message = { id: 4, side: 'company', author: 'ada@calder.example', text: 'When?' };
   const about = { title: 'New pumps', submittalId: 9, sentAt: '2026-11-20T10:00:00.000Z' };
