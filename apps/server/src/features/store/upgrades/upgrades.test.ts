@@ -161,7 +161,7 @@ it('of two upgrades that are begun at once, one is opened', async () => {
     waiting: 2,
     change: async () => undefined,
   });
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
     message: expect.stringContaining('has just been begun'),
   });
