@@ -22,13 +22,6 @@ export function describeAge({ submittedAt }: Pick<SubmittalRow, 'submittedAt'>):
   return formatAge(submittedAt, new Date());
 }
 
-/** What came in on a Friday has not waited for long on Monday morning. */
-const LONG_MS = 3 * 86_400_000;
-
-export function waitsLong({ submittedAt }: Pick<SubmittalRow, 'submittedAt'>): boolean {
-  return Date.now() - Date.parse(submittedAt) > LONG_MS;
-}
-
 /** Approving a take-down has a key of its own, so that nobody takes a page down who means to publish one. */
 export function isTakeDown({ action }: Pick<Submittal, 'action'>): boolean {
   return action === 'delete';

@@ -1,7 +1,9 @@
 import { formatMoment } from '@headwater/contract/dates';
 import type { SubmittalRow } from '@headwater/contract/submittals';
+import { waitsLong } from '@headwater/contract/working-time';
 import { Checkbox } from '@headwater/ui/checkbox';
 import { Link } from '@tanstack/react-router';
+import { useConfig } from '../../../app/config.ts';
 import { describeSchedule } from '../../../components/appearance/describe-appearance.ts';
 import { useReviewerText } from '../reviewers/describe-reviewer.ts';
 import {
@@ -10,7 +12,6 @@ import {
   isTakeDown,
   submittalRowId,
   submittalTypeLabel,
-  waitsLong,
 } from '../describe-submittal.ts';
 
 interface SubmittalItemProps {
@@ -25,6 +26,8 @@ export function SubmittalItem({ row, chosen, onChoose }: SubmittalItemProps) {
   const approvals = approvalsText(row);
   const reviewerText = useReviewerText(reviewer);
   const appears = describeSchedule(row.schedule);
+  const workingDays = useConfig()?.workingDays ?? [];
+  const isLate = waitsLong(new Date(submittedAt), new Date(), workingDays);
   return (
     <div className="flex items-start gap-4 @max-3xl:flex-col @max-3xl:gap-2 @[40rem]:min-w-52 @3xl:min-w-72 @4xl:min-w-52">
       <div className="flex shrink-0">
@@ -56,9 +59,9 @@ export function SubmittalItem({ row, chosen, onChoose }: SubmittalItemProps) {
           <time
             dateTime={submittedAt}
             title={formatMoment(new Date(submittedAt))}
-            className={waitsLong(row) ? 'font-semibold text-warn' : undefined}
+            className={isLate ? 'font-semibold text-warn' : undefined}
           >
-            {waitsLong(row) ? `waiting for ${describeAge(row)}` : `for ${describeAge(row)}`}
+            {isLate ? `waiting for ${describeAge(row)}` : `for ${describeAge(row)}`}
           </time>
           <Link
             to="/audit"
