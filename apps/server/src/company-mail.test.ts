@@ -1,3 +1,4 @@
+import { addMonths, londonDay } from '@headwater/contract/dates';
 import { messageKinds, type Delivery, type MessageKind } from '@headwater/contract/message-kinds';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { givenCompany } from '../testing/company/given-company.ts';
@@ -7,6 +8,7 @@ import { givenOrder, toUpdateInput } from '../testing/store/given-order.ts';
 import { givenCompleteCompany } from '../testing/submittals/given-complete.ts';
 import { submit } from '../testing/submittals/submittal-calls.ts';
 import { testPassword, useTestPortal, type Caller } from '../testing/test-portal.ts';
+import { sendMonthlyStatistics } from './features/statistics/monthly-mail/send-monthly-statistics.ts';
 import { sendAccessReminders } from './features/store/access/send-access-reminders.ts';
 
 const portal = useTestPortal();
@@ -45,6 +47,15 @@ const messages: Record<MessageKind, () => Promise<string>> = {
     await joinCompany(portal(), { owner: team.owner, member: await portal().account(), role: 'viewer' });
     return 'company-member-joined';
   },
+  statistics: async () => {
+    const month = addMonths(`${londonDay(now).slice(0, 7)}-01`, -1);
+    await portal()
+      .db.insertInto('page_views')
+      .values({ item_id: company.id, day: month, views: 3 })
+      .execute();
+    await sendMonthlyStatistics(portal().deps);
+    return 'monthly-statistics';
+  },
 };
 
 /** Returns whom a message of this kind goes to. */
@@ -68,6 +79,7 @@ const everybody = {
   payments: ['owner', 'coOwner', 'finance'],
   access: ['owner', 'coOwner', 'finance'],
   members: ['owner', 'coOwner'],
+  statistics: ['owner', 'coOwner', 'editor', 'viewer'],
 } as const satisfies Record<MessageKind, readonly (keyof Team)[]>;
 
 const choices = messageKinds.flatMap((kind) =>
@@ -100,6 +112,7 @@ describe('a company’s messages', () => {
     ['payments', ['owner', 'coOwner']],
     ['access', ['owner', 'coOwner']],
     ['members', []],
+    ['statistics', []],
   ] as const)('about %s that everybody has turned off reach %j', async (kind, reached) => {
     for (const member of Object.values(team)) await turnOff(member, kind);
     expect(await recipientsOf(kind)).toEqual(reached);

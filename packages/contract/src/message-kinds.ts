@@ -3,7 +3,7 @@ import { hasRight, type CompanyRight, type CompanyRole } from './company-roles.t
 import { id } from './ids.ts';
 
 /** What the portal tells the members of a company. */
-export const messageKinds = ['decisions', 'payments', 'access', 'members'] as const;
+export const messageKinds = ['decisions', 'payments', 'access', 'members', 'statistics'] as const;
 export const messageKind = z.enum(messageKinds, { error: `Must be one of ${messageKinds.join(', ')}` });
 export type MessageKind = z.output<typeof messageKind>;
 
@@ -39,6 +39,12 @@ export const messageKindRules: Record<MessageKind, MessageKindRule> = {
     label: 'Members who join or leave',
     hint: 'Who has accepted an invitation, and who is no longer a member.',
     right: 'manageMembers',
+    mustReach: [],
+  },
+  statistics: {
+    label: 'What your pages brought, once a month',
+    hint: 'Views, readers and clicks, and which page was read most.',
+    right: 'readContent',
     mustReach: [],
   },
 };
