@@ -362,10 +362,14 @@ export interface Items {
   content: Generated<string>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  hidden_at: Timestamp | null;
   id: Generated<number>;
   idempotency_key: string | null;
   intro_header: Generated<string>;
   pdf_file_id: string | null;
+  source: Json | null;
+  source_changed_at: Timestamp | null;
   source_digest: string | null;
   source_key: string | null;
   title: string;
@@ -725,6 +729,10 @@ export interface SavedFilters {
   name: string;
 }
 
+export interface SearchWords {
+  word: string;
+}
+
 export interface Sessions {
   actor_id: number;
   address: Generated<string>;
@@ -982,6 +990,7 @@ export interface DB {
   review_tasks: ReviewTasks;
   revisions: Revisions;
   saved_filters: SavedFilters;
+  search_words: SearchWords;
   sessions: Sessions;
   setup_steps: SetupSteps;
   sign_off_comments: SignOffComments;

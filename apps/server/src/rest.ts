@@ -12,6 +12,7 @@ import { pagesRoutes } from './features/publisher/pages/pages.rest.ts';
 import { sectionsRoutes } from './features/publisher/sections.rest.ts';
 import { categoryTreeRoutes } from './features/reference/categories/category-tree.rest.ts';
 import { claimsRoutes } from './features/reference/claims/claims.rest.ts';
+import { importedItemRoutes } from './features/reference/edits/imported-item.rest.ts';
 import { referenceRoutes } from './features/reference/reference.rest.ts';
 import { searchRoutes } from './features/search/search.rest.ts';
 import { sessionRoutes } from './features/session/session.rest.ts';
@@ -49,6 +50,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...usersRoutes,
   ...staffRoutes,
   ...referenceRoutes,
+  ...importedItemRoutes,
   ...categoryTreeRoutes,
   ...claimsRoutes,
   ...companyRoutes,
@@ -86,7 +88,10 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
 /** Every documented REST call, in the groups of the documentation. */
 export const restSections: readonly { title: string; calls: readonly RestCall[] }[] = [
   { title: 'Session and users', calls: [...sessionRoutes, ...usersRoutes, ...staffRoutes] },
-  { title: 'Reference data', calls: [...referenceRoutes, ...categoryTreeRoutes, ...claimsRoutes] },
+  {
+    title: 'Reference data',
+    calls: [...referenceRoutes, ...importedItemRoutes, ...categoryTreeRoutes, ...claimsRoutes],
+  },
   { title: 'Company', calls: companyRoutes },
   { title: 'Articles', calls: articlesRoutes },
   { title: 'Documents that become articles', calls: [documentUploadCall, ...documentsRoutes] },

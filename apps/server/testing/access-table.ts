@@ -51,6 +51,15 @@ export const publisherValues = {
   review: { advertLabel: 'Paid for', workingDays: ['Mon'] },
 };
 
+/** What an admin makes of an imported item. */
+export const importedTexts = {
+  title: 'A better weir',
+  companyName: 'Brook & Sons',
+  introHeader: '',
+  author: '',
+  content: '<p>It holds.</p>',
+};
+
 export const mailText = { subject: 'Good news', opening: 'Your {item} is approved.', closing: '' };
 
 /** The rules by the procedure's path, with the procedure's input as example. */
@@ -64,6 +73,15 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'reference.categories': publicRule(() => ({ type: 'company' })),
   'reference.caseStudyCompanies': publicRule(noInput),
   'reference.imported': adminRule(noInput),
+  'reference.importedItem.get': adminRule(({ importedItemId: id }) => ({ id })),
+  'reference.importedItem.save': adminRule(({ importedItemId: id }) => ({
+    id,
+    ...importedTexts,
+    version: 1,
+  })),
+  'reference.importedItem.useSource': adminRule(({ editedItemId: id }) => ({ id, version: 1 })),
+  'reference.importedItem.hide': adminRule(({ importedItemId: id }) => ({ id })),
+  'reference.importedItem.show': adminRule(({ hiddenItemId: id }) => ({ id })),
   'reference.categoryTree.list': adminRule(() => ({ type: 'company' })),
   'reference.categoryTree.create': adminRule(() => ({
     type: 'company',

@@ -9,6 +9,7 @@ import { renderHomePage } from './lists/home-page.ts';
 import { encodePage, type RenderedPage } from './http/rendered-page.ts';
 import { serveCached, type RouteContext } from './http/serve-page.ts';
 import { showList } from './lists/show-list.ts';
+import { sendPressZip, showPress } from './press/show-press.ts';
 import { showPreview } from './preview/show-preview.ts';
 import { showPublication } from './publication/show-publication.ts';
 import { showSitePagePreview } from './site-pages/show-site-page-preview.ts';
@@ -63,6 +64,12 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   );
   app.get('/oembed', async (request, reply) => showOembed(context, { request, reply }));
   app.get('/search', async (request, reply) => showSearch(context, { request, reply }));
+  app.get<Slug>(`/${publicSegment('company')}/:slug/press`, async (request, reply) =>
+    showPress(context, request.params, { request, reply }),
+  );
+  app.get<Slug>(`/${publicSegment('company')}/:slug/press.zip`, async (request, reply) =>
+    sendPressZip(context, request.params, { request, reply }),
+  );
   for (const format of feedFormats) {
     registerPage(`/feed.${format}`, async () => renderSiteFeed(context, format));
     app.get(`/search/feed.${format}`, async (request, reply) =>

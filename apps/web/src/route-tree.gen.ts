@@ -69,6 +69,7 @@ import { Route as SignedInAmendmentsIdRouteImport } from './routes/_signed-in/am
 import { Route as SignedInHistoryUuidRouteImport } from './routes/_signed-in/history.$uuid.tsx';
 import { Route as SignedInAdminPublisherEmailsRouteImport } from './routes/_signed-in/_admin/publisher_.emails.tsx';
 import { Route as SignedInAdminPublisherPagesRouteImport } from './routes/_signed-in/_admin/publisher_.pages.tsx';
+import { Route as SignedInAdminReferencesIdRouteImport } from './routes/_signed-in/_admin/references_.$id.tsx';
 import { Route as SignedInCompaniesCompaniesIdRouteImport } from './routes/_signed-in/_companies/companies.$id.tsx';
 import { Route as SignedInReviewSubmittalsIndexRouteImport } from './routes/_signed-in/_review/submittals.index.tsx';
 import { Route as SignedInReviewSubmittalsIdRouteImport } from './routes/_signed-in/_review/submittals.$id.tsx';
@@ -377,6 +378,12 @@ const SignedInAdminPublisherPagesRoute =
     path: '/publisher/pages',
     getParentRoute: () => SignedInAdminRoute,
   } as any);
+const SignedInAdminReferencesIdRoute =
+  SignedInAdminReferencesIdRouteImport.update({
+    id: '/references_/$id',
+    path: '/references/$id',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any);
 const SignedInCompaniesCompaniesIdRoute =
   SignedInCompaniesCompaniesIdRouteImport.update({
     id: '/companies/$id',
@@ -486,6 +493,7 @@ export interface FileRoutesByFullPath {
   '/$articleType/': typeof SignedInArticleTypeIndexRoute;
   '/publisher/emails': typeof SignedInAdminPublisherEmailsRoute;
   '/publisher/pages': typeof SignedInAdminPublisherPagesRoute;
+  '/references/$id': typeof SignedInAdminReferencesIdRoute;
   '/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/money/figures': typeof SignedInSalesMoneyFiguresRoute;
@@ -548,6 +556,7 @@ export interface FileRoutesByTo {
   '/$articleType': typeof SignedInArticleTypeIndexRoute;
   '/publisher/emails': typeof SignedInAdminPublisherEmailsRoute;
   '/publisher/pages': typeof SignedInAdminPublisherPagesRoute;
+  '/references/$id': typeof SignedInAdminReferencesIdRoute;
   '/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/money/figures': typeof SignedInSalesMoneyFiguresRoute;
@@ -620,6 +629,7 @@ export interface FileRoutesById {
   '/_signed-in/$articleType/': typeof SignedInArticleTypeIndexRoute;
   '/_signed-in/_admin/publisher_/emails': typeof SignedInAdminPublisherEmailsRoute;
   '/_signed-in/_admin/publisher_/pages': typeof SignedInAdminPublisherPagesRoute;
+  '/_signed-in/_admin/references_/$id': typeof SignedInAdminReferencesIdRoute;
   '/_signed-in/_companies/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/_signed-in/_review/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/_signed-in/_sales/money_/figures': typeof SignedInSalesMoneyFiguresRoute;
@@ -686,6 +696,7 @@ export interface FileRouteTypes {
     | '/$articleType/'
     | '/publisher/emails'
     | '/publisher/pages'
+    | '/references/$id'
     | '/companies/$id'
     | '/submittals/$id'
     | '/money/figures'
@@ -748,6 +759,7 @@ export interface FileRouteTypes {
     | '/$articleType'
     | '/publisher/emails'
     | '/publisher/pages'
+    | '/references/$id'
     | '/companies/$id'
     | '/submittals/$id'
     | '/money/figures'
@@ -819,6 +831,7 @@ export interface FileRouteTypes {
     | '/_signed-in/$articleType/'
     | '/_signed-in/_admin/publisher_/emails'
     | '/_signed-in/_admin/publisher_/pages'
+    | '/_signed-in/_admin/references_/$id'
     | '/_signed-in/_companies/companies/$id'
     | '/_signed-in/_review/submittals/$id'
     | '/_signed-in/_sales/money_/figures'
@@ -1273,6 +1286,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminPublisherPagesRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
+    '/_signed-in/_admin/references_/$id': {
+      id: '/_signed-in/_admin/references_/$id';
+      path: '/references/$id';
+      fullPath: '/references/$id';
+      preLoaderRoute: typeof SignedInAdminReferencesIdRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
     '/_signed-in/_companies/companies/$id': {
       id: '/_signed-in/_companies/companies/$id';
       path: '/companies/$id';
@@ -1365,6 +1385,7 @@ interface SignedInAdminRouteChildren {
   SignedInAdminWebhooksRoute: typeof SignedInAdminWebhooksRoute;
   SignedInAdminPublisherEmailsRoute: typeof SignedInAdminPublisherEmailsRoute;
   SignedInAdminPublisherPagesRoute: typeof SignedInAdminPublisherPagesRoute;
+  SignedInAdminReferencesIdRoute: typeof SignedInAdminReferencesIdRoute;
   SignedInAdminPublisherEmailsKindRoute: typeof SignedInAdminPublisherEmailsKindRoute;
   SignedInAdminPublisherPagesIdRoute: typeof SignedInAdminPublisherPagesIdRoute;
 }
@@ -1382,6 +1403,7 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminWebhooksRoute: SignedInAdminWebhooksRoute,
   SignedInAdminPublisherEmailsRoute: SignedInAdminPublisherEmailsRoute,
   SignedInAdminPublisherPagesRoute: SignedInAdminPublisherPagesRoute,
+  SignedInAdminReferencesIdRoute: SignedInAdminReferencesIdRoute,
   SignedInAdminPublisherEmailsKindRoute: SignedInAdminPublisherEmailsKindRoute,
   SignedInAdminPublisherPagesIdRoute: SignedInAdminPublisherPagesIdRoute,
 };

@@ -16,8 +16,14 @@ const socialNetworks = [
   { key: 'x_twitter', name: 'X' },
 ] as const satisfies Array<{ key: keyof NonNullable<CompanySnapshot['networks']>; name: string }>;
 
+interface CompanyFactsProps {
+  snapshot: CompanySnapshot;
+  /** The company's page for journalists; null where it is not offered. */
+  pressPath?: string | null;
+}
+
 /** Renders the contact details, social networks and categories in one box. */
-export function CompanyFacts({ snapshot }: { snapshot: CompanySnapshot }) {
+export function CompanyFacts({ snapshot, pressPath = null }: CompanyFactsProps) {
   const { addresses, networks, categories } = snapshot;
   const [main, ...others] = addresses;
   const toCounted = useCountedLinks();
@@ -65,6 +71,13 @@ export function CompanyFacts({ snapshot }: { snapshot: CompanySnapshot }) {
       {categories.length > 0 && (
         <FactGroup title="Categories" section="categories">
           <Categories type="company" categories={categories} />
+        </FactGroup>
+      )}
+      {pressPath !== null && (
+        <FactGroup title="For journalists">
+          <a href={pressPath} className="quiet-link">
+            Press page
+          </a>
         </FactGroup>
       )}
     </aside>

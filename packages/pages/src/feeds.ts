@@ -1,4 +1,5 @@
 import type { ListPageData, PageData, SearchPageData } from './page-data.ts';
+import { searchParamsOf } from './search-path.ts';
 import { sectionName, sectionPath } from './sections.ts';
 
 /** What can be followed of a page in a feed reader. */
@@ -18,6 +19,8 @@ export function feedOf(page: PageData): PageFeed | null {
       return typeof page.publication === 'string'
         ? null
         : { name: page.snapshot.title, path: `${page.publication.path}/feed`, query: '' };
+    case 'press':
+      return { name: page.snapshot.title, path: `${page.path}/feed`, query: '' };
     case 'list':
       return listFeed(page);
     case 'search':
@@ -43,7 +46,6 @@ function listFeed({ type, category }: ListPageData): PageFeed {
   };
 }
 
-function searchFeed({ query, type }: SearchPageData): PageFeed {
-  const params = new URLSearchParams({ q: query, ...(type && { type }) });
-  return { name: `“${query}”`, path: '/search/feed', query: `?${params.toString()}` };
+function searchFeed({ query, filters }: SearchPageData): PageFeed {
+  return { name: `“${query}”`, path: '/search/feed', query: `?${searchParamsOf({ query, ...filters })}` };
 }

@@ -40,6 +40,13 @@ export function buildMeta(page: PageData, site: SiteSettings): PageMeta {
     case 'company':
     case 'article':
       return itemMeta(page, site);
+    case 'press':
+      return {
+        ...baseMeta(site, `Press: ${page.snapshot.title}`),
+        description: metaDescription(page.snapshot.introHeader, page.snapshot.content),
+        canonical: `${site.publicSiteUrl}${page.path}/press`,
+        image: ogImage(site, page.path, page.snapshot.title),
+      };
     case 'list':
       return listMeta(page, site);
     case 'home':

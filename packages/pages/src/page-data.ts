@@ -109,6 +109,18 @@ export interface HomePageData {
   categories: CountedCategory[];
 }
 
+/** What journalists need of a company. */
+export interface PressPageData {
+  kind: 'press';
+  itemId: number;
+  /** Of the company's page, root-relative. */
+  path: string;
+  slug: string;
+  snapshot: CompanySnapshot;
+  /** The newest articles of the company. */
+  articles: Teaser[];
+}
+
 /** A part of a text; `match` says whether it matched the search. */
 export interface HighlightSegment {
   text: string;
@@ -120,13 +132,44 @@ export interface SearchResult extends Omit<Teaser, 'title' | 'summary'> {
   summary: HighlightSegment[];
 }
 
+/** What a search is narrowed to; null for all. */
+export interface SearchFilters {
+  type: ItemType | null;
+  categoryId: number | null;
+  /** The name of a company, whatever its case and spaces. */
+  company: string | null;
+  /** In which the page was first published. */
+  year: number | null;
+}
+
+export interface FacetValue {
+  /** As the address carries it. */
+  value: string;
+  label: string;
+  count: number;
+}
+
+/** How the results divide. */
+export interface SearchFacets {
+  types: { type: ItemType; count: number }[];
+  /** Of the section that the search is narrowed to; the children of the category that is chosen. */
+  categories: FacetValue[];
+  companies: FacetValue[];
+  years: FacetValue[];
+}
+
 export interface SearchPageData {
   kind: 'search';
   query: string;
-  /** The section that the results are narrowed to, or null for all. */
-  type: ItemType | null;
+  filters: SearchFilters;
   /** Best first. */
   results: SearchResult[];
+  /** Null where nothing is found. */
+  facets: SearchFacets | null;
+  /** How many are found: all of them, or at least so many. */
+  total: { count: number; isExact: boolean };
+  /** Other words that find something where these find nothing. */
+  suggestion: string | null;
   /** From 1, as is `first`, the number of the first result on the page. */
   page: number;
   first: number;
@@ -164,6 +207,7 @@ interface ProblemPageData {
 export type PageData =
   | CompanyPageData
   | ArticlePageData
+  | PressPageData
   | ListPageData
   | HomePageData
   | SearchPageData

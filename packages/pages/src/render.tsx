@@ -16,6 +16,7 @@ import markPlacesScript from './mark-places.js?raw';
 import { buildMeta } from './meta.ts';
 import type { ArticlePageData, CompanyPageData, PageData, PreviewStatus, SiteSettings } from './page-data.ts';
 import { PlacesContext } from './places.ts';
+import { PressPage } from './press-page.tsx';
 import { ProblemPage } from './problem-page.tsx';
 import { SitePage } from './site-page.tsx';
 import { SearchPage } from './search-page.tsx';
@@ -24,12 +25,15 @@ export type {
   ArticlePageData,
   ChosenCategory,
   CountedCategory,
+  FacetValue,
   ListCategory,
   HighlightSegment,
   PageData,
   PreviewStatus,
   Problem,
   Publication,
+  SearchFacets,
+  SearchFilters,
   SearchResult,
   SiteSettings,
   Teaser,
@@ -38,7 +42,9 @@ export type {
 export { countedPath, markPath, readMarks, type ReadMark } from './counting.tsx';
 export { renderEmbed } from './embed.tsx';
 export { CARD_SIZE, embedHtml, embedPath } from './embed-html.tsx';
+export { listPressPictures, pressFileName } from './press-pictures.ts';
 export { categoryPath } from './labels.tsx';
+export { searchParamsOf } from './search-path.ts';
 export { isPaid, sectionDescription, sectionName, sectionPath, singularName } from './sections.ts';
 
 /** The one script of the public site, which runs in the review’s frame alone. */
@@ -125,6 +131,8 @@ function Content({ page, site }: { page: PageData; site: SiteSettings }) {
           <ArticlePage page={page} site={site} />
         </CountedItemContext>
       );
+    case 'press':
+      return <PressPage page={page} site={site} />;
     case 'list':
       return <ListPage page={page} />;
     case 'home':
@@ -149,6 +157,8 @@ function currentPlace(page: PageData): Place | null {
     case 'company':
     case 'article':
       return { section: page.snapshot.type, within: true };
+    case 'press':
+      return { section: 'company', within: true };
     case 'list':
       return { section: page.type, within: page.category !== null || page.cursor !== null };
     case 'home':

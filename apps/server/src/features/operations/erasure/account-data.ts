@@ -51,6 +51,7 @@ type SharedTable =
   | 'reader_hashes'
   | 'reader_salts'
   | 'recent_events'
+  | 'search_words'
   | 'write_counts'
   | 'setup_steps'
   | 'site_pages'
