@@ -15,9 +15,10 @@ export async function listUninformed(
     .selectFrom('accounts')
     .select('accounts.id')
     .where('accounts.closed_at', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('items')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('items')
           .innerJoin('page_views', 'page_views.item_id', 'items.id')
           .select('items.id')
           .whereRef('items.account_id', '=', 'accounts.id')
@@ -25,10 +26,11 @@ export async function listUninformed(
           .where('page_views.day', '<=', to),
       ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('statistics_mails')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('statistics_mails')
             .select('statistics_mails.month')
             .whereRef('statistics_mails.account_id', '=', 'accounts.id')
             .where('statistics_mails.month', '=', from),
