@@ -108,6 +108,7 @@ export function renderApp(
       'store.products.list': [],
       'store.limits': { packages: [], contents: [], featured: 0, enquiries: true, statistics: true },
       'store.upgrades.list': [],
+      'store.billingDetails.get': null,
       'submittals.undescribedPictures': [],
       'submittals.amendments.review': { latest: null, allowsAtOnce: false },
       'submittals.amendments.consent': { allowed: false },
