@@ -45,11 +45,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LiveResult = "failed" | "live" | "pending";
 
-<<<<<<< HEAD
-export type MessageKind = "access" | "decisions" | "members" | "payments" | "statistics";
-=======
-export type MessageKind = "access" | "decisions" | "enquiries" | "members" | "payments";
->>>>>>> main
+export type MessageKind = "access" | "decisions" | "enquiries" | "members" | "payments" | "statistics";
 
 export type MessageSide = "company" | "editors";
 

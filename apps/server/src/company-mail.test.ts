@@ -8,12 +8,9 @@ import { givenOrder, toUpdateInput } from '../testing/store/given-order.ts';
 import { givenCompleteCompany } from '../testing/submittals/given-complete.ts';
 import { submit } from '../testing/submittals/submittal-calls.ts';
 import { testPassword, useTestPortal, type Caller } from '../testing/test-portal.ts';
-<<<<<<< HEAD
-import { sendMonthlyStatistics } from './features/statistics/monthly-mail/send-monthly-statistics.ts';
-=======
 import { givenConfirmedRequest } from '../testing/enquiries/given-enquiry.ts';
 import { receiveEnquiry } from './features/enquiries/receive-enquiry.ts';
->>>>>>> main
+import { sendMonthlyStatistics } from './features/statistics/monthly-mail/send-monthly-statistics.ts';
 import { sendAccessReminders } from './features/store/access/send-access-reminders.ts';
 
 const portal = useTestPortal();
@@ -52,7 +49,10 @@ const messages: Record<MessageKind, () => Promise<string>> = {
     await joinCompany(portal(), { owner: team.owner, member: await portal().account(), role: 'viewer' });
     return 'company-member-joined';
   },
-<<<<<<< HEAD
+  enquiries: async () => {
+    await receiveEnquiry(portal().deps, await givenConfirmedRequest(portal(), { itemId: company.id }));
+    return 'enquiry-received';
+  },
   statistics: async () => {
     const month = addMonths(`${londonDay(now).slice(0, 7)}-01`, -1);
     await portal()
@@ -61,11 +61,6 @@ const messages: Record<MessageKind, () => Promise<string>> = {
       .execute();
     await sendMonthlyStatistics(portal().deps);
     return 'monthly-statistics';
-=======
-  enquiries: async () => {
-    await receiveEnquiry(portal().deps, await givenConfirmedRequest(portal(), { itemId: company.id }));
-    return 'enquiry-received';
->>>>>>> main
   },
 };
 
@@ -90,11 +85,8 @@ const everybody = {
   payments: ['owner', 'coOwner', 'finance'],
   access: ['owner', 'coOwner', 'finance'],
   members: ['owner', 'coOwner'],
-<<<<<<< HEAD
-  statistics: ['owner', 'coOwner', 'editor', 'viewer'],
-=======
   enquiries: ['owner', 'coOwner', 'editor'],
->>>>>>> main
+  statistics: ['owner', 'coOwner', 'editor', 'viewer'],
 } as const satisfies Record<MessageKind, readonly (keyof Team)[]>;
 
 const choices = messageKinds.flatMap((kind) =>
@@ -127,11 +119,8 @@ describe('a company’s messages', () => {
     ['payments', ['owner', 'coOwner']],
     ['access', ['owner', 'coOwner']],
     ['members', []],
-<<<<<<< HEAD
-    ['statistics', []],
-=======
     ['enquiries', []],
->>>>>>> main
+    ['statistics', []],
   ] as const)('about %s that everybody has turned off reach %j', async (kind, reached) => {
     for (const member of Object.values(team)) await turnOff(member, kind);
     expect(await recipientsOf(kind)).toEqual(reached);

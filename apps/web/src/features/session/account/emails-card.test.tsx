@@ -40,6 +40,7 @@ test('an owner of one company chooses among all kinds of emails', async () => {
     ['Orders, payments and invoices', 'Email at once'],
     ['Reminders that access ends', 'Email at once'],
     ['Members who join or leave', 'In the weekly summary'],
+    ['Enquiries from readers', 'Email at once'],
     ['What your pages brought, once a month', 'Email at once'],
   ]);
   expect(card.queryByRole('group', { name: 'All companies' })).toBeNull();
@@ -51,9 +52,10 @@ test('each role chooses among what concerns it', async () => {
   expect(labels('Springs')).toEqual(['Orders, payments and invoices', 'Reminders that access ends']);
   expect(labels('Calder Pumps')).toEqual([
     'Decisions on what you submitted',
+    'Enquiries from readers',
     'What your pages brought, once a month',
   ]);
-  expect(labels('All companies')).toHaveLength(4);
+  expect(labels('All companies')).toHaveLength(5);
 });
 
 test('a choice is saved at once, and shown from then on', async () => {
