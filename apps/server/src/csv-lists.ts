@@ -1,4 +1,5 @@
 import { auditCsv, securityCsv } from './features/audit/audit.csv.ts';
+import { enquiriesCsv } from './features/enquiries/enquiries.csv.ts';
 import { mailsCsv } from './features/mails/mails.csv.ts';
 import { categoriesCsv } from './features/reference/categories/categories.csv.ts';
 import { claimsCsv } from './features/reference/claims/claims.csv.ts';
@@ -41,5 +42,6 @@ export const csvLists: readonly CsvList<PortalCaller>[] = [
   securityCsv,
   deliveriesCsv,
   searchCsv,
+  enquiriesCsv,
   statisticsCsv,
 ];

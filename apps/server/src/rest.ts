@@ -4,6 +4,7 @@ import { companyRoutes } from './features/company/company.rest.ts';
 import { articlesRoutes } from './features/articles/articles.rest.ts';
 import { documentsRoutes, documentUploadCall } from './features/documents/documents.rest.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.rest.ts';
+import { enquiriesRoutes } from './features/enquiries/enquiries.rest.ts';
 import { historyRoutes } from './features/history/history.rest.ts';
 import { mailsRoutes } from './features/mails/mails.rest.ts';
 import { notificationsRoutes } from './features/mails/notifications/notifications.rest.ts';
@@ -63,6 +64,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...signOffsRoutes,
   ...previewsRoutes,
   ...trashRoutes,
+  ...enquiriesRoutes,
   ...storeRoutes,
   ...grantRoutes,
   ...discountRoutes,
@@ -108,6 +110,7 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
     ],
   },
   { title: 'Trash', calls: trashRoutes },
+  { title: 'Enquiries', calls: enquiriesRoutes },
   {
     title: 'Store',
     calls: [

@@ -17,6 +17,7 @@ import {
 } from './access-rules.ts';
 import { articleAccess } from './articles/article-access.ts';
 import { companyAccess } from './company/company-access.ts';
+import { enquiryAccess } from './enquiries/enquiry-access.ts';
 import type { Fixtures } from './fixtures.ts';
 import { sessionAccess } from './session/session-access.ts';
 import { storeAccess } from './store/store-access.ts';
@@ -68,6 +69,7 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   ...companyAccess,
   ...articleAccess,
   ...submittalAccess,
+  ...enquiryAccess,
   ...storeAccess,
 
   'reference.categories': publicRule(() => ({ type: 'company' })),

@@ -4,6 +4,7 @@ import { addDays, londonDay } from '@headwater/contract/dates';
 import { sampleCompany } from '@headwater/contract/testing/sample-snapshots';
 import type { Database } from '@headwater/db/connect';
 import { createClaims, createMembers, createSections } from './company/company-fixtures.ts';
+import { createEnquiry } from './enquiries/enquiry-fixtures.ts';
 import { createRevision, insertFile, insertImage, insertItem } from './items/item-fixtures.ts';
 import { givenImportedItem } from './reference/given-imported-item.ts';
 import { givenImportedName } from './reference/given-imported-name.ts';
@@ -68,6 +69,7 @@ export async function createFixtures(db: Database, owner: Caller) {
     ...(await createRevision(db, { itemId: article.id })),
     amendmentId: await createAmendment(db, { accountId: owner.id, itemId: article.id }),
     ...(await createSignOff(db, { accountId: owner.id, itemId: company.id })),
+    ...(await createEnquiry(db, { accountId: owner.id, companyId: company.id })),
   };
 }
 

@@ -18,6 +18,7 @@ import {
 import { importedTexts, mailText, publisherValues, sitePage } from './access-table.ts';
 import { articleRestAccess } from './articles/article-rest-access.ts';
 import { companyRestAccess } from './company/company-rest-access.ts';
+import { enquiryRestAccess } from './enquiries/enquiry-access.ts';
 import { sessionRestAccess } from './session/session-rest-access.ts';
 import { storeRestAccess } from './store/store-rest-access.ts';
 import { submittalRestAccess } from './submittals/submittal-rest-access.ts';
@@ -26,6 +27,7 @@ import type { RestExample } from './rest-example.ts';
 /** The rules by method and documented path. */
 export const restAccess: Record<string, AccessRule<RestExample>> = {
   ...sessionRestAccess,
+  ...enquiryRestAccess,
 
   'GET /api/references/categories': publicRule(() => ({ url: '/api/references/categories' })),
   'GET /api/references/categories/{articleType}': publicRule(() => ({

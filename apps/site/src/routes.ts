@@ -1,11 +1,16 @@
 import { allArticleTypes, publicSegment } from '@headwater/contract/item-types';
 import type { FastifyInstance } from 'fastify';
 import { legalPages } from '@headwater/contract/publisher';
+import { showArticlePdf } from './article-pdf/show-article-pdf.ts';
 import { renderSiteOgImage, showOgImage } from './og-images/show-og-image.ts';
+import { enquiryLinkPaths } from '@headwater/contract/enquiries';
+import { showEnquiry, takeEnquiry } from './enquiries/show-enquiry.ts';
+import { confirmEnquiryLink, showEnquiryLink } from './enquiries/show-link.ts';
 import { feedFormats } from './feeds/feed.ts';
 import { renderSiteFeed, showCompanyFeed, showListFeed, showSearchFeed } from './feeds/show-feed.ts';
 import { renderLegalPage } from './legal/legal-page.ts';
 import { renderHomePage } from './lists/home-page.ts';
+import { MAX_FORM_BYTES } from './http/forms.ts';
 import { encodePage, type RenderedPage } from './http/rendered-page.ts';
 import { serveCached, type RouteContext } from './http/serve-page.ts';
 import { showList } from './lists/show-list.ts';
@@ -83,6 +88,13 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
         showListFeed(context, { type, format }, { request, reply }),
       );
   }
+  for (const link of ['enquiry', 'address'] as const) {
+    const path = enquiryLinkPaths[link];
+    app.get(path, async (request, reply) => showEnquiryLink(context, link, { request, reply }));
+    app.post(path, { bodyLimit: MAX_FORM_BYTES }, async (request, reply) =>
+      confirmEnquiryLink(context, link, { request, reply }),
+    );
+  }
   for (const type of ['company', ...allArticleTypes] as const) {
     const segment = publicSegment(type);
     const address = (request: { params: Slug['Params'] }) => ({ type, slug: request.params.slug });
@@ -94,10 +106,19 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
       app.get<Slug>(`/${segment}/:slug/cite.bib`, async (request, reply) =>
         showCitation(context, address(request), { request, reply }),
       );
+      app.get<Slug>(`/${segment}/:slug/article.pdf`, async (request, reply) =>
+        showArticlePdf(context, address(request), { request, reply }),
+      );
       app.get<Slug>(`/embed/${segment}/:slug`, async (request, reply) =>
         showEmbed(context, address(request), { request, reply }),
       );
     }
+    app.get<Slug>(`/${segment}/:slug/enquiry`, async (request, reply) =>
+      showEnquiry(context, address(request), { request, reply }),
+    );
+    app.post<Slug>(`/${segment}/:slug/enquiry`, { bodyLimit: MAX_FORM_BYTES }, async (request, reply) =>
+      takeEnquiry(context, address(request), { request, reply }),
+    );
     app.get(`/${segment}/preview`, async (request, reply) => showPreview(context, type, { request, reply }));
     app.get<Slug>(`/${segment}/:slug`, async (request, reply) =>
       showPublication(context, address(request), { request, reply }),

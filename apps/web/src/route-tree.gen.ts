@@ -66,6 +66,8 @@ import { Route as SignedInSalesPaymentsRouteImport } from './routes/_signed-in/_
 import { Route as SignedInStaffSearchRouteImport } from './routes/_signed-in/_staff/search.tsx';
 import { Route as SignedInSupportUsersRouteImport } from './routes/_signed-in/_support/users.tsx';
 import { Route as SignedInAmendmentsIdRouteImport } from './routes/_signed-in/amendments.$id.tsx';
+import { Route as SignedInEnquiriesIndexRouteImport } from './routes/_signed-in/enquiries.index.tsx';
+import { Route as SignedInEnquiriesIdRouteImport } from './routes/_signed-in/enquiries.$id.tsx';
 import { Route as SignedInHistoryUuidRouteImport } from './routes/_signed-in/history.$uuid.tsx';
 import { Route as SignedInAdminPublisherEmailsRouteImport } from './routes/_signed-in/_admin/publisher_.emails.tsx';
 import { Route as SignedInAdminPublisherPagesRouteImport } from './routes/_signed-in/_admin/publisher_.pages.tsx';
@@ -361,6 +363,16 @@ const SignedInAmendmentsIdRoute = SignedInAmendmentsIdRouteImport.update({
   path: '/amendments/$id',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInEnquiriesIndexRoute = SignedInEnquiriesIndexRouteImport.update({
+  id: '/enquiries/',
+  path: '/enquiries/',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInEnquiriesIdRoute = SignedInEnquiriesIdRouteImport.update({
+  id: '/enquiries/$id',
+  path: '/enquiries/$id',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInHistoryUuidRoute = SignedInHistoryUuidRouteImport.update({
   id: '/history/$uuid',
   path: '/history/$uuid',
@@ -489,8 +501,10 @@ export interface FileRoutesByFullPath {
   '/search': typeof SignedInStaffSearchRoute;
   '/users': typeof SignedInSupportUsersRoute;
   '/amendments/$id': typeof SignedInAmendmentsIdRoute;
+  '/enquiries/$id': typeof SignedInEnquiriesIdRoute;
   '/history/$uuid': typeof SignedInHistoryUuidRoute;
   '/$articleType/': typeof SignedInArticleTypeIndexRoute;
+  '/enquiries/': typeof SignedInEnquiriesIndexRoute;
   '/publisher/emails': typeof SignedInAdminPublisherEmailsRoute;
   '/publisher/pages': typeof SignedInAdminPublisherPagesRoute;
   '/references/$id': typeof SignedInAdminReferencesIdRoute;
@@ -552,8 +566,10 @@ export interface FileRoutesByTo {
   '/search': typeof SignedInStaffSearchRoute;
   '/users': typeof SignedInSupportUsersRoute;
   '/amendments/$id': typeof SignedInAmendmentsIdRoute;
+  '/enquiries/$id': typeof SignedInEnquiriesIdRoute;
   '/history/$uuid': typeof SignedInHistoryUuidRoute;
   '/$articleType': typeof SignedInArticleTypeIndexRoute;
+  '/enquiries': typeof SignedInEnquiriesIndexRoute;
   '/publisher/emails': typeof SignedInAdminPublisherEmailsRoute;
   '/publisher/pages': typeof SignedInAdminPublisherPagesRoute;
   '/references/$id': typeof SignedInAdminReferencesIdRoute;
@@ -625,8 +641,10 @@ export interface FileRoutesById {
   '/_signed-in/_staff/search': typeof SignedInStaffSearchRoute;
   '/_signed-in/_support/users': typeof SignedInSupportUsersRoute;
   '/_signed-in/amendments/$id': typeof SignedInAmendmentsIdRoute;
+  '/_signed-in/enquiries/$id': typeof SignedInEnquiriesIdRoute;
   '/_signed-in/history/$uuid': typeof SignedInHistoryUuidRoute;
   '/_signed-in/$articleType/': typeof SignedInArticleTypeIndexRoute;
+  '/_signed-in/enquiries/': typeof SignedInEnquiriesIndexRoute;
   '/_signed-in/_admin/publisher_/emails': typeof SignedInAdminPublisherEmailsRoute;
   '/_signed-in/_admin/publisher_/pages': typeof SignedInAdminPublisherPagesRoute;
   '/_signed-in/_admin/references_/$id': typeof SignedInAdminReferencesIdRoute;
@@ -692,8 +710,10 @@ export interface FileRouteTypes {
     | '/search'
     | '/users'
     | '/amendments/$id'
+    | '/enquiries/$id'
     | '/history/$uuid'
     | '/$articleType/'
+    | '/enquiries/'
     | '/publisher/emails'
     | '/publisher/pages'
     | '/references/$id'
@@ -755,8 +775,10 @@ export interface FileRouteTypes {
     | '/search'
     | '/users'
     | '/amendments/$id'
+    | '/enquiries/$id'
     | '/history/$uuid'
     | '/$articleType'
+    | '/enquiries'
     | '/publisher/emails'
     | '/publisher/pages'
     | '/references/$id'
@@ -827,8 +849,10 @@ export interface FileRouteTypes {
     | '/_signed-in/_staff/search'
     | '/_signed-in/_support/users'
     | '/_signed-in/amendments/$id'
+    | '/_signed-in/enquiries/$id'
     | '/_signed-in/history/$uuid'
     | '/_signed-in/$articleType/'
+    | '/_signed-in/enquiries/'
     | '/_signed-in/_admin/publisher_/emails'
     | '/_signed-in/_admin/publisher_/pages'
     | '/_signed-in/_admin/references_/$id'
@@ -1265,6 +1289,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAmendmentsIdRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/enquiries/': {
+      id: '/_signed-in/enquiries/';
+      path: '/enquiries';
+      fullPath: '/enquiries/';
+      preLoaderRoute: typeof SignedInEnquiriesIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/enquiries/$id': {
+      id: '/_signed-in/enquiries/$id';
+      path: '/enquiries/$id';
+      fullPath: '/enquiries/$id';
+      preLoaderRoute: typeof SignedInEnquiriesIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/history/$uuid': {
       id: '/_signed-in/history/$uuid';
       path: '/history/$uuid';
@@ -1522,7 +1560,9 @@ interface SignedInRouteChildren {
   SignedInTrashRoute: typeof SignedInTrashRoute;
   SignedInTwoStepRoute: typeof SignedInTwoStepRoute;
   SignedInAmendmentsIdRoute: typeof SignedInAmendmentsIdRoute;
+  SignedInEnquiriesIdRoute: typeof SignedInEnquiriesIdRoute;
   SignedInHistoryUuidRoute: typeof SignedInHistoryUuidRoute;
+  SignedInEnquiriesIndexRoute: typeof SignedInEnquiriesIndexRoute;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -1546,7 +1586,9 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInTrashRoute: SignedInTrashRoute,
   SignedInTwoStepRoute: SignedInTwoStepRoute,
   SignedInAmendmentsIdRoute: SignedInAmendmentsIdRoute,
+  SignedInEnquiriesIdRoute: SignedInEnquiriesIdRoute,
   SignedInHistoryUuidRoute: SignedInHistoryUuidRoute,
+  SignedInEnquiriesIndexRoute: SignedInEnquiriesIndexRoute,
 };
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

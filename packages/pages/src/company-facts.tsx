@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useCountedLinks } from './counting.tsx';
 import { FactGroup } from './fact-group.tsx';
 import { Icon } from './icon.tsx';
+import { EnquiryLink } from './enquiry-link.tsx';
 import { Categories } from './labels.tsx';
 import { mailtoHref, linkRel, displayUrl, toHttpUrl } from './links.ts';
 
@@ -18,12 +19,14 @@ const socialNetworks = [
 
 interface CompanyFactsProps {
   snapshot: CompanySnapshot;
+  /** Where readers send the company an enquiry; null where they cannot. */
+  enquiryPath?: string | null;
   /** The company's page for journalists; null where it is not offered. */
   pressPath?: string | null;
 }
 
 /** Renders the contact details, social networks and categories in one box. */
-export function CompanyFacts({ snapshot, pressPath = null }: CompanyFactsProps) {
+export function CompanyFacts({ snapshot, enquiryPath = null, pressPath = null }: CompanyFactsProps) {
   const { addresses, networks, categories } = snapshot;
   const [main, ...others] = addresses;
   const toCounted = useCountedLinks();
@@ -33,6 +36,7 @@ export function CompanyFacts({ snapshot, pressPath = null }: CompanyFactsProps) 
   });
   return (
     <aside aria-label="Facts" className="facts">
+      <EnquiryLink path={enquiryPath} />
       {main && (
         <FactGroup title="Contact" section="addresses">
           <Contact address={main} />

@@ -17,7 +17,7 @@ import { Related } from './related.tsx';
 import { VideoFacade } from './video-facade.tsx';
 
 export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteSettings }) {
-  const { snapshot, publication, references, claimed, articles, related } = page;
+  const { snapshot, publication, enquiryPath, references, claimed, articles, related } = page;
   const { title, gallery, content, contentImages, videos, addresses } = snapshot;
   const [mainAddress] = addresses;
   const places = usePlaces();
@@ -38,6 +38,7 @@ export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteS
           </div>
           <CompanyFacts
             snapshot={snapshot}
+            enquiryPath={enquiryPath}
             pressPath={typeof publication === 'string' ? null : `${publication.path}/press`}
           />
         </div>

@@ -29,6 +29,8 @@ export function feedOf(page: PageData): PageFeed | null {
     case 'home':
     case 'legal':
     case 'site-page':
+    case 'enquiry':
+    case 'enquiry-link':
     case 'problem':
       return null;
   }

@@ -1,5 +1,6 @@
 import { legalPageNames } from '@headwater/contract/publisher';
 import { plainText } from '@headwater/richtext/plain-text';
+import { enquiryLinkTitle } from './enquiry-link-page.tsx';
 import { sectionDescription, sectionName, sectionPath } from './sections.ts';
 import { itemLinkedData, listLinkedData, siteLinkedData } from './linked-data.ts';
 import type {
@@ -69,6 +70,10 @@ export function buildMeta(page: PageData, site: SiteSettings): PageMeta {
         canonical: page.preview === undefined ? `${site.publicSiteUrl}/${page.slug}` : null,
         image: ogImage(site, '/headwater', slogan),
       };
+    case 'enquiry':
+      return baseMeta(site, page.form ? `Send ${page.company} an enquiry` : 'Check your email');
+    case 'enquiry-link':
+      return baseMeta(site, enquiryLinkTitle(page));
     case 'problem':
       return baseMeta(site, problemTexts[page.problem].title);
   }

@@ -2,6 +2,7 @@ import type { ItemType } from '@headwater/contract/item-types';
 import type { LegalPage } from '@headwater/contract/publisher';
 import type { PublisherSettings } from '@headwater/contract/publisher-settings';
 import type { ArticleSnapshot, CompanySnapshot, Picture } from '@headwater/contract/snapshot';
+import type { EnquiryLinkPageData, EnquiryPageData } from './enquiry-data.ts';
 
 /** The settings that every page depends on. */
 export interface SiteSettings {
@@ -43,6 +44,8 @@ export interface CompanyPageData {
   kind: 'company';
   snapshot: CompanySnapshot;
   publication: Publication;
+  /** Where readers send it an enquiry; null where they cannot, as in a preview. */
+  enquiryPath: string | null;
   references: CaseStudyReference[];
   /** The newest imported items about the company. */
   claimed: Teaser[];
@@ -60,6 +63,8 @@ export interface ArticlePageData {
   kind: 'article';
   snapshot: ArticleSnapshot;
   publication: Publication;
+  /** Where readers send its company an enquiry about it; null where they cannot, as in a preview. */
+  enquiryPath: string | null;
   /** Its company's public page, or null where there is none. */
   company: Teaser | null;
   /** The other articles of its company. */
@@ -213,4 +218,6 @@ export type PageData =
   | SearchPageData
   | LegalPageData
   | SitePageData
+  | EnquiryPageData
+  | EnquiryLinkPageData
   | ProblemPageData;

@@ -6,6 +6,8 @@ import { ArticlePage } from './article-page.tsx';
 import { CompanyPage } from './company-page.tsx';
 import { CountedItemContext } from './counting.tsx';
 import { Document } from './document.tsx';
+import { EnquiryLinkPage } from './enquiry-link-page.tsx';
+import { EnquiryPage } from './enquiry-page.tsx';
 import { feedOf } from './feeds.ts';
 import { HomePage } from './home-page.tsx';
 import { LegalPage } from './legal-page.tsx';
@@ -38,6 +40,8 @@ export type {
   SiteSettings,
   Teaser,
 } from './page-data.ts';
+
+export type { EnquiryField, EnquiryFormState, EnquiryLinkPageData } from './enquiry-data.ts';
 
 export { countedPath, markPath, readMarks, type ReadMark } from './counting.tsx';
 export { renderEmbed } from './embed.tsx';
@@ -143,6 +147,10 @@ function Content({ page, site }: { page: PageData; site: SiteSettings }) {
       return <LegalPage page={page} />;
     case 'site-page':
       return <SitePage page={page} />;
+    case 'enquiry':
+      return <EnquiryPage page={page} site={site} />;
+    case 'enquiry-link':
+      return <EnquiryLinkPage page={page} />;
     case 'problem':
       return <ProblemPage problem={page.problem} />;
   }
@@ -161,10 +169,13 @@ function currentPlace(page: PageData): Place | null {
       return { section: 'company', within: true };
     case 'list':
       return { section: page.type, within: page.category !== null || page.cursor !== null };
+    case 'enquiry':
+      return { section: page.item.type, within: true };
     case 'home':
     case 'search':
     case 'legal':
     case 'site-page':
+    case 'enquiry-link':
     case 'problem':
       return null;
   }

@@ -2,6 +2,7 @@ import { DAY_MS } from '@headwater/contract/dates';
 import type { StaffRole } from '@headwater/contract/staff-roles';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { staffRoleOf } from '@headwater/db/staff-role';
+import { sql } from 'kysely';
 import { enqueueJob } from '@headwater/db/enqueue-job';
 import {
   isNotificationShown,
@@ -28,13 +29,18 @@ export interface NewMail extends RenderedEmail {
   key?: string;
   /** When it is sent; at once by default. */
   dueAt?: Date;
+  /** Where an answer goes; to the publisher's contact by default. */
+  replyTo?: string;
+  /** Keeps its text for its recipient alone: nobody of the staff reads it, and it is deleted once it is sent. */
+  confidential?: boolean;
 }
 
 /** Adds an email to the outbox in the transaction of the change that it reports; the worker sends it, with retries. */
 export async function enqueueMail(
   trx: Transaction,
-  { accountId, to, invoiceId, key, dueAt, kind, subject, text, html, source }: NewMail,
+  { accountId, to, invoiceId, key, dueAt, replyTo, confidential = false, ...rendered }: NewMail,
 ): Promise<void> {
+  const { kind, subject, text, html, source } = rendered;
   const mail = await trx
     .insertInto('mails')
     .values({
@@ -44,9 +50,11 @@ export async function enqueueMail(
       subject,
       text,
       html,
-      source: source ? JSON.stringify(source) : null,
+      source: source && !confidential ? JSON.stringify(source) : null,
       key: key ?? null,
       invoice_id: invoiceId ?? null,
+      reply_to: replyTo ?? null,
+      confidential,
       ...(dueAt && { due_at: dueAt }),
     })
     .returning(['id', 'due_at'])
@@ -125,6 +133,7 @@ export async function getUnsentMail(db: Database, { id }: { id: number }) {
   const mail = await db
     .selectFrom('mails')
     .select(['id', 'recipient as to', 'subject', 'text', 'html', 'invoice_id as invoiceId'])
+    .select('reply_to as replyTo')
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where('withdrawn_at', 'is', null)
@@ -136,6 +145,11 @@ export async function markMailSent(db: Database, { id, at }: { id: number; at: D
   await db
     .updateTable('mails')
     .set((eb) => ({ sent_at: at, failed_at: null, last_error: null, attempts: eb('attempts', '+', 1) }))
+    .set({
+      text: sql`case when confidential then '' else text end`,
+      html: sql`case when confidential then '' else html end`,
+      reply_to: sql`case when confidential then null else reply_to end`,
+    })
     .where('id', '=', id)
     .execute();
 }

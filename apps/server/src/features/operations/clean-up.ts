@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { deleteExpiredInvitations } from '../company/members/invitations.queries.ts';
 import { leaveCompaniesOfClosed } from '../company/members/leave-companies-of-closed.ts';
+import { deleteUnconfirmedRequests } from '../enquiries/requests.queries.ts';
 import { deleteOldReadings } from '../documents/documents.queries.ts';
 import { deleteOldWorkingCopies } from '../items/working-copies/working-copies.queries.ts';
 import { requeueFailedMails } from '../mails/mail-outbox.queries.ts';
@@ -36,6 +37,7 @@ export async function cleanUp({ db, env: { limits }, now }: Pick<Deps, 'db' | 'e
   await deleteExpiredRefusals(db, { now: now() });
   await deleteOldReadings(db, { now: now() });
   await deleteOldWorkingCopies(db, { now: now() });
+  await deleteUnconfirmedRequests(db, { now: now() });
   await deleteExpiredInvitations(db, { now: now() });
   await deleteUnusedSearchWords(db);
   await requeueFailedMails(db, { now: now() });

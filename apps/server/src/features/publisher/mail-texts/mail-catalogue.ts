@@ -4,6 +4,7 @@ import { splitBody } from '../../mails/rendering/adapt-template.ts';
 import type { EmailSettings } from '../../mails/rendering/render-email.ts';
 import { accessSamples } from './samples/access-samples.ts';
 import { accountSamples } from './samples/account-samples.ts';
+import { enquirySamples } from './samples/enquiry-samples.ts';
 import { sampleCompany, type MailSample } from './samples/mail-sample.ts';
 import { memberSamples } from './samples/member-samples.ts';
 import { paymentSamples } from './samples/payment-samples.ts';
@@ -27,6 +28,7 @@ const samplesOf: Record<MailGroup, (portal: EmailSettings) => MailSample[]> = {
   review: reviewSamples,
   access: accessSamples,
   payments: paymentSamples,
+  enquiries: enquirySamples,
 };
 
 /** Lists the emails that the publisher can adapt: all that go to companies and people, but to the staff. */
