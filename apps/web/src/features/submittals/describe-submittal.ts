@@ -1,6 +1,7 @@
 import { articleTypeOf, articleTypes, type ArticleType } from '@headwater/contract/item-types';
 import type { Submittal, SubmittalRow } from '@headwater/contract/submittals';
 import type { SessionUser } from '@headwater/contract/session';
+import { waitsLong, type Weekday } from '@headwater/contract/working-time';
 import { formatAge } from '../../app/format-age.ts';
 
 export function itemTypeOf({ subItem }: Pick<Submittal, 'subItem'>): 'company' | ArticleType {
@@ -20,6 +21,14 @@ export function submittalTypeLabel(submittal: Pick<Submittal, 'subItem' | 'actio
 /** Describes for how long a submittal has waited. */
 export function describeAge({ submittedAt }: Pick<SubmittalRow, 'submittedAt'>): string {
   return formatAge(submittedAt, new Date());
+}
+
+/** Says whether a submittal has waited for long, by the publisher's working days. */
+export function isLate(
+  { submittedAt }: Pick<SubmittalRow, 'submittedAt'>,
+  workingDays: readonly Weekday[],
+): boolean {
+  return waitsLong(new Date(submittedAt), new Date(), workingDays);
 }
 
 /** Approving a take-down has a key of its own, so that nobody takes a page down who means to publish one. */
