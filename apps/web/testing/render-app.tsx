@@ -30,6 +30,7 @@ export const someConfig = {
   publicSiteUrl: 'http://public.test',
   footerPages: [] as { slug: string; title: string }[],
   apiTokenMaxDays: 365,
+  workingDays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
   identityProvider: null,
   publisher: {
     name: 'Headwater',
