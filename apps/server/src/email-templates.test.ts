@@ -9,6 +9,7 @@ import * as grant from './features/store/grants/grant-mails.ts';
 import * as member from './features/company/members/member-mails.ts';
 import { claimDecidedMail } from './features/reference/claims/claim-mails.ts';
 import { weeklySummaryMail } from './features/mails/notifications/weekly-summary-mail.ts';
+import * as follower from './features/followers/follower-mails.ts';
 import { digestMail } from './features/operations/digest/digest-mail.ts';
 import * as email from './features/session/email/email-mails.ts';
 import * as rescue from './features/session/rescue/rescue-mails.ts';
@@ -61,6 +62,8 @@ const messages = { count: 1, oldest: [{ label: 'Message', path: '/submittals/2',
 const orders = { count: 1, oldest: [{ label: 'Order', path: '/purchase-orders', since, quote: attack }] };
 
 const company = { id: 17, title: attack };
+const follows = [{ label: 'Search', name: attack, frequency: 'daily' }] as const;
+const followerUrl = `${portal.publicSiteUrl}/follow/1/secret`;
 
 /** What goes to the members of a company, and to an account that has none. */
 const companyTemplates: CompanyEmailTemplate[] = [
@@ -210,6 +213,20 @@ const mails = [
       }),
     ),
   ),
+  follower.confirmFollowMail(portal, { follows, url: followerUrl }),
+  follower.followedAlreadyMail(portal, { follows, url: followerUrl }),
+  ...[1, 40].map((count) =>
+    follower.followDigestMail(portal, {
+      followerUrl,
+      entries: Array.from({ length: count }, (_, index) => ({
+        type: 'press-release',
+        title: attack,
+        companyName: attack,
+        path: `/press-releases/news-${index}`,
+        publishedAt: since,
+      })),
+    }),
+  ),
   digestMail(portal, { submittals, messages, orders, damagedFiles: 1, isReminder: true }),
 ];
 
@@ -346,7 +363,7 @@ describe('every mail has text and HTML, is escaped, and cannot be given further 
   test.each(mails.map((mail) => [mail.kind, mail] as const))('%s', async (_kind, mail) => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-mail-'));
     const env = { ...portal, dataDir: folder.path };
-    const message = { ...mail, id: 1, to: 'ada@example.com', attachments: [] };
+    const message = { ...mail, id: 1, to: 'ada@example.com', unsubscribeUrl: null, attachments: [] };
     await createMailer({ ...env, smtpUrl: await smtp.url() })(message);
     const received = smtp.received.at(-1);
     expect(received?.to).toEqual(['ada@example.com']);

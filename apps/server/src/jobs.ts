@@ -6,6 +6,8 @@ import { applyRetention } from './features/operations/retention/apply-retention.
 import { cleanUp } from './features/operations/clean-up.ts';
 import { sendDigest } from './features/operations/digest/send-digest.ts';
 import { readPage } from './features/documents/read-page.ts';
+import { sendFollowDigests } from './features/followers/send-follow-digests.ts';
+import { sendFollowLink } from './features/followers/send-follow-link.ts';
 import { deliverWebhook } from './features/webhooks/deliver-webhook.ts';
 import { freeUnleasedJobs } from './jobs/worker-leases.queries.ts';
 import { finishDeletions } from './features/articles/deletion/finish-deletions.ts';
@@ -44,6 +46,8 @@ export function createJobs(deps: JobDeps): TaskList {
     remind_of_access: async () => sendAccessReminders(deps),
     remind_of_payment: async () => sendPaymentReminders(deps),
     send_weekly_summaries: async () => sendWeeklySummaries(deps),
+    send_follow_link: async (payload) => sendFollowLink(deps, payload),
+    send_follow_digests: async () => sendFollowDigests(deps),
     send_digest: async () => sendDigest(deps),
     handle_payment_event: async (payload) => handlePaymentEvent(deps, payload),
     reconcile_payments: async () => reconcileDaily(deps),
@@ -85,6 +89,8 @@ export const crontab = [
   '15 8-16 * * * remind_of_payment ?fill=1d',
   '0 * * * * send_digest ?fill=1h',
   '10 * * * * send_weekly_summaries ?fill=1h',
+  // Long after eight: what was published before is committed.
+  '20 * * * * send_follow_digests ?fill=1h',
   '0 3 * * * reconcile_payments ?fill=1d',
   '* * * * * keep_schedule',
   '*/5 * * * * prove_open',

@@ -3,6 +3,7 @@ import { deleteExpiredInvitations } from '../company/members/invitations.queries
 import { leaveCompaniesOfClosed } from '../company/members/leave-companies-of-closed.ts';
 import { deleteOldReadings } from '../documents/documents.queries.ts';
 import { deleteOldWorkingCopies } from '../items/working-copies/working-copies.queries.ts';
+import { deleteUnconfirmedFollows } from '../followers/followers.queries.ts';
 import { requeueFailedMails } from '../mails/mail-outbox.queries.ts';
 import { EMAIL_LINK_WINDOW_MINUTES } from '../session/email/email-link-limit.ts';
 import { deleteOldWriteCounts } from '../../trpc/write-limit.queries.ts';
@@ -36,6 +37,7 @@ export async function cleanUp({ db, env: { limits }, now }: Pick<Deps, 'db' | 'e
   await deleteOldReadings(db, { now: now() });
   await deleteOldWorkingCopies(db, { now: now() });
   await deleteExpiredInvitations(db, { now: now() });
+  await deleteUnconfirmedFollows(db, { now: now() });
   await requeueFailedMails(db, { now: now() });
   await leaveCompaniesOfClosed({ db, now });
 }
