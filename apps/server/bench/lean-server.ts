@@ -6,7 +6,7 @@ import type { SessionUser } from '@headwater/contract/session';
 import type { FileStorage } from '@headwater/runtime/storage';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import pg from 'pg';
-import { hashSecret } from '../src/http/secrets.ts';
+import { hashSecret } from '@headwater/runtime/secrets';
 import { allowImageFormats } from '../src/features/uploads/images/image-formats.ts';
 import { prepareImage } from '../src/features/uploads/images/prepare-image.ts';
 import { receiveUpload } from '../src/features/uploads/receive/receive-upload.ts';

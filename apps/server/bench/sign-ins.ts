@@ -1,5 +1,5 @@
 import type { Database } from '@headwater/db/connect';
-import { hashSecret, newSecret } from '../src/http/secrets.ts';
+import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 
 export type BenchUser = Awaited<ReturnType<typeof createSignedInUser>>;
 

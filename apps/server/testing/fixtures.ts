@@ -15,7 +15,7 @@ import {
 import { givenSecondFactor } from './session/given-second-factor.ts';
 import { givenPackage } from './store/given-checkout.ts';
 import { createRequests } from './store/store-fixtures.ts';
-import { hashSecret, newSecret } from '../src/http/secrets.ts';
+import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import type { Caller } from './test-portal.ts';
 
 /** An account's rows, one of each kind, for tests that try to reach them as another account. */

@@ -15,7 +15,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import type { Deps } from '../src/deps.ts';
 import { hashPassword } from '../src/features/session/sign-in/password.ts';
-import { hashSecret, newSecret } from '../src/http/secrets.ts';
+import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { connectStripe } from '../src/features/store/stripe/connect.ts';
 import { assertDocumented } from './assert-documented.ts';
 import { startFakeStripe, type TestStripe } from './test-stripe.ts';

@@ -104,7 +104,7 @@ export function renderApp(
       'session.email.get': { confirmed: true, pendingEmail: null },
       'submittals.count': 0,
       'store.products.list': [],
-      'store.limits': { packages: [], contents: [] },
+      'store.limits': { packages: [], contents: [], featured: 0, enquiries: true, statistics: true },
       'store.upgrades.list': [],
       'submittals.undescribedPictures': [],
       'submittals.amendments.review': { latest: null, allowsAtOnce: false },

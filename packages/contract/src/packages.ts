@@ -41,13 +41,25 @@ function limitOf(kind: PackageContentKind) {
     .nullable();
 }
 
+const given = z.boolean('This must be true or false');
+const featured = z
+  .int({ error: 'This is not a whole number' })
+  .min(0, 'This cannot be negative')
+  .max(20, 'At most 20');
+
 const givenLimits = z.object({
   'mini-case-study': limitOf('mini-case-study'),
   'press-release': limitOf('press-release'),
   gallery: limitOf('gallery'),
   videos: limitOf('videos'),
   references: limitOf('references'),
-} satisfies Record<PackageContentKind, z.ZodType>);
+  /** How many of the company's pages stand in featured places at once. */
+  featured,
+  /** Whether readers can send the company enquiries. */
+  enquiries: given,
+  /** Whether the company sees what its pages bring it. */
+  statistics: given,
+} satisfies Record<PackageContentKind, z.ZodType> & Record<string, z.ZodType>);
 
 export const packageLimits = givenLimits.extend({
   'mini-case-study': givenLimits.shape['mini-case-study'].default(null),
@@ -55,6 +67,9 @@ export const packageLimits = givenLimits.extend({
   gallery: givenLimits.shape.gallery.default(null),
   videos: givenLimits.shape.videos.default(null),
   references: givenLimits.shape.references.default(null),
+  featured: featured.default(0),
+  enquiries: given.default(true),
+  statistics: given.default(true),
 });
 export type PackageLimits = z.output<typeof packageLimits>;
 
@@ -162,6 +177,9 @@ export const heldContents = z
         used: z.int(),
       }),
     ),
+    featured: z.int(),
+    enquiries: z.boolean(),
+    statistics: z.boolean(),
   })
   .meta({ id: 'PackageContents' });
 export type HeldContents = z.output<typeof heldContents>;

@@ -43,6 +43,11 @@ export function addStoreCommands(program: Command): void {
       `how many it gives, or "none" for no limit; of ${packageContentKinds.join(', ')}`,
       parseLimit,
     )
+    .option('--featured <number>', 'how many featured places it gives', parseCount)
+    .option('--enquiries', 'readers can write to its companies')
+    .option('--no-enquiries', 'readers cannot write to its companies')
+    .option('--statistics', 'its companies see what their pages bring')
+    .option('--no-statistics', 'its companies do not see what their pages bring')
     .action(set);
   withJsonOption(
     program
@@ -70,12 +75,24 @@ interface SetProductOptions extends OutputOptions {
   position?: number;
   onSale?: boolean;
   limit?: Limits;
+  featured?: number;
+  enquiries?: boolean;
+  statistics?: boolean;
 }
 
 async function set(
   name: string,
-  { vat: vatPercent, term: termMonths, limit: limits, ...options }: SetProductOptions,
+  {
+    vat: vatPercent,
+    term: termMonths,
+    limit,
+    featured,
+    enquiries,
+    statistics,
+    ...options
+  }: SetProductOptions,
 ): Promise<void> {
+  const limits = { ...limit, featured, enquiries, statistics };
   const product = await withServerDeps(async (deps) =>
     setProduct(deps, { name, vatPercent, termMonths, limits, ...options }),
   );
@@ -94,7 +111,14 @@ function formatProduct({ name, price, priceId, recurring, onSale, termMonths, li
   const limited = packageContentKinds
     .filter((kind) => limits[kind] !== null)
     .map((kind) => `${limits[kind]} ${packageContents[kind].label}`);
-  return `${name}: ${[...terms, ...limited, ...(onSale ? [] : ['not on sale'])].join(', ')}`;
+  const { featured, enquiries, statistics } = limits;
+  const more = [
+    ...(featured > 0 ? [`${featured} Featured places`] : []),
+    ...(enquiries ? [] : ['no enquiries']),
+    ...(statistics ? [] : ['no statistics']),
+    ...(onSale ? [] : ['not on sale']),
+  ];
+  return `${name}: ${[...terms, ...limited, ...more].join(', ')}`;
 }
 
 /** Formats the report of a comparison with Stripe for people. */

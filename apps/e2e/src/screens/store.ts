@@ -89,7 +89,16 @@ const gold = {
   termMonths: 24,
   position: 3,
   onSale: true,
-  limits: { 'mini-case-study': 20, 'press-release': null, gallery: 24, videos: 50, references: null },
+  limits: {
+    'mini-case-study': 20,
+    'press-release': null,
+    gallery: 24,
+    videos: 50,
+    references: null,
+    featured: 2,
+    enquiries: true,
+    statistics: true,
+  },
   priceId: 'price_gold',
   recurring: false,
   version: 2,
@@ -102,7 +111,16 @@ const bronze = {
   price: 9_900,
   termMonths: 12,
   position: 1,
-  limits: { 'mini-case-study': 5, 'press-release': 12, gallery: 8, videos: 2, references: 10 },
+  limits: {
+    'mini-case-study': 5,
+    'press-release': 12,
+    gallery: 8,
+    videos: 2,
+    references: 10,
+    featured: 0,
+    enquiries: true,
+    statistics: false,
+  },
 };
 const allPackages = [
   bronze,
@@ -186,6 +204,9 @@ const held = (used: Record<PackageContentKind, number>) => ({
     data: {
       packages: ['Bronze'],
       contents: packageContentKinds.map((kind) => ({ kind, limit: bronze.limits[kind], used: used[kind] })),
+      featured: 0,
+      enquiries: true,
+      statistics: true,
     } satisfies HeldContents,
   },
 });

@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import { addressKey } from '../http/address-key.ts';
+import { addressKey } from '@headwater/runtime/address-key';
 import type { AuthSession } from './auth-session.ts';
 import type { Context } from './context.ts';
 import { countWrite } from './write-limit.queries.ts';

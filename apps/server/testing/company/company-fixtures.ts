@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@headwater/db/connect';
-import { hashSecret, newSecret } from '../../src/http/secrets.ts';
+import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { insertItem } from '../items/item-fixtures.ts';
 import { newAccount } from '../session/account-fixtures.ts';
 import type { Caller } from '../test-portal.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@headwater/db/connect';
-import { hashSecret } from '../../src/http/secrets.ts';
+import { hashSecret } from '@headwater/runtime/secrets';
 import type { Caller } from '../test-portal.ts';
 import { createSoftPasskey } from './soft-passkey.ts';
 

@@ -12,6 +12,8 @@ export type ComparedPackage = Pick<PackageOnSale, 'id' | 'name' | 'termMonths' |
 interface ComparisonRow {
   label: string;
   text: (compared: ComparedPackage) => string;
+  /** Whether packages have to be compared by it; always where it is absent. */
+  matters?: (packages: readonly ComparedPackage[]) => boolean;
 }
 
 const rows: ComparisonRow[] = [
@@ -20,7 +22,23 @@ const rows: ComparisonRow[] = [
     label: packageContents[kind].label,
     text: ({ limits }: ComparedPackage) => limitOfKind(limits, kind)?.toLocaleString('en-GB') ?? 'Any number',
   })),
+  {
+    label: 'Featured places',
+    text: ({ limits }) => String(limits.featured),
+    matters: (packages) => packages.some(({ limits }) => limits.featured > 0),
+  },
+  givenRow('Enquiries from readers', 'enquiries'),
+  givenRow('Statistics', 'statistics'),
 ];
+
+/** What every package gives needs no comparison. */
+function givenRow(label: string, kind: 'enquiries' | 'statistics'): ComparisonRow {
+  return {
+    label,
+    text: ({ limits }) => (limits[kind] ? 'Yes' : 'No'),
+    matters: (packages) => packages.some(({ limits }) => !limits[kind]),
+  };
+}
 
 /** Compares what packages give, one in a column. */
 export function PackageComparison({ packages }: { packages: readonly ComparedPackage[] }) {
@@ -34,7 +52,7 @@ export function PackageComparison({ packages }: { packages: readonly ComparedPac
           cell: ({ text }: ComparisonRow) => text(compared),
         })),
       ]}
-      rows={rows}
+      rows={rows.filter(({ matters }) => matters?.(packages) ?? true)}
       rowKey={({ label }) => label}
       empty={null}
     />

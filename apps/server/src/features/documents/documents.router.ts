@@ -1,6 +1,6 @@
 import { readingInput, readPageInput } from '@headwater/contract/documents';
 import { notFound } from '../../errors.ts';
-import { enqueueJob } from '../../jobs/enqueue-job.queries.ts';
+import { enqueueJob } from '@headwater/db/enqueue-job';
 import { contentProcedure, router } from '../../trpc/procedures.ts';
 import { assertArticleAccess } from '../articles/save-article.ts';
 import { writeAudit } from '../audit/audit.queries.ts';

@@ -3,7 +3,7 @@ import type { StaffRole } from '@headwater/contract/staff-roles';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import { staffRoleOf } from '@headwater/db/staff-role';
-import { enqueueJob } from '../../jobs/enqueue-job.queries.ts';
+import { enqueueJob } from '@headwater/db/enqueue-job';
 import {
   isNotificationShown,
   moveNotifications,

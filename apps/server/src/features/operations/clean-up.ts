@@ -12,7 +12,7 @@ import { deleteExpiredLinks } from '../session/mailed-links/mailed-links.queries
 import { deleteExpiredChallenges } from '../session/second-factor/challenges.queries.ts';
 import { deleteExpiredSessions } from '../session/sessions/session.queries.ts';
 import { deleteExpiredEvents } from './security-log/security-log.queries.ts';
-import { deleteExpiredAttempts } from '../../trpc/rate-limit.queries.ts';
+import { deleteExpiredAttempts } from '@headwater/db/rate-limit';
 import { deleteExpiredRefusals } from '../uploads/files/files.queries.ts';
 
 /**

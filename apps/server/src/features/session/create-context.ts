@@ -12,7 +12,7 @@ import type { AuthSession } from '../../trpc/auth-session.ts';
 import type { Context } from '../../trpc/context.ts';
 import { getSession } from './sessions/session.queries.ts';
 import { getTokenSession } from './tokens/api-tokens.queries.ts';
-import { hashSecret } from '../../http/secrets.ts';
+import { hashSecret } from '@headwater/runtime/secrets';
 
 /** Makes the context of a request: who is signed in by its cookie or its API token, and where it comes from. */
 export async function createContext(deps: Deps, req: FastifyRequest, reply: FastifyReply): Promise<Context> {

@@ -4,7 +4,7 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testPassword, useTestPortal } from '../../../testing/test-portal.ts';
-import { hashSecret } from '../../http/secrets.ts';
+import { hashSecret } from '@headwater/runtime/secrets';
 
 const portal = useTestPortal();
 

@@ -1,7 +1,7 @@
 import type { PageEvent, WebhookBody } from '@headwater/contract/webhook-events';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql, type RawBuilder } from 'kysely';
-import { enqueueJob } from '../../jobs/enqueue-job.queries.ts';
+import { enqueueJob } from '@headwater/db/enqueue-job';
 
 export type BodyOf<Event extends WebhookBody['event']> = Extract<WebhookBody, { event: Event }>;
 

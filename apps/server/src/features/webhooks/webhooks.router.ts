@@ -6,7 +6,7 @@ import {
 } from '@headwater/contract/webhooks';
 import { badField, notFound } from '../../errors.ts';
 import { adminProcedure, router } from '../../trpc/procedures.ts';
-import { newSecret } from '../../http/secrets.ts';
+import { newSecret } from '@headwater/runtime/secrets';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { isLocalHost } from './safe-fetch.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Transaction } from '@headwater/db/connect';
 import { AppError, conflict, deadLinkError, pleaseSignIn, violatesConstraint } from '../../../errors.ts';
-import { hashSecret } from '../../../http/secrets.ts';
+import { hashSecret } from '@headwater/runtime/secrets';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { getRole } from '../../items/lock-company.queries.ts';

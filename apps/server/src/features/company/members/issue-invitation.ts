@@ -3,7 +3,7 @@ import type { inviteInput } from '@headwater/contract/members';
 import type { Transaction } from '@headwater/db/connect';
 import type { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
-import { hashSecret, newSecret } from '../../../http/secrets.ts';
+import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { writeAudit, type NewAuditEntry } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { upsertInvitation } from './invitations.queries.ts';

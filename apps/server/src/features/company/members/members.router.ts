@@ -8,7 +8,7 @@ import {
   type OpenInvitation,
 } from '@headwater/contract/members';
 import { deadLinkError, notFound } from '../../../errors.ts';
-import { hashSecret } from '../../../http/secrets.ts';
+import { hashSecret } from '@headwater/runtime/secrets';
 import {
   memberOf,
   memberProcedure,

@@ -1,7 +1,7 @@
 import { tryWithFilesLock } from '@headwater/db/backup/files-lock';
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
-import { enqueueJob } from '../../../jobs/enqueue-job.queries.ts';
+import { enqueueJob } from '@headwater/db/enqueue-job';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockMemberships } from '../../company/members/members.queries.ts';
 import { leaveCompanies } from '../../company/members/settle-holder.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Metrics } from '@headwater/runtime/telemetry/metrics';
 import { Counter, Gauge } from 'prom-client';
 import type { Deps } from '../../../deps.ts';
-import { addressKey } from '../../../http/address-key.ts';
+import { addressKey } from '@headwater/runtime/address-key';
 import type { Refusal } from '../../../http/observe-refusals.ts';
 import { getAccountByEmail } from '../../session/account/accounts.queries.ts';
 import { countSecurityEntries, insertSecurityEvent } from './security-log.queries.ts';

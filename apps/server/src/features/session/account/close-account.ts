@@ -1,7 +1,7 @@
 import type { closeAccountInput } from '@headwater/contract/account';
 import type { z } from 'zod';
 import { conflict } from '../../../errors.ts';
-import { enqueueJob } from '../../../jobs/enqueue-job.queries.ts';
+import { enqueueJob } from '@headwater/db/enqueue-job';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { isMemberElsewhere } from '../../company/members/members.queries.ts';

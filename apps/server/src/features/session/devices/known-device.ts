@@ -1,6 +1,6 @@
 import type { Transaction } from '@headwater/db/connect';
 import type { Context } from '../../../trpc/context.ts';
-import { hashSecret, newSecret } from '../../../http/secrets.ts';
+import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { insertKnownDevice, isKnownDevice } from './known-devices.queries.ts';
 
 /** Returns the hash of the request's device where the account with this email address knows it; otherwise null. */

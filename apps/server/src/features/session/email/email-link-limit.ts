@@ -1,6 +1,6 @@
 import type { Transaction } from '@headwater/db/connect';
 import { AppError } from '../../../errors.ts';
-import { reserveAttempt } from '../../../trpc/rate-limit.queries.ts';
+import { reserveAttempt } from '@headwater/db/rate-limit';
 
 const MAX_LINKS = 5;
 export const EMAIL_LINK_WINDOW_MINUTES = 24 * 60;

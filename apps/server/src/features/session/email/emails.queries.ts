@@ -2,7 +2,7 @@ import type { EmailStatus } from '@headwater/contract/account';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { staffRoleOf } from '@headwater/db/staff-role';
 import { sql } from 'kysely';
-import { hashSecret } from '../../../http/secrets.ts';
+import { hashSecret } from '@headwater/runtime/secrets';
 
 /** Returns whether the account's email is confirmed, and the one for which a link waits. */
 export async function getEmailStatus(

@@ -5,7 +5,7 @@ import type { CookieSessionContext } from '../../../trpc/context.ts';
 import type { Transaction } from '@headwater/db/connect';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { getOpenAccount } from '../account/accounts.queries.ts';
-import { hashSecret, newSecret } from '../../../http/secrets.ts';
+import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { getSession, rotateSession } from '../sessions/session.queries.ts';
 import type { Actor, AuthSession } from '../../../trpc/auth-session.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
-import { hashSecret, newSecret } from '../../../http/secrets.ts';
+import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { upsertMailedLink } from './mailed-links.queries.ts';
 
 interface LinkKind {

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@headwater/db/connect';
-import { hashSecret } from '../../../http/secrets.ts';
+import { hashSecret } from '@headwater/runtime/secrets';
 import type { LinkPurpose } from './create-mailed-link.ts';
 
 interface MailedLink {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from '@headwater/db/connect';
 import { Secret } from 'otpauth';
-import { hashSecret } from '../../../http/secrets.ts';
+import { hashSecret } from '@headwater/runtime/secrets';
 import { replaceBackupCodes } from './backup-codes.queries.ts';
 
 const CODES = 10;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { givenSecondFactor } from '../../../../testing/session/given-second-factor.ts';
 import { signIn, getSignedInUser } from '../../../../testing/session/sign-in.ts';
-import { hashSecret } from '../../../http/secrets.ts';
+import { hashSecret } from '@headwater/runtime/secrets';
 import { listAuditAndMails } from '../../../../testing/session/audit-and-mails.ts';
 
 const portal = useTestPortal();

@@ -3,7 +3,7 @@ import type { Context } from '../../../trpc/context.ts';
 import { rememberDevice } from '../devices/known-device.ts';
 import { endSignIns } from '../sessions/end-sign-ins.ts';
 import { loginRateLimits } from './rate-limit-rules.ts';
-import { deleteAttempts } from '../../../trpc/rate-limit.queries.ts';
+import { deleteAttempts } from '@headwater/db/rate-limit';
 
 /**
  * Ends all that the account's old password had opened, after a new one was set without it. The device that set it is the

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { addressKey } from '../../../http/address-key.ts';
+import { addressKey } from '@headwater/runtime/address-key';
 import { createWorkQueue } from '../../../http/work-queue.ts';
 
 /** The parameters that OWASP recommends for argon2id. */

@@ -1,7 +1,7 @@
 import type { ServiceEnv } from '@headwater/runtime/env';
-import { addressKey } from '../../../http/address-key.ts';
-import type { RateLimit } from '../../../trpc/rate-limit.queries.ts';
-import { emailKey } from '../../../trpc/email-key.ts';
+import { addressKey } from '@headwater/runtime/address-key';
+import type { RateLimit } from '@headwater/db/rate-limit';
+import { emailKey } from '@headwater/runtime/email-key';
 
 type LimitSettings = ServiceEnv['limits'];
 

@@ -8,7 +8,7 @@ import {
   reserveAttempt,
   getRetryAfterSeconds,
   type RateLimit,
-} from '../../../trpc/rate-limit.queries.ts';
+} from '@headwater/db/rate-limit';
 
 /** Counts an attempt, and throws 429 where a limit is reached. Returns the id of what it counted for each limit's scope. */
 export async function consumeRateLimits(

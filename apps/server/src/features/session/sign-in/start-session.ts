@@ -8,7 +8,7 @@ import { rememberDevice } from '../devices/known-device.ts';
 import { describeUser } from '../session-user.queries.ts';
 import { isSuspended } from '../suspension/suspension.queries.ts';
 import { deleteSession, getSession, insertSession } from '../sessions/session.queries.ts';
-import { hashSecret, newSecret } from '../../../http/secrets.ts';
+import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 
 interface SignIn {
   accountId: number;

@@ -15,7 +15,7 @@ import { lockMembership } from '../../items/lock-membership.ts';
 import { insertToken, listTokens } from './api-tokens.queries.ts';
 import { lockAccountOfSession } from '../sessions/own-sessions.queries.ts';
 import { lockNamedAccount } from '../account/lock-named-account.ts';
-import { hashSecret, newSecret } from '../../../http/secrets.ts';
+import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 
 const MAX_TOKENS = 50;
 

@@ -5,7 +5,7 @@ import { sendUpload } from '../../../../testing/uploads/send-upload.ts';
 import { getSignedInUser } from '../../../../testing/session/sign-in.ts';
 import { listAuditAndMails } from '../../../../testing/session/audit-and-mails.ts';
 import { createTokenByEmail } from './create-token.ts';
-import { hashSecret } from '../../../http/secrets.ts';
+import { hashSecret } from '@headwater/runtime/secrets';
 import { statuses } from '../../../../testing/session/statuses.ts';
 
 const portal = useTestPortal();

@@ -1,5 +1,5 @@
 import type { Transaction } from '@headwater/db/connect';
-import { enqueueJob } from '../../../jobs/enqueue-job.queries.ts';
+import { enqueueJob } from '@headwater/db/enqueue-job';
 
 /**
  * Enqueues the job that publishes submittals which were approved ahead of payment. Call it in the transaction that gives

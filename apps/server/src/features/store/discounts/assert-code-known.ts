@@ -1,7 +1,7 @@
 import { AppError } from '../../../errors.ts';
-import { addressKey } from '../../../http/address-key.ts';
+import { addressKey } from '@headwater/runtime/address-key';
 import type { MemberContext } from '../../../trpc/context.ts';
-import { releaseAttempts, reserveAttempt } from '../../../trpc/rate-limit.queries.ts';
+import { releaseAttempts, reserveAttempt } from '@headwater/db/rate-limit';
 import { unknownCode } from './assert-discount.ts';
 import { getDiscountByCode } from './discounts.queries.ts';
 

@@ -1,10 +1,11 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import { packageContents, type PackageContentKind } from '@headwater/contract/packages';
 import type { Transaction } from '@headwater/db/connect';
+import type { HeldLimits } from '@headwater/db/held-limits';
 import { conflict, type AppError } from '../../../errors.ts';
 import { lockAccountAccess } from '../access/card-access.queries.ts';
 import { articleKind, profileKinds } from './assert-within-limits.ts';
-import { getHeldLimits, type HeldLimits } from './held-limits.ts';
+import { getHeldLimits } from './held-limits.ts';
 import { countPublishedArticles, getRevisionSnapshot } from './limits.queries.ts';
 
 interface ItemToApprove {

@@ -1,10 +1,11 @@
 import type { ArticleType, ItemType } from '@headwater/contract/item-types';
 import { packageContents, type PackageContentKind } from '@headwater/contract/packages';
 import type { Transaction } from '@headwater/db/connect';
+import type { HeldLimits } from '@headwater/db/held-limits';
 import { forbiddenUntil, type AppError } from '../../../errors.ts';
 import type { MemberContext } from '../../../trpc/context.ts';
 import { lockAccountAccess } from '../access/card-access.queries.ts';
-import { getHeldLimits, type HeldLimits } from './held-limits.ts';
+import { getHeldLimits } from './held-limits.ts';
 import { countContents, countSubmittedArticles } from './limits.queries.ts';
 
 /** What a package gives a number of on a company's profile. */

@@ -15,5 +15,6 @@ export async function describeLimits(
     limit: limitOfKind(limits, kind),
     used: used[kind],
   }));
-  return { packages, contents };
+  const { featured, enquiries, statistics } = limits;
+  return { packages, contents, featured, enquiries, statistics };
 }

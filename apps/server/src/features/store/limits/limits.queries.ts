@@ -1,58 +1,7 @@
-import { packageLimits, type PackageContentKind, type PackageLimits } from '@headwater/contract/packages';
+import type { PackageContentKind } from '@headwater/contract/packages';
 import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Database, Tables } from '@headwater/db/connect';
 import type { ExpressionBuilder, Expression, SqlBool } from 'kysely';
-
-interface HeldPackage {
-  name: string | null;
-  limits: PackageLimits;
-}
-
-interface HeldPackagesQuery {
-  accountId: number;
-  /** Leaves out what waits to be paid for, and what is in dispute. */
-  onlyPaid: boolean;
-  /** A day in Europe/London. */
-  today: string;
-  /** A purchase order that has waited for longer gives nothing. */
-  waitingSince: Date;
-}
-
-/** Lists what an account has: the packages whose access runs, as they were sold, and those of its waiting orders. */
-export async function listHeldPackages(
-  db: Database,
-  { accountId, onlyPaid, today, waitingSince }: HeldPackagesQuery,
-): Promise<HeldPackage[]> {
-  const rows = await db
-    .selectFrom('entitlements as entitlement')
-    .leftJoin('purchase_orders as order', 'order.id', 'entitlement.purchase_order_id')
-    .leftJoin('payments as payment', 'payment.id', 'entitlement.payment_id')
-    .leftJoin('products as product', (join) =>
-      join.on('product.id', '=', (eb) =>
-        eb.fn.coalesce('entitlement.product_id', 'order.product_id', 'payment.product_id'),
-      ),
-    )
-    .select('product.name')
-    .select(({ fn }) => fn.coalesce('entitlement.limits', 'order.limits', 'payment.limits').as('limits'))
-    .where('entitlement.account_id', '=', accountId)
-    .where('entitlement.ended_at', 'is', null)
-    .where('entitlement.starts_on', '<=', today)
-    .where('entitlement.ends_on', '>=', today)
-    .$if(onlyPaid, (query) => query.where('entitlement.paused_at', 'is', null))
-    .$if(!onlyPaid, (query) =>
-      query.unionAll(
-        db
-          .selectFrom('purchase_orders as order')
-          .innerJoin('products as product', 'product.id', 'order.product_id')
-          .select(['product.name', 'order.limits'])
-          .where('order.account_id', '=', accountId)
-          .where('order.status', '=', 'waiting')
-          .where('order.created_at', '>', waitingSince),
-      ),
-    )
-    .execute();
-  return rows.map(({ name, limits }) => ({ name, limits: packageLimits.parse(limits ?? {}) }));
-}
 
 /** Counts what an account has of each kind that a package limits. */
 export async function countContents(

@@ -54,6 +54,9 @@ it('an account without a package has the bounds of the portal alone', async () =
       { kind: 'videos', limit: 50, used: 0 },
       { kind: 'references', limit: null, used: 0 },
     ],
+    featured: 0,
+    enquiries: true,
+    statistics: true,
   });
 });
 
@@ -281,6 +284,15 @@ it('of several packages the most generous counts, and a waiting order gives its 
   expect(await limitsOf(owner)).toMatchObject({ videos: 5, references: 3 });
   await givePackage(owner, { videos: 9, references: 1 });
   expect(await limitsOf(owner)).toMatchObject({ videos: 9, references: 3 });
+});
+
+it('featured places, enquiries and statistics are given as they were sold, and the most generous package counts', async () => {
+  const owner = await portal().account();
+  const given = async () => Object((await owner.rest('GET', '/api/store/limits')).body).data;
+  await givePackage(owner, { featured: 1, enquiries: false, statistics: false });
+  expect(await given()).toMatchObject({ featured: 1, enquiries: false, statistics: false });
+  await givePackage(owner, { featured: 3, enquiries: false });
+  expect(await given()).toMatchObject({ featured: 3, enquiries: false, statistics: true });
 });
 
 it('access that is over gives nothing, and leaves the bounds of the portal', async () => {

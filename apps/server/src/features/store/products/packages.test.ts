@@ -209,6 +209,25 @@ it('of two changes at once on one version one is refused', async () => {
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
+it('what a package gives besides is kept where a change does not name it, and refused at its field', async () => {
+  const admin = await portal().account({ admin: true });
+  const gold = await createPackage(admin, { limits: { featured: 2, enquiries: false } });
+  expect(gold.limits).toEqual({ ...noLimits, featured: 2, enquiries: false });
+  const changed = await change(admin, gold, { limits: { statistics: false } });
+  expect(changed.body).toMatchObject({
+    data: { package: { limits: { ...noLimits, featured: 2, enquiries: false, statistics: false } } },
+  });
+  expect(await change(admin, gold, { limits: { featured: 21, enquiries: 'yes' } })).toMatchObject({
+    status: 400,
+    body: {
+      errors: [
+        { path: 'limits.featured', message: 'At most 20' },
+        { path: 'limits.enquiries', message: 'This must be true or false' },
+      ],
+    },
+  });
+});
+
 it('a limit that a change does not name stays', async () => {
   const admin = await portal().account({ admin: true });
   const gold = await createPackage(admin, { limits: { videos: 5, references: 2 } });

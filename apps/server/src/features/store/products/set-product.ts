@@ -1,11 +1,6 @@
-import {
-  createPackageInput,
-  packageContentKinds,
-  updatePackageInput,
-  type PackageRow,
-} from '@headwater/contract/packages';
+import { createPackageInput, updatePackageInput, type PackageRow } from '@headwater/contract/packages';
 import { requiredText } from '@headwater/contract/text';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { badField, parseInput } from '../../../errors.ts';
 import { listAllProducts } from './products.queries.ts';
@@ -15,7 +10,6 @@ import { changeProduct, createProduct } from './save-product.ts';
 const setProductInput = updatePackageInput.omit({ id: true, version: true }).extend({
   name: createPackageInput.shape.name,
   rename: requiredText(100).optional(),
-  limits: z.partialRecord(z.enum(packageContentKinds), z.int().nullable()).optional(),
 });
 
 /** Adds or changes a package by its name, for the operator. Throws 400 at the field. */
@@ -23,17 +17,16 @@ export async function setProduct(
   deps: Pick<Deps, 'db' | 'stripe' | 'now'>,
   given: z.input<typeof setProductInput>,
 ): Promise<PackageRow> {
-  const { name, rename, limits, ...fields } = parseInput(setProductInput, given);
+  const { name, rename, ...fields } = parseInput(setProductInput, given);
   const products = await listAllProducts(deps.db);
   const before = products.find((product) => product.name.toLowerCase() === name.toLowerCase());
   const context = { ...deps, actor: null };
-  const merged = { ...fields, ...(limits && { limits: { ...before?.limits, ...limits } }) };
   if (!before) {
     if (fields.description === undefined || fields.price === undefined)
       throw badField('name', `${name} is a new package: it needs a description and a price.`);
-    return createProduct(context, parseInput(createPackageInput, { ...merged, name: rename ?? name }));
+    return createProduct(context, parseInput(createPackageInput, { ...fields, name: rename ?? name }));
   }
-  const change = { ...merged, id: before.id, name: rename ?? before.name };
+  const change = { ...fields, id: before.id, name: rename ?? before.name };
   const { id, version, ...checked } = parseInput(updatePackageInput, change);
   return changeProduct(context, { id, version, fields: checked });
 }

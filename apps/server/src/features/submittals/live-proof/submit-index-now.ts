@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
-import { enqueueJob } from '../../../jobs/enqueue-job.queries.ts';
+import { enqueueJob } from '@headwater/db/enqueue-job';
 
 const jobPayload = z.object({ url: z.url() });
 

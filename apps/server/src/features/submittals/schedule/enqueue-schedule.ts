@@ -1,5 +1,5 @@
 import type { Database } from '@headwater/db/connect';
-import { enqueueJob } from '../../../jobs/enqueue-job.queries.ts';
+import { enqueueJob } from '@headwater/db/enqueue-job';
 
 /** The worker looks for jobs that are due every two seconds: it takes this one earlier, and waits for the moment. */
 export const LEAD_MS = 3_000;

@@ -3,10 +3,10 @@ import { DEFAULT_SIGN_OFF_DAYS, signOffLimits, type SendSignOffInput } from '@he
 import type { Transaction } from '@headwater/db/connect';
 import { getSnapshot } from '@headwater/db/snapshot';
 import { AppError, badField, conflict, notFound } from '../../../errors.ts';
-import { hashSecret, newSecret } from '../../../http/secrets.ts';
+import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import type { MemberContext } from '../../../trpc/context.ts';
-import { emailKey } from '../../../trpc/email-key.ts';
-import { reserveAttempt } from '../../../trpc/rate-limit.queries.ts';
+import { emailKey } from '@headwater/runtime/email-key';
+import { reserveAttempt } from '@headwater/db/rate-limit';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockOwnItem } from '../../items/lock-membership.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';

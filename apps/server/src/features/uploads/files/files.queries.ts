@@ -3,7 +3,7 @@ import type { Crop } from '@headwater/contract/images';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { recordStoredFiles, type StoredContent } from '@headwater/db/stored-files';
 import { contentOf } from '@headwater/runtime/check-file';
-import { enqueueJob } from '../../../jobs/enqueue-job.queries.ts';
+import { enqueueJob } from '@headwater/db/enqueue-job';
 import type { PreparedImage } from '../images/prepare-image.ts';
 
 /** For how long an upload counts into its account's quota. */

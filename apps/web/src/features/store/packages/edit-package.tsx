@@ -116,7 +116,26 @@ function LimitFields({ control }: FieldsProps) {
             />
           );
         })}
+        <FormTextField
+          control={control}
+          name="limits.featured"
+          label="Featured places"
+          inputMode="numeric"
+          hint="How many of the company’s pages stand in them at once. Empty for none."
+        />
       </div>
+      <FormCheckboxField
+        control={control}
+        name="limits.enquiries"
+        label="Enquiries"
+        hint="Readers can write to the company from its pages."
+      />
+      <FormCheckboxField
+        control={control}
+        name="limits.statistics"
+        label="Statistics"
+        hint="The company sees who reads its pages, and what they bring it."
+      />
     </fieldset>
   );
 }

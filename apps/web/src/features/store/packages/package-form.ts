@@ -2,7 +2,7 @@ import {
   createPackageInput,
   packageContentKinds,
   packageLimits,
-  type PackageContentKind,
+  type PackageLimits,
   type PackageRow,
 } from '@headwater/contract/packages';
 import { poundsInput } from '@headwater/contract/store';
@@ -44,7 +44,10 @@ export const packageForm = createPackageInput.extend({
     gallery: typed(limits.gallery),
     videos: typed(limits.videos),
     references: typed(limits.references),
-  } satisfies Record<PackageContentKind, z.ZodType>),
+    featured: typed(limits.featured),
+    enquiries: z.boolean(),
+    statistics: z.boolean(),
+  } satisfies Record<keyof PackageLimits, z.ZodType>),
 });
 type PackageTexts = z.input<typeof packageForm>;
 
@@ -57,13 +60,23 @@ const emptyForm: PackageTexts = {
   position: '0',
   onSale: true,
   priceId: '',
-  limits: { 'mini-case-study': '', 'press-release': '', gallery: '', videos: '', references: '' },
+  limits: {
+    'mini-case-study': '',
+    'press-release': '',
+    gallery: '',
+    videos: '',
+    references: '',
+    featured: '',
+    enquiries: true,
+    statistics: true,
+  },
 };
 
 export function toPackageTexts(product: PackageRow | undefined): PackageTexts {
   if (!product) return emptyForm;
   const { name, description, price, vatPercent: vat, termMonths: term, position: place, onSale } = product;
-  const texts = { ...emptyForm.limits };
+  const { featured, enquiries, statistics } = product.limits;
+  const texts = { ...emptyForm.limits, featured: toText(featured || null), enquiries, statistics };
   for (const kind of packageContentKinds) texts[kind] = toText(product.limits[kind]);
   return {
     name,

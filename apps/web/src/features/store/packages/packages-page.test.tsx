@@ -39,6 +39,22 @@ it('lists all packages, and compares those on sale', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['What you get', 'Bronze']);
   expect(within(comparison).getByText('24')).toBeDefined();
+  // What every package gives alike, or none, is no row.
+  expect(within(comparison).queryByText(/Featured|Enquiries|Statistics/)).toBeNull();
+});
+
+it('compares featured places, enquiries and statistics where packages differ in them', async () => {
+  const gold = { ...bronze, id: 3, name: 'Gold', limits: { ...noLimits, featured: 2 } };
+  const plain = { ...bronze, limits: { ...noLimits, enquiries: false, statistics: false } };
+  openPackages({ 'store.products.listAll': [plain, gold] });
+  const comparison = within(await screen.findByRole('table', { name: 'What each package gives' }));
+  const rowOf = (label: string) =>
+    within(comparison.getByRole('row', { name: new RegExp(`^${label}`) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(rowOf('Featured places')).toEqual(['0', '2']);
+  expect(rowOf('Enquiries from readers')).toEqual(['No', 'Yes']);
+  expect(rowOf('Statistics')).toEqual(['No', 'Yes']);
 });
 
 it('changes a price and a limit, and quotes the version that was opened', async () => {
@@ -46,13 +62,20 @@ it('changes a price and a limit, and quotes the version that was opened', async 
   await clickButton('Edit Bronze');
   fillField(/Price before VAT/, '1,120.50');
   fillField(/Videos/, '10');
+  fillField(/Featured places/, '2');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Enquiries' }));
   await clickButton('Save');
   const { name, description, termMonths, position, onSale } = bronze;
   const input = { id: 1, version: 3, name, description, termMonths, position, onSale };
   await waitFor(() =>
     expect(calls).toContainEqual({
       procedure: 'store.products.update',
-      input: { ...input, price: 112_050, vatPercent: null, limits: { ...noLimits, videos: 10 } },
+      input: {
+        ...input,
+        price: 112_050,
+        vatPercent: null,
+        limits: { ...noLimits, videos: 10, featured: 2, enquiries: false },
+      },
     }),
   );
 });

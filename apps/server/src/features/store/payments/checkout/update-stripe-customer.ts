@@ -1,7 +1,7 @@
 import type { Transaction } from '@headwater/db/connect';
 import { z } from 'zod';
 import type { Deps } from '../../../../deps.ts';
-import { enqueueJob } from '../../../../jobs/enqueue-job.queries.ts';
+import { enqueueJob } from '@headwater/db/enqueue-job';
 import { customerExists, updateCustomerEmail } from '../../stripe/customers.ts';
 import { getStripeCustomer } from './stripe-customers.queries.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
 import { z } from 'zod';
 import type { Deps } from '../../../../deps.ts';
-import { enqueueJob } from '../../../../jobs/enqueue-job.queries.ts';
+import { enqueueJob } from '@headwater/db/enqueue-job';
 import { AppError } from '../../../../errors.ts';
 import { documentedCall, registerMethodNotAllowed } from '../../../../http/rest-route.ts';
 import { insertPaymentEvent } from './payment-events.queries.ts';

@@ -1,6 +1,6 @@
-import type { Database, Transaction } from '@headwater/db/connect';
+import type { Database, Transaction } from './connect.ts';
 import { sql } from 'kysely';
-import { enqueueJob, type NewJob } from '../jobs/enqueue-job.queries.ts';
+import { enqueueJob, type NewJob } from './enqueue-job.ts';
 
 /** Allows `max` attempts with this scope and key within any `windowMinutes`. */
 export interface RateLimit {

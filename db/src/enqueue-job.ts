@@ -1,4 +1,4 @@
-import type { Database } from '@headwater/db/connect';
+import type { Database } from './connect.ts';
 import { sql } from 'kysely';
 
 export interface NewJob {

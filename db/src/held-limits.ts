@@ -1,0 +1,96 @@
+import {
+  noLimits,
+  packageContentKinds,
+  packageLimits,
+  type PackageContentKind,
+  type PackageLimits,
+} from '@headwater/contract/packages';
+import type { Database } from './connect.ts';
+import { visibleDays, type VisibilityOptions } from './visibility.ts';
+
+export interface HeldLimits {
+  /** The names of the packages that set them; none where nothing is paid for or ordered, and only the portal's own bounds hold. */
+  packages: string[];
+  limits: PackageLimits;
+}
+
+interface HeldLimitsQuery {
+  accountId: number;
+  /** Days in Europe/London: access counts that has begun by `today` and has not ended before `earliestEnd`. */
+  today: string;
+  earliestEnd: string;
+  /** Leaves out what is in dispute. */
+  withoutPaused: boolean;
+  /** A purchase order that has waited for longer gives nothing; null leaves all of them out. */
+  waitingSince: Date | null;
+}
+
+/** Returns what an account's packages give together, as they were sold: of each kind what the most generous one gives. */
+export async function findHeldLimits(db: Database, query: HeldLimitsQuery): Promise<HeldLimits> {
+  const rows = await listHeldPackages(db, query);
+  const packages = [...new Set(rows.flatMap(({ name }) => name ?? []))].toSorted();
+  return { packages, limits: mergeLimits(rows.map(({ limits }) => packageLimits.parse(limits ?? {}))) };
+}
+
+/** Returns the same for an account's public pages, which keep what the last package gave them during the grace days. */
+export async function findPublicLimits(
+  db: Database,
+  { accountId, visibility }: { accountId: number; visibility: VisibilityOptions },
+): Promise<PackageLimits> {
+  const days = visibleDays(visibility);
+  const held = await findHeldLimits(db, { accountId, ...days, withoutPaused: false, waitingSince: null });
+  return held.limits;
+}
+
+async function listHeldPackages(
+  db: Database,
+  { accountId, today, earliestEnd, withoutPaused, waitingSince }: HeldLimitsQuery,
+) {
+  return db
+    .selectFrom('entitlements as entitlement')
+    .leftJoin('purchase_orders as order', 'order.id', 'entitlement.purchase_order_id')
+    .leftJoin('payments as payment', 'payment.id', 'entitlement.payment_id')
+    .leftJoin('products as product', (join) =>
+      join.on('product.id', '=', (eb) =>
+        eb.fn.coalesce('entitlement.product_id', 'order.product_id', 'payment.product_id'),
+      ),
+    )
+    .select('product.name')
+    .select(({ fn }) => fn.coalesce('entitlement.limits', 'order.limits', 'payment.limits').as('limits'))
+    .where('entitlement.account_id', '=', accountId)
+    .where('entitlement.ended_at', 'is', null)
+    .where('entitlement.starts_on', '<=', today)
+    .where('entitlement.ends_on', '>=', earliestEnd)
+    .$if(withoutPaused, (query) => query.where('entitlement.paused_at', 'is', null))
+    .$if(waitingSince !== null, (query) =>
+      query.unionAll(
+        db
+          .selectFrom('purchase_orders as order')
+          .innerJoin('products as product', 'product.id', 'order.product_id')
+          .select(['product.name', 'order.limits'])
+          .where('order.account_id', '=', accountId)
+          .where('order.status', '=', 'waiting')
+          .where('order.created_at', '>', waitingSince),
+      ),
+    )
+    .execute();
+}
+
+/** Takes the highest of each limit; no limit is higher than any. */
+function mergeLimits(all: readonly PackageLimits[]): PackageLimits {
+  if (all.length === 0) return noLimits;
+  const merged = {
+    ...noLimits,
+    featured: Math.max(...all.map(({ featured }) => featured)),
+    enquiries: all.some(({ enquiries }) => enquiries),
+    statistics: all.some(({ statistics }) => statistics),
+  };
+  for (const kind of packageContentKinds) merged[kind] = highest(all, kind);
+  return merged;
+}
+
+function highest(all: readonly PackageLimits[], kind: PackageContentKind): number | null {
+  const values = all.map((limits) => limits[kind]);
+  if (values.includes(null)) return null;
+  return Math.max(...values.map((value) => value ?? 0));
+}
