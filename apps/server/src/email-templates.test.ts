@@ -43,7 +43,11 @@ import { createMailer } from './features/mails/mailer.ts';
 import { useSmtpSink } from '../testing/mails/smtp-sink.ts';
 
 const portal = withPublisher(
-  readEnv({ PORTAL_URL: 'https://portal.example.com', CONTACT_EMAIL: 'help@publisher.example' }),
+  readEnv({
+    PORTAL_URL: 'https://portal.example.com',
+    PUBLIC_SITE_URL: 'https://site.example.com',
+    CONTACT_EMAIL: 'help@publisher.example',
+  }),
 );
 const link = `${portal.portalUrl}/confirm-email#secret`;
 const attack =
