@@ -1,8 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 interface LinkOf {
   followerId: number;
   linkKey: Buffer;
+}
+
+/** Makes the key that signs a follower's link. */
+export function newLinkKey(): Buffer {
+  return randomBytes(32);
 }
 
 /** Returns the path of a follower's own page on the public site, which opens for whoever has it. */

@@ -2,20 +2,10 @@ import {
   nameFollowed,
   nameFollowedCategory,
   nameFollowedCompany,
-  type FollowedName,
-  type FollowFrequency,
+  type Follow,
 } from '@headwater/contract/follows';
 import { publicSegment, type ItemType } from '@headwater/contract/item-types';
 import type { Database } from './connect.ts';
-
-/** Something that a follower follows. */
-export interface Follow extends FollowedName {
-  id: number;
-  frequency: FollowFrequency;
-  isConfirmed: boolean;
-  /** Root-relative, on the public site. Null for a company whose page is not public. */
-  path: string | null;
-}
 
 /** Lists what a follower follows, the latest first. */
 export async function listFollows(db: Database, { followerId }: { followerId: number }): Promise<Follow[]> {
@@ -53,7 +43,7 @@ interface FollowRow {
   type: ItemType | null;
 }
 
-function describeRow(row: FollowRow): FollowedName & Pick<Follow, 'path'> {
+function describeRow(row: FollowRow): Pick<Follow, 'label' | 'name' | 'path'> {
   const { companyId, companyTitle, slug, categoryId, categoryName, categoryType, search, type } = row;
   if (companyId !== null) {
     const path = slug === null ? null : `/${publicSegment('company')}/${slug}`;

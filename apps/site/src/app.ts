@@ -26,6 +26,7 @@ import { createPurgeQueue } from './cdn/purge-queue.ts';
 import { serveAssets } from './http/assets.ts';
 import { subscribeToChanges } from './page-cache/subscribe-to-changes.ts';
 import type { Deps } from './deps.ts';
+import { parseForms } from './http/forms.ts';
 import { securityHeaders } from './http/headers.ts';
 import { pageResponseBytes, type PageResponse } from './http/rendered-page.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
@@ -47,7 +48,7 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
     genReqId: createGenReqId(env),
     trustProxy: env.trustProxy.length > 0 && compileTrustProxy(env.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
-    // No route of the site accepts a body.
+    // Only forms have a body, by a limit of their own.
     bodyLimit: 1,
     requestTimeout: 15_000,
     connectionTimeout: 60_000,
@@ -68,7 +69,7 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
   await shedLoad(app);
   app.addHook('onRequest', async (req, reply) => {
     if (!hasValidHost(req.raw)) return sendProblem(reply, env, 'malformed');
-    if (req.method === 'GET' || req.method === 'HEAD') return undefined;
+    if (req.method === 'GET' || req.method === 'HEAD' || !req.is404) return undefined;
     return sendProblem(reply.header('allow', 'GET, HEAD'), env, 'not-allowed');
   });
   app.setNotFoundHandler((_, reply) => sendProblem(reply, env, 'not-found'));
@@ -78,6 +79,7 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
     return sendProblem(reply, env, problem);
   });
 
+  parseForms(app);
   await app.register(serveAssets);
   serveBrandStylesheets(app, writeBrandStylesheet);
   await app.register(serveFiles, {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { legalPages } from '@headwater/contract/publisher';
 import { renderSiteOgImage, showOgImage } from './og-images/show-og-image.ts';
 import { feedFormats } from './feeds/feed.ts';
+import { registerFollow } from './follow/follow.routes.ts';
 import { renderSiteFeed, showCompanyFeed, showListFeed, showSearchFeed } from './feeds/show-feed.ts';
 import { renderLegalPage } from './legal/legal-page.ts';
 import { renderHomePage } from './lists/home-page.ts';
@@ -55,6 +56,7 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   );
   app.get('/oembed', async (request, reply) => showOembed(context, { request, reply }));
   app.get('/search', async (request, reply) => showSearch(context, { request, reply }));
+  registerFollow(app, context);
   for (const format of feedFormats) {
     registerPage(`/feed.${format}`, async () => renderSiteFeed(context, format));
     app.get(`/search/feed.${format}`, async (request, reply) =>

@@ -22,6 +22,12 @@ export interface TestSite {
     method?: 'GET' | 'HEAD' | 'POST',
     headers?: Record<string, string>,
   ) => Promise<LightMyRequestResponse>;
+  /** Sends a form. */
+  post: (
+    url: string,
+    form: Record<string, string>,
+    headers?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>;
   /** Builds another instance of the site on the same database. */
   openSecondInstance: () => Promise<FastifyInstance>;
   setNow: (now: Date) => void;
@@ -67,6 +73,13 @@ async function createSite(settings: Record<string, string>) {
     deps,
     get: async (path: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', headers = {}) =>
       app.inject({ method, url: path, headers }),
+    post: async (path: string, form: Record<string, string>, headers = {}) =>
+      app.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload: new URLSearchParams(form).toString(),
+      }),
     openSecondInstance: async () => buildSite(deps),
     setNow: (at: Date) => void (now = at),
     close: async () => {

@@ -1,7 +1,8 @@
+import type { FollowTarget } from '@headwater/contract/follows';
 import type { ListPageData, PageData, SearchPageData } from './page-data.ts';
 import { sectionName, sectionPath } from './sections.ts';
 
-/** What can be followed of a page in a feed reader. */
+/** What can be followed of a page, by email and in a feed reader. */
 export interface PageFeed {
   /** What it is of: 'Companies', 'Calder Pumps'. */
   name: string;
@@ -9,6 +10,7 @@ export interface PageFeed {
   path: string;
   /** The parameters of its address, with their `?`; empty where there are none. */
   query: string;
+  target: FollowTarget;
 }
 
 /** Returns the feed of what a page shows; null where it has none but the site's. */
@@ -17,7 +19,7 @@ export function feedOf(page: PageData): PageFeed | null {
     case 'company':
       return typeof page.publication === 'string'
         ? null
-        : { name: page.snapshot.title, path: `${page.publication.path}/feed`, query: '' };
+        : companyFeed(page.snapshot.title, page.publication.path);
     case 'list':
       return listFeed(page);
     case 'search':
@@ -26,6 +28,8 @@ export function feedOf(page: PageData): PageFeed | null {
     case 'home':
     case 'legal':
     case 'site-page':
+    case 'follow':
+    case 'follower':
     case 'problem':
       return null;
   }
@@ -35,15 +39,31 @@ export function feedUrl({ path, query }: PageFeed, format: 'xml' | 'json'): stri
   return `${path}.${format}${query}`;
 }
 
+/** Returns the feed of all that is published, which every page names. */
+export function siteFeed(name: string): PageFeed {
+  return { name, path: '/feed', query: '', target: { kind: 'all' } };
+}
+
+function companyFeed(name: string, path: string): PageFeed {
+  const slug = path.slice(path.lastIndexOf('/') + 1);
+  return { name, path: `${path}/feed`, query: '', target: { kind: 'company', slug } };
+}
+
 function listFeed({ type, category }: ListPageData): PageFeed {
   return {
     name: category ? `${category.name}: ${sectionName(type)}` : sectionName(type),
     path: `${sectionPath(type)}/feed`,
     query: category ? `?category=${category.id}` : '',
+    target: category ? { kind: 'category', categoryId: category.id } : { kind: 'section', type },
   };
 }
 
 function searchFeed({ query, type }: SearchPageData): PageFeed {
   const params = new URLSearchParams({ q: query, ...(type && { type }) });
-  return { name: `“${query}”`, path: '/search/feed', query: `?${params.toString()}` };
+  return {
+    name: `“${query}”`,
+    path: '/search/feed',
+    query: `?${params.toString()}`,
+    target: { kind: 'search', query, type },
+  };
 }

@@ -6,6 +6,8 @@ import { ArticlePage } from './article-page.tsx';
 import { CompanyPage } from './company-page.tsx';
 import { Document } from './document.tsx';
 import { feedOf } from './feeds.ts';
+import { FollowPage } from './follow-page.tsx';
+import { FollowerPage } from './follower-page.tsx';
 import { HomePage } from './home-page.tsx';
 import { LegalPage } from './legal-page.tsx';
 import { Layout, type Place } from './layout.tsx';
@@ -33,6 +35,9 @@ export type {
   SiteSettings,
   Teaser,
 } from './page-data.ts';
+
+export { followerChanges } from './follow-data.ts';
+export type { FollowFormState, FollowerChange, FollowerPageData } from './follow-data.ts';
 
 export { renderEmbed } from './embed.tsx';
 export { CARD_SIZE, embedHtml, embedPath } from './embed-html.tsx';
@@ -125,6 +130,10 @@ function Content({ page, site }: { page: PageData; site: SiteSettings }) {
       return <LegalPage page={page} />;
     case 'site-page':
       return <SitePage page={page} />;
+    case 'follow':
+      return <FollowPage page={page} site={site} />;
+    case 'follower':
+      return <FollowerPage page={page} />;
     case 'problem':
       return <ProblemPage problem={page.problem} />;
   }
@@ -141,6 +150,8 @@ function currentPlace(page: PageData): Place | null {
     case 'search':
     case 'legal':
     case 'site-page':
+    case 'follow':
+    case 'follower':
     case 'problem':
       return null;
   }

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { FollowFrequency, FollowTarget } from '@headwater/contract/follows';
 import type { Database, Tables } from '@headwater/db/connect';
+import { newLinkKey } from '@headwater/db/follower-link';
 import type { Insertable } from 'kysely';
 import { insertItem } from '../items/item-fixtures.ts';
 import { publishItem } from '../items/publish-item.ts';
@@ -23,9 +23,13 @@ export async function givenPaidAccount({ account, db }: TestPortal): Promise<num
   return id;
 }
 
+export type StoredTarget =
+  | Exclude<FollowTarget, { kind: 'company' }>
+  | { kind: 'company'; companyId: number };
+
 interface NewFollow {
   email: string;
-  target: FollowTarget;
+  target: StoredTarget;
   frequency?: FollowFrequency;
   /** Null for what is not confirmed. */
   confirmedAt: Date | null;
@@ -41,7 +45,7 @@ export async function givenFollow(
     known ??
     (await db
       .insertInto('followers')
-      .values({ email, link_key: randomBytes(32), link_due: confirmedAt === null })
+      .values({ email, link_key: newLinkKey(), link_due: confirmedAt === null })
       .returning('id')
       .executeTakeFirstOrThrow());
   await db

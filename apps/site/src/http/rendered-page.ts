@@ -22,7 +22,7 @@ interface ContentResponse {
 /** The response at an address. */
 export type PageResponse =
   | ContentResponse
-  | { kind: 'redirect'; to: string }
+  | { kind: 'redirect'; to: string; /** 301 unless it says otherwise. */ status?: 303 }
   | { kind: 'problem'; problem: Problem };
 
 export type RenderedPage = Rendered<PageResponse>;

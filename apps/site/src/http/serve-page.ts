@@ -58,7 +58,8 @@ function sendPageResponse(
       return sendEncodedResponse(request, reply, response.encoded);
     case 'redirect':
       // A title may change back: two redirects that a browser had cached would then lead to each other.
-      return reply.header('cache-control', 'no-cache').redirect(response.to, 301);
+      if (response.status === undefined) void reply.header('cache-control', 'no-cache');
+      return reply.redirect(response.to, response.status ?? 301);
     case 'problem':
       return sendProblem(reply, env, response.problem);
   }

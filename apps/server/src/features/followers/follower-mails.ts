@@ -1,16 +1,11 @@
 import { formatDay, londonDay } from '@headwater/contract/dates';
-import {
-  CONFIRM_FOLLOW_DAYS,
-  followFrequencyNames,
-  type FollowedName,
-  type FollowFrequency,
-} from '@headwater/contract/follows';
+import { CONFIRM_FOLLOW_DAYS, type Follow } from '@headwater/contract/follows';
 import { isPaid, singularName, type ItemType } from '@headwater/contract/item-types';
 import type { RenderedEmail } from '../mails/mail-outbox.queries.ts';
 import type { EmailBlock } from '../mails/rendering/email-template.ts';
 import { renderEmail, renderSource, type EmailSettings } from '../mails/rendering/render-email.ts';
 
-type Followed = FollowedName & { frequency: FollowFrequency };
+type Followed = Pick<Follow, 'label' | 'name' | 'frequency'>;
 
 interface FollowLink {
   follows: readonly Followed[];
@@ -49,10 +44,7 @@ export function followedAlreadyMail(portal: EmailSettings, { follows, url }: Fol
 
 function toFacts(follows: readonly Followed[]): EmailBlock {
   return {
-    facts: follows.map(({ label, name, frequency }) => [
-      label,
-      `${name} (${followFrequencyNames[frequency]})`,
-    ]),
+    facts: follows.map(({ label, name, frequency }) => [label, `${name} (${frequency})`]),
   };
 }
 

@@ -1,8 +1,12 @@
-import type { FollowTarget } from '@headwater/contract/follows';
 import { followerPath } from '@headwater/db/follower-link';
 import type { KyselyPlugin } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { givenFollow, givenPaidAccount, publishAt } from '../../../testing/followers/follow-scene.ts';
+import {
+  givenFollow,
+  givenPaidAccount,
+  publishAt,
+  type StoredTarget,
+} from '../../../testing/followers/follow-scene.ts';
 import { publishItem } from '../../../testing/items/publish-item.ts';
 import { runJobsWith } from '../../../testing/mails/run-jobs.ts';
 import { useTestPortal } from '../../../testing/test-portal.ts';
@@ -42,7 +46,7 @@ async function publishStudy(title: string, at = later, company_name = 'Brook') {
   return publishAt(portal().db, at, { type: 'case-study', title, company_name });
 }
 
-const everything: FollowTarget = { kind: 'all' };
+const everything: StoredTarget = { kind: 'all' };
 
 test('a digest says what was published since the last one, once, and is none where nothing was', async () => {
   const { db } = portal();
@@ -80,7 +84,7 @@ test('a weekly digest comes on Monday, in one email with the daily one', async (
   expect(monday?.text.match(/^ {2}> Of .*/gm)).toEqual(['  > Of Friday', '  > Of the week']);
 });
 
-test.each<[string, FollowTarget['kind'], string[]]>([
+test.each<[string, StoredTarget['kind'], string[]]>([
   ['everything', 'all', ['News of leaks', 'Calder Pumps', 'A leak']],
   ['a section', 'section', ['A leak']],
   ['a category', 'category', ['A leak']],
@@ -120,7 +124,7 @@ test.each<[string, FollowTarget['kind'], string[]]>([
   await db.insertInto('item_categories').values({ item_id: id, category_id: category.id }).execute();
   await publishItem(db, id, later);
 
-  const targets: Record<FollowTarget['kind'], FollowTarget> = {
+  const targets: Record<StoredTarget['kind'], StoredTarget> = {
     all: everything,
     section: { kind: 'section', type: 'case-study' },
     category: { kind: 'category', categoryId: named.id },
