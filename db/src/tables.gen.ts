@@ -489,6 +489,14 @@ export interface OrderReceipts {
   reference: Generated<string>;
 }
 
+export interface PageCounts {
+  count: number;
+  day: string;
+  detail: Generated<string>;
+  item_id: number;
+  kind: string;
+}
+
 export interface PageViews {
   day: string;
   item_id: number;
@@ -648,6 +656,16 @@ export interface PurchaseOrders {
   upgraded_until: string | null;
   vat_percent: number | null;
   version: Generated<number>;
+}
+
+export interface ReaderHashes {
+  day: string;
+  hash: Buffer;
+}
+
+export interface ReaderSalts {
+  day: string;
+  salt: Buffer;
 }
 
 export interface ReasonTemplates {
@@ -959,6 +977,7 @@ export interface DB {
   notifications: Notifications;
   order_credits: OrderCredits;
   order_receipts: OrderReceipts;
+  page_counts: PageCounts;
   page_views: PageViews;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
@@ -971,6 +990,8 @@ export interface DB {
   publications: Publications;
   publisher_settings: PublisherSettings;
   purchase_orders: PurchaseOrders;
+  reader_hashes: ReaderHashes;
+  reader_salts: ReaderSalts;
   reason_templates: ReasonTemplates;
   receivables: Receivables;
   recent_events: RecentEvents;

@@ -19,6 +19,7 @@ export const unmovedColumns: Readonly<Record<string, string>> = {
   email_opt_outs: 'Whoever is invited to the other portal chooses there.',
   live_proofs: 'They say what one public site showed.',
   notifications: 'They say what one portal has told its members.',
+  page_counts: 'Each portal counts its own readers.',
   page_views: 'Each portal counts its own readers.',
   private_previews: 'Each portal switches the previews that its own addresses open.',
   review_messages: 'What was written to the editors of one portal stays with them.',

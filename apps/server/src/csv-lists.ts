@@ -6,6 +6,7 @@ import { staffCsv } from './features/session/staff/staff.csv.ts';
 import { usersCsv } from './features/session/users/users.csv.ts';
 import { bookkeepingCsvs } from './features/store/bookkeeping/bookkeeping.csv.ts';
 import { discountsCsv } from './features/store/discounts/discounts.csv.ts';
+import { monthlyFiguresCsvs } from './features/store/monthly-figures/monthly-figures.csv.ts';
 import { ordersCsv } from './features/store/orders/orders.csv.ts';
 import { overdueCsv } from './features/store/overdue/overdue.csv.ts';
 import { paymentIssuesCsv } from './features/store/payments/issues/payment-issues.csv.ts';
@@ -24,6 +25,7 @@ export const csvLists: readonly CsvList<PortalCaller>[] = [
   overdueCsv,
   discountsCsv,
   ...bookkeepingCsvs,
+  ...monthlyFiguresCsvs,
   mailsCsv,
   referencesCsv,
   auditCsv,

@@ -17,6 +17,7 @@ import { paymentEventCall } from './features/store/payments/events/payment-webho
 import { billingDetailsRoutes } from './features/store/billing-details/billing-details.rest.ts';
 import { discountRoutes } from './features/store/discounts/discounts.rest.ts';
 import { grantRoutes } from './features/store/grants/grants.rest.ts';
+import { monthlyFiguresRoutes } from './features/store/monthly-figures/monthly-figures.rest.ts';
 import { overdueRoutes } from './features/store/overdue/overdue.rest.ts';
 import { packageRoutes } from './features/store/products/packages.rest.ts';
 import { receiptRoutes } from './features/store/receipts/receipts.rest.ts';
@@ -54,6 +55,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...packageRoutes,
   ...overdueRoutes,
   ...receiptRoutes,
+  ...monthlyFiguresRoutes,
   ...notificationsRoutes,
   ...searchRoutes,
   ...dashboardRoutes,
@@ -93,6 +95,7 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
       ...billingDetailsRoutes,
       ...overdueRoutes,
       ...receiptRoutes,
+      ...monthlyFiguresRoutes,
       invoiceDownload,
       paymentEventCall,
     ],

@@ -135,6 +135,12 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/lists/vat-by-quarter.csv': salesRule(() => ({
     url: '/api/lists/vat-by-quarter.csv?from=2026-01-01&to=2026-12-31',
   })),
+  'GET /api/lists/companies-by-month.csv': salesRule(() => ({
+    url: '/api/lists/companies-by-month.csv?from=2026-01&to=2026-12',
+  })),
+  'GET /api/lists/revenue-by-month.csv': salesRule(() => ({
+    url: '/api/lists/revenue-by-month.csv?from=2026-01&to=2026-12',
+  })),
   'GET /api/lists/mails.csv': adminRule(() => ({ url: '/api/lists/mails.csv' })),
   'GET /api/lists/references.csv': adminRule(() => ({ url: '/api/lists/references.csv' })),
   'GET /api/lists/audit.csv': adminRule(() => ({ url: '/api/lists/audit.csv' })),

@@ -32,7 +32,8 @@ import { pageResponseBytes, type PageResponse } from './http/rendered-page.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { toProblem, sendProblem } from './http/problem.ts';
 import { registerRoutes } from './routes.ts';
-import { createViewCounter, startFlushing } from './views/view-counter.ts';
+import { createCounter, startFlushing } from './views/counter.ts';
+import { createReaderHasher } from './views/reader-hash.ts';
 
 /** Builds the public site without listening, so that tests can inject requests. */
 export async function buildSite(deps: Deps): Promise<FastifyInstance> {
@@ -122,8 +123,8 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
       purges?.purge(cacheTags);
     },
   });
-  const views = createViewCounter(deps);
-  const stopFlushing = startFlushing(views);
+  const counter = createCounter(deps);
+  const stopFlushing = startFlushing(counter);
   app.addHook('onClose', async () => {
     await changeSubscription.close();
     await purges?.close();
@@ -131,7 +132,7 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
   });
   // A site that closes holds its answers back, and is no longer subscribed to changes.
   const isCdnPurged = () => purges !== null && purges.isConfirmed() && !isClosing();
-  registerRoutes(app, { ...deps, cache, views, isCdnPurged });
+  registerRoutes(app, { ...deps, cache, counter, hashReader: createReaderHasher(deps), isCdnPurged });
   return app;
 }
 

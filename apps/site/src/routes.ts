@@ -20,6 +20,8 @@ import { showCitation, showEmbed, showOembed } from './sharing/share-article.ts'
 import { renderLlmsTxt } from './crawlers/llms.ts';
 import { renderRobotsTxt } from './crawlers/robots.ts';
 import { renderSitemapIndex, renderSitemapPart } from './sitemap/sitemap.ts';
+import { followLink } from './views/follow-link.ts';
+import { showMark } from './views/show-mark.ts';
 
 interface Slug {
   Params: { slug: string };
@@ -53,6 +55,12 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   });
   app.get<{ Params: { previewUuid: string } }>(sitePagePreviewPath(':previewUuid'), async (request, reply) =>
     showSitePagePreview(context, request.params, { request, reply }),
+  );
+  app.get<{ Params: { item: string; mark: string } }>('/seen/:item/:mark', async (request, reply) =>
+    showMark(context, { request, reply }),
+  );
+  app.get<{ Params: { item: string }; Querystring: { to?: unknown } }>('/out/:item', async (request, reply) =>
+    followLink(context, { request, reply }),
   );
   app.get('/oembed', async (request, reply) => showOembed(context, { request, reply }));
   app.get('/search', async (request, reply) => showSearch(context, { request, reply }));

@@ -71,6 +71,7 @@ import { Route as SignedInAdminPublisherPagesRouteImport } from './routes/_signe
 import { Route as SignedInCompaniesCompaniesIdRouteImport } from './routes/_signed-in/_companies/companies.$id.tsx';
 import { Route as SignedInReviewSubmittalsIndexRouteImport } from './routes/_signed-in/_review/submittals.index.tsx';
 import { Route as SignedInReviewSubmittalsIdRouteImport } from './routes/_signed-in/_review/submittals.$id.tsx';
+import { Route as SignedInSalesMoneyFiguresRouteImport } from './routes/_signed-in/_sales/money_.figures.tsx';
 import { Route as SignedInSalesPurchaseOrdersIndexRouteImport } from './routes/_signed-in/_sales/purchase-orders.index.tsx';
 import { Route as SignedInSalesPurchaseOrdersIdRouteImport } from './routes/_signed-in/_sales/purchase-orders.$id.tsx';
 import { Route as SignedInAdminPublisherEmailsKindRouteImport } from './routes/_signed-in/_admin/publisher_.emails_.$kind.tsx';
@@ -388,6 +389,12 @@ const SignedInReviewSubmittalsIdRoute =
     path: '/$id',
     getParentRoute: () => SignedInReviewSubmittalsRoute,
   } as any);
+const SignedInSalesMoneyFiguresRoute =
+  SignedInSalesMoneyFiguresRouteImport.update({
+    id: '/money_/figures',
+    path: '/money/figures',
+    getParentRoute: () => SignedInSalesRoute,
+  } as any);
 const SignedInSalesPurchaseOrdersIndexRoute =
   SignedInSalesPurchaseOrdersIndexRouteImport.update({
     id: '/purchase-orders/',
@@ -474,6 +481,7 @@ export interface FileRoutesByFullPath {
   '/publisher/pages': typeof SignedInAdminPublisherPagesRoute;
   '/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
+  '/money/figures': typeof SignedInSalesMoneyFiguresRoute;
   '/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/submittals/': typeof SignedInReviewSubmittalsIndexRoute;
   '/purchase-orders/': typeof SignedInSalesPurchaseOrdersIndexRoute;
@@ -534,6 +542,7 @@ export interface FileRoutesByTo {
   '/publisher/pages': typeof SignedInAdminPublisherPagesRoute;
   '/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
+  '/money/figures': typeof SignedInSalesMoneyFiguresRoute;
   '/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/submittals': typeof SignedInReviewSubmittalsIndexRoute;
   '/purchase-orders': typeof SignedInSalesPurchaseOrdersIndexRoute;
@@ -604,6 +613,7 @@ export interface FileRoutesById {
   '/_signed-in/_admin/publisher_/pages': typeof SignedInAdminPublisherPagesRoute;
   '/_signed-in/_companies/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/_signed-in/_review/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
+  '/_signed-in/_sales/money_/figures': typeof SignedInSalesMoneyFiguresRoute;
   '/_signed-in/_sales/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/_signed-in/_review/submittals/': typeof SignedInReviewSubmittalsIndexRoute;
   '/_signed-in/_sales/purchase-orders/': typeof SignedInSalesPurchaseOrdersIndexRoute;
@@ -668,6 +678,7 @@ export interface FileRouteTypes {
     | '/publisher/pages'
     | '/companies/$id'
     | '/submittals/$id'
+    | '/money/figures'
     | '/purchase-orders/$id'
     | '/submittals/'
     | '/purchase-orders/'
@@ -728,6 +739,7 @@ export interface FileRouteTypes {
     | '/publisher/pages'
     | '/companies/$id'
     | '/submittals/$id'
+    | '/money/figures'
     | '/purchase-orders/$id'
     | '/submittals'
     | '/purchase-orders'
@@ -797,6 +809,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin/publisher_/pages'
     | '/_signed-in/_companies/companies/$id'
     | '/_signed-in/_review/submittals/$id'
+    | '/_signed-in/_sales/money_/figures'
     | '/_signed-in/_sales/purchase-orders/$id'
     | '/_signed-in/_review/submittals/'
     | '/_signed-in/_sales/purchase-orders/'
@@ -1262,6 +1275,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInReviewSubmittalsIdRouteImport;
       parentRoute: typeof SignedInReviewSubmittalsRoute;
     };
+    '/_signed-in/_sales/money_/figures': {
+      id: '/_signed-in/_sales/money_/figures';
+      path: '/money/figures';
+      fullPath: '/money/figures';
+      preLoaderRoute: typeof SignedInSalesMoneyFiguresRouteImport;
+      parentRoute: typeof SignedInSalesRoute;
+    };
     '/_signed-in/_sales/purchase-orders/': {
       id: '/_signed-in/_sales/purchase-orders/';
       path: '/purchase-orders';
@@ -1398,6 +1418,7 @@ interface SignedInSalesRouteChildren {
   SignedInSalesDiscountsRoute: typeof SignedInSalesDiscountsRoute;
   SignedInSalesMoneyRoute: typeof SignedInSalesMoneyRoute;
   SignedInSalesPaymentsRoute: typeof SignedInSalesPaymentsRoute;
+  SignedInSalesMoneyFiguresRoute: typeof SignedInSalesMoneyFiguresRoute;
   SignedInSalesPurchaseOrdersIdRoute: typeof SignedInSalesPurchaseOrdersIdRoute;
   SignedInSalesPurchaseOrdersIndexRoute: typeof SignedInSalesPurchaseOrdersIndexRoute;
 }
@@ -1406,6 +1427,7 @@ const SignedInSalesRouteChildren: SignedInSalesRouteChildren = {
   SignedInSalesDiscountsRoute: SignedInSalesDiscountsRoute,
   SignedInSalesMoneyRoute: SignedInSalesMoneyRoute,
   SignedInSalesPaymentsRoute: SignedInSalesPaymentsRoute,
+  SignedInSalesMoneyFiguresRoute: SignedInSalesMoneyFiguresRoute,
   SignedInSalesPurchaseOrdersIdRoute: SignedInSalesPurchaseOrdersIdRoute,
   SignedInSalesPurchaseOrdersIndexRoute: SignedInSalesPurchaseOrdersIndexRoute,
 };

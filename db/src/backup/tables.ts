@@ -11,7 +11,7 @@ interface TableWithParents extends QualifiedName {
   parents: string[];
 }
 
-/** Lists the tables of the portal and the job queue, each after those that its foreign keys refer to. */
+/** Lists the logged tables of the portal and the job queue, each after those that its foreign keys refer to. */
 export async function listTables(client: pg.Client): Promise<QualifiedName[]> {
   const { rows } = await client.query<TableWithParents>(`
     select n.nspname as schema, c.relname as name, c.oid::text as id,
@@ -21,6 +21,8 @@ export async function listTables(client: pg.Client): Promise<QualifiedName[]> {
       ) as parents
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r'
+      -- What need not survive a crash need not survive a loss either, and the salts of readers must not.
+      and c.relpersistence = 'p'
       and (n.nspname, c.relname) not in (('graphile_worker', 'migrations'))
       and (n.nspname = 'graphile_worker' or (n.nspname = 'public' and c.relname not like 'kysely\\_%'))
     order by 1, 2`);

@@ -21,4 +21,21 @@ export async function insertViews(trx: Transaction, { today }: { today: string }
         0.7 + (item_id * 31 + (day::date - ${first}::date) * 17) % 60 / 100.0 as chance) as factors,
       lateral (select (popularity * growth * novelty * weekday * chance)::int as views) as counted
     where views > 0`.execute(trx);
+  await insertCounts(trx);
+}
+
+/** Inserts what the readers of these views did, and where some of them came from. */
+async function insertCounts(trx: Transaction): Promise<void> {
+  await sql`
+    insert into page_counts (item_id, day, kind, detail, count)
+    select item_id, day, kind, detail, round(views * share * (0.8 + (item_id * 13 + extract(doy from day) * 7)::int % 5 / 10.0))
+    from page_views
+      join publications using (item_id),
+      (values ('reader', '', 0.75), ('half', '', 0.6), ('end', '', 0.35), ('click', '', 0.08), ('download', '', 0.03),
+        ('referrer', 'google.com', 0.3), ('referrer', 'linkedin.com', 0.12), ('referrer', 'bing.com', 0.05)
+      ) as shares (kind, detail, share)
+    where views * share * 0.8 >= 0.5 and (kind not in ('click', 'download') or account_id is not null)
+      and round(views * share * (0.8 + (item_id * 13 + extract(doy from day) * 7)::int % 5 / 10.0)) > 0`.execute(
+    trx,
+  );
 }

@@ -45,6 +45,10 @@ export const followParams = z
 /** What a reader fills in. */
 export const followForm = z.object({ email, frequency: followFrequency });
 
+/** What a follower has just done on their own page. */
+export const followerChanges = ['confirmed', 'changed', 'ended'] as const;
+export type FollowerChange = (typeof followerChanges)[number];
+
 /** Returns the address of the form in which a reader follows something; root-relative. */
 export function followFormPath(target: FollowTarget): string {
   const query = new URLSearchParams(toFollowParams(target)).toString();

@@ -1,4 +1,5 @@
 import { isPaid, sectionPath, singularName } from './sections.ts';
+import { CountedMark, useCountedLinks } from './counting.tsx';
 import { FactGroup } from './fact-group.tsx';
 import { Icon } from './icon.tsx';
 import { AdvertLabel, Categories, FormattedDate } from './labels.tsx';
@@ -29,6 +30,7 @@ function Article({ page, site }: { page: ArticlePageData; site: SiteSettings }) 
   const places = usePlaces();
   return (
     <article>
+      <CountedMark mark="start" />
       <header className="max-w-[48rem]">
         {paid && <AdvertLabel label={site.publisher.advertLabel} />}
         <p className="mb-2 text-sm font-semibold">
@@ -67,6 +69,8 @@ function Article({ page, site }: { page: ArticlePageData; site: SiteSettings }) 
             </div>
           )}
           {pdf && <PdfFrame url={pdf} title={title} />}
+          {!content && <CountedMark mark="half" />}
+          <CountedMark mark="end" />
         </div>
         <ArticleFacts page={page} site={site} />
       </div>
@@ -127,9 +131,10 @@ function Byline({ page: { snapshot, publication, company } }: { page: ArticlePag
  */
 function PdfFrame({ url, title }: { url: string; title: string }) {
   const places = usePlaces();
+  const toCounted = useCountedLinks();
   return (
     <section aria-label="Document" {...places.section('pdf')}>
-      <a href={url} className="button">
+      <a href={toCounted(url)} className="button">
         <Icon shape="file" />
         Read the article as PDF
       </a>

@@ -1,6 +1,7 @@
 import { telHref } from '@headwater/contract/publisher';
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
 import type { ReactNode } from 'react';
+import { useCountedLinks } from './counting.tsx';
 import { FactGroup } from './fact-group.tsx';
 import { Icon } from './icon.tsx';
 import { Categories } from './labels.tsx';
@@ -19,6 +20,7 @@ const socialNetworks = [
 export function CompanyFacts({ snapshot }: { snapshot: CompanySnapshot }) {
   const { addresses, networks, categories } = snapshot;
   const [main, ...others] = addresses;
+  const toCounted = useCountedLinks();
   const social = socialNetworks.flatMap(({ key, name }) => {
     const url = toHttpUrl(networks?.[key] ?? '');
     return url ? [{ name, url }] : [];
@@ -47,7 +49,11 @@ export function CompanyFacts({ snapshot }: { snapshot: CompanySnapshot }) {
           <ul className="flex flex-wrap gap-x-5 gap-y-2">
             {social.map(({ name, url }) => (
               <li key={name}>
-                <a href={url} rel={linkRel(true)} className="quiet-link inline-flex items-center gap-1">
+                <a
+                  href={toCounted(url)}
+                  rel={linkRel(true)}
+                  className="quiet-link inline-flex items-center gap-1"
+                >
                   {name}
                   <Icon shape="out" className="size-3.5" />
                 </a>
@@ -68,6 +74,7 @@ export function CompanyFacts({ snapshot }: { snapshot: CompanySnapshot }) {
 function Contact({ address }: { address: Address }) {
   const { street_1: street, phone, email } = address;
   const links = contactLinks(address);
+  const toCounted = useCountedLinks();
   return (
     <ul className="grid gap-3">
       <Fact icon="pin">{street}</Fact>
@@ -75,7 +82,7 @@ function Contact({ address }: { address: Address }) {
       {email && <Fact icon="mail">{links.email ? <a href={links.email}>{email}</a> : email}</Fact>}
       {links.web && (
         <Fact icon="globe">
-          <a href={links.web} rel={linkRel(true)}>
+          <a href={toCounted(links.web)} rel={linkRel(true)}>
             {displayUrl(links.web)}
           </a>
         </Fact>
@@ -100,6 +107,7 @@ function contactLinks({ phone, email, url }: Address) {
 /** Renders the links to the main address, which stay at the foot of a phone's screen. */
 export function ContactBar({ address }: { address: Address }) {
   const { phone, email, web } = contactLinks(address);
+  const toCounted = useCountedLinks();
   if (!phone && !email && !web) return null;
   return (
     <nav aria-label="Get in touch" className="contact-bar no-print">
@@ -116,7 +124,7 @@ export function ContactBar({ address }: { address: Address }) {
         </a>
       )}
       {web && (
-        <a href={web} rel={linkRel(true)}>
+        <a href={toCounted(web)} rel={linkRel(true)}>
           <Icon shape="globe" className="size-5" />
           Website
         </a>

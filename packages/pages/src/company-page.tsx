@@ -1,6 +1,7 @@
 import { videoEmbedUrl } from '@headwater/richtext/video-embed';
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
 import { ContactBar, CompanyFacts } from './company-facts.tsx';
+import { CountedMark, useCountedLinks } from './counting.tsx';
 import { FeedLinks } from './feed-links.tsx';
 import { feedOf } from './feeds.ts';
 import { Gallery } from './gallery.tsx';
@@ -23,6 +24,7 @@ export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteS
   return (
     <>
       <article>
+        <CountedMark mark="start" />
         <Hero snapshot={snapshot} advertLabel={site.publisher.advertLabel} />
         {gallery.length > 0 && <Gallery pictures={gallery} title={title} />}
         <div className="item-columns">
@@ -32,6 +34,7 @@ export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteS
             </div>
             <Videos videos={videos} />
             {references.length > 0 && <CaseStudies references={references} />}
+            <CountedMark mark="end" />
           </div>
           <CompanyFacts snapshot={snapshot} />
         </div>
@@ -87,6 +90,7 @@ function Hero({ snapshot, advertLabel }: { snapshot: CompanySnapshot; advertLabe
 /** Renders videos of the allowed players in frames, and any other as a link. */
 function Videos({ videos }: Pick<CompanySnapshot, 'videos'>) {
   const places = usePlaces();
+  const toCounted = useCountedLinks();
   const shown = videos.flatMap(({ url, title }) => {
     const player = videoEmbedUrl(url);
     const address = player ?? toHttpUrl(url);
@@ -102,7 +106,11 @@ function Videos({ videos }: Pick<CompanySnapshot, 'videos'>) {
             {isPlayer ? (
               <VideoFacade src={address} title={title || 'Video'} />
             ) : (
-              <a href={address} rel={linkRel(true)} className="inline-flex items-center gap-2 font-semibold">
+              <a
+                href={toCounted(address)}
+                rel={linkRel(true)}
+                className="inline-flex items-center gap-2 font-semibold"
+              >
                 <Icon shape="play" />
                 {title || displayUrl(address)}
                 <Icon shape="out" />

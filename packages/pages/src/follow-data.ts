@@ -1,4 +1,4 @@
-import type { Follow, FollowedName, FollowTarget } from '@headwater/contract/follows';
+import type { Follow, FollowedName, FollowerChange, FollowTarget } from '@headwater/contract/follows';
 
 /** The form as it is shown: empty, or as it was sent, with what is wrong with it. */
 export interface FollowFormState {
@@ -39,6 +39,3 @@ export interface FollowerPageData {
     | { name: 'ended' }
     | { name: 'unknown' };
 }
-
-export const followerChanges = ['confirmed', 'changed', 'ended'] as const;
-export type FollowerChange = (typeof followerChanges)[number];

@@ -1,6 +1,6 @@
-import type { Follow } from '@headwater/contract/follows';
+import type { Follow, FollowerChange } from '@headwater/contract/follows';
 import type { ReactNode } from 'react';
-import type { FollowerChange, FollowerPageData } from './follow-data.ts';
+import type { FollowerPageData } from './follow-data.ts';
 
 /** Renders a follower's own page. What a link opens changes nothing before a button is pressed: mail programs open links by themselves. */
 export function FollowerPage({ page }: { page: FollowerPageData }) {

@@ -37,7 +37,7 @@ export type PreviewStatus = 'of-unpublished' | 'of-published';
 
 /** The path and the dates of a public page, or the status of a preview. */
 export type Publication =
-  | { path: string; publishedAt: Date; updatedAt: Date; /** Of its revision. */ mark: string }
+  | { itemId: number; path: string; publishedAt: Date; updatedAt: Date; /** Of its revision. */ mark: string }
   | PreviewStatus;
 
 export interface CompanyPageData {

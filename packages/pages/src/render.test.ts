@@ -24,12 +24,16 @@ test('a page is a complete document in English with one title, one h1 and one ma
   }
 });
 
-test('a paid page has the label, and its external links are marked as sponsored', () => {
-  const paid = render(companyPage({ content: '<p><a href="https://out.example/">out</a></p>' }));
+test('a paid page has the label, and its external links are marked as sponsored, and counted where it is public', () => {
+  const page = companyPage({ content: '<p><a href="https://out.example/">out</a></p>' });
+  const paid = render(page);
   expect(paid).toContain('Advertisement feature');
-  expect(paid).toContain('<a href="https://out.example/" rel="sponsored noopener">');
-  expect(paid).toContain('<a href="https://www.calder.example/" rel="sponsored noopener">');
-  expect(paid).toContain('<a href="https://videos.example/1" rel="sponsored noopener"');
+  const links = ['https://out.example/', 'https://www.calder.example/', 'https://videos.example/1'];
+  for (const link of links)
+    expect(paid).toContain(`<a href="/out/12?to=${encodeURIComponent(link)}" rel="sponsored noopener"`);
+  const preview = render({ ...page, publication: 'of-unpublished' });
+  for (const link of links) expect(preview).toContain(`<a href="${link}" rel="sponsored noopener"`);
+  expect(preview).not.toContain('/seen/');
   const ours = render(
     articlePage({ type: 'case-study', content: '<p><a href="https://out.example/">out</a></p>' }),
   );
@@ -88,7 +92,7 @@ test('a card without a picture has a drawing, and the logo of its company if the
 
 test('an article with a PDF embeds it, with a link for browsers that show none', () => {
   const html = render(articlePage({ content: '', pdf: '/files/0a1b2c3d-0000-4000-8000-000000000009.pdf' }));
-  expect(html).toContain('<a href="/files/0a1b2c3d-0000-4000-8000-000000000009.pdf"');
+  expect(html).toContain('<a href="/out/12?to=%2Ffiles%2F0a1b2c3d-0000-4000-8000-000000000009.pdf"');
   expect(html).toContain('<object data="/files/0a1b2c3d-0000-4000-8000-000000000009.pdf#');
   expect(html).toContain('This browser does not show PDFs within a page.');
 });

@@ -4,6 +4,7 @@ import { listPlaceOptions } from '@headwater/richtext/list-place-options';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ArticlePage } from './article-page.tsx';
 import { CompanyPage } from './company-page.tsx';
+import { CountedItemContext } from './counting.tsx';
 import { Document } from './document.tsx';
 import { feedOf } from './feeds.ts';
 import { FollowPage } from './follow-page.tsx';
@@ -15,7 +16,7 @@ import { ListPage } from './list-page.tsx';
 import { markChanges } from './mark-changes.ts';
 import markPlacesScript from './mark-places.js?raw';
 import { buildMeta } from './meta.ts';
-import type { PageData, PreviewStatus, SiteSettings } from './page-data.ts';
+import type { ArticlePageData, CompanyPageData, PageData, PreviewStatus, SiteSettings } from './page-data.ts';
 import { PlacesContext } from './places.ts';
 import { ProblemPage } from './problem-page.tsx';
 import { SitePage } from './site-page.tsx';
@@ -36,9 +37,9 @@ export type {
   Teaser,
 } from './page-data.ts';
 
-export { followerChanges } from './follow-data.ts';
-export type { FollowFormState, FollowerChange, FollowerPageData } from './follow-data.ts';
+export type { FollowFormState, FollowerPageData } from './follow-data.ts';
 
+export { countedPath, markPath, readMarks, type ReadMark } from './counting.tsx';
 export { renderEmbed } from './embed.tsx';
 export { CARD_SIZE, embedHtml, embedPath } from './embed-html.tsx';
 export { categoryPath } from './labels.tsx';
@@ -117,9 +118,17 @@ function MarkPlaces({ snapshot, site }: { snapshot: ItemSnapshot; site: SiteSett
 function Content({ page, site }: { page: PageData; site: SiteSettings }) {
   switch (page.kind) {
     case 'company':
-      return <CompanyPage page={page} site={site} />;
+      return (
+        <CountedItemContext value={countedItem(page)}>
+          <CompanyPage page={page} site={site} />
+        </CountedItemContext>
+      );
     case 'article':
-      return <ArticlePage page={page} site={site} />;
+      return (
+        <CountedItemContext value={countedItem(page)}>
+          <ArticlePage page={page} site={site} />
+        </CountedItemContext>
+      );
     case 'list':
       return <ListPage page={page} />;
     case 'home':
@@ -137,6 +146,10 @@ function Content({ page, site }: { page: PageData; site: SiteSettings }) {
     case 'problem':
       return <ProblemPage problem={page.problem} />;
   }
+}
+
+function countedItem({ publication }: CompanyPageData | ArticlePageData): number | null {
+  return typeof publication === 'string' ? null : publication.itemId;
 }
 
 function currentPlace(page: PageData): Place | null {

@@ -24,6 +24,7 @@ import { itemsOf } from '@headwater/richtext/lists';
 import { describeTable } from '@headwater/richtext/table';
 import { embedTitle } from '@headwater/richtext/video-embed';
 import { Fragment } from 'react';
+import { CountedMark, useCountedLinks } from './counting.tsx';
 import { linkRel } from './links.ts';
 import { Picture } from './picture.tsx';
 import { usePlaces, type PlaceName } from './places.ts';
@@ -55,6 +56,7 @@ export function RichText({ html, images, paid }: RichTextProps) {
     .filter(({ block }) => !isEmptyHeading(block));
   const used = headingTypes.filter((type) => blocks.some(({ block }) => block.type === type));
   const imagesById = new Map(images.map((image) => [fileIdFromUrl(image.url), image]));
+  const middle = blocks[Math.floor((blocks.length - 1) / 2)]?.path[0];
   const headingTag = (type: HeadingType) => headingTags[used.indexOf(type)] ?? 'h5';
 
   function renderBlock(block: Block, path: BlockPlace) {
@@ -63,13 +65,13 @@ export function RichText({ html, images, paid }: RichTextProps) {
       case 'paragraph':
         return (
           <p className={alignmentClass(block)} {...place}>
-            {renderInlines(block.children, paid)}
+            <Inlines nodes={block.children} paid={paid} />
           </p>
         );
       case 'block-quote':
         return (
           <blockquote className={alignmentClass(block)} {...place}>
-            {renderInlines(block.children, paid)}
+            <Inlines nodes={block.children} paid={paid} />
           </blockquote>
         );
       case 'heading-one':
@@ -79,7 +81,7 @@ export function RichText({ html, images, paid }: RichTextProps) {
         const Tag = headingTag(block.type);
         return (
           <Tag className={alignmentClass(block)} {...place}>
-            {renderInlines(block.children, paid)}
+            <Inlines nodes={block.children} paid={paid} />
           </Tag>
         );
       }
@@ -145,7 +147,10 @@ export function RichText({ html, images, paid }: RichTextProps) {
   return (
     <div className="rich-text">
       {blocks.map(({ block, path }) => (
-        <Fragment key={path[0]}>{renderBlock(block, path)}</Fragment>
+        <Fragment key={path[0]}>
+          {renderBlock(block, path)}
+          {path[0] === middle && <CountedMark mark="half" />}
+        </Fragment>
       ))}
     </div>
   );
@@ -176,7 +181,7 @@ function ListView({ list, path, inherited, paid }: ListViewProps) {
   const Tag = list.type === 'bulleted-list' ? 'ul' : 'ol';
   const items = itemsOf(list).map(({ item, lists }, index) => {
     const { align = 'left' } = item;
-    const text = renderInlines(item.children, paid);
+    const text = <Inlines nodes={item.children} paid={paid} />;
     return (
       <li
         key={index}
@@ -202,14 +207,18 @@ interface RowProps {
 function HeaderRow({ row, paid }: RowProps) {
   const cells = row.children.map((cell, index) => (
     <th key={index} scope="col">
-      {renderInlines(cell.children, paid)}
+      <Inlines nodes={cell.children} paid={paid} />
     </th>
   ));
   return <tr>{cells}</tr>;
 }
 
 function Row({ row, paid }: RowProps) {
-  const cells = row.children.map((cell, index) => <td key={index}>{renderInlines(cell.children, paid)}</td>);
+  const cells = row.children.map((cell, index) => (
+    <td key={index}>
+      <Inlines nodes={cell.children} paid={paid} />
+    </td>
+  ));
   return <tr>{cells}</tr>;
 }
 
@@ -227,12 +236,14 @@ function alignmentClass({ align }: { align?: Alignment }): string | undefined {
   return align && alignmentClasses[align];
 }
 
-function renderInlines(nodes: readonly Inline[], paid: boolean) {
+function Inlines({ nodes, paid }: { nodes: readonly Inline[]; paid: boolean }) {
+  const toCounted = useCountedLinks();
   return nodes.map((node, index) => {
     if (!('type' in node)) return <TextLeaf key={index} node={node} />;
-    const rel = /^https?:/.test(node.url) ? linkRel(paid) : undefined;
+    const isExternal = /^https?:/.test(node.url);
+    const href = isExternal && paid ? toCounted(node.url) : node.url;
     return (
-      <a key={index} href={node.url} rel={rel}>
+      <a key={index} href={href} rel={isExternal ? linkRel(paid) : undefined}>
         {node.children.map((child, childIndex) => (
           <TextLeaf key={childIndex} node={child} />
         ))}

@@ -39,6 +39,7 @@ export function companyPage(changes: Partial<CompanySnapshot> = {}): CompanyPage
     claimed: [],
     snapshot,
     publication: {
+      itemId: 12,
       path: '/supply-chain/calder-pumps',
       publishedAt: day,
       updatedAt: day,
@@ -55,6 +56,7 @@ export function articlePage(changes: Partial<ArticleSnapshot> = {}): ArticlePage
     kind: 'article',
     snapshot: { ...sampleArticle, ...changes },
     publication: {
+      itemId: 12,
       path: '/press-releases/a-depot',
       publishedAt: day,
       updatedAt: day,

@@ -62,8 +62,8 @@ export function Table<Row>({
                 key={header}
                 scope="col"
                 className={clsx(
-                  'sticky top-(--sticky-top,0) z-10 border-b @3xl:whitespace-nowrap border-line bg-paper px-2 py-2 text-sm @4xl:px-3 font-semibold text-muted first:pl-0 last:pr-0',
-                  kind === 'number' && 'text-right',
+                  'sticky top-(--sticky-top,0) z-10 border-b border-line bg-paper px-2 py-2 text-sm @4xl:px-3 font-semibold text-muted first:pl-0 last:pr-0',
+                  kind === 'number' ? 'text-right' : '@3xl:whitespace-nowrap',
                 )}
               >
                 {kind === 'actions' ? <span className="sr-only">{header}</span> : header}
@@ -111,7 +111,7 @@ const labelled =
 const cellClasses = {
   text: `wrap-anywhere ${labelled}`,
   short: `@3xl:whitespace-nowrap ${labelled}`,
-  number: `text-right whitespace-nowrap tabular-nums @max-[40rem]:text-left ${labelled}`,
+  number: `text-right whitespace-nowrap tabular-nums @max-[40rem]:text-left @max-[40rem]:before:whitespace-normal ${labelled}`,
   narrow: labelled,
   heading: 'font-semibold wrap-anywhere',
   actions: '@[40rem]:whitespace-nowrap @max-[40rem]:pt-3',

@@ -97,6 +97,43 @@ const partPaid = {
   },
 };
 
+const counts = [
+  [3, 0, 0, 0],
+  [2, 0, 1, 0],
+  [0, 0, 0, 0],
+  [5, 0, 2, 1],
+  [1, 1, 3, 0],
+  [4, 0, 2, 2],
+  [2, 0, 6, 1],
+  [0, 0, 1, 4],
+  [7, 2, 9, 0],
+  [3, 0, 12, 2],
+  [2, 1, 8, 1],
+  [1, 0, 5, 0],
+] as const;
+const figures = {
+  packages: [
+    { id: 1, name: 'Bronze Package' },
+    { id: 2, name: 'Silver Package' },
+    { id: 3, name: 'Gold Package with a press kit and three featured months' },
+  ],
+  months: counts.map(([came, returned, renewed, lapsed], index) => ({
+    month: new Date(Date.UTC(2025, 11 + index)).toISOString().slice(0, 7),
+    new: came,
+    returned,
+    renewed,
+    lapsed,
+    active: 60 + index,
+    revenue: [
+      { packageId: 1, net: 9_900 * (came + renewed) },
+      { packageId: 2, net: 19_900 * (renewed - lapsed) },
+      { packageId: 3, net: 49_900 * returned },
+    ],
+    net: 9_900 * (came + renewed) + 19_900 * (renewed - lapsed) + 49_900 * returned,
+  })),
+};
+const withFigures = { 'store.monthlyFigures.get': { data: figures } };
+
 export const moneyScreens: ScreenCase[] = [
   admin('money', '/money', { mocks: moneyDesk }),
   admin('money-stop', '/money', { mocks: moneyDesk, ...press('Stop the reminders of PO-4117') }),
@@ -109,6 +146,30 @@ export const moneyScreens: ScreenCase[] = [
   }),
   admin('order-money', '/purchase-orders/1', { mocks: partPaid }),
   admin('order-money-record', '/purchase-orders/1', { mocks: partPaid, ...press('Record a payment') }),
+  admin('money-figures', '/money/figures', { mocks: withFigures }),
+  admin('money-figures-empty', '/money/figures', {
+    mocks: {
+      'store.monthlyFigures.get': {
+        data: {
+          packages: [],
+          months: figures.months.map(({ month }) => ({
+            month,
+            new: 0,
+            returned: 0,
+            renewed: 0,
+            lapsed: 0,
+            active: 0,
+            revenue: [],
+            net: 0,
+          })),
+        },
+      },
+    },
+  }),
+  admin('money-figures-failing', '/money/figures', {
+    ...waitForFailure,
+    mocks: { 'store.monthlyFigures.get': { status: 500 } },
+  }),
   admin('money-failing', '/money', {
     ...waitForFailure,
     mocks: { 'store.overdue.list': { status: 500 } },

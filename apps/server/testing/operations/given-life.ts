@@ -36,6 +36,10 @@ export async function givenLife({ db, deps }: TestPortal, owner: Caller, admin: 
   for (const itemId of [company.id, article.id])
     await db.transaction().execute(async (trx) => publishNow(trx, { itemId, at: deps.now() }));
   await db.insertInto('page_views').values({ item_id: article.id, day: '2026-11-01', views: 3 }).execute();
+  await db
+    .insertInto('page_counts')
+    .values({ item_id: article.id, day: '2026-11-01', kind: 'reader', count: 2 })
+    .execute();
   await writeAboutOwner(db, { owner, admin, trace, itemId: article.id, webhookId });
   const files = await db
     .selectFrom('files')

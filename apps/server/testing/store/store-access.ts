@@ -115,6 +115,7 @@ export const storeAccess: Record<string, AccessRule<unknown>> = {
   'store.bookkeeping.payments': salesRule(() => someYear),
   'store.bookkeeping.orders': salesRule(() => someYear),
   'store.bookkeeping.vat': salesRule(() => someYear),
+  'store.monthlyFigures.get': salesRule(() => ({ from: '2026-01', to: '2026-12' })),
 
   'store.receipts.list': salesRule(({ orderId }) => ({ id: orderId })),
   'store.receipts.record': verified(

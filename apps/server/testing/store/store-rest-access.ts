@@ -93,6 +93,9 @@ export const storeRestAccess: Record<string, AccessRule<RestExample>> = {
     url: `/api/store/purchase-order/${unpaidOrderId}/credits`,
     body: creditInput(),
   })),
+  'GET /api/store/monthly-figures': salesRule(() => ({
+    url: '/api/store/monthly-figures?from=2026-01&to=2026-12',
+  })),
   'GET /api/store/overdue-orders': salesRule(() => ({ url: '/api/store/overdue-orders' })),
   'POST /api/store/purchase-order/{id}/stop-reminders': salesRule(({ unpaidOrderId }) => ({
     url: `/api/store/purchase-order/${unpaidOrderId}/stop-reminders`,

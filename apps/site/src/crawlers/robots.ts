@@ -20,7 +20,7 @@ const TRAINING_CRAWLERS = [
   'Timpibot',
 ];
 
-/** Lets those read that the setting names, everything but search results, of which there is no end. */
+/** Lets those read that the setting names, everything but search results, of which there is no end, and what counts readers. */
 export async function renderRobotsTxt({ env }: Pick<Deps, 'env'>): Promise<RenderedPage> {
   return encodePage('text/plain; charset=utf-8', `${robotsLines(env).join('\n')}\n`, { cacheTags: [] });
 }
@@ -31,6 +31,8 @@ function robotsLines({ crawlers, publicSiteUrl }: Deps['env']): string[] {
   return [
     'User-agent: *',
     'Disallow: /search',
+    'Disallow: /seen/',
+    'Disallow: /out/',
     'Allow: /',
     '',
     ...(crawlers === 'search' ? [...training, 'Disallow: /', ''] : []),

@@ -1,9 +1,9 @@
-import { followFrequencies } from '@headwater/contract/follows';
+import { followerChanges, followFrequencies, type FollowerChange } from '@headwater/contract/follows';
 import { id } from '@headwater/contract/ids';
 import { followerPath, isFollowerSignature } from '@headwater/db/follower-link';
 import { listFollows } from '@headwater/db/follows';
 import type { Transaction } from '@headwater/db/connect';
-import { followerChanges, type FollowerChange, type FollowerPageData } from '@headwater/pages/render';
+import type { FollowerPageData } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';

@@ -13,7 +13,7 @@ import { encodedByteLength, encodeResponse, type EncodedResponse } from './encod
 interface ContentResponse {
   kind: 'content';
   encoded: EncodedResponse;
-  /** The item whose views are counted. */
+  /** The item whose readers are counted. */
   itemId: number | null;
   /** As a cache in front is given it; null where none may keep the response. */
   cacheTag: string | null;

@@ -5,11 +5,15 @@ import type { Deps } from '../deps.ts';
 import type { RenderedPage, PageResponse } from './rendered-page.ts';
 import type { CachedPage, PageCache } from '../page-cache/page-cache.ts';
 import { sendProblem } from './problem.ts';
-import type { ViewCounter } from '../views/view-counter.ts';
+import type { Counter } from '../views/counter.ts';
+import type { createReaderHasher } from '../views/reader-hash.ts';
+import { isOfReader } from '../views/reader-request.ts';
+import { foreignHost } from '../views/referrer.ts';
 
 export interface RouteContext extends Deps {
   cache: PageCache<PageResponse>;
-  views: ViewCounter;
+  counter: Counter;
+  hashReader: ReturnType<typeof createReaderHasher>;
   /** Whether a cache in front drops a page of now when that changes. */
   isCdnPurged: () => boolean;
 }
@@ -40,13 +44,13 @@ export async function serveUncached(
 }
 
 function sendPageResponse(
-  { env, views, isCdnPurged }: RouteContext,
+  { env, counter, isCdnPurged }: RouteContext,
   { page: response, isFresh }: CachedPage<PageResponse>,
   { request, reply }: Pick<PageRequest, 'request' | 'reply'>,
 ): FastifyReply {
   switch (response.kind) {
     case 'content':
-      if (response.itemId !== null) views.count(response.itemId, request);
+      if (response.itemId !== null) countReferrer({ env, counter }, response.itemId, request);
       if (env.cdn !== null && response.cacheTag !== null) {
         // Addresses with parameters have no end.
         const mayKeep = isFresh && !request.url.includes('?') && isCdnPurged();
@@ -63,4 +67,14 @@ function sendPageResponse(
     case 'problem':
       return sendProblem(reply, env, response.problem);
   }
+}
+
+/** A cache in front hides some of these: the page alone is asked for with where its reader comes from. */
+function countReferrer(
+  { env, counter }: Pick<RouteContext, 'env' | 'counter'>,
+  itemId: number,
+  request: FastifyRequest,
+): void {
+  const host = foreignHost(request.headers.referer, new URL(env.publicSiteUrl).origin);
+  if (host !== null && isOfReader(request)) counter.countReferrer({ itemId, host });
 }

@@ -34,6 +34,20 @@ export async function getPublication(
     .executeTakeFirst();
 }
 
+/** Returns what an item's public page shows; undefined for an item that has none. */
+export async function getPublicSnapshot(
+  db: Database,
+  { itemId, visibility }: { itemId: number; visibility: VisibilityOptions },
+) {
+  return db
+    .selectFrom('publications')
+    .innerJoin('revisions', 'revisions.id', 'publications.revision_id')
+    .select('revisions.snapshot')
+    .where('publications.item_id', '=', itemId)
+    .where(isVisible(visibility))
+    .executeTakeFirst();
+}
+
 /** Returns the public paths of the items by their ids; an item that is not public has none. */
 export async function listPaths(
   db: Database,

@@ -23,7 +23,7 @@ export async function showPublication(
 
 async function renderPublication(deps: Deps, found: FoundPublication): Promise<RenderedPage> {
   const { itemId, path, publishedAt, updatedAt, accountId, revision } = found;
-  const publication = { path, publishedAt, updatedAt, mark: revisionMark(revision) };
+  const publication = { itemId, path, publishedAt, updatedAt, mark: revisionMark(revision) };
   const snapshot = itemSnapshot.parse(found.snapshot);
   const { page, cacheTags } = await loadItemPage(deps, { itemId, snapshot, accountId, publication });
   return renderHtmlPage(deps.env, page, { cacheTags, itemId });

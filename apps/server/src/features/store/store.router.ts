@@ -12,6 +12,7 @@ import { grantsRouter } from './grants/grants.router.ts';
 import { describeLimits } from './limits/describe-limits.ts';
 import { confirmPayment, isCheckoutKnown } from './payments/checkout/confirm-payment.ts';
 import { paymentIssuesRouter } from './payments/issues/payment-issues.router.ts';
+import { monthlyFiguresRouter } from './monthly-figures/monthly-figures.router.ts';
 import { productsRouter } from './products/products.router.ts';
 import { overdueRouter } from './overdue/overdue.router.ts';
 import { invoicesRouter } from './invoices/invoices.router.ts';
@@ -70,5 +71,6 @@ export const storeRouter = router({
   overdue: overdueRouter,
   receipts: receiptsRouter,
   bookkeeping: bookkeepingRouter,
+  monthlyFigures: monthlyFiguresRouter,
   faults: paymentIssuesRouter,
 });

@@ -48,6 +48,8 @@ type SharedTable =
   | 'publication_categories'
   | 'publisher_settings'
   | 'reason_templates'
+  | 'reader_hashes'
+  | 'reader_salts'
   | 'recent_events'
   | 'write_counts'
   | 'setup_steps'
@@ -116,6 +118,7 @@ const accountData = {
   working_copies: { rows: ofAccount, erase: 'delete' },
   refused_uploads: { rows: ofAccount, erase: 'delete' },
   page_views: { rows: ofItem, erase: 'delete' },
+  page_counts: { rows: ofItem, erase: 'delete' },
   webhook_deliveries: {
     rows: (account) => sql`(
       (body -> 'item' ->> 'id')::integer in ${ownItems(account)}

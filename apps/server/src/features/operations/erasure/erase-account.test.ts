@@ -50,6 +50,7 @@ describe('erasing an account', () => {
       'invoices',
       'item_categories',
       'known_devices',
+      'page_counts',
       'page_views',
       'passkey_challenges',
       'private_previews',

@@ -71,9 +71,12 @@ test('what is older than its setting goes, and what is younger or still needed s
       .values({ ...event, id: `evt_waiting_${age}` })
       .execute();
     await db.insertInto('page_views').values({ item_id: itemId, day, views: 1 }).execute();
+    await db.insertInto('page_counts').values({ item_id: itemId, day, kind: 'reader', count: 1 }).execute();
   }
   await applyRetention(deps);
-  const count = async (table: 'mails' | 'notifications' | 'webhook_deliveries' | 'page_views') =>
+  const count = async (
+    table: 'mails' | 'notifications' | 'webhook_deliveries' | 'page_views' | 'page_counts',
+  ) =>
     (
       await db
         .selectFrom(table)
@@ -84,6 +87,7 @@ test('what is older than its setting goes, and what is younger or still needed s
   expect(await count('notifications')).toBe(1);
   expect(await count('webhook_deliveries')).toBe(2);
   expect(await count('page_views')).toBe(3);
+  expect(await count('page_counts')).toBe(3);
   const events = await db
     .selectFrom('payment_events')
     .select('id')
@@ -93,6 +97,24 @@ test('what is older than its setting goes, and what is younger or still needed s
   expect(events.map(({ id }) => id)).toEqual(
     'evt_20 evt_waiting_20 evt_41 evt_waiting_41 evt_waiting_100 evt_waiting_800'.split(' '),
   );
+});
+
+test('what told the readers of a day apart is gone with the next night', async () => {
+  const { db, deps } = portal();
+  const [today, yesterday] = [londonDay(deps.now()), addDays(londonDay(deps.now()), -1)];
+  for (const day of [today, yesterday]) {
+    await db
+      .insertInto('reader_salts')
+      .values({ day, salt: Buffer.alloc(32) })
+      .execute();
+    await db
+      .insertInto('reader_hashes')
+      .values({ day, hash: Buffer.alloc(16) })
+      .execute();
+  }
+  await applyRetention(deps);
+  for (const table of ['reader_salts', 'reader_hashes'] as const)
+    expect(await db.selectFrom(table).select('day').execute()).toEqual([{ day: today }]);
 });
 
 test('an old entry of the audit keeps when, who, what and which item, and loses before and after', async () => {

@@ -4,8 +4,10 @@ import {
   deleteOldDeliveries,
   deleteOldMails,
   deleteOldNotifications,
+  deleteOldPageCounts,
   deleteOldPaymentEvents,
   deleteOldViews,
+  deleteReaderHashes,
   deleteUnshownRevisions,
   emptyOldAuditEntries,
 } from './retention.queries.ts';
@@ -21,8 +23,12 @@ export async function applyRetention({
   await repeat(async () => deleteOldNotifications(db, { before: daysAgo(keepDays.mails) }));
   await repeat(async () => deleteOldPaymentEvents(db, { before: daysAgo(keepDays.paymentEvents) }));
   await repeat(async () => deleteOldDeliveries(db, { before: daysAgo(keepDays.deliveries) }));
-  await repeat(async () => deleteOldViews(db, { before: londonDay(daysAgo(keepDays.views)) }));
-  const unshown = { before: daysAgo(keepDays.revisions), today: londonDay(now()) };
+  const before = londonDay(daysAgo(keepDays.views));
+  await repeat(async () => deleteOldViews(db, { before }));
+  await repeat(async () => deleteOldPageCounts(db, { before }));
+  const today = londonDay(now());
+  await repeat(async () => deleteReaderHashes(db, { today }));
+  const unshown = { before: daysAgo(keepDays.revisions), today };
   await repeat(async () => db.transaction().execute(async (trx) => deleteUnshownRevisions(trx, unshown)));
   await repeat(async () => emptyOldAuditEntries(db, { before: daysAgo(keepDays.auditDetails) }));
 }

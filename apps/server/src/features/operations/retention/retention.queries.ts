@@ -29,6 +29,16 @@ export async function deleteOldViews(db: Database, { before }: { before: string 
   return deleteBatch(db, 'page_views', sql`day < ${before}::date`);
 }
 
+export async function deleteOldPageCounts(db: Database, { before }: { before: string }): Promise<number> {
+  return deleteBatch(db, 'page_counts', sql`day < ${before}::date`);
+}
+
+/** Deletes what the readers of the days before `today` were told apart by. */
+export async function deleteReaderHashes(db: Database, { today }: { today: string }): Promise<number> {
+  await sql`delete from reader_salts where day < ${today}::date`.execute(db);
+  return deleteBatch(db, 'reader_hashes', sql`day < ${today}::date`);
+}
+
 async function deleteBatch(db: Database, name: string, isOld: RawBuilder<unknown>): Promise<number> {
   const table = sql.table(name);
   const { numAffectedRows } = await sql`

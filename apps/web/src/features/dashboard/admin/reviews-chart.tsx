@@ -1,12 +1,24 @@
 import { formatDay } from '@headwater/contract/dates';
+import { ChartBar } from '@headwater/ui/chart-bar';
+import { ChartLegend, StripedPattern } from '@headwater/ui/chart-legend';
 import { ChartPlot, type ChartLabel } from '@headwater/ui/chart-plot';
 import { useId } from 'react';
 import type { WeeklyReviews } from '@headwater/contract/dashboard';
-import { ChartLegend, RejectedPattern } from './reviews-legend.tsx';
 
 /** In units of the drawing: a week's share of the width, and a bar's width. */
 const SLOT_WIDTH = 40;
 const BAR_WIDTH = 14;
+
+const looks = {
+  submitted: 'fill-brand forced-colors:fill-[CanvasText]',
+  approved: 'fill-bar-green forced-colors:fill-[Highlight]',
+  rejected: 'stroke-bad forced-colors:stroke-[CanvasText]',
+};
+const legend = [
+  { label: 'Submitted (left)', className: looks.submitted },
+  { label: 'Approved (right)', className: looks.approved },
+  { label: 'Rejected (right, striped)', className: looks.rejected, striped: true },
+];
 
 /** Draws two bars a week: the submissions, and the decisions. */
 export function ReviewsChart({ weeks }: { weeks: readonly WeeklyReviews[] }) {
@@ -18,33 +30,36 @@ export function ReviewsChart({ weeks }: { weeks: readonly WeeklyReviews[] }) {
   const [first, last] = [weeks.at(0), weeks.at(-1)];
   return (
     <figure aria-labelledby={caption} className="grid gap-3">
-      <ChartLegend />
+      <ChartLegend entries={legend} />
       <ChartPlot max={max} width={weeks.length * SLOT_WIDTH} labels={weeks.flatMap(labelWeek)}>
         {(plot) => (
           <>
-            <RejectedPattern id={pattern} />
+            <StripedPattern id={pattern} />
             {weeks.map((week, index) => (
               <g key={week.week}>
                 <title>{describeWeek(week)}</title>
-                <Bar
+                <ChartBar
                   {...plot}
                   x={barX(index, 'submitted')}
-                  count={week.submitted}
-                  className="fill-brand forced-colors:fill-[CanvasText]"
+                  width={BAR_WIDTH}
+                  value={week.submitted}
+                  className={looks.submitted}
                 />
-                <Bar
+                <ChartBar
                   {...plot}
                   x={barX(index, 'decided')}
-                  count={week.approved}
-                  className="fill-bar-green forced-colors:fill-[Highlight]"
+                  width={BAR_WIDTH}
+                  value={week.approved}
+                  className={looks.approved}
                 />
-                <Bar
+                <ChartBar
                   {...plot}
                   x={barX(index, 'decided')}
                   from={week.approved}
-                  count={week.rejected}
+                  width={BAR_WIDTH}
+                  value={week.rejected}
                   fill={`url(#${pattern})`}
-                  className="stroke-bad forced-colors:stroke-[CanvasText]"
+                  className={looks.rejected}
                 />
               </g>
             ))}
@@ -82,22 +97,6 @@ function labelWeek({ week, submitted, approved, rejected }: WeeklyReviews, index
       value,
       text: value.toLocaleString('en-GB'),
     }));
-}
-
-interface BarProps {
-  scale: number;
-  base: number;
-  x: number;
-  /** The count on which the segment is stacked. */
-  from?: number;
-  count: number;
-  className: string;
-  fill?: string;
-}
-
-function Bar({ scale, base, x, from = 0, count, ...look }: BarProps) {
-  if (count === 0) return null;
-  return <rect x={x} y={base - (from + count) * scale} width={BAR_WIDTH} height={count * scale} {...look} />;
 }
 
 function describeWeek({ week, submitted, approved, rejected }: WeeklyReviews): string {

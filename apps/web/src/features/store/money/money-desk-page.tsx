@@ -1,3 +1,5 @@
+import { buttonClass } from '@headwater/ui/button-class';
+import { Link } from '@tanstack/react-router';
 import { Page } from '../../../components/page.tsx';
 import { Downloads } from './downloads.tsx';
 import { OverdueOrders } from './overdue-orders.tsx';
@@ -5,7 +7,16 @@ import { OverdueOrders } from './overdue-orders.tsx';
 /** What the staff who look after money see of all companies. */
 export function MoneyDeskPage() {
   return (
-    <Page wide title="Money" intro="Orders that have not been paid in time, and what your bookkeeper needs.">
+    <Page
+      wide
+      title="Money"
+      intro="Orders that have not been paid in time, and what your bookkeeper needs."
+      action={
+        <Link to="/money/figures" className={buttonClass({})}>
+          Monthly figures
+        </Link>
+      }
+    >
       <OverdueOrders />
       <Downloads />
     </Page>

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { insertPublished } from '../../testing/insert-items.ts';
+import { noon, openTestSite } from '../../testing/test-site.ts';
+import { createCounter } from './counter.ts';
+
+const site = openTestSite();
+
+async function listViews(itemId: number) {
+  return site()
+    .deps.db.selectFrom('page_views')
+    .select(['day', 'views'])
+    .where('item_id', '=', itemId)
+    .orderBy('day')
+    .execute();
+}
+
+async function listCounts(itemId: number) {
+  return site()
+    .deps.db.selectFrom('page_counts')
+    .select(['kind', 'detail', 'count'])
+    .where('item_id', '=', itemId)
+    .orderBy('kind')
+    .orderBy('detail')
+    .execute();
+}
+
+test('what readers do is counted by page and day in London', async () => {
+  const { id: itemId } = await insertPublished(site().deps.db, { type: 'innovation', title: 'Counted' });
+  let now = noon;
+  const counter = createCounter({ ...site().deps, now: () => now });
+  counter.count({ itemId, kind: 'view' });
+  counter.count({ itemId, kind: 'view' });
+  counter.count({ itemId, kind: 'click' });
+  counter.countReferrer({ itemId, host: 'news.example' });
+  await counter.flush();
+  counter.countReferrer({ itemId, host: 'news.example' });
+  now = new Date('2026-11-21T23:59:59Z');
+  counter.count({ itemId, kind: 'view' });
+  now = new Date('2026-11-22T00:00:00Z');
+  counter.count({ itemId, kind: 'view' });
+  await counter.flush();
+  await counter.flush();
+  expect(await listViews(itemId)).toEqual([
+    { day: '2026-11-21', views: 3 },
+    { day: '2026-11-22', views: 1 },
+  ]);
+  expect(await listCounts(itemId)).toEqual([
+    { kind: 'click', detail: '', count: 1 },
+    { kind: 'referrer', detail: 'news.example', count: 2 },
+  ]);
+});
+
+test('counts that cannot be written are written once with the next flush, all of a day or nothing', async () => {
+  const { deps } = site();
+  const { id: itemId } = await insertPublished(deps.db, { type: 'innovation', title: 'Counted later' });
+  const gone = await insertPublished(deps.db, { type: 'innovation', title: 'Gone since' });
+  const counter = createCounter(deps);
+  counter.count({ itemId, kind: 'view' });
+  counter.count({ itemId, kind: 'end' });
+  counter.countReader({ itemId, day: '2026-11-21', hash: Buffer.alloc(16, 1) });
+  await deps.db.schema.alterTable('page_counts').renameTo('page_counts_away').execute();
+  await counter.flush();
+  expect(await listViews(itemId)).toEqual([]);
+  await deps.db.schema.alterTable('page_counts_away').renameTo('page_counts').execute();
+  // An item that does not exist does not make the others fail.
+  counter.count({ itemId: gone.id + 1_000_000, kind: 'view' });
+  await counter.flush();
+  expect(await listViews(itemId)).toEqual([{ day: '2026-11-21', views: 1 }]);
+  expect(await listCounts(itemId)).toEqual([
+    { kind: 'end', detail: '', count: 1 },
+    { kind: 'reader', detail: '', count: 1 },
+  ]);
+});
+
+test('hosts that somebody makes up are counted as one beyond fifty a day', async () => {
+  const { id: itemId } = await insertPublished(site().deps.db, { type: 'innovation', title: 'Referred to' });
+  const counter = createCounter(site().deps);
+  for (let host = 0; host < 60; host += 1) counter.countReferrer({ itemId, host: `h${host}.example` });
+  await counter.flush();
+  const counts = await listCounts(itemId);
+  expect(counts).toHaveLength(51);
+  expect(counts.find(({ detail }) => detail === 'other')).toMatchObject({ count: 10 });
+});
+
+test('a reader is counted once on a day by all processes together', async () => {
+  const { deps } = site();
+  const { id: itemId } = await insertPublished(deps.db, { type: 'innovation', title: 'Read by one' });
+  const processes = [createCounter(deps), createCounter(deps)];
+  const reader = { itemId, day: '2026-11-21', hash: Buffer.alloc(16, 2) };
+  for (const counter of [...processes, ...processes]) counter.countReader(reader);
+  await Promise.all(processes.map(async ({ flush }) => flush()));
+  expect(await listCounts(itemId)).toEqual([{ kind: 'reader', detail: '', count: 1 }]);
+});

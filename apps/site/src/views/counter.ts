@@ -1,0 +1,97 @@
+import { londonDay } from '@headwater/contract/dates';
+import type { Deps } from '../deps.ts';
+import { addCounts, type DayCounts, type PageCountKind } from './counter.queries.ts';
+
+const FLUSH_INTERVAL_MS = 10_000;
+/** Bounds the memory of what is not written yet while the database is unreachable. */
+const MAX_COUNTS_PER_DAY = 100_000;
+/** Anybody can make up hosts: beyond so many a day, those of a page and all together are counted as one. */
+const MAX_HOSTS = { ofPage: 50, together: 20_000 };
+const OTHER_HOSTS = 'other';
+
+interface PageCount {
+  itemId: number;
+  kind: PageCountKind;
+}
+
+export interface Counter {
+  count: (counted: PageCount) => void;
+  /** Counts a view that a page of another host led to. */
+  countReferrer: (referred: { itemId: number; host: string }) => void;
+  /** Counts the reader of a page once on the day of the hash's salt. */
+  countReader: (reader: { itemId: number; day: string; hash: Buffer }) => void;
+  /** Writes what was counted since the last flush. What cannot be written stays for the next one. */
+  flush: () => Promise<void>;
+}
+
+/** Counts by page and day what readers do. Of the readers themselves it keeps nothing but the hashes of a day. */
+export function createCounter({ db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>): Counter {
+  let pending = new Map<string, DayCounts>();
+  let known = { day: '', hosts: new Set<string>(), ofPage: new Map<number, number>() };
+
+  function add(day: string, { itemId, kind, detail = '', count = 1 }: Addition): void {
+    const { counts } = countsOf(day);
+    const key = `${itemId} ${kind} ${detail}`;
+    const present = counts.get(key);
+    if (present) present.count += count;
+    else if (counts.size < MAX_COUNTS_PER_DAY) counts.set(key, { itemId, kind, detail, count });
+  }
+
+  function addReader(day: string, itemId: number, hash: Buffer): void {
+    const { readers } = countsOf(day);
+    if (readers.size < MAX_COUNTS_PER_DAY) readers.set(hash.toString('base64'), { itemId, hash });
+  }
+
+  function countsOf(day: string): DayCounts {
+    const ofDay = pending.get(day) ?? { counts: new Map(), readers: new Map() };
+    pending.set(day, ofDay);
+    return ofDay;
+  }
+
+  function boundHost(day: string, itemId: number, host: string): string {
+    if (known.day !== day) known = { day, hosts: new Set(), ofPage: new Map() };
+    const key = `${itemId} ${host}`;
+    if (known.hosts.has(key)) return host;
+    const ofPage = known.ofPage.get(itemId) ?? 0;
+    if (ofPage >= MAX_HOSTS.ofPage || known.hosts.size >= MAX_HOSTS.together) return OTHER_HOSTS;
+    known.hosts.add(key);
+    known.ofPage.set(itemId, ofPage + 1);
+    return host;
+  }
+
+  return {
+    count: (counted) => add(londonDay(now()), counted),
+    countReferrer({ itemId, host }) {
+      const day = londonDay(now());
+      add(day, { itemId, kind: 'referrer', detail: boundHost(day, itemId, host) });
+    },
+    countReader: ({ itemId, day, hash }) => addReader(day, itemId, hash),
+    async flush() {
+      const due = pending;
+      pending = new Map();
+      for (const [day, counted] of due) {
+        try {
+          await addCounts(db, { day, ...counted });
+        } catch (error) {
+          log.warn({ err: error }, 'what readers did is written later');
+          for (const addition of counted.counts.values()) add(day, addition);
+          for (const { itemId, hash } of counted.readers.values()) addReader(day, itemId, hash);
+        }
+      }
+    },
+  };
+}
+
+interface Addition extends PageCount {
+  detail?: string;
+  count?: number;
+}
+
+/** Flushes at an interval, and returns a function that stops this and flushes once more. */
+export function startFlushing({ flush }: Counter): () => Promise<void> {
+  const timer = setInterval(() => void flush(), FLUSH_INTERVAL_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await flush();
+  };
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { insertAccount, insertItem, insertPublished, publishItem } from '../../testing/insert-items.ts';
+import { openTestSite } from '../../testing/test-site.ts';
+
+const site = openTestSite();
+
+function linksOut(body: string): string[] {
+  return [...body.matchAll(/href="(\/out\/[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+}
+
+test('every link out of a paid page leads where it should, and is marked as sponsored', async () => {
+  const { db } = site().deps;
+  const account_id = await insertAccount(db);
+  const content =
+    '<p><a href="https://pumps.example/a?b=1&amp;c=%22">pumps</a> <a href="mailto:a@b.example">us</a></p>';
+  const company = await insertItem(db, { type: 'company', title: 'Linked', account_id, content });
+  await db
+    .insertInto('company_addresses')
+    .values({ company_id: company.id, street_1: '1 Weir Lane', url: 'https://Pumps.example', sequence: 1 })
+    .execute();
+  await db
+    .insertInto('company_networks')
+    .values({ company_id: company.id, linkedin: 'https://www.linkedin.com/company/linked' })
+    .execute();
+  const { path } = await publishItem(db, company.id);
+  const { body } = await site().get(path);
+  const answers = await Promise.all(linksOut(body).map(async (url) => site().get(url)));
+  expect(new Set(answers.map(({ headers }) => headers.location))).toEqual(
+    new Set([
+      'https://pumps.example/a?b=1&c=%22',
+      'https://pumps.example/',
+      'https://www.linkedin.com/company/linked',
+    ]),
+  );
+  for (const { statusCode, headers } of answers)
+    expect([statusCode, headers['cache-control'], headers['x-robots-tag']]).toEqual([
+      302,
+      'no-store',
+      'noindex',
+    ]);
+  for (const [link] of body.matchAll(/<a [^>]*href="\/out\/[^>]*>/g))
+    expect(link).toContain('rel="sponsored noopener"');
+  expect(body).toContain('href="mailto:a@b.example"');
+});
+
+test('no address leads out that the public page does not have', async () => {
+  const { db } = site().deps;
+  const content = '<p><a href="https://pumps.example/">pumps</a></p>';
+  const article = await insertPublished(db, { type: 'press-release', title: 'Linking', content });
+  const status = async (path: string) => (await site().get(path)).statusCode;
+  const to = (address: string, item: number | string = article.id) =>
+    `/out/${item}?to=${encodeURIComponent(address)}`;
+  expect(await status(to('https://pumps.example/'))).toBe(302);
+  const refused = [
+    to('https://evil.example/'),
+    to('https://pumps.example.evil.example/'),
+    to('//evil.example/'),
+    to('javascript:alert(1)'),
+    to(''),
+    to('https://pumps.example/', article.id + 1_000_000),
+    to('https://pumps.example/', 'x'),
+    to('https://pumps.example/', '99999999999'),
+    `/out/${article.id}`,
+    `/out/${article.id}?to=a&to=https%3A%2F%2Fpumps.example%2F`,
+    '/seen/1/whole.gif',
+    '/seen/0/start.gif',
+  ];
+  expect(await Promise.all(refused.map(status))).toEqual(refused.map(() => 404));
+  await db.updateTable('items').set({ content: '<p>No link</p>' }).where('id', '=', article.id).execute();
+  await publishItem(db, article.id);
+  expect(await status(to('https://pumps.example/'))).toBe(404);
+});
+
+test('links of the publisher’s own pages lead out directly', async () => {
+  const content = '<p><a href="https://pumps.example/">pumps</a></p>';
+  const { path } = await insertPublished(site().deps.db, { type: 'case-study', title: 'Own', content });
+  const { body } = await site().get(path);
+  expect(body).toContain('<a href="https://pumps.example/" rel="noopener">');
+  expect(linksOut(body)).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import { decodeHTMLAttribute } from 'entities';
+
+/** Returns where a link of the snapshot's own leads; null for an address that it does not have. */
+export function findOwnLink(snapshot: ItemSnapshot, to: string): string | null {
+  return listOwnLinks(snapshot).some((link) => link === to || URL.parse(link)?.href === to) ? to : null;
+}
+
+function listOwnLinks(snapshot: ItemSnapshot): string[] {
+  const inText = [...snapshot.content.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) =>
+    decodeHTMLAttribute(href),
+  );
+  if (snapshot.type !== 'company') return snapshot.pdf === null ? inText : [...inText, snapshot.pdf];
+  const { addresses, networks, videos } = snapshot;
+  const around = [...addresses, ...videos].map(({ url }) => url);
+  return [...inText, ...around, ...Object.values(networks ?? {})].filter((url) =>
+    /^https?:/i.test(url.trim()),
+  );
+}

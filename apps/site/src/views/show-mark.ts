@@ -1,0 +1,40 @@
+import { readMarks, type ReadMark } from '@headwater/pages/render';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem } from '../http/problem.ts';
+import type { RouteContext } from '../http/serve-page.ts';
+import { isFromOwnPage } from './reader-request.ts';
+
+/** A transparent GIF of one pixel. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+interface Exchange {
+  request: FastifyRequest<{ Params: { item: string; mark: string } }>;
+  reply: FastifyReply;
+}
+
+/** Answers with the picture of a mark that a reader has come to, and counts it: no cache keeps it. */
+export async function showMark(context: RouteContext, { request, reply }: Exchange): Promise<FastifyReply> {
+  const mark = readMarks.find((known) => `${known}.gif` === request.params.mark);
+  const itemId = parseItemId(request.params.item);
+  if (mark === undefined || itemId === null) return sendProblem(reply, context.env, 'not-found');
+  if (isFromOwnPage(request)) await countMark(context, { itemId, mark, request });
+  return reply.header('cache-control', 'no-store').type('image/gif').send(PIXEL);
+}
+
+async function countMark(
+  { counter, hashReader, log }: RouteContext,
+  { itemId, mark, request }: { itemId: number; mark: ReadMark; request: FastifyRequest },
+): Promise<void> {
+  counter.count({ itemId, kind: mark === 'start' ? 'view' : mark });
+  if (mark !== 'start') return;
+  try {
+    counter.countReader({ itemId, ...(await hashReader(itemId, request)) });
+  } catch (error) {
+    log.warn({ err: error }, 'a view is counted without its reader');
+  }
+}
+
+/** Returns null for what the database would not take as an id. */
+export function parseItemId(text: string): number | null {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { addMonths } from './dates.ts';
+
+/** A calendar month, `YYYY-MM`. */
+const month = z
+  .string()
+  .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'This is not a valid month')
+  .meta({ examples: ['2026-11'] });
+
+/** The longest period that is added up at once. */
+const MAX_MONTHS = 60;
+
+/** Lists the months of a period, both ends included. */
+export function listMonths({ from, to }: { from: string; to: string }): string[] {
+  const months: string[] = [];
+  for (let value = from; value <= to && months.length <= MAX_MONTHS; value = shiftMonth(value, 1))
+    months.push(value);
+  return months;
+}
+
+/** Returns the month so many months later, or earlier where the number is negative. */
+export function shiftMonth(value: string, months: number): string {
+  return addMonths(`${value}-01`, months).slice(0, 7);
+}
+
+const monthFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short', year: 'numeric' });
+
+/** Formats '2026-11' as 'Nov 2026'. */
+export function formatMonth(value: string): string {
+  return monthFormat.format(new Date(`${value}-01T00:00:00Z`)).replace('Sept', 'Sep');
+}
+
+/** A period of whole months, both included. */
+export const monthlyFiguresInput = z
+  .object({ from: month.meta({ examples: ['2025-12'] }), to: month })
+  .refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    error: 'The last month cannot be before the first',
+  })
+  .refine((period) => listMonths(period).length <= MAX_MONTHS, {
+    path: ['from'],
+    error: `At most ${MAX_MONTHS} months at once`,
+  });
+export type MonthlyFiguresInput = z.output<typeof monthlyFiguresInput>;
+
+export const monthFigures = z
+  .object({
+    month,
+    /** Companies whose first access began. */
+    new: z.int(),
+    /** Companies whose access began again after it had ended. */
+    returned: z.int(),
+    /** Companies whose access went on beyond the day on which it would have ended. */
+    renewed: z.int(),
+    /** Companies whose access had ended on the day before. */
+    lapsed: z.int(),
+    /** Companies with access on the month's last day, or today. */
+    active: z.int(),
+    /** What was invoiced for each package that sold, less credit notes, in pence without VAT, by tax points. */
+    revenue: z.array(z.object({ packageId: z.int(), net: z.int() })),
+    /** The sum of that. */
+    net: z.int(),
+  })
+  .meta({ id: 'MonthFigures' });
+export type MonthFigures = z.output<typeof monthFigures>;
+
+export const monthlyFigures = z
+  .object({
+    /** Those that sold within the period, in the order of the price list. */
+    packages: z.array(z.object({ id: z.int(), name: z.string() })),
+    months: z.array(monthFigures),
+  })
+  .meta({ id: 'MonthlyFigures' });
+export type MonthlyFigures = z.output<typeof monthlyFigures>;
