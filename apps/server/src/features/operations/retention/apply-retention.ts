@@ -2,6 +2,7 @@ import { DAY_MS, londonDay } from '@headwater/contract/dates';
 import type { Deps } from '../../../deps.ts';
 import {
   deleteOldDeliveries,
+  deleteOldFollowerMails,
   deleteOldMails,
   deleteOldNotifications,
   deleteOldPageCounts,
@@ -12,6 +13,9 @@ import {
   emptyOldAuditEntries,
 } from './retention.queries.ts';
 
+/** Nobody misses an earlier digest, and there are many of them. */
+const FOLLOWER_MAIL_DAYS = 14;
+
 /** The nightly job: deletes what is older than the settings keep it. It works in batches, which an interruption leaves done. */
 export async function applyRetention({
   db,
@@ -20,6 +24,7 @@ export async function applyRetention({
 }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
   await repeat(async () => deleteOldMails(db, { before: daysAgo(keepDays.mails) }));
+  await repeat(async () => deleteOldFollowerMails(db, { before: daysAgo(FOLLOWER_MAIL_DAYS) }));
   await repeat(async () => deleteOldNotifications(db, { before: daysAgo(keepDays.mails) }));
   await repeat(async () => deleteOldPaymentEvents(db, { before: daysAgo(keepDays.paymentEvents) }));
   await repeat(async () => deleteOldDeliveries(db, { before: daysAgo(keepDays.deliveries) }));
