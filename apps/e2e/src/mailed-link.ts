@@ -27,14 +27,19 @@ export async function getMailedLink(
 }
 
 async function listLinks({ to, path, portal }: Required<MailedLink>): Promise<string[]> {
-  const folder = join(portal.dataDir, 'mail');
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted();
-  const mails = await Promise.all(files.map(async (name) => readFile(join(folder, name), 'utf8')));
+  const mails = await listMailsTo(to, portal.dataDir);
+  return mails.flatMap((mail) => mail.match(new RegExp(`${portal.url}${path}#[\\w-]{43}`)) ?? []);
+}
+
+/** Lists the emails to an address, oldest first, with their long lines whole. */
+export async function listMailsTo(to: string, folder = dataDir): Promise<string[]> {
+  const names = await readdir(join(folder, 'mail'));
+  const files = names.filter((name) => name.endsWith('.eml')).toSorted();
+  const mails = await Promise.all(files.map(async (name) => readFile(join(folder, 'mail', name), 'utf8')));
   return (
     mails
       .filter((mail) => mail.includes(`To: ${to}`))
-      // A long line of a quoted-printable message goes on after =.
-      .map((mail) => mail.replaceAll(/=\r?\n/g, ''))
-      .flatMap((mail) => mail.match(new RegExp(`${portal.url}${path}#[\\w-]{43}`)) ?? [])
+      // A long line of a quoted-printable message goes on after =, one of a header after white space.
+      .map((mail) => mail.replaceAll(/=\r?\n|\r?\n(?=[ \t])/g, ''))
   );
 }
