@@ -2,15 +2,20 @@ import { createHash } from 'node:crypto';
 import type { ImportedItem } from '@headwater/contract/imported-item';
 import { sanitiseHtml } from '@headwater/richtext/sanitise-html';
 import { sql } from 'kysely';
-import type { Transaction } from './connect.ts';
+import type { Database, Transaction } from './connect.ts';
 import { getImportCategories } from './import-categories.ts';
 import { publishNow } from './publish-now.ts';
+
+/** An item, and what tells the content of its picture from another. */
+export type ItemToImport = ImportedItem & { pictureDigest?: string };
 
 interface ImportItemsOptions {
   /** The time of publication of items without a day of their own. */
   at: Date;
   /** Absolute URLs of files at these origins become root-relative. */
   ownOrigins: readonly string[];
+  /** Gives an item that is new or has changed its picture or none, before it is published. */
+  setPicture?: (trx: Transaction, picture: { itemId: number; item: ItemToImport }) => Promise<void>;
 }
 
 export interface ImportResult {
@@ -29,7 +34,7 @@ const CHUNK_SIZE = 500;
  */
 export async function importItems(
   trx: Transaction,
-  items: readonly ImportedItem[],
+  items: readonly ItemToImport[],
   options: ImportItemsOptions,
 ): Promise<ImportResult> {
   const result = { created: 0, updated: 0, unchanged: items.length };
@@ -43,10 +48,25 @@ export async function importItems(
   return result;
 }
 
+/** Returns those of the items that are new, or not the same as at the last import. */
+export async function listChangedItems(
+  db: Database,
+  items: readonly ItemToImport[],
+): Promise<ItemToImport[]> {
+  const keys = items.map(({ sourceKey }) => sourceKey);
+  const rows = await db
+    .selectFrom('items')
+    .select(['type', 'source_key as sourceKey', 'source_digest as digest'])
+    .where((eb) => eb('source_key', '=', eb.fn.any(eb.val(keys))))
+    .execute();
+  const digests = new Map(rows.map((row) => [itemKey(row), row.digest]));
+  return items.filter((item) => digests.get(itemKey(item)) !== digestOf(item));
+}
+
 async function importChunk(
   trx: Transaction,
-  items: readonly ImportedItem[],
-  { at, ownOrigins }: ImportItemsOptions,
+  items: readonly ItemToImport[],
+  { at, ownOrigins, setPicture }: ImportItemsOptions,
 ) {
   const changed = await upsertItems(trx, items, ownOrigins);
   const imported = new Map(items.map((item) => [itemKey(item), item]));
@@ -60,6 +80,7 @@ async function importChunk(
       const rows = ids.map((category_id) => ({ item_id: id, category_id }));
       await trx.insertInto('item_categories').values(rows).execute();
     }
+    if (!isNew || item.picture !== undefined) await setPicture?.(trx, { itemId: id, item });
     const firstAt = item.publishedOn ? new Date(`${item.publishedOn}T12:00:00Z`) : undefined;
     await publishNow(trx, { itemId: id, at: (isNew && firstAt) || at, firstAt });
   }
@@ -71,6 +92,10 @@ function itemKey({ type, sourceKey }: { type: string; sourceKey: string | null }
   return `${type} ${sourceKey}`;
 }
 
+function digestOf(item: ItemToImport): string {
+  return createHash('sha256').update(JSON.stringify(item)).digest('base64url');
+}
+
 function sanitiseContent({ content, title }: ImportedItem, ownOrigins: readonly string[]): string {
   const clean = sanitiseHtml(content, { ownOrigins });
   if (clean === null) throw new Error(`The content of '${title}' is too large`);
@@ -80,13 +105,13 @@ function sanitiseContent({ content, title }: ImportedItem, ownOrigins: readonly 
 /** Writes the items that are new or have changed since the last import, and returns these. */
 async function upsertItems(
   trx: Transaction,
-  items: readonly ImportedItem[],
+  items: readonly ItemToImport[],
   ownOrigins: readonly string[],
 ): Promise<{ id: number; type: string; sourceKey: string | null; isNew: boolean }[]> {
   const rows = items.map((item) => ({
     type: item.type,
     source_key: item.sourceKey,
-    source_digest: createHash('sha256').update(JSON.stringify(item)).digest('base64url'),
+    source_digest: digestOf(item),
     company_name: item.companyName,
     title: item.title,
     intro_header: item.introHeader,

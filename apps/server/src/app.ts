@@ -21,10 +21,12 @@ import { csvLists } from './csv-lists.ts';
 import { registerCsvLists } from './features/exports/exports.routes.ts';
 import { registerInvoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { registerPaymentWebhook } from './features/store/payments/events/payment-webhook.ts';
+import { registerReportDownload } from './features/statistics/renewal-report/report-download.ts';
 import { registerPreviews } from './features/submittals/previews/previews.routes.ts';
 import { registerUploads } from './features/uploads/uploads.rest.ts';
 import { registerOriginals } from './features/uploads/images/originals.routes.ts';
 import { registerDocumentUpload } from './features/documents/documents.routes.ts';
+import { answerMethodNotAllowed } from './http/method-not-allowed.ts';
 import { limitBodyTime } from './http/limit-body-time.ts';
 import { registerSecurityHeaders } from './http/headers.ts';
 import { observeRefusals } from './http/observe-refusals.ts';
@@ -32,7 +34,7 @@ import { registerHealth } from './http/health.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { logRequests } from './http/request-log.ts';
 import { serveApiDocs } from './http/openapi/serve-docs.ts';
-import { registerAllMethods, registerMethodNotAllowed, registerRest } from './http/rest-route.ts';
+import { registerRest } from './http/rest-route.ts';
 import { restRoutes } from './rest.ts';
 import { createCaller } from './router.ts';
 import { transportErrorReply, serverOptions } from './http/server-options.ts';
@@ -53,7 +55,6 @@ export async function buildApp(
   app.setErrorHandler((error, _req, reply) => sendError(error, reply));
   // A form on another site can send text/plain without a preflight; our own clients send application/json.
   app.removeContentTypeParser('text/plain');
-  registerAllMethods(app);
   rejectUnsupportedExpectations(app.server, transportErrorReply(deps.env));
 
   sendRequestIdHeader(app);
@@ -70,6 +71,7 @@ export async function buildApp(
     assertSameOrigin(req, deps.env);
     done();
   });
+  answerMethodNotAllowed(app);
 
   const createRequestContext = async (req: FastifyRequest, reply: FastifyReply) =>
     createContext(deps, req, reply);
@@ -80,6 +82,7 @@ export async function buildApp(
   await registerDocumentUpload(app, { createContext: createRequestContext });
   await registerPaymentWebhook(app, deps);
   registerInvoiceDownload(app, { createContext: createRequestContext });
+  registerReportDownload(app, { createContext: createRequestContext });
   registerCsvLists(app, { lists: csvLists, createContext: createRequestContext, createCaller });
   registerPreviews(app, { createContext: createRequestContext });
   registerIdentityProvider(app, { env: deps.env, createContext: createRequestContext });
@@ -90,7 +93,6 @@ export async function buildApp(
     getRecord: async (name) => getFileRecord(deps.db, name),
     metrics: deps.metrics,
   });
-  registerMethodNotAllowed(app, [{ method: 'GET', path: '/files/{name}' }]);
   registerHealth(app, { ...deps, isClosing });
   serveSecurityTxt(app, {
     contact: deps.env.securityContact,

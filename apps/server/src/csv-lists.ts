@@ -4,6 +4,7 @@ import { referencesCsv } from './features/reference/references.csv.ts';
 import { searchCsv } from './features/search/search.csv.ts';
 import { staffCsv } from './features/session/staff/staff.csv.ts';
 import { usersCsv } from './features/session/users/users.csv.ts';
+import { statisticsCsv } from './features/statistics/statistics.csv.ts';
 import { bookkeepingCsvs } from './features/store/bookkeeping/bookkeeping.csv.ts';
 import { discountsCsv } from './features/store/discounts/discounts.csv.ts';
 import { monthlyFiguresCsvs } from './features/store/monthly-figures/monthly-figures.csv.ts';
@@ -15,7 +16,7 @@ import { deliveriesCsv } from './features/webhooks/deliveries.csv.ts';
 import type { CsvList } from './http/csv-list.ts';
 import type { PortalCaller } from './router.ts';
 
-/** Every list of the staff's screens, as a CSV file. */
+/** Every list that a screen gives as a CSV file. */
 export const csvLists: readonly CsvList<PortalCaller>[] = [
   usersCsv,
   staffCsv,
@@ -32,4 +33,5 @@ export const csvLists: readonly CsvList<PortalCaller>[] = [
   securityCsv,
   deliveriesCsv,
   searchCsv,
+  statisticsCsv,
 ];

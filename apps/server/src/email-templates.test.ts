@@ -131,7 +131,7 @@ const companyTemplates: CompanyEmailTemplate[] = [
     words: attack,
     comments: 2,
   }),
-  access.accessEndingMail(portal, { endDate: '2026-12-21', daysLeft: 30, views: 5 }),
+  access.accessEndingMail(portal, { endDate: '2026-12-21', daysLeft: 30, views: 5, statistics: true }),
   access.accessEndedMail(portal, { endDate: '2026-11-20', graceDays: 14 }),
 ];
 

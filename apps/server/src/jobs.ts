@@ -40,7 +40,7 @@ export interface JobDeps extends Pick<Deps, 'env' | 'db' | 'files' | 'stripe' | 
 export function createJobs(deps: JobDeps): TaskList {
   return {
     send_mail: async (payload, { job }) =>
-      sendMail({ ...deps, listAttachments: listInvoiceAttachments }, payload, {
+      sendMail({ ...deps, listAttachments: async (mail) => listInvoiceAttachments(deps, mail) }, payload, {
         isLastAttempt: job.attempts >= job.max_attempts,
       }),
     remind_of_access: async () => sendAccessReminders(deps),

@@ -12,7 +12,6 @@ export { exportAccount } from './features/operations/erasure/export-account.ts';
 export { repeatErasures } from './features/operations/erasure/repeat-erasures.ts';
 export { importCategories } from './features/reference/import-categories.ts';
 export { listCategoriesWithParents } from './features/reference/import-categories.queries.ts';
-export { importItems } from './features/reference/import-items.ts';
 export { lockNamedAccount } from './features/session/account/lock-named-account.ts';
 export { issueRecoveryCode } from './features/session/recovery/issue-recovery-code.ts';
 export { restoreAccount } from './features/session/account/restore-account.ts';
@@ -25,6 +24,7 @@ export { assertStripeConfigured } from './features/store/payments/checkout/start
 export { listAllProducts } from './features/store/products/products.queries.ts';
 export { setProduct } from './features/store/products/set-product.ts';
 export { connectStripe } from './features/store/stripe/connect.ts';
+export { importItemsWithPictures, type PicturedItem } from './features/uploads/images/import-pictures.ts';
 export { enqueueVariants } from './features/uploads/files/files.queries.ts';
 export { removeUnusedFiles } from './features/uploads/files/remove-unused-files.ts';
 export type { Deps } from './deps.ts';

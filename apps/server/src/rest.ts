@@ -1,17 +1,22 @@
 import { csvLists } from './csv-lists.ts';
+import { auditRoutes } from './features/audit/audit.rest.ts';
 import { companyRoutes } from './features/company/company.rest.ts';
 import { articlesRoutes } from './features/articles/articles.rest.ts';
 import { documentsRoutes, documentUploadCall } from './features/documents/documents.rest.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.rest.ts';
+import { historyRoutes } from './features/history/history.rest.ts';
 import { mailsRoutes } from './features/mails/mails.rest.ts';
 import { notificationsRoutes } from './features/mails/notifications/notifications.rest.ts';
 import { mailTextsRoutes } from './features/publisher/mail-texts/mail-texts.rest.ts';
 import { pagesRoutes } from './features/publisher/pages/pages.rest.ts';
 import { sectionsRoutes } from './features/publisher/sections.rest.ts';
 import { categoryTreeRoutes } from './features/reference/categories/category-tree.rest.ts';
+import { claimsRoutes } from './features/reference/claims/claims.rest.ts';
 import { referenceRoutes } from './features/reference/reference.rest.ts';
 import { searchRoutes } from './features/search/search.rest.ts';
 import { sessionRoutes } from './features/session/session.rest.ts';
+import { staffRoutes } from './features/session/staff/staff.rest.ts';
+import { usersRoutes } from './features/session/users/users.rest.ts';
 import { invoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { paymentEventCall } from './features/store/payments/events/payment-webhook.ts';
 import { billingDetailsRoutes } from './features/store/billing-details/billing-details.rest.ts';
@@ -19,8 +24,12 @@ import { discountRoutes } from './features/store/discounts/discounts.rest.ts';
 import { grantRoutes } from './features/store/grants/grants.rest.ts';
 import { monthlyFiguresRoutes } from './features/store/monthly-figures/monthly-figures.rest.ts';
 import { overdueRoutes } from './features/store/overdue/overdue.rest.ts';
+import { paymentIssueRoutes } from './features/store/payments/issues/payment-issues.rest.ts';
 import { packageRoutes } from './features/store/products/packages.rest.ts';
 import { receiptRoutes } from './features/store/receipts/receipts.rest.ts';
+import { renewalRoutes } from './features/store/renewals/renewals.rest.ts';
+import { reportDownload } from './features/statistics/renewal-report/report-download.ts';
+import { statisticsRoutes } from './features/statistics/statistics.rest.ts';
 import { storeRoutes } from './features/store/store.rest.ts';
 import { reviewConversationRoutes } from './features/submittals/review-conversation.rest.ts';
 import { reviewDeskRoutes } from './features/submittals/review-desk.rest.ts';
@@ -37,11 +46,15 @@ import type { PortalCaller } from './router.ts';
 /** Every documented REST call that is made of a procedure. */
 export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...sessionRoutes,
+  ...usersRoutes,
+  ...staffRoutes,
   ...referenceRoutes,
   ...categoryTreeRoutes,
+  ...claimsRoutes,
   ...companyRoutes,
   ...articlesRoutes,
   ...documentsRoutes,
+  ...historyRoutes,
   ...submittalsRoutes,
   ...reviewConversationRoutes,
   ...reviewDeskRoutes,
@@ -55,10 +68,14 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...packageRoutes,
   ...overdueRoutes,
   ...receiptRoutes,
+  ...renewalRoutes,
+  ...paymentIssueRoutes,
   ...monthlyFiguresRoutes,
   ...notificationsRoutes,
   ...searchRoutes,
   ...dashboardRoutes,
+  ...auditRoutes,
+  ...statisticsRoutes,
   ...mailsRoutes,
   ...sectionsRoutes,
   ...pagesRoutes,
@@ -68,11 +85,12 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
 
 /** Every documented REST call, in the groups of the documentation. */
 export const restSections: readonly { title: string; calls: readonly RestCall[] }[] = [
-  { title: 'Session and users', calls: sessionRoutes },
-  { title: 'Reference data', calls: [...referenceRoutes, ...categoryTreeRoutes] },
+  { title: 'Session and users', calls: [...sessionRoutes, ...usersRoutes, ...staffRoutes] },
+  { title: 'Reference data', calls: [...referenceRoutes, ...categoryTreeRoutes, ...claimsRoutes] },
   { title: 'Company', calls: companyRoutes },
   { title: 'Articles', calls: articlesRoutes },
   { title: 'Documents that become articles', calls: [documentUploadCall, ...documentsRoutes] },
+  { title: 'Earlier versions', calls: historyRoutes },
   { title: 'Uploads', calls: uploadCalls },
   {
     title: 'Submittals',
@@ -95,6 +113,8 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
       ...billingDetailsRoutes,
       ...overdueRoutes,
       ...receiptRoutes,
+      ...renewalRoutes,
+      ...paymentIssueRoutes,
       ...monthlyFiguresRoutes,
       invoiceDownload,
       paymentEventCall,
@@ -103,7 +123,8 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Notifications', calls: notificationsRoutes },
   { title: 'Search', calls: searchRoutes },
   { title: 'Lists as CSV files', calls: csvLists },
-  { title: 'Dashboards', calls: dashboardRoutes },
+  { title: 'Dashboards', calls: [...dashboardRoutes, ...statisticsRoutes, reportDownload] },
+  { title: 'Audit', calls: auditRoutes },
   { title: 'Emails', calls: mailsRoutes },
   { title: 'Publisher', calls: [...sectionsRoutes, ...pagesRoutes, ...mailTextsRoutes] },
   { title: 'Webhooks', calls: webhooksRoutes },

@@ -14,6 +14,7 @@ import { searchRouter } from './features/search/search.router.ts';
 import { sessionRouter } from './features/session/session.router.ts';
 import { storeRouter } from './features/store/store.router.ts';
 import { submittalsRouter } from './features/submittals/submittals.router.ts';
+import { statisticsRouter } from './features/statistics/statistics.router.ts';
 import { trashRouter } from './features/trash/trash.router.ts';
 import { createCallerFactory, router } from './trpc/procedures.ts';
 
@@ -26,6 +27,7 @@ export const appRouter = router({
   store: storeRouter,
   reference: referenceRouter,
   search: searchRouter,
+  statistics: statisticsRouter,
   dashboard: dashboardRouter,
   audit: auditRouter,
   mails: mailsRouter,

@@ -2,6 +2,7 @@ import type { TokenScope } from '@headwater/contract/account';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { csvLists } from '../src/csv-lists.ts';
 import { invoiceDownload } from '../src/features/store/invoices/invoice-download.ts';
+import { reportDownload } from '../src/features/statistics/renewal-report/report-download.ts';
 import { restRoutes } from '../src/rest.ts';
 import { appRouter } from '../src/router.ts';
 import type { Meta } from '../src/trpc/procedures.ts';
@@ -24,6 +25,7 @@ export const restCalls = [
   ...restRoutes.map(({ method, path }) => ({ method, path })),
   ...csvLists.map(({ method, path }) => ({ method, path })),
   invoiceDownload,
+  reportDownload,
 ];
 
 /** 409 and 422 come after the checks of who may call. */

@@ -39,6 +39,7 @@ export const sitePage = {
 export const publisherValues = {
   site: { name: 'Weirside', slogan: 'From source to sea', description: 'Water', about: 'We print' },
   look: { brand: '#7a1f3d' },
+  marks: { logo: '', icon: '' },
   contact: { email: 'help@example.org', phone: '', address: '' },
   home: {
     heading: 'Hello',
@@ -92,6 +93,9 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'reference.claims.approve': reviewRule(decisionOnClaim),
   'reference.claims.reject': reviewRule(decisionOnClaim),
   'reference.claims.undo': reviewRule(({ givenClaimId }) => ({ id: givenClaimId, response: 'A mistake' })),
+
+  'statistics.get': memberRule(noInput),
+  'statistics.daily': memberRule(noInput),
 
   'search.saved.list': staffRule(noInput),
   'search.saved.save': staffRule(() => ({

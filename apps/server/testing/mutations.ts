@@ -25,6 +25,7 @@ const NO_OP_PATHS = [
   'company.members.leave',
   // Only read.
   'company.members.readInvitation',
+  'publisher.mailTexts.preview',
   'company.networks.create',
   // Not chosen, or in that order already.
   'company.categories.remove',

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
   adminRule,
+  companiesRule,
   contentRule,
+  itemRule,
   memberRule,
   ownerRule,
   publicRule,
@@ -90,6 +92,28 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     url: `/api/categories/${emptyCategoryId}`,
     body: {},
   })),
+  'GET /api/references/imported': adminRule(() => ({ url: '/api/references/imported' })),
+  'GET /api/claims/names': contentRule(() => ({ url: '/api/claims/names?search=Brook' })),
+  'GET /api/claims/own': contentRule(() => ({ url: '/api/claims/own' })),
+  'POST /api/claims': contentRule(({ importedName }) => ({
+    url: '/api/claims',
+    body: { names: [importedName], reason: 'Ours' },
+  })),
+  'DELETE /api/claims/{id}': itemRule(({ claimId }) => ({ url: `/api/claims/${claimId}`, body: {} })),
+  'GET /api/claims': reviewRule(() => ({ url: '/api/claims' })),
+  'GET /api/claims/given': reviewRule(() => ({ url: '/api/claims/given' })),
+  'POST /api/claims/{id}/approve': reviewRule(({ claimId }) => ({
+    url: `/api/claims/${claimId}/approve`,
+    body: { response: 'The profile says so' },
+  })),
+  'POST /api/claims/{id}/reject': reviewRule(({ claimId }) => ({
+    url: `/api/claims/${claimId}/reject`,
+    body: { response: 'Another company' },
+  })),
+  'POST /api/claims/{id}/undo': reviewRule(({ givenClaimId }) => ({
+    url: `/api/claims/${givenClaimId}/undo`,
+    body: { response: 'A mistake' },
+  })),
   'GET /api/references/company-casestudies': publicRule(() => ({
     url: '/api/references/company-casestudies',
   })),
@@ -113,6 +137,9 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     })),
   ),
 
+  'GET /api/statistics': memberRule(() => ({ url: '/api/statistics?period=months' })),
+  'GET /api/statistics/report.pdf': memberRule(() => ({ url: '/api/statistics/report.pdf' })),
+  'GET /api/lists/statistics.csv': memberRule(() => ({ url: '/api/lists/statistics.csv' })),
   'GET /api/lists/users.csv': supportRule(() => ({ url: '/api/lists/users.csv' })),
   'GET /api/lists/staff.csv': adminRule(() => ({ url: '/api/lists/staff.csv' })),
   'GET /api/lists/submittals.csv': reviewRule(() => ({ url: '/api/lists/submittals.csv' })),
@@ -153,6 +180,16 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/search/{group}': staffRule(() => ({ url: '/api/search/items?text=pump' })),
   'GET /api/dashboard/company': memberRule(() => ({ url: '/api/dashboard/company' })),
   'GET /api/dashboard/admin': staffRule(() => ({ url: '/api/dashboard/admin' })),
+
+  'GET /api/dashboard/companies/{id}': companiesRule(({ company }) => ({
+    url: `/api/dashboard/companies/${company.id}`,
+  })),
+  'GET /api/dashboard/companies/{id}/log': companiesRule(({ company }) => ({
+    url: `/api/dashboard/companies/${company.id}/log`,
+  })),
+  'GET /api/audit': adminRule(() => ({ url: '/api/audit' })),
+  'GET /api/audit/security': adminRule(() => ({ url: '/api/audit/security?kind=failed' })),
+  'GET /api/audit/visits': userRule(() => ({ url: '/api/audit/visits' })),
 
   'GET /api/mails': adminRule(() => ({ url: '/api/mails' })),
   'GET /api/mails/{id}': adminRule(({ mailId }) => ({ url: `/api/mails/${mailId}` })),

@@ -3,6 +3,8 @@ import { insertAccount, insertPublished } from '../testing/insert-items.ts';
 import { openTestSite } from '../testing/test-site.ts';
 
 const site = openTestSite({ SITE_CACHE_MB: '8' });
+const logoPath = '/files/0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d.png';
+const iconPath = '/files/1a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d.png';
 const ownWords = {
   name: 'Weir & Sons',
   slogan: 'Water, from <end> to end',
@@ -30,12 +32,15 @@ test('what the publisher sets is on every page at once, those that were cached a
   await setSection('review', { advertLabel: 'Paid for by the company', workingDays: ['Mon'] });
   await setSection('contact', { email: 'desk@weir.example', phone: '', address: '' });
   await setSection('look', { brand: '#7a1f3d' });
+  await setSection('marks', { logo: logoPath, icon: iconPath });
   await setSection('site', ownWords);
   await expect.poll(async () => (await read()).filter((body) => body.includes('Headwater'))).toEqual([]);
   for (const body of await read()) {
     expect(body).toContain('Weir &amp; Sons');
     expect(body).toContain('mailto:desk@weir.example');
     expect(body).toContain('<link rel="stylesheet" href="/brand/7a1f3d.css"/>');
+    expect(body).toContain(`<img src="${logoPath}" alt="Weir &amp; Sons" class="publisher-logo"/>`);
+    expect(body).toContain(`<link rel="icon" href="${iconPath}" type="image/png"/>`);
   }
   const [home, company] = await read();
   expect(home).toContain('Water, from &lt;end&gt; to end');

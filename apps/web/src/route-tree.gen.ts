@@ -40,6 +40,7 @@ import { Route as SignedInLogRouteImport } from './routes/_signed-in/log.tsx';
 import { Route as SignedInMembersRouteImport } from './routes/_signed-in/members.tsx';
 import { Route as SignedInNotificationsRouteImport } from './routes/_signed-in/notifications.tsx';
 import { Route as SignedInRevertRouteImport } from './routes/_signed-in/revert.tsx';
+import { Route as SignedInStatisticsRouteImport } from './routes/_signed-in/statistics.tsx';
 import { Route as SignedInTrashRouteImport } from './routes/_signed-in/trash.tsx';
 import { Route as SignedInTwoStepRouteImport } from './routes/_signed-in/two-step.tsx';
 import { Route as CheckoutCancelRouteImport } from './routes/checkout.cancel.tsx';
@@ -224,6 +225,11 @@ const SignedInNotificationsRoute = SignedInNotificationsRouteImport.update({
 const SignedInRevertRoute = SignedInRevertRouteImport.update({
   id: '/revert',
   path: '/revert',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInStatisticsRoute = SignedInStatisticsRouteImport.update({
+  id: '/statistics',
+  path: '/statistics',
   getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInTrashRoute = SignedInTrashRouteImport.update({
@@ -451,6 +457,7 @@ export interface FileRoutesByFullPath {
   '/members': typeof SignedInMembersRoute;
   '/notifications': typeof SignedInNotificationsRoute;
   '/revert': typeof SignedInRevertRoute;
+  '/statistics': typeof SignedInStatisticsRoute;
   '/trash': typeof SignedInTrashRoute;
   '/two-step': typeof SignedInTwoStepRoute;
   '/checkout/cancel': typeof CheckoutCancelRoute;
@@ -513,6 +520,7 @@ export interface FileRoutesByTo {
   '/members': typeof SignedInMembersRoute;
   '/notifications': typeof SignedInNotificationsRoute;
   '/revert': typeof SignedInRevertRoute;
+  '/statistics': typeof SignedInStatisticsRoute;
   '/trash': typeof SignedInTrashRoute;
   '/two-step': typeof SignedInTwoStepRoute;
   '/checkout/cancel': typeof CheckoutCancelRoute;
@@ -583,6 +591,7 @@ export interface FileRoutesById {
   '/_signed-in/members': typeof SignedInMembersRoute;
   '/_signed-in/notifications': typeof SignedInNotificationsRoute;
   '/_signed-in/revert': typeof SignedInRevertRoute;
+  '/_signed-in/statistics': typeof SignedInStatisticsRoute;
   '/_signed-in/trash': typeof SignedInTrashRoute;
   '/_signed-in/two-step': typeof SignedInTwoStepRoute;
   '/checkout/cancel': typeof CheckoutCancelRoute;
@@ -648,6 +657,7 @@ export interface FileRouteTypes {
     | '/members'
     | '/notifications'
     | '/revert'
+    | '/statistics'
     | '/trash'
     | '/two-step'
     | '/checkout/cancel'
@@ -710,6 +720,7 @@ export interface FileRouteTypes {
     | '/members'
     | '/notifications'
     | '/revert'
+    | '/statistics'
     | '/trash'
     | '/two-step'
     | '/checkout/cancel'
@@ -779,6 +790,7 @@ export interface FileRouteTypes {
     | '/_signed-in/members'
     | '/_signed-in/notifications'
     | '/_signed-in/revert'
+    | '/_signed-in/statistics'
     | '/_signed-in/trash'
     | '/_signed-in/two-step'
     | '/checkout/cancel'
@@ -1056,6 +1068,13 @@ declare module '@tanstack/react-router' {
       path: '/revert';
       fullPath: '/revert';
       preLoaderRoute: typeof SignedInRevertRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/statistics': {
+      id: '/_signed-in/statistics';
+      path: '/statistics';
+      fullPath: '/statistics';
+      preLoaderRoute: typeof SignedInStatisticsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/trash': {
@@ -1477,6 +1496,7 @@ interface SignedInRouteChildren {
   SignedInMembersRoute: typeof SignedInMembersRoute;
   SignedInNotificationsRoute: typeof SignedInNotificationsRoute;
   SignedInRevertRoute: typeof SignedInRevertRoute;
+  SignedInStatisticsRoute: typeof SignedInStatisticsRoute;
   SignedInTrashRoute: typeof SignedInTrashRoute;
   SignedInTwoStepRoute: typeof SignedInTwoStepRoute;
   SignedInAmendmentsIdRoute: typeof SignedInAmendmentsIdRoute;
@@ -1500,6 +1520,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInMembersRoute: SignedInMembersRoute,
   SignedInNotificationsRoute: SignedInNotificationsRoute,
   SignedInRevertRoute: SignedInRevertRoute,
+  SignedInStatisticsRoute: SignedInStatisticsRoute,
   SignedInTrashRoute: SignedInTrashRoute,
   SignedInTwoStepRoute: SignedInTwoStepRoute,
   SignedInAmendmentsIdRoute: SignedInAmendmentsIdRoute,

@@ -34,6 +34,8 @@ export const someConfig = {
   publisher: {
     name: 'Headwater',
     brand: null,
+    logo: null,
+    icon: null,
     contact: { email: 'help@publisher.test', phone: '+44 20 7946 0000', address: ['1 Weir Lane', 'Leeds'] },
     legalUrls: {
       privacy: 'http://public.test/privacy',

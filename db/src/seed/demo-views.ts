@@ -28,14 +28,18 @@ export async function insertViews(trx: Transaction, { today }: { today: string }
 async function insertCounts(trx: Transaction): Promise<void> {
   await sql`
     insert into page_counts (item_id, day, kind, detail, count)
-    select item_id, day, kind, detail, round(views * share * (0.8 + (item_id * 13 + extract(doy from day) * 7)::int % 5 / 10.0))
+    select page_views.item_id, day, kind, detail, count
     from page_views
-      join publications using (item_id),
+      join publications using (item_id)
+      join revisions on revisions.id = revision_id,
       (values ('reader', '', 0.75), ('half', '', 0.6), ('end', '', 0.35), ('click', '', 0.08), ('download', '', 0.03),
         ('referrer', 'google.com', 0.3), ('referrer', 'linkedin.com', 0.12), ('referrer', 'bing.com', 0.05)
-      ) as shares (kind, detail, share)
-    where views * share * 0.8 >= 0.5 and (kind not in ('click', 'download') or account_id is not null)
-      and round(views * share * (0.8 + (item_id * 13 + extract(doy from day) * 7)::int % 5 / 10.0)) > 0`.execute(
-    trx,
-  );
+      ) as shares (kind, detail, share),
+      lateral (select
+        case when kind in ('half', 'end', 'click') then 0.7 + page_views.item_id * 7 % 5 / 10.0 else 1 end as hold,
+        0.8 + (page_views.item_id * 13 + extract(doy from day) * 7)::int % 5 / 10.0 as chance) as factors,
+      lateral (select round(views * share * hold * chance)::int as count) as counted
+    where count > 0
+      and (kind <> 'click' or publications.account_id is not null)
+      and (kind <> 'download' or snapshot ->> 'pdf' is not null)`.execute(trx);
 }

@@ -18,6 +18,11 @@ interface ImageUploadOptions extends UploadOptions {
   articleId?: number | string;
 }
 
+/** A logo or an icon of the publisher's, which `publisher.save` then puts in force. */
+interface MarkUploadOptions extends UploadOptions {
+  mark: 'logo' | 'icon';
+}
+
 interface PdfUploadOptions extends UploadOptions {
   articleId: number | string;
 }
@@ -28,6 +33,9 @@ export function createUploader({ url, token }: PortalConnection) {
   return {
     async image({ reference, articleId = '', ...upload }: ImageUploadOptions): Promise<string> {
       return sendUpload('/api/upload', { reference, articleId: String(articleId) }, upload, portal);
+    },
+    async mark({ mark, ...upload }: MarkUploadOptions): Promise<string> {
+      return sendUpload('/api/upload/mark', { mark }, upload, portal);
     },
     async pdf({ articleId, ...upload }: PdfUploadOptions): Promise<string> {
       return sendUpload('/api/upload/pdf', { articleId: String(articleId) }, upload, portal);

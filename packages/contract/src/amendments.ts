@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './ids.ts';
 import { imageLimits } from './images.ts';
-import { allArticleTypes } from './item-types.ts';
+import { itemType } from './article-type.ts';
 import { itemSnapshot } from './snapshot.ts';
 import { html, requiredText, text } from './text.ts';
 
@@ -61,7 +61,7 @@ export const amendment = z
     settledAt: z.iso.datetime().nullable(),
     /** Why it was declined; null where nobody said. */
     reason: z.string().nullable(),
-    item: z.object({ type: z.enum(['company', ...allArticleTypes]), uuid: z.string(), title: z.string() }),
+    item: z.object({ type: itemType, uuid: z.string(), title: z.string() }),
     /** Null once what was submitted, or the amendment, is no longer kept. */
     change: z.object({ before: itemSnapshot, after: itemSnapshot }).nullable(),
   })
@@ -69,11 +69,13 @@ export const amendment = z
 export type Amendment = z.output<typeof amendment>;
 
 /** What a reviewer reads of the amendments of a submittal. */
-export interface AmendmentReview {
+export const amendmentReview = z.object({
   /** The newest; null where there is none. */
-  latest:
-    | (Pick<Amendment, 'id' | 'state' | 'note' | 'offeredAt' | 'settledAt' | 'reason'> & { by: string })
-    | null;
-  /** Whether the company lets editors publish at once what they mend. */
-  allowsAtOnce: boolean;
-}
+  latest: amendment
+    .pick({ id: true, state: true, note: true, offeredAt: true, settledAt: true, reason: true })
+    .extend({ by: z.string() })
+    .nullable(),
+  /** Whether the company lets editors publish at once what they amend. */
+  allowsAtOnce: z.boolean(),
+});
+export type AmendmentReview = z.output<typeof amendmentReview>;

@@ -33,3 +33,6 @@ export const anyArticleType = typeSchema(anyArticleTypeOf).meta({
   id: 'AnyArticleType',
   enum: namesOf(allArticleTypes),
 });
+
+/** The type of an item as it is stored: the company's profile, or an article's. */
+export const itemType = z.enum(['company', ...allArticleTypes]);

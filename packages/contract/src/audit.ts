@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day } from './dates.ts';
 import { itemRef, paginationInput } from './ids.ts';
-import type { ItemType } from './item-types.ts';
+import { itemType } from './article-type.ts';
 import { email } from './session.ts';
 import { text } from './text.ts';
 
@@ -69,30 +69,49 @@ export const visitsInput = paginationInput.extend({
 });
 
 /** A time that somebody of the publisher looked into the account as its user. */
-export interface Visit {
-  id: number;
+export const visit = z.object({
+  id: z.int(),
   /** The admin's email. */
-  actorEmail: string;
-  reason: string | null;
-  from: string;
-  until: string;
+  actorEmail: z.string(),
+  reason: z.string().nullable(),
+  from: z.iso.datetime().meta({ examples: ['2026-11-21T09:30:00.000Z'] }),
+  until: z.iso.datetime(),
   /** What the admin changed meanwhile, oldest first; the first 100. */
-  changes: { id: number; at: string; action: string; itemTitle: string | null }[];
-}
+  changes: z.array(
+    z.object({
+      id: z.int(),
+      at: z.iso.datetime(),
+      action: z.string(),
+      itemTitle: z.string().nullable(),
+    }),
+  ),
+});
+export type Visit = z.output<typeof visit>;
 
-interface AuditAccount {
-  id: number;
-  email: string;
-}
+const auditAccount = z.object({ id: z.int(), email: z.string() });
 
-export interface AuditEntry {
-  id: number;
-  at: string;
-  /** Null for the operator's scripts and for jobs. */
-  actor: AuditAccount | null;
-  subject: AuditAccount | null;
-  action: string;
-  item: { id: number; type: ItemType; title: string } | null;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-}
+const auditDetails = z
+  .record(z.string(), z.unknown())
+  .nullable()
+  .meta({ examples: [{ status: 'waiting' }] });
+
+export const auditedItem = z.object({
+  id: z.int(),
+  type: itemType,
+  title: z.string(),
+});
+
+export const auditEntry = z
+  .object({
+    id: z.int(),
+    at: z.iso.datetime(),
+    /** Null for the operator's scripts and for jobs. */
+    actor: auditAccount.nullable(),
+    subject: auditAccount.nullable(),
+    action: z.string(),
+    item: auditedItem.nullable(),
+    before: auditDetails,
+    after: auditDetails,
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.output<typeof auditEntry>;

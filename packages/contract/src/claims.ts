@@ -27,38 +27,39 @@ export const decideClaimInput = z.object({ id, response: requiredText(MAX_REASON
 export const givenNamesInput = z.object({ search: text(200).default('') });
 
 /** A public page of an imported item. */
-export interface ImportedPage {
-  id: number;
-  title: string;
+const importedPage = z.object({
+  id: z.int(),
+  title: z.string(),
   /** On the public site. */
-  path: string;
-}
+  path: z.string(),
+});
+export type ImportedPage = z.output<typeof importedPage>;
 
 /** A name that items were imported under: how many there are, and the newest of them. */
-export interface ImportedName {
-  name: string;
-  count: number;
-  newest: ImportedPage[];
-}
+export const importedName = z.object({ name: z.string(), count: z.int(), newest: z.array(importedPage) });
+export type ImportedName = z.output<typeof importedName>;
 
 /** A company's own claim. */
-export interface OwnClaim {
-  id: number;
-  name: string;
-  reason: string;
-  status: ClaimStatus;
-  createdAt: string;
+export const ownClaim = z.object({
+  id: z.int(),
+  name: z.string(),
+  reason: z.string(),
+  status: z.enum(claimStatuses),
+  createdAt: z.iso.datetime(),
   /** What the admin wrote; null where nothing was decided. */
-  response: string | null;
-}
+  response: z.string().nullable(),
+});
+export type OwnClaim = z.output<typeof ownClaim>;
 
 /** A claim as the admin sees it. */
-export interface CompanyClaim extends OwnClaim {
-  company: { title: string; introHeader: string; uuid: string };
-}
+export const companyClaim = ownClaim.extend({
+  company: z.object({ title: z.string(), introHeader: z.string(), uuid: z.uuid() }),
+});
+export type CompanyClaim = z.output<typeof companyClaim>;
 
 /** A claimed name with all that a decision needs. */
-export interface ClaimedName extends ImportedName {
-  similar: string[];
-  claims: CompanyClaim[];
-}
+export const claimedName = importedName.extend({
+  similar: z.array(z.string()),
+  claims: z.array(companyClaim),
+});
+export type ClaimedName = z.output<typeof claimedName>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CompanyRole } from './company-roles.ts';
 import { paginationInput } from './ids.ts';
-import type { ItemType } from './item-types.ts';
+import { itemType } from './article-type.ts';
 
 /**
  * What a company's log tells, by kind. An audit action that is not here stays out of it: above all what concerns a person's
@@ -143,47 +143,54 @@ export const logFilter = paginationInput.extend({
 export type LogFilter = z.output<typeof logFilter>;
 
 /** Who did it: somebody by their email, null once their account is erased. */
-export interface LogPerson {
-  email: string | null;
+const logPerson = z.object({
+  email: z.string().nullable(),
   /** As whom somebody from the publisher viewed the portal; null for a person on their own behalf. */
-  viewingAs: { email: string | null } | null;
-}
+  viewingAs: z.object({ email: z.string().nullable() }).nullable(),
+});
+export type LogPerson = z.output<typeof logPerson>;
+
+const detail = z.string().exactOptional();
 
 /** What the record says of a change; each is absent where it says nothing, or nothing any more. */
-export interface LogDetails {
+const logDetails = z.object({
   /** The texts that were changed. */
-  fields?: string[];
+  fields: z.array(z.string()).exactOptional(),
   /** Whom it concerns: who was invited, joined, or has another role. */
-  email?: string;
-  role?: string;
-  formerRole?: string;
-  handsOver?: boolean;
+  email: detail,
+  role: detail,
+  formerRole: detail,
+  handsOver: z.boolean().exactOptional(),
   /** Who without an account was asked to sign off, or did. */
-  guest?: string;
+  guest: detail,
   /** The imported name that a claim is of. */
-  name?: string;
-  poReference?: string;
+  name: detail,
+  poReference: detail,
   /** Of an order or a payment. */
-  status?: string;
-  formerStatus?: string;
+  status: detail,
+  formerStatus: detail,
   /** When the version that was restored was submitted. */
-  revisionFrom?: string;
-  renews?: boolean;
+  revisionFrom: detail,
+  renews: z.boolean().exactOptional(),
   /** The last day of access that the publisher gave. */
-  endsOn?: string;
+  endsOn: detail,
   /** Of a rejection, a declined order, access by hand, or a view by the publisher. */
-  reason?: string;
-}
+  reason: detail,
+});
+export type LogDetails = z.output<typeof logDetails>;
 
-export interface LogEntry {
-  id: number;
-  at: string;
-  action: LogAction;
-  /** 'editor' for the publisher's staff who decide; null for what the portal did by itself. */
-  by: LogPerson | 'editor' | null;
-  item: { type: ItemType; title: string } | null;
-  details: LogDetails;
-}
+export const logEntry = z
+  .object({
+    id: z.int(),
+    at: z.iso.datetime(),
+    action: z.enum(Object.values(logActions).flat()),
+    /** 'editor' for the publisher's staff who decide; null for what the portal did by itself. */
+    by: z.union([logPerson, z.literal('editor')]).nullable(),
+    item: z.object({ type: itemType, title: z.string() }).nullable(),
+    details: logDetails,
+  })
+  .meta({ id: 'LogEntry' });
+export type LogEntry = z.output<typeof logEntry>;
 
 export interface LogPage {
   entries: LogEntry[];

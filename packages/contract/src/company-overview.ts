@@ -1,61 +1,62 @@
 import { z } from 'zod';
-import type { AccessPeriodRow } from './access-grants.ts';
-import type { BillingDetails } from './billing-details.ts';
+import { accessPeriod } from './access-grants.ts';
+import { billingDetails } from './billing-details.ts';
 import { logFilter } from './company-log.ts';
-import type { DashboardItem } from './dashboard.ts';
+import { dashboardItem } from './dashboard.ts';
 import { id } from './ids.ts';
-import type { InvoiceRow } from './invoices.ts';
-import type { Invitation, Member } from './members.ts';
-import type { Access, PurchaseOrderRow } from './store.ts';
+import { invoiceRow } from './invoices.ts';
+import { invitation, member } from './members.ts';
+import { access, purchaseOrderRow } from './store.ts';
 
 export const companyOverviewInput = z.object({ id });
 export const companyOverviewLogInput = logFilter.extend({ id });
 
-export interface OverviewMember extends Member {
+const overviewMember = member.extend({
   /** When the person last signed in; null where the record does not say. */
-  lastSignInAt: string | null;
-}
+  lastSignInAt: z.iso.datetime().nullable(),
+});
+export type OverviewMember = z.output<typeof overviewMember>;
 
-export interface OverviewOrder extends Pick<
-  PurchaseOrderRow,
-  'id' | 'poReference' | 'name' | 'price' | 'status' | 'createdAt'
-> {
-  endDate: string | null;
-}
+const overviewOrder = purchaseOrderRow
+  .pick({ id: true, poReference: true, name: true, price: true, status: true, createdAt: true })
+  .extend({ endDate: z.string().nullable() });
+export type OverviewOrder = z.output<typeof overviewOrder>;
 
 /** A card payment, in pence. */
-export interface OverviewPayment {
-  id: number;
-  name: string;
-  amount: number;
-  refunded: number;
-  status: 'open' | 'processing' | 'paid' | 'failed' | 'expired' | 'refunded' | 'disputed' | 'lost';
+const overviewPayment = z.object({
+  id: z.int(),
+  name: z.string(),
+  amount: z.int(),
+  refunded: z.int(),
+  status: z.enum(['open', 'processing', 'paid', 'failed', 'expired', 'refunded', 'disputed', 'lost']),
   /** When it was paid; null where it was not. */
-  paidAt: string | null;
-}
+  paidAt: z.iso.datetime().nullable(),
+});
+export type OverviewPayment = z.output<typeof overviewPayment>;
 
 /** A company as the publisher's staff see it, on one page. */
-export interface CompanyOverview {
-  id: number;
-  title: string;
+export const companyOverview = z.object({
+  id: z.int(),
+  title: z.string(),
   /** Of the owner whose account the company's rows carry. */
-  holderId: number;
-  email: string;
+  holderId: z.int(),
+  email: z.string(),
   /** Whether the account is closed or suspended, so that nobody can act for the company. */
-  closed: boolean;
-  suspended: boolean;
-  members: OverviewMember[];
-  invitations: Invitation[];
+  closed: z.boolean(),
+  suspended: z.boolean(),
+  members: z.array(overviewMember),
+  invitations: z.array(invitation),
   /** The company's own profile first; at most a hundred. */
-  items: Omit<DashboardItem, 'views'>[];
-  itemCount: number;
-  access: Access;
+  items: z.array(dashboardItem.omit({ views: true })),
+  itemCount: z.int(),
+  access,
   /** To whom the invoices go; null where the company has not said so. */
-  billing: BillingDetails | null;
+  billing: billingDetails.nullable(),
   /** The latest, at most a hundred. */
-  accessPeriods: AccessPeriodRow[];
+  accessPeriods: z.array(accessPeriod),
   /** The latest of each, at most fifty. */
-  orders: OverviewOrder[];
-  payments: OverviewPayment[];
-  invoices: InvoiceRow[];
-}
+  orders: z.array(overviewOrder),
+  payments: z.array(overviewPayment),
+  invoices: z.array(invoiceRow),
+});
+export type CompanyOverview = z.output<typeof companyOverview>;

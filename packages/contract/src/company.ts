@@ -133,7 +133,7 @@ export const importedItemsFilter = paginationInput.extend({ search: text(200).de
 export type ImportedItemsFilter = z.output<typeof importedItemsFilter>;
 
 /** An imported case study or innovation, as admins see it. */
-const importedItemRow = z.object({
+export const importedItemRow = z.object({
   id: z.int(),
   uuid: z.string(),
   type: z.enum(['case-study', 'innovation']),

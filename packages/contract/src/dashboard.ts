@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allArticleTypes } from './item-types.ts';
+import { itemType } from './article-type.ts';
 import { access, renewal } from './store.ts';
 import { itemStatus } from './submittals.ts';
 
@@ -74,10 +74,10 @@ export const adminDashboard = z.object({
 export type AdminDashboard = z.output<typeof adminDashboard>;
 
 /** An item of the account with its status. */
-const dashboardItem = itemStatus.extend({
+export const dashboardItem = itemStatus.extend({
   id: z.int(),
   uuid: z.string(),
-  type: z.enum(['company', ...allArticleTypes]),
+  type: itemType,
   title: z.string(),
   updatedAt: z.string(),
   /** Whether the public site shows a revision of it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemRef, paginationInput } from './ids.ts';
-import type { ItemType } from './item-types.ts';
-import type { ItemSnapshot } from './snapshot.ts';
+import { itemType } from './article-type.ts';
+import { itemSnapshot } from './snapshot.ts';
 
 export const listRevisionsInput = paginationInput.extend({
   limit: paginationInput.shape.limit.unwrap().default(20),
@@ -23,42 +23,53 @@ export const restoreRevisionInput = z.object({
 });
 
 /** A revision that is kept, with what became of it. */
-export interface KeptRevision {
-  id: number;
-  revision: string;
-  submittedAt: string;
-  /** Null where their account is erased, and where nobody submitted it. */
-  submittedBy: string | null;
-  /** Whether an editor of the publisher has mended it. */
-  isAmended: boolean;
-  outcome: 'waiting' | 'approved' | 'rejected' | 'withdrawn' | 'none';
-  /** When it was approved, rejected or withdrawn. */
-  endedAt: string | null;
-  /** Whether it is what readers see. */
-  isLive: boolean;
-}
+export const keptRevision = z
+  .object({
+    id: z.int(),
+    revision: z.uuid(),
+    submittedAt: z.iso.datetime(),
+    /** Null where their account is erased, and where nobody submitted it. */
+    submittedBy: z.string().nullable(),
+    /** Whether an editor of the publisher has amended it. */
+    isAmended: z.boolean(),
+    outcome: z.enum(['waiting', 'approved', 'rejected', 'withdrawn', 'none']),
+    /** When it was approved, rejected or withdrawn. */
+    endedAt: z.iso.datetime().nullable(),
+    /** Whether it is what readers see. */
+    isLive: z.boolean(),
+  })
+  .meta({ id: 'KeptRevision' });
+export type KeptRevision = z.output<typeof keptRevision>;
+
+export const revisedItem = z.object({
+  uuid: z.uuid(),
+  type: itemType,
+  title: z.string(),
+});
 
 export interface RevisionPage {
-  item: { uuid: string; type: ItemType; title: string };
+  item: z.output<typeof revisedItem>;
   revisions: KeptRevision[];
   nextCursor: number | null;
 }
 
 /** What a revision names and restoring cannot bring back. */
-export interface MissingPart {
-  part: 'picture' | 'pdf' | 'category' | 'reference';
+export const missingPart = z.object({
+  part: z.enum(['picture', 'pdf', 'category', 'reference']),
   /** '' for a picture without an alt text and for a PDF. */
-  name: string;
-}
+  name: z.string(),
+});
+export type MissingPart = z.output<typeof missingPart>;
 
 /** A revision beside what it is compared with. */
-export interface RevisionDetails {
-  submittedAt: string;
-  snapshot: ItemSnapshot;
-  compared: ItemSnapshot;
-  missing: MissingPart[];
+export const revisionDetails = z.object({
+  submittedAt: z.iso.datetime(),
+  snapshot: itemSnapshot,
+  compared: itemSnapshot,
+  missing: z.array(missingPart),
   /** Names the item's present state, for `restore`. */
-  present: string;
+  present: z.string(),
   /** Whether the item waits for a decision, which restoring withdraws. */
-  isSubmitted: boolean;
-}
+  isSubmitted: z.boolean(),
+});
+export type RevisionDetails = z.output<typeof revisionDetails>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, itemRef, invalidIdMessage } from './ids.ts';
-import type { ItemType } from './item-types.ts';
+import { itemType } from './article-type.ts';
 import { text } from './text.ts';
 
 const imageReferences = ['banner', 'content', 'gallery', 'logo'] as const;
@@ -89,6 +89,21 @@ export const uploadFields = z.object({
   replaces: text(2_000).optional(),
 });
 
+/** What the publisher shows for itself: a logo of any shape within its size, and a square icon. */
+export const markSizes = {
+  logo: { width: 480, height: 96 },
+  icon: { width: 192, height: 192 },
+} as const satisfies Record<string, ImageSize>;
+const marks = ['logo', 'icon'] as const;
+export type Mark = (typeof marks)[number];
+
+/** A lower logo would be blurred. */
+export const MIN_LOGO_HEIGHT = 32;
+
+export const markUploadFields = z.object({
+  mark: z.enum(marks, { error: 'Must be one of logo, icon' }),
+});
+
 /** An original belongs to the account; it has no fields. */
 export const originalUploadFields = z.object({});
 
@@ -144,14 +159,15 @@ export interface CroppedPicture {
 }
 
 /** A picture of a company; its alt text is that of the newest place that gives one. */
-export interface OwnPicture extends Omit<ImageRow, 'decorative'> {
-  id: number;
+export const ownPicture = imageRow.omit({ decorative: true }).extend({
+  id: z.int(),
   /** '' where it is not known. */
-  name: string;
+  name: z.string(),
   /** The newest few of the places that show it. */
-  uses: { type: ItemType; title: string }[];
-  useCount: number;
-}
+  uses: z.array(z.object({ type: itemType, title: z.string() })),
+  useCount: z.int(),
+});
+export type OwnPicture = z.output<typeof ownPicture>;
 
 export interface OwnPicturePage {
   pictures: OwnPicture[];

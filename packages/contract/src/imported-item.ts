@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day } from './dates.ts';
+import { imageLimits } from './images.ts';
 import { html, requiredText, text } from './text.ts';
 
 const importedTypes = ['case-study', 'innovation'] as const;
@@ -17,5 +18,8 @@ export const importedItem = z.object({
   categories: z.array(requiredText(200)).default([]),
   /** The day of publication, by default the day of the import. */
   publishedOn: day.optional(),
+  /** The path of an image file, from the folder of the imported file; it becomes the featured image. */
+  picture: requiredText(1_000).optional(),
+  pictureAlt: text(imageLimits.altCharacters).optional(),
 });
 export type ImportedItem = z.output<typeof importedItem>;

@@ -79,19 +79,29 @@ export function fillPlaceholders(template: string, values: Readonly<Record<strin
   return template.replaceAll(PLACEHOLDER, (_, name: string) => values[name] ?? '');
 }
 
-/** Checks a text for an email that has these placeholders. */
-export function mailTextWith(placeholders: readonly Placeholder[]) {
+const textFields = ['opening', 'closing', 'subject'] as const;
+
+/** Checks a text for an email that has these placeholders. A required one that is missing is named where the default has it. */
+export function mailTextWith({
+  placeholders,
+  default: portalText,
+}: {
+  placeholders: readonly Placeholder[];
+  default: MailText;
+}) {
   const known = placeholders.map(({ name }) => name);
   return mailText.superRefine((value, context) => {
-    for (const path of ['subject', 'opening', 'closing'] as const)
+    for (const path of textFields)
       for (const message of [unknownMessage(value[path], known), addressMessage(value[path])])
         if (message !== null) context.addIssue({ code: 'custom', path: [path], message });
     const used = placeholdersOf(Object.values(value).join(' '));
     const missing = placeholders.filter(({ name, required }) => required && !used.includes(name));
-    if (missing.length === 0) return;
-    const names = nameAll(missing.map(({ name }) => name));
-    const message = `Please keep ${names}, which readers need to know`;
-    context.addIssue({ code: 'custom', path: ['opening'], message });
+    const fieldOf = (name: string) =>
+      textFields.find((field) => placeholdersOf(portalText[field]).includes(name)) ?? 'opening';
+    for (const [path, left] of Map.groupBy(missing, ({ name }) => fieldOf(name))) {
+      const message = `Please keep ${nameAll(left.map(({ name }) => name))}, which readers need to know`;
+      context.addIssue({ code: 'custom', path: [path], message });
+    }
   });
 }
 

@@ -1,23 +1,25 @@
 import { z } from 'zod';
-import { companyRole, type CompanyRole } from './company-roles.ts';
+import { companyRole } from './company-roles.ts';
 import { id } from './ids.ts';
 import { email } from './session.ts';
 
-export interface Member {
-  accountId: number;
-  email: string;
-  role: CompanyRole;
-  joinedAt: string;
-}
+export const member = z.object({
+  accountId: z.int(),
+  email: z.string(),
+  role: companyRole,
+  joinedAt: z.iso.datetime(),
+});
+export type Member = z.output<typeof member>;
 
-export interface Invitation {
-  id: number;
-  email: string;
-  role: CompanyRole;
+export const invitation = z.object({
+  id: z.int(),
+  email: z.string(),
+  role: companyRole,
   /** Whether the owner who sent it becomes an editor once it is accepted. */
-  handsOver: boolean;
-  expiresAt: string;
-}
+  handsOver: z.boolean(),
+  expiresAt: z.iso.datetime(),
+});
+export type Invitation = z.output<typeof invitation>;
 
 /** What whoever opens the link of an invitation reads before they accept it. */
 export interface OpenInvitation extends Pick<Invitation, 'email' | 'role' | 'handsOver'> {

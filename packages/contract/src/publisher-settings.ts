@@ -8,6 +8,7 @@ import {
   type Publisher,
   type PublisherDefaults,
 } from './publisher.ts';
+import { fileIdFromUrl, imageUrl } from './images.ts';
 import { mailText, type MailText } from './mail-texts.ts';
 import type { SitePageLink } from './site-pages.ts';
 import { requiredText, text } from './text.ts';
@@ -42,6 +43,12 @@ const brandColour = text(7)
 
 const emailMessage = 'This must be one email address, such as help@example.org';
 
+/** The address of an uploaded picture; empty for the portal's own. */
+const pictureAddress = text(100).refine((value) => {
+  const fileId = fileIdFromUrl(value);
+  return value === '' || (fileId !== null && value === imageUrl(fileId));
+}, 'This must be the address of an uploaded picture');
+
 /** What the publisher sets on the screen, by section. Each field is stored as its form has it. */
 export const publisherSections = {
   site: z.object({
@@ -51,6 +58,7 @@ export const publisherSections = {
     about: requiredText(300),
   }),
   look: z.object({ brand: brandColour }),
+  marks: z.object({ logo: pictureAddress, icon: pictureAddress }),
   contact: z.object({
     email: text(254).refine((value) => value === '' || CONTACT_EMAIL.test(value), emailMessage),
     phone: text(30).refine(
@@ -98,6 +106,7 @@ function sectionInput<Section extends PublisherSection>(section: Section) {
 export const savePublisherInput = z.discriminatedUnion('section', [
   sectionInput('site'),
   sectionInput('look'),
+  sectionInput('marks'),
   sectionInput('contact'),
   sectionInput('home'),
   sectionInput('videos'),
@@ -143,9 +152,14 @@ export interface PublisherSettings extends Publisher {
   about: string;
   /** As `#rrggbb`; null for the portal's own blue. */
   brand: string | null;
+  /** Root-relative, as the portal and the public site have it; null for the portal's own mark beside the name. */
+  logo: string | null;
+  /** Likewise; what browsers show in a tab. */
+  icon: string | null;
   home: SectionValues['home'];
   introVideos: IntroVideo[];
-  mail: { from: MailSender; footer: string };
+  /** The address of the logo is absolute. */
+  mail: { from: MailSender; footer: string; logoUrl: string | null };
   /** The emails that have another text than the portal's own, by their kind. */
   mailTexts: Readonly<Record<string, MailText>>;
   advertLabel: string;
@@ -182,6 +196,7 @@ export function defaultSections(defaults: PublisherDefaults, name: string): Sect
         'The water industry’s companies and what they do, in their own words. Our editors read every page before it appears.',
     },
     look: { brand: '' },
+    marks: { logo: '', icon: '' },
     contact: {
       email: contact.email ?? '',
       phone: contact.phone ?? '',
@@ -222,13 +237,15 @@ export function resolvePublisher(
   defaults: PublisherDefaults,
 ): PublisherSettings {
   const name = sections.site?.name ?? defaults.name;
-  const { site, look, contact, home, videos, mails, review } = {
+  const { site, look, marks, contact, home, videos, mails, review } = {
     ...defaultSections(defaults, name),
     ...sections,
   };
   return {
     ...site,
     brand: look.brand || null,
+    logo: marks.logo || null,
+    icon: marks.icon || null,
     contact: {
       email: contact.email || null,
       phone: contact.phone || null,
@@ -241,7 +258,11 @@ export function resolvePublisher(
     pages: pages.filter(({ slug }) => !isLegalPage(slug)),
     home,
     introVideos: videos.videos,
-    mail: { from: { name: mails.senderName, address: mails.senderEmail }, footer: mails.footer },
+    mail: {
+      from: { name: mails.senderName, address: mails.senderEmail },
+      footer: mails.footer,
+      logoUrl: marks.logo === '' ? null : `${defaults.publicSiteUrl}${marks.logo}`,
+    },
     mailTexts,
     ...review,
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paginationInput } from './ids.ts';
-import { allArticleTypes } from './item-types.ts';
+import { itemType } from './article-type.ts';
 import type { StaffRight } from './staff-roles.ts';
 import { text } from './text.ts';
 
@@ -43,7 +43,7 @@ export const searchHit = z
     /** Whose it is; null where that says nothing more. */
     owner: z.string().nullable(),
     /** The item's type; null for what is no item. */
-    itemType: z.enum(['company', ...allArticleTypes]).nullable(),
+    itemType: itemType.nullable(),
     /** The company's id; null where there is none. */
     companyId: z.int().nullable(),
     /** The latest submittal of an item; null where it has none. */

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { id } from './ids.ts';
 import { email } from './session.ts';
-import { givenStaffRole, type StaffRole } from './staff-roles.ts';
+import { givenStaffRole, staffRole } from './staff-roles.ts';
 
 /** Somebody of the publisher's staff. */
-export interface StaffMember {
-  accountId: number;
-  email: string;
-  role: StaffRole;
+export const staffMember = z.object({
+  accountId: z.int(),
+  email: z.string(),
+  role: staffRole,
   /** Null where they have never signed in. */
-  lastSignInAt: string | null;
-}
+  lastSignInAt: z.iso.datetime().nullable(),
+});
+export type StaffMember = z.output<typeof staffMember>;
 
 export const addStaffInput = z.object({ email, role: givenStaffRole });
 export const staffMemberInput = z.object({ accountId: id });

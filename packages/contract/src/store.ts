@@ -115,7 +115,7 @@ export const purchaseOrder = z
 export type PurchaseOrder = z.output<typeof purchaseOrder>;
 
 /** The documented order, with more fields for the admins' screens. */
-const purchaseOrderRow = purchaseOrder.extend({
+export const purchaseOrderRow = purchaseOrder.extend({
   status: z.enum(orderStatuses),
   reason: z.string().nullable(),
   createdAt: z.iso.datetime(),

@@ -29,11 +29,12 @@ export const userInput = z.object({ id });
 const reason = requiredText(2_000);
 
 /** What a person who has lost password and recovery code may be asked, with what the portal knows. */
-export interface RescueOptions {
-  questions: readonly { question: string; answer: string }[];
+export const rescueOptions = z.object({
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** Why no link can be sent; null where one can. */
-  refusal: string | null;
-}
+  refusal: z.string().nullable(),
+});
+export type RescueOptions = z.output<typeof rescueOptions>;
 
 /** The reason says how the admin knows who asks. */
 export const sendRescueLinkInput = z.object({ id, reason });

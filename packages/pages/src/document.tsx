@@ -2,7 +2,7 @@ import latin from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-
 import type { ReactNode } from 'react';
 import { brandStylesheet } from '@headwater/contract/brand-stylesheet';
 import { feedUrl, type PageFeed } from './feeds.ts';
-import icon from './icon.svg?url';
+import ownIcon from './icon.svg?url';
 import type { PageMeta } from './meta.ts';
 import stylesheet from './site.css?url';
 
@@ -15,7 +15,8 @@ interface DocumentProps {
 
 /** Renders the document around a page. Its script elements hold JSON-LD, and run nothing. */
 export function Document({ meta, feed, children }: DocumentProps) {
-  const { siteName, brand, title, description, canonical, ogType, image, linkedData, oembed, mark } = meta;
+  const { siteName, brand, icon, title, description, canonical, ogType, image, linkedData, oembed, mark } =
+    meta;
   return (
     <html lang="en-GB">
       <head>
@@ -40,7 +41,11 @@ export function Document({ meta, feed, children }: DocumentProps) {
           </>
         )}
         <link rel="alternate" type="application/atom+xml" title={siteName} href="/feed.xml" />
-        <link rel="icon" href={icon} type="image/svg+xml" />
+        {icon === null ? (
+          <link rel="icon" href={ownIcon} type="image/svg+xml" />
+        ) : (
+          <link rel="icon" href={icon} type="image/png" />
+        )}
         {canonical && (
           <>
             <meta property="og:site_name" content={siteName} />

@@ -36,8 +36,7 @@ export function Layout({ site, place, preview, sitePage, query, children }: Layo
       <header className="no-print border-b border-line bg-paper">
         <div className="page flex flex-wrap items-center justify-between gap-x-3 gap-y-3 pt-4 pb-2 wide:gap-x-6">
           <a href="/" className="flex items-center gap-2 text-ink no-underline">
-            <Logo />
-            <span className="text-lg font-bold tracking-tight">{site.publisher.name}</span>
+            <Sender {...site.publisher} />
           </a>
           <a href={site.portalUrl} className="button wide:order-last">
             For companies
@@ -89,7 +88,17 @@ function PreviewBanner({ preview }: { preview: PreviewStatus }) {
   );
 }
 
-function Logo() {
+function Sender({ name, logo }: Pick<SiteSettings['publisher'], 'name' | 'logo'>) {
+  if (logo !== null) return <img src={logo} alt={name} className="publisher-logo" />;
+  return (
+    <>
+      <OwnMark />
+      <span className="text-lg font-bold tracking-tight">{name}</span>
+    </>
+  );
+}
+
+function OwnMark() {
   return (
     <svg aria-hidden viewBox="0 0 32 32" className="size-8">
       <path className="fill-brand" d={portalMark.drop} />

@@ -19,6 +19,8 @@ export interface PageMeta {
   siteName: string;
   /** As `#rrggbb`; null for our own colour. */
   brand: string | null;
+  /** Root-relative, a PNG; null for our own. */
+  icon: string | null;
   title: string;
   description: string;
   /** Absolute; null on pages that search engines should not index. */
@@ -81,10 +83,11 @@ export function embedMeta({ title, summary, path }: Teaser, site: SiteSettings):
   };
 }
 
-function baseMeta({ publisher: { name, brand } }: SiteSettings, title: string): PageMeta {
+function baseMeta({ publisher: { name, brand, icon } }: SiteSettings, title: string): PageMeta {
   return {
     siteName: name,
     brand,
+    icon,
     title: `${title} – ${name}`,
     description: '',
     canonical: null,

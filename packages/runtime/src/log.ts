@@ -23,6 +23,9 @@ const SERIALIZED_FIELDS: ReadonlySet<string> = new Set(['err', 'req', 'res']);
  */
 const BUFFERED = { minLength: 4_096, maxLength: 10_000_000, periodicFlush: 100, sync: false };
 
+/** A silent log has nothing to write ten times a second. */
+const NOWHERE: DestinationStream = { write: () => undefined };
+
 /**
  * Creates a log of JSON lines on stdout, at most a tenth of a second late. Secrets never reach it: known fields are
  * removed up to two levels deep, and a request shows its path only, as a preview's query holds its capability.
@@ -47,7 +50,7 @@ export function createLog(name: string, level: string, destination?: Destination
       }),
     },
   };
-  return pino(options, destination ?? pino.destination(BUFFERED));
+  return pino(options, destination ?? (level === 'silent' ? NOWHERE : pino.destination(BUFFERED)));
 }
 
 function redactSecrets(fields: object, levels: number): Record<string, unknown> {

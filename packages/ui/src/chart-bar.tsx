@@ -14,5 +14,15 @@ export type ChartBarProps = {
 /** Draws one bar of a plot, or a segment of it. */
 export function ChartBar({ scale, base, x, width, from = 0, value, ...look }: ChartBarProps) {
   if (value <= 0) return null;
-  return <rect x={x} y={base - (from + value) * scale} width={width} height={value * scale} {...look} />;
+  return (
+    <rect
+      x={x}
+      y={base - (from + value) * scale}
+      width={width}
+      height={value * scale}
+      // The drawing is stretched, and an outline is not to be.
+      vectorEffect="non-scaling-stroke"
+      {...look}
+    />
+  );
 }

@@ -1,11 +1,13 @@
+import { dirname } from 'node:path';
 import type { ImportResult } from '@headwater/db/import-items';
+import { createStorage } from '@headwater/runtime/create-storage';
 import { Option, type Command } from 'commander';
 import { importCategoryRows } from '../import/import-categories.ts';
 import { importItemRows } from '../import/import-items.ts';
 import { readRows } from '../import/read-rows.ts';
 import { printResult, type OutputOptions } from '../terminal/output.ts';
 import { withJsonOption } from './json-option.ts';
-import { withServerDeps } from '../database/with-server-deps.ts';
+import { withServerDeps, type OperatorDeps } from '../database/with-server-deps.ts';
 
 const itemColumnsHelp = `
 Columns of the CSV, or fields of each JSON object:
@@ -17,7 +19,9 @@ Columns of the CSV, or fields of each JSON object:
   content       the text, in HTML
   author
   categories    names of categories of its type; in CSV with semicolons between them
-  publishedOn   the day of publication, YYYY-MM-DD; else today`;
+  publishedOn   the day of publication, YYYY-MM-DD; else today
+  picture       the path of an image file, from the folder of this file; the featured image
+  pictureAlt    what the picture shows, for those who cannot see it`;
 
 /** Adds `import`: imported items and categories from a file. */
 export function addImportCommands(program: Command): void {
@@ -25,7 +29,7 @@ export function addImportCommands(program: Command): void {
   withJsonOption(
     commands
       .command('items <file>')
-      .description('case studies and innovations; the same again changes nothing'),
+      .description('case studies and innovations, with pictures; the same again changes nothing'),
   )
     .addOption(
       new Option('--type <type>', 'of the rows that don’t say it themselves')
@@ -35,7 +39,11 @@ export function addImportCommands(program: Command): void {
     .addHelpText('after', itemColumnsHelp)
     .action(async (file: string, { type, ...options }: OutputOptions & { type: string }) => {
       const rows = await readRows(file);
-      printImportResult(await withServerDeps(async (deps) => importItemRows(deps, rows, { type })), options);
+      const work = async (deps: OperatorDeps) => {
+        const files = await createStorage(deps.env);
+        return importItemRows({ ...deps, files }, rows, { type, folder: dirname(file) });
+      };
+      printImportResult(await withServerDeps(work), options);
     });
   withJsonOption(
     commands.command('categories <file>').description('categories: type, name, parent, position'),

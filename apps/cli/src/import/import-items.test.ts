@@ -1,11 +1,13 @@
 import type { Database } from '@headwater/db/connect';
 import { createTestDatabase, type TestDatabase } from '@headwater/db/testing/test-database';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withPublisher } from '@headwater/db/publisher-settings';
+import { createDiskStorage } from '@headwater/runtime/disk-storage';
 import { readServiceEnv } from '@headwater/runtime/env';
 import { importedItem } from '@headwater/contract/imported-item';
+import { itemSnapshot } from '@headwater/contract/snapshot';
 import { spawnScript } from '../../testing/run-script.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importCategoryRows } from './import-categories.ts';
@@ -34,7 +36,8 @@ async function file(name: string, text: string): Promise<string> {
 async function importFile(path: string) {
   const env = withPublisher(readServiceEnv({ DATABASE_URL: database.url }));
   const rows = await readRows(path);
-  return importItemRows({ db, env, now: () => new Date() }, rows, { type: 'case-study' });
+  const deps = { db, env, files: await createDiskStorage(join(folder, 'files')), now: () => new Date() };
+  return importItemRows(deps, rows, { type: 'case-study', folder });
 }
 
 /** Returns everything that an import could change. */
@@ -63,6 +66,62 @@ test('a CSV file is imported whole, and importing it again changes nothing', asy
 test('a JSON file is imported, with the type that each entry gives', async () => {
   const items = [{ type: 'innovation', sourceKey: 'i1', companyName: 'Brook', title: 'A valve' }];
   expect(await importFile(await file('i.json', JSON.stringify(items)))).toMatchObject({ created: 1 });
+});
+
+/** A GIF of one pixel of that grey. */
+function gif(grey: number): Buffer {
+  const bytes = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+  return bytes.fill(grey, 13, 16);
+}
+
+async function featuredImage(title: string) {
+  const { snapshot } = await db
+    .selectFrom('publications')
+    .innerJoin('revisions', 'revisions.id', 'publications.revision_id')
+    .select('revisions.snapshot')
+    .where('publications.title', '=', title)
+    .executeTakeFirstOrThrow();
+  const item = itemSnapshot.parse(snapshot);
+  return item.type === 'company' ? null : item.featuredImage;
+}
+
+test('a picture is imported as the featured image, once, until the picture itself changes', async () => {
+  const path = await file(
+    'pictured.csv',
+    'sourceKey,companyName,title,picture,pictureAlt\np1,Brook,Pictured,works.gif,The works\np2,Brook,Plain,,\n',
+  );
+  await writeFile(join(folder, 'works.gif'), gif(0));
+  expect(await importFile(path)).toMatchObject({ created: 2 });
+  const first = await featuredImage('Pictured');
+  expect(first).toMatchObject({ alt: 'The works', width: 2, height: 1 });
+  expect(await featuredImage('Plain')).toBeNull();
+  const stored = await readdir(join(folder, 'files'), { recursive: true });
+  expect(stored.filter((name) => name.endsWith('.png'))).toHaveLength(1);
+
+  expect(await importFile(path)).toEqual({ created: 0, updated: 0, unchanged: 2 });
+  expect(await featuredImage('Pictured')).toEqual(first);
+
+  await writeFile(join(folder, 'works.gif'), gif(9));
+  expect(await importFile(path)).toEqual({ created: 0, updated: 1, unchanged: 1 });
+  expect((await featuredImage('Pictured'))?.url).not.toBe(first?.url);
+
+  const without = 'sourceKey,companyName,title\np1,Brook,Pictured\n';
+  expect(await importFile(await file('without.csv', without))).toMatchObject({ updated: 1 });
+  expect(await featuredImage('Pictured')).toBeNull();
+});
+
+test('a picture that is not there or cannot be read imports nothing, and is named', async () => {
+  const before = await contents();
+  const missing = 'sourceKey,companyName,title,picture\nm1,Brook,Missing,nowhere.png\n';
+  await expect(importFile(await file('missing.csv', missing))).rejects.toThrow(
+    "line 2: picture: there is no file 'nowhere.png'",
+  );
+  await writeFile(join(folder, 'text.png'), 'no picture');
+  const unreadable = 'sourceKey,companyName,title,picture\nm2,Brook,Unreadable,text.png\n';
+  await expect(importFile(await file('unreadable.csv', unreadable))).rejects.toThrow(
+    /text\.png: This image could not be read/,
+  );
+  expect(await contents()).toEqual(before);
 });
 
 test('a file with faults imports nothing, and each fault is reported with its line', async () => {

@@ -1,25 +1,52 @@
-import { importedItem } from '@headwater/contract/imported-item';
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { importedItem, type ImportedItem } from '@headwater/contract/imported-item';
 import { getImportCategories } from '@headwater/db/import-categories';
 import type { ImportResult } from '@headwater/db/import-items';
-import { importItems } from '@headwater/server/operator';
-import type { OperatorDeps } from '../database/with-server-deps.ts';
+import { importItemsWithPictures, type Deps, type PicturedItem } from '@headwater/server/operator';
 import { showProgress } from '../terminal/progress.ts';
 import { parseRows, type FileRow } from './read-rows.ts';
 
+interface ImportItemRowsOptions {
+  /** The type of rows that do not give one. */
+  type: string;
+  /** The folder that the paths of pictures start from. */
+  folder: string;
+}
+
 /** Imports a file's case studies and innovations: all of them or, where a row is faulty, none. */
 export async function importItemRows(
-  deps: Pick<OperatorDeps, 'db' | 'env' | 'now'>,
+  deps: Pick<Deps, 'db' | 'env' | 'files' | 'now'>,
   rows: readonly FileRow[],
-  /** The type of rows that do not give one. */
-  { type }: { type: string },
+  { type, folder }: ImportItemRowsOptions,
 ): Promise<ImportResult> {
   const categories = await getImportCategories(deps.db);
   const typed = rows.map(({ at, value }) => ({ at, value: { type, ...value, ...splitCategories(value) } }));
   const items = parseRows(typed, importedItem, {
     keyOf: (item) => `${item.type} ${item.sourceKey}`,
-    validate: (item) => categories.listUnknown(item).map((name) => `there is no category '${name}'`),
+    validate: (item) => [
+      ...categories.listUnknown(item).map((name) => `there is no category '${name}'`),
+      ...listPictureFaults(item, folder),
+    ],
   });
-  return importItems(deps, items, showProgress);
+  const pictured: PicturedItem[] = [];
+  for (const item of items) pictured.push(await findPicture(item, folder));
+  return importItemsWithPictures(deps, pictured, showProgress);
+}
+
+function listPictureFaults({ picture, pictureAlt = '' }: ImportedItem, folder: string): string[] {
+  if (picture === undefined) return pictureAlt === '' ? [] : ['pictureAlt: there is no picture'];
+  return existsSync(resolve(folder, picture)) ? [] : [`picture: there is no file '${picture}'`];
+}
+
+async function findPicture(item: ImportedItem, folder: string): Promise<PicturedItem> {
+  if (item.picture === undefined) return item;
+  const picturePath = resolve(folder, item.picture);
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(picturePath), hash);
+  return { ...item, picturePath, pictureDigest: hash.digest('base64url') };
 }
 
 /** Splits the categories in a CSV cell at the semicolons. */

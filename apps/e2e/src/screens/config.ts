@@ -7,6 +7,8 @@ export const config = {
   publisher: {
     name: 'Headwater',
     brand: null,
+    logo: null,
+    icon: null,
     contact: { email: 'help@headwater.example', phone: null, address: [] },
     legalUrls: {
       privacy: `${siteUrl}/privacy`,

@@ -15,6 +15,7 @@ import { shellScreens } from './shell.ts';
 import { signInScreens } from './sign-in.ts';
 import { signOffScreens } from './sign-offs.ts';
 import { staffScreens } from './staff.ts';
+import { statisticsScreens } from './statistics.ts';
 import { storeScreens } from './store.ts';
 import { trashScreens } from './trash.ts';
 import { userScreens } from './users.ts';
@@ -31,6 +32,7 @@ export const screens: ScreenCase[] = [
   ...claimScreens,
   ...articleScreens,
   ...trashScreens,
+  ...statisticsScreens,
   ...storeScreens,
   ...moneyScreens,
   ...reviewScreens,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CsvCell, CsvColumn } from './csv.ts';
 import { documentedCall, type AccessLevel, type RestCall } from './rest-route.ts';
 
-/** A list that staff take away as a CSV file, which `Caller` can read. */
+/** A list that people take away as a CSV file, which `Caller` can read. */
 export interface CsvList<Caller> extends RestCall {
   /** The list's name, of which the file has its own. */
   list: string;

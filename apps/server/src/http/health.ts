@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { serviceUnavailable } from '../errors.ts';
-import { documentedCall, emptyInput, registerMethodNotAllowed } from './rest-route.ts';
+import { documentedCall, emptyInput } from './rest-route.ts';
 
 export const healthCall = documentedCall({
   method: 'GET',
@@ -32,5 +32,4 @@ export function registerHealth(app: FastifyInstance, { db, env, isClosing }: Hea
     await sql`select 1`.execute(db);
     return { status: isFull(await readDiskSpace(env.dataDir)) ? 'degraded' : 'ok' };
   });
-  registerMethodNotAllowed(app, [healthCall]);
 }

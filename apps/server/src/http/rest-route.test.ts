@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { useTestPortal } from '../../testing/test-portal.ts';
 import { createCaller } from '../router.ts';
 import { createContext } from '../features/session/create-context.ts';
-import { emptyInput, registerAllMethods, registerRest, restRouteOf } from './rest-route.ts';
+import { emptyInput, registerRest, restRouteOf } from './rest-route.ts';
 
 const portal = useTestPortal();
 
@@ -21,7 +21,6 @@ async function answerTo(result: { name: string }) {
   });
   const app = Fastify();
   await app.register(cookie);
-  registerAllMethods(app);
   registerRest(app, {
     routes: [route],
     createContext: async (req, reply) => createContext(portal().deps, req, reply),

@@ -1,9 +1,8 @@
-import { METHODS } from 'node:http';
 import type { StaffRight } from '@headwater/contract/staff-roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { assertSession, assertStaff, type Context } from '../trpc/context.ts';
-import { AppError, parseInput } from '../errors.ts';
+import { parseInput } from '../errors.ts';
 import { sendError } from './send-error.ts';
 
 /** `staff` are the publisher's, whatever their role. */
@@ -111,7 +110,7 @@ interface RestOptions<Caller> {
   createCaller: (context: Context) => Caller;
 }
 
-/** Serves the routes, and answers 405 to other methods of their paths. */
+/** Serves the routes. */
 export function registerRest<Caller>(
   app: FastifyInstance,
   { routes, createContext, createCaller }: RestOptions<Caller>,
@@ -130,7 +129,6 @@ export function registerRest<Caller>(
       errorHandler: (error, _req, reply) => void sendError(error, reply, notFound),
     });
   }
-  registerMethodNotAllowed(app, routes);
 }
 
 /** Throws 401 and 403 before the input is looked at, so that a caller who may not learns nothing about it. */
@@ -138,36 +136,6 @@ export function assertAccess(context: Context, access: AccessLevel): void {
   if (access === 'user') assertSession(context);
   else if (access === 'staff') assertStaff(context);
   else if (access !== 'public') assertStaff(context, access);
-}
-
-// Node answers CONNECT before any route does.
-const allMethods = METHODS.filter((method) => method !== 'CONNECT');
-
-/** Makes Fastify route the methods that it does not know by default (PROPFIND), so that they are answered with 405 too. */
-export function registerAllMethods(app: FastifyInstance): void {
-  for (const method of allMethods) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
-}
-
-/** Answers 405 to the methods that the given routes' paths do not have. */
-export function registerMethodNotAllowed(
-  app: FastifyInstance,
-  routes: readonly { method: string; path: string }[],
-): void {
-  const known = Map.groupBy(routes, ({ path }) => toPattern(path));
-  for (const [url, same] of known) {
-    // Fastify serves HEAD wherever it serves GET.
-    const allowed = same.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-    app.route({
-      method: allMethods.filter((method) => !allowed.includes(method)),
-      url,
-      // Before the body is read, whatever it is.
-      onRequest: async (_req, reply) => {
-        void reply.header('allow', allowed.join(', '));
-        return sendError(new AppError('METHOD_NOT_SUPPORTED', 'This method is not allowed here'), reply);
-      },
-      handler: async () => undefined,
-    });
-  }
 }
 
 function toPattern(path: string): string {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PublisherSettings } from '@headwater/contract/publisher-settings';
@@ -8,6 +8,7 @@ import { readEnv } from '@headwater/runtime/env';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { brandPage } from './brand-page.ts';
 import { sendError } from './send-error.ts';
 import { readWebVersion, registerSpa } from './spa.ts';
 
@@ -82,6 +83,17 @@ test('the page has the publisher’s name and colour before the app has loaded',
     '<head><title>Weir &amp; &lt;Sons&gt;</title><style>a{}</style><link rel="stylesheet" href="/brand/7a1f3d.css" /></head>the app',
   );
   expect(policy).toContain('sha256-');
+});
+
+test('the built page has the publisher’s logo and icon in the place of our own', async () => {
+  const built = await readFile(new URL('../../../web/index.html', import.meta.url), 'utf8');
+  const marks = { logo: '/files/1.png', icon: '/files/2.png' };
+  const own = { name: 'Weir & Sons', brand: null, logo: null, icon: null };
+  expect(brandPage(built, own)).toMatch(/<svg aria-hidden[^]*Weir &amp; Sons\s*<\/a>/);
+  const branded = brandPage(built, { ...own, ...marks });
+  expect(branded).not.toContain('<svg');
+  expect(branded).toContain('<img src="/files/1.png" alt="Weir &amp; Sons" class="publisher-logo" />');
+  expect(branded.match(/rel="icon"[^>]*/g)).toEqual(['rel="icon" href="/files/2.png" type="image/png" /']);
 });
 
 test('the security policy lets in the styles of the page alone', async () => {

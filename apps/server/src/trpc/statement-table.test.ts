@@ -67,4 +67,4 @@ test('no call takes more statements than the table says', async () => {
   const lines: string[] = [];
   for (const call of calls) lines.push(await countOf(call));
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('statement-table.txt');
-}, 120_000);
+}, 300_000);

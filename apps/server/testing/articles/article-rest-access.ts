@@ -1,7 +1,7 @@
-import { contentRule, itemRule, type AccessRule } from '../access-rules.ts';
+import { contentRule, itemRule, sensitive, type AccessRule } from '../access-rules.ts';
 import type { RestExample } from '../rest-example.ts';
 
-/** Who may call what concerns articles, and the documents that become some, by method and documented path. */
+/** Who may call what concerns articles, the documents that become some and earlier versions, by method and documented path. */
 export const articleRestAccess: Record<string, AccessRule<RestExample>> = {
   'POST /api/documents/page': contentRule(() => ({
     url: '/api/documents/page',
@@ -28,6 +28,20 @@ export const articleRestAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/images/article/{articleId}/gallery': itemRule(({ article }) => ({
     url: `/api/images/article/${article.id}/gallery`,
   })),
+  'PUT /api/images/article/{articleId}/gallery': itemRule(({ article, featuredUrl }) => ({
+    url: `/api/images/article/${article.id}/gallery`,
+    body: { url: featuredUrl, alt: 'A pump' },
+  })),
+  'GET /api/history/{item}': itemRule(({ article }) => ({ url: `/api/history/${article.uuid}` })),
+  'GET /api/history/{item}/{revision}': itemRule(({ article, revision }) => ({
+    url: `/api/history/${article.uuid}/${revision}`,
+  })),
+  'POST /api/history/{item}/{revision}/restore': sensitive(
+    itemRule(({ article, revision, present }) => ({
+      url: `/api/history/${article.uuid}/${revision}/restore`,
+      body: { present },
+    })),
+  ),
   'DELETE /api/images/article/{articleId}/gallery': itemRule(({ article, featuredUrl }) => ({
     url: `/api/images/article/${article.id}/gallery`,
     body: { url: featuredUrl },

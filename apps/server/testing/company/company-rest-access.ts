@@ -1,4 +1,17 @@
-import { companyRule, contentRule, ownerRule, type AccessRule } from '../access-rules.ts';
+import { randomUUID } from 'node:crypto';
+import {
+  companyRule,
+  confirmedEmail,
+  contentRule,
+  itemRule,
+  memberRule,
+  membersRule,
+  ofOwner,
+  ownerRule,
+  sensitiveRule,
+  userRule,
+  type AccessRule,
+} from '../access-rules.ts';
 import type { RestExample } from '../rest-example.ts';
 
 /** Who may call what concerns companies, their sections and members, by method and documented path. */
@@ -100,6 +113,51 @@ export const companyRestAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/images/reference/{companyId}/logo': companyRule(({ company }) => ({
     url: `/api/images/reference/${company.id}/logo`,
   })),
+  'PUT /api/images/reference/{companyId}/gallery': companyRule(({ company, galleryUrl }) => ({
+    url: `/api/images/reference/${company.id}/gallery`,
+    body: { url: galleryUrl, alt: 'A pump' },
+  })),
+  'PUT /api/images/reference/{companyId}/gallery/order': companyRule(({ company, galleryUrl }) => ({
+    url: `/api/images/reference/${company.id}/gallery/order`,
+    body: { urls: [galleryUrl] },
+  })),
+  'PUT /api/images/reference/{companyId}/logo': companyRule(({ company, logoUrl }) => ({
+    url: `/api/images/reference/${company.id}/logo`,
+    body: { url: logoUrl, alt: 'Clearwater' },
+  })),
+  'GET /api/companies/pictures': contentRule(() => ({ url: '/api/companies/pictures' })),
+  'POST /api/companies/pictures/choose': itemRule(({ galleryUrl }) => ({
+    url: '/api/companies/pictures/choose',
+    body: { url: galleryUrl },
+  })),
+  'GET /api/companies/log': memberRule(() => ({ url: '/api/companies/log' })),
+  'GET /api/companies/members': memberRule(() => ({ url: '/api/companies/members' })),
+  'PUT /api/companies/members/{accountId}': ofOwner(
+    membersRule(({ memberId }) => ({ url: `/api/companies/members/${memberId}`, body: { role: 'finance' } })),
+  ),
+  'DELETE /api/companies/members/{accountId}': ofOwner(
+    membersRule(({ memberId }) => ({ url: `/api/companies/members/${memberId}`, body: {} })),
+  ),
+  'POST /api/companies/members/leave': sensitiveRule(
+    userRule(() => ({ url: '/api/companies/members/leave', body: {} })),
+  ),
+  'POST /api/companies/invitations': confirmedEmail(
+    membersRule(() => ({
+      url: '/api/companies/invitations',
+      body: { email: `${randomUUID()}@example.com`, role: 'editor' },
+    })),
+  ),
+  'POST /api/companies/invitations/{id}/resend': confirmedEmail(
+    ofOwner(
+      membersRule(({ invitationId }) => ({
+        url: `/api/companies/invitations/${invitationId}/resend`,
+        body: {},
+      })),
+    ),
+  ),
+  'DELETE /api/companies/invitations/{id}': ofOwner(
+    membersRule(({ invitationId }) => ({ url: `/api/companies/invitations/${invitationId}`, body: {} })),
+  ),
   'DELETE /api/companies/logo': companyRule(({ company, logoUrl }) => ({
     url: '/api/companies/logo',
     body: { companyId: company.id, url: logoUrl },

@@ -1,7 +1,9 @@
 import {
+  adminRule,
   cookieSession,
   impersonatorRule,
   publicRule,
+  staffRolesRule,
   supportRule,
   userRule,
   type AccessRule,
@@ -29,5 +31,33 @@ export const sessionRestAccess: Record<string, AccessRule<RestExample>> = {
     body: { user_id: owner.id },
   })),
   'GET /api/users/revert': cookieSession(userRule(() => ({ url: '/api/users/revert' }))),
+  'POST /api/users/{id}/suspend': adminRule(({ owner }) => ({
+    url: `/api/users/${owner.id}/suspend`,
+    body: { reason: 'Spam', hidePages: true },
+  })),
+  'POST /api/users/{id}/reopen': adminRule(({ suspendedId }) => ({
+    url: `/api/users/${suspendedId}/reopen`,
+    body: { reason: 'A mistake' },
+  })),
+  'GET /api/users/{id}/rescue-options': adminRule(({ owner }) => ({
+    url: `/api/users/${owner.id}/rescue-options`,
+  })),
+  'POST /api/users/{id}/rescue-link': adminRule(({ owner }) => ({
+    url: `/api/users/${owner.id}/rescue-link`,
+    body: { reason: 'Knew the invoice' },
+  })),
+  'GET /api/staff': adminRule(() => ({ url: '/api/staff' })),
+  'POST /api/staff': staffRolesRule(({ candidateEmail }) => ({
+    url: '/api/staff',
+    body: { email: candidateEmail, role: 'sales' },
+  })),
+  'PUT /api/staff/{accountId}': staffRolesRule(({ staffId }) => ({
+    url: `/api/staff/${staffId}`,
+    body: { role: 'sales' },
+  })),
+  'DELETE /api/staff/{accountId}': staffRolesRule(({ staffId }) => ({
+    url: `/api/staff/${staffId}`,
+    body: {},
+  })),
   'GET /api/users/all': supportRule(() => ({ url: '/api/users/all' })),
 };

@@ -93,6 +93,26 @@ export const storeRestAccess: Record<string, AccessRule<RestExample>> = {
     url: `/api/store/purchase-order/${unpaidOrderId}/credits`,
     body: creditInput(),
   })),
+  'GET /api/store/payment-issues': salesRule(() => ({ url: '/api/store/payment-issues' })),
+  'POST /api/store/payment-issues/{id}/resolve': salesRule(({ faultId }) => ({
+    url: `/api/store/payment-issues/${faultId}/resolve`,
+    body: { note: 'Given back' },
+  })),
+  'POST /api/store/payment-issues/{id}/accept': salesRule(({ faultId }) => ({
+    url: `/api/store/payment-issues/${faultId}/accept`,
+    body: {},
+  })),
+  'PUT /api/store/renewals/{id}': sensitive(
+    ofOwner(
+      financeRule(({ paymentId }) => ({ url: `/api/store/renewals/${paymentId}`, body: { renews: false } })),
+    ),
+  ),
+  'POST /api/store/renewals/{id}/card': sensitive(
+    ofOwner(financeRule(({ paymentId }) => ({ url: `/api/store/renewals/${paymentId}/card`, body: {} }))),
+  ),
+  'POST /api/store/billing-portal': sensitive(
+    financeRule(() => ({ url: '/api/store/billing-portal', body: {} })),
+  ),
   'GET /api/store/monthly-figures': salesRule(() => ({
     url: '/api/store/monthly-figures?from=2026-01&to=2026-12',
   })),

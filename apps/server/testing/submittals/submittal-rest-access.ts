@@ -85,6 +85,9 @@ export const submittalRestAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/submittals/undescribed-pictures': itemRule((fixtures) => ({
     url: `/api/submittals/undescribed-pictures?id=${fixtures.article.id}&item=article&subItem=press-releases`,
   })),
+  'GET /api/submittals/{id}/amendments': reviewRule(({ submittalId }) => ({
+    url: `/api/submittals/${submittalId}/amendments`,
+  })),
   'GET /api/submittals/amendments/{id}': itemRule(({ amendmentId }) => ({
     url: `/api/submittals/amendments/${amendmentId}`,
   })),

@@ -67,7 +67,7 @@ export function companyHeaders(): Record<string, string> {
 
 /** Adds the tab's company to the address of a file, which the browser opens without our headers. */
 export function withTabCompany(path: string): string {
-  return isOneOfSeveral ? `${path}?company=${companyId}` : path;
+  return isOneOfSeveral ? `${path}${path.includes('?') ? '&' : '?'}company=${companyId}` : path;
 }
 
 function toCompanyId(text: string | null): number | null {

@@ -1,5 +1,6 @@
 import { buttonClass } from '@headwater/ui/button-class';
 import { Download } from 'lucide-react';
+import { withTabCompany } from '../app/tab-company.ts';
 import { toStoredFilter } from './saved-filters/stored-filter.ts';
 
 interface CsvLinkProps {
@@ -14,7 +15,7 @@ export function CsvLink({ list, filter = {} }: CsvLinkProps) {
   const query = new URLSearchParams(toStoredFilter(filter));
   return (
     <a
-      href={`/api/lists/${list}.csv${query.size > 0 ? `?${query.toString()}` : ''}`}
+      href={withTabCompany(`/api/lists/${list}.csv${query.size > 0 ? `?${query.toString()}` : ''}`)}
       target="_blank"
       rel="noreferrer"
       className={buttonClass({ variant: 'quiet', size: 'small' })}

@@ -23,6 +23,7 @@ function asDefault<Value>(value: Value) {
 export const sectionStates: SectionStates = {
   site: asDefault(defaults.site),
   look: asDefault(defaults.look),
+  marks: asDefault(defaults.marks),
   contact: asDefault(defaults.contact),
   home: asDefault(defaults.home),
   videos: asDefault(defaults.videos),

@@ -10,7 +10,7 @@ import {
 import { categoryIdsInput } from '@headwater/contract/categories';
 import { success } from '@headwater/contract/failure';
 import { itemRef } from '@headwater/contract/ids';
-import { image, removeImageInput } from '@headwater/contract/images';
+import { companyImage, image, removeImageInput, updateImageInput } from '@headwater/contract/images';
 import { z } from 'zod';
 import { notFound } from '../../errors.ts';
 import { restRouteOf } from '../../http/rest-route.ts';
@@ -88,6 +88,15 @@ export const articlesRoutes = [
     input: articleInput,
     response: z.object({ images: z.array(image) }),
     call: async (portal, input) => ({ images: await portal.articles.images.list(input) }),
+  }),
+  restRoute('PUT', images, {
+    name: 'describeArticleImage',
+    summary: 'Give the featured image its alt text, or say that it is decoration',
+    input: updateImageInput.safeExtend(articleInput.shape),
+    response: z.object({ images: z.array(companyImage) }),
+    call: async (portal, input) => ({
+      images: (await portal.articles.images.update(input)).map(({ url, alt }) => ({ url, alt })),
+    }),
   }),
   restRoute('DELETE', images, {
     name: 'removeArticleImage',

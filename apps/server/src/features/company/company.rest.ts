@@ -6,7 +6,10 @@ import type { CompanyCaller } from './company.router.ts';
 import { addressesRoutes } from './addresses/addresses.rest.ts';
 import { choicesRoutes } from './references/choices.rest.ts';
 import { companyImagesRoutes } from './images/images.rest.ts';
+import { logRoutes } from './log/log.rest.ts';
+import { membersRoutes } from './members/members.rest.ts';
 import { networksRoutes } from './networks/networks.rest.ts';
+import { picturesRoutes } from './pictures/pictures.rest.ts';
 import { videosRoutes } from './videos/videos.rest.ts';
 
 const restRoute = restRouteOf<CompanyCaller>();
@@ -43,4 +46,7 @@ export const companyRoutes = [
   ...addressesRoutes,
   ...videosRoutes,
   ...companyImagesRoutes,
+  ...picturesRoutes,
+  ...membersRoutes,
+  ...logRoutes,
 ];

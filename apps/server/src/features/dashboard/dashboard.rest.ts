@@ -1,5 +1,12 @@
+import { logEntry } from '@headwater/contract/company-log';
+import {
+  companyOverview,
+  companyOverviewInput,
+  companyOverviewLogInput,
+} from '@headwater/contract/company-overview';
 import { adminDashboard, companyDashboard } from '@headwater/contract/dashboard';
 import { z } from 'zod';
+import { next, restPage, toCursor, toNext } from '../../http/paginate.ts';
 import { emptyInput, restRouteOf } from '../../http/rest-route.ts';
 import type { CallerOf } from '../../trpc/procedures.ts';
 import type { dashboardRouter } from './dashboard.router.ts';
@@ -21,5 +28,24 @@ export const dashboardRoutes = [
     input: emptyInput,
     response: z.object({ data: adminDashboard }),
     call: async (portal) => ({ data: await portal.dashboard.admin() }),
+  }),
+  restRoute('GET', '/api/dashboard/companies/{id}', {
+    name: 'getCompanyOverview',
+    summary: 'A company on one page: its members, items, access and what it bought (sales and support)',
+    access: 'readCompanies',
+    input: companyOverviewInput,
+    response: z.object({ data: companyOverview }),
+    call: async (portal, input) => ({ data: await portal.dashboard.companyOverview(input) }),
+  }),
+  restRoute('GET', '/api/dashboard/companies/{id}/log', {
+    name: 'listCompanyOverviewLog',
+    summary: 'Who did what for a company, as its owners read it, newest first (sales and support)',
+    access: 'readCompanies',
+    input: restPage.extend(companyOverviewLogInput.omit({ cursor: true }).shape),
+    response: z.object({ data: z.object({ entries: z.array(logEntry) }), next }),
+    call: async (portal, input) => {
+      const { entries, nextCursor } = await portal.dashboard.companyOverviewLog(toCursor(input));
+      return { data: { entries }, ...toNext(nextCursor) };
+    },
   }),
 ];

@@ -12,7 +12,7 @@ import { documentUploadCall } from './documents.rest.ts';
 
 /** Serves the call that takes a document. The file is read while the person waits, and is not kept. */
 export async function registerDocumentUpload(app: FastifyInstance, options: UploadOptions): Promise<void> {
-  await registerUploadScope(app, options, [documentUploadCall], (scope, authorizeUpload) => {
+  await registerUploadScope(app, options, (scope, authorizeUpload) => {
     scope.post(documentUploadCall.path, async (req, reply) => {
       const context = await authorizeUpload(req, reply);
       const id = randomUUID();

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseInput } from '../../errors.ts';
 import { sendCsv, type CsvCell } from '../../http/csv.ts';
 import type { CsvList } from '../../http/csv-list.ts';
-import { assertAccess, registerMethodNotAllowed } from '../../http/rest-route.ts';
+import { assertAccess } from '../../http/rest-route.ts';
 import { assertSession, type Context } from '../../trpc/context.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 
@@ -42,7 +42,6 @@ export function registerCsvLists<Caller>(
             : null,
       });
     });
-  registerMethodNotAllowed(app, lists);
 }
 
 interface Reading {

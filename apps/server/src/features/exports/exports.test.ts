@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { createFixtures } from '../../../testing/fixtures.ts';
 import { useTestPortal } from '../../../testing/test-portal.ts';
 import { csvListOf } from '../../http/csv-list.ts';
-import { registerAllMethods } from '../../http/rest-route.ts';
 import { createContext } from '../session/create-context.ts';
 import { registerCsvLists } from './exports.routes.ts';
 
@@ -80,7 +79,6 @@ it('reads all pages, up to a bound that the file names', async () => {
   });
   const read = async (count: number) => {
     const app = Fastify();
-    registerAllMethods(app);
     await app.register(cookie);
     registerCsvLists(app, {
       lists: [numbers],

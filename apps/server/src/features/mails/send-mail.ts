@@ -1,4 +1,3 @@
-import type { Database } from '@headwater/db/connect';
 import { reasonOf } from '@headwater/runtime/reason-of';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -15,7 +14,7 @@ const recipientError = z.object({
 interface SendMailDeps extends Pick<Deps, 'db' | 'now'> {
   mailer: Mailer;
   /** Lists what goes with a mail; handed in, because another feature knows it. */
-  listAttachments: (db: Database, mail: { invoiceId: number | null }) => Promise<Attachment[]>;
+  listAttachments: (mail: { invoiceId: number | null }) => Promise<Attachment[]>;
 }
 
 /**
@@ -31,7 +30,7 @@ export async function sendMail(
   const mail = await getUnsentMail(db, { id });
   if (!mail) return;
   try {
-    await mailer({ ...mail, attachments: await listAttachments(db, mail) });
+    await mailer({ ...mail, attachments: await listAttachments(mail) });
   } catch (error) {
     const isRejected = isPermanentRejection(error);
     const reason = reasonOf(error);

@@ -6,13 +6,21 @@ import {
   type SavePublisherInput,
   type SectionStates,
 } from '@headwater/contract/publisher-settings';
+import { fileIdFromUrl, type Mark } from '@headwater/contract/images';
 import { refreshPublisher } from '@headwater/db/publisher-settings';
 import type { Database, Transaction } from '@headwater/db/connect';
 import type { Context } from '../../trpc/context.ts';
+import { badField } from '../../errors.ts';
 import type { Actor } from '../../trpc/auth-session.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { assertCurrentVersion } from '../items/edit-item.ts';
-import { deleteSection, listStoredSections, lockSections, storeSection } from './sections.queries.ts';
+import {
+  chooseMark,
+  deleteSection,
+  listStoredSections,
+  lockSections,
+  storeSection,
+} from './sections.queries.ts';
 
 type PublisherContext = Pick<Context, 'db' | 'env' | 'now'> & { actor: Actor };
 
@@ -33,6 +41,7 @@ export async function getSections(
   return {
     site: stateOf('site'),
     look: stateOf('look'),
+    marks: stateOf('marks'),
     contact: stateOf('contact'),
     home: stateOf('home'),
     videos: stateOf('videos'),
@@ -48,6 +57,7 @@ export async function saveSection(
 ): Promise<void> {
   await changeSection(ctx, { section, version }, async (trx, before) => {
     if (isDeepStrictEqual(value, before)) return;
+    if (section === 'marks') await chooseMarks(trx, { ...value, at: ctx.now() });
     await storeSection(trx, { section, value, at: ctx.now() });
     const { actor } = ctx;
     await writeAudit(trx, {
@@ -57,6 +67,18 @@ export async function saveSection(
       after: { section, ...value },
     });
   });
+}
+
+/** Keeps the pictures from being removed as unused. Throws 400 for one that is no longer there, or was not uploaded for this. */
+async function chooseMarks(
+  trx: Transaction,
+  { at, ...chosen }: Record<Mark, string> & { at: Date },
+): Promise<void> {
+  for (const mark of ['logo', 'icon'] as const) {
+    const fileId = fileIdFromUrl(chosen[mark]);
+    if (fileId !== null && !(await chooseMark(trx, { mark, fileId, at })))
+      throw badField(`value.${mark}`, 'This picture is not there. Please upload it again');
+  }
 }
 
 /** Goes back to the default of a section. Throws 409 where somebody else has changed it since that version. */

@@ -1,3 +1,4 @@
+import { markSizes, type Mark } from '@headwater/contract/images';
 import type { PublisherSection } from '@headwater/contract/publisher-settings';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
@@ -24,6 +25,25 @@ export async function storeSection(
       conflict.column('section').doUpdateSet((eb) => ({ ...fields, version: eb.ref('excluded.version') })),
     )
     .execute();
+}
+
+/** Records that a picture is chosen; returns false where there is none of that size. */
+export async function chooseMark(
+  trx: Transaction,
+  { mark, fileId, at }: { mark: Mark; fileId: string; at: Date },
+): Promise<boolean> {
+  const { width, height } = markSizes[mark];
+  const row = await trx
+    .updateTable('files')
+    .set({ chosen_at: at })
+    .where('id', '=', fileId)
+    .where('kind', '=', 'image')
+    .where('width', '<=', width)
+    .where('height', '<=', height)
+    .$if(mark === 'icon', (query) => query.whereRef('width', '=', 'height'))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function deleteSection(

@@ -23,6 +23,7 @@ function stateOf<Fields extends z.ZodRawShape>(fields: Fields) {
 const sectionStates = z.object({
   site: stateOf({ name: z.string(), slogan: z.string(), description: z.string(), about: z.string() }),
   look: stateOf({ brand: z.string() }),
+  marks: stateOf({ logo: z.string(), icon: z.string() }),
   contact: stateOf({ email: z.string(), phone: z.string(), address: z.string() }),
   home: stateOf({
     heading: z.string(),
@@ -79,6 +80,11 @@ export const sectionsRoutes = [
     name: 'savePublisherLook',
     sets: 'the colour of links and buttons',
     example: { brand: '#0b4a78' },
+  }),
+  saveRoute('marks', {
+    name: 'savePublisherMarks',
+    sets: 'the logo and the icon, by the addresses of `uploadMark`; empty for the portal’s own',
+    example: { logo: '', icon: '' },
   }),
   saveRoute('contact', {
     name: 'savePublisherContact',

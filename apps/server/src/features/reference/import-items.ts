@@ -1,5 +1,5 @@
-import type { ImportedItem } from '@headwater/contract/imported-item';
-import { importItems as importBatch, type ImportResult } from '@headwater/db/import-items';
+import type { Transaction } from '@headwater/db/connect';
+import { importItems as importBatch, type ImportResult, type ItemToImport } from '@headwater/db/import-items';
 import type { Deps } from '../../deps.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 
@@ -8,10 +8,16 @@ const BATCH_SIZE = 500;
 /** Brings case studies and innovations in, all of them or none, and publishes them. */
 export async function importItems(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
-  items: readonly ImportedItem[],
-  onProgress: (done: number, total: number) => void,
+  items: readonly ItemToImport[],
+  {
+    setPicture,
+    onProgress,
+  }: {
+    setPicture: (trx: Transaction, picture: { itemId: number; item: ItemToImport }) => Promise<void>;
+    onProgress: (done: number, total: number) => void;
+  },
 ): Promise<ImportResult> {
-  const options = { at: now(), ownOrigins: [env.portalUrl, env.publicSiteUrl] };
+  const options = { at: now(), ownOrigins: [env.portalUrl, env.publicSiteUrl], setPicture };
   return db.transaction().execute(async (trx) => {
     const total: ImportResult = { created: 0, updated: 0, unchanged: 0 };
     for (let start = 0; start < items.length; start += BATCH_SIZE) {

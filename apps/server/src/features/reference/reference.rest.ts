@@ -1,11 +1,11 @@
 import { category } from '@headwater/contract/categories';
-import { caseStudyCompany } from '@headwater/contract/company';
+import { caseStudyCompany, importedItemRow, importedItemsFilter } from '@headwater/contract/company';
 import { anyArticleType } from '@headwater/contract/article-type';
 import { z } from 'zod';
 import { restRouteOf } from '../../http/rest-route.ts';
 import type { CallerOf } from '../../trpc/procedures.ts';
 import type { referenceRouter } from './reference.router.ts';
-import { next, paginate, restPage } from '../../http/paginate.ts';
+import { next, paginate, restPage, toCursor, toNext } from '../../http/paginate.ts';
 
 interface Caller {
   reference: CallerOf<typeof referenceRouter>;
@@ -53,6 +53,17 @@ export const referenceRoutes = [
       const companies = await portal.reference.caseStudyCompanies();
       const { rows, ...more } = paginate(companies, ({ posts }) => posts.at(-1)?.id ?? 0, input);
       return { data: { caseStudyCompanies: rows }, ...more };
+    },
+  }),
+  restRoute('GET', '/api/references/imported', {
+    name: 'listImportedItems',
+    summary: 'The imported case studies and innovations, newest first (administrators)',
+    access: 'administer',
+    input: restPage.extend(importedItemsFilter.omit({ cursor: true }).shape),
+    response: z.object({ data: z.object({ items: z.array(importedItemRow) }), next }),
+    call: async (portal, input) => {
+      const { items, nextCursor } = await portal.reference.imported(toCursor(input));
+      return { data: { items }, ...toNext(nextCursor) };
     },
   }),
 ];

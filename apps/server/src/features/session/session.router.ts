@@ -29,7 +29,7 @@ export const sessionRouter = router({
   /** Returns the settings that the screens need. */
   config: publicProcedure.query(async ({ ctx: { db, env, stripe } }) => {
     await refreshPublisher(db, env);
-    const { name, brand, contact, legalUrls, pages, home, introVideos } = env.publisher;
+    const { name, brand, logo, icon, contact, legalUrls, pages, home, introVideos } = env.publisher;
     return {
       publicSiteUrl: env.publicSiteUrl,
       confirmEmail: env.confirmEmail,
@@ -37,7 +37,7 @@ export const sessionRouter = router({
       apiTokenMaxDays: env.apiTokenMaxDays,
       /** The identity provider's name; null where none is set. */
       identityProvider: env.identityProvider?.name ?? null,
-      publisher: { name, brand, contact, legalUrls },
+      publisher: { name, brand, logo, icon, contact, legalUrls },
       /** The publisher's own pages that footers lead to. */
       footerPages: pages
         .filter(({ place }) => place === 'footer')

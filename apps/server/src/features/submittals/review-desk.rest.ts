@@ -1,4 +1,9 @@
-import { amendment, amendmentConsentInput, amendmentInput } from '@headwater/contract/amendments';
+import {
+  amendment,
+  amendmentConsentInput,
+  amendmentInput,
+  amendmentReview,
+} from '@headwater/contract/amendments';
 import { success } from '@headwater/contract/failure';
 import {
   reasonTemplate,
@@ -84,6 +89,14 @@ export const reviewDeskRoutes = [
     input: amendmentInput,
     response: z.object({ data: amendment }),
     call: async (portal, input) => ({ data: await portal.submittals.amendments.get(input) }),
+  }),
+  restRoute('GET', '/api/submittals/{id}/amendments', {
+    name: 'reviewAmendments',
+    summary: 'The newest amendment of a submittal, and whether one may be published at once (reviewers)',
+    access: 'review',
+    input: submittalInput,
+    response: z.object({ data: amendmentReview }),
+    call: async (portal, input) => ({ data: await portal.submittals.amendments.review(input) }),
   }),
   restRoute('GET', '/api/submittals/amendment-consent', {
     name: 'getAmendmentConsent',

@@ -1,5 +1,6 @@
 import {
   imageUrl,
+  markUploadFields,
   originalUploadFields,
   originalUrl,
   pdfUploadFields,
@@ -36,6 +37,17 @@ export const uploadCalls: readonly RestCall[] = [
     response: z
       .string()
       .meta({ description: 'The address of the original', examples: [originalUrl(fileId)] }),
+  }),
+  documentedCall({
+    method: 'POST',
+    upload: true,
+    access: 'administer',
+    refusals: uploadRefusals,
+    path: '/api/upload/mark',
+    name: 'uploadMark',
+    summary: 'Upload a logo or an icon of the publisher’s, for `savePublisherMarks` (administrators)',
+    input: markUploadFields.extend({ file }),
+    response: z.string().meta({ description: 'The address of the picture', examples: [imageUrl(fileId)] }),
   }),
   documentedCall({
     method: 'POST',

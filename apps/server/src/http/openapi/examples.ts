@@ -2,6 +2,8 @@ import type { JsonSchema } from './schemas.ts';
 
 const uuid = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
 
+const examplesByFormat: Record<string, unknown> = { 'date-time': '2026-11-21T12:00:00.000Z', uuid };
+
 /** The examples' values by the name of the field. */
 const examplesByField: Record<string, unknown> = {
   id: 17,
@@ -20,6 +22,8 @@ const examplesByField: Record<string, unknown> = {
   message: 'Something is not right',
   slug: 'about-us',
   previewUuid: uuid,
+  revision: uuid,
+  present: 'Zm9yIGFsbCB0aGF0IGl0IGlzIHdvcnRoIGluIHdhdGU',
   title: 'Clearwater Pumps',
   introHeader: 'Pumps that last',
   content: '<p>We have built pumps since <strong>1923</strong>.</p>',
@@ -117,7 +121,7 @@ export function exampleOf(
   name = '',
 ): unknown {
   if (typeof schema !== 'object') return null;
-  const { $ref, examples, anyOf = schema.oneOf, properties, items, type } = schema;
+  const { $ref, examples, anyOf = schema.oneOf, properties, items, type, format = '' } = schema;
   if (schema.const !== undefined) return schema.const;
   if (type === 'null') return null;
   if (examples) return examples[0];
@@ -133,7 +137,7 @@ export function exampleOf(
   if (type === 'array' && !Array.isArray(items)) return [exampleOf(items, components)];
   if (Array.isArray(type)) return exampleOf({ ...schema, type: type[0] ?? 'null' }, components, name);
   if (type === 'integer' || type === 'number') return 1;
-  return type === 'boolean' ? false : 'text';
+  return type === 'boolean' ? false : (examplesByFormat[format] ?? 'text');
 }
 
 /** Says whether a field's example is of the schema's kind: another call may have a field of that name. */

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ServiceEnv } from '@headwater/runtime/env';
 import type { FastifyInstance } from 'fastify';
-import { registerMethodNotAllowed } from '../rest-route.ts';
 import { createOpenApiDocument } from './document.ts';
 
 const DOCUMENT_PATH = '/api/openapi.json';
@@ -52,8 +51,4 @@ export function serveApiDocs(app: FastifyInstance, env: Pick<ServiceEnv, 'portal
     const path = fileURLToPath(file);
     app.get(`${DOCS_PATH}/${name}`, async (_req, reply) => reply.type(type).send(createReadStream(path)));
   }
-  registerMethodNotAllowed(app, [
-    { method: 'GET', path: DOCUMENT_PATH },
-    { method: 'GET', path: DOCS_PATH },
-  ]);
 }

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useConfig } from '../config.ts';
 import { PagePending } from '../page-pending.tsx';
 import { useUser } from '../session.ts';
+import { useIcon } from './use-icon.ts';
 import { useBrandStylesheet } from './use-brand-stylesheet.ts';
 import { useRouteFocus } from './route-focus.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -23,6 +24,7 @@ export function Shell({ banner, children }: ShellProps) {
   const user = useUser();
   const publisher = useConfig()?.publisher;
   useBrandStylesheet(publisher?.brand);
+  useIcon(publisher?.icon);
   const [ready, setReady] = useState(false);
   if (user !== undefined && !ready) setReady(true);
   useRouteFocus();

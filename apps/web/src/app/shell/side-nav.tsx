@@ -9,6 +9,7 @@ import {
   BookOpenText,
   Briefcase,
   Building2,
+  ChartColumn,
   CreditCard,
   FileText,
   FolderTree,
@@ -48,6 +49,7 @@ const company = linkOptions({ to: '/company' });
 const members = linkOptions({ to: '/members' });
 const trash = linkOptions({ to: '/trash' });
 const billing = linkOptions({ to: '/billing' });
+const statistics = linkOptions({ to: '/statistics' });
 const log = linkOptions({ to: '/log' });
 const purchaseOrders = linkOptions({ to: '/purchase-orders' });
 const staff = linkOptions({ to: '/staff' });
@@ -91,6 +93,7 @@ function NavEntries({ user }: { user: SessionUser }) {
       {user.hasCompany && readsContent && <NavEntry link={trash} icon={Trash2} label="Trash" />}
       {user.hasCompany && <NavEntry link={members} icon={UsersRound} label="Members" />}
       {user.hasCompany && pays && <NavEntry link={billing} icon={Landmark} label="Billing details" />}
+      {user.hasCompany && <NavEntry link={statistics} icon={ChartColumn} label="Statistics" />}
       {user.hasCompany && <NavEntry link={log} icon={History} label="Log" />}
       <StaffEntries user={user} />
       {user.impersonating && <NavEntry link={revert} icon={Undo2} label="Revert" />}

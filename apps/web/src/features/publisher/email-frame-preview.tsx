@@ -9,6 +9,8 @@ interface EmailFramePreviewProps {
 /** Shows what stands above and below each email, with what is typed. */
 export function EmailFramePreview({ states, mails }: EmailFramePreviewProps) {
   const { email, phone, address } = states.contact.value;
+  const { name } = states.site.value;
+  const { logo } = states.marks.value;
   const details = [email, phone, address.replaceAll('\n', ', ')].filter(Boolean);
   return (
     <PreviewFrame label="How emails will look">
@@ -16,7 +18,9 @@ export function EmailFramePreview({ states, mails }: EmailFramePreviewProps) {
         From: {mails.senderName && `${mails.senderName} `}&lt;{mails.senderEmail}&gt;
       </p>
       <div className="grid gap-3 p-4">
-        <p className="text-lg font-bold text-brand">{states.site.value.name}</p>
+        <p className="text-lg font-bold text-brand">
+          {logo === '' ? name : <img src={logo} alt={name} className="publisher-logo" />}
+        </p>
         <div className="rounded border border-line bg-paper p-4 text-muted">What the email says</div>
         <div className="text-xs text-muted">
           <p>{mails.footer}</p>

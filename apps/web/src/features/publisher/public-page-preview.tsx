@@ -1,6 +1,6 @@
 import type { SectionStates, SectionValues } from '@headwater/contract/publisher-settings';
 import { PreviewFrame } from './preview-frame.tsx';
-import { PortalMark } from '../../components/portal-mark.tsx';
+import { SenderPreview } from './sender-preview.tsx';
 
 interface PublicPagePreviewProps {
   /** What is in force, where nothing else is typed. */
@@ -8,6 +8,7 @@ interface PublicPagePreviewProps {
   site?: SectionValues['site'];
   contact?: SectionValues['contact'];
   advertLabel?: string;
+  logo?: string;
 }
 
 /** Shows a page of the public site in small, with what is typed. */
@@ -16,14 +17,14 @@ export function PublicPagePreview({
   site = states.site.value,
   contact = states.contact.value,
   advertLabel = states.review.value.advertLabel,
+  logo = states.marks.value.logo,
 }: PublicPagePreviewProps) {
   const address = contact.address.replaceAll('\n', ', ');
   const details = [contact.email, contact.phone, address].filter(Boolean);
   return (
     <PreviewFrame label="How the public site will look">
       <div className="flex items-center gap-2 border-b border-line bg-paper px-4 py-2 font-bold">
-        <PortalMark className="size-5" />
-        {site.name}
+        <SenderPreview name={site.name} logo={logo} />
       </div>
       <div className="grid gap-3 p-4">
         <p className="text-lg font-semibold">{site.slogan}</p>

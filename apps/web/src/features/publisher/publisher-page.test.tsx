@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { FakeXhr, mockUploads } from '../../../testing/fake-xhr.ts';
 import { errorResponse, type MockResponses } from '../../../testing/mock-trpc.ts';
 import { sectionStates } from '../../../testing/publisher/section-states.ts';
 import { renderApp, setUpAppTests, someAdmin } from '../../../testing/render-app.tsx';
@@ -85,4 +86,27 @@ it('keeps what was typed where somebody else has changed the section meanwhile',
   await clickButton('Save');
   expect(await screen.findByText(/This has been changed since you opened it/)).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Telephone').value).toBe('020 7946 0000');
+});
+
+it('uploads a logo, shows it, and saves its address', async () => {
+  mockUploads();
+  const { saved } = await openPublisher();
+  await clickButton('Edit: Logo and icon');
+  const dialog = await screen.findByRole('dialog');
+  const file = new File(['x'], 'logo.png', { type: 'image/png' });
+  const choose = () => {
+    const input = dialog.querySelector('input[type=file]');
+    if (input) fireEvent.change(input, { target: { files: [file] } });
+  };
+  choose();
+  await waitFor(() => expect(FakeXhr.sentRequests).toHaveLength(1));
+  FakeXhr.sentRequests[0]?.respond(400, 'The logo is 20 px high; it must have at least 32');
+  expect(await screen.findByText(/must have at least 32/)).toBeDefined();
+  choose();
+  await waitFor(() => expect(FakeXhr.sentRequests).toHaveLength(2));
+  const logo = '/files/0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d.png';
+  FakeXhr.sentRequests[1]?.respond(200, logo);
+  expect((await screen.findByAltText('The chosen logo')).getAttribute('src')).toBe(logo);
+  await clickButton('Save');
+  await waitFor(() => expect(saved().map(({ input }) => Object(input).value)).toEqual([{ logo, icon: '' }]));
 });

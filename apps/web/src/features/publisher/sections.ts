@@ -2,6 +2,7 @@ import type { PublisherSection, SectionStates } from '@headwater/contract/publis
 import type { ComponentType } from 'react';
 import { EditContact } from './edit-contact.tsx';
 import { EditHome } from './edit-home.tsx';
+import { EditMarks } from './edit-marks.tsx';
 import { EditLook } from './edit-look.tsx';
 import { EditMails } from './edit-mails.tsx';
 import { EditReview } from './edit-review.tsx';
@@ -47,6 +48,15 @@ export const sections: readonly SectionView[] = [
     title: 'Colour',
     facts: ({ look: { value } }) => [['Brand colour', value.brand || 'Our own blue']],
     Edit: EditLook,
+  },
+  {
+    section: 'marks',
+    title: 'Logo and icon',
+    facts: ({ marks: { value } }) => [
+      ['Logo', value.logo === '' ? 'Our own drop, and the name' : 'Your own'],
+      ['Icon', value.icon === '' ? 'Our own drop' : 'Your own'],
+    ],
+    Edit: EditMarks,
   },
   {
     section: 'videos',

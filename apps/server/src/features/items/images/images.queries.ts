@@ -134,7 +134,8 @@ export interface ImagePlace extends Partial<ImageDescription> {
 
 interface NewItemImage extends ImagePlace {
   fileId: string;
-  accountId: number;
+  /** Null for the picture of an imported item. */
+  accountId: number | null;
   /** Null for a content image. */
   itemId: number | null;
   reference: ImageReference;

@@ -41,6 +41,7 @@ function stylesOf(day: typeof light, night: typeof dark) {
     paper: `padding:32px;background:${day.paper};border:1px solid ${day.line};border-radius:8px;font-size:16px;line-height:1.55;color:${day.ink};${font}`,
     heading: `margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:700;color:${day.ink}`,
     paragraph: 'margin:0 0 14px',
+    logo: 'display:block;height:40px;width:auto;max-width:240px;padding:4px;border:0;border-radius:6px;background:#ffffff',
     picture: 'display:block;width:100%;max-width:534px;height:auto;border:0',
     quote: `margin:0 0 14px;padding:4px 0 4px 14px;border-left:3px solid ${day.brand};white-space:pre-line`,
     facts: `margin:4px 0 18px;border-top:1px solid ${day.line}`,

@@ -1,11 +1,18 @@
 import { defang } from '@headwater/contract/defang';
 import { footerLines } from './footer-lines.ts';
 import { html, type SafeHtml } from './html.ts';
-import type { EmailBlock, EmailFrame, EmailLink, EmailPicture, EmailTemplate } from './email-template.ts';
+import type {
+  EmailBlock,
+  EmailFrame,
+  EmailLink,
+  EmailPicture,
+  EmailPublisher,
+  EmailTemplate,
+} from './email-template.ts';
 import { emailStyles, type EmailStyles } from './email-styles.ts';
 
 /**
- * Renders an HTML document that all mail programs display: one column, and no picture but one that the text can do without. The styles are inline because
+ * Renders an HTML document that all mail programs display: one column, and no picture but a logo, whose alternative is the name, and one that the text can do without. The styles are inline because
  * some programs drop the style element, which only adds dark mode and narrow screens.
  */
 export function renderEmailHtml(
@@ -40,7 +47,7 @@ export function renderEmailHtml(
                 style="max-width:600px"
               >
                 <tr>
-                  <td class="brand" style="${styles.brand}">${publisher.name}</td>
+                  <td class="brand" style="${styles.brand}">${renderSender(publisher, styles)}</td>
                 </tr>
                 <tr>
                   <td class="paper" style="${styles.paper}">
@@ -64,6 +71,11 @@ export function renderEmailHtml(
       </body>
     </html> `;
   return markup;
+}
+
+function renderSender({ name, mail: { logoUrl } }: EmailPublisher, styles: EmailStyles): SafeHtml | string {
+  if (logoUrl === null) return name;
+  return html`<img src="${logoUrl}" alt="${name}" height="40" style="${styles.logo}" />`;
 }
 
 function renderPreferencesLink({ url, label }: EmailLink, styles: EmailStyles): SafeHtml {

@@ -9,6 +9,7 @@ const contact = {
 const mail = {
   from: { name: '', address: 'no-reply@publisher.example' },
   footer: 'Headwater, the publishing portal for the water industry',
+  logoUrl: null,
 };
 const publisher = { name: 'Headwater', brand: null, contact, mail, mailTexts: {} };
 const portal = { portalUrl: 'https://portal.example.com', publisher };
@@ -106,4 +107,12 @@ test('a subject is one line, whatever its placeholders stand for', () => {
   const adapted = { ...publisher, mailTexts: { rejected: own } };
   const email = renderEmail({ ...portal, publisher: adapted }, { ...template, values: { views: '1\r\n2' } });
   expect(email.subject).toBe('About 1 2');
+});
+
+test('the logo stands in the place of the name, which it has as its alternative', () => {
+  const logoUrl = 'https://site.example.com/files/0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d.png';
+  const named = { ...publisher, name: 'Weir & Sons', mail: { ...mail, logoUrl } };
+  const { html, text } = renderEmail({ ...portal, publisher: named }, template);
+  expect(html).toContain(`<img src="${logoUrl}" alt="Weir &amp; Sons" height="40"`);
+  expect(text).not.toContain(logoUrl);
 });

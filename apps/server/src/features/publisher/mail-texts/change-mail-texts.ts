@@ -61,7 +61,7 @@ export function assertMailText(
 ): MailText {
   const mail = findAdaptableMail(env, kind);
   if (!mail) throw notFound();
-  return parseInput(mailTextWith(mail.placeholders), text);
+  return parseInput(mailTextWith(mail), text);
 }
 
 async function changeText(

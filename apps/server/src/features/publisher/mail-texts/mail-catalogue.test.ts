@@ -29,7 +29,24 @@ test.each(mails)('the default text of %s says what its template says, and could 
   expect(fillPlaceholders(mail.default.subject, filled)).toBe(subject);
   expect(fillPlaceholders(mail.default.opening, filled)).toBe(opening.join('\n\n'));
   expect(fillPlaceholders(mail.default.closing, filled)).toBe(closing.join('\n\n'));
-  expect(mailTextWith(mail.placeholders).parse(mail.default)).toEqual(mail.default);
+  expect(mailTextWith(mail).parse(mail.default)).toEqual(mail.default);
+});
+
+test.each(mails)('what %s has to keep is missed at the field in which its default has it', (_, mail) => {
+  for (const field of ['opening', 'closing'] as const) {
+    const missed = mail.placeholders.filter(
+      ({ name, required }) => required && mail.default[field].includes(`{${name}}`),
+    );
+    const without = { subject: 'Hello', opening: 'Hello', closing: 'Bye', [field]: 'Hello' };
+    const { error } = mailTextWith(mail).safeParse(without);
+    for (const { name } of missed) {
+      const issue = error?.issues.find(({ message }) => message.includes(`{${name}}`));
+      expect([name, issue?.path]).toEqual([
+        name,
+        [mail.default.opening.includes(`{${name}}`) ? 'opening' : field],
+      ]);
+    }
+  }
 });
 
 test.each(mails)(

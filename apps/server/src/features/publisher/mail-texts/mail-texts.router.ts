@@ -30,8 +30,8 @@ export const mailTextsRouter = router({
     return { success: true as const };
   }),
 
-  /** Returns the email with a text that is not saved yet. */
-  preview: adminProcedure.input(previewMailTextInput).query(async ({ ctx, input }) => {
+  /** Returns the email with a text that is not saved yet. It changes nothing, but its text may be longer than an address. */
+  preview: adminProcedure.input(previewMailTextInput).mutation(async ({ ctx, input }) => {
     const { kind } = input;
     return previewMailText(ctx.db, ctx.env, { kind, ...assertMailText(ctx, input) });
   }),

@@ -26,7 +26,8 @@ const save = async (text: object = {}, version = 0) =>
   admin.mutate('publisher.mailTexts.save', { kind, ...own, ...text, version });
 const reset = async (version: number) => admin.mutate('publisher.mailTexts.reset', { kind, version });
 const get = async () => Object((await admin.query('publisher.mailTexts.get', { kind })).body).result.data;
-const preview = async (text: object) => admin.query('publisher.mailTexts.preview', { kind, ...own, ...text });
+const preview = async (text: object) =>
+  admin.mutate('publisher.mailTexts.preview', { kind, ...own, ...text });
 
 function renderLive() {
   const item = { type: 'press-release', uuid: 'u', title: 'Pumps' } as const;

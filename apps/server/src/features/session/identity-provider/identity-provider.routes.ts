@@ -2,7 +2,6 @@ import { identityProviderPath, type SignInProblem } from '@headwater/contract/id
 import type { ServiceEnv } from '@headwater/runtime/env';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toErrorResponse } from '../../../http/error-response.ts';
-import { registerMethodNotAllowed } from '../../../http/rest-route.ts';
 import { reportError } from '../../../http/send-error.ts';
 import { portalCookie } from '../../../http/session-cookie.ts';
 import type { Context } from '../../../trpc/context.ts';
@@ -84,9 +83,6 @@ export function registerIdentityProvider(
     });
     return user ? reply.redirect('/dashboard', 303) : refuse(reply, 'unknown-account');
   });
-
-  const routes = [identityProviderPath, callbackPath].map((path) => ({ method: 'GET', path }));
-  registerMethodNotAllowed(app, routes);
 }
 
 function problemOf(error: unknown): SignInProblem {

@@ -2,10 +2,20 @@ import { formatDay } from '@headwater/contract/dates';
 import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
 import type { EmailSettings } from '../../mails/rendering/render-email.ts';
 
-/** An email before access ends. `daysLeft` is 0 on the last day; `views` are the page views of the last thirty days. */
+interface AccessEnding {
+  endDate: string;
+  /** 0 on the last day. */
+  daysLeft: number;
+  /** Of the company's pages in the last thirty days. */
+  views: number;
+  /** Whether its package shows what its pages brought. */
+  statistics: boolean;
+}
+
+/** An email before access ends. */
 export function accessEndingMail(
   portal: EmailSettings,
-  { endDate, daysLeft, views }: { endDate: string; daysLeft: number; views: number },
+  { endDate, daysLeft, views, statistics }: AccessEnding,
 ): CompanyEmailTemplate {
   const when = formatDaysLeft(daysLeft);
   const day = formatDay(endDate);
@@ -19,6 +29,7 @@ export function accessEndingMail(
       `Your subscription ends ${when}: its last day is ${day}.`,
       ...(viewed === '' ? [] : [viewed]),
       'Renew it and your pages stay public at the same addresses, with no new approval. A renewal starts where it ends, so you lose no days.',
+      ...(statistics ? [{ links: [yearLink(portal)] }] : []),
     ],
     link: renewalLink(portal),
     values: { when, 'last day': day, views: viewed },
@@ -50,6 +61,13 @@ export function accessEndedMail(
 
 function renewalLink({ portalUrl }: EmailSettings) {
   return { label: 'Renew the subscription', url: `${portalUrl}/products` };
+}
+
+function yearLink({ portalUrl }: EmailSettings) {
+  return {
+    label: 'What the last twelve months brought you, with a report of one page',
+    url: `${portalUrl}/statistics`,
+  };
 }
 
 function formatViews(views: number): string {

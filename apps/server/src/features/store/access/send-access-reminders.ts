@@ -5,6 +5,7 @@ import { getPageViews } from '../../items/page-views.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
 import { enqueueCompanyEvent } from '../../webhooks/webhook-outbox.queries.ts';
+import { getHeldLimits } from '../limits/held-limits.ts';
 import { accessEndedMail, accessEndingMail } from './access-mails.ts';
 import { insertAccessNotice, listEndingAccess, type EndingAccess } from './access-notices.queries.ts';
 import { getAccess, getAccessOfAccounts } from './access.queries.ts';
@@ -38,7 +39,8 @@ export async function sendAccessReminders({ db, env, now }: Pick<Deps, 'db' | 'e
       const { notice, endsOn } = due;
       if (!(await insertAccessNotice(trx, { account_id: accountId, ends_on: endsOn, notice, at }))) return;
       const { total: views } = await getPageViews(trx, { accountId, today });
-      const template = noticeMail(env, { ...due, views });
+      const { statistics } = (await getHeldLimits(trx, { accountId, now: at })).limits;
+      const template = noticeMail(env, { ...due, views, statistics });
       const key = accessReminderKey(accountId);
       await enqueueCompanyMail(trx, { env, holderId: accountId, key, template });
       await enqueueCompanyEvent(trx, { ...toldNotice(due), holderId: accountId, at });
@@ -65,7 +67,11 @@ function toldNotice(due: DueNotice) {
   return { event: 'access-ending' as const, endsOn: due.endsOn, daysLeft: due.daysLeft };
 }
 
-function noticeMail(env: Deps['env'], due: DueNotice & { views: number }): CompanyEmailTemplate {
+function noticeMail(
+  env: Deps['env'],
+  due: DueNotice & { views: number; statistics: boolean },
+): CompanyEmailTemplate {
   if (due.notice === 'ended') return accessEndedMail(env, { endDate: due.endsOn, graceDays: env.graceDays });
-  return accessEndingMail(env, { endDate: due.endsOn, daysLeft: due.daysLeft, views: due.views });
+  const { endsOn: endDate, daysLeft, views, statistics } = due;
+  return accessEndingMail(env, { endDate, daysLeft, views, statistics });
 }

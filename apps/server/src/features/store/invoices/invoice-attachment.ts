@@ -1,12 +1,14 @@
-import type { Database } from '@headwater/db/connect';
+import type { Deps } from '../../../deps.ts';
 import { getInvoice } from './invoices.queries.ts';
-import { renderInvoicePdf } from './invoice-pdf.ts';
+import { renderInvoicePdf, type PdfDeps } from './invoice-pdf.ts';
 
 /** Renders the invoice of an email, if it has one, as a PDF. */
 export async function listInvoiceAttachments(
-  db: Database,
+  deps: PdfDeps & Pick<Deps, 'db'>,
   { invoiceId }: { invoiceId: number | null },
 ): Promise<{ filename: string; content: Buffer }[]> {
-  const invoice = invoiceId === null ? null : await getInvoice(db, { id: invoiceId });
-  return invoice ? [{ filename: `${invoice.number}.pdf`, content: await renderInvoicePdf(invoice) }] : [];
+  const invoice = invoiceId === null ? null : await getInvoice(deps.db, { id: invoiceId });
+  return invoice
+    ? [{ filename: `${invoice.number}.pdf`, content: await renderInvoicePdf(deps, invoice) }]
+    : [];
 }

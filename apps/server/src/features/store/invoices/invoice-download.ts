@@ -11,7 +11,7 @@ import {
   type Context,
 } from '../../../trpc/context.ts';
 import { notFound, parseInput } from '../../../errors.ts';
-import { documentedCall, registerMethodNotAllowed } from '../../../http/rest-route.ts';
+import { documentedCall } from '../../../http/rest-route.ts';
 import { renderInvoicePdf } from './invoice-pdf.ts';
 import { getInvoice, isInvoiceOf } from './invoices.queries.ts';
 
@@ -46,7 +46,6 @@ export function registerInvoiceDownload(app: FastifyInstance, { createContext }:
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="${invoice.number}.pdf"`)
-      .send(await renderInvoicePdf(invoice));
+      .send(await renderInvoicePdf(context, invoice));
   });
-  registerMethodNotAllowed(app, [invoiceDownload]);
 }

@@ -1,13 +1,32 @@
+import { basename } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { createWorkerThread } from '@headwater/runtime/worker-thread';
+import type { Deps } from '../../../deps.ts';
 import type { Invoice } from './invoices.queries.ts';
+import type { InvoiceSheet } from './render-invoice.ts';
+
+export type PdfDeps = Pick<Deps, 'env' | 'files'> & { log: Pick<Deps['log'], 'warn'> };
 
 /** An invoice takes the processor for 50 ms, and the first one 300, most of which the library takes to load. */
-const renderInThread = createWorkerThread<Invoice, Uint8Array>(
+const renderInThread = createWorkerThread<InvoiceSheet, Uint8Array>(
   new URL('./render-invoice.worker.ts', import.meta.url),
   { maxQueued: 50, timeoutMs: 10_000, idleMs: 30_000, maxHeapMb: 128 },
 );
 
-/** Renders an invoice as a PDF, always to the same bytes. */
-export async function renderInvoicePdf(invoice: Invoice): Promise<Buffer> {
-  return Buffer.from(await renderInThread(invoice));
+/** Renders an invoice as a PDF, to the same bytes as long as the publisher has the same logo. */
+export async function renderInvoicePdf(deps: PdfDeps, invoice: Invoice): Promise<Buffer> {
+  return Buffer.from(await renderInThread({ invoice, logo: await readLogo(deps) }));
+}
+
+/** Reads the publisher's logo; an invoice goes without one that cannot be read. */
+async function readLogo({ env, files, log }: PdfDeps): Promise<Uint8Array | null> {
+  const { logo } = env.publisher;
+  if (logo === null) return null;
+  try {
+    const file = await files.get(basename(logo));
+    return file && (await buffer(file.stream));
+  } catch (error) {
+    log.warn({ err: error }, 'the logo of an invoice could not be read');
+    return null;
+  }
 }

@@ -8,8 +8,15 @@ import { brand, ink, line, renderPdf, margin, muted, type PdfPage } from './pdf-
 const right = 595.28 - margin;
 const width = right - margin;
 
+/** An invoice, and what stands at its head in the place of the seller's name. */
+export interface InvoiceSheet {
+  invoice: Invoice;
+  /** A PNG. */
+  logo: Uint8Array | null;
+}
+
 /** Renders an invoice as a PDF, always to the same bytes. */
-export async function renderInvoice(invoice: Invoice): Promise<Buffer> {
+export async function renderInvoice({ invoice, logo }: InvoiceSheet): Promise<Buffer> {
   const { kind, number, issuedOn, document } = invoice;
   const { title } = invoiceKinds[kind];
   const options = {
@@ -18,6 +25,8 @@ export async function renderInvoice(invoice: Invoice): Promise<Buffer> {
     date: new Date(`${issuedOn}T00:00:00Z`),
   };
   return renderPdf(options, (page) => {
+    if (logo === null) addSection(page, () => drawName(page, invoice));
+    else addLogo(page, invoice, logo);
     addSection(page, () => drawHead(page, invoice, title));
     addSection(page, () => drawParties(page, invoice));
     addSection(page, () => drawLines(page, invoice));
@@ -30,9 +39,19 @@ function addSection(page: PdfPage, draw: () => void): void {
   page.addStructure(page.struct('P', {}, [draw]));
 }
 
+function drawName(page: PdfPage, { document: { seller } }: Invoice): void {
+  page.font('bold').fontSize(22).fillColor(brand).text(seller.name, margin, margin);
+}
+
+/** Draws the logo in the place of the name, which screen readers read. */
+function addLogo(page: PdfPage, { document: { seller } }: Invoice, logo: Uint8Array): void {
+  const draw = () => page.image(Buffer.from(logo), margin, margin - 4, { fit: [240, 38] });
+  page.addStructure(page.struct('Figure', { alt: seller.name }, [draw]));
+}
+
 function drawHead(page: PdfPage, { number, issuedOn, document }: Invoice, title: string): void {
-  page.font('bold').fontSize(22).fillColor(brand).text(document.seller.name, margin, margin);
   page
+    .font('bold')
     .fontSize(17)
     .fillColor(ink)
     .text(title, margin, margin + 44);

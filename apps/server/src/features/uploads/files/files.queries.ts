@@ -25,7 +25,10 @@ export interface PartOfOriginal {
   crop: Crop;
 }
 
-interface NewImageFile extends NewFileRow {
+interface NewImageFile {
+  fileId: string;
+  /** Null for the picture of an imported item. */
+  accountId: number | null;
   name: string;
   image: PreparedImage;
   /** Null where what it was made from is not kept. */

@@ -5,8 +5,8 @@ const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const address = `/files/(${uuid})`;
 
 /**
- * Lists the files from before then, or of an account, to which nothing refers: no item, no text, typed or saved, no page of
- * the publisher's, no revision. Originals come last: they go with the last picture that was cut out of them.
+ * Lists the files from before then, or of an account, to which nothing refers: no item, no text, typed or saved, no page
+ * and no setting of the publisher's, no revision. Originals come last: they go with the last picture that was cut out of them.
  */
 export async function listUnusedFiles(
   db: Database,
@@ -42,6 +42,7 @@ export async function listUnusedFiles(
     .where('id', 'not in', sql<string>`(${named(sql`(select content from items)`)})`)
     .where('id', 'not in', sql<string>`(${named(sql`(select content from working_copies)`)})`)
     .where('id', 'not in', sql<string>`(${named(sql`(select content from site_pages)`)})`)
+    .where('id', 'not in', sql<string>`(${named(sql`(select value::text from publisher_settings)`)})`)
     .where('id', 'not in', sql<string>`(${named(sql`(select snapshot::text from revisions)`)})`)
     .execute();
   const unused = rows.map(({ id }) => id);

@@ -1,7 +1,6 @@
 import { originalInput, originalUrl } from '@headwater/contract/images';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound, parseInput } from '../../../errors.ts';
-import { registerMethodNotAllowed } from '../../../http/rest-route.ts';
 import {
   assertMembership,
   assertRight,
@@ -29,5 +28,4 @@ export function registerOriginals(app: FastifyInstance, { createContext }: Origi
     if (!file) throw notFound();
     return reply.type('image/webp').header('content-length', file.size).send(file.stream);
   });
-  registerMethodNotAllowed(app, [{ method: 'GET', path: originalUrl('{id}') }]);
 }

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { HEIC_HEAD_BYTES, heicRefused, isHeic } from '@headwater/contract/heic';
-import { imageLimits, type ImageSize } from '@headwater/contract/images';
+import { imageLimits, markSizes, MIN_LOGO_HEIGHT, type ImageSize } from '@headwater/contract/images';
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import { AppError } from '../../../errors.ts';
 
@@ -37,6 +37,17 @@ export async function fitImage(path: string, target: ImageSize): Promise<Prepare
   const width = Math.max(1, Math.round(target.width * scale));
   const height = Math.max(1, Math.round(target.height * scale));
   return resizeImage(path, { width, height, fit: 'contain', background: CLEAR });
+}
+
+/** Prepares a logo of any shape: it becomes as large as fits into the target. Throws 400 for one that would be blurred. */
+export async function prepareLogo(path: string): Promise<PreparedImage> {
+  const { height } = await readImageSize(path);
+  if (height < MIN_LOGO_HEIGHT)
+    throw new AppError(
+      'BAD_REQUEST',
+      `The logo is ${height} px high; it must have at least ${MIN_LOGO_HEIGHT}`,
+    );
+  return resizeImage(path, { ...markSizes.logo, fit: 'inside', withoutEnlargement: true });
 }
 
 /** Prepares what an image was cut out of: upright and without metadata, of any shape. Throws as `prepareImage` does. */

@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { registerMethodNotAllowed, type RestCall } from '../../../http/rest-route.ts';
 import { sendErrorAsText } from '../../../http/send-error.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { consumeAccountWrite, consumeAddressWrite } from '../../../trpc/write-limit.ts';
@@ -11,7 +10,12 @@ export interface UploadOptions {
   createContext: (req: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 }
 
-type AuthorizeUpload = (req: FastifyRequest, reply: FastifyReply) => Promise<UploadContext>;
+type AuthorizeUpload = (
+  req: FastifyRequest,
+  reply: FastifyReply,
+  /** Throws where more is needed than to edit content. */
+  assertAllowed?: (context: Context) => void,
+) => Promise<UploadContext>;
 
 /**
  * Registers calls in a scope of its own, in which only multipart is parsed and failures are text. They authorise an upload
@@ -20,10 +24,8 @@ type AuthorizeUpload = (req: FastifyRequest, reply: FastifyReply) => Promise<Upl
 export async function registerUploadScope(
   app: FastifyInstance,
   { createContext }: UploadOptions,
-  calls: readonly Pick<RestCall, 'method' | 'path'>[],
   register: (scope: FastifyInstance, authorizeUpload: AuthorizeUpload) => void,
 ): Promise<void> {
-  registerMethodNotAllowed(app, calls);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.setErrorHandler((error, _req, reply) => sendErrorAsText(error, reply));
@@ -31,9 +33,10 @@ export async function registerUploadScope(
     await scope.register(multipart, {
       limits: { files: 1, fields: 8, parts: 9, fieldNameSize: 100, fieldSize: 1_000, headerPairs: 50 },
     });
-    register(scope, async (req, reply) => {
+    register(scope, async (req, reply, assertAllowed) => {
       const requestContext = await createContext(req, reply);
       await consumeAddressWrite(requestContext);
+      assertAllowed?.(requestContext);
       const context = createUploadContext(requestContext);
       await consumeAccountWrite(requestContext, { actorId: context.actor.actorId });
       await assertWithinQuota(context.db, { accountId: context.membership.holderId, now: context.now() });

@@ -18,6 +18,13 @@ export function AccessCard({ access }: { access: Access }) {
             <strong className="whitespace-nowrap">{formatDay(access.endDate)}</strong>.
           </p>
         )}
+        {access.endDate !== null && (
+          <p>
+            <Link to="/statistics" search={{ period: 'months' }}>
+              See what the last twelve months brought you
+            </Link>
+          </p>
+        )}
         {access.reason !== null && <p className="max-w-prose">{access.reason}</p>}
         {access.why && <p className="max-w-prose text-sm text-muted">{access.why}</p>}
         {pays ? (

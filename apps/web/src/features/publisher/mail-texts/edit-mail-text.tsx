@@ -27,7 +27,7 @@ export function EditMailText({ state }: { state: MailTextState }) {
   const save = trpc.publisher.mailTexts.save.useMutation();
   const navigate = useNavigate();
   const { notify } = useNotify();
-  const [schema] = useState(() => mailTextWith(placeholders));
+  const [schema] = useState(() => mailTextWith(state));
   const toList = async () => navigate({ to: '/publisher/emails', ignoreBlocker: true });
 
   async function leave(): Promise<void> {
@@ -90,7 +90,7 @@ export function EditMailText({ state }: { state: MailTextState }) {
                 </div>
               )}
               <TypedValues control={control}>
-                {(typed) => <MailTextPreview kind={kind} text={typed} />}
+                {(typed) => <MailTextPreview kind={kind} schema={schema} text={typed} />}
               </TypedValues>
             </>
           )}

@@ -102,7 +102,35 @@ it('goes back to the default once that is confirmed', async () => {
   });
 });
 
-it('says why the preview of a text that cannot be sent is missing', async () => {
-  openTexts(address, { 'publisher.mailTexts.preview': errorResponse(400, 'Not right') });
+it('says that a text which cannot be sent has no preview yet, and asks for none', async () => {
+  const { calls } = openTexts(address);
+  await screen.findByTitle(`The email “${somePreview.subject}”`);
+  fillField(/Opening/, 'It ends on {lats day}.');
   expect(await screen.findByText('The preview follows once the text can be sent.')).toBeDefined();
+  const previews = calls.filter(({ procedure }) => procedure === 'publisher.mailTexts.preview');
+  expect(previews).toHaveLength(1);
+});
+
+it('says why the preview of a text that can be sent could not be loaded', async () => {
+  openTexts(address, { 'publisher.mailTexts.preview': errorResponse(503, 'Try again later') });
+  expect(await screen.findByText(/The preview could not be loaded/)).toBeDefined();
+  expect(screen.queryByText('The preview follows once the text can be sent.')).toBeNull();
+});
+
+it('misses what the closing has to keep at the closing', async () => {
+  openTexts(address, {
+    'publisher.mailTexts.get': {
+      ...someMailText,
+      default: { subject: 'Hello', opening: 'Hello', closing: 'Until {last day}.' },
+    },
+  });
+  await screen.findByLabelText(/Closing/);
+  fillField(/Subject/, 'Hello');
+  fillField(/Opening/, 'Hello');
+  fillField(/Closing/, 'Bye');
+  fireEvent.blur(screen.getByLabelText(/Closing/));
+  const missed = await screen.findByText('Please keep {last day}, which readers need to know');
+  expect(screen.getByLabelText(/Closing/).getAttribute('aria-describedby')).toContain(
+    missed.closest('[id]')?.id,
+  );
 });

@@ -10,16 +10,14 @@ import { Card } from '@headwater/ui/card';
 import { FormCheckboxField, FormSelectField, FormTextField } from '@headwater/ui/form-fields';
 import { useNotify } from '@headwater/ui/toasts';
 import { useNavigate } from '@tanstack/react-router';
-import type { z } from 'zod';
 import { useConfig } from '../../../app/config.ts';
 import { SUCCESS_DURATION_MS } from '../../../app/success-duration.ts';
-import { toFormError } from '../../../app/to-form-error.ts';
 import { trpc } from '../../../app/trpc.ts';
+import { useVersionedSave } from '../../../components/conflict/use-versioned-save.tsx';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { Page } from '../../../components/page.tsx';
 import { FormRichTextField } from '../../../components/rich-text-field.tsx';
-
-type PageValues = z.input<typeof sitePageForm>;
+import { fromTexts, pageFields, toTexts, toValues, type PageValues } from './page-texts.ts';
 
 const newPage: PageValues = {
   title: '',
@@ -36,19 +34,26 @@ export function EditPage({ page }: { page: SitePage | null }) {
   const update = trpc.publisher.pages.update.useMutation();
   const publicSiteUrl = useConfig()?.publicSiteUrl;
   const navigate = useNavigate();
+  const utils = trpc.useUtils();
   const { notify } = useNotify();
+  const values = page ? toValues(page) : newPage;
   const toList = async () => navigate({ to: '/publisher/pages', ignoreBlocker: true });
-
-  async function submit(text: z.output<typeof sitePageForm>, version: number | undefined): Promise<void> {
-    try {
-      if (page) await update.mutateAsync({ ...text, id: page.id, version: version ?? page.version });
-      else await create.mutateAsync(text);
-    } catch (error) {
-      throw toFormError('The page could not be saved', error);
-    }
-    notify(`${text.title} is saved`, { duration: SUCCESS_DURATION_MS });
-    await toList();
-  }
+  const { submit, dialog } = useVersionedSave({
+    fields: pageFields,
+    base: toTexts(values),
+    load: async () => {
+      if (!page) return null;
+      const saved = await utils.publisher.pages.get.fetch({ id: page.id }, { staleTime: 0 });
+      return { ...toTexts(toValues(saved)), version: saved.version };
+    },
+    save: async (texts, version) => {
+      const typed = fromTexts(texts);
+      if (page) await update.mutateAsync({ ...typed, id: page.id, version: version ?? page.version });
+      else await create.mutateAsync(typed);
+      notify(`${typed.title} is saved`, { duration: SUCCESS_DURATION_MS });
+    },
+    errorMessage: 'The page could not be saved',
+  });
 
   return (
     <Page title={page?.title ?? 'New page'} action={page && <PreviewLink page={page} />}>
@@ -56,10 +61,13 @@ export function EditPage({ page }: { page: SitePage | null }) {
         <EditForm
           draftKey={`site-page-${page?.id ?? 'new'}`}
           schema={sitePageForm}
-          values={page ? toValues(page) : newPage}
+          values={values}
           version={page?.version}
           submitLabel="Save"
-          onSubmit={submit}
+          onSubmit={async (typed, version) => {
+            await submit(toTexts(typed), version);
+            await toList();
+          }}
           onCancel={() => void toList()}
         >
           {(control) => (
@@ -105,6 +113,7 @@ export function EditPage({ page }: { page: SitePage | null }) {
           )}
         </EditForm>
       </Card>
+      {dialog}
     </Page>
   );
 }
@@ -124,8 +133,4 @@ function PreviewLink({ page: { title, previewUuid } }: { page: SitePage }) {
       Preview
     </a>
   );
-}
-
-function toValues({ title, slug, content, place, position, published }: SitePage): PageValues {
-  return { title, slug, content, place, position: String(position), published };
 }

@@ -86,3 +86,30 @@ it('says at the address that it is taken, and keeps what was typed', async () =>
   expect(await screen.findByText(message)).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>(/Title/).value).toBe('Work with us');
 });
+
+it('shows both pages where somebody else has changed it, and saves what is chosen over theirs', async () => {
+  let stored = page;
+  const { calls, path } = openPages('/publisher/pages/7', {
+    'publisher.pages.get': () => stored,
+    'publisher.pages.update': ({ version }: { version: number }) => {
+      if (version === 4) return { success: true };
+      stored = { ...page, title: 'Who we are', published: false, version: 4 };
+      return errorResponse(409, 'This has been changed since you opened it.');
+    },
+  });
+  await screen.findByLabelText(/Title/);
+  fillField(/Order/, '4');
+  await clickButton('Save');
+  const dialog = await screen.findByRole('dialog', { name: 'This was changed while you were editing' });
+  for (const label of ['Title', 'Order', 'Published']) expect(dialog.textContent).toContain(label);
+  await clickButton('Save this choice');
+  await waitFor(() => expect(path()).toBe('/publisher/pages'));
+  expect(calls.findLast(({ procedure }) => procedure === 'publisher.pages.update')?.input).toEqual({
+    ...text,
+    title: 'Who we are',
+    published: false,
+    position: 4,
+    id: 7,
+    version: 4,
+  });
+});

@@ -12,7 +12,7 @@ export function accessSamples(portal: EmailSettings): MailSample[] {
   return [
     {
       label: 'Access ends soon',
-      sample: access.accessEndingMail(portal, { endDate, daysLeft: 30, views: 512 }),
+      sample: access.accessEndingMail(portal, { endDate, daysLeft: 30, views: 512, statistics: true }),
       required: ['last day'],
     },
     { label: 'Access has ended', sample: access.accessEndedMail(portal, { endDate, graceDays: 14 }) },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../../../../deps.ts';
 import { enqueueJob } from '@headwater/db/enqueue-job';
 import { AppError } from '../../../../errors.ts';
-import { documentedCall, registerMethodNotAllowed } from '../../../../http/rest-route.ts';
+import { documentedCall } from '../../../../http/rest-route.ts';
 import { insertPaymentEvent } from './payment-events.queries.ts';
 import { assertStripeConfigured } from '../checkout/start-checkout.ts';
 
@@ -27,7 +27,6 @@ const { path } = paymentEventCall;
  * response. It has a scope with its own content type parser, because the signature covers the raw body.
  */
 export async function registerPaymentWebhook(app: FastifyInstance, deps: Deps): Promise<void> {
-  registerMethodNotAllowed(app, [paymentEventCall]);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_req, body, done) =>

@@ -1,0 +1,46 @@
+import { addDays, daysBetween, londonDay } from '@headwater/contract/dates';
+import { listSteps, noFigures, type Statistics, type StatisticsInput } from '@headwater/contract/statistics';
+import { forbiddenUntil } from '../../errors.ts';
+import type { MemberContext } from '../../trpc/context.ts';
+import { getHeldLimits } from '../store/limits/held-limits.ts';
+import { getTotal, listItemFigures, listReferrers, listStepFigures } from './statistics.queries.ts';
+
+const MAX_ITEMS = 50;
+const MAX_REFERRERS = 20;
+
+type StatisticsContext = Pick<MemberContext, 'db' | 'membership' | 'now'>;
+
+/** Returns what the company's pages brought it, and what those of the period before did. */
+export async function getStatistics(
+  ctx: StatisticsContext,
+  { period }: StatisticsInput,
+): Promise<Statistics> {
+  await assertStatisticsGiven(ctx);
+  const { db, membership, now } = ctx;
+  const { holderId: accountId } = membership;
+  const to = londonDay(now());
+  const starts = listSteps(period, to);
+  const from = starts[0] ?? to;
+  const own = { accountId, from, to };
+  const former = { accountId, from: addDays(from, -(daysBetween(from, to) + 1)), to: addDays(from, -1) };
+  const ofStep = await listStepFigures(db, { ...own, step: period === 'days' ? 'day' : 'month' });
+  return {
+    period,
+    from,
+    to,
+    total: await getTotal(db, own),
+    before: await getTotal(db, former),
+    steps: starts.map((start) => ({ start, ...(ofStep.get(start) ?? noFigures) })),
+    items: await listItemFigures(db, { ...own, limit: MAX_ITEMS }),
+    referrers: await listReferrers(db, { ...own, limit: MAX_REFERRERS }),
+  };
+}
+
+/** Throws 403 where the company's packages give no statistics. */
+export async function assertStatisticsGiven({ db, membership, now }: StatisticsContext): Promise<void> {
+  const { limits } = await getHeldLimits(db, { accountId: membership.holderId, now: now() });
+  if (limits.statistics) return;
+  throw forbiddenUntil(
+    'Your package gives no statistics. Choose one that does under Subscription Packages: what readers did until then is counted.',
+  );
+}

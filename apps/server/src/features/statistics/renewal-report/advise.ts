@@ -1,0 +1,62 @@
+import { daysBetween, formatDay, londonDay } from '@headwater/contract/dates';
+import type { ReaderFigures } from '@headwater/contract/statistics';
+import type { OwnPages } from './renewal-report.queries.ts';
+
+const MAX_ADVICE = 3;
+/** From so few views on, shares say little. */
+const MIN_VIEWS = 20;
+const QUIET_DAYS = 90;
+
+interface Advised extends OwnPages {
+  total: ReaderFigures;
+  today: string;
+}
+
+/** Says what a company can do for more readers, what helps most first. */
+export function advise(report: Advised): string[] {
+  const advice = [...onArticles(report), ...onProfile(report), ...onReading(report)].slice(0, MAX_ADVICE);
+  if (advice.length > 0) return advice;
+  return ['Go on as you do: a new article every month or two keeps readers coming back.'];
+}
+
+function onArticles({ articlesSince, latestArticleAt, today }: Advised): string[] {
+  if (latestArticleAt === null || articlesSince === 0)
+    return [
+      'Publish a Mini Case Study or news: you had nothing new in these twelve months, and each new article stands first in its list for a while.',
+    ];
+  const latest = londonDay(latestArticleAt);
+  if (daysBetween(latest, today) <= QUIET_DAYS) return [];
+  return [
+    `Publish again: your latest article is of ${formatDay(latest)}, and a new one stands first in its list.`,
+  ];
+}
+
+function onProfile({ profile }: Advised): string[] {
+  if (!profile)
+    return ['Publish your Company Profile: your articles lead to it, and it has your contact details.'];
+  const lacks = [
+    ...(profile.logo ? [] : ['a logo']),
+    ...(profile.banner ? [] : ['a banner']),
+    ...(profile.gallery.length > 0 ? [] : ['pictures']),
+    ...(profile.videos.length > 0 ? [] : ['a video']),
+    ...(profile.references.length > 0 ? [] : ['case studies to refer to']),
+  ];
+  if (lacks.length === 0) return [];
+  const named = new Intl.ListFormat('en-GB').format(lacks);
+  return [`Complete your Company Profile: it still lacks ${named}.`];
+}
+
+function onReading({ total: { views, end, clicks } }: Advised): string[] {
+  if (views < MIN_VIEWS) return [];
+  const share = Math.round((end / views) * 100);
+  return [
+    ...(clicks === 0
+      ? ['Link to your own site where you name a product: no reader has followed a link from your pages.']
+      : []),
+    ...(share < 30
+      ? [
+          `Begin with what matters most, and break long texts with pictures: in ${share}% of the views the end was reached.`,
+        ]
+      : []),
+  ];
+}

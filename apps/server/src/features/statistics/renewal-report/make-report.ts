@@ -1,0 +1,61 @@
+import { addDays, londonDay } from '@headwater/contract/dates';
+import type { ItemFigures, ReaderFigures, Referrer, StepFigures } from '@headwater/contract/statistics';
+import { listSteps, noFigures } from '@headwater/contract/statistics';
+import type { Deps } from '../../../deps.ts';
+import { getTotal, listItemFigures, listReferrers, listStepFigures } from '../statistics.queries.ts';
+import { advise } from './advise.ts';
+import { getCategoryMedian, getOwnPages, type CategoryMedian } from './renewal-report.queries.ts';
+
+/** What a year brought a company, on one page. */
+export interface RenewalReport {
+  publisher: string;
+  company: string;
+  from: string;
+  to: string;
+  /** The last day of its access; null where none runs. */
+  accessEndsOn: string | null;
+  total: ReaderFigures;
+  before: ReaderFigures;
+  months: StepFigures[];
+  items: ItemFigures[];
+  referrers: Referrer[];
+  median: CategoryMedian | null;
+  advice: string[];
+}
+
+const MAX_ROWS = 5;
+const YEAR_DAYS = 365;
+
+interface ReportOptions {
+  accountId: number;
+  company: string;
+  accessEndsOn: string | null;
+}
+
+/** Adds up the last twelve months of a company's pages. */
+export async function makeReport(
+  { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
+  { accountId, company, accessEndsOn }: ReportOptions,
+): Promise<RenewalReport> {
+  const to = londonDay(now());
+  const from = addDays(to, 1 - YEAR_DAYS);
+  const own = { accountId, from, to };
+  const former = { accountId, from: addDays(from, -YEAR_DAYS), to: addDays(from, -1) };
+  const months = listSteps('months', to);
+  const ofMonth = await listStepFigures(db, { accountId, from: months[0] ?? from, to, step: 'month' });
+  const total = await getTotal(db, own);
+  return {
+    publisher: env.publisher.name,
+    company,
+    from,
+    to,
+    accessEndsOn,
+    total,
+    before: await getTotal(db, former),
+    months: months.map((start) => ({ start, ...(ofMonth.get(start) ?? noFigures) })),
+    items: await listItemFigures(db, { ...own, limit: MAX_ROWS }),
+    referrers: await listReferrers(db, { ...own, limit: MAX_ROWS }),
+    median: await getCategoryMedian(db, own),
+    advice: advise({ ...(await getOwnPages(db, own)), total, today: to }),
+  };
+}

@@ -1,0 +1,96 @@
+import { itemSnapshot, type CompanySnapshot } from '@headwater/contract/snapshot';
+import type { Database } from '@headwater/db/connect';
+import { sql } from 'kysely';
+
+/** So many other companies have to make a median, so that it says nothing of any one of them. */
+const MIN_PEERS = 5;
+
+interface ReportPeriod {
+  accountId: number;
+  /** Days in Europe/London, both included. */
+  from: string;
+  to: string;
+}
+
+export interface CategoryMedian {
+  category: string;
+  /** How many other companies make it. */
+  companies: number;
+  /** Of the views of all pages of each. */
+  views: number;
+}
+
+/** Returns the median of the company's largest category; null where too few other companies are public in any of its own. */
+export async function getCategoryMedian(
+  db: Database,
+  { accountId, from, to }: ReportPeriod,
+): Promise<CategoryMedian | null> {
+  const { rows } = await sql<CategoryMedian>`
+    with own as (
+      select id, name from categories
+      where parent_id is null and id = any (array(
+        select unnest(category_ids) from publications where account_id = ${accountId} and type = 'company'))
+    ), peers as (
+      select own.id, own.name, publications.account_id
+      from own
+        join publication_categories on category_id = own.id
+        join publications using (item_id)
+      where type = 'company' and account_id <> ${accountId}
+    ), read as (
+      select peers.id, peers.name, coalesce(counted.views, 0) as views
+      from peers left join lateral (
+        select sum(views) as views
+        from items join page_views on item_id = items.id
+        where items.account_id = peers.account_id and day between ${from}::date and ${to}::date
+      ) as counted on true
+    )
+    select name as category, count(*)::int as companies,
+      round(percentile_cont(0.5) within group (order by views))::int as views
+    from read
+    group by id, name
+    having count(*) >= ${MIN_PEERS}
+    order by companies desc, id
+    limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface OwnPages {
+  /** The profile as it is public; null while it is not. */
+  profile: CompanySnapshot | null;
+  /** The moment at which the newest public article was first published; null without one. */
+  latestArticleAt: Date | null;
+  /** How many articles were first published since a day. */
+  articlesSince: number;
+}
+
+/** Says what the account has on the public site. */
+export async function getOwnPages(
+  db: Database,
+  { accountId, from }: Pick<ReportPeriod, 'accountId' | 'from'>,
+): Promise<OwnPages> {
+  const company = await db
+    .selectFrom('publications')
+    .innerJoin('revisions', 'revisions.id', 'publications.revision_id')
+    .select('revisions.snapshot')
+    .where('publications.account_id', '=', accountId)
+    .where('publications.type', '=', 'company')
+    .executeTakeFirst();
+  const articles = await db
+    .selectFrom('publications')
+    .select(({ fn }) => fn.max('first_published_at').as('latest'))
+    .select(({ fn }) =>
+      fn
+        .countAll<number>()
+        .filterWhere('first_published_at', '>=', sql<Date>`${from}::date`)
+        .as('count'),
+    )
+    .where('account_id', '=', accountId)
+    .where('type', '<>', 'company')
+    .executeTakeFirstOrThrow();
+  const snapshot = company ? itemSnapshot.parse(company.snapshot) : null;
+  return {
+    profile: snapshot?.type === 'company' ? snapshot : null,
+    latestArticleAt: articles.latest,
+    articlesSince: articles.count,
+  };
+}

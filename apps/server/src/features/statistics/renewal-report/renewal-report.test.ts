@@ -1,0 +1,150 @@
+import { addDays } from '@headwater/contract/dates';
+import { noFigures } from '@headwater/contract/statistics';
+import { publishNow } from '@headwater/db/publish-now';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
+import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { advise } from './advise.ts';
+import { makeReport } from './make-report.ts';
+import { renderReport } from './render-report.ts';
+
+const today = '2026-11-21';
+const portal = useTestPortal();
+beforeAll(() => portal().setNow(new Date(`${today}T12:00:00Z`)));
+
+async function publish(itemId: number, at = portal().deps.now()): Promise<void> {
+  await portal()
+    .db.transaction()
+    .execute(async (trx) => publishNow(trx, { itemId, at }));
+}
+
+async function read(itemId: number, day: string, views: number): Promise<void> {
+  await portal().db.insertInto('page_views').values({ item_id: itemId, day, views }).execute();
+}
+
+async function givenCategory(): Promise<number> {
+  const { id } = await portal()
+    .db.insertInto('categories')
+    .values({ item_type: 'company', name: `Pumps ${crypto.randomUUID()}`, parent_id: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Publishes a company in the category, with so many views in the year. */
+async function givenPeer(categoryId: number, views: number): Promise<{ owner: Caller; id: number }> {
+  const { db } = portal();
+  const owner = await portal().account();
+  const { id } = await givenCompleteCompany(portal(), owner);
+  await db.deleteFrom('item_categories').where('item_id', '=', id).execute();
+  await db.insertInto('item_categories').values({ item_id: id, category_id: categoryId }).execute();
+  await publish(id);
+  await read(id, addDays(today, -100), views);
+  return { owner, id };
+}
+
+describe('a renewal report', () => {
+  it('compares with the median of a category where five others make it, and says nothing of fewer', async () => {
+    const categoryId = await givenCategory();
+    const { owner } = await givenPeer(categoryId, 1_000);
+    const options = { accountId: owner.id, company: 'Ours', accessEndsOn: null };
+    for (const views of [10, 20, 30, 40]) await givenPeer(categoryId, views);
+    expect(await makeReport(portal().deps, options)).toMatchObject({ median: null });
+    const late = await givenPeer(categoryId, 50);
+    // What was read before the year does not count.
+    await read(late.id, addDays(today, -365), 9_000);
+    expect(await makeReport(portal().deps, options)).toMatchObject({
+      from: addDays(today, -364),
+      to: today,
+      total: { views: 1_000 },
+      median: { companies: 5, views: 30 },
+    });
+  });
+
+  it('is a PDF of one page with a title, for every member, and is kept from others', async () => {
+    const owner = await portal().account();
+    const { id } = await givenCompleteCompany(portal(), owner);
+    await publish(id);
+    await read(id, today, 12);
+    const { status, headers, body } = await owner.rest('GET', '/api/statistics/report.pdf');
+    expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+      200,
+      'application/pdf',
+      `inline; filename="report-${today}.pdf"`,
+    ]);
+    expect(String(body)).toMatch(/^%PDF-1\.7/);
+    expect((await portal().visitor().rest('GET', '/api/statistics/report.pdf')).status).toBe(401);
+    expect((await owner.rest('POST', '/api/statistics/report.pdf')).status).toBe(405);
+  });
+
+  it('has one page, however long its texts are', async () => {
+    const long = 'Water treatment plant refurbishment '.repeat(20);
+    const pdf = await renderReport({
+      publisher: long,
+      company: long,
+      from: '2025-11-22',
+      to: today,
+      accessEndsOn: '2026-12-31',
+      total: {
+        views: 1_234_567,
+        readers: 900_000,
+        half: 800_000,
+        end: 700_000,
+        clicks: 12_000,
+        downloads: 9,
+      },
+      before: { ...noFigures, views: 1 },
+      months: Array.from({ length: 12 }, (_, index) => ({
+        ...noFigures,
+        start: `2026-${String(index + 1).padStart(2, '0')}-01`,
+        views: index * 100_000,
+      })),
+      items: [1, 2, 3, 4, 5].map((id) => ({ ...noFigures, id, type: 'company' as const, title: long })),
+      referrers: [1, 2, 3, 4, 5].map((views) => ({ host: `${'long.'.repeat(40)}example`, views })),
+      median: { category: long, companies: 1_000, views: 5 },
+      advice: [long, long, long],
+    });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  });
+});
+
+describe('advice', () => {
+  const complete = { logo: {}, banner: {}, gallery: [1], videos: [1], references: [1] };
+  const report = {
+    profile: Object.assign(Object.create(null), complete),
+    latestArticleAt: new Date('2026-11-01T12:00:00Z'),
+    articlesSince: 4,
+    total: { ...noFigures, views: 100, end: 50, clicks: 9 },
+    today,
+  };
+
+  it.each([
+    ['nothing is amiss', {}, /^Go on as you do/],
+    ['nothing was published', { articlesSince: 0 }, /^Publish a Mini Case Study or news/],
+    [
+      'the latest article is old',
+      { latestArticleAt: new Date('2026-03-01T12:00:00Z') },
+      /latest article is of 1 Mar 2026/,
+    ],
+    ['the profile is not public', { profile: null }, /^Publish your Company Profile/],
+    [
+      'the profile has gaps',
+      { profile: Object.assign(Object.create(null), complete, { videos: [], logo: null }) },
+      /still lacks a logo and a video/,
+    ],
+    ['nobody follows a link', { total: { ...report.total, clicks: 0 } }, /no reader has followed a link/],
+    ['few read on', { total: { ...report.total, end: 10 } }, /in 10% of the views the end was reached/],
+    ['there are too few views to say', { total: { ...noFigures, views: 19 } }, /^Go on as you do/],
+  ])('where %s', (_, changes, expected) => {
+    expect(advise({ ...report, ...changes })).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it('is no more than three, what helps most first', () => {
+    const worst = { ...report, articlesSince: 0, profile: null, total: { ...noFigures, views: 90 } };
+    expect(advise(worst).map((text) => text.slice(0, 12))).toEqual([
+      'Publish a Mi',
+      'Publish your',
+      'Link to your',
+    ]);
+  });
+});

@@ -1,0 +1,141 @@
+import { addDays, addYear, londonDay } from '@headwater/contract/dates';
+import { noFigures } from '@headwater/contract/statistics';
+import { beforeAll, expect, it } from 'vitest';
+import { givenCompany } from '../../../testing/company/given-company.ts';
+import { givenProduct } from '../../../testing/store/given-order.ts';
+import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
+
+const portal = useTestPortal();
+beforeAll(() => portal().setNow(new Date('2026-11-21T12:00:00Z')));
+
+async function givenArticle({ id }: Caller, title: string): Promise<number> {
+  const item = { type: 'press-release' as const, account_id: id, title };
+  const row = await portal().db.insertInto('items').values(item).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+async function read(itemId: number, day: string, counts: { views: number } & Record<string, number>) {
+  const { db } = portal();
+  const { views, ...others } = counts;
+  await db.insertInto('page_views').values({ item_id: itemId, day, views }).execute();
+  for (const [kind, count] of Object.entries(others))
+    await db.insertInto('page_counts').values({ item_id: itemId, day, kind, count }).execute();
+}
+
+async function refer(itemId: number, day: string, hosts: Record<string, number>) {
+  const rows = Object.entries(hosts).map(([detail, count]) => ({
+    item_id: itemId,
+    day,
+    kind: 'referrer',
+    detail,
+    count,
+  }));
+  await portal().db.insertInto('page_counts').values(rows).execute();
+}
+
+it('adds up what readers did by day, page and host, beside the thirty days before', async () => {
+  const owner = await portal().account();
+  const { id: company } = await givenCompany(owner);
+  const news = await givenArticle(owner, 'A depot');
+  const stranger = await portal().account();
+  const other = await givenArticle(stranger, 'Not ours');
+  await read(company, '2026-11-21', { views: 10, reader: 7, half: 5, end: 3, click: 2 });
+  await read(company, '2026-10-23', { views: 1 });
+  await read(news, '2026-11-20', { views: 20, reader: 15, end: 9, download: 4 });
+  await read(news, '2026-10-22', { views: 8, reader: 6 });
+  await read(news, '2026-09-22', { views: 100 });
+  await read(other, '2026-11-20', { views: 500 });
+  await refer(news, '2026-11-20', { 'news.example': 6, 'search.example': 2 });
+  await refer(company, '2026-11-21', { 'search.example': 9 });
+  await refer(other, '2026-11-21', { 'other.example': 9 });
+  const { status, body } = await owner.rest('GET', '/api/statistics');
+  expect(status).toBe(200);
+  const { data } = Object(body);
+  expect(data).toMatchObject({
+    period: 'days',
+    from: '2026-10-23',
+    to: '2026-11-21',
+    total: { views: 31, readers: 22, half: 5, end: 12, clicks: 2, downloads: 4 },
+    before: { ...noFigures, views: 8, readers: 6 },
+    items: [
+      { id: news, title: 'A depot', views: 20, end: 9 },
+      { id: company, views: 11, clicks: 2 },
+    ],
+    referrers: [
+      { host: 'search.example', views: 11 },
+      { host: 'news.example', views: 6 },
+    ],
+  });
+  expect(data.steps).toHaveLength(30);
+  expect(data.steps.at(-2)).toEqual({
+    ...noFigures,
+    start: '2026-11-20',
+    views: 20,
+    readers: 15,
+    end: 9,
+    downloads: 4,
+  });
+});
+
+it('adds up twelve months, the last one with today in it', async () => {
+  const owner = await portal().account();
+  const { id } = await givenCompany(owner);
+  await read(id, '2025-12-01', { views: 3 });
+  await read(id, '2025-11-30', { views: 5 });
+  await read(id, '2026-11-02', { views: 7, reader: 4 });
+  const { body } = await owner.rest('GET', '/api/statistics?period=months');
+  const { data } = Object(body);
+  expect(data.steps).toHaveLength(12);
+  expect(data.steps[0]).toEqual({ ...noFigures, start: '2025-12-01', views: 3 });
+  expect(data.steps.at(-1)).toEqual({ ...noFigures, start: '2026-11-01', views: 7, readers: 4 });
+  expect(data).toMatchObject({ total: { views: 10 }, before: { views: 5 } });
+  expect((await owner.rest('GET', '/api/statistics?period=weeks')).status).toBe(400);
+});
+
+it('is a file by day and page, the latest first, through all the weeks of the period', async () => {
+  const owner = await portal().account();
+  const { id } = await givenCompany(owner);
+  await portal().db.updateTable('items').set({ title: 'Clearwater' }).where('id', '=', id).execute();
+  await read(id, '2026-11-21', { views: 4, reader: 3, half: 2, end: 1 });
+  await read(id, '2026-10-23', { views: 1 });
+  await read(id, '2026-10-22', { views: 9 });
+  const { status, headers, body } = await owner.rest('GET', '/api/lists/statistics.csv?period=days');
+  expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(String(body).split('\r\n')).toEqual([
+    '\uFEFFDay,Page,Type,Views,Readers,Read to the middle,Read to the end,Clicks on your links,PDF downloads',
+    '2026-11-21,Clearwater,Company Profile,4,3,2,1,0,0',
+    '2026-10-23,Clearwater,Company Profile,1,0,0,0,0,0',
+    '',
+  ]);
+  const year = String((await owner.rest('GET', '/api/lists/statistics.csv?period=months')).body);
+  expect(year).toContain('2026-10-22,Clearwater,Company Profile,9');
+});
+
+it('a package that gives no statistics is refused with what to do, also as a file, and a larger one opens them', async () => {
+  const owner = await portal().account();
+  await givenCompany(owner);
+  const { db, deps } = portal();
+  const give = async (limits: object) => {
+    const { id: product_id } = await givenProduct(db);
+    const today = londonDay(deps.now());
+    await db
+      .insertInto('entitlements')
+      .values({
+        account_id: owner.id,
+        source: 'granted',
+        product_id,
+        limits: JSON.stringify(limits),
+        starts_on: addDays(today, -1),
+        ends_on: addYear(today),
+      })
+      .execute();
+  };
+  await give({ statistics: false });
+  for (const path of ['/api/statistics', '/api/lists/statistics.csv'])
+    expect(await owner.rest('GET', path)).toMatchObject({
+      status: 403,
+      body: { message: expect.stringMatching(/^Your package gives no statistics\. Choose one/) },
+    });
+  await give({ statistics: true });
+  expect((await owner.rest('GET', '/api/statistics')).status).toBe(200);
+});

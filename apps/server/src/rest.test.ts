@@ -1,0 +1,158 @@
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
+import { procedures } from '../testing/access-calls.ts';
+import { createFixtures } from '../testing/fixtures.ts';
+import { useTestPortal } from '../testing/test-portal.ts';
+import { csvLists } from './csv-lists.ts';
+import { createContext } from './features/session/create-context.ts';
+import { exampleOf } from './http/openapi/examples.ts';
+import { createSchemas } from './http/openapi/schemas.ts';
+import { registerRest, type RestCall } from './http/rest-route.ts';
+import { restRoutes } from './rest.ts';
+import { createCaller } from './router.ts';
+import type { Context } from './trpc/context.ts';
+
+const portal = useTestPortal();
+
+/** What screens do and scripts cannot by documented calls, by the reason; the typed client has what a token may do of it. */
+const withoutDocumentedCall: Record<string, readonly string[]> = {
+  'How a person signs in, and what with, is not for scripts': [
+    'session.account.changePassword',
+    'session.account.close',
+    'session.account.closing',
+    'session.confirmRecoveryCode',
+    'session.devices.admit',
+    'session.email.change',
+    'session.email.confirm',
+    'session.email.disown',
+    'session.email.get',
+    'session.email.readLink',
+    'session.email.sendLink',
+    'session.loginWithPasskey',
+    'session.renewRecoveryCode',
+    'session.secondFactor.addApp',
+    'session.secondFactor.addPasskey',
+    'session.secondFactor.get',
+    'session.secondFactor.removeApp',
+    'session.secondFactor.removePasskey',
+    'session.secondFactor.renamePasskey',
+    'session.secondFactor.renewBackupCodes',
+    'session.secondFactor.startPasskey',
+    'session.sessions.end',
+    'session.sessions.endOthers',
+    'session.sessions.list',
+    'session.setPassword',
+    'session.startPasskeyLogin',
+    'session.startVerification',
+    'session.tokens.create',
+    'session.tokens.list',
+    'session.tokens.revoke',
+    'session.verify',
+  ],
+  'Whoever opened a link from an email is asked on the page that it leads to': [
+    'company.members.acceptInvitation',
+    'company.members.readInvitation',
+    'submittals.signOffs.answer',
+    'submittals.signOffs.comment',
+    'submittals.signOffs.open',
+  ],
+  'What the screens keep for one person, or need to be drawn': [
+    'company.members.choose',
+    'company.pictures.original',
+    'mails.preferences.list',
+    'mails.preferences.set',
+    'search.saved.list',
+    'search.saved.remove',
+    'search.saved.rename',
+    'search.saved.save',
+    'session.config',
+    'session.viewing',
+    'workingCopies.discard',
+    'workingCopies.get',
+    'workingCopies.put',
+  ],
+  'Other calls answer the same': [
+    // A section each, the list with its steps on the dashboard, the queue, and the access.
+    'articles.list',
+    'company.profile',
+    'store.confirmPayment',
+    'store.isCheckoutKnown',
+    'submittals.count',
+  ],
+};
+
+const called = new Set<string>();
+
+/** Notes which procedure is called, and calls none. */
+function createNotingCaller() {
+  const uncalled = async (): Promise<Context> => {
+    throw new Error('only noted');
+  };
+  return createCaller(uncalled, { onError: ({ path }) => void (path && called.add(path)) });
+}
+
+function exampleInput({ input }: RestCall): Record<string, unknown> {
+  const { toSchema, components } = createSchemas();
+  return Object(exampleOf(toSchema(input), components));
+}
+
+beforeAll(async () => {
+  const app = Fastify();
+  await app.register(cookie);
+  registerRest(app, {
+    routes: restRoutes.map((route) => ({ ...route, access: 'public' })),
+    createContext: async (req, reply) => createContext(portal().deps, req, reply),
+    createCaller: createNotingCaller,
+  });
+  for (const route of restRoutes) {
+    const example = exampleInput(route);
+    const url = route.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(example[name]));
+    const fields = Object.entries(example).map(([name, value]) => [name, String(value)]);
+    const sent = route.method === 'GET' ? { query: Object.fromEntries(fields) } : { payload: example };
+    await app.inject({ method: route.method, url, ...sent });
+  }
+  // Each fails once it is noted, as the documented calls do.
+  for (const list of csvLists)
+    await list.read(createNotingCaller(), exampleInput(list), { limit: 1 }).catch(() => undefined);
+  await app.close();
+});
+
+test('what screens do, scripts can: every procedure has a documented call, or a reason for none', () => {
+  const without = procedures.map(({ path }) => path).filter((path) => !called.has(path));
+  expect(without.toSorted()).toEqual(Object.values(withoutDocumentedCall).flat().toSorted());
+});
+
+test('a documented call says what it conflicts with as the screen does', async () => {
+  const { db, account } = portal();
+  const admin = await account({ admin: true });
+  const owner = await account();
+  const { faultId, staffId, article, revision } = await createFixtures(db, owner);
+  const again = async (method: 'POST' | 'PUT', url: string, body: object) => {
+    const caller = url.startsWith('/api/history') ? owner : admin;
+    await caller.rest(method, url, body);
+    return caller.rest(method, url, body);
+  };
+  expect(
+    await again('POST', `/api/history/${article.uuid}/${revision}/restore`, { present: 'x'.repeat(43) }),
+  ).toMatchObject({ status: 409 });
+  const dealtWith = { status: 409, body: { message: 'This has already been dealt with.', errors: [] } };
+  expect(
+    await again('POST', `/api/store/payment-issues/${faultId}/resolve`, { note: 'Given back' }),
+  ).toMatchObject(dealtWith);
+  expect(
+    await again('POST', `/api/users/${owner.id}/suspend`, { reason: 'Spam', hidePages: false }),
+  ).toMatchObject({ status: 409 });
+  expect(await again('POST', `/api/users/${owner.id}/reopen`, { reason: 'A mistake' })).toMatchObject({
+    status: 409,
+  });
+  const { email } = await account();
+  expect(await again('POST', '/api/staff', { email, role: 'sales' })).toMatchObject({
+    status: 409,
+    body: { errors: [{ path: 'email' }] },
+  });
+  expect(await admin.rest('PUT', `/api/staff/${staffId}`, { role: 'administrator' })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'role' }] },
+  });
+});

@@ -1,0 +1,44 @@
+import {
+  sitePageForm,
+  sitePagePlaceNames,
+  sitePagePlaces,
+  type SitePage,
+  type SitePageText,
+} from '@headwater/contract/site-pages';
+import type { z } from 'zod';
+import type { VersionedField } from '../../../components/conflict/diff-fields.ts';
+
+/** A page as its form has it. */
+export type PageValues = z.input<typeof sitePageForm>;
+
+/** The same as the conflict dialog compares it, where all is text. */
+type PageTexts = Record<keyof PageValues, string>;
+
+export const pageFields: readonly VersionedField<keyof PageValues>[] = [
+  { name: 'title', label: 'Title' },
+  { name: 'slug', label: 'Address' },
+  {
+    name: 'place',
+    label: 'Place',
+    describe: (text) =>
+      sitePagePlaces
+        .filter((place) => place === text)
+        .map((place) => sitePagePlaceNames[place])
+        .join(''),
+  },
+  { name: 'position', label: 'Order' },
+  { name: 'content', label: 'Content', isHtml: true },
+  { name: 'published', label: 'Published', describe: (text) => (text === 'true' ? 'Yes' : 'No') },
+];
+
+export function toValues({ title, slug, content, place, position, published }: SitePage): PageValues {
+  return { title, slug, content, place, position: String(position), published };
+}
+
+export function toTexts(page: PageValues | SitePageText): PageTexts {
+  return { ...page, position: String(page.position), published: String(page.published) };
+}
+
+export function fromTexts(texts: PageTexts): SitePageText {
+  return sitePageForm.parse({ ...texts, published: texts.published === 'true' });
+}

@@ -1,0 +1,69 @@
+import { figureKinds, figureLabels, type Statistics } from '@headwater/contract/statistics';
+import { Card } from '@headwater/ui/card';
+import { ChartTable } from '@headwater/ui/chart-table';
+import { EmptyState } from '@headwater/ui/empty-state';
+import { CsvLink } from '../../components/csv-link.tsx';
+import { describeChange } from './describe-change.ts';
+import { formatStep } from './format-step.ts';
+import { ReadersChart } from './readers-chart.tsx';
+
+/** Shows the figures of a period, how they changed, and each step of it. */
+export function FiguresCard({ statistics }: { statistics: Statistics }) {
+  const { period, steps, total } = statistics;
+  return (
+    <Card
+      title="Readers"
+      description={`${period === 'days' ? 'The last 30 days, by day' : 'The last 12 months, by month'}. The last one is not over yet.`}
+      aside={<CsvLink list="statistics" filter={{ period }} />}
+    >
+      {total.views === 0 ? (
+        <EmptyState>Nobody has opened your pages in this time.</EmptyState>
+      ) : (
+        <div className="grid gap-6">
+          <Totals statistics={statistics} />
+          <ReadersChart period={period} steps={steps} />
+          <ChartTable
+            caption={period === 'days' ? 'Figures by day' : 'Figures by month'}
+            columns={[
+              {
+                header: period === 'days' ? 'Day' : 'Month',
+                kind: 'heading',
+                cell: ({ start }) => formatStep(period, start),
+              },
+              ...figureKinds.map((kind) => ({
+                header: figureLabels[kind],
+                kind: 'number' as const,
+                cell: (step: Statistics['steps'][number]) => step[kind].toLocaleString('en-GB'),
+              })),
+            ]}
+            rows={steps.toReversed()}
+            rowKey={({ start }) => start}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Totals({ statistics: { period, total, before } }: { statistics: Statistics }) {
+  const than = period === 'days' ? 'the 30 days before' : 'the 12 months before';
+  return (
+    <div className="grid gap-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-3 xl:grid-cols-6">
+        {figureKinds.map((kind) => (
+          <div key={kind} className="grid content-start gap-0.5">
+            <dt className="text-sm text-muted">{figureLabels[kind]}</dt>
+            <dd className="text-2xl font-bold tabular-nums">{total[kind].toLocaleString('en-GB')}</dd>
+            {before.views > 0 && (
+              <dd className="text-sm text-muted">{describeChange(total[kind], before[kind])}</dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-muted">
+        {before.views > 0 && `Compared with ${than}. `}Who reads two pages, or on two days, counts as two
+        readers.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { articleTypeOf, articleTypes } from '@headwater/contract/item-types';
+import type { ItemFigures } from '@headwater/contract/statistics';
+import { Card } from '@headwater/ui/card';
+import { Table } from '@headwater/ui/table';
+
+/** Lists the pages that were read most, and how far; renders nothing where none was. */
+export function PagesCard({ items }: { items: readonly ItemFigures[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Card
+      title="Your pages"
+      description="Those that were read most. Browsers load a little ahead of the reader, so that of a short page everybody seems to come to the end."
+    >
+      <Table
+        caption="Figures of your pages"
+        columns={columns}
+        rows={items}
+        rowKey={({ id }) => id}
+        empty=""
+      />
+    </Card>
+  );
+}
+
+const columns = [
+  {
+    header: 'Page',
+    kind: 'heading',
+    cell: ({ title, type }: ItemFigures) => (
+      <>
+        <span className="font-semibold wrap-anywhere">{title}</span>
+        <span className="block text-sm font-normal text-muted">{nameType(type)}</span>
+      </>
+    ),
+  },
+  { header: 'Views', kind: 'number', cell: ({ views }: ItemFigures) => views.toLocaleString('en-GB') },
+  { header: 'Readers', kind: 'number', cell: ({ readers }: ItemFigures) => readers.toLocaleString('en-GB') },
+  {
+    header: 'To the middle',
+    kind: 'number',
+    cell: ({ half, views }: ItemFigures) => formatShare(half, views),
+  },
+  { header: 'To the end', kind: 'number', cell: ({ end, views }: ItemFigures) => formatShare(end, views) },
+  { header: 'Clicks', kind: 'number', cell: ({ clicks }: ItemFigures) => clicks.toLocaleString('en-GB') },
+  { header: 'PDFs', kind: 'number', cell: ({ downloads }: ItemFigures) => downloads.toLocaleString('en-GB') },
+] as const;
+
+function nameType(type: ItemFigures['type']): string {
+  const article = articleTypeOf(type);
+  return article ? articleTypes[article].singular : 'Company Profile';
+}
+
+/** A view of which only the later marks arrived, as over midnight, makes no share beyond all. */
+function formatShare(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${String(Math.min(100, Math.round((part / whole) * 100)))}%`;
+}

@@ -1,0 +1,30 @@
+import type { Referrer } from '@headwater/contract/statistics';
+import { Card } from '@headwater/ui/card';
+import { EmptyState } from '@headwater/ui/empty-state';
+import { Table } from '@headwater/ui/table';
+
+export function ReferrersCard({ referrers }: { referrers: readonly Referrer[] }) {
+  return (
+    <Card
+      title="Where readers came from"
+      description="The sites that links to your pages stood on, as far as they name themselves: many do not, and emails never do."
+    >
+      <Table
+        caption="Where readers came from"
+        columns={columns}
+        rows={referrers}
+        rowKey={({ host }) => host}
+        empty={<EmptyState>No other site is known to have led here.</EmptyState>}
+      />
+    </Card>
+  );
+}
+
+const columns = [
+  {
+    header: 'Site',
+    kind: 'heading',
+    cell: ({ host }: Referrer) => (host === 'other' ? 'Other sites' : host),
+  },
+  { header: 'Views', kind: 'number', cell: ({ views }: Referrer) => views.toLocaleString('en-GB') },
+] as const;

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { noFigures, type Statistics } from '@headwater/contract/statistics';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { errorResponse } from '../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests, someUser } from '../../../testing/render-app.tsx';
+
+setUpAppTests();
+
+const company = { id: 7, title: 'Calder Pumps', role: 'viewer' as const };
+const member = { ...someUser, hasCompany: true, company };
+
+const figures: Statistics = {
+  period: 'days',
+  from: '2026-11-20',
+  to: '2026-11-21',
+  total: { views: 1_210, readers: 900, half: 700, end: 400, clicks: 60, downloads: 0 },
+  before: { ...noFigures, views: 1_100, readers: 900, clicks: 80 },
+  steps: [
+    { ...noFigures, start: '2026-11-20', views: 200, readers: 150 },
+    { ...noFigures, start: '2026-11-21', views: 1_010, readers: 750 },
+  ],
+  items: [
+    { ...noFigures, id: 7, type: 'company', title: 'Calder Pumps', views: 1_000, half: 600, end: 1_200 },
+    { ...noFigures, id: 8, type: 'press-release', title: 'A depot', views: 0, clicks: 3 },
+  ],
+  referrers: [
+    { host: 'news.example', views: 30 },
+    { host: 'other', views: 4 },
+  ],
+};
+
+function openStatistics(answers: Record<string, unknown> = {}) {
+  return renderApp('/statistics', { user: member, 'statistics.get': figures, ...answers });
+}
+
+function cellsOf(row: HTMLElement): (string | null)[] {
+  return within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+}
+
+it('shows the figures with how they changed, the pages with how far they were read, and where from', async () => {
+  openStatistics();
+  const readers = within(await screen.findByRole('region', { name: 'Readers' }));
+  expect(readers.getByText('1,210')).toBeDefined();
+  expect(readers.getByText('10% more')).toBeDefined();
+  expect(readers.getByText('25% fewer')).toBeDefined();
+  expect(readers.getAllByText('as before')).toHaveLength(2);
+  expect(readers.getByText('The busiest day had 1,010 views: 21 Nov 2026.')).toBeDefined();
+  const pages = within(screen.getByRole('table', { name: 'Figures of your pages' }));
+  expect(cellsOf(pages.getByRole('row', { name: /Calder Pumps/ }))).toEqual([
+    '1,000',
+    '0',
+    '60%',
+    '100%',
+    '0',
+    '0',
+  ]);
+  expect(cellsOf(pages.getByRole('row', { name: /A depot/ }))).toEqual(['0', '0', '–', '–', '3', '0']);
+  const referrers = within(screen.getByRole('table', { name: 'Where readers came from' }));
+  expect(cellsOf(referrers.getByRole('row', { name: /Other sites/ }))).toEqual(['4']);
+});
+
+it('switches to twelve months, of which the file is too', async () => {
+  const { calls } = openStatistics();
+  fireEvent.click(await screen.findByRole('radio', { name: '12 months' }));
+  await waitFor(() =>
+    expect(calls).toContainEqual({ procedure: 'statistics.get', input: { period: 'months' } }),
+  );
+});
+
+it('leads to the file of what it shows, and to the report of the year', async () => {
+  openStatistics();
+  const link = await screen.findByRole('link', { name: 'Download CSV' });
+  expect(link.getAttribute('href')).toBe('/api/lists/statistics.csv?period=days');
+  const report = screen.getByRole('link', { name: /Open the report/ });
+  expect(report.getAttribute('href')).toBe('/api/statistics/report.pdf');
+});
+
+it('says that nobody came, and that a package gives none', async () => {
+  openStatistics({ 'statistics.get': { ...figures, total: noFigures, items: [], referrers: [] } });
+  expect(await screen.findByText('Nobody has opened your pages in this time.')).toBeDefined();
+  expect(screen.getByText('No other site is known to have led here.')).toBeDefined();
+});
+
+it('explains what to do where the package gives no statistics, and asks for none', async () => {
+  const { calls } = openStatistics({
+    'store.limits': { packages: ['Bronze'], contents: [], featured: 0, enquiries: true, statistics: false },
+  });
+  expect(await screen.findByText(/Your package gives no statistics/)).toBeDefined();
+  expect(calls.filter(({ procedure }) => procedure === 'statistics.get')).toEqual([]);
+});
+
+it('says what to do first to somebody without a company, and what failed to anybody else', async () => {
+  openStatistics({ user: { ...someUser, company: null } });
+  expect(await screen.findByText(/Create your company profile first/)).toBeDefined();
+});
+
+it('offers to try again where the figures could not be loaded', async () => {
+  openStatistics({ 'statistics.get': errorResponse(503, 'Too busy.') });
+  expect(await screen.findByText(/The statistics could not be loaded/)).toBeDefined();
+});

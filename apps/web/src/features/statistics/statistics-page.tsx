@@ -1,0 +1,91 @@
+import type { StatisticsPeriod } from '@headwater/contract/statistics';
+import { Card } from '@headwater/ui/card';
+import { EmptyState } from '@headwater/ui/empty-state';
+import { SegmentedControl } from '@headwater/ui/segmented-control';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { Link } from '@tanstack/react-router';
+import { ChartColumn } from 'lucide-react';
+import { useUser } from '../../app/session.ts';
+import { trpc } from '../../app/trpc.ts';
+import { CompanyFirstPage } from '../../components/company-first-page.tsx';
+import { Page } from '../../components/page.tsx';
+import { QueryBoundary } from '../../components/query-boundary.tsx';
+import { FiguresCard } from './figures-card.tsx';
+import { PagesCard } from './pages-card.tsx';
+import { ReportCard } from './report-card.tsx';
+import { ReferrersCard } from './referrers-card.tsx';
+
+interface StatisticsPageProps {
+  period: StatisticsPeriod;
+  onPeriodChange: (period: StatisticsPeriod) => void;
+}
+
+/** Shows a company what its pages on the public site bring it, where its package gives statistics. */
+export function StatisticsPage({ period, onPeriodChange }: StatisticsPageProps) {
+  const user = useUser();
+  const limits = trpc.store.limits.useQuery();
+  if (user && !user.company)
+    return (
+      <CompanyFirstPage
+        title="Statistics"
+        intro="Create your company profile first: once it is public, you see here what it brings you."
+      />
+    );
+  return (
+    <Page
+      wide
+      title="Statistics"
+      intro="What your pages on the public site bring you. Readers are counted without cookies, and robots are left out."
+      action={
+        <SegmentedControl
+          legend="Period"
+          value={period}
+          onValueChange={onPeriodChange}
+          options={[
+            { value: 'days', label: '30 days' },
+            { value: 'months', label: '12 months' },
+          ]}
+        />
+      }
+    >
+      <QueryBoundary
+        query={limits}
+        errorMessage="The statistics could not be loaded"
+        skeleton={<Skeleton className="h-96" />}
+      >
+        {({ statistics }) => (statistics ? <GivenStatistics period={period} /> : <NotGiven />)}
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+function GivenStatistics({ period }: { period: StatisticsPeriod }) {
+  const statistics = trpc.statistics.get.useQuery({ period });
+  return (
+    <QueryBoundary
+      query={statistics}
+      errorMessage="The statistics could not be loaded"
+      skeleton={<Skeleton className="h-96" />}
+    >
+      {(data) => (
+        <>
+          <FiguresCard statistics={data} />
+          <PagesCard items={data.items} />
+          <ReferrersCard referrers={data.referrers} />
+          <ReportCard />
+        </>
+      )}
+    </QueryBoundary>
+  );
+}
+
+function NotGiven() {
+  return (
+    <Card>
+      <EmptyState icon={ChartColumn} action={<Link to="/products">See the Subscription Packages</Link>}>
+        Your package gives no statistics. Readers are counted all the same: with a package that gives them,
+        you see what there was before.
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,5 @@
+import { statisticsPeriod } from '@headwater/contract/statistics';
+import { z } from 'zod';
+
+/** The period in the page's address; an invalid one is ignored. */
+export const statisticsSearch = z.object({ period: statisticsPeriod.optional().catch(undefined) });

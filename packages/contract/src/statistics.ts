@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { addDays, addMonths } from './dates.ts';
+import { allArticleTypes } from './item-types.ts';
+
+/** What a company's statistics are of: the last thirty days, by day, or the last twelve months with this one, by month. */
+export const statisticsPeriods = ['days', 'months'] as const;
+export const statisticsPeriod = z.enum(statisticsPeriods, {
+  error: `Must be one of ${statisticsPeriods.join(', ')}`,
+});
+export type StatisticsPeriod = z.output<typeof statisticsPeriod>;
+
+export const statisticsInput = z.object({ period: statisticsPeriod.default('days') });
+export type StatisticsInput = z.output<typeof statisticsInput>;
+
+/** A part of the public page's readers and of what they did. */
+const readerFigures = z.object({
+  views: z.int(),
+  /** Of each page and day; who reads two pages counts twice. */
+  readers: z.int(),
+  /** Views in which the middle of the text was reached. */
+  half: z.int(),
+  /** Views in which its end was. */
+  end: z.int(),
+  /** On links to other sites, the company's own first of all. */
+  clicks: z.int(),
+  /** Of PDFs. */
+  downloads: z.int(),
+});
+export type ReaderFigures = z.output<typeof readerFigures>;
+
+export const figureKinds = [
+  'views',
+  'readers',
+  'half',
+  'end',
+  'clicks',
+  'downloads',
+] as const satisfies (keyof ReaderFigures)[];
+
+export const noFigures: ReaderFigures = { views: 0, readers: 0, half: 0, end: 0, clicks: 0, downloads: 0 };
+
+/** What people call the figures. */
+export const figureLabels: Record<keyof ReaderFigures, string> = {
+  views: 'Views',
+  readers: 'Readers',
+  half: 'Read to the middle',
+  end: 'Read to the end',
+  clicks: 'Clicks on your links',
+  downloads: 'PDF downloads',
+};
+
+const stepFigures = readerFigures.extend({ /** The first day of the step. */ start: z.string() });
+export type StepFigures = z.output<typeof stepFigures>;
+
+const itemFigures = readerFigures.extend({
+  id: z.int(),
+  type: z.enum(['company', ...allArticleTypes]),
+  title: z.string(),
+});
+export type ItemFigures = z.output<typeof itemFigures>;
+
+const referrer = z.object({ host: z.string(), views: z.int() });
+export type Referrer = z.output<typeof referrer>;
+
+/** What a company's pages brought it. */
+export const statistics = z
+  .object({
+    period: statisticsPeriod,
+    /** Days in Europe/London, both included. */
+    from: z.string(),
+    to: z.string(),
+    total: readerFigures,
+    /** The same of the period of that length before. */
+    before: readerFigures,
+    steps: z.array(stepFigures),
+    /** Those that were read most. */
+    items: z.array(itemFigures),
+    /** The hosts that most views came from, as far as that is known. */
+    referrers: z.array(referrer),
+  })
+  .meta({ id: 'Statistics' });
+export type Statistics = z.output<typeof statistics>;
+
+/** Figures of a page on a day. */
+export const dailyFigures = itemFigures.extend({ day: z.string() });
+export type DailyFigures = z.output<typeof dailyFigures>;
+
+/** `cursor` says how many days have been read. */
+export const dailyFiguresInput = statisticsInput.extend({ cursor: z.int().min(0).max(400).optional() });
+export type DailyFiguresInput = z.output<typeof dailyFiguresInput>;
+
+const DAYS = 30;
+const MONTHS = 12;
+
+/** Returns the first days of a period's steps, the last one with `today` in it. */
+export function listSteps(period: StatisticsPeriod, today: string): string[] {
+  if (period === 'days') return Array.from({ length: DAYS }, (_, index) => addDays(today, index + 1 - DAYS));
+  const month = `${today.slice(0, 7)}-01`;
+  return Array.from({ length: MONTHS }, (_, index) => addMonths(month, index + 1 - MONTHS));
+}
