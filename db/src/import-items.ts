@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportedItem } from '@headwater/contract/imported-item';
+import type { ImportedItem, ImportedTexts } from '@headwater/contract/imported-item';
 import { sanitiseHtml } from '@headwater/richtext/sanitise-html';
 import { sql } from 'kysely';
 import type { Database, Transaction } from './connect.ts';
@@ -24,26 +24,33 @@ export interface ImportResult {
   unchanged: number;
 }
 
+export interface ImportItemsResult extends ImportResult {
+  /** How many items came with other texts than before, but keep what staff have made of them. */
+  keptEdits: number;
+}
+
 /** PostgreSQL accepts at most 65,535 values in a statement. */
 const CHUNK_SIZE = 500;
 
 /**
  * Imports and publishes case studies and innovations. An item with a known `sourceKey` replaces the former one at the same
- * address, unless they are the same. No two items may have the same type and key. Throws an Error for an unknown category:
+ * address, unless they are the same. One that staff have edited keeps their texts, and what was imported is kept beside
+ * them; one that they have hidden stays hidden. No two items may have the same type and key. Throws an Error for an unknown category:
  * `getImportCategories` finds it beforehand.
  */
 export async function importItems(
   trx: Transaction,
   items: readonly ItemToImport[],
   options: ImportItemsOptions,
-): Promise<ImportResult> {
-  const result = { created: 0, updated: 0, unchanged: items.length };
+): Promise<ImportItemsResult> {
+  const result = { created: 0, updated: 0, unchanged: items.length, keptEdits: 0 };
   for (let start = 0; start < items.length; start += CHUNK_SIZE) {
     const chunk = items.slice(start, start + CHUNK_SIZE);
-    const { created, updated } = await importChunk(trx, chunk, options);
+    const { created, updated, keptEdits } = await importChunk(trx, chunk, options);
     result.created += created;
     result.updated += updated;
-    result.unchanged -= created + updated;
+    result.keptEdits += keptEdits;
+    result.unchanged -= created + updated + keptEdits;
   }
   return result;
 }
@@ -68,10 +75,12 @@ async function importChunk(
   items: readonly ItemToImport[],
   { at, ownOrigins, setPicture }: ImportItemsOptions,
 ) {
-  const changed = await upsertItems(trx, items, ownOrigins);
+  const rows = items.map((item) => toRow(item, ownOrigins));
+  const changed = await upsertItems(trx, rows);
+  const keptEdits = await keepSources(trx, { rows, at });
   const imported = new Map(items.map((item) => [itemKey(item), item]));
   const categories = await getImportCategories(trx);
-  for (const { id, type, sourceKey, isNew } of changed) {
+  for (const { id, type, sourceKey, isNew, isHidden } of changed) {
     const item = imported.get(itemKey({ type, sourceKey }));
     if (!item) continue;
     await trx.deleteFrom('item_categories').where('item_id', '=', id).execute();
@@ -81,11 +90,12 @@ async function importChunk(
       await trx.insertInto('item_categories').values(rows).execute();
     }
     if (!isNew || item.picture !== undefined) await setPicture?.(trx, { itemId: id, item });
+    if (isHidden) continue;
     const firstAt = item.publishedOn ? new Date(`${item.publishedOn}T12:00:00Z`) : undefined;
     await publishNow(trx, { itemId: id, at: (isNew && firstAt) || at, firstAt });
   }
   const created = changed.filter(({ isNew }) => isNew).length;
-  return { created, updated: changed.length - created };
+  return { created, updated: changed.length - created, keptEdits };
 }
 
 function itemKey({ type, sourceKey }: { type: string; sourceKey: string | null }): string {
@@ -102,13 +112,10 @@ function sanitiseContent({ content, title }: ImportedItem, ownOrigins: readonly 
   return clean;
 }
 
-/** Writes the items that are new or have changed since the last import, and returns these. */
-async function upsertItems(
-  trx: Transaction,
-  items: readonly ItemToImport[],
-  ownOrigins: readonly string[],
-): Promise<{ id: number; type: string; sourceKey: string | null; isNew: boolean }[]> {
-  const rows = items.map((item) => ({
+type ImportedRow = ReturnType<typeof toRow>;
+
+function toRow(item: ItemToImport, ownOrigins: readonly string[]) {
+  return {
     type: item.type,
     source_key: item.sourceKey,
     source_digest: digestOf(item),
@@ -117,7 +124,14 @@ async function upsertItems(
     intro_header: item.introHeader,
     content: sanitiseContent(item, ownOrigins),
     author: item.author,
-  }));
+  };
+}
+
+/** Writes the items that are new or have changed since the last import, and returns these; those that staff have edited stay. */
+async function upsertItems(
+  trx: Transaction,
+  rows: readonly ImportedRow[],
+): Promise<{ id: number; type: string; sourceKey: string | null; isNew: boolean; isHidden: boolean }[]> {
   return (
     trx
       .insertInto('items')
@@ -136,10 +150,42 @@ async function upsertItems(
             updated_at: sql<Date>`now()`,
             deleted_at: null,
           }))
+          .where('items.edited_at', 'is', null)
           .where((eb) => eb('items.source_digest', 'is distinct from', eb.ref('excluded.source_digest'))),
       )
       // A row that this statement inserted has no `xmax` yet.
       .returning(['id', 'type', 'source_key as sourceKey', sql<boolean>`xmax = 0`.as('isNew')])
+      .returning(sql<boolean>`hidden_at is not null`.as('isHidden'))
       .execute()
   );
+}
+
+/** Keeps what was imported beside the texts of items that staff have edited, where it is new; returns how many these are. */
+async function keepSources(
+  trx: Transaction,
+  { rows, at }: { rows: readonly ImportedRow[]; at: Date },
+): Promise<number> {
+  const imported = rows.map(({ type, source_key, source_digest, ...texts }) => ({
+    type,
+    source_key,
+    source_digest,
+    source: toSource(texts),
+  }));
+  const { numAffectedRows = 0n } = await sql`
+    update items set source = imported.source, source_digest = imported.source_digest, source_changed_at = ${at}
+    from jsonb_to_recordset(${JSON.stringify(imported)}::jsonb)
+      as imported (type item_type, source_key text, source_digest text, source jsonb)
+    where items.type = imported.type and items.source_key = imported.source_key and items.edited_at is not null
+      and items.source_digest is distinct from imported.source_digest`.execute(trx);
+  return Number(numAffectedRows);
+}
+
+function toSource({
+  company_name: companyName,
+  title,
+  intro_header: introHeader,
+  content,
+  author,
+}: Omit<ImportedRow, 'type' | 'source_key' | 'source_digest'>): ImportedTexts {
+  return { companyName, title, introHeader, content, author };
 }

@@ -13,6 +13,8 @@ export type ClaimStatus = "approved" | "rejected" | "undone" | "waiting" | "with
 
 export type CompanyRole = "editor" | "finance" | "owner" | "viewer";
 
+export type EnquiryStatus = "answered" | "closed" | "new";
+
 export type EntitlementSource = "card" | "granted" | "purchase-order";
 
 export type FileKind = "image" | "original" | "pdf";
@@ -43,7 +45,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LiveResult = "failed" | "live" | "pending";
 
-export type MessageKind = "access" | "decisions" | "members" | "payments";
+export type MessageKind = "access" | "decisions" | "enquiries" | "members" | "payments";
 
 export type MessageSide = "company" | "editors";
 
@@ -279,6 +281,50 @@ export interface EmailOptOuts {
   weekly: Generated<boolean>;
 }
 
+export interface Enquiries {
+  asked_at: Timestamp;
+  closed_at: Timestamp | null;
+  company_id: number;
+  email: string;
+  id: Generated<number>;
+  item_id: number | null;
+  message: string;
+  name: string;
+  organisation: string;
+  received_at: Timestamp;
+  status: Generated<EnquiryStatus>;
+}
+
+export interface EnquiryAddresses {
+  added_at: Timestamp;
+  added_by: number;
+  company_id: number;
+  confirmed_at: Timestamp | null;
+  email: string;
+  id: Generated<number>;
+  token_hash: Buffer;
+}
+
+export interface EnquiryNotes {
+  author_id: number;
+  enquiry_id: number;
+  id: Generated<number>;
+  text: string;
+  written_at: Timestamp;
+}
+
+export interface EnquiryRequests {
+  asked_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  email: string;
+  id: Generated<number>;
+  item_id: number;
+  message: string;
+  name: string;
+  organisation: string;
+  token_hash: Buffer | null;
+}
+
 export interface Entitlements {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -382,10 +428,14 @@ export interface Items {
   content: Generated<string>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  hidden_at: Timestamp | null;
   id: Generated<number>;
   idempotency_key: string | null;
   intro_header: Generated<string>;
   pdf_file_id: string | null;
+  source: Json | null;
+  source_changed_at: Timestamp | null;
   source_digest: string | null;
   source_key: string | null;
   title: string;
@@ -422,6 +472,7 @@ export interface MailedLinks {
 export interface Mails {
   account_id: number | null;
   attempts: Generated<number>;
+  confidential: Generated<boolean>;
   created_at: Generated<Timestamp>;
   due_at: Generated<Timestamp>;
   failed_at: Timestamp | null;
@@ -434,6 +485,7 @@ export interface Mails {
   last_error: string | null;
   recipient: string;
   refused: Generated<boolean>;
+  reply_to: string | null;
   sent_at: Timestamp | null;
   source: Json | null;
   subject: string;
@@ -747,6 +799,10 @@ export interface SavedFilters {
   name: string;
 }
 
+export interface SearchWords {
+  word: string;
+}
+
 export interface Sessions {
   actor_id: number;
   address: Generated<string>;
@@ -959,6 +1015,10 @@ export interface DB {
   discounts: Discounts;
   document_readings: DocumentReadings;
   email_opt_outs: EmailOptOuts;
+  enquiries: Enquiries;
+  enquiry_addresses: EnquiryAddresses;
+  enquiry_notes: EnquiryNotes;
+  enquiry_requests: EnquiryRequests;
   entitlements: Entitlements;
   files: Files;
   followers: Followers;
@@ -1001,6 +1061,7 @@ export interface DB {
   review_tasks: ReviewTasks;
   revisions: Revisions;
   saved_filters: SavedFilters;
+  search_words: SearchWords;
   sessions: Sessions;
   setup_steps: SetupSteps;
   sign_off_comments: SignOffComments;

@@ -11,7 +11,7 @@ interface MailedLink {
   portal?: { url: string; dataDir: string };
 }
 
-/** Returns the newest link to a page of the portal in the emails to an address, once there is one other than `not`. */
+/** Returns the newest link to a page of the portal, or of the site that stands in for it, in the emails to an address, once there is one other than `not`. */
 export async function getMailedLink(
   { to, path, portal = { url: portalUrl, dataDir } }: MailedLink,
   not = '',
@@ -27,19 +27,17 @@ export async function getMailedLink(
 }
 
 async function listLinks({ to, path, portal }: Required<MailedLink>): Promise<string[]> {
-  const mails = await listMailsTo(to, portal.dataDir);
-  return mails.flatMap((mail) => mail.match(new RegExp(`${portal.url}${path}#[\\w-]{43}`)) ?? []);
+  const mails = await readMails(portal.dataDir);
+  return mails
+    .filter((mail) => mail.includes(`To: ${to}`))
+    .flatMap((mail) => mail.match(new RegExp(`${portal.url}${path}(?:#|\\?key=)[\\w-]{43}`)) ?? []);
 }
 
-/** Lists the emails to an address, oldest first, with their long lines whole. */
-export async function listMailsTo(to: string, folder = dataDir): Promise<string[]> {
-  const names = await readdir(join(folder, 'mail'));
-  const files = names.filter((name) => name.endsWith('.eml')).toSorted();
-  const mails = await Promise.all(files.map(async (name) => readFile(join(folder, 'mail', name), 'utf8')));
-  return (
-    mails
-      .filter((mail) => mail.includes(`To: ${to}`))
-      // A long line of a quoted-printable message goes on after =, one of a header after white space.
-      .map((mail) => mail.replaceAll(/=\r?\n|\r?\n(?=[ \t])/g, ''))
-  );
+/** Reads the emails that were sent, oldest first. */
+export async function readMails(folderOf: string): Promise<string[]> {
+  const folder = join(folderOf, 'mail');
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted();
+  const mails = await Promise.all(files.map(async (name) => readFile(join(folder, name), 'utf8')));
+  // A long line of a quoted-printable message goes on after =, which itself is written as =3D.
+  return mails.map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
 }

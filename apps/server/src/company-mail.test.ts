@@ -7,6 +7,8 @@ import { givenOrder, toUpdateInput } from '../testing/store/given-order.ts';
 import { givenCompleteCompany } from '../testing/submittals/given-complete.ts';
 import { submit } from '../testing/submittals/submittal-calls.ts';
 import { testPassword, useTestPortal, type Caller } from '../testing/test-portal.ts';
+import { givenConfirmedRequest } from '../testing/enquiries/given-enquiry.ts';
+import { receiveEnquiry } from './features/enquiries/receive-enquiry.ts';
 import { sendAccessReminders } from './features/store/access/send-access-reminders.ts';
 
 const portal = useTestPortal();
@@ -45,6 +47,10 @@ const messages: Record<MessageKind, () => Promise<string>> = {
     await joinCompany(portal(), { owner: team.owner, member: await portal().account(), role: 'viewer' });
     return 'company-member-joined';
   },
+  enquiries: async () => {
+    await receiveEnquiry(portal().deps, await givenConfirmedRequest(portal(), { itemId: company.id }));
+    return 'enquiry-received';
+  },
 };
 
 /** Returns whom a message of this kind goes to. */
@@ -68,6 +74,7 @@ const everybody = {
   payments: ['owner', 'coOwner', 'finance'],
   access: ['owner', 'coOwner', 'finance'],
   members: ['owner', 'coOwner'],
+  enquiries: ['owner', 'coOwner', 'editor'],
 } as const satisfies Record<MessageKind, readonly (keyof Team)[]>;
 
 const choices = messageKinds.flatMap((kind) =>
@@ -100,6 +107,7 @@ describe('a company’s messages', () => {
     ['payments', ['owner', 'coOwner']],
     ['access', ['owner', 'coOwner']],
     ['members', []],
+    ['enquiries', []],
   ] as const)('about %s that everybody has turned off reach %j', async (kind, reached) => {
     for (const member of Object.values(team)) await turnOff(member, kind);
     expect(await recipientsOf(kind)).toEqual(reached);

@@ -1,4 +1,5 @@
 import { auditCsv, securityCsv } from './features/audit/audit.csv.ts';
+import { enquiriesCsv } from './features/enquiries/enquiries.csv.ts';
 import { mailsCsv } from './features/mails/mails.csv.ts';
 import { referencesCsv } from './features/reference/references.csv.ts';
 import { searchCsv } from './features/search/search.csv.ts';
@@ -33,5 +34,6 @@ export const csvLists: readonly CsvList<PortalCaller>[] = [
   securityCsv,
   deliveriesCsv,
   searchCsv,
+  enquiriesCsv,
   statisticsCsv,
 ];

@@ -11,6 +11,7 @@ import { claimDecidedMail } from './features/reference/claims/claim-mails.ts';
 import { weeklySummaryMail } from './features/mails/notifications/weekly-summary-mail.ts';
 import * as follower from './features/followers/follower-mails.ts';
 import { digestMail } from './features/operations/digest/digest-mail.ts';
+import * as enquiry from './features/enquiries/enquiry-mails.ts';
 import * as email from './features/session/email/email-mails.ts';
 import * as rescue from './features/session/rescue/rescue-mails.ts';
 import { guessesMail } from './features/session/devices/device-mails.ts';
@@ -68,6 +69,9 @@ const orders = { count: 1, oldest: [{ label: 'Order', path: '/purchase-orders', 
 const company = { id: 17, title: attack };
 const follows = [{ label: 'Search', name: attack, frequency: 'daily' }] as const;
 const followerUrl = `${portal.publicSiteUrl}/follow/1/secret`;
+
+const enquiryLink = 'https://site.example.com/enquiries/confirm?key=secret';
+const asked = { id: 3, about: attack, name: attack, email: attack, organisation: attack, message: attack };
 
 /** What goes to the members of a company, and to an account that has none. */
 const companyTemplates: CompanyEmailTemplate[] = [
@@ -131,11 +135,15 @@ const companyTemplates: CompanyEmailTemplate[] = [
     words: attack,
     comments: 2,
   }),
+  enquiry.enquiryReceivedMail(portal, asked),
   access.accessEndingMail(portal, { endDate: '2026-12-21', daysLeft: 30, views: 5, statistics: true }),
   access.accessEndedMail(portal, { endDate: '2026-11-20', graceDays: 14 }),
 ];
 
 const mails = [
+  enquiry.enquiryConfirmationMail(portal, { company: attack, about: attack, url: enquiryLink }),
+  enquiry.enquiryAddressMail(portal, { company: attack, addedBy: attack, url: enquiryLink }),
+  enquiry.forwardedEnquiryMail(portal, { ...asked, organisation: '' }),
   proof.brokenPageMail(
     portal,
     { ...item, id: 3 },
@@ -367,7 +375,14 @@ describe('every mail has text and HTML, is escaped, and cannot be given further 
   test.each(mails.map((mail) => [mail.kind, mail] as const))('%s', async (_kind, mail) => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-mail-'));
     const env = { ...portal, dataDir: folder.path };
-    const message = { ...mail, id: 1, to: 'ada@example.com', unsubscribeUrl: null, attachments: [] };
+    const message = {
+      ...mail,
+      id: 1,
+      to: 'ada@example.com',
+      replyTo: null,
+      unsubscribeUrl: null,
+      attachments: [],
+    };
     await createMailer({ ...env, smtpUrl: await smtp.url() })(message);
     const received = smtp.received.at(-1);
     expect(received?.to).toEqual(['ada@example.com']);

@@ -5,6 +5,8 @@ import { eraseClosedAccounts } from './features/operations/erasure/erase-closed-
 import { applyRetention } from './features/operations/retention/apply-retention.ts';
 import { cleanUp } from './features/operations/clean-up.ts';
 import { sendDigest } from './features/operations/digest/send-digest.ts';
+import { askConfirmation } from './features/enquiries/ask-confirmation.ts';
+import { receiveEnquiry } from './features/enquiries/receive-enquiry.ts';
 import { readPage } from './features/documents/read-page.ts';
 import { sendFollowDigests } from './features/followers/send-follow-digests.ts';
 import { sendFollowLink } from './features/followers/send-follow-link.ts';
@@ -59,6 +61,8 @@ export function createJobs(deps: JobDeps): TaskList {
     submit_index_now: async (payload) => submitIndexNow(deps, payload),
     prove_open: async () => proveOpen(deps),
     keep_schedule: async (payload) => keepSchedule(deps, payload),
+    ask_enquiry_confirmation: async (payload) => askConfirmation(deps, payload),
+    receive_enquiry: async (payload) => receiveEnquiry(deps, payload),
     finish_deletions: async () => finishDeletions(deps),
     erase_closed_accounts: async () => eraseClosedAccounts(deps),
     apply_retention: async () => applyRetention(deps),

@@ -4,6 +4,7 @@ import { companyRoutes } from './features/company/company.rest.ts';
 import { articlesRoutes } from './features/articles/articles.rest.ts';
 import { documentsRoutes, documentUploadCall } from './features/documents/documents.rest.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.rest.ts';
+import { enquiriesRoutes } from './features/enquiries/enquiries.rest.ts';
 import { historyRoutes } from './features/history/history.rest.ts';
 import { mailsRoutes } from './features/mails/mails.rest.ts';
 import { notificationsRoutes } from './features/mails/notifications/notifications.rest.ts';
@@ -12,6 +13,7 @@ import { pagesRoutes } from './features/publisher/pages/pages.rest.ts';
 import { sectionsRoutes } from './features/publisher/sections.rest.ts';
 import { categoryTreeRoutes } from './features/reference/categories/category-tree.rest.ts';
 import { claimsRoutes } from './features/reference/claims/claims.rest.ts';
+import { importedItemRoutes } from './features/reference/edits/imported-item.rest.ts';
 import { referenceRoutes } from './features/reference/reference.rest.ts';
 import { searchRoutes } from './features/search/search.rest.ts';
 import { sessionRoutes } from './features/session/session.rest.ts';
@@ -49,6 +51,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...usersRoutes,
   ...staffRoutes,
   ...referenceRoutes,
+  ...importedItemRoutes,
   ...categoryTreeRoutes,
   ...claimsRoutes,
   ...companyRoutes,
@@ -61,6 +64,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...signOffsRoutes,
   ...previewsRoutes,
   ...trashRoutes,
+  ...enquiriesRoutes,
   ...storeRoutes,
   ...grantRoutes,
   ...discountRoutes,
@@ -86,7 +90,10 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
 /** Every documented REST call, in the groups of the documentation. */
 export const restSections: readonly { title: string; calls: readonly RestCall[] }[] = [
   { title: 'Session and users', calls: [...sessionRoutes, ...usersRoutes, ...staffRoutes] },
-  { title: 'Reference data', calls: [...referenceRoutes, ...categoryTreeRoutes, ...claimsRoutes] },
+  {
+    title: 'Reference data',
+    calls: [...referenceRoutes, ...importedItemRoutes, ...categoryTreeRoutes, ...claimsRoutes],
+  },
   { title: 'Company', calls: companyRoutes },
   { title: 'Articles', calls: articlesRoutes },
   { title: 'Documents that become articles', calls: [documentUploadCall, ...documentsRoutes] },
@@ -103,6 +110,7 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
     ],
   },
   { title: 'Trash', calls: trashRoutes },
+  { title: 'Enquiries', calls: enquiriesRoutes },
   {
     title: 'Store',
     calls: [

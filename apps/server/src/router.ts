@@ -3,6 +3,7 @@ import { publisherRouter } from './features/publisher/publisher.router.ts';
 import { auditRouter } from './features/audit/audit.router.ts';
 import { dashboardRouter } from './features/dashboard/dashboard.router.ts';
 import { webhooksRouter } from './features/webhooks/webhooks.router.ts';
+import { enquiriesRouter } from './features/enquiries/enquiries.router.ts';
 import { documentsRouter } from './features/documents/documents.router.ts';
 import { historyRouter } from './features/history/history.router.ts';
 import { workingCopiesRouter } from './features/items/working-copies/working-copies.router.ts';
@@ -24,6 +25,7 @@ export const appRouter = router({
   articles: articlesRouter,
   submittals: submittalsRouter,
   trash: trashRouter,
+  enquiries: enquiriesRouter,
   store: storeRouter,
   reference: referenceRouter,
   search: searchRouter,

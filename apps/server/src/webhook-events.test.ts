@@ -2,6 +2,7 @@ import { webhookBody, webhookEvents, type WebhookEvent } from '@headwater/contra
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { givenAccess } from '../testing/articles/given-article.ts';
 import { givenMember, joinCompany } from '../testing/company/given-members.ts';
+import { givenConfirmedRequest } from '../testing/enquiries/given-enquiry.ts';
 import { getPaymentRow, givenPaidCheckout } from '../testing/store/given-checkout.ts';
 import { givenOrder, toUpdateInput } from '../testing/store/given-order.ts';
 import { deliverAllEvents } from '../testing/store/payment-events.ts';
@@ -9,6 +10,7 @@ import { givenCompleteArticle, givenCompleteCompany } from '../testing/submittal
 import { approve, submit, submitDeletion } from '../testing/submittals/submittal-calls.ts';
 import { testPassword, useTestPortal, type Caller } from '../testing/test-portal.ts';
 import { finishDeletions } from './features/articles/deletion/finish-deletions.ts';
+import { receiveEnquiry } from './features/enquiries/receive-enquiry.ts';
 import { sendAccessReminders } from './features/store/access/send-access-reminders.ts';
 import { keepSchedule } from './features/submittals/schedule/keep-schedule.ts';
 import { deliverWebhook } from './features/webhooks/deliver-webhook.ts';
@@ -75,6 +77,21 @@ test('a submission is told at once, and its decision once the time for an undo i
   expect(await takeDeliveries()).toMatchObject([
     { event: 'approved', ...announcement, appearsAt: null, dueAt: inMinutes(2) },
   ]);
+});
+
+test('an enquiry is announced at once, without its reader and what it says', async () => {
+  const company = await givenCompleteCompany(portal(), owner, { title: 'Brook' });
+  const job = await givenConfirmedRequest(portal(), { itemId: company.id });
+  await receiveEnquiry(portal().deps, job);
+  const [delivery, ...more] = await takeDeliveries();
+  expect(more).toEqual([]);
+  expect(delivery).toMatchObject({
+    event: 'enquiry-received',
+    company: { id: company.id, title: 'Brook' },
+    item: { id: company.id, type: 'company', title: 'Brook' },
+    dueAt: null,
+  });
+  expect(JSON.stringify(delivery)).not.toMatch(/Jo Reed|reader\.example|cost/);
 });
 
 test('an approval under an embargo tells when the page becomes public', async () => {

@@ -17,6 +17,7 @@ import {
 } from './access-rules.ts';
 import { articleAccess } from './articles/article-access.ts';
 import { companyAccess } from './company/company-access.ts';
+import { enquiryAccess } from './enquiries/enquiry-access.ts';
 import type { Fixtures } from './fixtures.ts';
 import { sessionAccess } from './session/session-access.ts';
 import { storeAccess } from './store/store-access.ts';
@@ -51,6 +52,15 @@ export const publisherValues = {
   review: { advertLabel: 'Paid for', workingDays: ['Mon'] },
 };
 
+/** What an admin makes of an imported item. */
+export const importedTexts = {
+  title: 'A better weir',
+  companyName: 'Brook & Sons',
+  introHeader: '',
+  author: '',
+  content: '<p>It holds.</p>',
+};
+
 export const mailText = { subject: 'Good news', opening: 'Your {item} is approved.', closing: '' };
 
 /** The rules by the procedure's path, with the procedure's input as example. */
@@ -59,11 +69,21 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   ...companyAccess,
   ...articleAccess,
   ...submittalAccess,
+  ...enquiryAccess,
   ...storeAccess,
 
   'reference.categories': publicRule(() => ({ type: 'company' })),
   'reference.caseStudyCompanies': publicRule(noInput),
   'reference.imported': adminRule(noInput),
+  'reference.importedItem.get': adminRule(({ importedItemId: id }) => ({ id })),
+  'reference.importedItem.save': adminRule(({ importedItemId: id }) => ({
+    id,
+    ...importedTexts,
+    version: 1,
+  })),
+  'reference.importedItem.useSource': adminRule(({ editedItemId: id }) => ({ id, version: 1 })),
+  'reference.importedItem.hide': adminRule(({ importedItemId: id }) => ({ id })),
+  'reference.importedItem.show': adminRule(({ hiddenItemId: id }) => ({ id })),
   'reference.categoryTree.list': adminRule(() => ({ type: 'company' })),
   'reference.categoryTree.create': adminRule(() => ({
     type: 'company',

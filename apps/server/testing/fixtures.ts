@@ -4,7 +4,9 @@ import { addDays, londonDay } from '@headwater/contract/dates';
 import { sampleCompany } from '@headwater/contract/testing/sample-snapshots';
 import type { Database } from '@headwater/db/connect';
 import { createClaims, createMembers, createSections } from './company/company-fixtures.ts';
+import { createEnquiry } from './enquiries/enquiry-fixtures.ts';
 import { createRevision, insertFile, insertImage, insertItem } from './items/item-fixtures.ts';
+import { givenImportedItem } from './reference/given-imported-item.ts';
 import { givenImportedName } from './reference/given-imported-name.ts';
 import {
   createLink,
@@ -67,6 +69,7 @@ export async function createFixtures(db: Database, owner: Caller) {
     ...(await createRevision(db, { itemId: article.id })),
     amendmentId: await createAmendment(db, { accountId: owner.id, itemId: article.id }),
     ...(await createSignOff(db, { accountId: owner.id, itemId: company.id })),
+    ...(await createEnquiry(db, { accountId: owner.id, companyId: company.id })),
   };
 }
 
@@ -92,10 +95,22 @@ async function createShared(db: Database) {
     emptyCategoryId: empty?.id ?? 0,
     referenceId: caseStudy.id,
     importedName: await givenImportedName(db),
+    ...(await createImportedItems(db)),
     reasonId: await createReasonTemplate(db),
     productId: product.id,
     priceId: product.priceId,
   };
+}
+
+/** Imports an item, one that is hidden and one that is edited. */
+async function createImportedItems(db: Database) {
+  const hiddenItemId = await givenImportedItem(db);
+  const editedItemId = await givenImportedItem(db);
+  const change = (id: number) => db.updateTable('items').where('id', '=', id);
+  await change(hiddenItemId).set({ hidden_at: new Date() }).execute();
+  const source = JSON.stringify({ title: 'A', companyName: 'B', introHeader: '', author: '', content: '' });
+  await change(editedItemId).set({ edited_at: new Date(), source }).execute();
+  return { importedItemId: await givenImportedItem(db), hiddenItemId, editedItemId };
 }
 
 /** Creates a template, and removes those of fixtures of long before, as their number is bounded. */

@@ -15,9 +15,10 @@ import {
   userRule,
   type AccessRule,
 } from './access-rules.ts';
-import { mailText, publisherValues, sitePage } from './access-table.ts';
+import { importedTexts, mailText, publisherValues, sitePage } from './access-table.ts';
 import { articleRestAccess } from './articles/article-rest-access.ts';
 import { companyRestAccess } from './company/company-rest-access.ts';
+import { enquiryRestAccess } from './enquiries/enquiry-access.ts';
 import { sessionRestAccess } from './session/session-rest-access.ts';
 import { storeRestAccess } from './store/store-rest-access.ts';
 import { submittalRestAccess } from './submittals/submittal-rest-access.ts';
@@ -26,10 +27,28 @@ import type { RestExample } from './rest-example.ts';
 /** The rules by method and documented path. */
 export const restAccess: Record<string, AccessRule<RestExample>> = {
   ...sessionRestAccess,
+  ...enquiryRestAccess,
 
   'GET /api/references/categories': publicRule(() => ({ url: '/api/references/categories' })),
   'GET /api/references/categories/{articleType}': publicRule(() => ({
     url: '/api/references/categories/press-releases',
+  })),
+  'GET /api/references/imported/{id}': adminRule(({ importedItemId }) => ({
+    url: `/api/references/imported/${importedItemId}`,
+  })),
+  'PUT /api/references/imported/{id}': adminRule(({ importedItemId }) => ({
+    url: `/api/references/imported/${importedItemId}`,
+    body: { ...importedTexts, version: 1 },
+  })),
+  'POST /api/references/imported/{id}/use-source': adminRule(({ editedItemId }) => ({
+    url: `/api/references/imported/${editedItemId}/use-source`,
+    body: { version: 1 },
+  })),
+  'POST /api/references/imported/{id}/hide': adminRule(({ importedItemId }) => ({
+    url: `/api/references/imported/${importedItemId}/hide`,
+  })),
+  'POST /api/references/imported/{id}/show': adminRule(({ hiddenItemId }) => ({
+    url: `/api/references/imported/${hiddenItemId}/show`,
   })),
   'GET /api/publisher': adminRule(() => ({ url: '/api/publisher' })),
   ...Object.fromEntries(

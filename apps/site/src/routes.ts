@@ -2,14 +2,19 @@ import { allArticleTypes, publicSegment } from '@headwater/contract/item-types';
 import type { FastifyInstance } from 'fastify';
 import { legalPages } from '@headwater/contract/publisher';
 import { renderSiteOgImage, showOgImage } from './og-images/show-og-image.ts';
+import { enquiryLinkPaths } from '@headwater/contract/enquiries';
+import { showEnquiry, takeEnquiry } from './enquiries/show-enquiry.ts';
+import { confirmEnquiryLink, showEnquiryLink } from './enquiries/show-link.ts';
 import { feedFormats } from './feeds/feed.ts';
 import { registerFollow } from './follow/follow.routes.ts';
 import { renderSiteFeed, showCompanyFeed, showListFeed, showSearchFeed } from './feeds/show-feed.ts';
 import { renderLegalPage } from './legal/legal-page.ts';
 import { renderHomePage } from './lists/home-page.ts';
+import { MAX_FORM_BYTES } from './http/forms.ts';
 import { encodePage, type RenderedPage } from './http/rendered-page.ts';
 import { serveCached, type RouteContext } from './http/serve-page.ts';
 import { showList } from './lists/show-list.ts';
+import { sendPressZip, showPress } from './press/show-press.ts';
 import { showPreview } from './preview/show-preview.ts';
 import { showPublication } from './publication/show-publication.ts';
 import { showSitePagePreview } from './site-pages/show-site-page-preview.ts';
@@ -65,6 +70,12 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   app.get('/oembed', async (request, reply) => showOembed(context, { request, reply }));
   app.get('/search', async (request, reply) => showSearch(context, { request, reply }));
   registerFollow(app, context);
+  app.get<Slug>(`/${publicSegment('company')}/:slug/press`, async (request, reply) =>
+    showPress(context, request.params, { request, reply }),
+  );
+  app.get<Slug>(`/${publicSegment('company')}/:slug/press.zip`, async (request, reply) =>
+    sendPressZip(context, request.params, { request, reply }),
+  );
   for (const format of feedFormats) {
     registerPage(`/feed.${format}`, async () => renderSiteFeed(context, format));
     app.get(`/search/feed.${format}`, async (request, reply) =>
@@ -77,6 +88,13 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
       app.get(`/${publicSegment(type)}/feed.${format}`, async (request, reply) =>
         showListFeed(context, { type, format }, { request, reply }),
       );
+  }
+  for (const link of ['enquiry', 'address'] as const) {
+    const path = enquiryLinkPaths[link];
+    app.get(path, async (request, reply) => showEnquiryLink(context, link, { request, reply }));
+    app.post(path, { bodyLimit: MAX_FORM_BYTES }, async (request, reply) =>
+      confirmEnquiryLink(context, link, { request, reply }),
+    );
   }
   for (const type of ['company', ...allArticleTypes] as const) {
     const segment = publicSegment(type);
@@ -93,6 +111,12 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
         showEmbed(context, address(request), { request, reply }),
       );
     }
+    app.get<Slug>(`/${segment}/:slug/enquiry`, async (request, reply) =>
+      showEnquiry(context, address(request), { request, reply }),
+    );
+    app.post<Slug>(`/${segment}/:slug/enquiry`, { bodyLimit: MAX_FORM_BYTES }, async (request, reply) =>
+      takeEnquiry(context, address(request), { request, reply }),
+    );
     app.get(`/${segment}/preview`, async (request, reply) => showPreview(context, type, { request, reply }));
     app.get<Slug>(`/${segment}/:slug`, async (request, reply) =>
       showPublication(context, address(request), { request, reply }),

@@ -66,9 +66,12 @@ import { Route as SignedInSalesPaymentsRouteImport } from './routes/_signed-in/_
 import { Route as SignedInStaffSearchRouteImport } from './routes/_signed-in/_staff/search.tsx';
 import { Route as SignedInSupportUsersRouteImport } from './routes/_signed-in/_support/users.tsx';
 import { Route as SignedInAmendmentsIdRouteImport } from './routes/_signed-in/amendments.$id.tsx';
+import { Route as SignedInEnquiriesIndexRouteImport } from './routes/_signed-in/enquiries.index.tsx';
+import { Route as SignedInEnquiriesIdRouteImport } from './routes/_signed-in/enquiries.$id.tsx';
 import { Route as SignedInHistoryUuidRouteImport } from './routes/_signed-in/history.$uuid.tsx';
 import { Route as SignedInAdminPublisherEmailsRouteImport } from './routes/_signed-in/_admin/publisher_.emails.tsx';
 import { Route as SignedInAdminPublisherPagesRouteImport } from './routes/_signed-in/_admin/publisher_.pages.tsx';
+import { Route as SignedInAdminReferencesIdRouteImport } from './routes/_signed-in/_admin/references_.$id.tsx';
 import { Route as SignedInCompaniesCompaniesIdRouteImport } from './routes/_signed-in/_companies/companies.$id.tsx';
 import { Route as SignedInReviewSubmittalsIndexRouteImport } from './routes/_signed-in/_review/submittals.index.tsx';
 import { Route as SignedInReviewSubmittalsIdRouteImport } from './routes/_signed-in/_review/submittals.$id.tsx';
@@ -360,6 +363,16 @@ const SignedInAmendmentsIdRoute = SignedInAmendmentsIdRouteImport.update({
   path: '/amendments/$id',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInEnquiriesIndexRoute = SignedInEnquiriesIndexRouteImport.update({
+  id: '/enquiries/',
+  path: '/enquiries/',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInEnquiriesIdRoute = SignedInEnquiriesIdRouteImport.update({
+  id: '/enquiries/$id',
+  path: '/enquiries/$id',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInHistoryUuidRoute = SignedInHistoryUuidRouteImport.update({
   id: '/history/$uuid',
   path: '/history/$uuid',
@@ -375,6 +388,12 @@ const SignedInAdminPublisherPagesRoute =
   SignedInAdminPublisherPagesRouteImport.update({
     id: '/publisher_/pages',
     path: '/publisher/pages',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any);
+const SignedInAdminReferencesIdRoute =
+  SignedInAdminReferencesIdRouteImport.update({
+    id: '/references_/$id',
+    path: '/references/$id',
     getParentRoute: () => SignedInAdminRoute,
   } as any);
 const SignedInCompaniesCompaniesIdRoute =
@@ -482,10 +501,13 @@ export interface FileRoutesByFullPath {
   '/search': typeof SignedInStaffSearchRoute;
   '/users': typeof SignedInSupportUsersRoute;
   '/amendments/$id': typeof SignedInAmendmentsIdRoute;
+  '/enquiries/$id': typeof SignedInEnquiriesIdRoute;
   '/history/$uuid': typeof SignedInHistoryUuidRoute;
   '/$articleType/': typeof SignedInArticleTypeIndexRoute;
+  '/enquiries/': typeof SignedInEnquiriesIndexRoute;
   '/publisher/emails': typeof SignedInAdminPublisherEmailsRoute;
   '/publisher/pages': typeof SignedInAdminPublisherPagesRoute;
+  '/references/$id': typeof SignedInAdminReferencesIdRoute;
   '/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/money/figures': typeof SignedInSalesMoneyFiguresRoute;
@@ -544,10 +566,13 @@ export interface FileRoutesByTo {
   '/search': typeof SignedInStaffSearchRoute;
   '/users': typeof SignedInSupportUsersRoute;
   '/amendments/$id': typeof SignedInAmendmentsIdRoute;
+  '/enquiries/$id': typeof SignedInEnquiriesIdRoute;
   '/history/$uuid': typeof SignedInHistoryUuidRoute;
   '/$articleType': typeof SignedInArticleTypeIndexRoute;
+  '/enquiries': typeof SignedInEnquiriesIndexRoute;
   '/publisher/emails': typeof SignedInAdminPublisherEmailsRoute;
   '/publisher/pages': typeof SignedInAdminPublisherPagesRoute;
+  '/references/$id': typeof SignedInAdminReferencesIdRoute;
   '/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/money/figures': typeof SignedInSalesMoneyFiguresRoute;
@@ -616,10 +641,13 @@ export interface FileRoutesById {
   '/_signed-in/_staff/search': typeof SignedInStaffSearchRoute;
   '/_signed-in/_support/users': typeof SignedInSupportUsersRoute;
   '/_signed-in/amendments/$id': typeof SignedInAmendmentsIdRoute;
+  '/_signed-in/enquiries/$id': typeof SignedInEnquiriesIdRoute;
   '/_signed-in/history/$uuid': typeof SignedInHistoryUuidRoute;
   '/_signed-in/$articleType/': typeof SignedInArticleTypeIndexRoute;
+  '/_signed-in/enquiries/': typeof SignedInEnquiriesIndexRoute;
   '/_signed-in/_admin/publisher_/emails': typeof SignedInAdminPublisherEmailsRoute;
   '/_signed-in/_admin/publisher_/pages': typeof SignedInAdminPublisherPagesRoute;
+  '/_signed-in/_admin/references_/$id': typeof SignedInAdminReferencesIdRoute;
   '/_signed-in/_companies/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/_signed-in/_review/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/_signed-in/_sales/money_/figures': typeof SignedInSalesMoneyFiguresRoute;
@@ -682,10 +710,13 @@ export interface FileRouteTypes {
     | '/search'
     | '/users'
     | '/amendments/$id'
+    | '/enquiries/$id'
     | '/history/$uuid'
     | '/$articleType/'
+    | '/enquiries/'
     | '/publisher/emails'
     | '/publisher/pages'
+    | '/references/$id'
     | '/companies/$id'
     | '/submittals/$id'
     | '/money/figures'
@@ -744,10 +775,13 @@ export interface FileRouteTypes {
     | '/search'
     | '/users'
     | '/amendments/$id'
+    | '/enquiries/$id'
     | '/history/$uuid'
     | '/$articleType'
+    | '/enquiries'
     | '/publisher/emails'
     | '/publisher/pages'
+    | '/references/$id'
     | '/companies/$id'
     | '/submittals/$id'
     | '/money/figures'
@@ -815,10 +849,13 @@ export interface FileRouteTypes {
     | '/_signed-in/_staff/search'
     | '/_signed-in/_support/users'
     | '/_signed-in/amendments/$id'
+    | '/_signed-in/enquiries/$id'
     | '/_signed-in/history/$uuid'
     | '/_signed-in/$articleType/'
+    | '/_signed-in/enquiries/'
     | '/_signed-in/_admin/publisher_/emails'
     | '/_signed-in/_admin/publisher_/pages'
+    | '/_signed-in/_admin/references_/$id'
     | '/_signed-in/_companies/companies/$id'
     | '/_signed-in/_review/submittals/$id'
     | '/_signed-in/_sales/money_/figures'
@@ -1252,6 +1289,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAmendmentsIdRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/enquiries/': {
+      id: '/_signed-in/enquiries/';
+      path: '/enquiries';
+      fullPath: '/enquiries/';
+      preLoaderRoute: typeof SignedInEnquiriesIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/enquiries/$id': {
+      id: '/_signed-in/enquiries/$id';
+      path: '/enquiries/$id';
+      fullPath: '/enquiries/$id';
+      preLoaderRoute: typeof SignedInEnquiriesIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/history/$uuid': {
       id: '/_signed-in/history/$uuid';
       path: '/history/$uuid';
@@ -1271,6 +1322,13 @@ declare module '@tanstack/react-router' {
       path: '/publisher/pages';
       fullPath: '/publisher/pages';
       preLoaderRoute: typeof SignedInAdminPublisherPagesRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
+    '/_signed-in/_admin/references_/$id': {
+      id: '/_signed-in/_admin/references_/$id';
+      path: '/references/$id';
+      fullPath: '/references/$id';
+      preLoaderRoute: typeof SignedInAdminReferencesIdRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
     '/_signed-in/_companies/companies/$id': {
@@ -1365,6 +1423,7 @@ interface SignedInAdminRouteChildren {
   SignedInAdminWebhooksRoute: typeof SignedInAdminWebhooksRoute;
   SignedInAdminPublisherEmailsRoute: typeof SignedInAdminPublisherEmailsRoute;
   SignedInAdminPublisherPagesRoute: typeof SignedInAdminPublisherPagesRoute;
+  SignedInAdminReferencesIdRoute: typeof SignedInAdminReferencesIdRoute;
   SignedInAdminPublisherEmailsKindRoute: typeof SignedInAdminPublisherEmailsKindRoute;
   SignedInAdminPublisherPagesIdRoute: typeof SignedInAdminPublisherPagesIdRoute;
 }
@@ -1382,6 +1441,7 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminWebhooksRoute: SignedInAdminWebhooksRoute,
   SignedInAdminPublisherEmailsRoute: SignedInAdminPublisherEmailsRoute,
   SignedInAdminPublisherPagesRoute: SignedInAdminPublisherPagesRoute,
+  SignedInAdminReferencesIdRoute: SignedInAdminReferencesIdRoute,
   SignedInAdminPublisherEmailsKindRoute: SignedInAdminPublisherEmailsKindRoute,
   SignedInAdminPublisherPagesIdRoute: SignedInAdminPublisherPagesIdRoute,
 };
@@ -1500,7 +1560,9 @@ interface SignedInRouteChildren {
   SignedInTrashRoute: typeof SignedInTrashRoute;
   SignedInTwoStepRoute: typeof SignedInTwoStepRoute;
   SignedInAmendmentsIdRoute: typeof SignedInAmendmentsIdRoute;
+  SignedInEnquiriesIdRoute: typeof SignedInEnquiriesIdRoute;
   SignedInHistoryUuidRoute: typeof SignedInHistoryUuidRoute;
+  SignedInEnquiriesIndexRoute: typeof SignedInEnquiriesIndexRoute;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -1524,7 +1586,9 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInTrashRoute: SignedInTrashRoute,
   SignedInTwoStepRoute: SignedInTwoStepRoute,
   SignedInAmendmentsIdRoute: SignedInAmendmentsIdRoute,
+  SignedInEnquiriesIdRoute: SignedInEnquiriesIdRoute,
   SignedInHistoryUuidRoute: SignedInHistoryUuidRoute,
+  SignedInEnquiriesIndexRoute: SignedInEnquiriesIndexRoute,
 };
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

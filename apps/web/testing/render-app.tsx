@@ -115,6 +115,8 @@ export function renderApp(
       'submittals.signOffs.list': [],
       'submittals.signOffs.review': [],
       'mails.notifications.count': 0,
+      'enquiries.count': { new: 0, answered: 0, closed: 0 },
+      'enquiries.addresses.list': [],
       'search.saved.list': [],
       'workingCopies.get': null,
       'workingCopies.put': { savedAt: '2026-11-24T10:42:00.000Z' },

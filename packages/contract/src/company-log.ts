@@ -77,6 +77,14 @@ export const logActions = {
     'submittals.signOffs.settleComment',
     'submittals.previews.set',
   ],
+  enquiries: [
+    'enquiries.receive',
+    'enquiries.setStatus',
+    'enquiries.addNote',
+    'enquiries.remove',
+    'enquiries.addresses.add',
+    'enquiries.addresses.remove',
+  ],
   claims: [
     'reference.claims.create',
     'reference.claims.withdraw',
@@ -125,9 +133,9 @@ function isLogKind(key: string): key is LogKind {
 /** What each role reads; owners everything. */
 export const logKindsOfRole: Record<CompanyRole, readonly LogKind[]> = {
   owner: logKinds,
-  editor: ['content', 'submissions', 'claims', 'members'],
+  editor: ['content', 'submissions', 'enquiries', 'claims', 'members'],
   finance: ['money', 'members'],
-  viewer: ['content', 'submissions', 'claims', 'members'],
+  viewer: ['content', 'submissions', 'enquiries', 'claims', 'members'],
 };
 
 const logActionNames: ReadonlySet<string> = new Set(Object.values(logActions).flat());

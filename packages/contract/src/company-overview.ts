@@ -3,6 +3,7 @@ import { accessPeriod } from './access-grants.ts';
 import { billingDetails } from './billing-details.ts';
 import { logFilter } from './company-log.ts';
 import { dashboardItem } from './dashboard.ts';
+import { enquiryCounts } from './enquiries.ts';
 import { id } from './ids.ts';
 import { invoiceRow } from './invoices.ts';
 import { invitation, member } from './members.ts';
@@ -49,6 +50,8 @@ export const companyOverview = z.object({
   /** The company's own profile first; at most a hundred. */
   items: z.array(dashboardItem.omit({ views: true })),
   itemCount: z.int(),
+  /** What the publisher sees of what readers ask. */
+  enquiries: enquiryCounts,
   access,
   /** To whom the invoices go; null where the company has not said so. */
   billing: billingDetails.nullable(),

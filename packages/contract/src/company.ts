@@ -141,6 +141,12 @@ export const importedItemRow = z.object({
   companyName: z.string(),
   /** The number of company profiles that refer to it. */
   references: z.int(),
+  /** Whether staff have taken it off the public site. */
+  hidden: z.boolean(),
+  /** Whether its texts are the staff's, which imports leave alone. */
+  edited: z.boolean(),
+  /** Whether an import has brought other texts since. */
+  sourceChanged: z.boolean(),
 });
 export type ImportedItemRow = z.output<typeof importedItemRow>;
 

@@ -1,9 +1,20 @@
 import { z } from 'zod';
 import { day } from './dates.ts';
+import { id } from './ids.ts';
 import { imageLimits } from './images.ts';
 import { html, requiredText, text } from './text.ts';
 
 const importedTypes = ['case-study', 'innovation'] as const;
+
+/** The texts of an imported item, as an import brings them and staff can change them. */
+export const importedTexts = z.object({
+  title: requiredText(200),
+  companyName: requiredText(200),
+  introHeader: text(500),
+  author: text(120),
+  content: html,
+});
+export type ImportedTexts = z.output<typeof importedTexts>;
 
 /** A case study or an innovation as it is imported; `sourceKey` identifies it at its source. */
 export const importedItem = z.object({
@@ -23,3 +34,31 @@ export const importedItem = z.object({
   pictureAlt: text(imageLimits.altCharacters).optional(),
 });
 export type ImportedItem = z.output<typeof importedItem>;
+
+export const importedItemInput = z.object({ id });
+export const saveImportedItemInput = importedTexts.extend({ id, version: z.int().positive() });
+export const useSourceInput = z.object({ id, version: z.int().positive() });
+
+/** An imported item as staff edit it. */
+export const editedItem = z
+  .object({
+    id: z.int(),
+    uuid: z.string(),
+    type: z.enum(importedTypes),
+    version: z.int(),
+    title: z.string(),
+    companyName: z.string(),
+    introHeader: z.string(),
+    author: z.string(),
+    content: z.string(),
+    hidden: z.boolean(),
+    /** Whether the texts are the staff's, which imports leave alone. */
+    edited: z.boolean(),
+    /** When an import last brought other texts for an edited item; null where none did. */
+    sourceChangedAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ examples: ['2026-11-20T09:12:00.000Z'] }),
+  })
+  .meta({ id: 'EditedItem' });
+export type EditedItem = z.output<typeof editedItem>;

@@ -3,7 +3,7 @@ import { hasRight, type CompanyRight, type CompanyRole } from './company-roles.t
 import { id } from './ids.ts';
 
 /** What the portal tells the members of a company. */
-export const messageKinds = ['decisions', 'payments', 'access', 'members'] as const;
+export const messageKinds = ['decisions', 'payments', 'access', 'members', 'enquiries'] as const;
 export const messageKind = z.enum(messageKinds, { error: `Must be one of ${messageKinds.join(', ')}` });
 export type MessageKind = z.output<typeof messageKind>;
 
@@ -39,6 +39,12 @@ export const messageKindRules: Record<MessageKind, MessageKindRule> = {
     label: 'Members who join or leave',
     hint: 'Who has accepted an invitation, and who is no longer a member.',
     right: 'manageMembers',
+    mustReach: [],
+  },
+  enquiries: {
+    label: 'Enquiries from readers',
+    hint: 'What a reader asks, with a reply that goes to the reader. The portal’s own list has it in any case.',
+    right: 'editContent',
     mustReach: [],
   },
 };

@@ -79,6 +79,8 @@ export const webhookBody = z.discriminatedUnion('event', [
     }),
   }),
   companyEvent('sign-off-answered', { item, signOff: z.object({ id: z.int(), answer: signOffAnswer }) }),
+  /** A reader has asked something. What it is, the company alone reads. */
+  companyEvent('enquiry-received', { item, enquiry: z.object({ id: z.int() }) }),
   companyEvent('payment-received', money),
   companyEvent('payment-returned', money),
   companyEvent('access-ending', { ...access, daysLeft: z.int() }),
@@ -104,6 +106,7 @@ export const webhookEventLabels: Record<WebhookEvent, string> = {
   withdrawn: 'A submittal is withdrawn, or its item is edited',
   amended: 'An editor amends a submittal, or the company answers that',
   'sign-off-answered': 'A guest signs off a draft, or asks for changes',
+  'enquiry-received': 'A reader sends a company an enquiry',
   'payment-received': 'A payment is received',
   'payment-returned': 'A payment is returned',
   'access-ending': 'Access ends in 30 or in 7 days',

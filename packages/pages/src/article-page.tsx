@@ -1,5 +1,6 @@
 import { isPaid, sectionPath, singularName } from './sections.ts';
 import { CountedMark, useCountedLinks } from './counting.tsx';
+import { EnquiryLink } from './enquiry-link.tsx';
 import { FactGroup } from './fact-group.tsx';
 import { Icon } from './icon.tsx';
 import { AdvertLabel, Categories, FormattedDate } from './labels.tsx';
@@ -79,7 +80,7 @@ function Article({ page, site }: { page: ArticlePageData; site: SiteSettings }) 
 }
 
 function ArticleFacts({ page, site }: { page: ArticlePageData; site: SiteSettings }) {
-  const { snapshot, company, publication } = page;
+  const { snapshot, company, publication, enquiryPath } = page;
   const { type, title, companyName, categories } = snapshot;
   const isPublic = typeof publication !== 'string';
   if (!company && categories.length === 0 && !isPublic) return null;
@@ -96,6 +97,7 @@ function ArticleFacts({ page, site }: { page: ArticlePageData; site: SiteSetting
           <p className="mt-1 text-sm text-muted">{company.summary}</p>
         </FactGroup>
       )}
+      <EnquiryLink path={enquiryPath} />
       {categories.length > 0 && (
         <FactGroup title="Categories" section="categories">
           <Categories type={type} categories={categories} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useCountedLinks } from './counting.tsx';
 import { FactGroup } from './fact-group.tsx';
 import { Icon } from './icon.tsx';
+import { EnquiryLink } from './enquiry-link.tsx';
 import { Categories } from './labels.tsx';
 import { mailtoHref, linkRel, displayUrl, toHttpUrl } from './links.ts';
 
@@ -16,8 +17,16 @@ const socialNetworks = [
   { key: 'x_twitter', name: 'X' },
 ] as const satisfies Array<{ key: keyof NonNullable<CompanySnapshot['networks']>; name: string }>;
 
+interface CompanyFactsProps {
+  snapshot: CompanySnapshot;
+  /** Where readers send the company an enquiry; null where they cannot. */
+  enquiryPath?: string | null;
+  /** The company's page for journalists; null where it is not offered. */
+  pressPath?: string | null;
+}
+
 /** Renders the contact details, social networks and categories in one box. */
-export function CompanyFacts({ snapshot }: { snapshot: CompanySnapshot }) {
+export function CompanyFacts({ snapshot, enquiryPath = null, pressPath = null }: CompanyFactsProps) {
   const { addresses, networks, categories } = snapshot;
   const [main, ...others] = addresses;
   const toCounted = useCountedLinks();
@@ -27,6 +36,7 @@ export function CompanyFacts({ snapshot }: { snapshot: CompanySnapshot }) {
   });
   return (
     <aside aria-label="Facts" className="facts">
+      <EnquiryLink path={enquiryPath} />
       {main && (
         <FactGroup title="Contact" section="addresses">
           <Contact address={main} />
@@ -65,6 +75,13 @@ export function CompanyFacts({ snapshot }: { snapshot: CompanySnapshot }) {
       {categories.length > 0 && (
         <FactGroup title="Categories" section="categories">
           <Categories type="company" categories={categories} />
+        </FactGroup>
+      )}
+      {pressPath !== null && (
+        <FactGroup title="For journalists">
+          <a href={pressPath} className="quiet-link">
+            Press page
+          </a>
         </FactGroup>
       )}
     </aside>

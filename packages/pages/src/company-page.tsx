@@ -17,7 +17,7 @@ import { Related } from './related.tsx';
 import { VideoFacade } from './video-facade.tsx';
 
 export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteSettings }) {
-  const { snapshot, references, claimed, articles, related } = page;
+  const { snapshot, publication, enquiryPath, references, claimed, articles, related } = page;
   const { title, gallery, content, contentImages, videos, addresses } = snapshot;
   const [mainAddress] = addresses;
   const places = usePlaces();
@@ -36,7 +36,11 @@ export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteS
             {references.length > 0 && <CaseStudies references={references} />}
             <CountedMark mark="end" />
           </div>
-          <CompanyFacts snapshot={snapshot} />
+          <CompanyFacts
+            snapshot={snapshot}
+            enquiryPath={enquiryPath}
+            pressPath={typeof publication === 'string' ? null : `${publication.path}/press`}
+          />
         </div>
       </article>
       <Related title={`Case studies and innovations about ${title}`} teasers={claimed} showType />

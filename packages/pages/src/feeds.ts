@@ -1,5 +1,6 @@
 import type { FollowTarget } from '@headwater/contract/follows';
 import type { ListPageData, PageData, SearchPageData } from './page-data.ts';
+import { searchParamsOf } from './search-path.ts';
 import { sectionName, sectionPath } from './sections.ts';
 
 /** What can be followed of a page, by email and in a feed reader. */
@@ -20,6 +21,8 @@ export function feedOf(page: PageData): PageFeed | null {
       return typeof page.publication === 'string'
         ? null
         : companyFeed(page.snapshot.title, page.publication.path);
+    case 'press':
+      return companyFeed(page.snapshot.title, page.path);
     case 'list':
       return listFeed(page);
     case 'search':
@@ -30,6 +33,8 @@ export function feedOf(page: PageData): PageFeed | null {
     case 'site-page':
     case 'follow':
     case 'follower':
+    case 'enquiry':
+    case 'enquiry-link':
     case 'problem':
       return null;
   }
@@ -58,12 +63,11 @@ function listFeed({ type, category }: ListPageData): PageFeed {
   };
 }
 
-function searchFeed({ query, type }: SearchPageData): PageFeed {
-  const params = new URLSearchParams({ q: query, ...(type && { type }) });
+function searchFeed({ query, filters }: SearchPageData): PageFeed {
   return {
     name: `“${query}”`,
     path: '/search/feed',
-    query: `?${params.toString()}`,
-    target: { kind: 'search', query, type },
+    query: `?${searchParamsOf({ query, ...filters })}`,
+    target: { kind: 'search', query, type: filters.type },
   };
 }

@@ -2,6 +2,7 @@ import { legalPageNames } from '@headwater/contract/publisher';
 import { plainText } from '@headwater/richtext/plain-text';
 import { followTitle } from './follow-page.tsx';
 import { followerTitle } from './follower-page.tsx';
+import { enquiryLinkTitle } from './enquiry-link-page.tsx';
 import { sectionDescription, sectionName, sectionPath } from './sections.ts';
 import { itemLinkedData, listLinkedData, siteLinkedData } from './linked-data.ts';
 import type {
@@ -42,6 +43,13 @@ export function buildMeta(page: PageData, site: SiteSettings): PageMeta {
     case 'company':
     case 'article':
       return itemMeta(page, site);
+    case 'press':
+      return {
+        ...baseMeta(site, `Press: ${page.snapshot.title}`),
+        description: metaDescription(page.snapshot.introHeader, page.snapshot.content),
+        canonical: `${site.publicSiteUrl}${page.path}/press`,
+        image: ogImage(site, page.path, page.snapshot.title),
+      };
     case 'list':
       return listMeta(page, site);
     case 'home':
@@ -68,6 +76,10 @@ export function buildMeta(page: PageData, site: SiteSettings): PageMeta {
       return baseMeta(site, followTitle(page));
     case 'follower':
       return baseMeta(site, followerTitle(page));
+    case 'enquiry':
+      return baseMeta(site, page.form ? `Send ${page.company} an enquiry` : 'Check your email');
+    case 'enquiry-link':
+      return baseMeta(site, enquiryLinkTitle(page));
     case 'problem':
       return baseMeta(site, problemTexts[page.problem].title);
   }

@@ -3,6 +3,7 @@ import type { LegalPage } from '@headwater/contract/publisher';
 import type { PublisherSettings } from '@headwater/contract/publisher-settings';
 import type { ArticleSnapshot, CompanySnapshot, Picture } from '@headwater/contract/snapshot';
 import type { FollowPageData, FollowerPageData } from './follow-data.ts';
+import type { EnquiryLinkPageData, EnquiryPageData } from './enquiry-data.ts';
 
 /** The settings that every page depends on. */
 export interface SiteSettings {
@@ -44,6 +45,8 @@ export interface CompanyPageData {
   kind: 'company';
   snapshot: CompanySnapshot;
   publication: Publication;
+  /** Where readers send it an enquiry; null where they cannot, as in a preview. */
+  enquiryPath: string | null;
   references: CaseStudyReference[];
   /** The newest imported items about the company. */
   claimed: Teaser[];
@@ -61,6 +64,8 @@ export interface ArticlePageData {
   kind: 'article';
   snapshot: ArticleSnapshot;
   publication: Publication;
+  /** Where readers send its company an enquiry about it; null where they cannot, as in a preview. */
+  enquiryPath: string | null;
   /** Its company's public page, or null where there is none. */
   company: Teaser | null;
   /** The other articles of its company. */
@@ -110,6 +115,18 @@ export interface HomePageData {
   categories: CountedCategory[];
 }
 
+/** What journalists need of a company. */
+export interface PressPageData {
+  kind: 'press';
+  itemId: number;
+  /** Of the company's page, root-relative. */
+  path: string;
+  slug: string;
+  snapshot: CompanySnapshot;
+  /** The newest articles of the company. */
+  articles: Teaser[];
+}
+
 /** A part of a text; `match` says whether it matched the search. */
 export interface HighlightSegment {
   text: string;
@@ -121,13 +138,44 @@ export interface SearchResult extends Omit<Teaser, 'title' | 'summary'> {
   summary: HighlightSegment[];
 }
 
+/** What a search is narrowed to; null for all. */
+export interface SearchFilters {
+  type: ItemType | null;
+  categoryId: number | null;
+  /** The name of a company, whatever its case and spaces. */
+  company: string | null;
+  /** In which the page was first published. */
+  year: number | null;
+}
+
+export interface FacetValue {
+  /** As the address carries it. */
+  value: string;
+  label: string;
+  count: number;
+}
+
+/** How the results divide. */
+export interface SearchFacets {
+  types: { type: ItemType; count: number }[];
+  /** Of the section that the search is narrowed to; the children of the category that is chosen. */
+  categories: FacetValue[];
+  companies: FacetValue[];
+  years: FacetValue[];
+}
+
 export interface SearchPageData {
   kind: 'search';
   query: string;
-  /** The section that the results are narrowed to, or null for all. */
-  type: ItemType | null;
+  filters: SearchFilters;
   /** Best first. */
   results: SearchResult[];
+  /** Null where nothing is found. */
+  facets: SearchFacets | null;
+  /** How many are found: all of them, or at least so many. */
+  total: { count: number; isExact: boolean };
+  /** Other words that find something where these find nothing. */
+  suggestion: string | null;
   /** From 1, as is `first`, the number of the first result on the page. */
   page: number;
   first: number;
@@ -165,6 +213,7 @@ interface ProblemPageData {
 export type PageData =
   | CompanyPageData
   | ArticlePageData
+  | PressPageData
   | ListPageData
   | HomePageData
   | SearchPageData
@@ -172,4 +221,6 @@ export type PageData =
   | SitePageData
   | FollowPageData
   | FollowerPageData
+  | EnquiryPageData
+  | EnquiryLinkPageData
   | ProblemPageData;

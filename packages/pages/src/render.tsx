@@ -6,6 +6,8 @@ import { ArticlePage } from './article-page.tsx';
 import { CompanyPage } from './company-page.tsx';
 import { CountedItemContext } from './counting.tsx';
 import { Document } from './document.tsx';
+import { EnquiryLinkPage } from './enquiry-link-page.tsx';
+import { EnquiryPage } from './enquiry-page.tsx';
 import { feedOf } from './feeds.ts';
 import { FollowPage } from './follow-page.tsx';
 import { FollowerPage } from './follower-page.tsx';
@@ -18,6 +20,7 @@ import markPlacesScript from './mark-places.js?raw';
 import { buildMeta } from './meta.ts';
 import type { ArticlePageData, CompanyPageData, PageData, PreviewStatus, SiteSettings } from './page-data.ts';
 import { PlacesContext } from './places.ts';
+import { PressPage } from './press-page.tsx';
 import { ProblemPage } from './problem-page.tsx';
 import { SitePage } from './site-page.tsx';
 import { SearchPage } from './search-page.tsx';
@@ -26,23 +29,29 @@ export type {
   ArticlePageData,
   ChosenCategory,
   CountedCategory,
+  FacetValue,
   ListCategory,
   HighlightSegment,
   PageData,
   PreviewStatus,
   Problem,
   Publication,
+  SearchFacets,
+  SearchFilters,
   SearchResult,
   SiteSettings,
   Teaser,
 } from './page-data.ts';
 
 export type { FollowFormState, FollowerPageData } from './follow-data.ts';
+export type { EnquiryField, EnquiryFormState, EnquiryLinkPageData } from './enquiry-data.ts';
 
 export { countedPath, markPath, readMarks, type ReadMark } from './counting.tsx';
 export { renderEmbed } from './embed.tsx';
 export { CARD_SIZE, embedHtml, embedPath } from './embed-html.tsx';
+export { listPressPictures, pressFileName } from './press-pictures.ts';
 export { categoryPath } from './labels.tsx';
+export { searchParamsOf } from './search-path.ts';
 export { isPaid, sectionDescription, sectionName, sectionPath, singularName } from './sections.ts';
 
 /** The one script of the public site, which runs in the review’s frame alone. */
@@ -129,6 +138,8 @@ function Content({ page, site }: { page: PageData; site: SiteSettings }) {
           <ArticlePage page={page} site={site} />
         </CountedItemContext>
       );
+    case 'press':
+      return <PressPage page={page} site={site} />;
     case 'list':
       return <ListPage page={page} />;
     case 'home':
@@ -143,6 +154,10 @@ function Content({ page, site }: { page: PageData; site: SiteSettings }) {
       return <FollowPage page={page} site={site} />;
     case 'follower':
       return <FollowerPage page={page} />;
+    case 'enquiry':
+      return <EnquiryPage page={page} site={site} />;
+    case 'enquiry-link':
+      return <EnquiryLinkPage page={page} />;
     case 'problem':
       return <ProblemPage problem={page.problem} />;
   }
@@ -157,14 +172,19 @@ function currentPlace(page: PageData): Place | null {
     case 'company':
     case 'article':
       return { section: page.snapshot.type, within: true };
+    case 'press':
+      return { section: 'company', within: true };
     case 'list':
       return { section: page.type, within: page.category !== null || page.cursor !== null };
+    case 'enquiry':
+      return { section: page.item.type, within: true };
     case 'home':
     case 'search':
     case 'legal':
     case 'site-page':
     case 'follow':
     case 'follower':
+    case 'enquiry-link':
     case 'problem':
       return null;
   }

@@ -1,21 +1,24 @@
 import { FeedLinks } from './feed-links.tsx';
 import { feedOf } from './feeds.ts';
 import { Icon } from './icon.tsx';
-import { sectionName, sections, singularName } from './sections.ts';
+import { sectionName, singularName } from './sections.ts';
+import { SearchFacets, showCount } from './search-facets.tsx';
+import { searchPath } from './search-path.ts';
 import { FormattedDate } from './labels.tsx';
 import type { HighlightSegment, SearchPageData, SearchResult } from './page-data.ts';
 import { SectionLinks } from './section-links.tsx';
 import { TeaserPicture } from './teaser-card.tsx';
 
 export function SearchPage({ page }: { page: SearchPageData }) {
-  const { query, results, first, hasNext, isTruncated } = page;
+  const { query, results, first, hasNext, isTruncated, suggestion } = page;
   return (
     <div className="mx-auto max-w-[48rem]">
       <h1 className="text-xl wide:text-2xl">{query ? `Results for “${query}”` : 'Search'}</h1>
       {query ? (
         <>
-          <SectionFilter page={page} />
+          <SearchFacets page={page} />
           <p className="mt-6 text-muted">{resultSummary(page)}</p>
+          {suggestion !== null && <Suggestion suggestion={suggestion} />}
           <ol start={first} className="mt-2 divide-y divide-line">
             {results.map((result) => (
               <SearchResultItem key={result.path} result={result} />
@@ -37,52 +40,42 @@ export function SearchPage({ page }: { page: SearchPageData }) {
   );
 }
 
-function resultSummary({ results, first, hasNext, type }: SearchPageData): string {
-  const where = type ? ` in ${sectionName(type)}` : '';
+function resultSummary({ results, first, hasNext, filters, total }: SearchPageData): string {
+  const where = filters.type ? ` in ${sectionName(filters.type)}` : '';
   if (results.length === 0)
     return first === 1
       ? `Nothing was found${where}. Try fewer words, or the beginning of one.`
       : 'There are no more results.';
-  if (hasNext || first > 1) return `Results ${first} to ${first + results.length - 1}${where}, best first`;
-  return `${results.length} ${results.length === 1 ? 'page' : 'pages'}${where}`;
+  const count = showCount(total.count, total.isExact);
+  if (hasNext || first > 1)
+    return `Results ${first} to ${first + results.length - 1} of ${count}${where}, best first`;
+  return `${count} ${total.count === 1 ? 'page' : 'pages'}${where}`;
 }
 
-function searchPath({ query, type, page }: { query: string; type: string | null; page?: number }): string {
-  const fields = { q: query, ...(type && { type }), ...(page && page > 1 && { page: String(page) }) };
-  return `/search?${new URLSearchParams(fields).toString()}`;
-}
-
-function SectionFilter({ page: { query, type } }: { page: SearchPageData }) {
+function Suggestion({ suggestion }: { suggestion: string }) {
+  const path = searchPath({ query: suggestion, type: null, categoryId: null, company: null, year: null });
   return (
-    <nav aria-label="Sections of the results" className="mt-5">
-      <ul className="flex flex-wrap gap-2">
-        {[null, ...sections].map((section) => (
-          <li key={section}>
-            <a
-              href={searchPath({ query, type: section })}
-              className="chip"
-              aria-current={section === type ? 'true' : undefined}
-            >
-              {section ? sectionName(section) : 'All'}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <p className="mt-4 text-lg">
+      Did you mean{' '}
+      <a href={path} className="font-semibold underline">
+        {suggestion}
+      </a>
+      ?
+    </p>
   );
 }
 
-function Pagination({ page: { query, type, page, hasNext } }: { page: SearchPageData }) {
+function Pagination({ page: { query, filters, page, hasNext } }: { page: SearchPageData }) {
   if (page === 1 && !hasNext) return null;
   return (
     <nav aria-label="Pages" className="mt-8 flex gap-4">
       {page > 1 && (
-        <a href={searchPath({ query, type, page: page - 1 })} rel="prev" className="button-quiet">
+        <a href={searchPath({ query, ...filters, page: page - 1 })} rel="prev" className="button-quiet">
           Previous
         </a>
       )}
       {hasNext && (
-        <a href={searchPath({ query, type, page: page + 1 })} rel="next" className="button">
+        <a href={searchPath({ query, ...filters, page: page + 1 })} rel="next" className="button">
           Next
           <Icon shape="arrow" />
         </a>

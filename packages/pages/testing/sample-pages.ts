@@ -45,6 +45,7 @@ export function companyPage(changes: Partial<CompanySnapshot> = {}): CompanyPage
       updatedAt: day,
       mark: '5d1b0ab39a354bd6',
     },
+    enquiryPath: null,
     references: snapshot.references.map((reference) => ({ ...reference, path: '/case-studies/less-energy' })),
     articles: [],
     related: null,
@@ -62,6 +63,7 @@ export function articlePage(changes: Partial<ArticleSnapshot> = {}): ArticlePage
       updatedAt: day,
       mark: '5d1b0ab39a354bd7',
     },
+    enquiryPath: null,
     company: {
       type: 'company',
       path: '/supply-chain/calder-pumps',

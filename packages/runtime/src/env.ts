@@ -127,6 +127,7 @@ function toEnv(values: z.output<typeof settings>) {
       views: values.KEEP_VIEWS_DAYS,
       revisions: values.KEEP_REVISIONS_DAYS,
       auditDetails: values.KEEP_AUDIT_DETAILS_DAYS,
+      enquiries: values.KEEP_ENQUIRIES_DAYS,
     },
     logLevel: values.LOG_LEVEL,
   };

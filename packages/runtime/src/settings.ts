@@ -96,6 +96,7 @@ export const settings = z.object({
   KEEP_VIEWS_DAYS: wholeNumber(30, 36_500).default(730),
   KEEP_REVISIONS_DAYS: wholeNumber(30, 36_500).default(365),
   KEEP_AUDIT_DETAILS_DAYS: wholeNumber(30, 36_500).default(365),
+  KEEP_ENQUIRIES_DAYS: wholeNumber(1, 36_500).default(365),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { ImportResult } from '@headwater/db/import-items';
+import type { ImportItemsResult, ImportResult } from '@headwater/db/import-items';
 import { createStorage } from '@headwater/runtime/create-storage';
 import { Option, type Command } from 'commander';
 import { importCategoryRows } from '../import/import-categories.ts';
@@ -53,7 +53,9 @@ export function addImportCommands(program: Command): void {
   });
 }
 
-function printImportResult(result: ImportResult, options: OutputOptions): void {
-  const { created, updated, unchanged } = result;
-  printResult(`${created} created, ${updated} updated, ${unchanged} unchanged.`, result, options);
+function printImportResult(result: ImportResult & Partial<ImportItemsResult>, options: OutputOptions): void {
+  const { created, updated, unchanged, keptEdits = 0 } = result;
+  const kept =
+    keptEdits === 0 ? '' : ` ${keptEdits} edited by staff have changed at their source: see References.`;
+  printResult(`${created} created, ${updated} updated, ${unchanged} unchanged.${kept}`, result, options);
 }

@@ -56,10 +56,10 @@ test('a CSV file is imported whole, and importing it again changes nothing', asy
     (_, index) => `k${index},Brook,"Study ${index}, with a comma",Pumps`,
   );
   const path = await file('studies.csv', ['sourceKey,companyName,title,categories', ...rows].join('\n'));
-  expect(await importFile(path)).toEqual({ created: 510, updated: 0, unchanged: 0 });
+  expect(await importFile(path)).toEqual({ created: 510, updated: 0, unchanged: 0, keptEdits: 0 });
   const before = await contents();
   expect(before.publications).toHaveLength(510);
-  expect(await importFile(path)).toEqual({ created: 0, updated: 0, unchanged: 510 });
+  expect(await importFile(path)).toEqual({ created: 0, updated: 0, unchanged: 510, keptEdits: 0 });
   expect(await contents()).toEqual(before);
 });
 
@@ -98,11 +98,11 @@ test('a picture is imported as the featured image, once, until the picture itsel
   const stored = await readdir(join(folder, 'files'), { recursive: true });
   expect(stored.filter((name) => name.endsWith('.png'))).toHaveLength(1);
 
-  expect(await importFile(path)).toEqual({ created: 0, updated: 0, unchanged: 2 });
+  expect(await importFile(path)).toEqual({ created: 0, updated: 0, unchanged: 2, keptEdits: 0 });
   expect(await featuredImage('Pictured')).toEqual(first);
 
   await writeFile(join(folder, 'works.gif'), gif(9));
-  expect(await importFile(path)).toEqual({ created: 0, updated: 1, unchanged: 1 });
+  expect(await importFile(path)).toEqual({ created: 0, updated: 1, unchanged: 1, keptEdits: 0 });
   expect((await featuredImage('Pictured'))?.url).not.toBe(first?.url);
 
   const without = 'sourceKey,companyName,title\np1,Brook,Pictured\n';

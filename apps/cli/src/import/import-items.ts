@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { importedItem, type ImportedItem } from '@headwater/contract/imported-item';
 import { getImportCategories } from '@headwater/db/import-categories';
-import type { ImportResult } from '@headwater/db/import-items';
+import type { ImportItemsResult } from '@headwater/db/import-items';
 import { importItemsWithPictures, type Deps, type PicturedItem } from '@headwater/server/operator';
 import { showProgress } from '../terminal/progress.ts';
 import { parseRows, type FileRow } from './read-rows.ts';
@@ -21,7 +21,7 @@ export async function importItemRows(
   deps: Pick<Deps, 'db' | 'env' | 'files' | 'now'>,
   rows: readonly FileRow[],
   { type, folder }: ImportItemRowsOptions,
-): Promise<ImportResult> {
+): Promise<ImportItemsResult> {
   const categories = await getImportCategories(deps.db);
   const typed = rows.map(({ at, value }) => ({ at, value: { type, ...value, ...splitCategories(value) } }));
   const items = parseRows(typed, importedItem, {

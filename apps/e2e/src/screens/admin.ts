@@ -136,6 +136,66 @@ const longNames = {
 };
 
 /** The pages of admins other than the queues and the accounts. */
+const shownItem = { hidden: false, edited: false, sourceChanged: false };
+const importedItems = {
+  'reference.imported': {
+    data: {
+      items: [
+        {
+          id: 9,
+          uuid: 'u9',
+          type: 'case-study',
+          companyName: 'Tarn Membranes',
+          references: 2,
+          title: 'Membrane trials at Kirk Loch, the longest of the four reservoirs',
+          ...shownItem,
+          edited: true,
+          sourceChanged: true,
+        },
+        {
+          id: 8,
+          uuid: 'u8',
+          type: 'innovation',
+          companyName: 'Brook & Sons',
+          references: 0,
+          title: 'Sludge to gas',
+          ...shownItem,
+          hidden: true,
+          edited: true,
+        },
+        {
+          id: 7,
+          uuid: 'u7',
+          type: 'case-study',
+          companyName: 'Elan Valley Water',
+          references: 11,
+          title: 'Dosing at Elan Valley',
+          ...shownItem,
+        },
+      ],
+      nextCursor: null,
+    },
+  },
+};
+const importedItem = {
+  'reference.importedItem.get': {
+    data: {
+      id: 9,
+      uuid: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
+      type: 'case-study',
+      version: 3,
+      title: 'Membrane trials at Kirk Loch',
+      companyName: 'Tarn Membranes',
+      introHeader: 'Four years of trials with ceramic membranes.',
+      author: 'Ada Weir',
+      content: '<h2>The task</h2><p>A reservoir that turns brown each autumn.</p>',
+      hidden: false,
+      edited: true,
+      sourceChangedAt: '2026-11-20T09:12:00.000Z',
+    },
+  },
+};
+
 export const adminScreens: ScreenCase[] = [
   admin('mails', '/mails', { mocks: { 'mails.list': { data: { mails, next: 1 } } } }),
   admin('mails-none', '/mails?to=nobody'),
@@ -207,6 +267,12 @@ export const adminScreens: ScreenCase[] = [
   }),
   admin('save-filters', '/mails?state=failed', press('Save these filters')),
   admin('references', '/references'),
+  admin('references-edited', '/references', { mocks: importedItems }),
+  admin('references-hide', '/references', {
+    mocks: importedItems,
+    ...press('Hide: Membrane trials at Kirk Loch, the longest of the four reservoirs'),
+  }),
+  admin('references-edit', '/references/9', { mocks: importedItem }),
   admin('references-none', '/references', {
     show: async (page) => {
       await page.getByLabel('Search posts by title').fill('zzzz');

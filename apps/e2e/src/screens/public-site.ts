@@ -15,7 +15,10 @@ export const siteScreens: ScreenCase[] = [
   site('picture', '/supply-chain/calder-pumps', press(/^Enlarge/)),
   site('case-study', '/case-studies/replacing-lead-supply-pipes-street-by-street'),
   site('search', '/search?q=water'),
+  site('search-narrowed', '/search?q=water&type=case-study&year=2026'),
   site('search-none', '/search?q=zeppelin'),
+  site('search-suggestion', '/search?q=boerhole'),
+  site('press-page', '/supply-chain/calder-pumps/press'),
   site('print', '/supply-chain/calder-pumps', {
     show: async (page) => page.emulateMedia({ media: 'print' }),
   }),

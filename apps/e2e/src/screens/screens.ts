@@ -4,6 +4,7 @@ import { articleScreens } from './articles.ts';
 import { claimScreens } from './claims.ts';
 import { companyScreens } from './company.ts';
 import { dashboardScreens } from './dashboard.ts';
+import { enquiryScreens } from './enquiries.ts';
 import { mailedLinkScreens } from './mailed-links.ts';
 import { moneyScreens } from './money.ts';
 import { siteScreens } from './public-site.ts';
@@ -32,6 +33,7 @@ export const screens: ScreenCase[] = [
   ...claimScreens,
   ...articleScreens,
   ...trashScreens,
+  ...enquiryScreens,
   ...statisticsScreens,
   ...storeScreens,
   ...moneyScreens,

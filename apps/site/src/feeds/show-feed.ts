@@ -1,7 +1,7 @@
 import { id } from '@headwater/contract/ids';
 import { allArticleTypes, type ItemType } from '@headwater/contract/item-types';
 import { visibilityOptions } from '@headwater/db/visibility';
-import { categoryPath, sectionDescription, sectionPath } from '@headwater/pages/render';
+import { categoryPath, searchParamsOf, sectionDescription, sectionPath } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
@@ -11,7 +11,7 @@ import { serveCached, serveUncached, type RouteContext } from '../http/serve-pag
 import { chooseCategory, getMergedInto, listCategories } from '../lists/category.queries.ts';
 import { renderFound, type FoundPublication } from '../publication/find-publication.ts';
 import { publicationPath } from '../publication/publication.queries.ts';
-import { parseSearchTerms, searchParams } from '../search/search-params.ts';
+import { parseSearchTerms, searchParams, toFilters } from '../search/search-params.ts';
 import { listMatchingIds } from '../search/search.queries.ts';
 import { listName, renderFeed, type FeedFormat } from './feed.ts';
 import { listCompanyFeedEntries, listFeedEntries, listFeedEntriesOf } from './feed.queries.ts';
@@ -123,12 +123,13 @@ export async function showSearchFeed(
   const input = searchParams.safeParse(request.query);
   const terms = input.success ? parseSearchTerms(input.data.q) : null;
   if (!input.success || !terms) return sendProblem(reply, context.env, 'malformed');
-  const { q, type = null } = input.data;
+  const { q } = input.data;
+  const filters = toFilters(input.data);
   const { db, env, now } = context;
   const visibility = visibilityOptions(env, now());
-  const query = `?${new URLSearchParams({ q, ...(type && { type }) }).toString()}`;
+  const query = `?${searchParamsOf({ query: q, ...filters })}`;
   const render = async () => {
-    const itemIds = await listMatchingIds(db, { query: terms, type, visibility });
+    const itemIds = await listMatchingIds(db, { query: terms, filters, visibility });
     const contents = {
       title: `“${q}” – ${env.publisher.name}`,
       description: `The newest pages with “${q}”.`,

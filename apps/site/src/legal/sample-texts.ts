@@ -6,6 +6,8 @@ export const sampleTexts: Record<LegalPage, string> = {
 <h2>Reading this site</h2>
 <p>You can read this site without an account. It sets no cookies and runs no scripts. We count how often each page is read, and keep nothing about who read it.</p>
 <p>Videos are played by YouTube or Vimeo. Nothing is loaded from them until you press play; their own privacy terms apply from then on.</p>
+<h2>If you send a company an enquiry</h2>
+<p>We keep your name, email, company and message for three days until you confirm them by the link that we email you, and delete them otherwise. The company that you ask reads them, and keeps them until some time after it has closed the enquiry; the form says how long. We count enquiries, and do not read them.</p>
 <h2>If you have an account</h2>
 <p>The portal keeps your email, your password in a form that cannot be read back, what you write and upload, and your orders and payments. Card details go to the payment provider and never reach us.</p>
 <p>Cookies keep you signed in and recognise your browser. We record when and from which network address somebody signs in, to protect your account.</p>

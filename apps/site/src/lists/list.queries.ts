@@ -154,16 +154,34 @@ interface RelatedOptions {
   visibility: VisibilityOptions;
 }
 
-/** Lists the newest items of a category, with the cache tags of what is listed. */
+/** As many of a category's newest items are compared. */
+const MAX_COMPARED = 200;
+
+/**
+ * Lists the items of a category that share most words with the title of this one, the newest of equal ones first, with
+ * the cache tags of what is listed.
+ */
 export async function listRelated(
   db: Database,
   { categoryId, itemId, accountId, limit, visibility }: RelatedOptions,
 ): Promise<{ teasers: Teaser[]; cacheTags: string[] }> {
-  const rows = await selectTeasers(db, visibility, 'publication_categories')
-    .innerJoin('publication_categories', 'publication_categories.item_id', 'publications.item_id')
+  const newest = db
+    .selectFrom('publication_categories')
+    .innerJoin('publications', 'publications.item_id', 'publication_categories.item_id')
+    .select('publications.item_id')
     .where('publication_categories.category_id', '=', categoryId)
     .where('publications.item_id', '!=', itemId)
     .where((eb) => eb('publications.account_id', 'is distinct from', accountId ?? -1))
+    .where(isVisible(visibility))
+    .orderBy('publication_categories.first_published_at', 'desc')
+    .orderBy('publication_categories.item_id', 'desc')
+    .limit(MAX_COMPARED);
+  const rows = await selectTeasers(db, visibility)
+    .clearOrderBy()
+    .where('publications.item_id', 'in', newest)
+    .orderBy(sql`ts_rank(publications.search, ${wordsOfTitle(itemId)})`, 'desc')
+    .orderBy('publications.first_published_at', 'desc')
+    .orderBy('publications.item_id', 'desc')
     .limit(limit)
     .execute();
   const cacheTags = rows.flatMap((row) => [
@@ -171,6 +189,14 @@ export async function listRelated(
     ...(row.accountId === null ? [] : [`account:${row.accountId}`]),
   ]);
   return { teasers: rows.map(toTeaser), cacheTags };
+}
+
+/** A search for any of the words of an item's title; for none where it is not public. */
+function wordsOfTitle(itemId: number) {
+  return sql`coalesce((
+    select string_agg(quote_literal(lexeme), ' | ')::tsquery
+    from publications as this, unnest(to_tsvector('site_english', this.title))
+    where this.item_id = ${itemId}), ''::tsquery)`;
 }
 
 /** Returns what a list shows of one item. */

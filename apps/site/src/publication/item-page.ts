@@ -1,8 +1,10 @@
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import { refreshSnapshot } from '@headwater/db/refresh-snapshot';
 import { visibilityOptions } from '@headwater/db/visibility';
+import { enquiryPath } from '@headwater/contract/enquiries';
 import type { ArticlePageData, PageData, Publication } from '@headwater/pages/render';
 import type { Deps } from '../deps.ts';
+import { getAskedCompany } from '../enquiries/asked-company.ts';
 import { getCompanyTeaser, listAccountArticles, listRelated } from '../lists/list.queries.ts';
 import { getImportedName, listClaimedTeasers } from './claimed-items.queries.ts';
 import { listPaths } from './publication.queries.ts';
@@ -33,6 +35,9 @@ export async function loadItemPage(
   const accountId = ownerId ?? imported?.accountId ?? null;
   const snapshot = await refreshSnapshot(db, frozen);
   const visibility = visibilityOptions(env, now());
+  const takesEnquiries =
+    typeof publication !== 'string' && (await getAskedCompany(db, { accountId: ownerId, visibility }));
+  const asking = { enquiryPath: takesEnquiries ? enquiryPath(publication.path) : null };
   const ownArticles =
     accountId === null
       ? []
@@ -69,6 +74,7 @@ export async function loadItemPage(
         kind: 'company',
         snapshot,
         publication,
+        ...asking,
         references,
         claimed: claimed.teasers,
         articles: ownArticles,
@@ -80,7 +86,7 @@ export async function loadItemPage(
 
   const company = accountId === null ? null : await getCompanyTeaser(db, { accountId, visibility });
   return {
-    page: { kind: 'article', snapshot, publication, company, articles: ownArticles, related },
+    page: { kind: 'article', snapshot, publication, ...asking, company, articles: ownArticles, related },
     cacheTags,
   };
 }

@@ -1,5 +1,7 @@
+import { id } from '@headwater/contract/ids';
 import { allArticleTypes } from '@headwater/contract/item-types';
 import { text } from '@headwater/contract/text';
+import type { SearchFilters } from '@headwater/pages/render';
 import { z } from 'zod';
 import { MAX_PAGES, type SearchTerms } from './search.queries.ts';
 
@@ -7,15 +9,28 @@ import { MAX_PAGES, type SearchTerms } from './search.queries.ts';
 export const searchParams = z.object({
   q: text(200).default(''),
   type: z.enum(['company', ...allArticleTypes]).optional(),
+  category: id.optional(),
+  company: text(200).optional(),
+  year: z.coerce.number().int().min(1900).max(2199).optional(),
   page: z.coerce.number().int().min(1).max(MAX_PAGES).default(1),
 });
+
+/** Returns what a search is narrowed to. */
+export function toFilters({ type, category, company, year }: z.output<typeof searchParams>): SearchFilters {
+  return { type: type ?? null, categoryId: category ?? null, company: company ?? null, year: year ?? null };
+}
 
 /** Each word costs a lookup in the index, and more of them do not narrow a search down. */
 const MAX_SEARCH_WORDS = 8;
 
+/** Splits what a reader typed into its words, as many as are searched for. */
+export function splitWords(q: string): string[] {
+  return (q.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_SEARCH_WORDS);
+}
+
 /** Parses what a reader typed, or returns null where it holds no word. */
 export function parseSearchTerms(q: string): SearchTerms | null {
-  const words = (q.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_SEARCH_WORDS);
+  const words = splitWords(q);
   const exact = words.map((word) => `'${word}'`).join(' & ');
   const isPrefixSearch = (words.at(-1) ?? '').length > 1;
   return exact === ''

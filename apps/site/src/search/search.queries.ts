@@ -1,8 +1,10 @@
-import type { ItemType } from '@headwater/contract/item-types';
-import type { Database, Tables } from '@headwater/db/connect';
+import type { Database } from '@headwater/db/connect';
 import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
+import type { SearchFacets, SearchFilters } from '@headwater/pages/render';
+import { sql, type RawBuilder } from 'kysely';
 import { companyLogo } from '../lists/list.queries.ts';
-import { expressionBuilder, sql, type RawBuilder } from 'kysely';
+import { countFacets } from './facets.queries.ts';
+import { matchesFilters, newestFirst } from './search-filters.ts';
 
 /** A search in the syntax of `to_tsquery`. */
 export interface SearchTerms {
@@ -15,7 +17,7 @@ export interface SearchTerms {
 
 interface MatchOptions {
   query: SearchTerms;
-  type: ItemType | null;
+  filters: SearchFilters;
   visibility: VisibilityOptions;
 }
 
@@ -27,10 +29,14 @@ interface SearchOptions extends MatchOptions {
 const PAGE_SIZE = 20;
 const MAX_RANKED = 300;
 export const MAX_PAGES = MAX_RANKED / PAGE_SIZE;
+/** As many matches are counted exactly. */
+const MAX_COUNTED = 1_000;
 const MAX_NEWEST = 1_000;
 /** A word with so many matches among the newest pages counts as one that stands everywhere. */
 const MIN_MATCHES = 50;
 const INDEX_TIMEOUT_MS = 500;
+/** So many matches the index collects in a few milliseconds. */
+const MAX_EXPECTED = 20_000;
 /** The highest rank that `ts_rank` returns. */
 const MAX_RANK = 1;
 /** The SQLSTATE of a statement that timed out. */
@@ -45,22 +51,34 @@ interface Candidate {
 /** Enclose a match within a highlighted text: characters for private use, which nobody types. */
 export const HIGHLIGHT_MARKERS = { start: '\u{E000}', end: '\u{E001}' } as const;
 
-/** Returns a page of the best matches with the highlighted texts that matched. */
+/** Returns a page of the best matches with the highlighted texts that matched, and how all matches divide. */
 export async function searchPublications(db: Database, options: SearchOptions) {
-  const { ranked, complete } = await findCandidates(db, options);
+  const { matches, complete } = await findCandidates(db, options);
+  const { filters } = options;
+  const ranked = matches.slice(0, MAX_RANKED);
   const end = options.page * PAGE_SIZE;
   const shown = ranked.slice(end - PAGE_SIZE, end);
+  const counted = matches.slice(0, MAX_COUNTED);
+  const facets: SearchFacets | null =
+    matches.length === 0 ? null : await countFacets(db, { itemIds: counted, filters });
   const rows =
     shown.length === 0
       ? []
       : await listHighlightedMatches(db, { itemIds: shown, query: toTsQuery(options.query.prefix) });
-  return { rows, first: end - PAGE_SIZE + 1, hasNext: ranked.length > end, isTruncated: !complete };
+  return {
+    rows,
+    facets,
+    total: { count: counted.length, isExact: complete },
+    first: end - PAGE_SIZE + 1,
+    hasNext: ranked.length > end,
+    isTruncated: !complete || matches.length > MAX_RANKED,
+  };
 }
 
 /** Lists the items that a search finds, best first, as far as it looks. */
 export async function listMatchingIds(db: Database, options: MatchOptions): Promise<number[]> {
-  const { ranked } = await findCandidates(db, options);
-  return ranked;
+  const { matches } = await findCandidates(db, options);
+  return matches.slice(0, MAX_RANKED);
 }
 
 /** Lists the items in the order of `itemIds`. */
@@ -111,25 +129,29 @@ async function findCandidates(db: Database, options: MatchOptions) {
     candidates.forEach((each) => found.set(each.itemId, each));
   const newest = await findAmongNewest(db, options);
   addCandidates(newest);
-  let complete = found.size >= MIN_MATCHES && found.size < MAX_RANKED && !(await hasOlder(db, options));
+  let complete = false;
+  if (found.size >= MIN_MATCHES && (await expectMatches(db, { amongNewest: found.size })) <= MAX_EXPECTED) {
+    const all = await findByIndex(db, options, matchesText(prefix));
+    addCandidates(all ?? []);
+    complete = all !== null && all.length <= MAX_COUNTED;
+  }
   for (const words of new Set([exact, prefix])) {
     if (found.size >= MIN_MATCHES) break;
     const indexed = await findByIndex(db, options, matchesText(words));
     // A prefix has more matches than the exact words: it would take even longer.
     if (!indexed) break;
     addCandidates(indexed);
-    complete = words === prefix && indexed.length < MAX_RANKED;
+    complete = words === prefix && indexed.length <= MAX_COUNTED;
   }
   // Words in the titles of many of the newest pages are in the titles of too many older ones.
   const isTitleWord = newest.filter(({ inTitle }) => inTitle).length >= MIN_MATCHES;
   if (!complete && !isTitleWord) addCandidates((await findByIndex(db, options, matchesTitle(exact))) ?? []);
   const nearExactTitles = (await findByIndex(db, options, isNearExactTitle(options.query))) ?? [];
   addCandidates(nearExactTitles.map((each) => ({ ...each, rank: each.rank + MAX_RANK })));
-  const ranked = [...found.values()]
+  const matches = [...found.values()]
     .toSorted((a, b) => b.rank - a.rank || b.publishedAt.getTime() - a.publishedAt.getTime())
-    .slice(0, MAX_RANKED)
     .map(({ itemId }) => itemId);
-  return { ranked, complete };
+  return { matches, complete };
 }
 
 async function findAmongNewest(
@@ -137,31 +159,19 @@ async function findAmongNewest(
   options: MatchOptions,
 ): Promise<(Candidate & { inTitle: boolean })[]> {
   return db
-    .selectFrom(newestFirst(options).limit(MAX_NEWEST).as('publications'))
+    .selectFrom(newestFirst(options.filters).limit(MAX_NEWEST).as('publications'))
     .select(['item_id as itemId', 'first_published_at as publishedAt', rankBy(options).as('rank')])
     .select(sql<boolean>`ts_filter(search, '{a}') @@ ${toTsQuery(options.query.exact)}`.as('inTitle'))
     .where(matchesText(options.query.prefix))
     .where(isVisible(options.visibility))
-    .orderBy('rank', 'desc')
-    .orderBy('publishedAt', 'desc')
-    .limit(MAX_RANKED)
     .execute();
 }
 
-/** Says whether there are more pages than the newest. */
-async function hasOlder(db: Database, options: MatchOptions): Promise<boolean> {
-  const older = newestFirst(options).offset(MAX_NEWEST).limit(1);
-  const row = await db.selectFrom(older.as('publications')).select('item_id').executeTakeFirst();
-  return row !== undefined;
-}
-
-function newestFirst(options: MatchOptions) {
-  return expressionBuilder<Tables, never>()
-    .selectFrom('publications')
-    .select(['item_id', 'account_id', 'first_published_at', 'search'])
-    .where(isOfType(options))
-    .orderBy('first_published_at', 'desc')
-    .orderBy('item_id', 'desc');
+/** Returns about how many pages match if older ones do as often as the newest. */
+async function expectMatches(db: Database, { amongNewest }: { amongNewest: number }): Promise<number> {
+  const { rows } = await sql<{ pages: number }>`
+    select reltuples as pages from pg_class where oid = 'publications'::regclass`.execute(db);
+  return ((rows[0]?.pages ?? 0) / MAX_NEWEST) * amongNewest;
 }
 
 /** Returns what the index finds, or null where it times out. */
@@ -177,9 +187,9 @@ async function findByIndex(
       .selectFrom('publications')
       .select(['item_id as itemId', 'first_published_at as publishedAt', rankBy(options).as('rank')])
       .where(condition)
-      .where(isOfType(options))
+      .where(matchesFilters(options.filters))
       .where(isVisible(options.visibility))
-      .limit(MAX_RANKED)
+      .limit(MAX_COUNTED + 1)
       .execute();
   });
   return found.catch((error: unknown) => {
@@ -202,10 +212,6 @@ function matchesTitle(words: string) {
 function isNearExactTitle({ exact, wordCount }: SearchTerms) {
   const counts = Array.from({ length: wordCount + 1 }, (_, index) => index + 1);
   return sql<boolean>`${matchesTitle(exact)} and array[length(${titleWords})] && ${counts}::int[]`;
-}
-
-function isOfType({ type }: MatchOptions) {
-  return type === null ? sql<boolean>`true` : sql<boolean>`type = ${type}`;
 }
 
 function rankBy({ query }: MatchOptions) {

@@ -12,7 +12,7 @@ async function search(query: string): Promise<string[]> {
   const { statusCode, body } = await site().get(`/search?${query}`);
   expect(statusCode).toBe(200);
   const results = /<ol[^>]*>(.*)<\/ol>/s.exec(body)?.[1] ?? '';
-  return Array.from(results.matchAll(/href="([^"]*)" class="headline"/g), ([, path = '']) => path);
+  return Array.from(results.matchAll(/href="([^"#]*)[^"]*" class="headline"/g), ([, path = '']) => path);
 }
 
 test('the search ranks titles above texts, finds prefixes, and ignores accents', async () => {
@@ -85,14 +85,14 @@ test('the newest of equal matches come first, page by page, until there are no m
   const found = (await Promise.all(read)).flat();
   expect(found).toEqual(Array.from({ length: 60 }, (_, index) => `/case-studies/weir-${59 - index}`));
   const { body } = await site().get('/search?q=weir&type=case-study');
-  expect(body).toContain('Results 1 to 20 in Case Studies, best first');
+  expect(body).toContain('Results 1 to 20 of 60 in Case Studies, best first');
   expect(body).toContain('&amp;page=2" rel="next"');
   expect((await site().get('/search?q=weir&type=case-study&page=3')).body).not.toContain(truncatedNotice);
   const { body: after } = await site().get('/search?q=weir&type=case-study&page=4');
   expect(after).toContain('There are no more results.');
 });
 
-test('the search finds a rare word anywhere, and a frequent one among the newest pages, as its last page says', async () => {
+test('the search finds a rare word anywhere, and a frequent one of very many pages among the newest, as its last page says', async () => {
   await insertPublications(
     'innovation',
     Array.from({ length: 1_100 }, (_, number) => {
@@ -103,6 +103,12 @@ test('the search finds a rare word anywhere, and a frequent one among the newest
   expect(await search('q=penstock')).toEqual(['/innovations/page-1']);
   expect((await site().get('/search?q=penstock')).body).not.toContain(truncatedNotice);
   expect((await search('q=sluice'))[0]).toBe('/innovations/page-1090');
+  expect(await search('q=sluice&page=6')).not.toEqual([]);
+  expect((await site().get('/search?q=sluice&page=6')).body).not.toContain(truncatedNotice);
+  // As on a site with a million pages.
+  await sql`update pg_class set reltuples = 1000000 where oid = 'publications'::regclass`.execute(
+    site().deps.db,
+  );
   expect((await site().get('/search?q=sluice&page=4')).body).not.toContain(truncatedNotice);
   expect(await search('q=sluice&page=5')).not.toEqual([]);
   expect((await site().get('/search?q=sluice&page=5')).body).toContain(truncatedNotice);

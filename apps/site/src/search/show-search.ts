@@ -1,20 +1,33 @@
-import type { ItemType } from '@headwater/contract/item-types';
-import { visibilityOptions } from '@headwater/db/visibility';
-import type { HighlightSegment, SearchResult } from '@headwater/pages/render';
+import type { Database } from '@headwater/db/connect';
+import { visibilityOptions, type VisibilityOptions } from '@headwater/db/visibility';
+import type { HighlightSegment, SearchFilters, SearchResult } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { toTeaser } from '../lists/list.queries.ts';
 import { renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
 import { sendProblem } from '../http/problem.ts';
-import { parseSearchTerms, searchParams } from './search-params.ts';
-import { HIGHLIGHT_MARKERS, searchPublications } from './search.queries.ts';
+import { parseSearchTerms, searchParams, toFilters } from './search-params.ts';
+import { HIGHLIGHT_MARKERS, listMatchingIds, searchPublications } from './search.queries.ts';
+import { suggestWords } from './suggest-words.ts';
+import { toTextFragment } from './text-fragment.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
 
 interface SearchInput {
   q: string;
-  type: ItemType | null;
+  filters: SearchFilters;
   page: number;
 }
+
+const noFilters: SearchFilters = { type: null, categoryId: null, company: null, year: null };
+
+const nothingFound = {
+  rows: [],
+  facets: null,
+  total: { count: 0, isExact: true },
+  first: 1,
+  hasNext: false,
+  isTruncated: false,
+};
 
 /** Serves a page of search results, uncached: hardly two readers search for the same. */
 export async function showSearch(
@@ -23,9 +36,10 @@ export async function showSearch(
 ): Promise<FastifyReply> {
   const input = searchParams.safeParse(request.query);
   if (!input.success) return sendProblem(reply, context.env, 'malformed');
-  const { type = null, ...query } = input.data;
+  const { q, page } = input.data;
+  const filters = toFilters(input.data);
   return serveUncached(context, {
-    render: async () => renderSearchResults(context, { type, ...query }),
+    render: async () => renderSearchResults(context, { q, filters, page }),
     request,
     reply,
   });
@@ -33,22 +47,46 @@ export async function showSearch(
 
 async function renderSearchResults(
   { db, env, now }: Deps,
-  { q, type, page }: SearchInput,
+  { q, filters, page }: SearchInput,
 ): Promise<RenderedPage> {
   const query = parseSearchTerms(q);
-  const { rows, ...paging } = query
-    ? await searchPublications(db, { query, type, page, visibility: visibilityOptions(env, now()) })
-    : { rows: [], first: 1, hasNext: false, isTruncated: false };
+  const visibility = visibilityOptions(env, now());
+  const { rows, ...found } = query
+    ? await searchPublications(db, { query, filters, page, visibility })
+    : nothingFound;
   const results = rows.map((row): SearchResult => {
     const { path, picture, logo, publishedAt, companyName } = toTeaser({ ...row, micros: '' });
     const [title, summary] = [toHighlightSegments(row.title), toHighlightSegments(row.summary)];
-    return { type: row.type, path, picture, logo, publishedAt, companyName, title, summary };
+    const fragment = toTextFragment([...title, ...summary]);
+    return {
+      type: row.type,
+      path: `${path}${fragment}`,
+      picture,
+      logo,
+      publishedAt,
+      companyName,
+      title,
+      summary,
+    };
   });
+  const suggestion = query && found.total.count === 0 ? await suggest(db, { q, visibility }) : null;
   return renderHtmlPage(
     env,
-    { kind: 'search', query: q, type, results, page, ...paging },
+    { kind: 'search', query: q, filters, results, page, suggestion, ...found },
     { cacheTags: null },
   );
+}
+
+/** Returns other words for a search that finds nothing, where these do find something. */
+async function suggest(
+  db: Database,
+  { q, visibility }: { q: string; visibility: VisibilityOptions },
+): Promise<string | null> {
+  const suggestion = await suggestWords(db, q);
+  const query = suggestion === null ? null : parseSearchTerms(suggestion);
+  if (!query) return null;
+  const found = await listMatchingIds(db, { query, filters: noFilters, visibility });
+  return found.length > 0 ? suggestion : null;
 }
 
 /** Splits a highlighted text into matches and what stands between them. */

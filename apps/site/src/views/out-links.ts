@@ -1,4 +1,5 @@
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import { listPressPictures } from '@headwater/pages/render';
 import { decodeHTMLAttribute } from 'entities';
 
 /** Returns where a link of the snapshot's own leads; null for an address that it does not have. */
@@ -11,9 +12,11 @@ function listOwnLinks(snapshot: ItemSnapshot): string[] {
     decodeHTMLAttribute(href),
   );
   if (snapshot.type !== 'company') return snapshot.pdf === null ? inText : [...inText, snapshot.pdf];
-  const { addresses, networks, videos } = snapshot;
+  const { addresses, networks, videos, logo } = snapshot;
+  const pictures = [...(logo ? [logo] : []), ...listPressPictures(snapshot)].map(({ url }) => url);
   const around = [...addresses, ...videos].map(({ url }) => url);
-  return [...inText, ...around, ...Object.values(networks ?? {})].filter((url) =>
+  const links = [...inText, ...around, ...Object.values(networks ?? {})].filter((url) =>
     /^https?:/i.test(url.trim()),
   );
+  return [...links, ...pictures];
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { listCompanyLog } from '../company/log/company-log.queries.ts';
 import { listInvitations } from '../company/members/invitations.queries.ts';
+import { countEnquiries } from '../enquiries/enquiries.queries.ts';
 import { getBillingDetails } from '../store/billing-details/billing-details.queries.ts';
 import { getAccess } from '../store/access/access.queries.ts';
 import { listAccessPeriods } from '../store/grants/grants.queries.ts';
@@ -37,6 +38,7 @@ export async function getCompanyOverview(
     invitations: await listInvitations(db, { companyId: id, now }),
     items,
     itemCount: count,
+    enquiries: await countEnquiries(db, { companyId: id }),
     access: await getAccess(db, { accountId: holderId, now }),
     billing: await getBillingDetails(db, { accountId: holderId }),
     accessPeriods: await listAccessPeriods(db, { accountId: holderId }),

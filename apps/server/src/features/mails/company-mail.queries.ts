@@ -46,7 +46,9 @@ export async function enqueueCompanyMail(
   for (const { accountId, to, companyId, companyTitle } of recipients) {
     const company =
       companyId === null || companyTitle === null ? null : { id: companyId, title: companyTitle };
-    await enqueueMail(trx, { ...mail, ...renderCompanyEmail(env, company, template), accountId, to });
+    const rendered = renderCompanyEmail(env, company, template);
+    const confidential = template.confidential ?? false;
+    await enqueueMail(trx, { ...mail, ...rendered, confidential, accountId, to });
   }
   return recipients;
 }

@@ -31,10 +31,17 @@ export async function listMails(
   return { mails: shown.map(toRow), nextCursor };
 }
 
+const CONFIDENTIAL = 'Only its recipient reads this email.';
+
 /** Returns an email without the secrets of its links, by which an admin could sign in as its reader. */
 export async function getMail(db: Database, { id }: { id: number }): Promise<MailMessage | null> {
-  const row = await selectMails(db).select(['text', 'html']).where('id', '=', id).executeTakeFirst();
-  return row ? { ...toRow(row), text: hideSecrets(row.text), html: hideSecrets(row.html) } : null;
+  const row = await selectMails(db)
+    .select(['text', 'html', 'confidential'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { text, html } = row.confidential ? { text: CONFIDENTIAL, html: CONFIDENTIAL } : row;
+  return { ...toRow(row), text: hideSecrets(text), html: hideSecrets(html) };
 }
 
 /** Hides the secrets of links, by which an admin could act as the reader of an email. */
@@ -48,6 +55,7 @@ export async function getSentMail(trx: Transaction, { id }: { id: number }) {
     .selectFrom('mails')
     .select(['account_id as accountId', 'recipient as to', 'kind', 'subject', 'text', 'html'])
     .select(['follower_id as followerId', 'unsubscribe_url as unsubscribeUrl'])
+    .select('confidential')
     .where('id', '=', id)
     .where('sent_at', 'is not', null)
     .executeTakeFirst();

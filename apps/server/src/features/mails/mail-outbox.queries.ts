@@ -1,8 +1,8 @@
 import { DAY_MS } from '@headwater/contract/dates';
 import type { StaffRole } from '@headwater/contract/staff-roles';
 import type { Database, Transaction } from '@headwater/db/connect';
-import { sql } from 'kysely';
 import { staffRoleOf } from '@headwater/db/staff-role';
+import { sql } from 'kysely';
 import { enqueueJob } from '@headwater/db/enqueue-job';
 import {
   isNotificationShown,
@@ -29,6 +29,10 @@ export interface NewMail extends RenderedEmail {
   key?: string;
   /** When it is sent; at once by default. */
   dueAt?: Date;
+  /** Where an answer goes; to the publisher's contact by default. */
+  replyTo?: string;
+  /** Keeps its text for its recipient alone: nobody of the staff reads it, and it is deleted once it is sent. */
+  confidential?: boolean;
   /** The follower with whom it is deleted. */
   followerId?: number;
   /** Ends emails of its kind by a POST without a cookie (RFC 8058). */
@@ -66,7 +70,8 @@ export async function enqueueBulkMails(trx: Transaction, mails: readonly NewMail
   );
 }
 
-function toMailRow({ accountId, to, kind, subject, text, html, source, dueAt, ...mail }: NewMail) {
+function toMailRow({ accountId, to, dueAt, confidential = false, ...mail }: NewMail) {
+  const { kind, subject, text, html, source } = mail;
   return {
     account_id: accountId,
     recipient: to,
@@ -74,9 +79,11 @@ function toMailRow({ accountId, to, kind, subject, text, html, source, dueAt, ..
     subject,
     text,
     html,
-    source: source ? JSON.stringify(source) : null,
+    source: source && !confidential ? JSON.stringify(source) : null,
     key: mail.key ?? null,
     invoice_id: mail.invoiceId ?? null,
+    reply_to: mail.replyTo ?? null,
+    confidential,
     follower_id: mail.followerId ?? null,
     unsubscribe_url: mail.unsubscribeUrl ?? null,
     ...(dueAt && { due_at: dueAt }),
@@ -154,7 +161,7 @@ export async function getUnsentMail(db: Database, { id }: { id: number }) {
   const mail = await db
     .selectFrom('mails')
     .select(['id', 'recipient as to', 'subject', 'text', 'html', 'invoice_id as invoiceId'])
-    .select('unsubscribe_url as unsubscribeUrl')
+    .select(['reply_to as replyTo', 'unsubscribe_url as unsubscribeUrl'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where('withdrawn_at', 'is', null)
@@ -166,6 +173,11 @@ export async function markMailSent(db: Database, { id, at }: { id: number; at: D
   await db
     .updateTable('mails')
     .set((eb) => ({ sent_at: at, failed_at: null, last_error: null, attempts: eb('attempts', '+', 1) }))
+    .set({
+      text: sql`case when confidential then '' else text end`,
+      html: sql`case when confidential then '' else html end`,
+      reply_to: sql`case when confidential then null else reply_to end`,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -11,6 +11,8 @@ export interface Attachment {
 interface OutgoingEmail {
   id: number;
   to: string;
+  /** Null for the publisher's contact. */
+  replyTo: string | null;
   subject: string;
   text: string;
   html: string;
@@ -33,7 +35,7 @@ const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, sock
 /** Creates a mailer that sends over SMTP, or writes `.eml` files to the data folder where SMTP is not set up. */
 export function createMailer(env: MailerSettings, timeouts = SMTP_TIMEOUTS): Mailer {
   const host = new URL(env.portalUrl).hostname;
-  const toMailOptions = ({ id, to, unsubscribeUrl, ...content }: OutgoingEmail) => ({
+  const toMailOptions = ({ id, to, replyTo, unsubscribeUrl, ...content }: OutgoingEmail) => ({
     subject: content.subject,
     text: content.text,
     html: content.html,
@@ -41,7 +43,7 @@ export function createMailer(env: MailerSettings, timeouts = SMTP_TIMEOUTS): Mai
     // An object, because a comma in a string would make two recipients of one.
     to: { name: '', address: to },
     from: env.publisher.mail.from,
-    ...(env.publisher.contact.email !== null && { replyTo: env.publisher.contact.email }),
+    replyTo: toReplyAddress(replyTo ?? env.publisher.contact.email),
     // Suppresses automatic replies, which nobody wants to read.
     headers: {
       'Auto-Submitted': 'auto-generated',
@@ -58,6 +60,11 @@ export function createMailer(env: MailerSettings, timeouts = SMTP_TIMEOUTS): Mai
   if (env.smtpUrl === null) return createFileMailer(join(env.dataDir, 'mail'), toMailOptions);
   const transport = createSmtpTransport(env.smtpUrl, timeouts);
   return async (message) => void (await transport.sendMail(toMailOptions(message)));
+}
+
+/** An object, as `to` is. */
+function toReplyAddress(address: string | null) {
+  return address === null ? undefined : { name: '', address };
 }
 
 export function createSmtpTransport(url: string, timeouts = SMTP_TIMEOUTS) {

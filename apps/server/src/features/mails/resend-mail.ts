@@ -16,6 +16,8 @@ export async function resendMail(
   if (mail.state === 'withdrawn')
     throw conflict('This email was withdrawn, as what it says is no longer true.');
   const sent = await getSentMail(trx, { id });
+  if (sent?.confidential)
+    throw conflict('This email has been sent, and its text is not kept: only its recipient reads it.');
   if (sent) await enqueueMail(trx, sent);
   else if (!(await requeueMail(trx, { id, at: now() })))
     throw conflict('This email is not due yet: an undo can still withdraw it.');

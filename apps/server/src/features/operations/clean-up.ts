@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { deleteExpiredInvitations } from '../company/members/invitations.queries.ts';
 import { leaveCompaniesOfClosed } from '../company/members/leave-companies-of-closed.ts';
+import { deleteUnconfirmedRequests } from '../enquiries/requests.queries.ts';
 import { deleteOldReadings } from '../documents/documents.queries.ts';
 import { deleteOldWorkingCopies } from '../items/working-copies/working-copies.queries.ts';
 import { deleteUnconfirmedFollows } from '../followers/followers.queries.ts';
@@ -11,6 +12,7 @@ import { deleteUnusedDevices } from '../session/devices/known-devices.queries.ts
 import { deleteExpiredLinks } from '../session/mailed-links/mailed-links.queries.ts';
 import { deleteExpiredChallenges } from '../session/second-factor/challenges.queries.ts';
 import { deleteExpiredSessions } from '../session/sessions/session.queries.ts';
+import { deleteUnusedSearchWords } from './search-words.queries.ts';
 import { deleteExpiredEvents } from './security-log/security-log.queries.ts';
 import { deleteExpiredAttempts } from '@headwater/db/rate-limit';
 import { deleteExpiredRefusals } from '../uploads/files/files.queries.ts';
@@ -36,8 +38,10 @@ export async function cleanUp({ db, env: { limits }, now }: Pick<Deps, 'db' | 'e
   await deleteExpiredRefusals(db, { now: now() });
   await deleteOldReadings(db, { now: now() });
   await deleteOldWorkingCopies(db, { now: now() });
+  await deleteUnconfirmedRequests(db, { now: now() });
   await deleteExpiredInvitations(db, { now: now() });
   await deleteUnconfirmedFollows(db, { now: now() });
+  await deleteUnusedSearchWords(db);
   await requeueFailedMails(db, { now: now() });
   await leaveCompaniesOfClosed({ db, now });
 }

@@ -1,5 +1,9 @@
 import type { Transaction } from '@headwater/db/connect';
-import { importItems as importBatch, type ImportResult, type ItemToImport } from '@headwater/db/import-items';
+import {
+  importItems as importBatch,
+  type ImportItemsResult,
+  type ItemToImport,
+} from '@headwater/db/import-items';
 import type { Deps } from '../../deps.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 
@@ -16,18 +20,19 @@ export async function importItems(
     setPicture: (trx: Transaction, picture: { itemId: number; item: ItemToImport }) => Promise<void>;
     onProgress: (done: number, total: number) => void;
   },
-): Promise<ImportResult> {
+): Promise<ImportItemsResult> {
   const options = { at: now(), ownOrigins: [env.portalUrl, env.publicSiteUrl], setPicture };
   return db.transaction().execute(async (trx) => {
-    const total: ImportResult = { created: 0, updated: 0, unchanged: 0 };
+    const total: ImportItemsResult = { created: 0, updated: 0, unchanged: 0, keptEdits: 0 };
     for (let start = 0; start < items.length; start += BATCH_SIZE) {
       const result = await importBatch(trx, items.slice(start, start + BATCH_SIZE), options);
       total.created += result.created;
       total.updated += result.updated;
       total.unchanged += result.unchanged;
+      total.keptEdits += result.keptEdits;
       onProgress(Math.min(start + BATCH_SIZE, items.length), items.length);
     }
-    if (total.created + total.updated > 0)
+    if (total.created + total.updated + total.keptEdits > 0)
       await writeAudit(trx, { actor: null, action: 'reference.import', after: { ...total } });
     return total;
   });

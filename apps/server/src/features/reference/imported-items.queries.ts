@@ -21,6 +21,11 @@ export async function listImportedItems(
     db
       .selectFrom(rows.as('items'))
       .select(['id', 'uuid', 'type', 'title', 'company_name as companyName'])
+      .select((eb) => [
+        eb('hidden_at', 'is not', null).$castTo<boolean>().as('hidden'),
+        eb('edited_at', 'is not', null).$castTo<boolean>().as('edited'),
+        eb('source_changed_at', 'is not', null).$castTo<boolean>().as('sourceChanged'),
+      ])
       .select((eb) =>
         eb
           .selectFrom('company_references')

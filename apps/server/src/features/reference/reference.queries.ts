@@ -8,6 +8,7 @@ export async function listCaseStudyCompanies(db: Database): Promise<CaseStudyCom
     .select(['id', 'title', 'company_name as companyName'])
     .where('type', '=', 'case-study')
     .where('deleted_at', 'is', null)
+    .where('hidden_at', 'is', null)
     .orderBy('company_name')
     .orderBy('title')
     .orderBy('id')

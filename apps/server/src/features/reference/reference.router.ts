@@ -5,11 +5,13 @@ import { listCategories } from '../items/categories/categories.queries.ts';
 import { listImportedItems } from './imported-items.queries.ts';
 import { categoryTreeRouter } from './categories/category-tree.router.ts';
 import { claimsRouter } from './claims/claims.router.ts';
+import { importedItemRouter } from './edits/imported-item.router.ts';
 import { listCaseStudyCompanies } from './reference.queries.ts';
 
 export const referenceRouter = router({
   claims: claimsRouter,
   categoryTree: categoryTreeRouter,
+  importedItem: importedItemRouter,
 
   categories: publicProcedure
     .input(listCategoriesInput)

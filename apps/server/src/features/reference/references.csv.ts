@@ -16,6 +16,9 @@ export const referencesCsv = csvList('references', {
     { heading: 'Company', cell: ({ companyName }) => companyName },
     { heading: 'Type', cell: ({ type }) => articleTypes[type].singular },
     { heading: 'Referred to by', cell: ({ references }) => references },
+    { heading: 'Hidden', cell: ({ hidden }) => (hidden ? 'yes' : 'no') },
+    { heading: 'Edited', cell: ({ edited }) => (edited ? 'yes' : 'no') },
+    { heading: 'Source changed since', cell: ({ sourceChanged }) => (sourceChanged ? 'yes' : 'no') },
   ],
   page: async (portal, input) => {
     const { items, nextCursor } = await portal.reference.imported(input);

@@ -95,6 +95,8 @@ const examplesByField: Record<string, unknown> = {
   offeredAt: '2026-11-22T09:00:00.000Z',
   settledAt: '2026-11-22T11:00:00.000Z',
   writtenAt: '2026-11-22T09:00:00.000Z',
+  receivedAt: '2026-11-22T09:00:00.000Z',
+  closedAt: '2026-11-23T09:00:00.000Z',
   guest: 'Jo Reed',
   note: 'May we name the works?',
   openedAt: '2026-11-22T08:30:00.000Z',

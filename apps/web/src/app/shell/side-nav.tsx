@@ -15,6 +15,7 @@ import {
   FolderTree,
   Gauge,
   History,
+  Inbox,
   Landmark,
   ListChecks,
   Mail,
@@ -32,6 +33,7 @@ import {
   UsersRound,
   Webhook,
 } from 'lucide-react';
+import { backgroundContext } from '../background-calls.ts';
 import { trpc } from '../trpc.ts';
 import { CompanySwitch } from './company-switch.tsx';
 import { DisabledNavEntry, NavEntry } from './nav-entry.tsx';
@@ -47,6 +49,7 @@ const dashboard = linkOptions({ to: '/dashboard' });
 const users = linkOptions({ to: '/users' });
 const company = linkOptions({ to: '/company' });
 const members = linkOptions({ to: '/members' });
+const enquiries = linkOptions({ to: '/enquiries' });
 const trash = linkOptions({ to: '/trash' });
 const billing = linkOptions({ to: '/billing' });
 const statistics = linkOptions({ to: '/statistics' });
@@ -90,6 +93,7 @@ function NavEntries({ user }: { user: SessionUser }) {
       <NavEntry link={dashboard} icon={Gauge} label="Dashboard" />
       {hasStaffRight(user.staffRole, 'viewAs') && <NavEntry link={users} icon={Users} label="Users" />}
       {readsContent && <ContentEntries user={user} />}
+      {user.hasCompany && readsContent && <EnquiriesEntry user={user} />}
       {user.hasCompany && readsContent && <NavEntry link={trash} icon={Trash2} label="Trash" />}
       {user.hasCompany && <NavEntry link={members} icon={UsersRound} label="Members" />}
       {user.hasCompany && pays && <NavEntry link={billing} icon={Landmark} label="Billing details" />}
@@ -161,6 +165,24 @@ function ContentEntries({ user }: { user: SessionUser }) {
         </li>
       )}
     </>
+  );
+}
+
+/** Shows the number of new enquiries, refetched each minute; nothing of it to whoever views as a member. */
+function EnquiriesEntry({ user }: { user: SessionUser }) {
+  const { data } = trpc.enquiries.count.useQuery(undefined, {
+    enabled: !user.impersonating,
+    refetchInterval: 60_000,
+    // Nobody has asked for it, so where the session has ended it asks nobody to sign in.
+    trpc: { context: backgroundContext },
+  });
+  return (
+    <NavEntry
+      link={enquiries}
+      icon={Inbox}
+      label="Enquiries"
+      badge={{ count: data?.new ?? 0, label: 'new' }}
+    />
   );
 }
 

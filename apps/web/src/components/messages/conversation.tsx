@@ -1,5 +1,6 @@
 import type { MessageListProps } from './message-list.tsx';
-import { MessageThread, type NewMessageProps } from './message-thread.tsx';
+import { MessageThread } from './message-thread.tsx';
+import type { NewMessageProps } from './new-message.tsx';
 
 interface SentMessage {
   id: number;

@@ -7,9 +7,26 @@ import { renderApp, setUpAppTests, someAdmin } from '../../../testing/render-app
 
 setUpAppTests();
 
+const shown = { hidden: false, edited: false, sourceChanged: false };
 const posts = [
-  { id: 9, uuid: 'u9', type: 'case-study', title: 'Kirk Loch', companyName: 'Tarn Membranes', references: 2 },
-  { id: 8, uuid: 'u8', type: 'innovation', title: 'Sludge to gas', companyName: 'Brook', references: 0 },
+  {
+    id: 9,
+    uuid: 'u9',
+    type: 'case-study',
+    title: 'Kirk Loch',
+    companyName: 'Tarn Membranes',
+    references: 2,
+    ...shown,
+  },
+  {
+    id: 8,
+    uuid: 'u8',
+    type: 'innovation',
+    title: 'Sludge to gas',
+    companyName: 'Brook',
+    references: 0,
+    ...shown,
+  },
 ];
 
 function openReferences(answer: unknown) {
@@ -61,4 +78,26 @@ it('the references page shows the error where they cannot be loaded', async () =
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toContain(messages.fetchCaseStudyReferences),
   );
+});
+
+it('the references page hides a post once that is confirmed, and shows a hidden one again', async () => {
+  const hidden = { ...posts[1], hidden: true, edited: true, sourceChanged: true };
+  const { calls } = renderApp('/references', {
+    user: someAdmin,
+    'reference.imported': { items: [posts[0], hidden], nextCursor: null },
+    'reference.importedItem.hide': { success: true },
+    'reference.importedItem.show': errorResponse(409, 'It is public already.'),
+  });
+  const row = await screen.findByRole('row', { name: /Sludge to gas/ });
+  expect(row.textContent).toContain('HiddenEdited, and its source has changed');
+  fireEvent.click(await screen.findByRole('button', { name: 'Hide: Kirk Loch' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/keep its name, without a link/)).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
+  await waitFor(() =>
+    expect(calls).toContainEqual({ procedure: 'reference.importedItem.hide', input: { id: 9 } }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Show: Sludge to gas' }));
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Show' }));
+  expect(await screen.findByText(/It is public already/)).toBeDefined();
 });

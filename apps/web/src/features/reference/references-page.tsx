@@ -1,4 +1,4 @@
-import { MIN_SEARCH_LENGTH } from '@headwater/contract/company';
+import { MIN_SEARCH_LENGTH, type ImportedItemRow } from '@headwater/contract/company';
 import { messages } from '@headwater/contract/messages';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
@@ -15,6 +15,7 @@ import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { Page } from '../../components/page.tsx';
 import { useDebouncedSearch } from '../../hooks/use-debounced.ts';
 import { paginated } from '../../hooks/paginated.ts';
+import { ChangeVisibility } from './change-visibility.tsx';
 import { referenceColumns } from './reference-columns.tsx';
 
 const PAGE_SIZE = 50;
@@ -30,6 +31,7 @@ export function ReferencesPage({ search: initialSearch, onSearch }: ReferencesPa
   const [searchText, setSearchText] = useState(initialSearch);
   const debounced = useDebouncedSearch(searchText);
   const search = debounced.length < MIN_SEARCH_LENGTH ? '' : debounced;
+  const [changing, setChanging] = useState<ImportedItemRow | null>(null);
   const list = trpc.reference.imported.useInfiniteQuery({ search, limit: PAGE_SIZE }, paginated);
 
   return (
@@ -66,7 +68,10 @@ export function ReferencesPage({ search: initialSearch, onSearch }: ReferencesPa
                 <div>
                   <Table
                     caption="References"
-                    columns={referenceColumns(config?.publicSiteUrl)}
+                    columns={referenceColumns({
+                      siteUrl: config?.publicSiteUrl,
+                      onChangeVisibility: setChanging,
+                    })}
                     rows={rows}
                     rowKey={({ id }) => id}
                     empty={
@@ -87,6 +92,7 @@ export function ReferencesPage({ search: initialSearch, onSearch }: ReferencesPa
           </QueryBoundary>
         </div>
       </Card>
+      {changing && <ChangeVisibility item={changing} onClose={() => setChanging(null)} />}
     </Page>
   );
 }

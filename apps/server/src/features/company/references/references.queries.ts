@@ -25,6 +25,7 @@ export async function listKnownCaseStudyIds(
     .select('id')
     .where('type', '=', 'case-study')
     .where('deleted_at', 'is', null)
+    .where('hidden_at', 'is', null)
     .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .execute();
   return new Set(rows.map(({ id }) => id));

@@ -7,12 +7,17 @@ interface LinkTarget {
   companyId: number | null;
 }
 
-/** Has a template's links to the portal begin with a slash and open it for the company; others stay. Pictures are left out. */
+/**
+ * Has a template's links to the portal begin with a slash and open it for the company; others stay. Pictures are left out, and
+ * all but the paragraphs of what is confidential.
+ */
 export function relativeLinks(
   template: CompanyEmailTemplate,
   { portalUrl, companyId }: LinkTarget,
 ): CompanyEmailTemplate {
-  const body = template.body.filter((block) => typeof block === 'string' || !('picture' in block));
+  const body = template.body.filter(
+    (block) => typeof block === 'string' || (!template.confidential && !('picture' in block)),
+  );
   return mapLinks({ ...template, body }, (link) => {
     if (!isInPortal(portalUrl, link)) return link;
     const url = companyId === null ? link.url : companyUrl(link.url, { companyId });

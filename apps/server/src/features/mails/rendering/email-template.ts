@@ -47,6 +47,8 @@ export interface EmailTemplate {
  */
 export interface CompanyEmailTemplate extends EmailTemplate {
   messageKind: MessageKind;
+  /** Only the email has its quotes and facts, and only its recipients read it. */
+  confidential?: true;
 }
 
 /** The company that an email is about. */

@@ -51,6 +51,7 @@ type SharedTable =
   | 'reader_hashes'
   | 'reader_salts'
   | 'recent_events'
+  | 'search_words'
   | 'write_counts'
   | 'setup_steps'
   | 'site_pages'
@@ -175,6 +176,14 @@ const accountData = {
     erase: 'delete',
   },
   sign_offs: { rows: ofItem, secret: ['token_hash', 'frame_uuid', 'page_hash'], erase: 'delete' },
+  // What readers have asked its company. What its person noted about another company's stays, without its words.
+  enquiry_notes: {
+    rows: ({ id }) => sql`author_id = ${id}`,
+    columns: { id: 'keep', enquiry_id: 'keep', author_id: 'keep', text: sql`''`, written_at: 'keep' },
+  },
+  enquiries: { rows: ofCompany, erase: 'delete' },
+  enquiry_addresses: { rows: ofCompany, secret: ['token_hash'], erase: 'delete' },
+  enquiry_requests: { rows: ofItem, secret: ['token_hash'], erase: 'delete' },
   amendment_consents: { rows: ofCompany, erase: 'delete' },
   submittals: { rows: ofItem, erase: 'delete' },
   slugs: { rows: ofItem, erase: 'delete' },

@@ -7,6 +7,7 @@ import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { givenFollow } from '../../../../testing/followers/follow-scene.ts';
 import { givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
 import { approve, submit } from '../../../../testing/submittals/submittal-calls.ts';
+import { createEnquiry } from '../../../../testing/enquiries/enquiry-fixtures.ts';
 import { applyRetention } from './apply-retention.ts';
 
 const portal = useTestPortal({ settings: { KEEP_MAILS_DAYS: '40', KEEP_AUDIT_DETAILS_DAYS: '50' } });
@@ -296,6 +297,23 @@ test('a page that was sent for sign-off stays for as long as its link works', as
   ]);
   await applyAfter(92);
   expect(await listed()).toMatchObject([{ isChanged: null }, { isChanged: null }]);
+});
+
+test('an enquiry goes a year after it was closed, with its notes, and an open one stays', async () => {
+  const { db, deps } = portal();
+  const company = await givenCompleteCompany(portal(), owner);
+  const { enquiryId: closed } = await createEnquiry(db, { accountId: owner.id, companyId: company.id });
+  const { enquiryId: open } = await createEnquiry(db, { accountId: owner.id, companyId: company.id });
+  await owner.mutate('enquiries.setStatus', { id: closed, status: 'closed' });
+  const listAfter = async (days: number) => {
+    await applyRetention({ ...deps, now: () => new Date(Date.now() + days * DAY_MS) });
+    const rows = db.selectFrom('enquiries').select('id').where('company_id', '=', company.id).orderBy('id');
+    return (await rows.execute()).map(({ id }) => id);
+  };
+  expect(await listAfter(364)).toEqual([closed, open]);
+  expect(await listAfter(366)).toEqual([open]);
+  const notes = db.selectFrom('enquiry_notes').select('id').where('enquiry_id', '=', closed);
+  expect(await notes.execute()).toEqual([]);
 });
 
 test('entries, revisions and invoices are protected from everything but retention', async () => {

@@ -1,6 +1,7 @@
 import { DAY_MS, londonDay } from '@headwater/contract/dates';
 import type { Deps } from '../../../deps.ts';
 import {
+  deleteClosedEnquiries,
   deleteOldDeliveries,
   deleteOldFollowerMails,
   deleteOldMails,
@@ -33,6 +34,7 @@ export async function applyRetention({
   await repeat(async () => deleteOldPageCounts(db, { before }));
   const today = londonDay(now());
   await repeat(async () => deleteReaderHashes(db, { today }));
+  await repeat(async () => deleteClosedEnquiries(db, { before: daysAgo(keepDays.enquiries) }));
   const unshown = { before: daysAgo(keepDays.revisions), today };
   await repeat(async () => db.transaction().execute(async (trx) => deleteUnshownRevisions(trx, unshown)));
   await repeat(async () => emptyOldAuditEntries(db, { before: daysAgo(keepDays.auditDetails) }));

@@ -43,6 +43,11 @@ export async function deleteReaderHashes(db: Database, { today }: { today: strin
   return deleteBatch(db, 'reader_hashes', sql`day < ${today}::date`);
 }
 
+/** Enquiries go some time after they were closed, with their notes. */
+export async function deleteClosedEnquiries(db: Database, { before }: OlderThan): Promise<number> {
+  return deleteBatch(db, 'enquiries', sql`closed_at < ${before}`);
+}
+
 async function deleteBatch(db: Database, name: string, isOld: RawBuilder<unknown>): Promise<number> {
   const table = sql.table(name);
   const { numAffectedRows } = await sql`

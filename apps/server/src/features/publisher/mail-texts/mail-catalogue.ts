@@ -5,6 +5,7 @@ import { splitBody } from '../../mails/rendering/adapt-template.ts';
 
 import { accessSamples } from './samples/access-samples.ts';
 import { accountSamples } from './samples/account-samples.ts';
+import { enquirySamples } from './samples/enquiry-samples.ts';
 import { sampleCompany, type MailSample } from './samples/mail-sample.ts';
 import { memberSamples } from './samples/member-samples.ts';
 import { paymentSamples } from './samples/payment-samples.ts';
@@ -29,6 +30,7 @@ const samplesOf: Record<MailGroup, (portal: DigestSettings) => MailSample[]> = {
   review: reviewSamples,
   access: accessSamples,
   payments: paymentSamples,
+  enquiries: enquirySamples,
   readers: readerSamples,
 };
 

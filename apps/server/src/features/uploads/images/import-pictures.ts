@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import { imageLimits, targetSizes } from '@headwater/contract/images';
-import { listChangedItems, type ImportResult, type ItemToImport } from '@headwater/db/import-items';
+import { listChangedItems, type ImportItemsResult, type ItemToImport } from '@headwater/db/import-items';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors.ts';
 import { deleteItemImages, insertItemImage } from '../../items/images/images.queries.ts';
@@ -20,7 +20,7 @@ export async function importItemsWithPictures(
   deps: Pick<Deps, 'db' | 'env' | 'files' | 'now'>,
   pictured: readonly PicturedItem[],
   onProgress: (done: number, total: number) => void,
-): Promise<ImportResult> {
+): Promise<ImportItemsResult> {
   const paths = new Map<ItemToImport, string>();
   const items = pictured.map(({ picturePath, ...item }) => {
     if (picturePath !== undefined) paths.set(item, picturePath);

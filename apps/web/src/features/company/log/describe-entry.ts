@@ -82,6 +82,13 @@ const descriptions: Record<LogAction, Description> = {
     `${capitalised(guest(entry))} answered whether to sign off ${itemName(entry)}`,
   'submittals.signOffs.settleComment': on('marked a guest’s comment on'),
   'submittals.previews.set': on('switched the preview on or off of'),
+  'enquiries.receive': on('received an enquiry about'),
+  'enquiries.setStatus': on('changed the status of an enquiry about'),
+  'enquiries.addNote': on('noted something at an enquiry about'),
+  'enquiries.remove': on('deleted an enquiry about'),
+  'enquiries.addresses.add': (entry) => `${who(entry)} chose ${whom(entry)} for enquiries`,
+  'enquiries.addresses.remove': (entry) =>
+    `${who(entry)} took ${whom(entry)} off the addresses for enquiries`,
   'reference.claims.create': (entry) => `${who(entry)} claimed ${claimed(entry)}`,
   'reference.claims.withdraw': (entry) => `${who(entry)} withdrew the claim of ${claimed(entry)}`,
   'reference.claims.approve': (entry) => `${who(entry)} gave the company ${claimed(entry)}`,

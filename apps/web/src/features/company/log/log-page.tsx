@@ -17,6 +17,7 @@ import type { LogSearch } from './log-search.ts';
 const kindLabels: Record<LogKind, string> = {
   content: 'Changes to the profile and articles',
   submissions: 'Submissions and decisions',
+  enquiries: 'Enquiries from readers',
   claims: 'Claims of names',
   money: 'Orders and payments',
   members: 'Members',

@@ -57,6 +57,16 @@ it('takes a page down with a reason, and puts it back', async () => {
   expect(calls).toContainEqual({ procedure: 'submittals.takeDown', input: { id: 3, reason: 'Spam' } });
 });
 
+it('counts the enquiries of readers, and shows none', async () => {
+  renderApp('/companies/3', overviewAnswers);
+  const enquiries = within(await screen.findByRole('region', { name: 'Enquiries' }));
+  expect(enquiries.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '2',
+    '1',
+    '1,030',
+  ]);
+});
+
 it('shows what was written about all items, and leads to where an answer is written', async () => {
   const message = { id: 4, side: 'company', author: 'ada@calder.example', text: 'When?' };
   const about = { title: 'New pumps', submittalId: 9, sentAt: '2026-11-20T10:00:00.000Z' };

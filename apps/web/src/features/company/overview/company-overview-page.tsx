@@ -16,6 +16,7 @@ import { PublicPageLink } from '../../../components/public-page-link.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { OverviewAccess } from './overview-access.tsx';
 import { OverviewBilling } from './overview-billing.tsx';
+import { OverviewEnquiries } from './overview-enquiries.tsx';
 import { OverviewItems } from './overview-items.tsx';
 import { OverviewLog } from './overview-log.tsx';
 import { OverviewMembers } from './overview-members.tsx';
@@ -48,6 +49,7 @@ export function CompanyOverviewPage({ id }: { id: number }) {
             <Profile {...overview} />
             <OverviewMembers {...overview} />
             <OverviewItems items={overview.items} count={overview.itemCount} />
+            <OverviewEnquiries enquiries={overview.enquiries} />
             <OverviewAccess {...overview} />
             <OverviewBilling {...overview} />
             <OverviewSales orders={overview.orders} payments={overview.payments} />

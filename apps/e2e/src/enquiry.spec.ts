@@ -1,0 +1,74 @@
+import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import { expect } from '@playwright/test';
+import { signIn } from './accounts.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { test } from './journey.ts';
+import { getMailedLink, readMails } from './mailed-link.ts';
+import { dataDir, siteUrl } from './urls.ts';
+
+const reader = 'jo.reed@reader.example';
+const question = 'What does a set of three cost to run for a year?';
+
+test('a reader asks on a phone and confirms, and the company answers', async ({ browser }) => {
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await phone.newPage();
+
+  await test.step('the form comes back with what is missing, and nothing is lost', async () => {
+    await page.goto(`${siteUrl}/supply-chain/calder-pumps`);
+    await page.getByRole('link', { name: 'Send an enquiry' }).click();
+    await page.getByLabel('Your name').fill('Jo Reed');
+    await page.getByLabel('Your email').fill(reader);
+    await page.getByLabel('Your message').fill(question);
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await page.getByRole('link', { name: /^Your agreement/ }).click();
+    await expect(page.getByRole('checkbox', { name: /I agree/ })).toBeFocused();
+    await expect(page.getByLabel('Your message')).toHaveValue(question);
+    await expectAccessible(page);
+  });
+
+  await test.step('the reader sends it, and confirms by the link of the email', async () => {
+    await page.getByRole('checkbox', { name: /I agree/ }).check();
+    // A person takes longer to write than this journey.
+    await page
+      .locator('[name=opened]')
+      .evaluate((field: HTMLInputElement) => void (field.value = String(Number(field.value) - 60_000)));
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
+    const site = { url: siteUrl, dataDir };
+    await page.goto(await getMailedLink({ to: reader, path: '/enquiries/confirm', portal: site }));
+    await expect(page.getByText(question)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send it' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your enquiry is sent' })).toBeVisible();
+  });
+
+  await test.step('the company gets it by email, with a reply that goes to the reader', async () => {
+    await expect(async () => {
+      const mails = (await readMails(dataDir)).filter((mail) => mail.includes(`Reply-To: ${reader}`));
+      expect(mails.filter((mail) => mail.includes(`To: ${demoSignIns.company}`))).toHaveLength(1);
+    }).toPass({ timeout: 60_000 });
+  });
+
+  await test.step('the company reads it, notes something and marks it as answered', async () => {
+    const { page: portal } = await signIn(browser, {
+      email: demoSignIns.company,
+      password: demoSignIns.password,
+    });
+    await portal.goto('/dashboard');
+    await portal
+      .getByRole('navigation', { name: 'Portal' })
+      .getByRole('link', { name: /^Enquiries/ })
+      .click();
+    await portal.getByRole('link', { name: 'Open the enquiry from Jo Reed' }).click();
+    await expect(portal.getByText(question)).toBeVisible();
+    await expect(portal.getByRole('link', { name: 'Answer by email' })).toHaveAttribute('href', /^mailto:jo/);
+    await portal.getByLabel('Add a note').fill('Sent the price list');
+    await portal.getByRole('button', { name: 'Add note' }).click();
+    await expect(portal.getByRole('listitem').filter({ hasText: 'Sent the price list' })).toBeVisible();
+    await portal.getByText('Answered', { exact: true }).click();
+    await expect(portal.getByRole('radio', { name: 'Answered' })).toBeChecked();
+    await expectAccessible(portal);
+    await portal.getByRole('link', { name: 'All enquiries' }).click();
+    await expect(portal.getByRole('row', { name: /Jo Reed.*Answered/ })).toBeVisible();
+  });
+});

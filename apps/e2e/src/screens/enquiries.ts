@@ -1,0 +1,77 @@
+import type { Enquiry, EnquiryRow } from '@headwater/contract/enquiries';
+import { company, impersonating, member, press, site, waitForFailure, type ScreenCase } from './screen.ts';
+
+const row: EnquiryRow = {
+  id: 3,
+  name: 'Jo Reed',
+  email: 'jo.reed@severnside-water.example',
+  organisation: 'Severnside Water, Asset Planning',
+  item: { id: 2, type: 'mini-case-study', title: 'A third less energy at Thornley borehole' },
+  message:
+    'We run four boreholes of about the same depth, with pumps from 1998.\n\nWould the same set fit without new rising mains, and what would it cost to run for a year at 40 litres a second?',
+  status: 'new',
+  receivedAt: '2026-11-20T09:12:00.000Z',
+};
+const enquiries: EnquiryRow[] = [
+  row,
+  {
+    ...row,
+    id: 2,
+    name: 'Aleksandra Wojciechowska-Brown',
+    organisation: '',
+    item: { id: 1, type: 'company', title: 'Calder Pumps' },
+    message: 'Do you repair pumps of other makers?',
+    status: 'answered',
+  },
+  { ...row, id: 1, name: 'Sam Weir', organisation: 'Weir & Co', item: null, status: 'closed' },
+];
+const enquiry: Enquiry = {
+  ...row,
+  closedAt: null,
+  notes: [
+    {
+      id: 1,
+      by: 'marketing@calderpumps.example',
+      text: 'Called back: they send drawings on Monday.',
+      writtenAt: '2026-11-20T14:30:00.000Z',
+    },
+  ],
+};
+const addresses = [
+  { id: 1, email: 'sales@calderpumps.example', confirmed: true },
+  { id: 2, email: 'export@calderpumps.example', confirmed: false },
+];
+const full = {
+  mocks: {
+    'enquiries.list': { data: { enquiries, nextCursor: 1 } },
+    'enquiries.count': { data: { new: 1, answered: 1, closed: 1 } },
+    'enquiries.addresses.list': { data: addresses },
+  },
+};
+const one = { mocks: { ...full.mocks, 'enquiries.get': { data: enquiry } } };
+const none = { data: { enquiries: [], nextCursor: null } };
+
+/** What readers ask a company, and the form by which they do. */
+export const enquiryScreens: ScreenCase[] = [
+  company('enquiries', '/enquiries', full),
+  company('enquiries-empty', '/enquiries', { mocks: { ...full.mocks, 'enquiries.list': none } }),
+  company('enquiries-failing', '/enquiries', {
+    ...waitForFailure,
+    mocks: { ...full.mocks, 'enquiries.list': { status: 500 } },
+  }),
+  company('enquiries-add-address', '/enquiries', { ...full, ...press('Add an address') }),
+  company('enquiry', '/enquiries/3', one),
+  company('enquiry-delete', '/enquiries/3', { ...one, ...press('Delete this enquiry') }),
+  member('viewer', 'enquiry', '/enquiries/3', one),
+  impersonating('enquiries', '/enquiries'),
+  site('enquiry', '/supply-chain/calder-pumps/enquiry'),
+  site('enquiry-errors', '/supply-chain/calder-pumps/enquiry', {
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Send enquiry' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  }),
+  site('enquiry-sent', '/supply-chain/calder-pumps/enquiry?sent'),
+  site('enquiry-confirmed', '/enquiries/confirm?done'),
+  site('enquiry-link-ended', '/enquiries/confirm?key=ended'),
+];

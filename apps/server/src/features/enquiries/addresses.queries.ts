@@ -1,0 +1,62 @@
+import type { EnquiryAddress } from '@headwater/contract/enquiries';
+import type { Database, Transaction } from '@headwater/db/connect';
+
+/** Lists the addresses that a company has chosen, the first first. */
+export async function listAddresses(
+  db: Database,
+  { companyId }: { companyId: number },
+): Promise<EnquiryAddress[]> {
+  return db
+    .selectFrom('enquiry_addresses')
+    .select((eb) => ['id', 'email', eb('confirmed_at', 'is not', null).$castTo<boolean>().as('confirmed')])
+    .where('company_id', '=', companyId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Lists the addresses that a company's enquiries go to. */
+export async function listConfirmedAddresses(db: Database, { companyId }: { companyId: number }) {
+  return db
+    .selectFrom('enquiry_addresses')
+    .select('email')
+    .where('company_id', '=', companyId)
+    .where('confirmed_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+}
+
+interface NewAddress {
+  companyId: number;
+  email: string;
+  tokenHash: Buffer;
+  addedBy: number;
+  at: Date;
+}
+
+/** Adds an address; returns null where the company has it. */
+export async function insertAddress(
+  trx: Transaction,
+  { companyId, email, tokenHash, addedBy, at }: NewAddress,
+): Promise<number | null> {
+  const address = await trx
+    .insertInto('enquiry_addresses')
+    .values({ company_id: companyId, email, token_hash: tokenHash, added_by: addedBy, added_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return address?.id ?? null;
+}
+
+/** Removes an address; returns null where the company does not have it. */
+export async function deleteAddress(
+  trx: Transaction,
+  { companyId, id }: { companyId: number; id: number },
+): Promise<{ email: string } | null> {
+  const address = await trx
+    .deleteFrom('enquiry_addresses')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .returning('email')
+    .executeTakeFirst();
+  return address ?? null;
+}

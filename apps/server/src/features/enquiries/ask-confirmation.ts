@@ -1,0 +1,24 @@
+import { enquiryLinkPaths } from '@headwater/contract/enquiries';
+import { hashSecret, newSecret } from '@headwater/runtime/secrets';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { enqueueMail } from '../mails/mail-outbox.queries.ts';
+import { enquiryConfirmationMail } from './enquiry-mails.ts';
+import { setRequestToken } from './requests.queries.ts';
+
+export const requestJob = z.object({ requestId: z.int() });
+
+/** The job `ask_enquiry_confirmation`, which mails a reader the link that confirms what the public site has taken, once. */
+export async function askConfirmation({ db, env }: Pick<Deps, 'db' | 'env'>, job: unknown): Promise<void> {
+  const { requestId } = requestJob.parse(job);
+  const secret = newSecret();
+  await db.transaction().execute(async (trx) => {
+    const request = await setRequestToken(trx, { requestId, tokenHash: hashSecret(secret) });
+    if (!request) return;
+    const { email, company, about } = request;
+    const url = `${env.publicSiteUrl}${enquiryLinkPaths.enquiry}?key=${secret}`;
+    const mail = enquiryConfirmationMail(env, { company, about, url });
+    // Whoever had its link could confirm in the reader's place.
+    await enqueueMail(trx, { accountId: null, to: email, confidential: true, ...mail });
+  });
+}

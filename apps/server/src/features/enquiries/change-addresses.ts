@@ -1,0 +1,78 @@
+import { enquiryLimits, enquiryLinkPaths } from '@headwater/contract/enquiries';
+import type { Transaction } from '@headwater/db/connect';
+import { reserveAttempt } from '@headwater/db/rate-limit';
+import { emailKey } from '@headwater/runtime/email-key';
+import { hashSecret, newSecret } from '@headwater/runtime/secrets';
+import { AppError, badField, conflict, notFound } from '../../errors.ts';
+import type { MemberContext } from '../../trpc/context.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import { lockMembership } from '../items/lock-membership.ts';
+import { enqueueMail } from '../mails/mail-outbox.queries.ts';
+import { deleteAddress, insertAddress, listAddresses } from './addresses.queries.ts';
+import { assertCompany } from '../company/members/invite-member.ts';
+import { enquiryAddressMail } from './enquiry-mails.ts';
+
+const MAX_ADDED_A_DAY = 20;
+/** To one email, from all companies together. */
+const MAX_SENT_TO_EMAIL = 5;
+
+type AddressContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'membership' | 'actor'>;
+
+/** Has enquiries go to an address too, once its reader confirms it by a mailed link. Throws 400, 404, 409 and 429. */
+export async function addAddress(ctx: AddressContext, { email }: { email: string }): Promise<{ id: number }> {
+  const { db, env, now, account, membership, actor } = ctx;
+  const company = assertCompany({ membership });
+  const secret = newSecret();
+  return db.transaction().execute(async (trx) => {
+    await lockMembership(trx, { membership, actor });
+    const added = {
+      companyId: company.id,
+      email,
+      tokenHash: hashSecret(secret),
+      addedBy: account.id,
+      at: now(),
+    };
+    const id = await insertAddress(trx, added);
+    if (id === null) throw badField('email', 'This address is on the list already');
+    if ((await listAddresses(trx, { companyId: company.id })).length > enquiryLimits.addresses)
+      throw conflict(`At most ${enquiryLimits.addresses} addresses: remove one first.`);
+    await consumeSending(trx, { companyId: company.id, email, now: now() });
+    const url = `${env.publicSiteUrl}${enquiryLinkPaths.address}?key=${secret}`;
+    const mail = enquiryAddressMail(env, { company: company.title, addedBy: account.email, url });
+    await enqueueMail(trx, { accountId: null, to: email, confidential: true, ...mail });
+    await writeAudit(trx, { actor, action: 'enquiries.addresses.add', itemId: company.id, after: { email } });
+    return { id };
+  });
+}
+
+/** Throws 404. */
+export async function removeAddress(
+  { db, membership, actor }: Pick<AddressContext, 'db' | 'membership' | 'actor'>,
+  { id }: { id: number },
+): Promise<void> {
+  const company = assertCompany({ membership });
+  await db.transaction().execute(async (trx) => {
+    await lockMembership(trx, { membership, actor });
+    const before = await deleteAddress(trx, { companyId: company.id, id });
+    if (!before) throw notFound();
+    await writeAudit(trx, { actor, action: 'enquiries.addresses.remove', itemId: company.id, before });
+  });
+}
+
+async function consumeSending(
+  trx: Transaction,
+  { companyId, email, now }: { companyId: number; email: string; now: Date },
+): Promise<void> {
+  const windowMinutes = 24 * 60;
+  const limits = [
+    { scope: 'enquiry-address-added', key: String(companyId), max: MAX_ADDED_A_DAY, windowMinutes },
+    { scope: 'enquiry-address-email', key: emailKey(email), max: MAX_SENT_TO_EMAIL, windowMinutes },
+  ];
+  const reserved = await reserveAttempt(trx, { limits, now });
+  if ('attemptIds' in reserved) return;
+  throw new AppError(
+    'TOO_MANY_REQUESTS',
+    `At most ${MAX_ADDED_A_DAY} addresses can be added in a day, and ${MAX_SENT_TO_EMAIL} emails sent to one. Please try again tomorrow.`,
+    reserved,
+  );
+}

@@ -1,0 +1,82 @@
+import type {
+  AddEnquiryNoteInput,
+  EnquiryStatus,
+  SetEnquiryStatusInput,
+} from '@headwater/contract/enquiries';
+import type { Transaction } from '@headwater/db/connect';
+import { conflict, notFound } from '../../errors.ts';
+import type { MemberContext } from '../../trpc/context.ts';
+import { writeAudit, type NewAuditEntry } from '../audit/audit.queries.ts';
+import { lockMembership } from '../items/lock-membership.ts';
+import { assertCompany } from '../company/members/invite-member.ts';
+import { countNotes, deleteEnquiry, insertNote, lockEnquiry, setStatus } from './enquiries.queries.ts';
+
+const MAX_NOTES = 100;
+
+type ChangeContext = Pick<MemberContext, 'db' | 'now' | 'membership' | 'actor'>;
+
+/** Throws 404. */
+export async function setEnquiryStatus(
+  ctx: ChangeContext,
+  { id, status }: SetEnquiryStatusInput,
+): Promise<void> {
+  await changeEnquiry(ctx, id, async (trx, { former, audited }) => {
+    if (former === status) return;
+    await setStatus(trx, { id, status, at: ctx.now() });
+    await writeAudit(trx, {
+      ...audited,
+      action: 'enquiries.setStatus',
+      before: { enquiry: id, status: former },
+      after: { enquiry: id, status },
+    });
+  });
+}
+
+/** Adds a note for the company's members. Throws 404 and 409. */
+export async function addEnquiryNote(
+  ctx: ChangeContext,
+  { id, text }: AddEnquiryNoteInput,
+): Promise<{ id: number }> {
+  return changeEnquiry(ctx, id, async (trx, { audited }) => {
+    if ((await countNotes(trx, { enquiryId: id })) >= MAX_NOTES)
+      throw conflict(`An enquiry has at most ${MAX_NOTES} notes.`);
+    const note = { enquiryId: id, authorId: ctx.actor.actorId, text, at: ctx.now() };
+    const noteId = await insertNote(trx, note);
+    await writeAudit(trx, { ...audited, action: 'enquiries.addNote', after: { enquiry: id, note: noteId } });
+    return { id: noteId };
+  });
+}
+
+/** Deletes an enquiry for good, with its notes. Throws 404. */
+export async function removeEnquiry(ctx: ChangeContext, { id }: { id: number }): Promise<void> {
+  await changeEnquiry(ctx, id, async (trx, { former, audited }) => {
+    await deleteEnquiry(trx, { id });
+    await writeAudit(trx, {
+      ...audited,
+      action: 'enquiries.remove',
+      before: { enquiry: id, status: former },
+    });
+  });
+}
+
+/** Changes an enquiry of the caller's company under a lock; `audited` is what an entry of the audit says of who and which page. */
+async function changeEnquiry<Result>(
+  { db, membership, actor }: ChangeContext,
+  id: number,
+  change: (
+    trx: Transaction,
+    enquiry: {
+      former: EnquiryStatus;
+      audited: Pick<NewAuditEntry, 'actor' | 'itemId'>;
+    },
+  ) => Promise<Result>,
+): Promise<Result> {
+  const { id: companyId } = assertCompany({ membership });
+  return db.transaction().execute(async (trx) => {
+    await lockMembership(trx, { membership, actor });
+    const enquiry = await lockEnquiry(trx, { companyId, id });
+    if (!enquiry) throw notFound();
+    const audited = { actor, itemId: enquiry.itemId ?? companyId };
+    return change(trx, { former: enquiry.status, audited });
+  });
+}

@@ -1,0 +1,27 @@
+import { enquiryFilter, enquiryStatusLabels, type EnquiryRow } from '@headwater/contract/enquiries';
+import { csvMoment } from '../../http/csv.ts';
+import { csvListOf } from '../../http/csv-list.ts';
+import type { CallerOf } from '../../trpc/procedures.ts';
+import type { enquiriesRouter } from './enquiries.router.ts';
+
+const csvList = csvListOf<{ enquiries: CallerOf<typeof enquiriesRouter> }>();
+
+export const enquiriesCsv = csvList('enquiries', {
+  name: 'exportEnquiries',
+  summary: 'What readers have asked the company',
+  access: 'user',
+  filter: enquiryFilter.omit({ limit: true, cursor: true }),
+  columns: [
+    { heading: 'Received', cell: ({ receivedAt }: EnquiryRow) => csvMoment(receivedAt) },
+    { heading: 'Status', cell: ({ status }) => enquiryStatusLabels[status] },
+    { heading: 'Name', cell: ({ name }) => name },
+    { heading: 'Email', cell: ({ email }) => email },
+    { heading: 'Works for', cell: ({ organisation }) => organisation },
+    { heading: 'Page', cell: ({ item }) => item && item.title },
+    { heading: 'Message', cell: ({ message }) => message },
+  ],
+  page: async (portal, input) => {
+    const { enquiries, nextCursor } = await portal.enquiries.list(input);
+    return { rows: enquiries, nextCursor };
+  },
+});

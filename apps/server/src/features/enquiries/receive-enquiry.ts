@@ -1,0 +1,64 @@
+import type { Deps } from '../../deps.ts';
+import type { Transaction } from '@headwater/db/connect';
+import { writeAudit } from '../audit/audit.queries.ts';
+import { enqueueCompanyMail } from '../mails/company-mail.queries.ts';
+import { enqueueMail } from '../mails/mail-outbox.queries.ts';
+import { enqueueCompanyEvent } from '../webhooks/webhook-outbox.queries.ts';
+import { listConfirmedAddresses } from './addresses.queries.ts';
+import { requestJob } from './ask-confirmation.ts';
+import { insertEnquiry } from './enquiries.queries.ts';
+import { enquiryReceivedMail, forwardedEnquiryMail, type ReceivedEnquiry } from './enquiry-mails.ts';
+import { getAskedItem, takeConfirmedRequest } from './requests.queries.ts';
+
+type ReceiveDeps = Pick<Deps, 'db' | 'env' | 'now'>;
+
+/** The job `receive_enquiry`, which gives a company what its reader has confirmed, once. */
+export async function receiveEnquiry(deps: ReceiveDeps, job: unknown): Promise<void> {
+  const { requestId } = requestJob.parse(job);
+  const at = deps.now();
+  await deps.db.transaction().execute(async (trx) => {
+    const request = await takeConfirmedRequest(trx, { requestId });
+    if (!request) return;
+    const { itemId, askedAt, ...asked } = request;
+    const item = await getAskedItem(trx, { itemId });
+    if (!item) return;
+    const { companyId, holderId, type, title } = item;
+    const id = await insertEnquiry(trx, { ...asked, companyId, itemId, askedAt, at });
+    await writeAudit(trx, {
+      actor: { actorId: null, subjectId: holderId },
+      holderId,
+      action: 'enquiries.receive',
+      itemId,
+      after: { enquiry: id },
+    });
+    await emailEnquiry(trx, deps, { companyId, holderId, enquiry: { id, about: title, ...asked } });
+    await enqueueCompanyEvent(trx, {
+      event: 'enquiry-received',
+      holderId,
+      at,
+      item: { id: itemId, type, title },
+      enquiry: { id },
+    });
+  });
+}
+
+/** Emails an enquiry to the members whom it concerns, and to the addresses that the company has chosen. */
+async function emailEnquiry(
+  trx: Transaction,
+  { env }: Pick<Deps, 'env'>,
+  { companyId, holderId, enquiry }: { companyId: number; holderId: number; enquiry: ReceivedEnquiry },
+): Promise<void> {
+  const replyTo = enquiry.email;
+  const emailed = await enqueueCompanyMail(trx, {
+    env,
+    holderId,
+    replyTo,
+    template: enquiryReceivedMail(env, enquiry),
+  });
+  const members = new Set(emailed.map(({ to }) => to.toLowerCase()));
+  for (const { email } of await listConfirmedAddresses(trx, { companyId })) {
+    if (members.has(email.toLowerCase())) continue;
+    const mail = forwardedEnquiryMail(env, enquiry);
+    await enqueueMail(trx, { accountId: null, to: email, replyTo, confidential: true, ...mail });
+  }
+}

@@ -1,0 +1,64 @@
+import { enquiryLimits } from '@headwater/contract/enquiries';
+import { DAY_MS } from '@headwater/contract/dates';
+import type { Database, Transaction } from '@headwater/db/connect';
+
+/** Gives a request its link, and returns whom it goes to; null where it has one, or its page is no longer public. */
+export async function setRequestToken(
+  trx: Transaction,
+  { requestId, tokenHash }: { requestId: number; tokenHash: Buffer },
+) {
+  const request = await trx
+    .updateTable('enquiry_requests as request')
+    .from('publications as page')
+    .innerJoin('publications as company', (join) =>
+      join.onRef('company.account_id', '=', 'page.account_id').on('company.type', '=', 'company'),
+    )
+    .set({ token_hash: tokenHash })
+    .whereRef('page.item_id', '=', 'request.item_id')
+    .where('request.id', '=', requestId)
+    .where('request.token_hash', 'is', null)
+    .returning(['request.email', 'page.title as about', 'company.title as company'])
+    .executeTakeFirst();
+  return request ?? null;
+}
+
+/** Takes what a reader has confirmed off the requests; null where it has been taken. */
+export async function takeConfirmedRequest(trx: Transaction, { requestId }: { requestId: number }) {
+  const request = await trx
+    .deleteFrom('enquiry_requests')
+    .where('id', '=', requestId)
+    .where('confirmed_at', 'is not', null)
+    .returning(['item_id as itemId', 'name', 'email', 'organisation', 'message', 'asked_at as askedAt'])
+    .executeTakeFirst();
+  return request ?? null;
+}
+
+/** Returns an item, and the company whose it is; null where the company is gone or its account is closed. */
+export async function getAskedItem(trx: Transaction, { itemId }: { itemId: number }) {
+  const item = await trx
+    .selectFrom('items as item')
+    .innerJoin('items as company', (join) =>
+      join.onRef('company.account_id', '=', 'item.account_id').on('company.type', '=', 'company'),
+    )
+    .innerJoin('accounts as holder', 'holder.id', 'company.account_id')
+    .select(['item.type', 'item.title', 'company.id as companyId', 'holder.id as holderId'])
+    .where('item.id', '=', itemId)
+    .where('holder.closed_at', 'is', null)
+    .executeTakeFirst();
+  return item ?? null;
+}
+
+/** Deletes what no reader has confirmed in time, and the mails with their links. */
+export async function deleteUnconfirmedRequests(db: Database, { now }: { now: Date }): Promise<void> {
+  const before = new Date(now.getTime() - enquiryLimits.confirmDays * DAY_MS);
+  await db
+    .deleteFrom('enquiry_requests')
+    .where('asked_at', '<', before)
+    .where('confirmed_at', 'is', null)
+    .execute();
+  await db
+    .deleteFrom('mails')
+    .where('kind', '=', 'enquiry-confirmation')
+    .where('created_at', '<', before)
+    .execute();
+}

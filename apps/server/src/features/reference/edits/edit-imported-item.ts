@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EditedItem, ImportedTexts } from '@headwater/contract/imported-item';
+import type { Transaction } from '@headwater/db/connect';
+import { publishNow } from '@headwater/db/publish-now';
+import { conflict, notFound } from '../../../errors.ts';
+import type { Actor } from '../../../trpc/auth-session.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { deletePublication } from '../../items/deletion.queries.ts';
+import { assertCurrentVersion } from '../../items/edit-item.ts';
+import { sanitiseContent } from '../../items/sanitise-content.ts';
+import {
+  getImportedItem,
+  getSource,
+  lockImportedItem,
+  setHidden,
+  updateTexts,
+} from './imported-item.queries.ts';
+
+type EditContext = Pick<Context, 'db' | 'env' | 'now'> & { actor: Actor };
+
+/** Changes the texts of an imported item, which no import takes back. Throws 404, and 409 for a stale version. */
+export async function saveImportedItem(
+  ctx: EditContext,
+  { id, version, ...typed }: ImportedTexts & { id: number; version: number },
+): Promise<void> {
+  const content = await sanitiseContent(ctx, typed.content);
+  await changeImportedItem(ctx, { id }, async (trx, before) => {
+    assertCurrentVersion(before, version);
+    const texts = { ...typed, content };
+    if (isDeepStrictEqual(texts, textsOf(before))) return;
+    const source = (await getSource(trx, { id })) ?? textsOf(before);
+    await showTexts(trx, ctx, { before, texts, source, action: 'reference.edit' });
+  });
+}
+
+/** Goes back to the texts as they were imported last; imports change them again from then on. */
+export async function showSource(
+  ctx: EditContext,
+  { id, version }: { id: number; version: number },
+): Promise<void> {
+  await changeImportedItem(ctx, { id }, async (trx, before) => {
+    assertCurrentVersion(before, version);
+    const texts = await getSource(trx, { id });
+    if (!texts) throw conflict('Its texts are as they were imported.');
+    await showTexts(trx, ctx, { before, texts, source: null, action: 'reference.useSource' });
+  });
+}
+
+/** Takes an imported item off the public site, where it stays off whatever is imported. References to it stay, without a link. */
+export async function hideImportedItem(ctx: EditContext, { id }: { id: number }): Promise<void> {
+  await changeImportedItem(ctx, { id }, async (trx, before) => {
+    if (!(await setHidden(trx, { id, at: ctx.now() }))) throw conflict('It is hidden already.');
+    await deletePublication(trx, { itemId: id });
+    await writeAudit(trx, {
+      actor: ctx.actor,
+      action: 'reference.hide',
+      itemId: id,
+      after: { title: before.title },
+    });
+  });
+}
+
+/** Brings a hidden item back to its address. */
+export async function unhideImportedItem(ctx: EditContext, { id }: { id: number }): Promise<void> {
+  await changeImportedItem(ctx, { id }, async (trx, before) => {
+    if (!(await setHidden(trx, { id, at: null }))) throw conflict('It is public already.');
+    await publishNow(trx, { itemId: id, at: ctx.now() });
+    await writeAudit(trx, {
+      actor: ctx.actor,
+      action: 'reference.show',
+      itemId: id,
+      after: { title: before.title },
+    });
+  });
+}
+
+async function changeImportedItem(
+  { db }: EditContext,
+  { id }: { id: number },
+  change: (trx: Transaction, before: EditedItem) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await lockImportedItem(trx, { id }))) throw notFound();
+    const before = await getImportedItem(trx, { id });
+    if (!before) throw notFound();
+    await change(trx, before);
+  });
+}
+
+interface TextsToShow {
+  before: EditedItem;
+  texts: ImportedTexts;
+  source: ImportedTexts | null;
+  action: string;
+}
+
+async function showTexts(
+  trx: Transaction,
+  { actor, now }: EditContext,
+  { before, texts, source, action }: TextsToShow,
+): Promise<void> {
+  const { id, hidden } = before;
+  const at = now();
+  await updateTexts(trx, { id, source, at, ...texts });
+  if (!hidden) await publishNow(trx, { itemId: id, at });
+  await writeAudit(trx, { actor, action, itemId: id, before: textsOf(before), after: texts });
+}
+
+function textsOf({ title, companyName, introHeader, author, content }: ImportedTexts): ImportedTexts {
+  return { title, companyName, introHeader, author, content };
+}

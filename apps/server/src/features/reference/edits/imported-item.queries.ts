@@ -1,0 +1,88 @@
+import { importedTexts, type EditedItem, type ImportedTexts } from '@headwater/contract/imported-item';
+import type { Database, Transaction } from '@headwater/db/connect';
+
+/** Returns an imported item as staff edit it; null where there is none. */
+export async function getImportedItem(db: Database, { id }: { id: number }): Promise<EditedItem | null> {
+  const row = await selectImportedItem(db, { id }).executeTakeFirst();
+  if (!row) return null;
+  const { type, companyName, hiddenAt, editedAt, sourceChangedAt, ...item } = row;
+  return {
+    ...item,
+    type: type === 'innovation' ? 'innovation' : 'case-study',
+    companyName: companyName ?? '',
+    hidden: hiddenAt !== null,
+    edited: editedAt !== null,
+    sourceChangedAt: sourceChangedAt?.toISOString() ?? null,
+  };
+}
+
+/** Locks an imported item until the transaction ends; false where there is none. */
+export async function lockImportedItem(trx: Transaction, { id }: { id: number }): Promise<boolean> {
+  return (await selectImportedItem(trx, { id }).forUpdate().executeTakeFirst()) !== undefined;
+}
+
+function selectImportedItem(db: Database, { id }: { id: number }) {
+  return db
+    .selectFrom('items')
+    .select(['id', 'uuid', 'type', 'version', 'title', 'company_name as companyName'])
+    .select(['intro_header as introHeader', 'author', 'content'])
+    .select(['hidden_at as hiddenAt', 'edited_at as editedAt', 'source_changed_at as sourceChangedAt'])
+    .where('id', '=', id)
+    .where('account_id', 'is', null)
+    .where('deleted_at', 'is', null);
+}
+
+/** Returns the texts of an edited item as they were imported last; null where it is not edited. */
+export async function getSource(db: Database, { id }: { id: number }): Promise<ImportedTexts | null> {
+  const { source } = await db
+    .selectFrom('items')
+    .select('source')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return source === null ? null : importedTexts.parse(source);
+}
+
+interface EditedTexts extends ImportedTexts {
+  id: number;
+  /** What was imported; null where these texts are. */
+  source: ImportedTexts | null;
+  at: Date;
+}
+
+export async function updateTexts(
+  trx: Transaction,
+  { id, source, at, ...texts }: EditedTexts,
+): Promise<void> {
+  await trx
+    .updateTable('items')
+    .set((eb) => ({
+      title: texts.title,
+      company_name: texts.companyName,
+      intro_header: texts.introHeader,
+      author: texts.author,
+      content: texts.content,
+      source: source && JSON.stringify(source),
+      edited_at: source && eb.fn.coalesce('edited_at', eb.val(at)),
+      // The next import then brings its categories and its picture as well.
+      ...(source === null && { source_changed_at: null, source_digest: null }),
+      version: eb('version', '+', 1),
+      updated_at: at,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Hides an item, or shows it where `at` is null; returns false where it is so already. */
+export async function setHidden(
+  trx: Transaction,
+  { id, at }: { id: number; at: Date | null },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('items')
+    .set({ hidden_at: at })
+    .where('id', '=', id)
+    .where('hidden_at', at === null ? 'is not' : 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,62 @@
+import {
+  editedItem,
+  importedItemInput,
+  saveImportedItemInput,
+  useSourceInput,
+} from '@headwater/contract/imported-item';
+import { success } from '@headwater/contract/failure';
+import { z } from 'zod';
+import { restRouteOf } from '../../../http/rest-route.ts';
+import type { CallerOf } from '../../../trpc/procedures.ts';
+import type { referenceRouter } from '../reference.router.ts';
+
+const restRoute = restRouteOf<{ reference: CallerOf<typeof referenceRouter> }>();
+
+const path = '/api/references/imported';
+
+export const importedItemRoutes = [
+  restRoute('GET', `${path}/{id}`, {
+    name: 'getImportedItem',
+    summary: 'An imported item with its texts (administrators)',
+    access: 'administer',
+    input: importedItemInput,
+    response: z.object({ data: z.object({ item: editedItem }) }),
+    call: async (portal, input) => ({ data: { item: await portal.reference.importedItem.get(input) } }),
+  }),
+  restRoute('PUT', `${path}/{id}`, {
+    name: 'saveImportedItem',
+    summary: 'Change the texts of an imported item, which imports then leave alone (administrators)',
+    refusals: { 409: 'Changed meanwhile' },
+    access: 'administer',
+    input: saveImportedItemInput,
+    response: success,
+    call: async (portal, input) => portal.reference.importedItem.save(input),
+  }),
+  restRoute('POST', `${path}/{id}/use-source`, {
+    name: 'useSourceOfImportedItem',
+    summary: 'Go back to the texts as they were imported last (administrators)',
+    refusals: { 409: 'Changed meanwhile, or not edited' },
+    access: 'administer',
+    input: useSourceInput,
+    response: success,
+    call: async (portal, input) => portal.reference.importedItem.useSource(input),
+  }),
+  restRoute('POST', `${path}/{id}/hide`, {
+    name: 'hideImportedItem',
+    summary: 'Take an imported item off the public site (administrators)',
+    refusals: { 409: 'It is hidden already' },
+    access: 'administer',
+    input: importedItemInput,
+    response: success,
+    call: async (portal, input) => portal.reference.importedItem.hide(input),
+  }),
+  restRoute('POST', `${path}/{id}/show`, {
+    name: 'showImportedItem',
+    summary: 'Bring a hidden item back to its address (administrators)',
+    refusals: { 409: 'It is public already' },
+    access: 'administer',
+    input: importedItemInput,
+    response: success,
+    call: async (portal, input) => portal.reference.importedItem.show(input),
+  }),
+];

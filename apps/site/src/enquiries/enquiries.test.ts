@@ -1,0 +1,328 @@
+import { DAY_MS } from '@headwater/contract/dates';
+import { hashSecret, newSecret } from '@headwater/runtime/secrets';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { insertAccount, insertPublished } from '../../testing/insert-items.ts';
+import { noon, openTestSite } from '../../testing/test-site.ts';
+import { validateHtml } from '../../testing/validators.ts';
+
+const site = openTestSite();
+
+let company: { id: number; path: string };
+let news: { id: number; path: string };
+let form: Record<string, string>;
+
+beforeEach(async () => {
+  site().setNow(noon);
+  const { db } = site().deps;
+  await db.deleteFrom('throttle_hits').execute();
+  const account_id = await insertAccount(db);
+  company = await insertPublished(db, { type: 'company', title: 'Brook <Pumps>', account_id });
+  news = await insertPublished(db, { type: 'press-release', title: 'A weir', account_id });
+  form = {
+    name: 'Jo Reed',
+    email: 'jo@reader.example',
+    organisation: '',
+    message: 'What does it cost?\r\nAnd <to run>?',
+    consent: 'yes',
+    website: '',
+    opened: String(noon.getTime() - 10_000),
+  };
+});
+
+async function listRequests() {
+  return site()
+    .deps.db.selectFrom('enquiry_requests')
+    .selectAll()
+    .where('item_id', 'in', [company.id, news.id])
+    .orderBy('id')
+    .execute();
+}
+
+async function listJobs(task: string) {
+  const { rows } = await sql<{ id: number }>`
+    select (payload ->> 'requestId')::int as id from graphile_worker._private_jobs as job
+    join graphile_worker._private_tasks as task on task.id = job.task_id
+    where identifier = ${task}`.execute(site().deps.db);
+  return rows.map(({ id }) => id);
+}
+
+describe('the form', () => {
+  test('stands on a page of its own, which the pages of a company link to and no cache keeps', async () => {
+    for (const { path } of [company, news]) {
+      expect((await site().get(path)).body).toContain(`<a href="${path}/enquiry" rel="nofollow"`);
+      const { statusCode, headers, body } = await site().get(`${path}/enquiry`);
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(body).toContain('Send Brook &lt;Pumps&gt; an enquiry</h1>');
+      expect(body).toContain('<meta name="robots" content="noindex"/>');
+      expect(body).not.toContain('<script');
+      expect(await validateHtml(body)).toEqual([]);
+    }
+  });
+
+  test('says what is kept of a reader, for how long, and who reads it', async () => {
+    const { body } = await site().get(`${company.path}/enquiry`);
+    expect(body).toContain('keeps your enquiry until 365 days after closing it');
+    expect(body).toContain('staff do not read them');
+    expect(body).toContain('within 3 days is deleted');
+    expect(body).toContain(`href="${site().deps.env.publisher.legalUrls.privacy}"`);
+  });
+
+  test('is not there for imported items, for a company without a page, and where the package gives none', async () => {
+    const { db } = site().deps;
+    const imported = await insertPublished(db, { type: 'case-study', title: 'A dam' });
+    const alone = await insertPublished(db, { type: 'press-release', title: 'A sluice' });
+    const account_id = await insertAccount(db, { endsIn: null });
+    await db
+      .insertInto('entitlements')
+      .values({
+        account_id,
+        source: 'granted',
+        starts_on: '2026-11-01',
+        ends_on: '2027-11-01',
+        limits: JSON.stringify({ enquiries: false }),
+      })
+      .execute();
+    const without = await insertPublished(db, { type: 'company', title: 'Rill', account_id });
+    for (const { path } of [imported, alone, without]) {
+      expect((await site().get(path)).body).not.toContain('/enquiry"');
+      expect((await site().get(`${path}/enquiry`)).statusCode).toBe(404);
+      expect((await site().post(`${path}/enquiry`, form)).statusCode).toBe(404);
+    }
+    for (const path of ['/supply-chain/nobody/enquiry', '/supply-chain/%00/enquiry'])
+      expect((await site().get(path)).statusCode).toBe(404);
+  });
+
+  test('moves with its page', async () => {
+    const old = { type: 'company' as const, slug: 'brook-of-old', item_id: company.id };
+    await site().deps.db.insertInto('slugs').values(old).execute();
+    const { statusCode, headers } = await site().get('/supply-chain/brook-of-old/enquiry');
+    expect([statusCode, headers.location]).toEqual([
+      301,
+      `${site().deps.env.publicSiteUrl}${company.path}/enquiry`,
+    ]);
+  });
+});
+
+describe('an enquiry', () => {
+  test('waits for its reader to confirm it, and says so without the email in the address', async () => {
+    const { statusCode, headers } = await site().post(`${news.path}/enquiry`, form);
+    const sent = `${news.path}/enquiry?sent`;
+    expect([statusCode, headers.location]).toEqual([303, `${site().deps.env.publicSiteUrl}${sent}`]);
+    expect(headers['cache-control']).toBe('no-store');
+    const { body } = await site().get(sent);
+    expect(body).toContain('Check your email</h1>');
+    expect(await validateHtml(body)).toEqual([]);
+    const [request] = await listRequests();
+    expect(request).toMatchObject({
+      item_id: news.id,
+      name: 'Jo Reed',
+      email: 'jo@reader.example',
+      organisation: '',
+      message: 'What does it cost?\nAnd <to run>?',
+      asked_at: noon,
+      token_hash: null,
+      confirmed_at: null,
+    });
+    expect(await listJobs('ask_enquiry_confirmation')).toContain(request?.id);
+    expect(await site().deps.db.selectFrom('enquiries').selectAll().execute()).toEqual([]);
+  });
+
+  test('that is sent twice is one', async () => {
+    for (const email of ['jo@reader.example', 'JO@reader.example'])
+      expect((await site().post(`${news.path}/enquiry`, { ...form, email })).statusCode).toBe(303);
+    expect(await listRequests()).toHaveLength(1);
+  });
+
+  test.for([
+    ['name', '', 'This field is required'],
+    ['email', 'jo', 'not a valid email'],
+    ['message', ' ', 'This field is required'],
+    ['message', 'x'.repeat(4_001), 'At most 4,000 characters'],
+    ['organisation', 'x'.repeat(121), 'At most 120 characters'],
+    ['consent', '', 'Please agree to this'],
+  ] as const)(
+    'comes back with what is wrong at %s, and all else as it was typed',
+    async ([field, value, error]) => {
+      const { statusCode, headers, body } = await site().post(`${company.path}/enquiry`, {
+        ...form,
+        [field]: value,
+      });
+      expect([statusCode, headers['cache-control']]).toEqual([422, 'no-store']);
+      const [, message = ''] =
+        new RegExp(`<p id="${field}-error" class="field-error">([^<]*)</p>`).exec(body) ?? [];
+      expect(message).toContain(error);
+      expect(body).toMatch(
+        new RegExp(`id="${field}"[^>]*aria-invalid="true"[^>]*aria-describedby="[^"]*${field}-error"`),
+      );
+      const kept = Object.entries({ name: 'value="Jo Reed"', message: 'And &lt;to run&gt;?</textarea>' });
+      for (const [name, html] of kept) expect([field === name, body.includes(html)]).toContain(true);
+      expect(await validateHtml(body)).toEqual([]);
+      expect(await listRequests()).toEqual([]);
+    },
+  );
+
+  test.for<[string, Record<string, string>]>([
+    ['fills in what nobody sees', { website: 'https://bait.example' }],
+    ['says not that it is empty', { website: ' ' }],
+    ['takes no time', { opened: String(noon.getTime() - 500) }],
+    ['says no time', { opened: '' }],
+    ['comes from the future', { opened: String(noon.getTime() + 60_000) }],
+  ])('of a robot that %s is not taken, and a person sends it once more', async ([, fields]) => {
+    const { website, ...others } = { ...form, ...fields };
+    const filled = website === undefined ? others : { ...others, website };
+    const { statusCode, body } = await site().post(`${company.path}/enquiry`, filled);
+    expect(statusCode).toBe(422);
+    expect(body).toContain('look through your enquiry once more');
+    expect(body).toContain('And &lt;to run&gt;?</textarea>');
+    expect(await listRequests()).toEqual([]);
+    const [, opened = ''] = /name="opened" value="(\d+)"/.exec(body) ?? [];
+    site().setNow(new Date(noon.getTime() + 5_000));
+    expect((await site().post(`${company.path}/enquiry`, { ...form, opened })).statusCode).toBe(303);
+  });
+
+  test('is taken from an address, for an email and for a company up to a limit, which all sound alike', async () => {
+    const app = await site().openSecondInstance();
+    const send = async (change: Record<string, string>, address = '203.0.113.1') =>
+      app.inject({
+        method: 'POST',
+        url: `${company.path}/enquiry`,
+        remoteAddress: address,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ ...form, ...change }).toString(),
+      });
+    for (let count = 0; count < 10; count++)
+      expect((await send({ email: `${count}@reader.example`, message: String(count) })).statusCode).toBe(303);
+    const limited = await send({ email: 'eleventh@reader.example' });
+    expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, '3600']);
+    expect(limited.body).toContain('We cannot take more enquiries at the moment');
+    expect(limited.body).toContain('And &lt;to run&gt;?</textarea>');
+    expect((await send({}, '203.0.113.2')).statusCode).toBe(303);
+
+    const key = await site()
+      .deps.db.selectFrom('throttle_hits')
+      .select(['scope', 'key'])
+      .where('scope', 'like', 'enquiry-%')
+      .execute();
+    expect(JSON.stringify(key)).not.toMatch(/203\.0\.113|reader\.example/);
+    for (const scope of ['enquiry-email', 'enquiry-company']) {
+      const { key: counted } = await site()
+        .deps.db.selectFrom('throttle_hits')
+        .select('key')
+        .where('scope', '=', scope)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      const reached = Array.from({ length: 100 }, () => ({ scope, key: counted, at: noon }));
+      await site().deps.db.insertInto('throttle_hits').values(reached).execute();
+      const other = await send({ message: scope }, '203.0.113.3');
+      expect(other.statusCode).toBe(429);
+      expect(other.body).toContain('We cannot take more enquiries at the moment');
+      await site().deps.db.deleteFrom('throttle_hits').where('scope', '=', scope).execute();
+    }
+    await app.close();
+  });
+});
+
+describe('the link of a mail', () => {
+  async function givenLink(): Promise<string> {
+    await site().post(`${news.path}/enquiry`, form);
+    const secret = newSecret();
+    await site()
+      .deps.db.updateTable('enquiry_requests')
+      .set({ token_hash: hashSecret(secret) })
+      .where('item_id', '=', news.id)
+      .execute();
+    return secret;
+  }
+
+  test('shows what is to be sent, and changes nothing until its button is pressed', async () => {
+    const secret = await givenLink();
+    const { statusCode, headers, body } = await site().get(`/enquiries/confirm?key=${secret}`);
+    expect(statusCode).toBe(200);
+    expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'no-referrer']);
+    expect(body).toContain('Send this enquiry to Brook &lt;Pumps&gt;?</h1>');
+    expect(body).toContain('About: A weir');
+    expect(body).toContain('What does it cost?\nAnd &lt;to run&gt;?');
+    expect(await validateHtml(body)).toEqual([]);
+    expect(await listRequests()).toMatchObject([{ confirmed_at: null }]);
+  });
+
+  test('confirms the enquiry once', async () => {
+    const secret = await givenLink();
+    const first = await site().post('/enquiries/confirm', { key: secret });
+    const done = '/enquiries/confirm?done';
+    expect([first.statusCode, first.headers.location]).toEqual([
+      303,
+      `${site().deps.env.publicSiteUrl}${done}`,
+    ]);
+    expect((await site().get(done)).body).toContain('Your enquiry is sent</h1>');
+    const [request] = await listRequests();
+    expect(request?.confirmed_at).toEqual(noon);
+    expect(await listJobs('receive_enquiry')).toContain(request?.id);
+    for (const again of [
+      await site().post('/enquiries/confirm', { key: secret }),
+      await site().get(`/enquiries/confirm?key=${secret}`),
+    ]) {
+      expect(again.statusCode).toBe(404);
+      expect(again.body).toContain('This link no longer works</h1>');
+    }
+    expect((await listJobs('receive_enquiry')).filter((id) => id === request?.id)).toHaveLength(1);
+  });
+
+  test('works for three days, while the page is public', async () => {
+    const secret = await givenLink();
+    const status = async () => (await site().get(`/enquiries/confirm?key=${secret}`)).statusCode;
+    site().setNow(new Date(noon.getTime() + 3 * DAY_MS - 1_000));
+    expect(await status()).toBe(200);
+    site().setNow(new Date(noon.getTime() + 3 * DAY_MS));
+    expect(await status()).toBe(404);
+    expect((await site().post('/enquiries/confirm', { key: secret })).statusCode).toBe(404);
+    site().setNow(noon);
+    await site().deps.db.deleteFrom('publications').where('item_id', '=', news.id).execute();
+    expect(await status()).toBe(404);
+  });
+
+  test('confirms an address for enquiries once', async () => {
+    const { db } = site().deps;
+    const secret = newSecret();
+    const added_by = await insertAccount(db);
+    const address = { company_id: company.id, email: 'sales@brook.example', added_by, added_at: noon };
+    await db
+      .insertInto('enquiry_addresses')
+      .values({ ...address, token_hash: hashSecret(secret) })
+      .execute();
+    const path = '/enquiries/confirm-address';
+    const { statusCode, body } = await site().get(`${path}?key=${secret}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Get the enquiries of Brook &lt;Pumps&gt; at your address?</h1>');
+    expect(await validateHtml(body)).toEqual([]);
+    expect((await site().post(path, { key: secret })).statusCode).toBe(303);
+    expect((await site().get(`${path}?done`)).body).toContain('Your address is confirmed</h1>');
+    expect((await site().post(path, { key: secret })).statusCode).toBe(404);
+    const stored = db
+      .selectFrom('enquiry_addresses')
+      .select('confirmed_at')
+      .where('company_id', '=', company.id);
+    expect(await stored.execute()).toEqual([{ confirmed_at: noon }]);
+  });
+
+  test.each(['', '?key=', '?key=nothing', `?key=${'x'.repeat(300)}`, '?key=a&key=b'])(
+    'that opens nothing says so: %s',
+    async (query) => {
+      for (const path of ['/enquiries/confirm', '/enquiries/confirm-address'])
+        expect((await site().get(`${path}${query}`)).statusCode).toBe(404);
+    },
+  );
+});
+
+test('only forms are taken, and only where there is one', async () => {
+  const json = { 'content-type': 'application/json' };
+  expect((await site().post(`${company.path}/enquiry`, form, json)).statusCode).toBe(400);
+  expect((await site().post(`${company.path}/enquiry`, { message: 'x'.repeat(70_000) })).statusCode).toBe(
+    400,
+  );
+  const { statusCode, headers } = await site().post(company.path, form);
+  expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
+  expect((await site().post('/nowhere', form)).statusCode).toBe(405);
+});

@@ -1,0 +1,142 @@
+import { enquiryForm, enquiryPath } from '@headwater/contract/enquiries';
+import { itemSnapshot } from '@headwater/contract/snapshot';
+import { visibilityOptions } from '@headwater/db/visibility';
+import type { EnquiryField, EnquiryFormState } from '@headwater/pages/render';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { countingKey, isFilledByRobot, readForm, readOpenedAt, type FormValues } from '../http/forms.ts';
+import { problemPage, renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
+import { serveUncached, type RouteContext } from '../http/serve-page.ts';
+import {
+  renderFound,
+  type FoundPublication,
+  type PublicationAddress,
+} from '../publication/find-publication.ts';
+import { getAskedCompany } from './asked-company.ts';
+import { storeRequest } from './store-request.ts';
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+interface AskedPage {
+  found: FoundPublication;
+  company: { id: number; title: string };
+}
+
+/** Serves the form by which a reader asks the company of a page, or what comes next once it is sent. */
+export async function showEnquiry(
+  context: RouteContext,
+  address: PublicationAddress,
+  exchange: Exchange,
+): Promise<FastifyReply> {
+  const isSent = new URL(exchange.request.url, context.env.publicSiteUrl).searchParams.has('sent');
+  return serveAsked(context, address, exchange, async (asked) =>
+    renderForm(context, asked, isSent ? null : emptyForm(context.now())),
+  );
+}
+
+/** Takes what a reader has filled in. A form with an error comes back as it was sent. */
+export async function takeEnquiry(
+  context: RouteContext,
+  address: PublicationAddress,
+  exchange: Exchange,
+): Promise<FastifyReply> {
+  return serveAsked(context, address, exchange, async (asked) => answerForm(context, asked, exchange));
+}
+
+async function serveAsked(
+  context: RouteContext,
+  address: PublicationAddress,
+  { request, reply }: Exchange,
+  renderAsked: (asked: AskedPage) => Promise<RenderedPage>,
+): Promise<FastifyReply> {
+  const { db, env, now } = context;
+  void reply.header('cache-control', 'no-store');
+  const render = async () =>
+    renderFound(context, address, {
+      addressOf: enquiryPath,
+      render: async (found) => {
+        const visibility = visibilityOptions(env, now());
+        const company = await getAskedCompany(db, { accountId: found.accountId, visibility });
+        return company ? renderAsked({ found, company }) : problemPage('not-found');
+      },
+    });
+  return serveUncached(context, { render, request, reply });
+}
+
+async function answerForm(
+  context: RouteContext,
+  asked: AskedPage,
+  { request, reply }: Exchange,
+): Promise<RenderedPage> {
+  const { env, now } = context;
+  const { found, company } = asked;
+  const form = readForm(request);
+  const showAgain = async (wrong: Partial<Pick<EnquiryFormState, 'errors' | 'alert'>>) =>
+    renderForm(context, asked, { ...filledForm(form, now()), ...wrong });
+
+  const input = enquiryForm.safeParse(form);
+  if (!input.success) {
+    void reply.code(422);
+    return showAgain({ errors: firstErrors(input.error.issues) });
+  }
+  if (isFilledByRobot(form, now())) {
+    void reply.code(422);
+    return showAgain({ alert: 'Please look through your enquiry once more, and send it again.' });
+  }
+  const limited = await storeRequest(context, {
+    itemId: found.itemId,
+    companyId: company.id,
+    countingKey: countingKey(request),
+    enquiry: input.data,
+  });
+  if (limited) {
+    void reply.code(429).header('retry-after', limited.retryAfterSeconds);
+    return showAgain({
+      alert: 'We cannot take more enquiries at the moment. Please send yours again later: it is still below.',
+    });
+  }
+  const to = `${env.publicSiteUrl}${enquiryPath(found.path)}?sent`;
+  return { page: { kind: 'redirect', to, status: 303 }, cacheTags: null };
+}
+
+async function renderForm(
+  { env }: RouteContext,
+  { found, company }: AskedPage,
+  form: EnquiryFormState | null,
+): Promise<RenderedPage> {
+  const { type, title } = itemSnapshot.parse(found.snapshot);
+  const item = { type, title, path: found.path };
+  const keepDays = env.keepDays.enquiries;
+  return renderHtmlPage(
+    env,
+    { kind: 'enquiry', company: company.title, item, form, keepDays },
+    { cacheTags: null },
+  );
+}
+
+function emptyForm(now: Date): EnquiryFormState {
+  return filledForm({}, now);
+}
+
+function filledForm(form: FormValues, now: Date): EnquiryFormState {
+  const { name = '', email = '', organisation = '', message = '', consent = '' } = form;
+  return {
+    values: { name, email, organisation, message, consent },
+    errors: {},
+    alert: null,
+    openedAt: readOpenedAt(form, now),
+  };
+}
+
+function firstErrors(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): EnquiryFormState['errors'] {
+  const errors: Partial<Record<EnquiryField, string>> = {};
+  for (const { path, message } of issues) {
+    const field = enquiryForm.keyof().parse(path[0]);
+    errors[field] ??= message;
+  }
+  return errors;
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import {
+  insertAccount,
+  insertItem,
+  insertPicture,
+  insertPublished,
+  publishItem,
+} from '../../testing/insert-items.ts';
+import { openTestSite } from '../../testing/test-site.ts';
+
+const site = openTestSite();
+
+/** Publishes a company with a logo and one picture, both in the storage, and returns its path. */
+async function publishCompany(title: string) {
+  const { db, files } = site().deps;
+  const account_id = await insertAccount(db);
+  const item = await insertItem(db, {
+    type: 'company',
+    title,
+    account_id,
+    intro_header: 'Pumps built in Yorkshire',
+    content: '<p>Since 1911.</p><p>For rivers &amp; towns.</p>',
+  });
+  const urls: string[] = [];
+  for (const reference of ['logo', 'gallery'] as const) {
+    const url = await insertPicture(db, { account_id, item_id: item.id, reference });
+    await files.put(url.replace('/files/', ''), Buffer.from(`bytes of the ${reference}`));
+    urls.push(url);
+  }
+  const [logo = '', picture = ''] = urls;
+  const { path } = await publishItem(db, item.id);
+  return { item, path, logo, picture };
+}
+
+test('a company’s press page has what it says of itself, its logo and pictures with their sizes, and its label', async () => {
+  const { item, path, logo, picture } = await publishCompany('Calder Pumps');
+  const company = await site().get(path);
+  expect(company.body).toContain(`href="${path}/press"`);
+  const { statusCode, body } = await site().get(`${path}/press`);
+  expect(statusCode).toBe(200);
+  for (const text of [
+    'Pumps built in Yorkshire',
+    'Since 1911.',
+    'For rivers &amp; towns.',
+    'Advertisement feature',
+  ])
+    expect(body).toContain(text);
+  for (const [url, name] of [
+    [logo, 'calder-pumps-logo.png'],
+    [picture, 'calder-pumps-1.png'],
+  ]) {
+    expect(body).toContain(
+      `<a href="/out/${item.id}?to=${encodeURIComponent(String(url))}" download="${name}">`,
+    );
+    const followed = await site().get(`/out/${item.id}?to=${encodeURIComponent(String(url))}`);
+    expect(followed).toMatchObject({ statusCode: 302, headers: { location: url } });
+  }
+  expect(body.replaceAll('<!-- -->', '')).toContain('PNG, 1,200 × 675 pixels');
+});
+
+test('all pictures come in one ZIP as they were uploaded, with their descriptions', async () => {
+  const { path } = await publishCompany('Aire Pumps');
+  const answer = await site().get(`${path}/press.zip`);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="aire-pumps-press.zip"',
+  });
+  const files = Object.entries(unzipSync(answer.rawPayload)).map(([name, bytes]) => [name, strFromU8(bytes)]);
+  expect(Object.fromEntries(files)).toEqual({
+    'descriptions.txt': expect.stringContaining('Credit: Aire Pumps'),
+    'aire-pumps-logo.png': 'bytes of the logo',
+    'aire-pumps-1.png': 'bytes of the gallery',
+  });
+});
+
+test('a reader’s download of the ZIP is counted, a robot’s is not', async () => {
+  const { item, path } = await publishCompany('Wear Pumps');
+  const app = await site().openSecondInstance();
+  for (const agent of [
+    'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0',
+    'Googlebot/2.1',
+  ])
+    await app.inject({ url: `${path}/press.zip`, headers: { 'user-agent': agent } });
+  // What was counted is written at the latest when the site closes.
+  await app.close();
+  const counts = await site()
+    .deps.db.selectFrom('page_counts')
+    .select(['kind', 'count'])
+    .where('item_id', '=', item.id)
+    .execute();
+  expect(counts).toEqual([{ kind: 'download', count: 1 }]);
+});
+
+test('a picture that is missing in the storage is left out of the ZIP', async () => {
+  const { path, picture } = await publishCompany('Tees Pumps');
+  await site().deps.files.remove(picture.replace('/files/', ''));
+  const { rawPayload } = await site().get(`${path}/press.zip`);
+  expect(Object.keys(unzipSync(rawPayload))).toEqual(['descriptions.txt', 'tees-pumps-logo.png']);
+});
+
+test('there is no press page of what is not public, nor of an article; a former address leads to the present one', async () => {
+  const { db } = site().deps;
+  const lapsed = await insertPublished(db, {
+    type: 'company',
+    title: 'Lapsed',
+    account_id: await insertAccount(db, { endsIn: -20 }),
+  });
+  const article = await insertPublished(db, { type: 'innovation', title: 'Article' });
+  for (const path of [lapsed.path, article.path, `/supply-chain/${randomUUID()}`, '/supply-chain/%00'])
+    for (const part of ['press', 'press.zip'])
+      expect((await site().get(`${path}/${part}`)).statusCode, `${path}/${part}`).toBe(404);
+  const { item, path } = await publishCompany('Former Name');
+  await db.updateTable('items').set({ title: 'Present Name' }).where('id', '=', item.id).execute();
+  const { path: present } = await publishItem(db, item.id);
+  expect(await site().get(`${path}/press`)).toMatchObject({
+    statusCode: 301,
+    headers: { location: `${site().deps.env.publicSiteUrl}${present}/press` },
+  });
+});

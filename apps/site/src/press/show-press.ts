@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream';
+import { fileIdFromUrl } from '@headwater/contract/images';
+import { itemSnapshot, type CompanySnapshot, type Picture } from '@headwater/contract/snapshot';
+import { refreshSnapshot } from '@headwater/db/refresh-snapshot';
+import { visibilityOptions } from '@headwater/db/visibility';
+import { listPressPictures, pressFileName } from '@headwater/pages/render';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { sendProblem } from '../http/problem.ts';
+import { problemPage, renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
+import { serveCached, type RouteContext } from '../http/serve-page.ts';
+import { listAccountArticles } from '../lists/list.queries.ts';
+import { renderFound, type FoundPublication } from '../publication/find-publication.ts';
+import { getPublication, isSlug } from '../publication/publication.queries.ts';
+import { isFromOwnPage } from '../views/reader-request.ts';
+import { zipFiles, type FileToZip } from './zip-files.ts';
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+const MAX_NEWS = 6;
+
+/** Serves a company's page for journalists. */
+export async function showPress(
+  context: RouteContext,
+  { slug }: { slug: string },
+  exchange: Exchange,
+): Promise<FastifyReply> {
+  const render = async () =>
+    renderFound(
+      context,
+      { type: 'company', slug },
+      {
+        addressOf: (path) => `${path}/press`,
+        render: async (found) => renderPress(context, found),
+      },
+    );
+  return serveCached(context, { key: `press ${slug}`, render, ...exchange });
+}
+
+async function renderPress(
+  { db, env, now }: Deps,
+  { itemId, accountId, path, slug, snapshot: frozen }: FoundPublication,
+): Promise<RenderedPage> {
+  const snapshot = await refreshSnapshot(db, itemSnapshot.parse(frozen));
+  if (snapshot.type !== 'company') return problemPage('not-found');
+  const visibility = visibilityOptions(env, now());
+  const articles =
+    accountId === null
+      ? []
+      : await listAccountArticles(db, { accountId, exceptId: itemId, limit: MAX_NEWS, visibility });
+  const tags = ['categories', `item:${itemId}`, ...(accountId === null ? [] : [`account:${accountId}`])];
+  return renderHtmlPage(env, { kind: 'press', itemId, path, slug, snapshot, articles }, { cacheTags: tags });
+}
+
+/** Serves a company's pictures in a ZIP as they were uploaded, with their descriptions. */
+export async function sendPressZip(
+  context: RouteContext,
+  { slug }: { slug: string },
+  { request, reply }: Exchange,
+): Promise<FastifyReply> {
+  const { db, env, files, counter, now } = context;
+  const visibility = visibilityOptions(env, now());
+  const row = isSlug(slug) ? await getPublication(db, { type: 'company', slug, visibility }) : undefined;
+  const snapshot =
+    row?.visible && row.snapshot ? await refreshSnapshot(db, itemSnapshot.parse(row.snapshot)) : null;
+  if (!row?.updatedAt || row.slug !== slug || snapshot?.type !== 'company')
+    return sendProblem(reply, env, 'not-found');
+  if (isFromOwnPage(request)) counter.count({ itemId: row.itemId, kind: 'download' });
+  const zip = zipFiles(listFiles(snapshot, { slug, files }), { modifiedAt: row.updatedAt });
+  return reply
+    .headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
+    .header('content-disposition', `attachment; filename="${slug}-press.zip"`)
+    .type('application/zip')
+    .send(Readable.from(zip));
+}
+
+function listFiles(
+  snapshot: CompanySnapshot,
+  { slug, files }: { slug: string; files: Deps['files'] },
+): FileToZip[] {
+  const { logo, title } = snapshot;
+  const pictures = [
+    ...(logo ? [{ picture: logo, part: 'logo' as const }] : []),
+    ...listPressPictures(snapshot).map((picture, index) => ({ picture, part: index + 1 })),
+  ].map(({ picture, part }) => ({ picture, name: pressFileName({ slug, part }) }));
+  const descriptions = pictures
+    .map(({ picture, name }) => `${name}\r\n${describe(picture, title)}\r\n`)
+    .join('\r\n');
+  return [
+    { name: 'descriptions.txt', open: async () => Readable.from([Buffer.from(descriptions)]) },
+    ...pictures.map(({ picture, name }) => ({
+      name,
+      open: async () => (await files.get(`${fileIdFromUrl(picture.url)}.png`))?.stream ?? null,
+    })),
+  ];
+}
+
+function describe({ alt, width, height }: Picture, title: string): string {
+  return [alt, `${width} x ${height} pixels`, `Credit: ${title}`].filter(Boolean).join('\r\n');
+}

@@ -1,0 +1,28 @@
+import type { Database } from '@headwater/db/connect';
+import { sql } from 'kysely';
+import { splitWords } from './search-params.ts';
+
+/** Shorter words are like too many others. */
+const MIN_LENGTH = 4;
+const MIN_SIMILARITY = 0.4;
+
+/**
+ * Returns the search with each word that stands on no page replaced by the one that is most like it, or null where no
+ * word could be replaced.
+ */
+export async function suggestWords(db: Database, q: string): Promise<string | null> {
+  const words = splitWords(q);
+  const { rows } = await sql<{ typed: string; suggested: string }>`
+    select typed, similar_word.word as suggested
+    from unnest(${words.filter((word) => word.length >= MIN_LENGTH)}::text[]) typed
+    cross join lateral (
+      select word from search_words
+      where word % plain_words(typed) and similarity(word, plain_words(typed)) >= ${MIN_SIMILARITY}
+      order by similarity(word, plain_words(typed)) desc, word limit 1
+    ) similar_word
+    where not exists (select from search_words where word ^@ plain_words(typed))
+  `.execute(db);
+  if (rows.length === 0) return null;
+  const suggestions = new Map(rows.map(({ typed, suggested }) => [typed, suggested]));
+  return words.map((word) => suggestions.get(word) ?? word).join(' ');
+}

@@ -1,0 +1,105 @@
+import { enquiryStatuses, enquiryStatusLabels } from '@headwater/contract/enquiries';
+import { Card } from '@headwater/ui/card';
+import { EmptyState } from '@headwater/ui/empty-state';
+import { SegmentedControl } from '@headwater/ui/segmented-control';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { Table } from '@headwater/ui/table';
+import { Inbox } from 'lucide-react';
+import { useUser } from '../../app/session.ts';
+import { trpc } from '../../app/trpc.ts';
+import { CompanyFirstPage } from '../../components/company-first-page.tsx';
+import { CsvLink } from '../../components/csv-link.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { Page } from '../../components/page.tsx';
+import { QueryBoundary } from '../../components/query-boundary.tsx';
+import { paginated } from '../../hooks/paginated.ts';
+import { AddressesCard } from './addresses-card.tsx';
+import type { EnquiriesSearch } from './enquiries-search.ts';
+import { EnquiriesHidden, whyHidden } from './enquiries-hidden.tsx';
+import { enquiryColumns } from './enquiry-columns.tsx';
+
+interface EnquiriesPageProps {
+  search: EnquiriesSearch;
+  onFilter: (search: EnquiriesSearch) => void;
+}
+
+/** Lists what readers have asked a company, which nobody else reads. */
+export function EnquiriesPage(props: EnquiriesPageProps) {
+  const user = useUser();
+  if (!user) return null;
+  const why = whyHidden(user);
+  if (why !== null) return <EnquiriesHidden why={why} />;
+  if (!user.company)
+    return (
+      <CompanyFirstPage
+        title="Enquiries"
+        intro="Create your company profile first: once it is public, readers can send you enquiries."
+      />
+    );
+  return (
+    <Page
+      wide
+      title="Enquiries"
+      action={<CsvLink list="enquiries" filter={props.search} />}
+      intro={`What readers of the public site have asked ${user.company.title}, newest first. Each of them has confirmed their email.`}
+    >
+      <EnquiriesCard {...props} />
+      <AddressesCard />
+    </Page>
+  );
+}
+
+const options = [
+  { value: 'all', label: 'All' } as const,
+  ...enquiryStatuses.map((value) => ({ value, label: enquiryStatusLabels[value] })),
+];
+
+function EnquiriesCard({ search, onFilter }: EnquiriesPageProps) {
+  const list = trpc.enquiries.list.useInfiniteQuery(search, paginated);
+  return (
+    <Card>
+      <div className="grid gap-4">
+        <div>
+          <SegmentedControl
+            legend="Status"
+            value={search.status ?? 'all'}
+            onValueChange={(status) => onFilter(status === 'all' ? {} : { status })}
+            options={options}
+          />
+        </div>
+        <QueryBoundary
+          query={list}
+          errorMessage="The enquiries could not be loaded"
+          skeleton={<Skeleton className="h-96" />}
+        >
+          {({ pages }) => {
+            const enquiries = pages.flatMap((page) => page.enquiries);
+            return (
+              <>
+                <Table
+                  caption="Enquiries"
+                  columns={enquiryColumns}
+                  rows={enquiries}
+                  rowKey={({ id }) => id}
+                  empty={
+                    <EmptyState icon={Inbox}>
+                      {search.status === undefined
+                        ? 'No enquiries yet. Readers send them from your public pages.'
+                        : 'No enquiry has this status.'}
+                    </EmptyState>
+                  }
+                />
+                {enquiries.length > 0 && (
+                  <LoadMore
+                    loadedLabel={`${enquiries.length} ${enquiries.length === 1 ? 'enquiry' : 'enquiries'}`}
+                    list={list}
+                  />
+                )}
+              </>
+            );
+          }}
+        </QueryBoundary>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,199 @@
+// @vitest-environment jsdom
+import type { Enquiry } from '@headwater/contract/enquiries';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { errorResponse } from '../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests, someUser } from '../../../testing/render-app.tsx';
+import { clickButton, fillField } from '../../../testing/user-actions.ts';
+
+setUpAppTests();
+
+const company = { id: 3, title: 'Calder Pumps', role: 'owner' };
+const owner = { ...someUser, hasCompany: true, company, companies: [company] };
+const viewer = { ...owner, company: { ...company, role: 'viewer' } };
+
+const enquiry: Enquiry = {
+  id: 12,
+  name: 'Jo Reed',
+  email: 'jo+work@reader.example',
+  organisation: 'Weir & Co',
+  item: { id: 5, type: 'press-release', title: 'A quieter pump' },
+  message: 'What does it cost\nto run?',
+  status: 'new',
+  receivedAt: '2026-11-20T10:00:00.000Z',
+  closedAt: null,
+  notes: [
+    { id: 1, by: 'sue@calderpumps.example', text: 'Called back', writtenAt: '2026-11-20T11:00:00.000Z' },
+  ],
+};
+
+function open(address: string, answers: object = {}) {
+  return renderApp(address, {
+    'session.get': owner,
+    'enquiries.list': { enquiries: [enquiry], nextCursor: null },
+    'enquiries.get': enquiry,
+    'enquiries.count': { new: 3, answered: 0, closed: 0 },
+    'enquiries.addresses.list': [
+      { id: 1, email: 'sales@calderpumps.example', confirmed: true },
+      { id: 2, email: 'later@calderpumps.example', confirmed: false },
+    ],
+    'enquiries.setStatus': { success: true },
+    'enquiries.addNote': { id: 2 },
+    'enquiries.remove': { success: true },
+    'enquiries.addresses.add': { id: 3 },
+    'enquiries.addresses.remove': { success: true },
+    ...answers,
+  });
+}
+
+describe('the list of enquiries', () => {
+  it('says who asks what about which page, and the sidebar how many are new', async () => {
+    open('/enquiries');
+    const row = within(await screen.findByRole('row', { name: /Jo Reed/ }));
+    for (const text of ['Weir & Co', 'About A quieter pump', 'New'])
+      expect(row.getByText(text)).toBeDefined();
+    expect(row.getByText(/What does it cost/)).toBeDefined();
+    const sidebar = within(screen.getByRole('navigation', { name: 'Portal' }));
+    const entry = sidebar.getByRole('link', { name: /^Enquiries/ });
+    await waitFor(() => expect(entry.textContent).toBe('Enquiries3 new'));
+    expect(entry.getAttribute('href')).toBe('/enquiries');
+    expect(document.title).toBe('Enquiries · Headwater');
+  });
+
+  it('is filtered by the status, in the address and in the file', async () => {
+    const { calls, history } = open('/enquiries');
+    await screen.findByRole('table');
+    (await screen.findByRole('radio', { name: 'Answered' })).click();
+    await waitFor(() => expect(history.location.search).toBe('?status=answered'));
+    await waitFor(() =>
+      expect(calls.filter(({ procedure }) => procedure === 'enquiries.list').at(-1)?.input).toMatchObject({
+        status: 'answered',
+      }),
+    );
+    expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe(
+      '/api/lists/enquiries.csv?status=answered',
+    );
+  });
+
+  it.each([
+    ['/enquiries', 'No enquiries yet. Readers send them from your public pages.'],
+    ['/enquiries?status=closed', 'No enquiry has this status.'],
+  ])('says that nothing is there at %s', async (address, text) => {
+    open(address, { 'enquiries.list': { enquiries: [], nextCursor: null } });
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  it.each([
+    [
+      'a finance member',
+      { ...owner, company: { ...company, role: 'finance' } },
+      /Owners, editors and viewers/,
+    ],
+    ['whoever views as a member', { ...owner, impersonating: true }, /read by the company alone/],
+    ['an account without a company', someUser, /Create your company profile first/],
+  ])('is not shown to %s, who is asked for nothing', async (_, user, text) => {
+    const { calls } = open('/enquiries', { 'session.get': user });
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(calls.filter(({ procedure }) => procedure.startsWith('enquiries.l'))).toEqual([]);
+  });
+});
+
+describe('the addresses that enquiries go to', () => {
+  it('are added and removed by an owner', async () => {
+    const { calls } = open('/enquiries');
+    const list = within(await screen.findByRole('list', { name: 'Addresses' }));
+    expect(list.getAllByText('Not confirmed yet')).toHaveLength(1);
+    await clickButton('Add an address');
+    fillField(/^Email/, 'desk@calderpumps.example');
+    await clickButton('Send the link');
+    await waitFor(() =>
+      expect(calls.find(({ procedure }) => procedure === 'enquiries.addresses.add')?.input).toEqual({
+        email: 'desk@calderpumps.example',
+      }),
+    );
+    await clickButton('Remove: later@calderpumps.example');
+    await clickButton('Remove');
+    await waitFor(() =>
+      expect(calls.find(({ procedure }) => procedure === 'enquiries.addresses.remove')?.input).toEqual({
+        id: 2,
+      }),
+    );
+  });
+
+  it('say at the field why one cannot be added', async () => {
+    open('/enquiries', {
+      'enquiries.addresses.add': errorResponse(400, 'This address is on the list already', [
+        { path: 'email', message: 'This address is on the list already' },
+      ]),
+    });
+    await clickButton('Add an address');
+    fillField(/^Email/, 'sales@calderpumps.example');
+    await clickButton('Send the link');
+    expect(await screen.findByText('This address is on the list already')).toBeDefined();
+  });
+
+  it('are only read by others', async () => {
+    open('/enquiries', { 'session.get': viewer });
+    await screen.findByRole('list', { name: 'Addresses' });
+    expect(screen.queryByRole('button', { name: 'Add an address' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  });
+});
+
+describe('an enquiry', () => {
+  it('is answered by an email to the reader, and marked as answered', async () => {
+    const { calls } = open('/enquiries/12');
+    const answer = await screen.findByRole('link', { name: 'Answer by email' });
+    expect(answer.getAttribute('href')).toBe(
+      'mailto:jo%2Bwork%40reader.example?subject=Your%20enquiry%20about%20A%20quieter%20pump',
+    );
+    screen.getByRole('radio', { name: 'Answered' }).click();
+    await waitFor(() =>
+      expect(calls.find(({ procedure }) => procedure === 'enquiries.setStatus')?.input).toEqual({
+        id: 12,
+        status: 'answered',
+      }),
+    );
+  });
+
+  it('says why its status could not be changed', async () => {
+    open('/enquiries/12', { 'enquiries.setStatus': errorResponse(503, 'Not now') });
+    (await screen.findByRole('radio', { name: 'Closed' })).click();
+    expect(await screen.findByText(/The status could not be changed/)).toBeDefined();
+  });
+
+  it('has notes, to which one is added', async () => {
+    const { calls } = open('/enquiries/12');
+    expect(await screen.findByText('Called back')).toBeDefined();
+    fillField('Add a note', 'They call on Monday');
+    await clickButton('Add note');
+    await waitFor(() =>
+      expect(calls.find(({ procedure }) => procedure === 'enquiries.addNote')?.input).toEqual({
+        id: 12,
+        text: 'They call on Monday',
+      }),
+    );
+  });
+
+  it('is deleted once that is confirmed, and leads back to the list', async () => {
+    const { calls, path } = open('/enquiries/12');
+    await clickButton('Delete this enquiry');
+    expect(calls.some((call) => call.procedure === 'enquiries.remove')).toBe(false);
+    await clickButton('Delete');
+    await waitFor(() => expect(path()).toBe('/enquiries'));
+    expect(calls.find((call) => call.procedure === 'enquiries.remove')?.input).toEqual({ id: 12 });
+  });
+
+  it('is only read by a viewer', async () => {
+    open('/enquiries/12', { 'session.get': viewer });
+    expect(await screen.findByText('An owner or an editor can answer it.')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Answer by email' })).toBeNull();
+    for (const name of ['Add note', 'Delete this enquiry'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('that is gone is not found', async () => {
+    open('/enquiries/12', { 'enquiries.get': errorResponse(404, 'Not found') });
+    expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeDefined();
+  });
+});

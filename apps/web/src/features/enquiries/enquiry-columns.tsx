@@ -1,0 +1,55 @@
+import { formatMoment } from '@headwater/contract/dates';
+import type { EnquiryRow } from '@headwater/contract/enquiries';
+import { buttonClass } from '@headwater/ui/button-class';
+import type { TableColumn } from '@headwater/ui/table';
+import { Link } from '@tanstack/react-router';
+import { EnquiryStatusBadge } from './enquiry-status-badge.tsx';
+
+export const enquiryColumns: readonly TableColumn<EnquiryRow>[] = [
+  {
+    header: 'From',
+    kind: 'heading',
+    cell: ({ name, organisation }) => (
+      <>
+        <span className="font-semibold wrap-anywhere">{name}</span>
+        {organisation !== '' && (
+          <span className="block text-sm font-normal wrap-anywhere text-muted">{organisation}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    header: 'Enquiry',
+    cell: ({ item, message }) => (
+      <>
+        <span className="line-clamp-2 wrap-anywhere">{message}</span>
+        <span className="block text-sm wrap-anywhere text-muted">{describeItem(item)}</span>
+      </>
+    ),
+  },
+  {
+    header: 'Received',
+    kind: 'short',
+    cell: ({ receivedAt }) => <time dateTime={receivedAt}>{formatMoment(new Date(receivedAt))}</time>,
+  },
+  { header: 'Status', kind: 'short', cell: ({ status }) => <EnquiryStatusBadge status={status} /> },
+  {
+    header: 'Actions',
+    kind: 'actions',
+    cell: ({ id, name }) => (
+      <Link
+        to="/enquiries/$id"
+        params={{ id }}
+        aria-label={`Open the enquiry from ${name}`}
+        className={buttonClass({ size: 'small' })}
+      >
+        Open
+      </Link>
+    ),
+  },
+];
+
+/** Names the page that an enquiry is about. */
+export function describeItem(item: EnquiryRow['item']): string {
+  return item ? `About ${item.title}` : 'About a page that no longer exists';
+}

@@ -1,0 +1,156 @@
+import { formatMoment } from '@headwater/contract/dates';
+import {
+  enquiryStatuses,
+  enquiryStatusLabels,
+  type Enquiry,
+  type EnquiryStatus,
+} from '@headwater/contract/enquiries';
+import { Button } from '@headwater/ui/button';
+import { buttonClass } from '@headwater/ui/button-class';
+import { Card } from '@headwater/ui/card';
+import { SegmentedControl } from '@headwater/ui/segmented-control';
+import { useAnnounce } from '@headwater/ui/toasts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { useRight, useUser } from '../../app/session.ts';
+import { trpc } from '../../app/trpc.ts';
+import { ConfirmAction } from '../../components/confirm-action.tsx';
+import { EmailText } from '../../components/email-text.tsx';
+import { Page } from '../../components/page.tsx';
+import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
+import { EnquiriesHidden, whyHidden } from './enquiries-hidden.tsx';
+import { describeItem } from './enquiry-columns.tsx';
+import { EnquiryNotes } from './enquiry-notes.tsx';
+import { EnquiryStatusBadge } from './enquiry-status-badge.tsx';
+
+/** Shows what a reader has asked, to answer by email. */
+export function EnquiryPage({ id }: { id: number }) {
+  const user = useUser();
+  if (!user) return null;
+  const why = whyHidden(user);
+  return why === null ? <ShownEnquiry id={id} /> : <EnquiriesHidden why={why} />;
+}
+
+function ShownEnquiry({ id }: { id: number }) {
+  const [enquiry] = trpc.enquiries.get.useSuspenseQuery({ id });
+  const mayEdit = useRight('editContent');
+  const { name, item, receivedAt } = enquiry;
+  return (
+    <Page
+      title={`Enquiry from ${name}`}
+      intro={`${describeItem(item)}, received on ${formatMoment(new Date(receivedAt))}.`}
+      action={
+        <Link to="/enquiries" className={buttonClass({ variant: 'quiet', size: 'small' })}>
+          All enquiries
+        </Link>
+      }
+    >
+      <Message enquiry={enquiry} mayEdit={mayEdit} />
+      <EnquiryNotes enquiry={enquiry} mayEdit={mayEdit} />
+      {mayEdit && <Removal enquiry={enquiry} />}
+    </Page>
+  );
+}
+
+interface EnquiryProps {
+  enquiry: Enquiry;
+  mayEdit: boolean;
+}
+
+function Message({ enquiry, mayEdit }: EnquiryProps) {
+  const { name, email, organisation, message, status } = enquiry;
+  return (
+    <Card>
+      <div className="grid gap-6">
+        <div className="grid gap-1">
+          <p className="font-semibold wrap-anywhere">{name}</p>
+          {organisation !== '' && <p className="wrap-anywhere text-muted">{organisation}</p>}
+          <p className="wrap-anywhere text-muted">
+            <EmailText email={email} />
+          </p>
+        </div>
+        <p className="max-w-prose wrap-anywhere whitespace-pre-line">{message}</p>
+        {mayEdit ? (
+          <div className="flex flex-wrap items-center gap-4">
+            <a href={replyHref(enquiry)} className={buttonClass({ variant: 'primary' })}>
+              <Mail aria-hidden />
+              Answer by email
+            </a>
+            <StatusControl enquiry={enquiry} />
+          </div>
+        ) : (
+          <div className="flex flex-wrap items-center gap-3">
+            <EnquiryStatusBadge status={status} />
+            <span className="text-sm text-muted">An owner or an editor can answer it.</span>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Mail programs take `+` for a plus, not for a space. */
+function replyHref({ email, item }: Enquiry): string {
+  const subject = item ? `Your enquiry about ${item.title}` : 'Your enquiry';
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;
+}
+
+const options = enquiryStatuses.map((value) => ({ value, label: enquiryStatusLabels[value] }));
+
+function StatusControl({ enquiry: { id, status } }: { enquiry: Enquiry }) {
+  const announce = useAnnounce();
+  const errorBanner = useErrorBanner();
+  const setStatus = trpc.enquiries.setStatus.useMutation({
+    onSuccess: (_, { status: chosen }) =>
+      announce(`The enquiry is ${enquiryStatusLabels[chosen].toLowerCase()}`),
+    onError: (error) => errorBanner.show('The status could not be changed', error),
+  });
+
+  function choose(chosen: EnquiryStatus): void {
+    errorBanner.clear();
+    setStatus.mutate({ id, status: chosen });
+  }
+
+  return (
+    <>
+      <SegmentedControl
+        legend="Status"
+        value={setStatus.isPending ? setStatus.variables.status : status}
+        onValueChange={choose}
+        options={options}
+      />
+      {errorBanner.banner}
+    </>
+  );
+}
+
+function Removal({ enquiry: { id, name } }: { enquiry: Enquiry }) {
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const remove = trpc.enquiries.remove.useMutation();
+
+  async function removeAndLeave(): Promise<void> {
+    await remove.mutateAsync({ id });
+    await navigate({ to: '/enquiries' });
+  }
+
+  return (
+    <div>
+      <Button onClick={() => setAsking(true)}>Delete this enquiry</Button>
+      {asking && (
+        <ConfirmAction
+          title={`Delete the enquiry from ${name}?`}
+          confirmLabel="Delete"
+          danger
+          action={removeAndLeave}
+          done="The enquiry is deleted"
+          failed="The enquiry could not be deleted"
+          onClose={() => setAsking(false)}
+        >
+          It is deleted for good, with its notes. Closed enquiries are deleted by themselves after a time.
+        </ConfirmAction>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import type { EditedItem } from '@headwater/contract/imported-item';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { errorResponse, type MockResponses } from '../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests, someAdmin } from '../../../testing/render-app.tsx';
+import { clickButton, fillField } from '../../../testing/user-actions.ts';
+
+setUpAppTests();
+
+const item: EditedItem = {
+  id: 9,
+  uuid: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
+  type: 'case-study',
+  version: 2,
+  title: 'Kirk Loch',
+  companyName: 'Tarn Membranes',
+  introHeader: 'A trial',
+  author: '',
+  content: '<p>We tried.</p>',
+  hidden: false,
+  edited: false,
+  sourceChangedAt: null,
+};
+const { title, companyName, introHeader, author, content } = item;
+const texts = { title, companyName, introHeader, author, content };
+
+function openItem(answers: MockResponses = {}) {
+  return renderApp('/references/9', {
+    user: someAdmin,
+    'reference.importedItem.get': item,
+    'reference.importedItem.save': { success: true },
+    'reference.importedItem.useSource': { success: true },
+    'reference.imported': { items: [], nextCursor: null },
+    ...answers,
+  });
+}
+
+it('an imported item is saved from the version that was opened', async () => {
+  const { calls, path } = openItem();
+  await screen.findByRole('heading', { level: 1, name: 'Kirk Loch' });
+  expect(screen.queryByRole('button', { name: 'Use the imported texts' })).toBeNull();
+  fillField(/Title/, 'Kirk Loch, at last');
+  await clickButton('Save');
+  await waitFor(() => expect(path()).toBe('/references'));
+  expect(calls.find(({ procedure }) => procedure === 'reference.importedItem.save')?.input).toEqual({
+    ...texts,
+    title: 'Kirk Loch, at last',
+    id: 9,
+    version: 2,
+  });
+});
+
+it('both texts are shown where somebody else has changed it', async () => {
+  let stored = item;
+  openItem({
+    'reference.importedItem.get': () => stored,
+    'reference.importedItem.save': () => {
+      stored = { ...item, author: 'Ada', version: 3 };
+      return errorResponse(409, 'This has been changed.');
+    },
+  });
+  await screen.findByLabelText(/Title/);
+  fillField(/Title/, 'Mine');
+  await clickButton('Save');
+  const dialog = await screen.findByRole('dialog', { name: 'This was changed while you were editing' });
+  expect(dialog.textContent).toContain('Ada');
+});
+
+it('an edited item says that its source has changed, and goes back to it once that is confirmed', async () => {
+  const { calls, path } = openItem({
+    'reference.importedItem.get': { ...item, edited: true, sourceChangedAt: '2026-11-20T09:12:00.000Z' },
+  });
+  expect(await screen.findByText(/An import of 20 Nov 2026 brought other texts/)).toBeDefined();
+  await clickButton('Use the imported texts');
+  await screen.findByRole('alertdialog');
+  screen.getAllByRole('button', { name: 'Use the imported texts', hidden: true }).at(-1)?.click();
+  await waitFor(() => expect(path()).toBe('/references'));
+  expect(calls).toContainEqual({
+    procedure: 'reference.importedItem.useSource',
+    input: { id: 9, version: 2 },
+  });
+});
+
+it('an item that is not there says so', async () => {
+  openItem({ 'reference.importedItem.get': errorResponse(404, 'Not found') });
+  expect(await screen.findByText(/The item could not be loaded/)).toBeDefined();
+});

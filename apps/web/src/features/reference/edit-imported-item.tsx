@@ -1,0 +1,122 @@
+import { importedTexts, type EditedItem } from '@headwater/contract/imported-item';
+import { articleTypes } from '@headwater/contract/item-types';
+import { AlertBanner } from '@headwater/ui/alert-banner';
+import { Button } from '@headwater/ui/button';
+import { Card } from '@headwater/ui/card';
+import { FormTextArea, FormTextField } from '@headwater/ui/form-fields';
+import { useNotify } from '@headwater/ui/toasts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatLondonDay } from '../../app/format-london-day.ts';
+import { SUCCESS_DURATION_MS } from '../../app/success-duration.ts';
+import { trpc } from '../../app/trpc.ts';
+import { ConfirmAction } from '../../components/confirm-action.tsx';
+import { VersionedForm } from '../../components/conflict/versioned-form.tsx';
+import { Page } from '../../components/page.tsx';
+import { FormRichTextField } from '../../components/rich-text-field.tsx';
+
+const fields = [
+  { name: 'title', label: 'Title' },
+  { name: 'companyName', label: 'Company' },
+  { name: 'introHeader', label: 'Introduction' },
+  { name: 'author', label: 'Author' },
+  { name: 'content', label: 'Content', isHtml: true },
+] as const;
+
+/** Changes the texts of an imported item. */
+export function EditImportedItem({ item }: { item: EditedItem }) {
+  const { id, version, type, hidden, edited, sourceChangedAt } = item;
+  const utils = trpc.useUtils();
+  const save = trpc.reference.importedItem.save.useMutation();
+  const navigate = useNavigate();
+  const { notify } = useNotify();
+  const toList = async () => navigate({ to: '/references', ignoreBlocker: true });
+
+  return (
+    <Page
+      title={item.title}
+      intro={`${articleTypes[type].singular}. What you change is ${hidden ? 'public once it is shown again' : 'public at once'}, and no import takes it back.`}
+      action={edited && <UseSource item={item} onDone={toList} />}
+    >
+      {sourceChangedAt !== null && (
+        <AlertBanner type="warning" duration={Infinity}>
+          An import of {formatLondonDay(sourceChangedAt)} brought other texts, which are kept beside yours.
+          Use the imported texts to see them; yours stay in the audit.
+        </AlertBanner>
+      )}
+      <Card>
+        <VersionedForm
+          draftKey={`imported-item-${id}`}
+          schema={importedTexts}
+          fields={fields}
+          values={toTexts(item)}
+          version={version}
+          load={async () => {
+            const saved = await utils.reference.importedItem.get.fetch({ id }, { staleTime: 0 });
+            return { ...toTexts(saved), version: saved.version };
+          }}
+          save={async (texts, baseVersion = version) =>
+            save.mutateAsync({ ...texts, id, version: baseVersion })
+          }
+          errorMessage="The item could not be saved"
+          submitLabel="Save"
+          onSaved={() => {
+            notify('The item is saved', { duration: SUCCESS_DURATION_MS });
+            void toList();
+          }}
+          onCancel={() => void toList()}
+        >
+          {(control) => (
+            <>
+              <FormTextField control={control} name="title" label="Title" required max={200} />
+              <div className="grid gap-6 sm:grid-cols-2">
+                <FormTextField
+                  control={control}
+                  name="companyName"
+                  label="Company"
+                  hint="The name under which it is listed, and by which a company can claim it."
+                  required
+                  max={200}
+                />
+                <FormTextField control={control} name="author" label="Author" max={120} />
+              </div>
+              <FormTextArea control={control} name="introHeader" label="Introduction" max={500} />
+              <FormRichTextField control={control} name="content" label="Content" hint="" />
+            </>
+          )}
+        </VersionedForm>
+      </Card>
+    </Page>
+  );
+}
+
+function toTexts({ title, companyName, introHeader, author, content }: EditedItem) {
+  return { title, companyName, introHeader, author, content };
+}
+
+function UseSource({ item: { id, version }, onDone }: { item: EditedItem; onDone: () => Promise<void> }) {
+  const [open, setOpen] = useState(false);
+  const useSource = trpc.reference.importedItem.useSource.useMutation();
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Use the imported texts</Button>
+      {open && (
+        <ConfirmAction
+          title="Use the imported texts?"
+          confirmLabel="Use the imported texts"
+          action={async () => {
+            await useSource.mutateAsync({ id, version });
+            await onDone();
+          }}
+          done="The imported texts are back"
+          failed="The imported texts could not be used"
+          onClose={() => setOpen(false)}
+        >
+          <p>
+            The texts become those of the last import, and imports change them again. The audit keeps yours.
+          </p>
+        </ConfirmAction>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { id, paginationInput } from './ids.ts';
+import { companyArticleTypes } from './item-types.ts';
+import { email } from './session.ts';
+import { requiredText, text } from './text.ts';
+
+export const enquiryLimits = {
+  nameCharacters: 120,
+  organisationCharacters: 120,
+  messageCharacters: 4_000,
+  noteCharacters: 4_000,
+  /** Addresses of a company beside its members'. */
+  addresses: 5,
+  /** For how many days the link in the mail to a reader works. */
+  confirmDays: 3,
+} as const;
+
+/** Browsers send the lines of a form apart by CR and LF. */
+const lines = z.preprocess(
+  (value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value),
+  requiredText(enquiryLimits.messageCharacters),
+);
+
+/** What a reader fills in, as the form of the public site sends it. */
+export const enquiryForm = z.object({
+  name: requiredText(enquiryLimits.nameCharacters),
+  email,
+  organisation: text(enquiryLimits.organisationCharacters).default(''),
+  message: lines,
+  consent: z.literal('yes', { error: 'Please agree to this, so that we may pass your enquiry on' }),
+});
+export type EnquiryForm = z.output<typeof enquiryForm>;
+
+export const enquiryStatuses = ['new', 'answered', 'closed'] as const;
+const enquiryStatus = z.enum(enquiryStatuses, { error: `Must be one of ${enquiryStatuses.join(', ')}` });
+export type EnquiryStatus = z.output<typeof enquiryStatus>;
+
+export const enquiryStatusLabels: Record<EnquiryStatus, string> = {
+  new: 'New',
+  answered: 'Answered',
+  closed: 'Closed',
+};
+
+/** An enquiry as lists have it. */
+export const enquiryRow = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    organisation: z.string(),
+    /** The page that it is about; null once it no longer exists. */
+    item: z
+      .object({ id: z.int(), type: z.enum(['company', ...companyArticleTypes]), title: z.string() })
+      .nullable(),
+    message: z.string(),
+    status: enquiryStatus,
+    receivedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'EnquiryRow' });
+export type EnquiryRow = z.output<typeof enquiryRow>;
+
+export const enquiryNote = z.object({
+  id: z.int(),
+  /** Null once the account of who wrote it is erased. */
+  by: z.string().nullable(),
+  text: z.string(),
+  writtenAt: z.iso.datetime(),
+});
+export type EnquiryNote = z.output<typeof enquiryNote>;
+
+export const enquiry = enquiryRow
+  .extend({
+    closedAt: z.iso.datetime().nullable(),
+    notes: z.array(enquiryNote),
+  })
+  .meta({ id: 'Enquiry' });
+export type Enquiry = z.output<typeof enquiry>;
+
+export const enquiryFilter = paginationInput.extend({
+  limit: paginationInput.shape.limit.unwrap().default(20),
+  status: enquiryStatus.optional(),
+});
+export type EnquiryFilter = z.output<typeof enquiryFilter>;
+
+export const enquiryInput = z.object({ id });
+export const setEnquiryStatusInput = z.object({ id, status: enquiryStatus });
+export type SetEnquiryStatusInput = z.output<typeof setEnquiryStatusInput>;
+
+export const enquiryNoteForm = z.object({ text: requiredText(enquiryLimits.noteCharacters) });
+export const addEnquiryNoteInput = enquiryNoteForm.extend({ id });
+export type AddEnquiryNoteInput = z.output<typeof addEnquiryNoteInput>;
+
+/** How many enquiries a company has, by their status: all that the publisher sees of them. */
+export const enquiryCounts = z.object({ new: z.int(), answered: z.int(), closed: z.int() });
+export type EnquiryCounts = z.output<typeof enquiryCounts>;
+
+export const enquiryAddressForm = z.object({ email });
+
+/** An address that enquiries go to once it is confirmed. */
+export const enquiryAddress = z.object({ id: z.int(), email: z.string(), confirmed: z.boolean() });
+export type EnquiryAddress = z.output<typeof enquiryAddress>;
+
+/** Returns where readers of a page find the form. */
+export function enquiryPath(path: string): string {
+  return `${path}/enquiry`;
+}
+
+/** Where the links in mails about enquiries lead on the public site; the secret stands in `key`. */
+export const enquiryLinkPaths = {
+  enquiry: '/enquiries/confirm',
+  address: '/enquiries/confirm-address',
+} as const;
+export type EnquiryLink = keyof typeof enquiryLinkPaths;

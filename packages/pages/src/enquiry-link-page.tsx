@@ -1,0 +1,90 @@
+import { enquiryLimits, enquiryLinkPaths, type EnquiryLink } from '@headwater/contract/enquiries';
+import type { ReactNode } from 'react';
+import type { EnquiryLinkPageData } from './enquiry-data.ts';
+
+interface LinkTexts {
+  question: (company: string) => string;
+  button: string;
+  unwanted: string;
+  done: { title: string; text: string };
+  ended: string;
+}
+
+const linkTexts: Record<EnquiryLink, LinkTexts> = {
+  enquiry: {
+    question: (company) => `Send this enquiry to ${company}?`,
+    button: 'Send it',
+    unwanted: `If you did not write this, close this page: it is deleted ${enquiryLimits.confirmDays} days after it was written, and goes to nobody.`,
+    done: { title: 'Your enquiry is sent', text: 'The company answers you by email.' },
+    ended: `It works once, within ${enquiryLimits.confirmDays} days. If you have not confirmed your enquiry, please send it again from the company’s page.`,
+  },
+  address: {
+    question: (company) => `Get the enquiries of ${company} at your address?`,
+    button: 'Send them to me',
+    unwanted: 'If you do not know the company, close this page: you get nothing.',
+    done: { title: 'Your address is confirmed', text: 'New enquiries come to it from now on.' },
+    ended: 'It works once, for as long as the company has your address on its list.',
+  },
+};
+
+/** Renders what a link in a mail about enquiries leads to: a button first, as mail programs open links by themselves. */
+export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
+  const { link, state } = page;
+  const texts = linkTexts[link];
+  const title = enquiryLinkTitle(page);
+  switch (state.name) {
+    case 'open':
+      return (
+        <Message title={title}>
+          {state.enquiry && (
+            <>
+              <p className="text-muted">About: {state.enquiry.about}</p>
+              <blockquote className="border-l-4 border-line pl-4 whitespace-pre-line">
+                {state.enquiry.message}
+              </blockquote>
+            </>
+          )}
+          <form method="post" action={enquiryLinkPaths[link]}>
+            <input type="hidden" name="key" value={state.secret} />
+            <button type="submit" className="button">
+              {texts.button}
+            </button>
+          </form>
+          <p className="text-sm text-muted">{texts.unwanted}</p>
+        </Message>
+      );
+    case 'done':
+      return (
+        <Message title={title}>
+          <p className="text-lg">{texts.done.text}</p>
+        </Message>
+      );
+    case 'ended':
+      return (
+        <Message title={title}>
+          <p className="text-lg text-muted">{texts.ended}</p>
+        </Message>
+      );
+  }
+}
+
+/** Returns the title of the page. */
+export function enquiryLinkTitle({ link, state }: EnquiryLinkPageData): string {
+  switch (state.name) {
+    case 'open':
+      return linkTexts[link].question(state.company);
+    case 'done':
+      return linkTexts[link].done.title;
+    case 'ended':
+      return 'This link no longer works';
+  }
+}
+
+function Message({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid max-w-[40rem] gap-6 py-4">
+      <h1 className="text-xl wide:text-2xl">{title}</h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { Icon } from './icon.tsx';
+
+/** Leads to the form by which a reader asks the company; nothing where it takes no enquiries. */
+export function EnquiryLink({ path }: { path: string | null }) {
+  if (path === null) return null;
+  return (
+    <a href={path} rel="nofollow" className="button-quiet no-print justify-self-start">
+      <Icon shape="mail" />
+      Send an enquiry
+    </a>
+  );
+}

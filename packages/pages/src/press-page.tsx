@@ -1,0 +1,110 @@
+import { plainText } from '@headwater/richtext/plain-text';
+import type { Picture as StoredPicture } from '@headwater/contract/snapshot';
+import { CompanyFacts } from './company-facts.tsx';
+import { CountedItemContext, useCountedLinks } from './counting.tsx';
+import { FeedLinks } from './feed-links.tsx';
+import { feedOf } from './feeds.ts';
+import { LogoPlate } from './logo-plate.tsx';
+import { AdvertLabel } from './labels.tsx';
+import type { PressPageData, SiteSettings } from './page-data.ts';
+import { Picture } from './picture.tsx';
+import { listPressPictures, pressFileName } from './press-pictures.ts';
+import { Related } from './related.tsx';
+
+/** What journalists need of a company: what it says of itself, whom to ask, and its pictures as they were uploaded. */
+export function PressPage({ page, site }: { page: PressPageData; site: SiteSettings }) {
+  const { snapshot, itemId, path, slug, articles } = page;
+  const { title, introHeader, content, logo } = snapshot;
+  const pictures = listPressPictures(snapshot);
+  return (
+    <CountedItemContext value={itemId}>
+      <article>
+        <AdvertLabel label={site.publisher.advertLabel} />
+        <p className="mb-1 text-sm font-semibold">
+          <a href={path}>{title}</a>
+        </p>
+        <h1 className="text-xl wide:text-2xl">Press</h1>
+        <div className="item-columns mt-8">
+          <div className="grid gap-12">
+            <section>
+              <h2 className="section-title">About {title}</h2>
+              <p className="text-lg">{introHeader}</p>
+              {paragraphs(content).map((text, index) => (
+                <p key={index} className="mt-4">
+                  {text}
+                </p>
+              ))}
+            </section>
+            {logo && (
+              <section>
+                <h2 className="section-title">Logo</h2>
+                <Download
+                  picture={{ ...logo, alt: logo.alt || `Logo of ${title}` }}
+                  name={pressFileName({ slug, part: 'logo' })}
+                  isLogo
+                />
+              </section>
+            )}
+            {pictures.length > 0 && (
+              <section>
+                <h2 className="section-title">Pictures</h2>
+                <p className="mb-6 text-muted">
+                  Please credit “{title}”, and ask the company how they may be used.{' '}
+                  <a href={`${path}/press.zip`} download>
+                    Download all with their descriptions (ZIP)
+                  </a>
+                </p>
+                <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-6">
+                  {pictures.map((picture, index) => (
+                    <li key={picture.url}>
+                      <Download picture={picture} name={pressFileName({ slug, part: index + 1 })} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
+          <CompanyFacts snapshot={snapshot} />
+        </div>
+      </article>
+      <Related title={`News of ${title}`} teasers={articles} showType />
+      <FeedLinks feed={feedOf(page)} />
+    </CountedItemContext>
+  );
+}
+
+interface DownloadProps {
+  picture: StoredPicture;
+  /** Of the file that is saved. */
+  name: string;
+  isLogo?: boolean;
+}
+
+function Download({ picture, name, isLogo = false }: DownloadProps) {
+  const { url, width, height, alt } = picture;
+  const toCounted = useCountedLinks();
+  const size = `${width.toLocaleString('en-GB')} × ${height.toLocaleString('en-GB')} pixels`;
+  return (
+    <figure>
+      {isLogo ? (
+        <LogoPlate logo={picture} sizes="15rem" className="w-60" />
+      ) : (
+        <Picture picture={picture} sizes="20rem" className="aspect-video w-full rounded object-cover" />
+      )}
+      <figcaption className="mt-2 text-sm text-muted">
+        {alt && <span className="block text-ink">{alt}</span>}
+        <a href={toCounted(url)} download={name}>
+          Download<span className="sr-only"> {name}</span>
+        </a>{' '}
+        PNG, {size}
+      </figcaption>
+    </figure>
+  );
+}
+
+function paragraphs(content: string): string[] {
+  return plainText(content)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
