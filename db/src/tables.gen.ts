@@ -45,7 +45,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LiveResult = "failed" | "live" | "pending";
 
-export type MessageKind = "access" | "decisions" | "enquiries" | "members" | "payments";
+export type MessageKind = "access" | "decisions" | "enquiries" | "members" | "payments" | "statistics";
 
 export type MessageSide = "company" | "editors";
 
@@ -877,6 +877,11 @@ export interface Slugs {
   type: ItemType;
 }
 
+export interface StatisticsMails {
+  account_id: number;
+  month: string;
+}
+
 export interface StoredFiles {
   bytes: number | null;
   damage: string | null;
@@ -1068,6 +1073,7 @@ export interface DB {
   sign_offs: SignOffs;
   site_pages: SitePages;
   slugs: Slugs;
+  statistics_mails: StatisticsMails;
   stored_files: StoredFiles;
   submittals: Submittals;
   throttle_hits: ThrottleHits;

@@ -23,6 +23,7 @@ const TABLES_OF_JOBS = [
   'webhook_deliveries',
   'digests',
   'access_notices',
+  'statistics_mails',
   'files',
 ];
 /** A checkout stores its Stripe customer without an audit row. */

@@ -1,3 +1,4 @@
+import { addMonths, londonDay } from '@headwater/contract/dates';
 import { messageKinds, type Delivery, type MessageKind } from '@headwater/contract/message-kinds';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { givenCompany } from '../testing/company/given-company.ts';
@@ -9,6 +10,7 @@ import { submit } from '../testing/submittals/submittal-calls.ts';
 import { testPassword, useTestPortal, type Caller } from '../testing/test-portal.ts';
 import { givenConfirmedRequest } from '../testing/enquiries/given-enquiry.ts';
 import { receiveEnquiry } from './features/enquiries/receive-enquiry.ts';
+import { sendMonthlyStatistics } from './features/statistics/monthly-mail/send-monthly-statistics.ts';
 import { sendAccessReminders } from './features/store/access/send-access-reminders.ts';
 
 const portal = useTestPortal();
@@ -51,6 +53,15 @@ const messages: Record<MessageKind, () => Promise<string>> = {
     await receiveEnquiry(portal().deps, await givenConfirmedRequest(portal(), { itemId: company.id }));
     return 'enquiry-received';
   },
+  statistics: async () => {
+    const month = addMonths(`${londonDay(now).slice(0, 7)}-01`, -1);
+    await portal()
+      .db.insertInto('page_views')
+      .values({ item_id: company.id, day: month, views: 3 })
+      .execute();
+    await sendMonthlyStatistics(portal().deps);
+    return 'monthly-statistics';
+  },
 };
 
 /** Returns whom a message of this kind goes to. */
@@ -75,6 +86,7 @@ const everybody = {
   access: ['owner', 'coOwner', 'finance'],
   members: ['owner', 'coOwner'],
   enquiries: ['owner', 'coOwner', 'editor'],
+  statistics: ['owner', 'coOwner', 'editor', 'viewer'],
 } as const satisfies Record<MessageKind, readonly (keyof Team)[]>;
 
 const choices = messageKinds.flatMap((kind) =>
@@ -108,6 +120,7 @@ describe('a company’s messages', () => {
     ['access', ['owner', 'coOwner']],
     ['members', []],
     ['enquiries', []],
+    ['statistics', []],
   ] as const)('about %s that everybody has turned off reach %j', async (kind, reached) => {
     for (const member of Object.values(team)) await turnOff(member, kind);
     expect(await recipientsOf(kind)).toEqual(reached);

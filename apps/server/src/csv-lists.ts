@@ -1,6 +1,8 @@
 import { auditCsv, securityCsv } from './features/audit/audit.csv.ts';
 import { enquiriesCsv } from './features/enquiries/enquiries.csv.ts';
 import { mailsCsv } from './features/mails/mails.csv.ts';
+import { categoriesCsv } from './features/reference/categories/categories.csv.ts';
+import { claimsCsv } from './features/reference/claims/claims.csv.ts';
 import { referencesCsv } from './features/reference/references.csv.ts';
 import { searchCsv } from './features/search/search.csv.ts';
 import { staffCsv } from './features/session/staff/staff.csv.ts';
@@ -12,7 +14,9 @@ import { monthlyFiguresCsvs } from './features/store/monthly-figures/monthly-fig
 import { ordersCsv } from './features/store/orders/orders.csv.ts';
 import { overdueCsv } from './features/store/overdue/overdue.csv.ts';
 import { paymentIssuesCsv } from './features/store/payments/issues/payment-issues.csv.ts';
+import { packagesCsv } from './features/store/products/packages.csv.ts';
 import { queueCsv } from './features/submittals/queue/queue.csv.ts';
+import { reasonsCsv } from './features/submittals/reasons/reasons.csv.ts';
 import { deliveriesCsv } from './features/webhooks/deliveries.csv.ts';
 import type { CsvList } from './http/csv-list.ts';
 import type { PortalCaller } from './router.ts';
@@ -30,6 +34,10 @@ export const csvLists: readonly CsvList<PortalCaller>[] = [
   ...monthlyFiguresCsvs,
   mailsCsv,
   referencesCsv,
+  categoriesCsv,
+  claimsCsv,
+  packagesCsv,
+  reasonsCsv,
   auditCsv,
   securityCsv,
   deliveriesCsv,

@@ -1,6 +1,7 @@
 import { glob, mkdtempDisposable, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { noFigures } from '@headwater/contract/statistics';
 import { withPublisher } from '@headwater/db/publisher-settings';
 import { readEnv } from '@headwater/runtime/env';
 import { describe, expect, test } from 'vitest';
@@ -20,6 +21,7 @@ import * as recovery from './features/session/recovery/recovery-mails.ts';
 import * as staff from './features/session/staff/staff-mails.ts';
 import { secondFactorMail } from './features/session/second-factor/second-factor-mails.ts';
 import * as suspension from './features/session/suspension/suspension-mails.ts';
+import { monthlyStatisticsMail } from './features/statistics/monthly-mail/statistics-mails.ts';
 import * as access from './features/store/access/access-mails.ts';
 import * as overdue from './features/store/overdue/overdue-mails.ts';
 import * as receipt from './features/store/receipts/receipt-mails.ts';
@@ -138,6 +140,12 @@ const companyTemplates: CompanyEmailTemplate[] = [
   enquiry.enquiryReceivedMail(portal, asked),
   access.accessEndingMail(portal, { endDate: '2026-12-21', daysLeft: 30, views: 5, statistics: true }),
   access.accessEndedMail(portal, { endDate: '2026-11-20', graceDays: 14 }),
+  monthlyStatisticsMail(portal, {
+    month: '2026-10-01',
+    total: { views: 1, readers: 1, half: 1, end: 0, clicks: 2_000, downloads: 0 },
+    before: noFigures,
+    best: { title: attack, views: 1 },
+  }),
 ];
 
 const mails = [

@@ -28,6 +28,7 @@ import { cancelRenewals } from './features/store/renewals/cancel-renewals.ts';
 import { updateStripeCustomer } from './features/store/payments/checkout/update-stripe-customer.ts';
 import { handlePaymentEvent } from './features/store/payments/events/handle-payment-event.ts';
 import { reconcileDaily } from './features/store/payments/reconcile.ts';
+import { sendMonthlyStatistics } from './features/statistics/monthly-mail/send-monthly-statistics.ts';
 import { sendAccessReminders } from './features/store/access/send-access-reminders.ts';
 import { checkFiles } from './features/uploads/check/check-files.ts';
 import { createImageVariants } from './features/uploads/images/create-image-variants.ts';
@@ -47,6 +48,7 @@ export function createJobs(deps: JobDeps): TaskList {
       }),
     remind_of_access: async () => sendAccessReminders(deps),
     remind_of_payment: async () => sendPaymentReminders(deps),
+    send_monthly_statistics: async () => sendMonthlyStatistics(deps),
     send_weekly_summaries: async () => sendWeeklySummaries(deps),
     send_follow_link: async (payload) => sendFollowLink(deps, payload),
     send_follow_digests: async () => sendFollowDigests(deps),
@@ -92,6 +94,7 @@ export const crontab = [
   '5 * * * * remind_of_access ?fill=1h',
   '15 8-16 * * * remind_of_payment ?fill=1d',
   '0 * * * * send_digest ?fill=1h',
+  '25 7-17 1-10 * * send_monthly_statistics ?fill=1d',
   '10 * * * * send_weekly_summaries ?fill=1h',
   // Long after eight: what was published before is committed.
   '20 * * * * send_follow_digests ?fill=1h',

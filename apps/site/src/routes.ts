@@ -1,6 +1,7 @@
 import { allArticleTypes, publicSegment } from '@headwater/contract/item-types';
 import type { FastifyInstance } from 'fastify';
 import { legalPages } from '@headwater/contract/publisher';
+import { showArticlePdf } from './article-pdf/show-article-pdf.ts';
 import { renderSiteOgImage, showOgImage } from './og-images/show-og-image.ts';
 import { enquiryLinkPaths } from '@headwater/contract/enquiries';
 import { showEnquiry, takeEnquiry } from './enquiries/show-enquiry.ts';
@@ -106,6 +107,9 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
     if (type !== 'company') {
       app.get<Slug>(`/${segment}/:slug/cite.bib`, async (request, reply) =>
         showCitation(context, address(request), { request, reply }),
+      );
+      app.get<Slug>(`/${segment}/:slug/article.pdf`, async (request, reply) =>
+        showArticlePdf(context, address(request), { request, reply }),
       );
       app.get<Slug>(`/embed/${segment}/:slug`, async (request, reply) =>
         showEmbed(context, address(request), { request, reply }),

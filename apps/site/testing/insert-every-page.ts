@@ -90,6 +90,7 @@ export async function insertEveryPage(site: TestSite): Promise<PagePaths> {
   const [, deepDown = ''] = /<a href="([^"]*)" rel="next"/.exec(body) ?? [];
   const pages = [
     ...items,
+    `${path}/press`,
     '/',
     '/supply-chain',
     '/case-studies',
@@ -99,6 +100,8 @@ export async function insertEveryPage(site: TestSite): Promise<PagePaths> {
     '/search?q=pipes',
     '/search?q=pipes&page=2',
     '/search?q=pipes&type=company',
+    '/search?q=pump&type=press-release&year=2026&company=none',
+    '/search?q=pomp',
     '/search?q=%3Cx%22',
     previewPath('company', company.uuid),
     previewPath('company', company.uuid, revision),

@@ -30,6 +30,7 @@ export const someConfig = {
   publicSiteUrl: 'http://public.test',
   footerPages: [] as { slug: string; title: string }[],
   apiTokenMaxDays: 365,
+  workingDays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
   identityProvider: null,
   publisher: {
     name: 'Headwater',
@@ -108,6 +109,7 @@ export function renderApp(
       'store.products.list': [],
       'store.limits': { packages: [], contents: [], featured: 0, enquiries: true, statistics: true },
       'store.upgrades.list': [],
+      'store.billingDetails.get': null,
       'submittals.undescribedPictures': [],
       'submittals.amendments.review': { latest: null, allowsAtOnce: false },
       'submittals.amendments.consent': { allowed: false },

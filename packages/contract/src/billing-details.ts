@@ -49,3 +49,11 @@ export function awaitsConfirmation({
 }: Pick<BillingDetails, 'country' | 'vatNumber' | 'confirmedAt'>): boolean {
   return country !== 'GB' && vatNumber !== null && confirmedAt === null;
 }
+
+/** Says whether a customer accounts for VAT and is charged none: staff have confirmed its number, in another country. */
+export function isReverseCharged({
+  country,
+  confirmedAt,
+}: Pick<BillingDetails, 'country' | 'confirmedAt'>): boolean {
+  return country !== 'GB' && confirmedAt !== null;
+}

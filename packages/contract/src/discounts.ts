@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day } from './dates.ts';
-import { id, version } from './ids.ts';
+import { id, paginationInput, version } from './ids.ts';
 import { formatPence } from './money.ts';
 import { text } from './text.ts';
 
@@ -56,6 +56,10 @@ export type CreateDiscountInput = z.output<typeof createDiscountInput>;
 /** An absent field keeps its value; the code itself stays. */
 export const updateDiscountInput = discountFields.partial().extend({ id, version });
 export type UpdateDiscountInput = z.output<typeof updateDiscountInput>;
+
+export const discountsInput = paginationInput.extend({
+  limit: paginationInput.shape.limit.unwrap().default(50),
+});
 
 export const endDiscountInput = z.object({ id, version });
 

@@ -3,7 +3,14 @@ import { hasRight, type CompanyRight, type CompanyRole } from './company-roles.t
 import { id } from './ids.ts';
 
 /** What the portal tells the members of a company. */
-export const messageKinds = ['decisions', 'payments', 'access', 'members', 'enquiries'] as const;
+export const messageKinds = [
+  'decisions',
+  'payments',
+  'access',
+  'members',
+  'enquiries',
+  'statistics',
+] as const;
 export const messageKind = z.enum(messageKinds, { error: `Must be one of ${messageKinds.join(', ')}` });
 export type MessageKind = z.output<typeof messageKind>;
 
@@ -45,6 +52,12 @@ export const messageKindRules: Record<MessageKind, MessageKindRule> = {
     label: 'Enquiries from readers',
     hint: 'What a reader asks, with a reply that goes to the reader. The portal’s own list has it in any case.',
     right: 'editContent',
+    mustReach: [],
+  },
+  statistics: {
+    label: 'What your pages brought, once a month',
+    hint: 'Views, readers and clicks, and which page was read most.',
+    right: 'readContent',
     mustReach: [],
   },
 };

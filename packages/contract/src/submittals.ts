@@ -201,8 +201,13 @@ export const scheduledSubmittal = submittal
   .meta({ id: 'ScheduledSubmittal' });
 export type ScheduledSubmittal = z.output<typeof scheduledSubmittal>;
 
-/** Null assigns it to nobody. */
-export const assignInput = z.object({ id, reviewerId: id.nullable() });
+/** Null assigns it to nobody. `seenReviewerId` is who had it as the caller saw it: another one answers 409. */
+export const assignInput = z.object({
+  id,
+  reviewerId: id.nullable(),
+  seenReviewerId: id.nullable().optional(),
+});
+export type AssignInput = z.output<typeof assignInput>;
 
 export const approveWhenPaidInput = z.object({ id, wanted: z.boolean() });
 

@@ -23,6 +23,8 @@ export const unpublishing = z.object({
   reason: z.string().nullable(),
   /** The last day on which the company can publish it again without a review; null where only a review brings it back. */
   republishableUntil: z.string().nullable(),
+  /** The same day for the staff, of what they took off the site; null where they cannot put it back. */
+  putBackUntil: z.string().nullable(),
 });
 export type Unpublishing = z.output<typeof unpublishing>;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /**
- * The form of the VAT numbers of the United Kingdom and of the European Union, without the country's prefix: table 'VAT
- * identification number structure' of the Commission's VIES (https://ec.europa.eu/taxation_customs/vies/#/faq, question 11), and
- * HMRC's VAT Notice 700, section 1 of appendix, for GB and XI. Its digits are not summed up: staff look the number up before they
- * confirm it.
+ * The form of the VAT numbers of the United Kingdom and of the European Union, without the country's prefix: the table 'VAT
+ * identification number structure' of the Commission's VIES (https://ec.europa.eu/taxation_customs/vies/#/faq, question 11),
+ * which had the United Kingdom's until 2020. The ranges of GD and HA are those that jsvat checks
+ * (https://github.com/se-panfilov/jsvat). The digits are not summed up: staff look the number up before they confirm it.
  */
 const forms = {
   AT: { prefix: 'AT', pattern: /^U\d{8}$/, example: 'ATU12345678' },

@@ -81,7 +81,7 @@ function Article({ page, site }: { page: ArticlePageData; site: SiteSettings }) 
 
 function ArticleFacts({ page, site }: { page: ArticlePageData; site: SiteSettings }) {
   const { snapshot, company, publication, enquiryPath } = page;
-  const { type, title, companyName, categories } = snapshot;
+  const { type, title, companyName, categories, content } = snapshot;
   const isPublic = typeof publication !== 'string';
   if (!company && categories.length === 0 && !isPublic) return null;
   return (
@@ -103,7 +103,14 @@ function ArticleFacts({ page, site }: { page: ArticlePageData; site: SiteSetting
           <Categories type={type} categories={categories} />
         </FactGroup>
       )}
-      {isPublic && <Share title={title} path={publication.path} publicSiteUrl={site.publicSiteUrl} />}
+      {isPublic && (
+        <Share
+          hasText={content !== ''}
+          title={title}
+          path={publication.path}
+          publicSiteUrl={site.publicSiteUrl}
+        />
+      )}
     </aside>
   );
 }

@@ -2,14 +2,16 @@ import { CARD_SIZE, embedHtml, embedPath } from './embed-html.tsx';
 import { FactGroup } from './fact-group.tsx';
 
 interface ShareProps {
+  /** Whether there is a text, of which a PDF is made. */
+  hasText: boolean;
   title: string;
   /** Root-relative. */
   path: string;
   publicSiteUrl: string;
 }
 
-/** Offers to share, cite and embed an article, by plain links alone. */
-export function Share({ title, path, publicSiteUrl }: ShareProps) {
+/** Offers to share, print, cite and embed an article, by plain links alone. */
+export function Share({ hasText, title, path, publicSiteUrl }: ShareProps) {
   const url = `${publicSiteUrl}${path}`;
   const html = embedHtml({ url: `${publicSiteUrl}${embedPath(path)}`, title, ...CARD_SIZE });
   return (
@@ -29,6 +31,13 @@ export function Share({ title, path, publicSiteUrl }: ShareProps) {
             LinkedIn
           </a>
         </li>
+        {hasText && (
+          <li>
+            <a href={`${path}/article.pdf`} className="quiet-link">
+              PDF
+            </a>
+          </li>
+        )}
         <li>
           <a href={`${path}/cite.bib`} className="quiet-link">
             BibTeX

@@ -3,6 +3,7 @@ import { siteUrl } from '../urls.ts';
 /** The settings that the portal's screens need, for those that are shown under other ones than the product's. */
 export const config = {
   publicSiteUrl: siteUrl,
+  workingDays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
   identityProvider: null,
   publisher: {
     name: 'Headwater',

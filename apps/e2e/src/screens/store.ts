@@ -214,16 +214,20 @@ const nearLimits = held({ 'mini-case-study': 4, 'press-release': 11, gallery: 7,
 const fullLimits = held({ 'mini-case-study': 5, 'press-release': 12, gallery: 8, videos: 2, references: 10 });
 
 export const storeScreens: ScreenCase[] = [
-  admin('discounts', '/discounts', { mocks: { 'store.discounts.list': { data: allDiscounts } } }),
+  admin('discounts', '/discounts', {
+    mocks: { 'store.discounts.list': { data: { discounts: allDiscounts, nextCursor: null } } },
+  }),
   admin('discounts-new', '/discounts', {
-    mocks: { 'store.discounts.list': { data: allDiscounts } },
+    mocks: { 'store.discounts.list': { data: { discounts: allDiscounts, nextCursor: null } } },
     ...press(/^New code/),
   }),
   admin('discounts-end', '/discounts', {
-    mocks: { 'store.discounts.list': { data: allDiscounts } },
+    mocks: { 'store.discounts.list': { data: { discounts: allDiscounts, nextCursor: null } } },
     ...press(/^End SPRING/),
   }),
-  admin('discounts-empty', '/discounts', { mocks: { 'store.discounts.list': { data: [] } } }),
+  admin('discounts-empty', '/discounts', {
+    mocks: { 'store.discounts.list': { data: { discounts: [], nextCursor: null } } },
+  }),
   admin('discounts-failing', '/discounts', {
     ...waitForFailure,
     mocks: { 'store.discounts.list': { status: 500 } },
@@ -298,6 +302,13 @@ export const storeScreens: ScreenCase[] = [
     mocks: { 'store.faults.list': { status: 500 } },
   }),
   newcomer('products-upgrade', '/products', { mocks: upgrades }),
+  newcomer('products-reverse-charge', '/products', {
+    mocks: {
+      ...upgrades,
+      'store.billingDetails.get': { data: { ...billing, confirmedAt: '2026-11-20T09:00:00.000Z' } },
+    },
+    show: async (page) => page.getByText('VAT by reverse charge').first().waitFor(),
+  }),
   visitor('products', '/products'),
   company('products', '/products'),
   impersonating('products', '/products'),

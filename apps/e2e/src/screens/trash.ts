@@ -56,12 +56,14 @@ const unpublished = {
   cause: 'company',
   reason: null,
   republishableUntil: '2026-12-20',
+  putBackUntil: null,
 };
 const takenDown = {
   ...unpublished,
   cause: 'staff',
   reason: 'The works in the second picture belong to another company.',
   republishableUntil: null,
+  putBackUntil: '2026-12-20',
 };
 
 /** Each part of the profile is then loaded alone, and its state as well. */

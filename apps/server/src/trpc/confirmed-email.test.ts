@@ -40,7 +40,7 @@ test('what reaches somebody else by mail waits for the email to be confirmed', a
   await setConfirmed(null);
   const rows = await countRows();
   const answers = await callAll();
-  expect(answers).toHaveLength(25);
+  expect(answers).toHaveLength(26);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
   for (const { body } of answers) expect(JSON.stringify(body)).toContain('Please confirm your email first');
   expect(await countRows()).toEqual(rows);

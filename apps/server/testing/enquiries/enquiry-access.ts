@@ -41,5 +41,18 @@ export const enquiryRestAccess: Record<string, AccessRule<RestExample>> = {
   'DELETE /api/enquiries/{id}': sensitive(
     itemRule(({ enquiryId }) => ({ url: `/api/enquiries/${enquiryId}` })),
   ),
+  'GET /api/enquiries/addresses': sensitive(contentRule(() => ({ url: '/api/enquiries/addresses' }))),
+  'POST /api/enquiries/addresses': confirmedEmail(
+    membersRule(() => ({
+      url: '/api/enquiries/addresses',
+      body: { email: `${randomUUID()}@example.com` },
+    })),
+  ),
+  'DELETE /api/enquiries/addresses/{id}': ofOwner(
+    membersRule(({ enquiryAddressId }) => ({
+      url: `/api/enquiries/addresses/${enquiryAddressId}`,
+      body: {},
+    })),
+  ),
   'GET /api/lists/enquiries.csv': sensitive(contentRule(() => ({ url: '/api/lists/enquiries.csv' }))),
 };

@@ -242,6 +242,7 @@ async function writeAboutOwner(
     .insertInto('account_identities')
     .values({ issuer: 'https://sso.example.com', subject: trace, account_id: owner.id })
     .execute();
+  await db.insertInto('statistics_mails').values({ account_id: owner.id, month: '2026-10-01' }).execute();
   await db
     .insertInto('access_notices')
     .values({ account_id: owner.id, ends_on: '2026-11-01', notice: 'ended' })

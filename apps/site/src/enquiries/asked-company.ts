@@ -1,6 +1,7 @@
 import type { Database } from '@headwater/db/connect';
 import { findPublicLimits } from '@headwater/db/held-limits';
 import type { VisibilityOptions } from '@headwater/db/visibility';
+import { getCompanyOnSite } from './enquiries.queries.ts';
 
 /** Returns the company that an account's readers can ask; null where its page is not public, or its package gives no enquiries. */
 export async function getAskedCompany(
@@ -8,12 +9,7 @@ export async function getAskedCompany(
   { accountId, visibility }: { accountId: number | null; visibility: VisibilityOptions },
 ): Promise<{ id: number; title: string } | null> {
   if (accountId === null) return null;
-  const company = await db
-    .selectFrom('publications')
-    .select(['item_id as id', 'title'])
-    .where('account_id', '=', accountId)
-    .where('type', '=', 'company')
-    .executeTakeFirst();
+  const company = await getCompanyOnSite(db, { accountId });
   if (!company) return null;
   const { enquiries } = await findPublicLimits(db, { accountId, visibility });
   return enquiries ? company : null;

@@ -4,6 +4,20 @@ import type { Database, Transaction } from '@headwater/db/connect';
 import { hashSecret } from '@headwater/runtime/secrets';
 import { sql } from 'kysely';
 
+/** Returns an account's company as its published page names it; null where it has none. */
+export async function getCompanyOnSite(
+  db: Database,
+  { accountId }: { accountId: number },
+): Promise<{ id: number; title: string } | null> {
+  const company = await db
+    .selectFrom('publications')
+    .select(['item_id as id', 'title'])
+    .where('account_id', '=', accountId)
+    .where('type', '=', 'company')
+    .executeTakeFirst();
+  return company ?? null;
+}
+
 interface NewRequest extends Omit<EnquiryForm, 'consent'> {
   itemId: number;
   at: Date;

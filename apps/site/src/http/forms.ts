@@ -41,7 +41,7 @@ export function isFilledByRobot(form: FormValues, now: Date): boolean {
   return form[robotFields.trap] !== '' || now.getTime() - readOpenedAt(form, now) < MIN_FILLING_MS;
 }
 
-/** Returns the key under which what comes from an address is counted, from which it cannot be read. */
+/** Returns a hash of the address that a request comes from, under which its forms are counted. */
 export function countingKey({ ip }: FastifyRequest): string {
   return hash('sha256', addressKey(ip), 'base64url');
 }

@@ -40,11 +40,12 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
       intro={<ErrorReason error={error} />}
     >
       <div className="flex flex-wrap gap-3">
-        {status === 401 ? (
+        {status === 401 && (
           <Link to="/login" className={buttonClass({ variant: 'primary' })}>
             Sign In
           </Link>
-        ) : (
+        )}
+        {status !== 401 && status !== 403 && (
           <Button variant="primary" pending={retrying} onClick={() => void retry()}>
             Try again
           </Button>

@@ -1,6 +1,7 @@
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
 import type { ReactNode } from 'react';
+import { toPortalError } from '../app/portal-error.ts';
 import { ErrorReason } from './error-reason.tsx';
 
 export interface QueryLike<Data> {
@@ -20,7 +21,10 @@ interface QueryBoundaryProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows the data of a query. Where a refetch failed, the banner stands above the data that is known. */
+/**
+ * Shows the data of a query. Where a refetch failed, the banner stands above the data that is known. Who may not see it is
+ * not offered to try again.
+ */
 export function QueryBoundary<Data>({ query, errorMessage, skeleton, children }: QueryBoundaryProps<Data>) {
   const { data, error, isError, isFetching, refetch } = query;
   return (
@@ -28,11 +32,13 @@ export function QueryBoundary<Data>({ query, errorMessage, skeleton, children }:
       {isError && (
         <AlertBanner type="error" duration={Infinity}>
           {errorMessage}. <ErrorReason error={error} />
-          <div className="mt-2">
-            <Button size="small" pending={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </div>
+          {toPortalError(error).status !== 403 && (
+            <div className="mt-2">
+              <Button size="small" pending={isFetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            </div>
+          )}
         </AlertBanner>
       )}
       {data === undefined

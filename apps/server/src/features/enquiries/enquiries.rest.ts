@@ -1,6 +1,8 @@
 import {
   addEnquiryNoteInput,
   enquiry,
+  enquiryAddress,
+  enquiryAddressForm,
   enquiryCounts,
   enquiryFilter,
   enquiryInput,
@@ -15,6 +17,9 @@ import type { CallerOf } from '../../trpc/procedures.ts';
 import type { enquiriesRouter } from './enquiries.router.ts';
 
 const restRoute = restRouteOf<{ enquiries: CallerOf<typeof enquiriesRouter> }>();
+
+/** A token would let whoever stole it read along for good. */
+const noToken = 'Owners alone, and not with an API token';
 
 export const enquiriesRoutes = [
   restRoute('GET', '/api/enquiries', {
@@ -63,5 +68,34 @@ export const enquiriesRoutes = [
     input: enquiryInput,
     response: success,
     call: async (portal, input) => portal.enquiries.remove(input),
+  }),
+  restRoute('GET', '/api/enquiries/addresses', {
+    name: 'listEnquiryAddresses',
+    summary: 'The addresses that enquiries go to beside the members’, and whether each is confirmed',
+    input: emptyInput,
+    response: z.object({ data: z.object({ addresses: z.array(enquiryAddress) }) }),
+    call: async (portal) => ({ data: { addresses: await portal.enquiries.addresses.list() } }),
+  }),
+  restRoute('POST', '/api/enquiries/addresses', {
+    name: 'addEnquiryAddress',
+    summary:
+      'Have enquiries go to an address too, once its reader confirms it, with a session cookie (owners)',
+    refusals: {
+      403: noToken,
+      409: 'There are as many addresses as there may be',
+      429: 'Too many were added in a day',
+    },
+    input: enquiryAddressForm,
+    response: z.object({ data: z.object({ id: z.int() }) }),
+    status: 201,
+    call: async (portal, input) => ({ data: await portal.enquiries.addresses.add(input) }),
+  }),
+  restRoute('DELETE', '/api/enquiries/addresses/{id}', {
+    name: 'removeEnquiryAddress',
+    summary: 'Let enquiries no longer go to an address, with a session cookie (owners)',
+    refusals: { 403: noToken },
+    input: enquiryInput,
+    response: success,
+    call: async (portal, input) => portal.enquiries.addresses.remove(input),
   }),
 ];

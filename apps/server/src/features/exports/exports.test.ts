@@ -50,6 +50,28 @@ it('refuses who may not see the list, and filters that are none, and says nothin
   expect(await listExports()).toEqual(before);
 });
 
+it('gives what staff look after: categories, claims of names, packages and reasons', async () => {
+  const owner = await portal().account();
+  const { importedName } = await createFixtures(portal().db, owner);
+  const input = { names: [importedName], reason: 'We were called that' };
+  expect((await owner.mutate('reference.claims.create', input)).status).toBe(200);
+  const admin = await portal().account({ admin: true });
+  const read = async (list: string) => {
+    const { status, body } = await admin.rest('GET', `/api/lists/${list}`);
+    expect([list, status]).toEqual([list, 200]);
+    return String(body);
+  };
+  expect(await read('categories.csv?type=company')).toMatch(
+    /^\uFEFFId,Category,Within,Items,Published\r\n\d+,/,
+  );
+  expect(await read('name-claims.csv')).toContain(`\r\n${importedName},Clearwater,We were called that,`);
+  const packages = await read('packages.csv');
+  expect(packages).toContain('On sale,Mini Case Studies,Company News,Gallery pictures,Videos,References\r\n');
+  expect(packages).toMatch(/,99\.00,,12,no,yes,/);
+  expect(await read('reasons.csv')).toContain('Which site is it?');
+  expect((await admin.rest('GET', '/api/lists/categories.csv?type=pumps')).status).toBe(400);
+});
+
 it('makes formulas of names harmless', async () => {
   const owner = await portal().account();
   await createFixtures(portal().db, owner);

@@ -29,7 +29,8 @@ export const sessionRouter = router({
   /** Returns the settings that the screens need. */
   config: publicProcedure.query(async ({ ctx: { db, env, stripe } }) => {
     await refreshPublisher(db, env);
-    const { name, brand, logo, icon, contact, legalUrls, pages, home, introVideos } = env.publisher;
+    const { name, brand, logo, icon, contact, legalUrls, pages, ...publisher } = env.publisher;
+    const { home, introVideos, workingDays } = publisher;
     return {
       publicSiteUrl: env.publicSiteUrl,
       confirmEmail: env.confirmEmail,
@@ -44,6 +45,7 @@ export const sessionRouter = router({
         .map(({ slug, title }) => ({ slug, title })),
       home,
       introVideos,
+      workingDays,
     };
   }),
 

@@ -192,7 +192,7 @@ export const submittalsRoutes = [
   restRoute('PUT', '/api/submittals/reviewer', {
     name: 'assignSubmittal',
     summary: 'Assign a submittal to a reviewer, or to nobody (reviewers)',
-    refusals: { 409: 'Changed, withdrawn or decided meanwhile' },
+    refusals: { 409: 'Changed, withdrawn or decided meanwhile, or another reviewer has it than was seen' },
     access: 'review',
     input: assignInput,
     response: success,

@@ -186,4 +186,11 @@ describe('when something fails', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeDefined();
   });
+
+  it('a page that one may not open says so, and does not offer to try again', async () => {
+    renderApp('/login', { 'session.get': errorResponse(403, 'Your role in this company cannot see it.') });
+    expect(await screen.findByRole('heading', { name: 'You cannot open this page' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to the home page' })).toBeDefined();
+  });
 });

@@ -1,6 +1,7 @@
 import { articleTypeOf, articleTypes, type ArticleType } from '@headwater/contract/item-types';
 import type { Submittal, SubmittalRow } from '@headwater/contract/submittals';
 import type { SessionUser } from '@headwater/contract/session';
+import { waitsLong, type Weekday } from '@headwater/contract/working-time';
 import { formatAge } from '../../app/format-age.ts';
 
 export function itemTypeOf({ subItem }: Pick<Submittal, 'subItem'>): 'company' | ArticleType {
@@ -22,11 +23,12 @@ export function describeAge({ submittedAt }: Pick<SubmittalRow, 'submittedAt'>):
   return formatAge(submittedAt, new Date());
 }
 
-/** What came in on a Friday has not waited for long on Monday morning. */
-const LONG_MS = 3 * 86_400_000;
-
-export function waitsLong({ submittedAt }: Pick<SubmittalRow, 'submittedAt'>): boolean {
-  return Date.now() - Date.parse(submittedAt) > LONG_MS;
+/** Says whether a submittal has waited for long, by the publisher's working days. */
+export function isLate(
+  { submittedAt }: Pick<SubmittalRow, 'submittedAt'>,
+  workingDays: readonly Weekday[],
+): boolean {
+  return waitsLong(new Date(submittedAt), new Date(), workingDays);
 }
 
 /** Approving a take-down has a key of its own, so that nobody takes a page down who means to publish one. */

@@ -9,6 +9,7 @@ const HELD_TABLES = [
   'purchase_orders',
   'entitlements',
   'access_notices',
+  'statistics_mails',
   'items',
   'item_images',
   'files',

@@ -114,6 +114,7 @@ const accountData = {
   // The names that it was given are free again.
   company_claims: { rows: ofCompany, erase: 'delete' },
   access_notices: { rows: ofAccount, erase: 'delete' },
+  statistics_mails: { rows: ofAccount, erase: 'delete' },
   document_readings: { rows: ofAccount, erase: 'delete' },
   // Those of its company's other members go with the items, and are in no export but their own.
   working_copies: { rows: ofAccount, erase: 'delete' },

@@ -55,6 +55,7 @@ describe('erasing an account', () => {
       'passkey_challenges',
       'private_previews',
       'refused_uploads',
+      'statistics_mails',
       'submittals',
       'untold_changes',
     ];

@@ -1,7 +1,7 @@
 import { formatDay } from '@headwater/contract/dates';
 import { formatMonth } from '@headwater/contract/monthly-figures';
 import { figureKinds, figureLabels, type ReaderFigures } from '@headwater/contract/statistics';
-import { brand, ink, line, margin, muted, renderPdf, type PdfPage } from '../../store/invoices/pdf-page.ts';
+import { brand, ink, line, margin, muted, renderPdf, type PdfPage } from '@headwater/runtime/pdf-page';
 import type { RenewalReport } from './make-report.ts';
 
 const pageWidth = 595.28;

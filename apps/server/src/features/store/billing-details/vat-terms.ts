@@ -1,3 +1,4 @@
+import { isReverseCharged } from '@headwater/contract/billing-details';
 import type { Database } from '@headwater/db/connect';
 import { getBillingDetails } from './billing-details.queries.ts';
 
@@ -10,8 +11,7 @@ export async function getReverseChargeNumber(
   { accountId }: { accountId: number },
 ): Promise<string | null> {
   const details = await getBillingDetails(db, { accountId });
-  const isAbroad = details !== null && details.country !== 'GB' && details.confirmedAt !== null;
-  return isAbroad ? details.vatNumber : null;
+  return details && isReverseCharged(details) ? details.vatNumber : null;
 }
 
 /** Returns the VAT of a package for a customer: none under the reverse charge, and null for what the portal's setting says. */

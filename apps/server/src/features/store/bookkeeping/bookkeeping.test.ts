@@ -77,17 +77,13 @@ describe('the files of a period', () => {
     const [headings, invoice, note] = await read('invoices-for-xero');
     const of = (row: string[] | undefined) =>
       Object.fromEntries(headings?.map((heading, index) => [heading, row?.[index]]) ?? []);
-    expect(headings?.filter((heading) => heading.startsWith('*'))).toEqual([
-      '*ContactName',
-      '*InvoiceNumber',
-      '*InvoiceDate',
-      '*DueDate',
-      '*Description',
-      '*Quantity',
-      '*UnitAmount',
-      '*AccountCode',
-      '*TaxType',
-    ]);
+    // The first line of Xero's SalesInvoiceTemplate.csv.
+    expect(headings?.join(',')).toBe(
+      '*ContactName,EmailAddress,POAddressLine1,POAddressLine2,POAddressLine3,POAddressLine4,POCity,PORegion,POPostalCode,' +
+        'POCountry,*InvoiceNumber,Reference,*InvoiceDate,*DueDate,Total,InventoryItemCode,*Description,*Quantity,' +
+        '*UnitAmount,Discount,*AccountCode,*TaxType,TaxAmount,TrackingName1,TrackingOption1,TrackingName2,' +
+        'TrackingOption2,Currency,BrandingTheme',
+    );
     expect(of(invoice)).toMatchObject({
       '*InvoiceDate': '01/07/2027',
       '*DueDate': '31/07/2027',

@@ -3,7 +3,7 @@ import { MIN_DISCOUNTED_PRICE, type SoldDiscount } from '@headwater/contract/dis
 import { formatPence } from '@headwater/contract/money';
 import type { PackageRow } from '@headwater/contract/packages';
 import { AppError } from '../../../errors.ts';
-import type { DiscountRow } from './discounts.queries.ts';
+import type { DiscountRow, DiscountTerms } from './discounts.queries.ts';
 
 /** Makes the 422 at the field in which a code is typed. */
 export function discountRejected(message: string): AppError {
@@ -17,9 +17,9 @@ export function unknownCode(code: string): AppError {
 /** Throws 422 where no code of that name can be used on that day, whatever the package. */
 export function assertDiscountRuns(
   code: string,
-  discount: DiscountRow | null,
+  discount: DiscountTerms | null,
   today: string,
-): asserts discount is DiscountRow {
+): asserts discount is DiscountTerms {
   if (!discount) throw unknownCode(code);
   if (discount.endedAt !== null) throw discountRejected(`The discount code ${code} has ended.`);
   if (discount.endsOn !== null && discount.endsOn < today)
@@ -47,7 +47,7 @@ function usedUpMessage(code: string): string {
 
 /** Returns what a code takes off a package, or why it takes nothing off it. */
 export function applyDiscount(
-  { code, percent, pence, products }: DiscountRow,
+  { code, percent, pence, products }: DiscountTerms,
   { id, name, price }: Pick<PackageRow, 'id' | 'name' | 'price'>,
 ): { sold: SoldDiscount } | { reason: string } {
   if (products.length > 0 && !products.some((product) => product.id === id)) {

@@ -22,5 +22,8 @@ export const discountsCsv = csvList('discounts', {
     { heading: 'Last day', cell: ({ endsOn }) => endsOn },
     { heading: 'Ended', cell: ({ endedAt }) => csvMoment(endedAt) },
   ],
-  page: async (portal) => ({ rows: await portal.store.discounts.list(), nextCursor: null }),
+  page: async (portal, input) => {
+    const { discounts: rows, nextCursor } = await portal.store.discounts.list(input);
+    return { rows, nextCursor };
+  },
 });

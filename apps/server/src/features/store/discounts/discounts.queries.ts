@@ -1,19 +1,29 @@
 import type { Discount } from '@headwater/contract/discounts';
+import type { PaginationInput } from '@headwater/contract/ids';
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
-import type { ExpressionBuilder, Insertable, Updateable } from 'kysely';
+import { sql, type ExpressionBuilder, type Insertable, type SqlBool, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isAttemptOver } from '../payments/checkout/checkout-payments.queries.ts';
 
 export type DiscountRow = Omit<Discount, 'endedAt'> & { endedAt: Date | null };
+/** A code without its uses, which are counted over all orders and payments. */
+export type DiscountTerms = Omit<DiscountRow, 'uses'>;
 
-/** More than any publisher has; those that were ended longest ago are not listed. */
-const MAX_LISTED = 500;
-
-/** Lists the codes, those that have not been ended first, the newest first. */
-export async function listDiscounts(db: Database): Promise<DiscountRow[]> {
+/** Lists a page of the codes, those that have not been ended first, the newest first; one more than `limit`. */
+export async function listDiscounts(
+  db: Database,
+  { limit, cursor }: PaginationInput,
+): Promise<DiscountRow[]> {
   return selectDiscounts(db)
-    .orderBy('ended_at', (order) => order.desc().nullsFirst())
+    .$if(cursor !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(coalesce(ended_at, 'infinity'), discounts.id) < (
+          select coalesce(ended_at, 'infinity'), id from discounts where id = ${cursor})`,
+      ),
+    )
+    .orderBy(sql`coalesce(ended_at, 'infinity')`, 'desc')
     .orderBy('discounts.id', 'desc')
-    .limit(MAX_LISTED)
+    .limit(limit + 1)
     .execute();
 }
 
@@ -26,8 +36,8 @@ export async function getDiscount(db: Database, { id }: { id: number }): Promise
 export async function getDiscountByCode(
   db: Database,
   { code }: { code: string },
-): Promise<DiscountRow | null> {
-  const row = await selectDiscounts(db)
+): Promise<DiscountTerms | null> {
+  const row = await selectTerms(db)
     .where('code', '=', code)
     .orderBy('ended_at', (order) => order.desc().nullsFirst())
     .limit(1)
@@ -36,11 +46,15 @@ export async function getDiscountByCode(
 }
 
 function selectDiscounts(db: Database) {
+  return selectTerms(db).select((eb) => countUses(eb).as('uses'));
+}
+
+function selectTerms(db: Database) {
   return db
     .selectFrom('discounts')
     .select(['discounts.id', 'code', 'note', 'percent', 'pence', 'ends_on as endsOn'])
     .select(['max_uses as maxUses', 'ended_at as endedAt', 'discounts.version'])
-    .select((eb) => [countUses(eb).as('uses'), discountedProducts(eb).as('products')]);
+    .select((eb) => discountedProducts(eb).as('products'));
 }
 
 /** Counts the orders that were not declined, and the payments that did not expire or fail. */
@@ -69,6 +83,26 @@ function discountedProducts(eb: ExpressionBuilder<Tables, 'discounts'>) {
   );
 }
 
+/** Counts the uses of a code that an account cannot have: what its own checkouts hold, `releaseOwnUses` gives back. */
+export async function countUsesByOthers(
+  db: Database,
+  { accountId, discountId, until }: OwnCheckouts & { until: Date },
+): Promise<number> {
+  const { uses, own } = await db
+    .selectFrom('discounts')
+    .select((eb) => [
+      countUses(eb).as('uses'),
+      selectOpenCheckouts(db, { accountId, discountId })
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where((of) => of.or([of('stripe_session_id', 'is not', null), isAttemptOver(of, until)]))
+        .$asScalar()
+        .as('own'),
+    ])
+    .where('id', '=', discountId)
+    .executeTakeFirstOrThrow();
+  return uses - (own ?? 0);
+}
+
 /** Locks a code, so that one order, checkout or change at a time counts its uses; returns its present state. */
 export async function lockDiscount(trx: Transaction, { id }: { id: number }): Promise<DiscountRow | null> {
   await trx.selectFrom('discounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
@@ -95,17 +129,23 @@ export async function updateDiscount(
     .execute();
 }
 
-/** Lists the account's sessions that hold a use of a code, whose page to pay on may be open still. */
-export async function listOpenSessionsWithDiscount(
-  db: Database,
-  { accountId, discountId }: { accountId: number; discountId: number },
-): Promise<string[]> {
-  const rows = await db
+interface OwnCheckouts {
+  accountId: number;
+  discountId: number;
+}
+
+function selectOpenCheckouts(db: Database, { accountId, discountId }: OwnCheckouts) {
+  return db
     .selectFrom('payments')
-    .select('stripe_session_id as sessionId')
     .where('account_id', '=', accountId)
     .where('discount_id', '=', discountId)
-    .where('status', '=', 'open')
+    .where('status', '=', 'open');
+}
+
+/** Lists the account's sessions that hold a use of a code, whose page to pay on may be open still. */
+export async function listOpenSessionsWithDiscount(db: Database, own: OwnCheckouts): Promise<string[]> {
+  const rows = await selectOpenCheckouts(db, own)
+    .select('stripe_session_id as sessionId')
     .where('stripe_session_id', 'is not', null)
     .execute();
   return rows.flatMap(({ sessionId }) => sessionId ?? []);

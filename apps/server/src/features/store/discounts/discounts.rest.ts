@@ -7,7 +7,7 @@ import {
   updateDiscountInput,
 } from '@headwater/contract/discounts';
 import { z } from 'zod';
-import { next, paginate, restPage } from '../../../http/paginate.ts';
+import { next, restPage, toCursor, toNext } from '../../../http/paginate.ts';
 import { restRouteOf } from '../../../http/rest-route.ts';
 import type { CallerOf } from '../../../trpc/procedures.ts';
 import type { storeRouter } from '../store.router.ts';
@@ -35,12 +35,8 @@ export const discountRoutes = [
     input: restPage,
     response: z.object({ data: z.object({ discounts: z.array(discount) }), next }),
     call: async (portal, input) => {
-      const { rows: discounts, ...more } = paginate(
-        await portal.store.discounts.list(),
-        ({ id }) => id,
-        input,
-      );
-      return { data: { discounts }, ...more };
+      const { discounts, nextCursor } = await portal.store.discounts.list(toCursor(input));
+      return { data: { discounts }, ...toNext(nextCursor) };
     },
   }),
   restRoute('POST', '/api/store/discounts', {

@@ -1,4 +1,10 @@
-import { createDiscountInput, endDiscountInput, updateDiscountInput } from '@headwater/contract/discounts';
+import {
+  createDiscountInput,
+  discountsInput,
+  endDiscountInput,
+  updateDiscountInput,
+} from '@headwater/contract/discounts';
+import { takePage } from '@headwater/db/cursor-pagination';
 import { conflict, violatesConstraint } from '../../../errors.ts';
 import { router, salesProcedure, verifiedSalesProcedure } from '../../../trpc/procedures.ts';
 import { listDiscounts } from './discounts.queries.ts';
@@ -7,7 +13,10 @@ import { toDiscount } from './to-discount.ts';
 
 export const discountsRouter = router({
   /** Lists the codes with their uses, those that have not been ended first. */
-  list: salesProcedure.query(async ({ ctx }) => (await listDiscounts(ctx.db)).map(toDiscount)),
+  list: salesProcedure.input(discountsInput.prefault({})).query(async ({ ctx, input }) => {
+    const { shown, nextCursor } = takePage(await listDiscounts(ctx.db, input), input.limit);
+    return { discounts: shown.map(toDiscount), nextCursor };
+  }),
 
   create: verifiedSalesProcedure
     .input(createDiscountInput)

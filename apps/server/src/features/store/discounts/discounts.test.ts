@@ -143,6 +143,23 @@ describe('a code', () => {
     expect(path).toContain(Object(body).errors[0].path);
   });
 
+  it('is listed page by page, those that were ended last', async () => {
+    const given = [await givenDiscount(), await givenDiscount(), await givenDiscount()];
+    const [first] = given;
+    if (first) await end(first);
+    const ids: number[] = [];
+    for (let after = ''; ;) {
+      const { body } = await sales.rest('GET', `/api/store/discounts?limit=1${after}`);
+      const { data, next } = Object(body);
+      ids.push(...data.discounts.map(({ id }: GivenDiscount) => id));
+      if (next === undefined) break;
+      after = `&after=${next}`;
+    }
+    const newestFirst = given.map(({ id }) => id).toReversed();
+    expect(ids.filter((id) => newestFirst.includes(id))).toEqual(newestFirst);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
   it('cannot be given fewer uses than it has', async () => {
     const discount = await givenDiscount();
     await order({ code: discount.code });
@@ -390,6 +407,7 @@ describe('a payment with a code', () => {
       .execute();
     expect(await usesOf(discount)).toBe(1);
     expect((await order({ by: await portal().account(), code })).status).toBe(422);
+    expect((await owner.rest('GET', `/api/store/quotes?discountCode=${code}`)).status).toBe(200);
     expect((await order({ code })).status).toBe(201);
     expect(await usesOf(discount)).toBe(1);
   });

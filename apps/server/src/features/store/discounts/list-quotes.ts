@@ -4,9 +4,10 @@ import type { PackageRow } from '@headwater/contract/packages';
 import type { MemberContext } from '../../../trpc/context.ts';
 import { getReverseChargeNumber, vatPercentFor } from '../billing-details/vat-terms.ts';
 import { withVat } from '../invoices/figures.ts';
+import { STRIPE_DEADLINE_MS } from '../stripe/stripe-deadline.ts';
 import { listAllProducts } from '../products/products.queries.ts';
 import { applyDiscount, assertDiscountRuns, assertUsesLeft } from './assert-discount.ts';
-import { getDiscountByCode, listOpenSessionsWithDiscount, type DiscountRow } from './discounts.queries.ts';
+import { countUsesByOthers, getDiscountByCode, type DiscountTerms } from './discounts.queries.ts';
 
 /** Says what the company would pay today for each package on sale. Throws 422 where the code cannot be used for any. */
 export async function listQuotes(
@@ -17,9 +18,9 @@ export async function listQuotes(
   const discount = code === undefined ? null : await getDiscountByCode(db, { code });
   if (code !== undefined) {
     assertDiscountRuns(code, discount, londonDay(now()));
-    // A checkout that the company has left is closed before the next one.
-    const left = await listOpenSessionsWithDiscount(db, { accountId, discountId: discount.id });
-    assertUsesLeft({ ...discount, uses: discount.uses - left.length });
+    const until = new Date(now().getTime() - STRIPE_DEADLINE_MS);
+    const uses = await countUsesByOthers(db, { accountId, discountId: discount.id, until });
+    assertUsesLeft({ ...discount, uses });
   }
   const reverseChargeNumber = await getReverseChargeNumber(db, { accountId });
   const products = await listAllProducts(db);
@@ -36,7 +37,7 @@ export async function listQuotes(
 
 function toQuote(
   product: PackageRow,
-  { discount, ...vat }: Pick<Quote, 'vatPercent' | 'reverseCharge'> & { discount: DiscountRow | null },
+  { discount, ...vat }: Pick<Quote, 'vatPercent' | 'reverseCharge'> & { discount: DiscountTerms | null },
 ): Quote {
   const { id: productId, price: listPrice, recurring } = product;
   const applied = discount && applyDiscount(discount, product);

@@ -3,7 +3,7 @@ import type { PaymentDeps } from '../payments/fulfill-purchase.ts';
 import { fulfillPurchase } from '../payments/fulfill-purchase.ts';
 import { expireUnansweredCheckouts } from '../payments/checkout/checkout-payments.queries.ts';
 import { STRIPE_DEADLINE_MS } from '../stripe/stripe-deadline.ts';
-import { isUsedUp } from './assert-discount.ts';
+import { isUsedUpError } from './assert-discount.ts';
 import { getDiscountByCode, listOpenSessionsWithDiscount } from './discounts.queries.ts';
 
 interface OwnUses {
@@ -12,16 +12,32 @@ interface OwnUses {
 }
 
 /**
- * Closes the account's own checkouts that hold a use of a code, where no other is left, those included that Stripe left without a page: whoever went back
- * from one can use the code again at once. What has been paid there meanwhile is recorded.
+ * Sells with a code; where that is used up, once more, after the checkouts that the account has left gave theirs back: the
+ * uses are counted once, within the sale.
  */
-export async function releaseOwnUses(
-  { stripe, ...deps }: Omit<PaymentDeps, 'stripe'> & { stripe: Stripe | null },
+export async function sellWithOwnUses<Result>(
+  deps: Omit<PaymentDeps, 'stripe'> & { stripe: Stripe | null },
   { accountId, code }: OwnUses,
+  sell: () => Promise<Result>,
+): Promise<Result> {
+  if (code === undefined) return sell();
+  return sell().catch(async (error: unknown) => {
+    if (!isUsedUpError(error, code)) throw error;
+    await releaseOwnUses(deps, { accountId, code });
+    return sell();
+  });
+}
+
+/**
+ * Closes the account's own checkouts that hold a use of a code, those included that Stripe left without a page: whoever went
+ * back from one can use the code again at once. What has been paid there meanwhile is recorded.
+ */
+async function releaseOwnUses(
+  { stripe, ...deps }: Omit<PaymentDeps, 'stripe'> & { stripe: Stripe | null },
+  { accountId, code }: { accountId: number; code: string },
 ): Promise<void> {
-  if (code === undefined) return;
   const discount = await getDiscountByCode(deps.db, { code });
-  if (!discount || !isUsedUp(discount)) return;
+  if (!discount) return;
   const uses = { accountId, discountId: discount.id };
   const until = new Date(deps.now().getTime() - STRIPE_DEADLINE_MS);
   await expireUnansweredCheckouts(deps.db, { ...uses, until });

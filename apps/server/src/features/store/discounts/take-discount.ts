@@ -8,8 +8,9 @@ import {
   assertUsesLeft,
   discountRejected,
   isUsedUp,
+  unknownCode,
 } from './assert-discount.ts';
-import { getDiscountByCode, lockDiscount, type DiscountRow } from './discounts.queries.ts';
+import { getDiscountByCode, lockDiscount, type DiscountTerms } from './discounts.queries.ts';
 
 /** What a sale keeps of its code. */
 export interface TakenDiscount {
@@ -46,6 +47,7 @@ export async function takeDiscount(trx: Transaction, sale: DiscountedSale): Prom
   const found = await findDiscount(trx, sale);
   if (!found) return null;
   const discount = await lockDiscount(trx, found);
+  if (!discount) throw unknownCode(found.code);
   assertDiscountRuns(found.code, discount, londonDay(sale.now));
   assertUsesLeft(discount);
   return toTaken(discount, sale);
@@ -59,7 +61,7 @@ export async function retakeDiscount(trx: Transaction, { id }: { id: number }): 
     throw conflict(`The discount code ${discount.code} has been used up since. Give it more uses first.`);
 }
 
-function toTaken(discount: DiscountRow, { product }: DiscountedSale): TakenDiscount {
+function toTaken(discount: DiscountTerms, { product }: DiscountedSale): TakenDiscount {
   const applied = applyDiscount(discount, product);
   if ('reason' in applied) throw discountRejected(applied.reason);
   return { id: discount.id, ...applied.sold };

@@ -3,7 +3,7 @@ import { formatDay } from '@headwater/contract/dates';
 import { invoiceKinds, type InvoiceParty } from '@headwater/contract/invoices';
 import { formatPence } from '@headwater/contract/money';
 import type { Invoice } from './invoices.queries.ts';
-import { brand, ink, line, renderPdf, margin, muted, type PdfPage } from './pdf-page.ts';
+import { brand, ink, line, renderPdf, margin, muted, type PdfPage } from '@headwater/runtime/pdf-page';
 
 const right = 595.28 - margin;
 const width = right - margin;

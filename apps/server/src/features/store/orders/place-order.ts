@@ -1,7 +1,6 @@
 import type { CreatePurchaseOrderInput, PurchaseOrder } from '@headwater/contract/store';
 import type { MemberContext } from '../../../trpc/context.ts';
-import { isUsedUpError } from '../discounts/assert-discount.ts';
-import { releaseOwnUses } from '../discounts/release-uses.ts';
+import { sellWithOwnUses } from '../discounts/release-uses.ts';
 import { withStripeDeadline } from '../stripe/stripe-deadline.ts';
 import { createOrder } from './create-order.ts';
 
@@ -14,12 +13,6 @@ export async function placeOrder(
   input: CreatePurchaseOrderInput,
 ): Promise<PurchaseOrder> {
   const create = async () => ctx.db.transaction().execute(async (trx) => createOrder(trx, ctx, input));
-  const { discountCode: code } = input;
-  if (code === undefined) return create();
-  return create().catch(async (error: unknown) => {
-    if (!isUsedUpError(error, code)) throw error;
-    const { holderId: accountId } = ctx.membership;
-    await withStripeDeadline(UNANSWERED_MESSAGE, async () => releaseOwnUses(ctx, { accountId, code }));
-    return create();
-  });
+  const own = { accountId: ctx.membership.holderId, code: input.discountCode };
+  return withStripeDeadline(UNANSWERED_MESSAGE, async () => sellWithOwnUses(ctx, own, create));
 }

@@ -203,7 +203,8 @@ describe.each(Array.from({ length: portalCount }, (_, part) => part + 1))('porta
         numRuns: SEQUENCES_PER_PORTAL + 1,
         examples: [[twoRefundsWithEventsLost, [{ kept: 0, order: 0, twice: false }]]],
         // Each step of shrinking runs a whole sequence again.
-        ...(inject('paymentSequences') === undefined && { interruptAfterTimeLimit: 50_000 }),
+        // The short run has the same sequences each time: what is new is found by night.
+        ...(inject('paymentSequences') === undefined && { seed: 22, interruptAfterTimeLimit: 50_000 }),
       },
     );
   });

@@ -380,7 +380,8 @@ test('any sequence of grants, orders, codes, payments, credits, upgrades, refund
     }),
     {
       numRuns: SEQUENCES,
-      ...(inject('paymentSequences') === undefined && { interruptAfterTimeLimit: 50_000 }),
+      // The short run has the same sequences each time: what is new is found by night.
+      ...(inject('paymentSequences') === undefined && { seed: 22, interruptAfterTimeLimit: 50_000 }),
     },
   );
 });

@@ -1,4 +1,5 @@
 import type { Database } from '@headwater/db/connect';
+import { isAttemptOver } from '../payments/checkout/checkout-payments.queries.ts';
 
 export interface UpgradableAccess {
   name: string;
@@ -76,13 +77,37 @@ export async function listOpenUpgradeSessions(
   db: Database,
   { accountId }: { accountId: number },
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('payments')
+  const rows = await selectOpenUpgrades(db, accountId)
     .select('stripe_session_id as sessionId')
-    .where('account_id', '=', accountId)
-    .where('status', '=', 'open')
-    .where('list_price', 'is not', null)
     .where('stripe_session_id', 'is not', null)
     .execute();
   return rows.flatMap(({ sessionId }) => sessionId ?? []);
+}
+
+/** Says whether the account has an upgrade to pay beside the sessions that are closed, or one that is about to get a page. */
+export async function hasOtherOpenUpgrade(
+  db: Database,
+  { accountId, closed, until }: { accountId: number; closed: readonly string[]; until: Date },
+): Promise<boolean> {
+  const row = await selectOpenUpgrades(db, accountId)
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('stripe_session_id', 'is not', null),
+          eb.not(eb('stripe_session_id', '=', eb.fn.any(eb.val([...closed])))),
+        ]),
+        eb.and([eb('stripe_session_id', 'is', null), eb.not(isAttemptOver(eb, until))]),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function selectOpenUpgrades(db: Database, accountId: number) {
+  return db
+    .selectFrom('payments')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'open')
+    .where('list_price', 'is not', null);
 }

@@ -1,6 +1,7 @@
 import { formatDay } from '@headwater/contract/dates';
 import { expect, it } from 'vitest';
 import { stopClock } from '../../../../testing/stop-clock.ts';
+import { whileLocked } from '../../../../testing/session/while-locked.ts';
 import { deliverAllEvents } from '../../../../testing/store/payment-events.ts';
 import {
   getPaymentRow,
@@ -149,6 +150,20 @@ it('refuses an upgrade of nothing, of a grant, of the same package and of what r
   expect(await upgrade(subscriber.owner, silver)).toMatchObject({
     status: 409,
     body: { message: expect.stringContaining('Cancel its renewal') },
+  });
+});
+
+it('of two upgrades that are begun at once, one is opened', async () => {
+  const { owner, silver } = await givenBronze();
+  const answers = await whileLocked(portal().db, {
+    accountId: owner.id,
+    request: async () => Promise.all([upgrade(owner, silver), upgrade(owner, silver)]),
+    waiting: 2,
+    change: async () => undefined,
+  });
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    message: expect.stringContaining('has just been begun'),
   });
 });
 

@@ -11,6 +11,7 @@ import { getPublished } from './decisions.queries.ts';
 import { lockSubmittal } from './lock-submittal.ts';
 import { withdrawEvents } from '../../webhooks/webhook-outbox.queries.ts';
 import { enqueueSubmittalEvent } from '../submittal-events.ts';
+import { endLockedPublication } from '../schedule/end-publication.ts';
 import { restoreUnpublishedPage } from '../unpublish/unpublish.queries.ts';
 import { undoneMail } from '../submittal-mails.ts';
 import type { SubmittalRecord } from '../submittals.queries.ts';
@@ -51,6 +52,8 @@ export async function undoDecision(
       await enqueueCompanyMail(trx, { env, holderId: accountId, template: undoneMail(env, submittal) });
     if ((await withdrawEvents(trx, { key: decisionKey(id), at })) === 0)
       await enqueueSubmittalEvent(trx, submittal, { event: 'decision-undone', at });
+    // What was public before may have come to its end meanwhile.
+    await endLockedPublication(trx, { env, itemId, at });
   });
 }
 

@@ -103,6 +103,18 @@ test('whoever reviews hands on what another one has, or gives it back', async ()
   ]);
 });
 
+test('what somebody has taken on since it was seen is not taken from them', async () => {
+  await claim(ben, first);
+  const unseen = { id: first, reviewerId: anna.id, seenReviewerId: null };
+  expect(await anna.mutate('submittals.assign', unseen)).toMatchObject({
+    status: 409,
+    body: { error: { message: `${ben.email} has taken this on since you opened it.` } },
+  });
+  expect(await list(ben, 'mine')).toEqual([first]);
+  expect((await anna.mutate('submittals.assign', { ...unseen, seenReviewerId: ben.id })).status).toBe(200);
+  expect(await list(anna, 'mine')).toEqual([first]);
+});
+
 test('a claim stops nobody from deciding', async () => {
   await claim(anna, first);
   expect(await approve(ben, first)).toContain('/press-releases/');

@@ -7,6 +7,7 @@ import {
   getState,
   listOpenSubmittalIds,
   submitDeletion,
+  undo,
 } from '../../../../testing/submittals/submittal-calls.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 
@@ -35,6 +36,22 @@ describe('an end', () => {
     expect((await kindsTo(owner)).filter((kind) => kind === 'ended')).toHaveLength(1);
     expect(await getState(owner, article)).toMatchObject({ isSubmitted: false, response: 'approved' });
     expect((await submitFor(owner, article, {})).answer.status).toBe(201);
+  });
+
+  it('that has come meanwhile keeps a page off the site that an undo would bring back', async () => {
+    const { owner, admin, article, id } = await given({ times: { appearsUntil: until } });
+    await approve(admin, id);
+    await owner.rest('POST', '/api/articles/save', { uuid: article.uuid, title: 'The next weir' });
+    const next = (await submitFor(owner, article, {})).id;
+    setNow('2026-11-21T12:29:00Z');
+    await approve(admin, next);
+    setNow('2026-11-21T12:31:00Z');
+    expect(await undo(admin, next)).toBe(200);
+    expect(await isPublic(article)).toBe(false);
+    expect(await listOpenSubmittalIds(admin)).toContain(next);
+    expect(await kindsTo(owner)).toContain('ended');
+    await approve(admin, next);
+    expect(await isPublic(article)).toBe(true);
   });
 
   it.each([

@@ -44,6 +44,7 @@ it.each([givenCompleteCompany, givenCompleteArticle])(
       cause: 'company',
       reason: null,
       republishableUntil: '2026-12-22',
+      putBackUntil: null,
     });
     await daysLater(31);
     const back = await change(owner, 'republish', item);

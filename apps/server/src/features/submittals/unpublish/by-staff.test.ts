@@ -34,6 +34,7 @@ describe('what the staff take down', () => {
       cause: 'staff',
       reason: 'The pump is not yours.',
       republishableUntil: null,
+      putBackUntil: '2026-12-21',
     });
     expect((await listMailsTo(portal().db, owner.email)).at(-1)).toMatchObject({
       kind: 'taken-down',
@@ -59,6 +60,7 @@ describe('what the staff take down', () => {
     expect(await change(owner, 'republish', item)).toMatchObject({ status: 200 });
     await takeDown(admin, item);
     await editTitle(owner, item);
+    expect(await readUnpublished(owner, item)).toMatchObject({ putBackUntil: null });
     expect(await putBack(admin, item)).toBe(409);
   });
 

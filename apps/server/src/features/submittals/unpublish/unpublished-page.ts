@@ -57,9 +57,9 @@ export function toUnpublishing(row: UnpublishedPageRow | null, { now }: { now: D
   const { cause, reason, unchanged } = row;
   const at = new Date(row.at);
   const appearsUntil = row.appearsUntil === null ? null : new Date(row.appearsUntil);
-  const republishableUntil =
-    unchanged && cause !== 'staff' ? lastDayFor({ unpublishedAt: at, appearsUntil }, now) : null;
-  return { at: at.toISOString(), cause, reason, republishableUntil };
+  const lastDay = unchanged ? lastDayFor({ unpublishedAt: at, appearsUntil }, now) : null;
+  const [republishableUntil, putBackUntil] = cause === 'staff' ? [null, lastDay] : [lastDay, null];
+  return { at: at.toISOString(), cause, reason, republishableUntil, putBackUntil };
 }
 
 /** Returns the last day on which a page can be published again; null where that, or the page's own end, has passed. */

@@ -37,7 +37,8 @@ it('shows the company, and links to where the work is done', async () => {
 
 it('takes a page down with a reason, and puts it back', async () => {
   const [item] = someOverview.items;
-  const unpublished = { cause: 'staff', at: '2026-11-21T10:00:00.000Z', reason: 'Spam' };
+  const offSite = { cause: 'staff', at: '2026-11-21T10:00:00.000Z', reason: 'Spam' };
+  const unpublished = { ...offSite, putBackUntil: '2026-12-21' };
   let items: object[] = [...someOverview.items];
   const { calls } = renderApp('/companies/3', {
     ...overviewAnswers,
@@ -55,6 +56,15 @@ it('takes a page down with a reason, and puts it back', async () => {
   await clickButton('Put back');
   await waitFor(() => expect(calls).toContainEqual({ procedure: 'submittals.putBack', input: { id: 3 } }));
   expect(calls).toContainEqual({ procedure: 'submittals.takeDown', input: { id: 3, reason: 'Spam' } });
+});
+
+it('offers to put back no page that needs a new approval', async () => {
+  const [item] = someOverview.items;
+  const unpublished = { cause: 'staff', at: '2026-11-21T10:00:00.000Z', reason: 'Spam', putBackUntil: null };
+  const items = [{ ...item, published: false, publicUrl: null, isSubmitted: false, unpublished }];
+  renderApp('/companies/3', { ...overviewAnswers, 'dashboard.companyOverview': { ...someOverview, items } });
+  expect(await screen.findByRole('link', { name: 'History of Calder Pumps' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^(?:Put back|Take down): Calder Pumps/ })).toBeNull();
 });
 
 it('counts the enquiries of readers, and shows none', async () => {

@@ -10,13 +10,13 @@ import { ConfirmAction } from '../../../components/confirm-action.tsx';
 
 type Item = Pick<CompanyOverview['items'][number], 'id' | 'title' | 'published' | 'unpublished'>;
 
-/** Takes a company's page off the site, or puts back one that the staff took off; renders nothing for any other. */
+/** Takes a company's page off the site, or puts back one that the staff took off, where no review is needed; else renders nothing. */
 export function TakeDown({ item }: { item: Item }) {
   const [asking, setAsking] = useState(false);
-  const isDown = item.unpublished?.cause === 'staff';
-  if (!item.published && !isDown) return null;
-  const label = isDown ? 'Put back' : 'Take down';
-  const Asking = isDown ? PutBackDialog : TakeDownDialog;
+  const comesBack = (item.unpublished?.putBackUntil ?? null) !== null;
+  if (!item.published && !comesBack) return null;
+  const label = comesBack ? 'Put back' : 'Take down';
+  const Asking = comesBack ? PutBackDialog : TakeDownDialog;
   return (
     <>
       <Button

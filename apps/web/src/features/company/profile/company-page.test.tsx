@@ -42,6 +42,13 @@ describe('a section that cannot load shows its error beside the others', () => {
   });
 });
 
+it('what one may not see says so, and does not offer to try again', async () => {
+  const refused = errorResponse(403, 'Your role in this company cannot see it.');
+  renderApp('/company', { ...companyResponses, 'company.get': refused });
+  expect((await screen.findByRole('alert')).textContent).toContain('Your role in this company');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 it('a company that cannot be loaded shows the error', async () => {
   renderApp('/company', { ...companyResponses, 'company.get': serviceUnavailable });
   expect((await screen.findByRole('alert')).textContent).toContain(messages.fetchCompany);

@@ -18,6 +18,7 @@ const byCompany = {
   cause: 'company',
   reason: null,
   republishableUntil: '2026-12-21',
+  putBackUntil: null,
 };
 const input = { id: 3, item: 'company', subItem: 'any' };
 

@@ -7,6 +7,7 @@ const byCompany = {
   cause: 'company',
   reason: null,
   republishableUntil: '2026-12-23',
+  putBackUntil: null,
 } as const;
 const byStaff = { ...byCompany, cause: 'staff', reason: 'Not yours.', republishableUntil: null } as const;
 

@@ -8,6 +8,7 @@ import { Table } from '@headwater/ui/table';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { ConfirmAction } from '../../../components/confirm-action.tsx';
+import { CsvLink } from '../../../components/csv-link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { categoryColumns } from './category-columns.tsx';
@@ -44,9 +45,12 @@ export function CategoriesPage({ type, onType }: CategoriesPageProps) {
       title="Categories"
       intro="What companies and authors choose from, and readers browse by. Links to a category stay right when it is renamed, moved or merged."
       action={
-        <Button variant="primary" onClick={() => setDialog({ kind: 'add' })}>
-          New category
-        </Button>
+        <div className="flex flex-wrap items-center gap-3">
+          <CsvLink list="categories" filter={{ type }} />
+          <Button variant="primary" onClick={() => setDialog({ kind: 'add' })}>
+            New category
+          </Button>
+        </div>
       }
     >
       <Card>

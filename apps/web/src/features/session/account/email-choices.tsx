@@ -21,7 +21,6 @@ export function EmailChoices({ title, companyId, kinds, optOuts, hinted }: Email
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold wrap-anywhere">{title}</legend>
       {errorBanner.banner}
-      {kinds.length === 0 && <p className="text-muted">As a viewer you get no emails about this company.</p>}
       <div className="grid gap-4">
         {kinds.map((kind) => (
           <EmailChoice

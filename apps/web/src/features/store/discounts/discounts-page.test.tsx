@@ -26,11 +26,14 @@ const spring: Discount = {
 function openDiscounts(answers: Record<string, unknown> = {}) {
   return renderApp('/discounts', {
     user: { ...someUser, staffRole: 'sales' },
-    'store.discounts.list': [
-      spring,
-      { ...spring, id: 5, code: 'FULL', uses: 10 },
-      { ...spring, id: 6, code: 'PAST', endsOn: '2020-01-01', percent: null, pence: 1_500 },
-    ],
+    'store.discounts.list': {
+      discounts: [
+        spring,
+        { ...spring, id: 5, code: 'FULL', uses: 10 },
+        { ...spring, id: 6, code: 'PAST', endsOn: '2020-01-01', percent: null, pence: 1_500 },
+      ],
+      nextCursor: null,
+    },
     'store.products.list': products,
     ...answers,
   });

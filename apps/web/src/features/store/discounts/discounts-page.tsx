@@ -9,8 +9,10 @@ import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { ConfirmAction } from '../../../components/confirm-action.tsx';
 import { CsvLink } from '../../../components/csv-link.tsx';
+import { LoadMore } from '../../../components/load-more.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { paginated } from '../../../hooks/paginated.ts';
 import { discountColumns } from './discount-columns.tsx';
 import { EditDiscount } from './edit-discount.tsx';
 
@@ -18,7 +20,7 @@ type Opened = { dialog: 'new' } | { dialog: 'edit' | 'end'; discount: Discount }
 
 /** Lists the discount codes with their uses. */
 export function DiscountsPage() {
-  const discounts = trpc.store.discounts.list.useQuery();
+  const discounts = trpc.store.discounts.list.useInfiniteQuery({}, paginated);
   const products = trpc.store.products.list.useQuery();
   const end = trpc.store.discounts.end.useMutation();
   const [today] = useState(() => londonDay(new Date()));
@@ -44,19 +46,25 @@ export function DiscountsPage() {
           errorMessage="The codes could not be loaded"
           skeleton={<Skeleton className="h-64" />}
         >
-          {(rows) => (
-            <Table
-              caption="Discount codes"
-              columns={discountColumns({
-                today,
-                onEdit: (discount) => setOpened({ dialog: 'edit', discount }),
-                onEnd: (discount) => setOpened({ dialog: 'end', discount }),
-              })}
-              rows={rows}
-              rowKey={({ id }) => id}
-              empty={<EmptyState>No codes yet.</EmptyState>}
-            />
-          )}
+          {({ pages }) => {
+            const rows = pages.flatMap((page) => page.discounts);
+            return (
+              <>
+                <Table
+                  caption="Discount codes"
+                  columns={discountColumns({
+                    today,
+                    onEdit: (discount) => setOpened({ dialog: 'edit', discount }),
+                    onEnd: (discount) => setOpened({ dialog: 'end', discount }),
+                  })}
+                  rows={rows}
+                  rowKey={({ id }) => id}
+                  empty={<EmptyState>No codes yet.</EmptyState>}
+                />
+                {discounts.hasNextPage && <LoadMore loadedLabel={`${rows.length} codes`} list={discounts} />}
+              </>
+            );
+          }}
         </QueryBoundary>
       </Card>
       {(opened?.dialog === 'new' || opened?.dialog === 'edit') && products.data && (

@@ -20,7 +20,7 @@ export function PriceWithCode({ quote }: { quote: Quote }) {
       {recurring && (
         <>
           <dt>Each renewal</dt>
-          <dd className="text-right">{formatPrice(listPrice)}</dd>
+          <dd className="text-right">{reverseCharge ? formatPence(listPrice) : formatPrice(listPrice)}</dd>
         </>
       )}
     </dl>

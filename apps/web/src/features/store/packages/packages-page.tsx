@@ -7,6 +7,7 @@ import { Table } from '@headwater/ui/table';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { PackageComparison } from '../../../components/package-comparison.tsx';
+import { CsvLink } from '../../../components/csv-link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { EditPackage } from './edit-package.tsx';
@@ -22,9 +23,12 @@ export function PackagesPage() {
       title="Packages"
       intro="What companies can order, and what it gives them. A change is for whoever orders from now on: what has been ordered and paid for stays as it was sold."
       action={
-        <Button variant="primary" onClick={() => setEdited('new')}>
-          New package
-        </Button>
+        <div className="flex flex-wrap items-center gap-3">
+          <CsvLink list="packages" />
+          <Button variant="primary" onClick={() => setEdited('new')}>
+            New package
+          </Button>
+        </div>
       }
     >
       <QueryBoundary

@@ -54,6 +54,18 @@ it('the packages show the old and the new price, and the VAT on that, or why the
   expect(cards).toHaveLength(2);
 });
 
+it('a company that accounts for VAT reads prices without it, with a code or without', async () => {
+  const details = { name: 'Wehr', address: 'Am Wehr 3', country: 'DE', vatNumber: 'DE123456789', version: 1 };
+  open('/products', {
+    'store.billingDetails.get': { ...details, confirmedAt: '2026-11-20T09:00:00.000Z' },
+    'store.upgrades.list': [{ productId: 2, from: 'Bronze', price: 10_000, endsOn: '2027-01-31' }],
+  });
+  const notes = await screen.findAllByText('VAT by reverse charge');
+  expect(notes).toHaveLength(2);
+  expect(screen.getByText(/Pay the difference, £100\.00\./)).toBeDefined();
+  expect(document.body.textContent).not.toContain('plus VAT');
+});
+
 it('a code that cannot be used says so at its field', async () => {
   open('/products', { 'store.quotes': rejected });
   await typeCode();

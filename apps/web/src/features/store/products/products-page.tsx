@@ -6,6 +6,7 @@ import { Page } from '../../../components/page.tsx';
 import { DiscountCodeField } from './discount-code-field.tsx';
 import { JournalCard } from './journal-card.tsx';
 import { useDiscountCode } from './use-discount-code.ts';
+import { useReverseCharge } from './use-reverse-charge.ts';
 import { useUpgradeOffers } from './use-upgrade-offers.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -15,6 +16,7 @@ export function ProductsPage() {
   const discount = useDiscountCode();
   const user = useUser();
   const pays = useRight('pay') && Boolean(user) && !user?.impersonating;
+  const reverseCharge = useReverseCharge();
   return (
     <Page
       title="Subscription Packages"
@@ -35,6 +37,7 @@ export function ProductsPage() {
               product={product}
               offer={offers.find(({ productId }) => productId === product.id)}
               discount={discount}
+              reverseCharge={reverseCharge}
             />
           </li>
         )) ?? <Skeleton className="h-64" />}

@@ -1,6 +1,6 @@
 import { formatDay } from '@headwater/contract/dates';
 import { messages } from '@headwater/contract/messages';
-import { formatPrice } from '@headwater/contract/money';
+import { formatPence, formatPrice } from '@headwater/contract/money';
 import type { UpgradeOffer } from '@headwater/contract/packages';
 import type { Product } from '@headwater/contract/store';
 import { AlertBanner } from '@headwater/ui/alert-banner';
@@ -14,18 +14,19 @@ import { useCheckout } from '../payments/use-checkout.ts';
 interface UpgradeProps {
   product: Product;
   offer: UpgradeOffer;
+  reverseCharge: boolean;
 }
 
 /** Offers a package for the difference to the one that the company has. */
-export function Upgrade({ product, offer: { from, price, endsOn } }: UpgradeProps) {
+export function Upgrade({ product, offer: { from, price, endsOn }, reverseCharge }: UpgradeProps) {
   const { pay, pending, error } = useCheckout();
   const takesCards = useConfig()?.cardPayment !== false;
   return (
     <div className="grid gap-3 border-t border-line pt-4">
       <h3 className="text-base">Upgrade from {from}</h3>
       <p className="text-sm">
-        Pay the difference, {formatPrice(price)}. You have {product.name} from then on; your last day stays{' '}
-        <span className="whitespace-nowrap">{formatDay(endsOn)}</span>.
+        Pay the difference, {reverseCharge ? formatPence(price) : formatPrice(price)}. You have {product.name}{' '}
+        from then on; your last day stays <span className="whitespace-nowrap">{formatDay(endsOn)}</span>.
       </p>
       <div className="flex flex-wrap gap-3">
         {takesCards && (

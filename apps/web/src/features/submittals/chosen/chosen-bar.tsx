@@ -31,6 +31,11 @@ export function ChosenBar({ rows, onChosen }: ChosenBarProps) {
     onChosen(refused.map(({ id }) => id));
   }
 
+  /** Who had a row as it was chosen, so that nobody loses what they have taken on meanwhile. */
+  function seenBy(id: number): number | null {
+    return rows.find((row) => row.id === id)?.reviewer?.accountId ?? null;
+  }
+
   async function approveAll(): Promise<void> {
     keepRefused(await doToEach('Approved', rows, async ({ id }) => approve.mutateAsync({ id })));
   }
@@ -67,7 +72,12 @@ export function ChosenBar({ rows, onChosen }: ChosenBarProps) {
             const refused = await doToEach(
               `Assigned to ${reviewer?.email ?? 'nobody'}`,
               rows,
-              async ({ id }) => assign.mutateAsync({ id, reviewerId: reviewer?.accountId ?? null }),
+              async ({ id }) =>
+                assign.mutateAsync({
+                  id,
+                  reviewerId: reviewer?.accountId ?? null,
+                  seenReviewerId: seenBy(id),
+                }),
             );
             keepRefused(refused);
           }}

@@ -88,8 +88,8 @@ it('what is chosen is assigned to one reviewer', async () => {
   await clickButton('Assign');
   expect(await screen.findByText('Assigned to ben@headwater.example: 2 of 2')).toBeDefined();
   expect(inputsOf(calls, 'submittals.assign')).toEqual([
-    { id: 9, reviewerId: 77 },
-    { id: 10, reviewerId: 77 },
+    { id: 9, reviewerId: 77, seenReviewerId: null },
+    { id: 10, reviewerId: 77, seenReviewerId: null },
   ]);
 });
 

@@ -2,15 +2,16 @@ import { formatMoment } from '@headwater/contract/dates';
 import type { SubmittalRow } from '@headwater/contract/submittals';
 import { Checkbox } from '@headwater/ui/checkbox';
 import { Link } from '@tanstack/react-router';
+import { useConfig } from '../../../app/config.ts';
 import { describeSchedule } from '../../../components/appearance/describe-appearance.ts';
 import { useReviewerText } from '../reviewers/describe-reviewer.ts';
 import {
   approvalsText,
   describeAge,
+  isLate,
   isTakeDown,
   submittalRowId,
   submittalTypeLabel,
-  waitsLong,
 } from '../describe-submittal.ts';
 
 interface SubmittalItemProps {
@@ -25,6 +26,8 @@ export function SubmittalItem({ row, chosen, onChoose }: SubmittalItemProps) {
   const approvals = approvalsText(row);
   const reviewerText = useReviewerText(reviewer);
   const appears = describeSchedule(row.schedule);
+  const workingDays = useConfig()?.workingDays ?? [];
+  const late = isLate(row, workingDays);
   return (
     <div className="flex items-start gap-4 @max-3xl:flex-col @max-3xl:gap-2 @[40rem]:min-w-52 @3xl:min-w-72 @4xl:min-w-52">
       <div className="flex shrink-0">
@@ -56,9 +59,9 @@ export function SubmittalItem({ row, chosen, onChoose }: SubmittalItemProps) {
           <time
             dateTime={submittedAt}
             title={formatMoment(new Date(submittedAt))}
-            className={waitsLong(row) ? 'font-semibold text-warn' : undefined}
+            className={late ? 'font-semibold text-warn' : undefined}
           >
-            {waitsLong(row) ? `waiting for ${describeAge(row)}` : `for ${describeAge(row)}`}
+            {late ? `waiting for ${describeAge(row)}` : `for ${describeAge(row)}`}
           </time>
           <Link
             to="/audit"

@@ -3,7 +3,7 @@ import { messages } from '@headwater/contract/messages';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
-import { setUpAppTests } from '../../../../testing/render-app.tsx';
+import { setUpAppTests, someConfig } from '../../../../testing/render-app.tsx';
 import { calder, openQueue } from '../../../../testing/submittals/open-queue.ts';
 
 setUpAppTests();
@@ -54,6 +54,22 @@ it('an article is listed with its company and its picture', async () => {
   expect(row.getByText(/^Calder Pumps/)).toBeDefined();
   expect(row.getByText('Company News')).toBeDefined();
   expect(row.getByRole('presentation').getAttribute('src')).toBe('/files/a-320.webp');
+});
+
+it('the queue says in words what has waited for more than two working days, whichever those are', async () => {
+  const [late, fresh] = [
+    { ...calder, submittedAt: '2026-01-05T09:00:00.000Z' },
+    { ...calder, id: 10 },
+  ];
+  await openQueue([late, { ...fresh, submittedAt: new Date().toISOString() }]);
+  expect(await screen.findAllByText(/^waiting for /)).toHaveLength(1);
+  expect(screen.getAllByText(/^for /)).toHaveLength(1);
+});
+
+it('nothing has waited for long where nobody has worked since', async () => {
+  const config = { ...someConfig, workingDays: [] };
+  await openQueue([{ ...calder, submittedAt: '2026-01-05T09:00:00.000Z' }], { 'session.config': config });
+  expect(await screen.findByText(/^for /)).toBeDefined();
 });
 
 it('the queue loads the next page by cursor', async () => {

@@ -7,6 +7,7 @@ import { Table } from '@headwater/ui/table';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { ConfirmAction } from '../../../components/confirm-action.tsx';
+import { CsvLink } from '../../../components/csv-link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { EditReason } from './edit-reason.tsx';
@@ -24,17 +25,20 @@ export function ReasonsPage() {
     onEdit: (template) => setDialog({ kind: 'edit', template }),
     onRemove: (template) => setDialog({ kind: 'remove', template }),
   });
-  const addButton = (
-    <Button variant="primary" onClick={() => setDialog({ kind: 'add' })}>
-      New template
-    </Button>
+  const actions = (
+    <div className="flex flex-wrap items-center gap-3">
+      <CsvLink list="reasons" />
+      <Button variant="primary" onClick={() => setDialog({ kind: 'add' })}>
+        New template
+      </Button>
+    </div>
   );
   return (
     <Page
       wide
       title="Reasons"
       intro="What editors often write when they reject a submittal. They choose a template, and can change it before they send it."
-      action={addButton}
+      action={actions}
     >
       <Card>
         <QueryBoundary

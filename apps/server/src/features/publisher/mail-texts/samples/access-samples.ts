@@ -1,8 +1,10 @@
+import { noFigures } from '@headwater/contract/statistics';
 import type { EmailSettings } from '../../../mails/rendering/render-email.ts';
 import * as access from '../../../store/access/access-mails.ts';
+import { monthlyStatisticsMail } from '../../../statistics/monthly-mail/statistics-mails.ts';
 import * as grant from '../../../store/grants/grant-mails.ts';
 import * as renewal from '../../../store/renewals/renewal-mails.ts';
-import type { MailSample } from './mail-sample.ts';
+import { SAMPLE_TITLE, type MailSample } from './mail-sample.ts';
 
 const name = 'Gold';
 const endDate = '2027-11-20';
@@ -14,6 +16,15 @@ export function accessSamples(portal: EmailSettings): MailSample[] {
       label: 'Access ends soon',
       sample: access.accessEndingMail(portal, { endDate, daysLeft: 30, views: 512, statistics: true }),
       required: ['last day'],
+    },
+    {
+      label: 'What the pages brought in a month',
+      sample: monthlyStatisticsMail(portal, {
+        month: '2026-10-01',
+        total: { views: 512, readers: 380, half: 300, end: 190, clicks: 24, downloads: 6 },
+        before: { ...noFigures, views: 470, readers: 350 },
+        best: { title: SAMPLE_TITLE, views: 210 },
+      }),
     },
     { label: 'Access has ended', sample: access.accessEndedMail(portal, { endDate, graceDays: 14 }) },
     {

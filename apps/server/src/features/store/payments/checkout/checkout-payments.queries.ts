@@ -58,7 +58,7 @@ export async function getUnansweredCheckout(
   return row ?? null;
 }
 
-function isAttemptOver(eb: ExpressionBuilder<Tables, 'payments'>, until: Date) {
+export function isAttemptOver(eb: ExpressionBuilder<Tables, 'payments'>, until: Date) {
   return eb.or([eb('created_at', '<', until), eb('version', '>', FIRST_VERSION)]);
 }
 

@@ -9,7 +9,7 @@ import { writeAudit } from '../../../audit/audit.queries.ts';
 import { assertOrderLimit } from '../../orders/order-limit.ts';
 import { lockMembership } from '../../../items/lock-membership.ts';
 import { getReverseChargeNumber, vatPercentFor } from '../../billing-details/vat-terms.ts';
-import { releaseOwnUses } from '../../discounts/release-uses.ts';
+import { sellWithOwnUses } from '../../discounts/release-uses.ts';
 import { findDiscount, type TakenDiscount } from '../../discounts/take-discount.ts';
 import { withVat } from '../../invoices/figures.ts';
 import { ensureStripeCustomer } from './ensure-stripe-customer.ts';
@@ -28,7 +28,7 @@ import { openPaymentIssue } from '../issues/open-payment-issue.ts';
 import { createCheckoutSession } from '../../stripe/create-checkout-session.ts';
 import { isFinalRefusal } from '../../stripe/is-final-refusal.ts';
 import { describeSale } from '../../upgrades/describe-sale.ts';
-import { expireOpenUpgrades } from '../../upgrades/expire-open-upgrades.ts';
+import { assertNoOtherUpgrade, expireOpenUpgrades } from '../../upgrades/expire-open-upgrades.ts';
 import { assertUpgrade, type UpgradeTerms } from '../../upgrades/upgrade-offers.ts';
 import { STRIPE_DEADLINE_MS, withStripeDeadline } from '../../stripe/stripe-deadline.ts';
 
@@ -50,9 +50,11 @@ export async function startCheckout(
   const discount = await findDiscount(ctx.db, { code, product, isUpgrade, now: ctx.now() });
   const upgrade = isUpgrade ? await assertUpgrade(ctx.db, product, account) : null;
   return withStripeDeadline(UNANSWERED_MESSAGE, async () => {
-    if (upgrade) await expireOpenUpgrades(ctx.db, stripe, account);
-    await releaseOwnUses({ ...ctx, stripe }, { ...account, code });
-    return openCheckout({ ...ctx, stripe }, toSale(product, { upgrade, discount }));
+    const closed = upgrade ? await expireOpenUpgrades(ctx.db, stripe, account) : [];
+    const { accountId } = account;
+    return sellWithOwnUses({ ...ctx, stripe }, { accountId, code }, async () =>
+      openCheckout({ ...ctx, stripe }, { ...toSale(product, { upgrade, discount }), closed }),
+    );
   });
 }
 
@@ -69,7 +71,7 @@ function toSale(product: PackageRow, { upgrade, discount }: SaleTerms) {
 
 async function openCheckout(
   ctx: Pick<MemberContext, 'db' | 'env' | 'membership' | 'actor' | 'now'> & { stripe: Stripe },
-  product: ReturnType<typeof toSale>,
+  product: ReturnType<typeof toSale> & Pick<CheckoutTerms, 'closed'>,
 ): Promise<{ url: string }> {
   const { db, env, membership, now, stripe } = ctx;
   const { holderId: accountId } = membership;
@@ -142,6 +144,8 @@ interface CheckoutTerms {
   amount: number;
   currency: string;
   customerId: string;
+  /** The sessions of upgrades that were closed for this one. */
+  closed: readonly string[];
 }
 
 /**
@@ -184,6 +188,8 @@ async function insertPendingPayment(
     await assertOrderLimit(trx, { membership, env, now });
     const { discount, reverseChargeNumber, price } = sold;
     const accountId = membership.holderId;
+    if (terms.upgraded_until !== null)
+      await assertNoOtherUpgrade(trx, { accountId, closed: sold.closed, at });
     await takeSameTerms(trx, { product: { id, name, price }, discount, reverseChargeNumber, accountId, at });
     const discount_code = discount?.code ?? null;
     const key = await insertCheckoutPayment(trx, { ...terms, discount_code, created_at: at });

@@ -8,6 +8,8 @@ interface PdfOptions {
   author: string;
   /** The date in the metadata: fixed, so that an invoice always renders to the same bytes. */
   date: Date;
+  /** Keeps the pages until the end, so that each can say how many there are. */
+  bufferPages?: boolean;
 }
 
 export const margin = 56;
@@ -16,9 +18,9 @@ export const muted = '#615a54';
 export const brand = '#0b4a78';
 export const line = '#d8d4cf';
 
-/** Renders an A4 page with a title, a language and tags for screen readers. */
+/** Renders A4 pages with a title, a language and tags for screen readers. */
 export async function renderPdf(
-  { title, author, date }: PdfOptions,
+  { title, author, date, bufferPages = false }: PdfOptions,
   draw: (page: PdfPage) => void,
 ): Promise<Buffer> {
   const { regular, bold } = await loadFonts();
@@ -27,6 +29,7 @@ export async function renderPdf(
     // pdfkit would begin with a font of its own, which it looks for beside its own files.
     font: '',
     margin,
+    bufferPages,
     lang: 'en-GB',
     tagged: true,
     displayTitle: true,

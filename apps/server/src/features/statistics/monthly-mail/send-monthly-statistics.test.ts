@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { givenCompany } from '../../../../testing/company/given-company.ts';
+import { joinCompany } from '../../../../testing/company/given-members.ts';
+import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { sendMonthlyStatistics } from './send-monthly-statistics.ts';
+
+const portal = useTestPortal();
+
+async function givenReadCompany(day = '2026-10-31', views = 12) {
+  const owner = await portal().account();
+  const { id } = await givenCompany(owner);
+  await portal().db.insertInto('page_views').values({ item_id: id, day, views }).execute();
+  return { owner, id };
+}
+
+async function sendAt(moment: string): Promise<void> {
+  portal().setNow(new Date(moment));
+  await sendMonthlyStatistics(portal().deps);
+}
+
+async function mailsTo({ email }: Caller): Promise<{ subject: string; text: string }[]> {
+  return portal()
+    .db.selectFrom('mails')
+    .select(['subject', 'text'])
+    .where('recipient', '=', email)
+    .where('kind', '=', 'monthly-statistics')
+    .orderBy('id')
+    .execute();
+}
+
+it('informs of the month before, once, however often and from however many workers it runs', async () => {
+  const { owner, id } = await givenReadCompany();
+  const { db } = portal();
+  await db
+    .insertInto('page_views')
+    .values([
+      { item_id: id, day: '2026-09-30', views: 5 },
+      { item_id: id, day: '2026-11-01', views: 70 },
+    ])
+    .execute();
+  await db
+    .insertInto('page_counts')
+    .values({ item_id: id, day: '2026-10-31', kind: 'click', count: 3 })
+    .execute();
+  await Promise.all([sendAt('2026-11-01T08:00:00Z'), sendAt('2026-11-01T08:00:00Z')]);
+  await sendAt('2026-11-02T08:00:00Z');
+  const mails = await mailsTo(owner);
+  expect(mails.map(({ subject }) => subject)).toEqual(['What your pages brought in Oct 2026']);
+  expect(mails[0]?.text).toContain('Your pages were opened 12 times in Oct 2026.');
+  expect(mails[0]?.text).toMatch(/Views:? +12, 5 the month before/);
+  expect(mails[0]?.text).toMatch(/Clicks on your links:? +3, 0 the month before/);
+});
+
+it('goes to those who read the company’s content and want it, and not to its finance members', async () => {
+  const { owner } = await givenReadCompany();
+  const [viewer, finance, weary] = [
+    await portal().account(),
+    await portal().account(),
+    await portal().account(),
+  ];
+  await joinCompany(portal(), { owner, member: viewer, role: 'viewer' });
+  await joinCompany(portal(), { owner, member: finance, role: 'finance' });
+  await joinCompany(portal(), { owner, member: weary, role: 'editor' });
+  await weary.mutate('mails.preferences.set', { companyId: null, kind: 'statistics', delivery: 'portal' });
+  await sendAt('2026-11-03T08:00:00Z');
+  const counts = await Promise.all(
+    [owner, viewer, finance, weary].map(async (member) => (await mailsTo(member)).length),
+  );
+  expect(counts).toEqual([1, 1, 0, 0]);
+});
+
+it('informs of nothing where nobody read, where the package gives no statistics, and later in the month', async () => {
+  const unread = await givenReadCompany('2026-09-30');
+  const bare = await givenReadCompany();
+  await portal()
+    .db.insertInto('entitlements')
+    .values({
+      account_id: bare.owner.id,
+      source: 'granted',
+      limits: JSON.stringify({ statistics: false }),
+      starts_on: '2026-01-01',
+      ends_on: '2026-12-31',
+    })
+    .execute();
+  await sendAt('2026-11-01T08:00:00Z');
+  const late = await givenReadCompany();
+  await sendAt('2026-11-11T08:00:00Z');
+  for (const { owner } of [unread, bare, late]) expect(await mailsTo(owner)).toEqual([]);
+  await sendAt('2026-12-01T08:00:00Z');
+  expect(await mailsTo(late.owner)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { formatMonth } from '@headwater/contract/monthly-figures';
+import {
+  figureKinds,
+  figureLabels,
+  type ItemFigures,
+  type ReaderFigures,
+} from '@headwater/contract/statistics';
+import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
+import type { EmailSettings } from '../../mails/rendering/render-email.ts';
+
+interface MonthlyStatistics {
+  /** Its first day. */
+  month: string;
+  total: ReaderFigures;
+  before: ReaderFigures;
+  /** The page that was read most; null where none was. */
+  best: Pick<ItemFigures, 'title' | 'views'> | null;
+}
+
+/** An email after a month, with what the company's pages brought in it and in the one before. */
+export function monthlyStatisticsMail(
+  { portalUrl }: EmailSettings,
+  { month, total, before, best }: MonthlyStatistics,
+): CompanyEmailTemplate {
+  const name = formatMonth(month.slice(0, 7));
+  const read = `Your pages were opened ${total.views === 1 ? 'once' : `${count(total.views)} times`} in ${name}.`;
+  return {
+    messageKind: 'statistics',
+    kind: 'monthly-statistics',
+    subject: `What your pages brought in ${name}`,
+    preheader: read,
+    body: [
+      read,
+      {
+        facts: [
+          ...figureKinds.map(
+            (kind) =>
+              [figureLabels[kind], `${count(total[kind])}, ${count(before[kind])} the month before`] as const,
+          ),
+          ...(best ? [['Read most', `${best.title} (${count(best.views)})`] as const] : []),
+        ],
+      },
+    ],
+    link: { label: 'See the statistics', url: `${portalUrl}/statistics` },
+    values: { month: name, views: count(total.views) },
+  };
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-GB');
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { imageUrl } from '@headwater/contract/images';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { insertAccount, insertItem, insertPublished, publishItem } from '../../testing/insert-items.ts';
+import { openTestSite } from '../../testing/test-site.ts';
+
+const site = openTestSite();
+
+/** Returns what a PDF says on each of its pages. */
+async function read(path: string): Promise<{ pages: string[]; links: string[]; title: unknown }> {
+  const { getDocumentProxy, extractText, extractLinks, getMeta } = await import('unpdf');
+  const answer = await site().get(path);
+  expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'application/pdf' } });
+  const document = await getDocumentProxy(new Uint8Array(answer.rawPayload));
+  const { text } = await extractText(document);
+  const { links } = await extractLinks(document);
+  return { pages: text, links, title: (await getMeta(document)).info['Title'] };
+}
+
+const content = [
+  '<h2>The problem</h2>',
+  '<p>The <strong>borehole</strong> took <a href="https://energy.example/a">a third more energy</a>.</p>',
+  '<blockquote>We saw it in the bill.</blockquote>',
+  '<ul><li>Pumps<ul><li>Six of them</li></ul></li><li>Valves</li></ul>',
+  '<ol><li>Measure</li><li>Replace</li></ol>',
+  '<table><thead><tr><th>Pump</th><th>kWh</th></tr></thead><tbody><tr><td>Old</td><td>90</td></tr></tbody></table>',
+].join('');
+
+test('an article comes as a PDF with its label, text, lists, table and links, and where it stands', async () => {
+  const { path } = await insertPublished(site().deps.db, {
+    type: 'mini-case-study',
+    title: 'A third less energy',
+    intro_header: 'At Thornley borehole',
+    content,
+  });
+  expect((await site().get(path)).body).toContain(`href="${path}/article.pdf"`);
+  const { pages, links, title } = await read(`${path}/article.pdf`);
+  expect(title).toBe('A third less energy');
+  expect(pages).toHaveLength(1);
+  const words = [
+    'ADVERTISEMENT FEATURE',
+    'Mini Case Study',
+    'At Thornley borehole',
+    'The problem',
+    'borehole',
+  ];
+  for (const text of [
+    ...words,
+    'We saw it in the bill.',
+    'Six of them',
+    '2.',
+    'Replace',
+    'kWh',
+    '90',
+    '1 of 1',
+  ])
+    expect(pages[0]).toContain(text);
+  expect(links).toEqual(
+    expect.arrayContaining(['https://energy.example/a', `${site().deps.env.publicSiteUrl}${path}`]),
+  );
+});
+
+test('a long article goes over pages, with its pictures; one that is missing is left out', async () => {
+  const { db, files } = site().deps;
+  const account_id = await insertAccount(db);
+  const item = await insertItem(db, { type: 'press-release', title: 'A long story', account_id });
+  const ids = await db
+    .insertInto('files')
+    .values(
+      [1, 2].map(() => ({
+        id: randomUUID(),
+        account_id,
+        kind: 'image',
+        bytes: 1,
+        width: 1_600,
+        height: 900,
+      })),
+    )
+    .returning('id')
+    .execute();
+  for (const { id: file_id } of ids)
+    await db.insertInto('item_images').values({ account_id, file_id, reference: 'content' }).execute();
+  const urls = ids.map(({ id }) => imageUrl(id));
+  const [present = '', missing = ''] = urls;
+  const picture = sharp({ create: { width: 1_600, height: 900, channels: 4, background: '#0b4a78' } }).png();
+  await files.put(present.replace('/files/', ''), await picture.toBuffer());
+  const text = '<p>Water runs from the hills to the sea, and we measure it on its way there.</p>'.repeat(60);
+  await db
+    .updateTable('items')
+    .set({
+      content: `${text}<img src="${present}" alt="The weir" /><img src="${missing}" alt="Lost" />${text}`,
+    })
+    .where('id', '=', item.id)
+    .execute();
+  const { path } = await publishItem(db, item.id);
+  const { pages } = await read(`${path}/article.pdf`);
+  expect(pages.length).toBeGreaterThan(2);
+  for (const [index, page] of pages.entries()) expect(page).toContain(`${index + 1} of ${pages.length}`);
+});
+
+test('there is no PDF of a company, of an article that is a PDF itself, nor of one that is not public', async () => {
+  const { db } = site().deps;
+  const company = await insertPublished(db, { type: 'company', title: 'A company' });
+  const lapsed = await insertPublished(db, {
+    type: 'press-release',
+    title: 'Lapsed',
+    account_id: await insertAccount(db, { endsIn: -20 }),
+  });
+  const account_id = await insertAccount(db);
+  const pdf_file_id = randomUUID();
+  await db.insertInto('files').values({ id: pdf_file_id, kind: 'pdf', account_id, bytes: 1_000 }).execute();
+  const uploaded = await insertPublished(db, {
+    type: 'press-release',
+    title: 'Uploaded',
+    account_id,
+    pdf_file_id,
+  });
+  expect((await site().get(uploaded.path)).body).not.toContain('article.pdf');
+  for (const { path } of [company, lapsed, uploaded])
+    expect((await site().get(`${path}/article.pdf`)).statusCode).toBe(404);
+});

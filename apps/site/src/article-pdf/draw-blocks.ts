@@ -1,0 +1,240 @@
+import {
+  inlineText,
+  type Block,
+  type FormattedText,
+  type Inline,
+  type List,
+} from '@headwater/richtext/blocks';
+import { fromHtml } from '@headwater/richtext/from-html';
+import { itemsOf } from '@headwater/richtext/lists';
+import { ink, line, margin, muted, type PdfPage } from '@headwater/runtime/pdf-page';
+
+/** The pictures as they are drawn, by their URLs. */
+export type DrawnPictures = ReadonlyMap<string, Buffer>;
+
+interface Style {
+  size: number;
+  colour: string;
+  indent?: number;
+}
+
+interface DrawOptions {
+  pictures: DrawnPictures;
+  /** Of links. */
+  brand: string;
+  width: number;
+}
+
+const body: Style = { size: 10.5, colour: ink };
+const bottom = 841.89 - margin;
+const MAX_PICTURE_HEIGHT = 320;
+
+/** Draws a stored text below what is on the page already, with the tags that screen readers read. */
+export function drawBlocks(page: PdfPage, html: string, options: DrawOptions): void {
+  for (const block of fromHtml(html)) drawBlock(page, block, options);
+}
+
+function drawBlock(page: PdfPage, block: Block, options: DrawOptions): void {
+  switch (block.type) {
+    case 'heading-one':
+    case 'heading-two':
+    case 'heading-three':
+    case 'heading-four':
+      if (inlineText(block.children).trim() !== '') drawHeading(page, block.type, block.children, options);
+      return;
+    case 'paragraph':
+      addTagged(page, 'P', () => drawInlines(page, block.children, { ...options, style: body }));
+      return;
+    case 'block-quote':
+      drawQuote(page, block.children, options);
+      return;
+    case 'bulleted-list':
+    case 'numbered-list':
+      drawList(page, block, { ...options, level: 0 });
+      return;
+    case 'table':
+      drawTable(
+        page,
+        block.children.map(({ children }) => children.map((cell) => inlineText(cell.children))),
+        options,
+      );
+      return;
+    case 'image':
+      drawPicture(page, block, options);
+      return;
+    case 'picture-row':
+      for (const picture of block.pictures) drawPicture(page, picture, options);
+      return;
+    case 'video':
+      addTagged(page, 'P', () =>
+        drawInlines(page, [{ type: 'link', url: block.url, children: [{ text: 'Watch the video' }] }], {
+          ...options,
+          style: body,
+        }),
+      );
+      return;
+    case 'rule':
+      page.moveDown(0.5);
+      page
+        .moveTo(margin, page.y)
+        .lineTo(margin + options.width, page.y)
+        .lineWidth(0.7)
+        .strokeColor(line)
+        .stroke();
+      page.moveDown(0.8);
+  }
+}
+
+const headingSizes = { 'heading-one': 16, 'heading-two': 14, 'heading-three': 12, 'heading-four': 11 };
+
+function drawHeading(
+  page: PdfPage,
+  type: keyof typeof headingSizes,
+  children: readonly Inline[],
+  { width }: DrawOptions,
+): void {
+  const size = headingSizes[type];
+  // A heading does not stand alone at the foot of a page.
+  if (page.y > bottom - size * 5) page.addPage();
+  page.moveDown(0.4);
+  addTagged(page, type === 'heading-one' ? 'H2' : 'H3', () =>
+    page.font('bold').fontSize(size).fillColor(ink).text(inlineText(children), margin, page.y, { width }),
+  );
+  page.moveDown(0.3);
+}
+
+function drawQuote(page: PdfPage, children: readonly Inline[], options: DrawOptions): void {
+  const top = page.y;
+  const indent = 16;
+  addTagged(page, 'BlockQuote', () =>
+    drawInlines(page, children, { ...options, style: { size: 11.5, colour: muted, indent } }),
+  );
+  // Only where it did not go on to another page.
+  if (page.y > top)
+    page
+      .moveTo(margin + 4, top)
+      .lineTo(margin + 4, page.y - 8)
+      .lineWidth(2)
+      .strokeColor(options.brand)
+      .stroke();
+}
+
+function drawList(page: PdfPage, list: List, { level, ...options }: DrawOptions & { level: number }): void {
+  const indent = 16 * (level + 1);
+  for (const [index, { item, lists }] of itemsOf(list).entries()) {
+    const mark = list.type === 'numbered-list' ? `${index + 1}.` : '•';
+    if (page.y > bottom - body.size * 2) page.addPage();
+    const top = page.y;
+    page.font('regular').fontSize(body.size).fillColor(ink);
+    addTagged(page, 'LI', () => {
+      page.text(mark, margin + indent - 14, top, { lineBreak: false });
+      page.y = top;
+      drawInlines(page, item.children, { ...options, style: { ...body, indent }, after: 0.2 });
+    });
+    for (const below of lists) drawList(page, below, { ...options, level: level + 1 });
+  }
+  if (level === 0) page.moveDown(0.4);
+}
+
+function drawTable(page: PdfPage, rows: string[][], { width }: DrawOptions): void {
+  const columns = Math.max(1, ...rows.map((cells) => cells.length));
+  page.font('regular').fontSize(9).fillColor(ink);
+  page.x = margin;
+  page.table({
+    columnStyles: Array.from({ length: columns }, () => ({ width: width / columns })),
+    rowStyles: (row: number) => ({
+      border: { bottom: 0.7 },
+      borderColor: line,
+      ...(row === 0 && { font: { src: 'bold' } }),
+    }),
+    defaultStyle: { padding: [4, 6, 4, 0], border: 0 },
+    data: rows.map((cells, row) =>
+      Array.from({ length: columns }, (_, column) => ({
+        text: cells[column] ?? '',
+        type: row === 0 ? ('TH' as const) : ('TD' as const),
+      })),
+    ),
+  });
+  page.x = margin;
+  page.moveDown(0.8);
+}
+
+interface DrawnPicture {
+  url: string;
+  alt: string;
+  decorative?: boolean;
+  caption?: string;
+}
+
+/** Draws a picture as wide as the text, or left out where its file is missing. */
+export function drawPicture(
+  page: PdfPage,
+  { url, alt, caption }: DrawnPicture,
+  { pictures, width }: Pick<DrawOptions, 'pictures' | 'width'>,
+): void {
+  const data = pictures.get(url);
+  if (!data) return;
+  const image = page.openImage(data);
+  const scale = Math.min(width / image.width, MAX_PICTURE_HEIGHT / image.height);
+  const [drawnWidth, drawnHeight] = [image.width * scale, image.height * scale];
+  if (page.y + drawnHeight > bottom) page.addPage();
+  const top = page.y;
+  page.addStructure(
+    page.struct('Figure', { alt: alt || caption || '' }, [
+      () => page.image(data, margin, top, { width: drawnWidth, height: drawnHeight }),
+    ]),
+  );
+  page.y = top + drawnHeight + 6;
+  if (caption) {
+    page.font('regular').fontSize(8.5).fillColor(muted);
+    addTagged(page, 'Caption', () => page.text(caption, margin, page.y, { width }));
+  }
+  page.moveDown(0.8);
+}
+
+interface Run extends FormattedText {
+  /** Where it leads to. */
+  link: string | null;
+}
+
+interface InlineOptions extends DrawOptions {
+  style: Style;
+  /** The space below, in lines. */
+  after?: number;
+}
+
+function drawInlines(
+  page: PdfPage,
+  nodes: readonly Inline[],
+  { style: { size, colour, indent = 0 }, width, brand, after = 0.6 }: InlineOptions,
+): void {
+  const runs = nodes.flatMap((node): Run[] =>
+    'type' in node ? node.children.map((text) => ({ ...text, link: node.url })) : [{ ...node, link: null }],
+  );
+  const place = { width: width - indent, lineGap: 2.5 };
+  page.fontSize(size);
+  page.x = margin + indent;
+  for (const [index, { text, link, ...format }] of runs.entries()) {
+    page
+      .font(format.bold ? 'bold' : 'regular')
+      .fillColor(link === null ? colour : brand)
+      .text(text, {
+        ...place,
+        continued: index < runs.length - 1,
+        oblique: format.italic ?? false,
+        underline: isUnderlined(format, link),
+        strike: format.strike ?? false,
+        link: link ?? null,
+      });
+  }
+  page.x = margin;
+  page.moveDown(after);
+}
+
+function isUnderlined({ underline }: Omit<FormattedText, 'text'>, link: string | null): boolean {
+  return underline === true || link !== null;
+}
+
+function addTagged(page: PdfPage, tag: string, draw: () => unknown): void {
+  page.addStructure(page.struct(tag, {}, [() => void draw()]));
+}

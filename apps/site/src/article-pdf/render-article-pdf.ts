@@ -1,0 +1,99 @@
+import { formatDay, londonDay } from '@headwater/contract/dates';
+import type { ArticleSnapshot } from '@headwater/contract/snapshot';
+import { isPaid, singularName } from '@headwater/pages/render';
+import {
+  brand as ownBrand,
+  ink,
+  line,
+  margin,
+  muted,
+  renderPdf,
+  type PdfPage,
+} from '@headwater/runtime/pdf-page';
+import { drawBlocks, drawPicture, type DrawnPictures } from './draw-blocks.ts';
+
+export interface ArticleSheet {
+  snapshot: ArticleSnapshot;
+  /** Absolute. */
+  url: string;
+  publishedAt: Date;
+  updatedAt: Date;
+  publisher: { name: string; brand: string | null; advertLabel: string };
+  pictures: DrawnPictures;
+}
+
+const pageSize = { width: 595.28, height: 841.89 };
+const width = pageSize.width - 2 * margin;
+
+/** Renders an article as a PDF of A4 pages, always to the same bytes. */
+export async function renderArticlePdf(sheet: ArticleSheet): Promise<Buffer> {
+  const { snapshot, publisher, updatedAt, pictures } = sheet;
+  const brand = publisher.brand ?? ownBrand;
+  const options = { title: snapshot.title, author: snapshot.author || snapshot.companyName, date: updatedAt };
+  return renderPdf({ ...options, bufferPages: true }, (page) => {
+    drawHead(page, sheet, brand);
+    const picture = snapshot.banner ?? snapshot.featuredImage;
+    if (picture) drawPicture(page, picture, { pictures, width });
+    drawBlocks(page, snapshot.content, { pictures, brand, width });
+    drawFeet(page, sheet);
+  });
+}
+
+function drawHead(page: PdfPage, { snapshot, publisher, publishedAt }: ArticleSheet, brand: string): void {
+  const { type, title, introHeader, author, companyName } = snapshot;
+  page.rect(0, 0, pageSize.width, 6).fill(brand);
+  addTagged(page, 'P', () => {
+    page.font('bold').fontSize(10).fillColor(brand).text(publisher.name, margin, 36, { width });
+    page.font('regular').fillColor(muted).text(singularName(type), margin, 36, { width, align: 'right' });
+  });
+  page.y = 70;
+  if (isPaid(type)) {
+    page.font('regular').fontSize(9).fillColor(muted);
+    addTagged(page, 'P', () => page.text(publisher.advertLabel.toUpperCase(), margin, page.y, { width }));
+    page.moveDown(0.6);
+  }
+  addTagged(page, 'H1', () =>
+    page.font('bold').fontSize(24).fillColor(ink).text(title, margin, page.y, { width }),
+  );
+  page.moveDown(0.3);
+  if (introHeader)
+    addTagged(page, 'P', () =>
+      page.font('regular').fontSize(13).fillColor(muted).text(introHeader, margin, page.y, { width }),
+    );
+  page.moveDown(0.6);
+  const byline = [author && `By ${author}`, companyName, formatDay(londonDay(publishedAt))];
+  addTagged(page, 'P', () =>
+    page
+      .font('regular')
+      .fontSize(10)
+      .fillColor(ink)
+      .text(byline.filter(Boolean).join('  ·  '), margin, page.y, { width }),
+  );
+  page.moveDown(1.2);
+}
+
+/** Draws on each page where the article stands, and which page this is. */
+function drawFeet(page: PdfPage, { url }: ArticleSheet): void {
+  const { start, count } = page.bufferedPageRange();
+  for (let index = start; index < start + count; index += 1) {
+    page.switchToPage(index);
+    const y = pageSize.height - 36;
+    // Text below the margin would begin another page.
+    page.page.margins.bottom = 0;
+    page.markContent('Artifact', { type: 'Pagination' });
+    page
+      .moveTo(margin, y - 8)
+      .lineTo(margin + width, y - 8)
+      .lineWidth(0.7)
+      .strokeColor(line)
+      .stroke();
+    page.font('regular').fontSize(8).fillColor(muted);
+    page.text(url, margin, y, { width: width - 60, ellipsis: true, height: 10, link: url });
+    page.text(`${index + 1} of ${count}`, margin, y, { width, align: 'right' });
+    page.endMarkedContent();
+  }
+}
+
+function addTagged(page: PdfPage, tag: string, draw: () => unknown): void {
+  page.addStructure(page.struct(tag, {}, [() => void draw()]));
+}

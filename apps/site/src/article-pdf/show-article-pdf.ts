@@ -1,0 +1,80 @@
+import { buffer } from 'node:stream/consumers';
+import { fileIdFromUrl } from '@headwater/contract/images';
+import { itemSnapshot, type ArticleSnapshot } from '@headwater/contract/snapshot';
+import { refreshSnapshot } from '@headwater/db/refresh-snapshot';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import sharp from 'sharp';
+import type { Deps } from '../deps.ts';
+import { encodePage, problemPage, type RenderedPage } from '../http/rendered-page.ts';
+import { serveCached, type RouteContext } from '../http/serve-page.ts';
+import {
+  renderFound,
+  type FoundPublication,
+  type PublicationAddress,
+} from '../publication/find-publication.ts';
+import type { DrawnPictures } from './draw-blocks.ts';
+import { renderArticlePdf } from './render-article-pdf.ts';
+
+/** Of the text's width in print, at about 170 dots an inch. */
+const PICTURE_WIDTH = 1_140;
+
+/** Serves an article as a PDF that is made to be printed and passed on. */
+export async function showArticlePdf(
+  context: RouteContext,
+  address: PublicationAddress,
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const render = async () =>
+    renderFound(context, address, {
+      addressOf: (path) => `${path}/article.pdf`,
+      render: async (found) => renderInQueue(context, found),
+    });
+  return serveCached(context, { key: `pdf ${address.type} ${address.slug}`, render, ...exchange });
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Renders one at a time, so that many at once do not slow the pages down. */
+async function renderInQueue(context: Deps, found: FoundPublication): Promise<RenderedPage> {
+  const rendered = queue.then(async () => renderFoundPdf(context, found));
+  queue = rendered.catch(() => undefined);
+  return rendered;
+}
+
+async function renderFoundPdf(
+  { db, env, files }: Deps,
+  { itemId, accountId, path, publishedAt, updatedAt, snapshot: frozen }: FoundPublication,
+): Promise<RenderedPage> {
+  const snapshot = await refreshSnapshot(db, itemSnapshot.parse(frozen));
+  // An article without a text is a PDF itself.
+  if (snapshot.type === 'company' || snapshot.content === '') return problemPage('not-found');
+  const pdf = await renderArticlePdf({
+    snapshot,
+    url: `${env.publicSiteUrl}${path}`,
+    publishedAt,
+    updatedAt,
+    publisher: env.publisher,
+    pictures: await loadPictures(snapshot, files),
+  });
+  const cacheTags = [`item:${itemId}`, ...(accountId === null ? [] : [`account:${accountId}`])];
+  return encodePage('application/pdf', pdf, { cacheTags });
+}
+
+async function loadPictures(snapshot: ArticleSnapshot, files: Deps['files']): Promise<DrawnPictures> {
+  const { banner, featuredImage, contentImages } = snapshot;
+  const pictures = new Map<string, Buffer>();
+  for (const { url } of [banner ?? featuredImage, ...contentImages].filter((picture) => picture !== null)) {
+    const file = await files.get(`${fileIdFromUrl(url)}.png`);
+    if (file) pictures.set(url, await toJpeg(await buffer(file.stream)));
+  }
+  return pictures;
+}
+
+/** JPEG is drawn as it is, where a PNG would be unpacked and packed again. */
+async function toJpeg(picture: Buffer): Promise<Buffer> {
+  return sharp(picture)
+    .resize({ width: PICTURE_WIDTH, withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+}
