@@ -10,11 +10,7 @@ export function FollowerPage({ page }: { page: FollowerPageData }) {
     case 'follows':
       return (
         <Message title={title}>
-          {state.done && (
-            <p role="status" className="form-status">
-              {doneTexts[state.done]}
-            </p>
-          )}
+          {state.done && <output className="form-status">{doneTexts[state.done]}</output>}
           <p className="text-muted">Emails go to {state.email}.</p>
           <ToConfirm path={state.path} follows={state.follows.filter(({ isConfirmed }) => !isConfirmed)} />
           <Confirmed path={state.path} follows={state.follows.filter(({ isConfirmed }) => isConfirmed)} />

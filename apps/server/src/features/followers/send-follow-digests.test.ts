@@ -134,7 +134,8 @@ test.each<[string, StoredTarget['kind'], string[]]>([
   await givenFollow(db, { email: `${kind}@example.com`, target: targets[kind], confirmedAt });
   const digest = (await sendDigestsAt(wednesday)).at(-1);
   const found = Array.from(digest?.text.matchAll(/^- .*\n {2}> (.*)$/gm) ?? [], ([, title]) => title);
-  expect(found.toSorted()).toEqual(titles.toSorted());
+  expect(new Set(found)).toEqual(new Set(titles));
+  expect(found).toHaveLength(titles.length);
 });
 
 test('what is paid for has its label, and what is not public is in no digest', async () => {

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { givenFollow } from '../../../testing/followers/follow-scene.ts';
 import { listMailsTo } from '../../../testing/submittals/published.ts';
 import { useTestPortal } from '../../../testing/test-portal.ts';
-import { cleanUp } from '../operations/clean-up.ts';
 import { hideSecrets } from '../mails/mail-log.queries.ts';
-import { countFollowers } from './followers.queries.ts';
+import { countFollowers, deleteUnconfirmedFollows } from './followers.queries.ts';
 import { sendFollowLink } from './send-follow-link.ts';
 
 const portal = useTestPortal();
@@ -58,7 +57,7 @@ test('whoever follows it already is mailed what they follow', async () => {
 });
 
 test('what nobody confirms within three days is deleted, with whoever follows nothing else', async () => {
-  const { db, deps } = portal();
+  const { db } = portal();
   const requestedAt = new Date('2026-11-23T10:00:00Z');
   await givenFollow(db, { email: 'cleo@example.com', target: { kind: 'all' }, confirmedAt: null });
   await givenFollow(db, { email: 'dan@example.com', target: { kind: 'all' }, confirmedAt: now });
@@ -73,9 +72,9 @@ test('what nobody confirms within three days is deleted, with whoever follows no
       .orderBy('follows.id')
       .execute();
   const daysLater = (days: number) => new Date(requestedAt.getTime() + days * 86_400_000);
-  await cleanUp({ ...deps, now: () => daysLater(2.9) });
+  await deleteUnconfirmedFollows(db, { now: daysLater(2.9) });
   expect(await left()).toHaveLength(3);
-  await cleanUp({ ...deps, now: () => daysLater(3.1) });
+  await deleteUnconfirmedFollows(db, { now: daysLater(3.1) });
   expect(await left()).toEqual([{ email: 'dan@example.com', search: null }]);
 });
 
