@@ -2,6 +2,7 @@ import type { ItemType } from '@headwater/contract/item-types';
 import type { LegalPage } from '@headwater/contract/publisher';
 import type { PublisherSettings } from '@headwater/contract/publisher-settings';
 import type { ArticleSnapshot, CompanySnapshot, Picture } from '@headwater/contract/snapshot';
+import type { FollowPageData, FollowerPageData } from './follow-data.ts';
 import type { EnquiryLinkPageData, EnquiryPageData } from './enquiry-data.ts';
 
 /** The settings that every page depends on. */
@@ -222,6 +223,8 @@ export type PageData =
   | SearchPageData
   | LegalPageData
   | SitePageData
+  | FollowPageData
+  | FollowerPageData
   | EnquiryPageData
   | EnquiryLinkPageData
   | ProblemPageData;
