@@ -359,6 +359,26 @@ export interface Files {
   width: number | null;
 }
 
+export interface Followers {
+  email: string;
+  id: Generated<number>;
+  link_due: boolean;
+  link_key: Buffer;
+}
+
+export interface Follows {
+  category_id: number | null;
+  company_id: number | null;
+  confirmed_at: Timestamp | null;
+  digested_until: Timestamp | null;
+  follower_id: number;
+  frequency: string;
+  id: Generated<number>;
+  item_type: ItemType | null;
+  requested_at: Timestamp;
+  search: string | null;
+}
+
 export interface FormerSitePageSlugs {
   page_id: number;
   slug: string;
@@ -456,6 +476,7 @@ export interface Mails {
   created_at: Generated<Timestamp>;
   due_at: Generated<Timestamp>;
   failed_at: Timestamp | null;
+  follower_id: number | null;
   html: string;
   id: Generated<number>;
   invoice_id: number | null;
@@ -469,6 +490,7 @@ export interface Mails {
   source: Json | null;
   subject: string;
   text: string;
+  unsubscribe_url: string | null;
   withdrawn_at: Timestamp | null;
 }
 
@@ -1005,6 +1027,8 @@ export interface DB {
   enquiry_requests: EnquiryRequests;
   entitlements: Entitlements;
   files: Files;
+  followers: Followers;
+  follows: Follows;
   former_site_page_slugs: FormerSitePageSlugs;
   invoice_counters: InvoiceCounters;
   invoices: Invoices;

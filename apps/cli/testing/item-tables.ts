@@ -17,6 +17,7 @@ export const unmovedColumns: Readonly<Record<string, string>> = {
   company_members: 'They are invited to the other portal: a test of its own looks at them.',
   document_readings: 'They are kept for a day, for whoever waits for them on one portal.',
   email_opt_outs: 'Whoever is invited to the other portal chooses there.',
+  follows: 'Readers have agreed to emails from one portal.',
   live_proofs: 'They say what one public site showed.',
   notifications: 'They say what one portal has told its members.',
   page_counts: 'Each portal counts its own readers.',

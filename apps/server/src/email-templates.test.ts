@@ -10,6 +10,7 @@ import * as grant from './features/store/grants/grant-mails.ts';
 import * as member from './features/company/members/member-mails.ts';
 import { claimDecidedMail } from './features/reference/claims/claim-mails.ts';
 import { weeklySummaryMail } from './features/mails/notifications/weekly-summary-mail.ts';
+import * as follower from './features/followers/follower-mails.ts';
 import { digestMail } from './features/operations/digest/digest-mail.ts';
 import * as enquiry from './features/enquiries/enquiry-mails.ts';
 import * as email from './features/session/email/email-mails.ts';
@@ -45,7 +46,11 @@ import { createMailer } from './features/mails/mailer.ts';
 import { useSmtpSink } from '../testing/mails/smtp-sink.ts';
 
 const portal = withPublisher(
-  readEnv({ PORTAL_URL: 'https://portal.example.com', CONTACT_EMAIL: 'help@publisher.example' }),
+  readEnv({
+    PORTAL_URL: 'https://portal.example.com',
+    PUBLIC_SITE_URL: 'https://site.example.com',
+    CONTACT_EMAIL: 'help@publisher.example',
+  }),
 );
 const link = `${portal.portalUrl}/confirm-email#secret`;
 const attack =
@@ -64,6 +69,8 @@ const messages = { count: 1, oldest: [{ label: 'Message', path: '/submittals/2',
 const orders = { count: 1, oldest: [{ label: 'Order', path: '/purchase-orders', since, quote: attack }] };
 
 const company = { id: 17, title: attack };
+const follows = [{ label: 'Search', name: attack, frequency: 'daily' }] as const;
+const followerUrl = `${portal.publicSiteUrl}/follow/1/secret`;
 
 const enquiryLink = 'https://site.example.com/enquiries/confirm?key=secret';
 const asked = { id: 3, about: attack, name: attack, email: attack, organisation: attack, message: attack };
@@ -226,6 +233,20 @@ const mails = [
       }),
     ),
   ),
+  follower.confirmFollowMail(portal, { follows, url: followerUrl }),
+  follower.followedAlreadyMail(portal, { follows, url: followerUrl }),
+  ...[1, 40].map((count) =>
+    follower.followDigestMail(portal, {
+      followerUrl,
+      entries: Array.from({ length: count }, (_, index) => ({
+        type: 'press-release',
+        title: attack,
+        companyName: attack,
+        path: `/press-releases/news-${index}`,
+        publishedAt: since,
+      })),
+    }),
+  ),
   digestMail(portal, { submittals, messages, orders, damagedFiles: 1, isReminder: true }),
 ];
 
@@ -362,7 +383,14 @@ describe('every mail has text and HTML, is escaped, and cannot be given further 
   test.each(mails.map((mail) => [mail.kind, mail] as const))('%s', async (_kind, mail) => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-mail-'));
     const env = { ...portal, dataDir: folder.path };
-    const message = { ...mail, id: 1, to: 'ada@example.com', replyTo: null, attachments: [] };
+    const message = {
+      ...mail,
+      id: 1,
+      to: 'ada@example.com',
+      replyTo: null,
+      unsubscribeUrl: null,
+      attachments: [],
+    };
     await createMailer({ ...env, smtpUrl: await smtp.url() })(message);
     const received = smtp.received.at(-1);
     expect(received?.to).toEqual(['ada@example.com']);

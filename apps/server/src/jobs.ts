@@ -9,6 +9,8 @@ import { sendDigest } from './features/operations/digest/send-digest.ts';
 import { askConfirmation } from './features/enquiries/ask-confirmation.ts';
 import { receiveEnquiry } from './features/enquiries/receive-enquiry.ts';
 import { readPage } from './features/documents/read-page.ts';
+import { sendFollowDigests } from './features/followers/send-follow-digests.ts';
+import { sendFollowLink } from './features/followers/send-follow-link.ts';
 import { deliverWebhook } from './features/webhooks/deliver-webhook.ts';
 import { freeUnleasedJobs } from './jobs/worker-leases.queries.ts';
 import { finishDeletions } from './features/articles/deletion/finish-deletions.ts';
@@ -49,6 +51,8 @@ export function createJobs(deps: JobDeps): TaskList {
     remind_of_payment: async () => sendPaymentReminders(deps),
     send_monthly_statistics: async () => sendMonthlyStatistics(deps),
     send_weekly_summaries: async () => sendWeeklySummaries(deps),
+    send_follow_link: async (payload) => sendFollowLink(deps, payload),
+    send_follow_digests: async () => sendFollowDigests(deps),
     send_digest: async () => sendDigest(deps),
     handle_payment_event: async (payload) => handlePaymentEvent(deps, payload),
     reconcile_payments: async () => reconcileDaily(deps),
@@ -95,6 +99,8 @@ export const crontab = [
   '0 * * * * send_digest ?fill=1h',
   '25 7-17 1-10 * * send_monthly_statistics ?fill=1d',
   '10 * * * * send_weekly_summaries ?fill=1h',
+  // Long after eight: what was published before is committed.
+  '20 * * * * send_follow_digests ?fill=1h',
   '0 3 * * * reconcile_payments ?fill=1d',
   '* * * * * keep_schedule',
   '*/5 * * * * prove_open',

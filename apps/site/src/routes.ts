@@ -7,6 +7,7 @@ import { enquiryLinkPaths } from '@headwater/contract/enquiries';
 import { showEnquiry, takeEnquiry } from './enquiries/show-enquiry.ts';
 import { confirmEnquiryLink, showEnquiryLink } from './enquiries/show-link.ts';
 import { feedFormats } from './feeds/feed.ts';
+import { registerFollow } from './follow/follow.routes.ts';
 import { renderSiteFeed, showCompanyFeed, showListFeed, showSearchFeed } from './feeds/show-feed.ts';
 import { renderLegalPage } from './legal/legal-page.ts';
 import { renderHomePage } from './lists/home-page.ts';
@@ -69,6 +70,7 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   );
   app.get('/oembed', async (request, reply) => showOembed(context, { request, reply }));
   app.get('/search', async (request, reply) => showSearch(context, { request, reply }));
+  registerFollow(app, context);
   app.get<Slug>(`/${publicSegment('company')}/:slug/press`, async (request, reply) =>
     showPress(context, request.params, { request, reply }),
   );

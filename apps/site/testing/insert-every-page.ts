@@ -107,6 +107,10 @@ export async function insertEveryPage(site: TestSite): Promise<PagePaths> {
     previewPath('company', company.uuid, revision),
     previewPath('press-release', news.uuid),
     removed.path,
+    '/follow',
+    '/follow?q=pipes&sent',
+    `/follow?category=${category_id}`,
+    '/follow/1/nobody',
     '/x',
     '/supply-chain/%zz',
   ];

@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2';
 import type { Transaction } from '../connect.ts';
 import { insertAccess } from './demo-access.ts';
 import { demoCompanies } from './demo-companies.ts';
+import { insertFollower } from './demo-followers.ts';
 import { insertArticle, insertCompany, insertInnovation } from './demo-items.ts';
 import { demoInnovations } from './demo-innovations.ts';
 import { insertLog } from './demo-log.ts';
@@ -76,6 +77,8 @@ export async function insertDemoData(
   await recordPictureFiles(trx, pictures);
   await insertLog(trx, { now });
   await insertMails(trx, { now });
+  const [followed] = companies;
+  if (followed) await insertFollower(trx, { companyId: followed.companyId, now });
   await insertViews(trx, { today: londonDay(now) });
   return passwords;
 }

@@ -13,6 +13,19 @@ export type AnyArticleType = keyof typeof articleTypes;
 export type ArticleType = (typeof companyArticleTypes)[number];
 export type ItemType = 'company' | AnyArticleType;
 
+export function sectionName(type: ItemType): string {
+  return type === 'company' ? 'Companies' : articleTypes[type].plural;
+}
+
+export function singularName(type: ItemType): string {
+  return type === 'company' ? 'Company' : articleTypes[type].singular;
+}
+
+/** Says whether a company paid for items of a type; case studies and innovations are the publisher's own. */
+export function isPaid(type: ItemType): boolean {
+  return type !== 'case-study' && type !== 'innovation';
+}
+
 function fromSlugOrValue<Type extends AnyArticleType>(
   types: readonly Type[],
   value: string,

@@ -3,7 +3,15 @@ import { defang } from './defang.ts';
 import { requiredText, text } from './text.ts';
 
 /** The emails that the publisher can adapt, in the order in which the screen lists them. */
-export const mailGroups = ['account', 'members', 'review', 'access', 'payments', 'enquiries'] as const;
+export const mailGroups = [
+  'account',
+  'members',
+  'review',
+  'access',
+  'payments',
+  'enquiries',
+  'readers',
+] as const;
 const mailGroup = z.enum(mailGroups);
 export type MailGroup = z.output<typeof mailGroup>;
 
@@ -14,6 +22,7 @@ export const mailGroupNames: Record<MailGroup, string> = {
   access: 'Access',
   payments: 'Orders and payments',
   enquiries: 'Enquiries from readers',
+  readers: 'Readers who follow something',
 };
 
 /** The publisher's own text of an email, with placeholders as in {item}. Paragraphs are separated by an empty line. */

@@ -32,7 +32,7 @@ export function workingHours(from: Date, to: Date, workingDays: readonly Weekday
   const [first, last] = [londonDay(from), londonDay(to)];
   let minutes = 0;
   for (let day = first; day <= last; day = addDays(day, 1)) {
-    if (!workingDays.some((weekday) => weekday === weekdayOf(day))) continue;
+    if (!isWorkingDay(day, workingDays)) continue;
     const start = day === first ? minutesSinceOpening(from) : 0;
     const end = day === last ? minutesSinceOpening(to) : MINUTES_A_DAY;
     minutes += Math.max(0, end - start);
@@ -43,7 +43,7 @@ export function workingHours(from: Date, to: Date, workingDays: readonly Weekday
 /** Says whether it is in the first hour of a working day. */
 export function isFirstWorkingHour(at: Date, workingDays: readonly Weekday[]): boolean {
   const minute = londonMinute(at) - OPENS;
-  return minute >= 0 && minute < 60 && workingDays.some((day) => day === weekdayOf(londonDay(at)));
+  return minute >= 0 && minute < 60 && isWorkingDay(londonDay(at), workingDays);
 }
 
 /** More than two working days are long to wait. */
@@ -52,6 +52,11 @@ const LONG_HOURS = (2 * MINUTES_A_DAY) / 60;
 /** Says whether something has waited for long. */
 export function waitsLong(since: Date, now: Date, workingDays: readonly Weekday[]): boolean {
   return workingHours(since, now, workingDays) > LONG_HOURS;
+}
+
+/** Says whether people work on a calendar day. */
+export function isWorkingDay(day: string, workingDays: readonly Weekday[]): boolean {
+  return workingDays.some((weekday) => weekday === weekdayOf(day));
 }
 
 function weekdayOf(day: string): Weekday | undefined {

@@ -1,11 +1,16 @@
+import { followFormPath } from '@headwater/contract/follows';
 import { feedUrl, type PageFeed } from './feeds.ts';
 
-/** Offers what a page shows to feed readers. */
+/** Offers what a page shows by email and to feed readers. */
 export function FeedLinks({ feed }: { feed: PageFeed | null }) {
   if (!feed) return null;
   return (
     <p className="no-print mt-10 text-sm text-muted">
-      Follow {feed.name} in a feed reader:{' '}
+      Follow {feed.name}{' '}
+      <a href={followFormPath(feed.target)} rel="nofollow" className="quiet-link">
+        by email
+      </a>
+      , or in a feed reader:{' '}
       <a href={feedUrl(feed, 'xml')} className="quiet-link">
         Atom
       </a>{' '}

@@ -1,8 +1,9 @@
+import type { FollowTarget } from '@headwater/contract/follows';
 import type { ListPageData, PageData, SearchPageData } from './page-data.ts';
 import { searchParamsOf } from './search-path.ts';
 import { sectionName, sectionPath } from './sections.ts';
 
-/** What can be followed of a page in a feed reader. */
+/** What can be followed of a page, by email and in a feed reader. */
 export interface PageFeed {
   /** What it is of: 'Companies', 'Calder Pumps'. */
   name: string;
@@ -10,6 +11,7 @@ export interface PageFeed {
   path: string;
   /** The parameters of its address, with their `?`; empty where there are none. */
   query: string;
+  target: FollowTarget;
 }
 
 /** Returns the feed of what a page shows; null where it has none but the site's. */
@@ -18,9 +20,9 @@ export function feedOf(page: PageData): PageFeed | null {
     case 'company':
       return typeof page.publication === 'string'
         ? null
-        : { name: page.snapshot.title, path: `${page.publication.path}/feed`, query: '' };
+        : companyFeed(page.snapshot.title, page.publication.path);
     case 'press':
-      return { name: page.snapshot.title, path: `${page.path}/feed`, query: '' };
+      return companyFeed(page.snapshot.title, page.path);
     case 'list':
       return listFeed(page);
     case 'search':
@@ -29,6 +31,8 @@ export function feedOf(page: PageData): PageFeed | null {
     case 'home':
     case 'legal':
     case 'site-page':
+    case 'follow':
+    case 'follower':
     case 'enquiry':
     case 'enquiry-link':
     case 'problem':
@@ -40,14 +44,30 @@ export function feedUrl({ path, query }: PageFeed, format: 'xml' | 'json'): stri
   return `${path}.${format}${query}`;
 }
 
+/** Returns the feed of all that is published, which every page names. */
+export function siteFeed(name: string): PageFeed {
+  return { name, path: '/feed', query: '', target: { kind: 'all' } };
+}
+
+function companyFeed(name: string, path: string): PageFeed {
+  const slug = path.slice(path.lastIndexOf('/') + 1);
+  return { name, path: `${path}/feed`, query: '', target: { kind: 'company', slug } };
+}
+
 function listFeed({ type, category }: ListPageData): PageFeed {
   return {
     name: category ? `${category.name}: ${sectionName(type)}` : sectionName(type),
     path: `${sectionPath(type)}/feed`,
     query: category ? `?category=${category.id}` : '',
+    target: category ? { kind: 'category', categoryId: category.id } : { kind: 'section', type },
   };
 }
 
 function searchFeed({ query, filters }: SearchPageData): PageFeed {
-  return { name: `“${query}”`, path: '/search/feed', query: `?${searchParamsOf({ query, ...filters })}` };
+  return {
+    name: `“${query}”`,
+    path: '/search/feed',
+    query: `?${searchParamsOf({ query, ...filters })}`,
+    target: { kind: 'search', query, type: filters.type },
+  };
 }

@@ -1,4 +1,7 @@
 import type { ItemType } from '@headwater/contract/item-types';
+import { Featured } from './featured.tsx';
+import { FeedLinks } from './feed-links.tsx';
+import { siteFeed } from './feeds.ts';
 import { Icon } from './icon.tsx';
 import { categoryPath, FormattedDate } from './labels.tsx';
 import { LogoPlate } from './logo-plate.tsx';
@@ -23,6 +26,7 @@ export function HomePage({ page, site }: { page: HomePageData; site: SiteSetting
           {others.length > SECOND_STORIES && <Headlines teasers={others.slice(SECOND_STORIES)} />}
         </section>
       )}
+      <Featured teasers={page.featured} className="mt-14" />
       <SectionTeasers type="company" teasers={page.companies} />
       <CategoryNav categories={page.categories} />
       <SectionTeasers type="case-study" teasers={page.caseStudies} />
@@ -31,6 +35,7 @@ export function HomePage({ page, site }: { page: HomePageData; site: SiteSetting
           Nothing is published yet. <a href={site.portalUrl}>Be the first company here.</a>
         </p>
       )}
+      <FeedLinks feed={siteFeed(site.publisher.name)} />
     </>
   );
 }

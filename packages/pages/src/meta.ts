@@ -1,5 +1,7 @@
 import { legalPageNames } from '@headwater/contract/publisher';
 import { plainText } from '@headwater/richtext/plain-text';
+import { followTitle } from './follow-page.tsx';
+import { followerTitle } from './follower-page.tsx';
 import { enquiryLinkTitle } from './enquiry-link-page.tsx';
 import { sectionDescription, sectionName, sectionPath } from './sections.ts';
 import { itemLinkedData, listLinkedData, siteLinkedData } from './linked-data.ts';
@@ -70,6 +72,10 @@ export function buildMeta(page: PageData, site: SiteSettings): PageMeta {
         canonical: page.preview === undefined ? `${site.publicSiteUrl}/${page.slug}` : null,
         image: ogImage(site, '/headwater', slogan),
       };
+    case 'follow':
+      return baseMeta(site, followTitle(page));
+    case 'follower':
+      return baseMeta(site, followerTitle(page));
     case 'enquiry':
       return baseMeta(site, page.form ? `Send ${page.company} an enquiry` : 'Check your email');
     case 'enquiry-link':

@@ -2,6 +2,7 @@ import type { ItemType } from '@headwater/contract/item-types';
 import type { LegalPage } from '@headwater/contract/publisher';
 import type { PublisherSettings } from '@headwater/contract/publisher-settings';
 import type { ArticleSnapshot, CompanySnapshot, Picture } from '@headwater/contract/snapshot';
+import type { FollowPageData, FollowerPageData } from './follow-data.ts';
 import type { EnquiryLinkPageData, EnquiryPageData } from './enquiry-data.ts';
 
 /** The settings that every page depends on. */
@@ -93,6 +94,8 @@ export interface ChosenCategory extends CountedCategory {
 export interface ListPageData {
   kind: 'list';
   type: ItemType;
+  /** Those in featured places, on the first page alone. */
+  featured: Teaser[];
   entries: Teaser[];
   /** The number of public items of the type, in all categories. */
   total: number;
@@ -106,6 +109,8 @@ export interface ListPageData {
 
 export interface HomePageData {
   kind: 'home';
+  /** Those in featured places. */
+  featured: Teaser[];
   /** The news of companies, and innovations; newest first. */
   articles: Teaser[];
   companies: Teaser[];
@@ -218,6 +223,8 @@ export type PageData =
   | SearchPageData
   | LegalPageData
   | SitePageData
+  | FollowPageData
+  | FollowerPageData
   | EnquiryPageData
   | EnquiryLinkPageData
   | ProblemPageData;

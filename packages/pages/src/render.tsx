@@ -9,6 +9,8 @@ import { Document } from './document.tsx';
 import { EnquiryLinkPage } from './enquiry-link-page.tsx';
 import { EnquiryPage } from './enquiry-page.tsx';
 import { feedOf } from './feeds.ts';
+import { FollowPage } from './follow-page.tsx';
+import { FollowerPage } from './follower-page.tsx';
 import { HomePage } from './home-page.tsx';
 import { LegalPage } from './legal-page.tsx';
 import { Layout, type Place } from './layout.tsx';
@@ -17,6 +19,7 @@ import { markChanges } from './mark-changes.ts';
 import markPlacesScript from './mark-places.js?raw';
 import { buildMeta } from './meta.ts';
 import type { ArticlePageData, CompanyPageData, PageData, PreviewStatus, SiteSettings } from './page-data.ts';
+import { AdvertLabelContext } from './paid-label.ts';
 import { PlacesContext } from './places.ts';
 import { PressPage } from './press-page.tsx';
 import { ProblemPage } from './problem-page.tsx';
@@ -41,6 +44,7 @@ export type {
   Teaser,
 } from './page-data.ts';
 
+export type { FollowFormState, FollowerPageData } from './follow-data.ts';
 export type { EnquiryField, EnquiryFormState, EnquiryLinkPageData } from './enquiry-data.ts';
 
 export { countedPath, markPath, readMarks, type ReadMark } from './counting.tsx';
@@ -88,7 +92,9 @@ export function renderPage({ page, site, frame }: RenderInput): string {
           sitePage={page.kind === 'site-page' ? page.slug : null}
           query={page.kind === 'search' ? page.query : ''}
         >
-          <Content page={page} site={site} />
+          <AdvertLabelContext value={site.publisher.advertLabel}>
+            <Content page={page} site={site} />
+          </AdvertLabelContext>
         </Layout>
       )}
     </Document>,
@@ -147,6 +153,10 @@ function Content({ page, site }: { page: PageData; site: SiteSettings }) {
       return <LegalPage page={page} />;
     case 'site-page':
       return <SitePage page={page} />;
+    case 'follow':
+      return <FollowPage page={page} site={site} />;
+    case 'follower':
+      return <FollowerPage page={page} />;
     case 'enquiry':
       return <EnquiryPage page={page} site={site} />;
     case 'enquiry-link':
@@ -175,6 +185,8 @@ function currentPlace(page: PageData): Place | null {
     case 'search':
     case 'legal':
     case 'site-page':
+    case 'follow':
+    case 'follower':
     case 'enquiry-link':
     case 'problem':
       return null;

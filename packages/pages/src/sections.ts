@@ -1,4 +1,6 @@
-import { articleTypes, publicSegment, type ItemType } from '@headwater/contract/item-types';
+import { publicSegment, type ItemType } from '@headwater/contract/item-types';
+
+export { isPaid, sectionName, singularName } from '@headwater/contract/item-types';
 
 /** The sections in the order of the navigation. */
 export const sections = [
@@ -9,21 +11,8 @@ export const sections = [
   'innovation',
 ] as const satisfies readonly ItemType[];
 
-export function sectionName(type: ItemType): string {
-  return type === 'company' ? 'Companies' : articleTypes[type].plural;
-}
-
-export function singularName(type: ItemType): string {
-  return type === 'company' ? 'Company' : articleTypes[type].singular;
-}
-
 export function sectionPath(type: ItemType): string {
   return `/${publicSegment(type)}`;
-}
-
-/** Says whether a company paid for items of a type; case studies and innovations are the publisher's own. */
-export function isPaid(type: ItemType): boolean {
-  return type !== 'case-study' && type !== 'innovation';
 }
 
 export const sectionDescription: Record<ItemType, string> = {

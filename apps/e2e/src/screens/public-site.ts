@@ -1,3 +1,5 @@
+import { followerPath } from '@headwater/db/follower-link';
+import { demoFollower } from '@headwater/db/seed/demo-followers';
 import { press, site, type ScreenCase } from './screen.ts';
 
 export const siteScreens: ScreenCase[] = [
@@ -20,6 +22,17 @@ export const siteScreens: ScreenCase[] = [
   site('print', '/supply-chain/calder-pumps', {
     show: async (page) => page.emulateMedia({ media: 'print' }),
   }),
+  site('follow', '/follow?company=calder-pumps'),
+  site('follow-wrong', '/follow?q=lead', {
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Follow by email' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  }),
+  site('follow-sent', '/follow?type=case-study&sent'),
+  site('follower', `${followerPath({ followerId: 1, linkKey: demoFollower.linkKey })}?done=changed`),
+  site('follower-end', `${followerPath({ followerId: 1, linkKey: demoFollower.linkKey })}/end`),
+  site('follower-unknown', '/follow/1/nobody'),
   site('privacy', '/privacy'),
   site('terms', '/terms'),
   site('imprint', '/imprint'),

@@ -3,7 +3,7 @@ import { publishRevision } from '@headwater/db/publish';
 import { getSnapshot } from '@headwater/db/snapshot';
 
 /** Publishes an item as it is, without a submittal. */
-export async function publishItem(db: Database, itemId: number): Promise<void> {
+export async function publishItem(db: Database, itemId: number, at = new Date()): Promise<void> {
   const snapshot = await getSnapshot(db, { itemId });
   if (!snapshot) throw new Error('there is nothing to publish');
   await db.transaction().execute(async (trx) => {
@@ -12,6 +12,6 @@ export async function publishItem(db: Database, itemId: number): Promise<void> {
       .values({ item_id: itemId, snapshot })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await publishRevision(trx, { itemId, revisionId: revision.id, at: new Date() });
+    await publishRevision(trx, { itemId, revisionId: revision.id, at });
   });
 }

@@ -5,6 +5,7 @@ import { publishNow } from '@headwater/db/publish-now';
 import { sql } from 'kysely';
 import { defang } from '@headwater/contract/defang';
 import { createFixtures } from '../fixtures.ts';
+import { givenFollow } from '../followers/follow-scene.ts';
 import { insertTakenDownPage } from '../submittals/taken-down-page.ts';
 import type { Caller, TestPortal } from '../test-portal.ts';
 
@@ -142,6 +143,11 @@ async function writeAboutOwner(
     .insertInto('saved_filters')
     .values({ account_id: owner.id, list: 'users', name: trace, filter: JSON.stringify({ search: trace }) })
     .execute();
+  await givenFollow(db, {
+    email: owner.email,
+    target: { kind: 'search', query: trace, type: null },
+    confirmedAt: new Date(),
+  });
   await db.insertInto('email_opt_outs').values({ account_id: owner.id, kind: 'decisions' }).execute();
   await db
     .insertInto('live_proofs')

@@ -46,7 +46,7 @@ export async function getMail(db: Database, { id }: { id: number }): Promise<Mai
 
 /** Hides the secrets of links, by which an admin could act as the reader of an email. */
 export function hideSecrets(text: string): string {
-  return text.replaceAll(/#[\w-]{43}(?![\w-])/g, '#…');
+  return text.replaceAll(/(#|\/follow\/\d+\/)[\w-]{43}(?![\w-])/g, '$1…');
 }
 
 /** Returns the content of an email that was sent; null where it was not. */
@@ -54,11 +54,18 @@ export async function getSentMail(trx: Transaction, { id }: { id: number }) {
   const mail = await trx
     .selectFrom('mails')
     .select(['account_id as accountId', 'recipient as to', 'kind', 'subject', 'text', 'html'])
+    .select(['follower_id as followerId', 'unsubscribe_url as unsubscribeUrl'])
     .select('confidential')
     .where('id', '=', id)
     .where('sent_at', 'is not', null)
     .executeTakeFirst();
-  return mail ?? null;
+  if (!mail) return null;
+  const { followerId, unsubscribeUrl, ...content } = mail;
+  return {
+    ...content,
+    ...(followerId !== null && { followerId }),
+    ...(unsubscribeUrl !== null && { unsubscribeUrl }),
+  };
 }
 
 const HOUR_MS = 3_600_000;

@@ -33,33 +33,61 @@ export interface NewMail extends RenderedEmail {
   replyTo?: string;
   /** Keeps its text for its recipient alone: nobody of the staff reads it, and it is deleted once it is sent. */
   confidential?: boolean;
+  /** The follower with whom it is deleted. */
+  followerId?: number;
+  /** Ends emails of its kind by a POST without a cookie (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /** Adds an email to the outbox in the transaction of the change that it reports; the worker sends it, with retries. */
-export async function enqueueMail(
-  trx: Transaction,
-  { accountId, to, invoiceId, key, dueAt, replyTo, confidential = false, ...rendered }: NewMail,
-): Promise<void> {
-  const { kind, subject, text, html, source } = rendered;
-  const mail = await trx
+export async function enqueueMail(trx: Transaction, mail: NewMail): Promise<void> {
+  const stored = await trx
     .insertInto('mails')
-    .values({
-      account_id: accountId,
-      recipient: to,
-      kind,
-      subject,
-      text,
-      html,
-      source: source && !confidential ? JSON.stringify(source) : null,
-      key: key ?? null,
-      invoice_id: invoiceId ?? null,
-      reply_to: replyTo ?? null,
-      confidential,
-      ...(dueAt && { due_at: dueAt }),
-    })
+    .values(toMailRow(mail))
     .returning(['id', 'due_at'])
     .executeTakeFirstOrThrow();
-  await enqueueSendJob(trx, { id: mail.id, at: mail.due_at });
+  await enqueueSendJob(trx, { id: stored.id, at: stored.due_at });
+}
+
+/** Those who wait for one email of theirs do not wait for thousands of these. */
+const BULK_PRIORITY = 10;
+
+/** Adds many emails to the outbox, with two statements, which are sent when no other is due. */
+export async function enqueueBulkMails(trx: Transaction, mails: readonly NewMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  const stored = await trx
+    .insertInto('mails')
+    .values(mails.map(toMailRow))
+    .returning(['id', 'due_at'])
+    .execute();
+  await sql`
+    select graphile_worker.add_job(
+      'send_mail', json_build_object('mailId', mail.id), job_key => 'mail-' || mail.id, run_at => mail.at,
+      priority => ${BULK_PRIORITY}::int)
+    from unnest(
+      ${stored.map(({ id }) => id)}::int[], ${stored.map((mail) => mail.due_at)}::timestamptz[]) as mail (id, at)`.execute(
+    trx,
+  );
+}
+
+function toMailRow({ accountId, to, dueAt, confidential = false, ...mail }: NewMail) {
+  const { kind, subject, text, html, source } = mail;
+  return {
+    account_id: accountId,
+    recipient: to,
+    kind,
+    subject,
+    text,
+    html,
+    source: source && !confidential ? JSON.stringify(source) : null,
+    key: mail.key ?? null,
+    invoice_id: mail.invoiceId ?? null,
+    reply_to: mail.replyTo ?? null,
+    confidential,
+    follower_id: mail.followerId ?? null,
+    unsubscribe_url: mail.unsubscribeUrl ?? null,
+    ...(dueAt && { due_at: dueAt }),
+  };
 }
 
 /** Adds an email to the outbox for everybody of the staff who has one of these roles. */
@@ -133,7 +161,7 @@ export async function getUnsentMail(db: Database, { id }: { id: number }) {
   const mail = await db
     .selectFrom('mails')
     .select(['id', 'recipient as to', 'subject', 'text', 'html', 'invoice_id as invoiceId'])
-    .select('reply_to as replyTo')
+    .select(['reply_to as replyTo', 'unsubscribe_url as unsubscribeUrl'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where('withdrawn_at', 'is', null)

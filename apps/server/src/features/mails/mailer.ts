@@ -16,6 +16,8 @@ interface OutgoingEmail {
   subject: string;
   text: string;
   html: string;
+  /** Null where it is not ended by one click in a mail program. */
+  unsubscribeUrl: string | null;
   attachments: Attachment[];
 }
 
@@ -33,17 +35,25 @@ const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, sock
 /** Creates a mailer that sends over SMTP, or writes `.eml` files to the data folder where SMTP is not set up. */
 export function createMailer(env: MailerSettings, timeouts = SMTP_TIMEOUTS): Mailer {
   const host = new URL(env.portalUrl).hostname;
-  const toMailOptions = ({ id, to, replyTo, subject, text, html, attachments }: OutgoingEmail) => ({
-    subject,
-    text,
-    html,
-    attachments,
+  const toMailOptions = ({ id, to, replyTo, unsubscribeUrl, ...content }: OutgoingEmail) => ({
+    subject: content.subject,
+    text: content.text,
+    html: content.html,
+    attachments: content.attachments,
     // An object, because a comma in a string would make two recipients of one.
     to: { name: '', address: to },
     from: env.publisher.mail.from,
     replyTo: toReplyAddress(replyTo ?? env.publisher.contact.email),
     // Suppresses automatic replies, which nobody wants to read.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      // RFC 8058.
+      ...(unsubscribeUrl !== null && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     // The same at each attempt, so that mail programs can recognise a duplicate.
     messageId: `<mail-${id}@${host}>`,
   });

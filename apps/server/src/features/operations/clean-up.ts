@@ -4,6 +4,7 @@ import { leaveCompaniesOfClosed } from '../company/members/leave-companies-of-cl
 import { deleteUnconfirmedRequests } from '../enquiries/requests.queries.ts';
 import { deleteOldReadings } from '../documents/documents.queries.ts';
 import { deleteOldWorkingCopies } from '../items/working-copies/working-copies.queries.ts';
+import { deleteUnconfirmedFollows } from '../followers/followers.queries.ts';
 import { requeueFailedMails } from '../mails/mail-outbox.queries.ts';
 import { EMAIL_LINK_WINDOW_MINUTES } from '../session/email/email-link-limit.ts';
 import { deleteOldWriteCounts } from '../../trpc/write-limit.queries.ts';
@@ -38,6 +39,7 @@ export async function cleanUp({ db, env: { limits }, now }: Pick<Deps, 'db' | 'e
   await deleteOldWorkingCopies(db, { now: now() });
   await deleteUnconfirmedRequests(db, { now: now() });
   await deleteExpiredInvitations(db, { now: now() });
+  await deleteUnconfirmedFollows(db, { now: now() });
   await requeueFailedMails(db, { now: now() });
   await leaveCompaniesOfClosed({ db, now });
 }

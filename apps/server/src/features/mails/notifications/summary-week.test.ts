@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startOfSummaryWeek } from './summary-week.ts';
+import { startOfSummaryDay, startOfSummaryWeek } from './summary-week.ts';
 
 test.each([
   ['in winter', '2026-11-25T15:00:00Z', '2026-11-23T08:00:00Z'],
@@ -14,4 +14,14 @@ test.each([
   ['on a summer’s Monday, when it is Sunday in UTC', '2026-07-12T23:30:00Z', '2026-07-06T07:00:00Z'],
 ])('a summary’s week begins on Monday at eight in London: %s', (_when, at, start) => {
   expect(startOfSummaryWeek(new Date(at))).toEqual(new Date(start));
+});
+
+test.each([
+  ['on a working day', '2026-11-25T08:00:00Z', '2026-11-25T08:00:00Z'],
+  ['a moment before its beginning', '2026-11-25T07:59:59Z', '2026-11-24T08:00:00Z'],
+  ['on a Sunday', '2026-11-29T12:00:00Z', '2026-11-27T08:00:00Z'],
+  ['on a Monday at night', '2026-11-30T03:00:00Z', '2026-11-27T08:00:00Z'],
+  ['in summer', '2026-07-15T07:00:00Z', '2026-07-15T07:00:00Z'],
+])('a summary’s day begins on a working day at eight in London: %s', (_when, at, start) => {
+  expect(startOfSummaryDay(new Date(at), ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'])).toEqual(new Date(start));
 });

@@ -1,4 +1,5 @@
 import { addDays, formatTime, londonDay } from '@headwater/contract/dates';
+import { isWorkingDay, type Weekday } from '@headwater/contract/working-time';
 
 /** Returns the latest Monday, eight o'clock in London, that has begun. */
 export function startOfSummaryWeek(at: Date): Date {
@@ -6,6 +7,14 @@ export function startOfSummaryWeek(at: Date): Date {
   const monday = addDays(today, -daysSinceMonday(today));
   const start = eightInLondon(monday);
   return start <= at ? start : eightInLondon(addDays(monday, -7));
+}
+
+/** Returns the latest eight o'clock in London of a working day that has begun. */
+export function startOfSummaryDay(at: Date, workingDays: readonly Weekday[]): Date {
+  for (let day = londonDay(at); ; day = addDays(day, -1)) {
+    const start = eightInLondon(day);
+    if (start <= at && isWorkingDay(day, workingDays)) return start;
+  }
 }
 
 function daysSinceMonday(day: string): number {

@@ -24,4 +24,5 @@ const template = z.object({
 export const emailSource = z.object({
   template,
   company: z.object({ id: z.int(), title: z.string() }).nullable().exactOptional(),
+  followerUrl: z.string().exactOptional(),
 });

@@ -57,10 +57,14 @@ export interface EmailCompany {
   title: string;
 }
 
-/** What an email was rendered from; `company` is absent where its reader cannot turn it off, and null where it names none. */
+/**
+ * What an email was rendered from; `company` is absent where it is none that members can turn off, and null where it names none.
+ * `followerUrl` is where a follower changes what they get.
+ */
 export interface EmailSource {
   template: EmailTemplate;
   company?: EmailCompany | null;
+  followerUrl?: string;
 }
 
 /** What an email says of its sender. */
@@ -70,5 +74,5 @@ export type EmailPublisher = Pick<PublisherSettings, 'name' | 'brand' | 'contact
 export interface EmailFrame {
   publisher: EmailPublisher;
   /** Where the reader chooses which emails they get; null where this one cannot be turned off. */
-  preferencesUrl: string | null;
+  preferences: EmailLink | null;
 }

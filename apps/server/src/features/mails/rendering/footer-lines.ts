@@ -9,5 +9,3 @@ export function footerLines({ contact: { email, phone, address }, mail }: EmailP
     email === null ? 'Replies to this email are not read.' : 'You can reply to this email.',
   ];
 }
-
-export const PREFERENCES_LABEL = 'Choose which emails you get';

@@ -1,5 +1,5 @@
 import { defang } from '@headwater/contract/defang';
-import { footerLines, PREFERENCES_LABEL } from './footer-lines.ts';
+import { footerLines } from './footer-lines.ts';
 import { html, type SafeHtml } from './html.ts';
 import type {
   EmailBlock,
@@ -17,7 +17,7 @@ import { emailStyles, type EmailStyles } from './email-styles.ts';
  */
 export function renderEmailHtml(
   { subject, preheader, body, link }: EmailTemplate,
-  { publisher, preferencesUrl }: EmailFrame,
+  { publisher, preferences }: EmailFrame,
 ): string {
   const styles = emailStyles(publisher.brand);
   const { markup } = html`<!doctype html>
@@ -61,7 +61,7 @@ export function renderEmailHtml(
                 <tr>
                   <td class="muted" style="${styles.footer}">
                     ${footerLines(publisher).map((line) => html`${line}<br />`)}
-                    ${preferencesUrl === null ? [] : renderPreferencesLink(preferencesUrl, styles)}
+                    ${preferences === null ? [] : renderPreferencesLink(preferences, styles)}
                   </td>
                 </tr>
               </table>
@@ -78,8 +78,8 @@ function renderSender({ name, mail: { logoUrl } }: EmailPublisher, styles: Email
   return html`<img src="${logoUrl}" alt="${name}" height="40" style="${styles.logo}" />`;
 }
 
-function renderPreferencesLink(url: string, styles: EmailStyles): SafeHtml {
-  return html`<a class="link" href="${url}" style="${styles.link}">${PREFERENCES_LABEL}</a>`;
+function renderPreferencesLink({ url, label }: EmailLink, styles: EmailStyles): SafeHtml {
+  return html`<a class="link" href="${url}" style="${styles.link}">${label}</a>`;
 }
 
 function renderBlock(block: EmailBlock, styles: EmailStyles): SafeHtml {

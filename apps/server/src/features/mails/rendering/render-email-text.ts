@@ -1,16 +1,16 @@
 import { defang } from '@headwater/contract/defang';
 import type { EmailBlock, EmailFrame, EmailLink, EmailTemplate } from './email-template.ts';
-import { footerLines, PREFERENCES_LABEL } from './footer-lines.ts';
+import { footerLines } from './footer-lines.ts';
 
 /** Renders plain text in which each address stands once: the call to action is left out where the body has its link. */
 export function renderEmailText(
   { subject, body, link }: EmailTemplate,
-  { publisher, preferencesUrl }: EmailFrame,
+  { publisher, preferences }: EmailFrame,
 ): string {
   const blocks = body.map(renderBlock).filter((block) => block !== '');
   const action = body.some((block) => hasLink(block, link)) ? [] : [`${link.label}:\n${link.url}`];
-  const preferences = preferencesUrl === null ? [] : [`${PREFERENCES_LABEL}: ${preferencesUrl}`];
-  const footer = ['-- ', ...footerLines(publisher), ...preferences].join('\n');
+  const choice = preferences === null ? [] : [`${preferences.label}: ${preferences.url}`];
+  const footer = ['-- ', ...footerLines(publisher), ...choice].join('\n');
   return [subject, ...blocks, ...action, footer].join('\n\n');
 }
 

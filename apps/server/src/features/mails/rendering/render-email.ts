@@ -6,6 +6,7 @@ import type {
   EmailBlock,
   EmailCompany,
   EmailFrame,
+  EmailLink,
   EmailPublisher,
   EmailSource,
   EmailTemplate,
@@ -44,9 +45,15 @@ export function renderSource({ portalUrl, publisher }: EmailSettings, source: Em
   const { company } = source;
   const template = adaptTemplate(publisher, source.template);
   const named = company ? nameCompany(portalUrl, company, template) : template;
-  // It is the reader's own page, which has to open for whoever has left the company since.
-  const preferencesUrl = company === undefined ? null : `${portalUrl}/account#emails`;
-  return { ...render(named, { publisher, preferencesUrl }), source };
+  return { ...render(named, { publisher, preferences: preferencesOf(portalUrl, source) }), source };
+}
+
+/** The page of a member is the reader's own, which has to open for whoever has left the company since. */
+function preferencesOf(portalUrl: string, { company, followerUrl }: EmailSource): EmailLink | null {
+  if (followerUrl !== undefined) return { label: 'Change or end these emails', url: followerUrl };
+  return company === undefined
+    ? null
+    : { label: 'Choose which emails you get', url: `${portalUrl}/account#emails` };
 }
 
 function nameCompany(

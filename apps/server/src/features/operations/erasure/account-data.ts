@@ -96,6 +96,16 @@ const accountData = {
   notifications: { rows: ofNotifications, erase: 'delete' },
   // Those of its company's members go with their memberships.
   email_opt_outs: { rows: ofAccount, erase: 'delete' },
+  // As a reader, by the same email; those of its company go with that. The emails to them go with the followers.
+  follows: {
+    rows: ({ email }) => sql`follower_id in (select id from followers where lower(email) = lower(${email}))`,
+    erase: 'delete',
+  },
+  followers: {
+    rows: ({ email }) => sql`lower(email) = lower(${email})`,
+    secret: ['link_key'],
+    erase: 'delete',
+  },
   saved_filters: { rows: ofSavedFilters, erase: 'delete' },
   company_members: {
     rows: (account) => sql`(${ofAccount(account)} or ${ofCompany(account)})`,

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
+import { givenFollow } from '../../../../testing/followers/follow-scene.ts';
 import { givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
 import { approve, submit } from '../../../../testing/submittals/submittal-calls.ts';
 import { createEnquiry } from '../../../../testing/enquiries/enquiry-fixtures.ts';
@@ -116,6 +117,17 @@ test('what told the readers of a day apart is gone with the next night', async (
   await applyRetention(deps);
   for (const table of ['reader_salts', 'reader_hashes'] as const)
     expect(await db.selectFrom(table).select('day').execute()).toEqual([{ day: today }]);
+});
+
+test('an email to a follower goes after two weeks', async () => {
+  const { db, deps } = portal();
+  const email = 'ada@example.com';
+  const follower_id = await givenFollow(db, { email, target: { kind: 'all' }, confirmedAt: daysAgo(20) });
+  const mail = { follower_id, recipient: email, kind: 'follow-digest', subject: '', text: '', html: '' };
+  const mails = [13, 15].map((age) => ({ ...mail, created_at: daysAgo(age) }));
+  const [young] = await db.insertInto('mails').values(mails).returning('id').execute();
+  await applyRetention(deps);
+  expect(await db.selectFrom('mails').select('id').where('recipient', '=', email).execute()).toEqual([young]);
 });
 
 test('an old entry of the audit keeps when, who, what and which item, and loses before and after', async () => {

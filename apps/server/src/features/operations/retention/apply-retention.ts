@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import {
   deleteClosedEnquiries,
   deleteOldDeliveries,
+  deleteOldFollowerMails,
   deleteOldMails,
   deleteOldNotifications,
   deleteOldPageCounts,
@@ -13,6 +14,9 @@ import {
   emptyOldAuditEntries,
 } from './retention.queries.ts';
 
+/** Nobody misses an earlier digest, and there are many of them. */
+const FOLLOWER_MAIL_DAYS = 14;
+
 /** The nightly job: deletes what is older than the settings keep it. It works in batches, which an interruption leaves done. */
 export async function applyRetention({
   db,
@@ -21,6 +25,7 @@ export async function applyRetention({
 }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
   await repeat(async () => deleteOldMails(db, { before: daysAgo(keepDays.mails) }));
+  await repeat(async () => deleteOldFollowerMails(db, { before: daysAgo(FOLLOWER_MAIL_DAYS) }));
   await repeat(async () => deleteOldNotifications(db, { before: daysAgo(keepDays.mails) }));
   await repeat(async () => deleteOldPaymentEvents(db, { before: daysAgo(keepDays.paymentEvents) }));
   await repeat(async () => deleteOldDeliveries(db, { before: daysAgo(keepDays.deliveries) }));

@@ -12,6 +12,10 @@ export async function deleteOldMails(db: Database, { before }: OlderThan): Promi
   return deleteBatch(db, 'mails', sql`created_at < ${before}`);
 }
 
+export async function deleteOldFollowerMails(db: Database, { before }: OlderThan): Promise<number> {
+  return deleteBatch(db, 'mails', sql`follower_id is not null and created_at < ${before}`);
+}
+
 export async function deleteOldNotifications(db: Database, { before }: OlderThan): Promise<number> {
   return deleteBatch(db, 'notifications', sql`created_at < ${before}`);
 }

@@ -1,13 +1,15 @@
 import { mailGroups, type MailGroup, type MailText, type Placeholder } from '@headwater/contract/mail-texts';
+import type { DigestSettings } from '../../followers/follower-mails.ts';
 import type { EmailSource } from '../../mails/rendering/email-template.ts';
 import { splitBody } from '../../mails/rendering/adapt-template.ts';
-import type { EmailSettings } from '../../mails/rendering/render-email.ts';
+
 import { accessSamples } from './samples/access-samples.ts';
 import { accountSamples } from './samples/account-samples.ts';
 import { enquirySamples } from './samples/enquiry-samples.ts';
 import { sampleCompany, type MailSample } from './samples/mail-sample.ts';
 import { memberSamples } from './samples/member-samples.ts';
 import { paymentSamples } from './samples/payment-samples.ts';
+import { readerSamples } from './samples/reader-samples.ts';
 import { reviewSamples } from './samples/review-samples.ts';
 
 /** An email that the publisher can adapt. */
@@ -22,25 +24,26 @@ export interface AdaptableMail {
   sample: EmailSource;
 }
 
-const samplesOf: Record<MailGroup, (portal: EmailSettings) => MailSample[]> = {
+const samplesOf: Record<MailGroup, (portal: DigestSettings) => MailSample[]> = {
   account: accountSamples,
   members: memberSamples,
   review: reviewSamples,
   access: accessSamples,
   payments: paymentSamples,
   enquiries: enquirySamples,
+  readers: readerSamples,
 };
 
 /** Lists the emails that the publisher can adapt: all that go to companies and people, but to the staff. */
-export function listAdaptableMails({ portalUrl, publisher }: EmailSettings): AdaptableMail[] {
+export function listAdaptableMails({ publisher, ...urls }: DigestSettings): AdaptableMail[] {
   // The name is a placeholder in the default texts, and no word of them can be taken for it.
-  const portal = { portalUrl, publisher: { ...publisher, name: '{portal}' } };
+  const portal = { ...urls, publisher: { ...publisher, name: '{portal}' } };
   return mailGroups.flatMap((group) =>
     samplesOf[group](portal).map((sample) => toAdaptable(sample, { group, portalName: publisher.name })),
   );
 }
 
-export function findAdaptableMail(portal: EmailSettings, kind: string): AdaptableMail | null {
+export function findAdaptableMail(portal: DigestSettings, kind: string): AdaptableMail | null {
   return listAdaptableMails(portal).find((mail) => mail.kind === kind) ?? null;
 }
 

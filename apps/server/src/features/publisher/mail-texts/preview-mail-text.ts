@@ -5,7 +5,8 @@ import { notFound } from '../../../errors.ts';
 import { hideSecrets } from '../../mails/mail-log.queries.ts';
 import { emailSource } from '../../mails/rendering/email-source.ts';
 import type { EmailSource } from '../../mails/rendering/email-template.ts';
-import { renderSource, type EmailSettings } from '../../mails/rendering/render-email.ts';
+import { renderSource } from '../../mails/rendering/render-email.ts';
+import type { DigestSettings } from '../../followers/follower-mails.ts';
 import { findAdaptableMail } from './mail-catalogue.ts';
 import { getLatestSource } from './mail-texts.queries.ts';
 
@@ -14,7 +15,7 @@ type Preview = z.output<typeof mailTextPreview>;
 /** Renders an email with a text as it is typed, and with the data of the latest of its kind; without one, with the sample's. */
 export async function previewMailText(
   db: Database,
-  portal: EmailSettings,
+  portal: DigestSettings,
   { kind, ...text }: MailText & { kind: string },
 ): Promise<Preview> {
   const mail = findAdaptableMail(portal, kind);

@@ -1,0 +1,65 @@
+import { DAY_MS } from '@headwater/contract/dates';
+import { CONFIRM_FOLLOW_DAYS } from '@headwater/contract/follows';
+import type { Database, Transaction } from '@headwater/db/connect';
+import { sql } from 'kysely';
+
+/** Claims the email with a follower's link, so that it is written once. Returns null where it has been. */
+export async function claimLink(trx: Transaction, { followerId }: { followerId: number }) {
+  const follower = await trx
+    .updateTable('followers')
+    .set({ link_due: false })
+    .where('id', '=', followerId)
+    .where('link_due', '=', true)
+    .returning(['email', 'link_key as linkKey'])
+    .executeTakeFirst();
+  return follower ?? null;
+}
+
+/** Deletes what nobody has confirmed in time, and followers who follow nothing else. */
+export async function deleteUnconfirmedFollows(db: Database, { now }: { now: Date }): Promise<void> {
+  const before = new Date(now.getTime() - CONFIRM_FOLLOW_DAYS * DAY_MS);
+  await db.transaction().execute(async (trx) => {
+    // Whoever adds a follow locks the follower as well.
+    const { rows } = await sql<{ id: number }>`
+      select id from followers
+      where id in (select follower_id from follows where confirmed_at is null and requested_at < ${before})
+      order by id for update`.execute(trx);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return;
+    await sql`
+      delete from follows
+      where follower_id = any (${ids}) and confirmed_at is null and requested_at < ${before}`.execute(trx);
+    await sql`
+      delete from followers
+      where id = any (${ids}) and not exists (select from follows where follower_id = followers.id)`.execute(
+      trx,
+    );
+  });
+}
+
+/** Deletes the followers whose mail server has refused an email for good. */
+export async function deleteRefusedFollowers(db: Database): Promise<void> {
+  await sql`
+    delete from followers
+    where id in (select follower_id from mails where follower_id is not null and refused)`.execute(db);
+}
+
+/** Deletes everything of a reader, with the emails to them. Returns whether there was anything. */
+export async function deleteFollower(trx: Transaction, { email }: { email: string }): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('followers')
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Counts the readers who follow a company by email. */
+export async function countFollowers(db: Database, { companyId }: { companyId: number }): Promise<number> {
+  const { count } = await db
+    .selectFrom('follows')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

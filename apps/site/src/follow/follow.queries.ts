@@ -1,0 +1,102 @@
+import { MAX_FOLLOWS, type FollowFrequency } from '@headwater/contract/follows';
+import type { Database, Transaction } from '@headwater/db/connect';
+import { newLinkKey } from '@headwater/db/follower-link';
+import { sql } from 'kysely';
+import type { FollowedColumns } from './followed.queries.ts';
+
+interface Request {
+  email: string;
+  frequency: FollowFrequency;
+  columns: FollowedColumns;
+  at: Date;
+}
+
+/** Stores what a reader wants to follow until they confirm it, and returns the follower's id. What is confirmed stays as it is. */
+export async function insertRequest(
+  trx: Transaction,
+  { email, frequency, columns, at }: Request,
+): Promise<number> {
+  const { id: follower_id } = await trx
+    .insertInto('followers')
+    .values({ email, link_key: newLinkKey(), link_due: true })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doUpdateSet({ link_due: true }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { count } = await trx
+    .selectFrom('follows')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('follower_id', '=', follower_id)
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_FOLLOWS) return follower_id;
+  await trx
+    .insertInto('follows')
+    .values({ follower_id, frequency, requested_at: at, ...columns })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['follower_id', 'company_id', 'category_id', 'search', 'item_type'])
+        .doUpdateSet({ frequency, requested_at: at })
+        .where('follows.confirmed_at', 'is', null),
+    )
+    .execute();
+  return follower_id;
+}
+
+export async function getFollower(db: Database, { id }: { id: number }) {
+  return selectFollower(db, { id }).executeTakeFirst();
+}
+
+/** Returns a follower whom nobody else changes until the transaction ends. */
+export async function lockFollower(trx: Transaction, { id }: { id: number }) {
+  return selectFollower(trx, { id }).forUpdate().executeTakeFirst();
+}
+
+function selectFollower(db: Database, { id }: { id: number }) {
+  return db.selectFrom('followers').select(['id', 'email', 'link_key as linkKey']).where('id', '=', id);
+}
+
+/** Confirms all that a follower wants to follow: the digests begin with what is published from now on. */
+export async function confirmFollows(
+  trx: Transaction,
+  { followerId, at }: { followerId: number; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('follows')
+    .set({ confirmed_at: at, digested_until: at })
+    .where('follower_id', '=', followerId)
+    .where('confirmed_at', 'is', null)
+    .execute();
+}
+
+interface OwnFollow {
+  followerId: number;
+  followId: number;
+}
+
+export async function updateFrequency(
+  trx: Transaction,
+  { followerId, followId, frequency }: OwnFollow & { frequency: FollowFrequency },
+): Promise<void> {
+  await trx
+    .updateTable('follows')
+    .set({ frequency })
+    .where('follower_id', '=', followerId)
+    .where('id', '=', followId)
+    .execute();
+}
+
+/** Ends something that is followed, and deletes the follower with the last of it. */
+export async function deleteFollow(trx: Transaction, { followerId, followId }: OwnFollow): Promise<void> {
+  await trx.deleteFrom('follows').where('follower_id', '=', followerId).where('id', '=', followId).execute();
+  await trx
+    .deleteFrom('followers')
+    .where('id', '=', followerId)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('follows').select('id').where('follower_id', '=', followerId))),
+    )
+    .execute();
+}
+
+/** Deletes a follower with all that they follow, and the emails to them. */
+export async function deleteFollower(trx: Transaction, { id }: { id: number }): Promise<void> {
+  await trx.deleteFrom('followers').where('id', '=', id).execute();
+}

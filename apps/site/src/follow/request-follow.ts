@@ -1,0 +1,40 @@
+import type { FollowFrequency } from '@headwater/contract/follows';
+import { enqueueJob } from '@headwater/db/enqueue-job';
+import { reserveAttempt, type RateLimit } from '@headwater/db/rate-limit';
+import { emailKey } from '@headwater/runtime/email-key';
+import type { Deps } from '../deps.ts';
+import { insertRequest } from './follow.queries.ts';
+import type { FollowedColumns } from './followed.queries.ts';
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+interface FollowRequest {
+  email: string;
+  frequency: FollowFrequency;
+  columns: FollowedColumns;
+  /** Of the reader's address. */
+  countingKey: string;
+}
+
+/**
+ * Stores what a reader wants to follow, and has the link mailed. The answer is the same whoever follows what already, and
+ * whichever limit is reached.
+ */
+export async function requestFollow(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { countingKey, ...follow }: FollowRequest,
+): Promise<{ retryAfterSeconds: number } | null> {
+  const at = now();
+  const limits: RateLimit[] = [
+    { scope: 'follow-address', key: countingKey, max: 20, windowMinutes: HOUR },
+    { scope: 'follow-email', key: emailKey(follow.email), max: 10, windowMinutes: DAY },
+  ];
+  return db.transaction().execute(async (trx) => {
+    const reserved = await reserveAttempt(trx, { limits, now: at });
+    if ('retryAfterSeconds' in reserved) return reserved;
+    const followerId = await insertRequest(trx, { ...follow, at });
+    await enqueueJob(trx, { task: 'send_follow_link', payload: { followerId } });
+    return null;
+  });
+}

@@ -1,0 +1,100 @@
+import { followForm, followFormPath, followParams } from '@headwater/contract/follows';
+import { visibilityOptions } from '@headwater/db/visibility';
+import type { FollowFormState } from '@headwater/pages/render';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { countingKey, isFilledByRobot, readForm, readOpenedAt, type FormValues } from '../http/forms.ts';
+import { sendProblem } from '../http/problem.ts';
+import { renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
+import { serveUncached, type RouteContext } from '../http/serve-page.ts';
+import { findFollowed, type Followed } from './followed.queries.ts';
+import { requestFollow } from './request-follow.ts';
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Serves the form by which a reader follows something by email, or what comes next once it is sent. */
+export async function showFollow(context: RouteContext, exchange: Exchange): Promise<FastifyReply> {
+  const isSent = new URL(exchange.request.url, context.env.publicSiteUrl).searchParams.has('sent');
+  return serveFollowed(context, exchange, async (followed) =>
+    renderForm(context, followed, isSent ? null : readState({ frequency: 'weekly' }, context.now())),
+  );
+}
+
+/** Takes what a reader has filled in. A form with an error comes back as it was sent. */
+export async function takeFollow(context: RouteContext, exchange: Exchange): Promise<FastifyReply> {
+  return serveFollowed(context, exchange, async (followed) => answerForm(context, followed, exchange));
+}
+
+async function serveFollowed(
+  context: RouteContext,
+  { request, reply }: Exchange,
+  render: (followed: Followed) => Promise<RenderedPage>,
+): Promise<FastifyReply> {
+  const { db, env, now } = context;
+  const params = followParams.safeParse(request.query);
+  if (!params.success) return sendProblem(reply, env, 'malformed');
+  const visibility = visibilityOptions(env, now());
+  const followed = await findFollowed(db, { target: params.data, visibility });
+  if (!followed) return sendProblem(reply, env, 'not-found');
+  void reply.header('cache-control', 'no-store');
+  return serveUncached(context, { render: async () => render(followed), request, reply });
+}
+
+async function answerForm(
+  context: RouteContext,
+  followed: Followed,
+  { request, reply }: Exchange,
+): Promise<RenderedPage> {
+  const { env, now } = context;
+  const form = readForm(request);
+  const showAgain = async (wrong: Partial<Pick<FollowFormState, 'errors' | 'alert'>>) =>
+    renderForm(context, followed, { ...readState(form, now()), ...wrong });
+
+  const input = followForm.safeParse(form);
+  if (!input.success) {
+    void reply.code(422);
+    return showAgain({ errors: Object.fromEntries(input.error.issues.map(toError)) });
+  }
+  if (isFilledByRobot(form, now())) {
+    void reply.code(422);
+    return showAgain({ alert: 'Please look at the form once more, and send it again.' });
+  }
+  const { columns, target } = followed;
+  const limited = await requestFollow(context, {
+    ...input.data,
+    columns,
+    countingKey: countingKey(request),
+  });
+  if (limited) {
+    void reply.code(429).header('retry-after', limited.retryAfterSeconds);
+    return showAgain({ alert: 'We cannot take more requests at the moment. Please try again later.' });
+  }
+  const path = followFormPath(target);
+  const to = `${env.publicSiteUrl}${path}${path.includes('?') ? '&' : '?'}sent`;
+  return { page: { kind: 'redirect', to, status: 303 }, cacheTags: null };
+}
+
+async function renderForm(
+  { env }: RouteContext,
+  { target, name, path }: Followed,
+  form: FollowFormState | null,
+): Promise<RenderedPage> {
+  return renderHtmlPage(
+    env,
+    { kind: 'follow', target, followed: name, followedPath: path, form },
+    { cacheTags: null },
+  );
+}
+
+function readState(form: FormValues, now: Date): FollowFormState {
+  const { email = '', frequency = '' } = form;
+  return { values: { email, frequency }, errors: {}, alert: null, openedAt: readOpenedAt(form, now) };
+}
+
+function toError({ path, message }: { path: readonly PropertyKey[]; message: string }) {
+  return path[0] === 'email'
+    ? (['email', message] as const)
+    : (['frequency', 'Please choose how often'] as const);
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { id } from './ids.ts';
+import { allArticleTypes, sectionName, type ItemType } from './item-types.ts';
+import { email } from './session.ts';
+import { text } from './text.ts';
+
+export const followFrequencies = ['daily', 'weekly'] as const;
+const followFrequency = z.enum(followFrequencies);
+export type FollowFrequency = z.output<typeof followFrequency>;
+
+/** A request that nobody has confirmed is deleted after so many days. */
+export const CONFIRM_FOLLOW_DAYS = 3;
+
+/** What one reader can follow at most. */
+export const MAX_FOLLOWS = 100;
+
+/** What can be followed: a company, a category, a search, which may be narrowed to a section, a section, or everything. */
+export type FollowTarget =
+  | { kind: 'all' }
+  | { kind: 'section'; type: ItemType }
+  | { kind: 'company'; slug: string }
+  | { kind: 'category'; categoryId: number }
+  | { kind: 'search'; query: string; type: ItemType | null };
+
+/** What the address of the form carries of a target; what fits none is an error. */
+export const followParams = z
+  .object({
+    company: z.string().optional(),
+    category: id.optional(),
+    q: text(200).min(1).optional(),
+    type: z.enum(['company', ...allArticleTypes]).optional(),
+  })
+  .transform(({ company, category, q, type = null }, context): FollowTarget => {
+    const named = [company, category, q ?? type].filter((value) => value !== undefined && value !== null);
+    if (named.length > 1) {
+      context.addIssue('Only one thing can be followed at once');
+      return z.NEVER;
+    }
+    if (company !== undefined) return { kind: 'company', slug: company };
+    if (category !== undefined) return { kind: 'category', categoryId: category };
+    if (q !== undefined) return { kind: 'search', query: q, type };
+    return type === null ? { kind: 'all' } : { kind: 'section', type };
+  });
+
+/** What a reader fills in. */
+export const followForm = z.object({ email, frequency: followFrequency });
+
+/** What a follower has just done on their own page. */
+export const followerChanges = ['confirmed', 'changed', 'ended'] as const;
+export type FollowerChange = (typeof followerChanges)[number];
+
+/** Returns the address of the form in which a reader follows something; root-relative. */
+export function followFormPath(target: FollowTarget): string {
+  const query = new URLSearchParams(toFollowParams(target)).toString();
+  return query === '' ? '/follow' : `/follow?${query}`;
+}
+
+function toFollowParams(target: FollowTarget): Record<string, string> {
+  switch (target.kind) {
+    case 'all':
+      return {};
+    case 'section':
+      return { type: target.type };
+    case 'company':
+      return { company: target.slug };
+    case 'category':
+      return { category: String(target.categoryId) };
+    case 'search':
+      return { q: target.query, ...(target.type && { type: target.type }) };
+  }
+}
+
+/** A followed thing as pages and emails name it. */
+export interface FollowedName {
+  /** What it is: 'Company', 'Search'. */
+  label: string;
+  name: string;
+}
+
+/** Something that a reader follows. */
+export interface Follow extends FollowedName {
+  id: number;
+  frequency: FollowFrequency;
+  isConfirmed: boolean;
+  /** Root-relative, on the public site. Null for a company whose page is not public. */
+  path: string | null;
+}
+
+/** Names a section, a search, or everything. */
+export function nameFollowed(target: Exclude<FollowTarget, { kind: 'company' | 'category' }>): FollowedName {
+  switch (target.kind) {
+    case 'all':
+      return { label: 'Everything', name: 'All companies and articles' };
+    case 'section':
+      return { label: 'Section', name: sectionName(target.type) };
+    case 'search':
+      return {
+        label: 'Search',
+        name: `“${target.query}”${target.type ? ` in ${sectionName(target.type)}` : ''}`,
+      };
+  }
+}
+
+export function nameFollowedCategory(category: { name: string; type: ItemType }): FollowedName {
+  return { label: 'Category', name: `${category.name}: ${sectionName(category.type)}` };
+}
+
+/** The title is null where the page is not public. */
+export function nameFollowedCompany(title: string | null): FollowedName {
+  return { label: 'Company', name: title ?? 'A company whose page is not public' };
+}

@@ -1,0 +1,160 @@
+import type { Follow, FollowerChange } from '@headwater/contract/follows';
+import type { ReactNode } from 'react';
+import type { FollowerPageData } from './follow-data.ts';
+
+/** Renders a follower's own page. What a link opens changes nothing before a button is pressed: mail programs open links by themselves. */
+export function FollowerPage({ page }: { page: FollowerPageData }) {
+  const { state } = page;
+  const title = followerTitle(page);
+  switch (state.name) {
+    case 'follows':
+      return (
+        <Message title={title}>
+          {state.done && <output className="form-status">{doneTexts[state.done]}</output>}
+          <p className="text-muted">Emails go to {state.email}.</p>
+          <ToConfirm path={state.path} follows={state.follows.filter(({ isConfirmed }) => !isConfirmed)} />
+          <Confirmed path={state.path} follows={state.follows.filter(({ isConfirmed }) => isConfirmed)} />
+          <EndAll path={state.path} className="button-quiet" />
+        </Message>
+      );
+    case 'end':
+      return (
+        <Message title={title}>
+          <EndAll path={state.path} className="button" />
+          <p>
+            <a href={state.path}>See what you follow</a>
+          </p>
+        </Message>
+      );
+    case 'ended':
+      return (
+        <Message title={title}>
+          <p className="text-lg">Your address and what you followed are deleted.</p>
+        </Message>
+      );
+    case 'unknown':
+      return (
+        <Message title={title}>
+          <p className="text-lg text-muted">
+            What was followed by it has ended, or was not confirmed in time. You can follow again from any
+            page of the site.
+          </p>
+        </Message>
+      );
+  }
+}
+
+/** Returns the title of the page. */
+export function followerTitle({ state }: FollowerPageData): string {
+  switch (state.name) {
+    case 'follows':
+      return state.follows.every(({ isConfirmed }) => isConfirmed) ? 'What you follow' : 'Please confirm';
+    case 'end':
+      return 'End all of these emails?';
+    case 'ended':
+      return 'You get no more of these emails';
+    case 'unknown':
+      return 'This link no longer works';
+  }
+}
+
+const doneTexts: Record<FollowerChange, string> = {
+  confirmed: 'Confirmed. You get an email when there is something new.',
+  changed: 'Changed.',
+  ended: 'Ended.',
+};
+
+function ToConfirm({ path, follows }: FollowsProps) {
+  if (follows.length === 0) return null;
+  return (
+    <section aria-label="To confirm" className="grid gap-4">
+      <ul className="follow-list">
+        {follows.map((follow) => (
+          <li key={follow.id}>
+            <FollowName follow={follow} />
+          </li>
+        ))}
+      </ul>
+      <form method="post" action={`${path}/confirm`}>
+        <button type="submit" className="button">
+          Yes, email me
+        </button>
+      </form>
+      <p className="text-sm text-muted">
+        If you do not know of this, close this page: nothing is sent, and the request is deleted.
+      </p>
+    </section>
+  );
+}
+
+interface FollowsProps {
+  path: string;
+  follows: readonly Follow[];
+}
+
+function Confirmed({ path, follows }: FollowsProps) {
+  if (follows.length === 0) return null;
+  return (
+    <ul aria-label="What you follow" className="follow-list">
+      {follows.map((follow) => (
+        <li key={follow.id}>
+          <FollowName follow={follow} />
+          <form method="post" action={`${path}/change`} className="flex flex-wrap gap-2">
+            <input type="hidden" name="follow" value={follow.id} />
+            <button
+              type="submit"
+              name="change"
+              value={follow.frequency === 'daily' ? 'weekly' : 'daily'}
+              className="button-quiet"
+            >
+              {follow.frequency === 'daily' ? 'Weekly instead' : 'Daily instead'}
+              <OfFollow follow={follow} />
+            </button>
+            <button type="submit" name="change" value="end" className="button-quiet">
+              End
+              <OfFollow follow={follow} />
+            </button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FollowName({ follow: { label, name, path, frequency } }: { follow: Follow }) {
+  return (
+    <p className="min-w-0">
+      <span className="block text-sm font-semibold text-muted">
+        {label}, {frequency}
+      </span>
+      {path === null ? name : <a href={path}>{name}</a>}
+    </p>
+  );
+}
+
+/** Says to a screen reader what a button is about. */
+function OfFollow({ follow: { name } }: { follow: Follow }) {
+  return <span className="sr-only">: {name}</span>;
+}
+
+function EndAll({ path, className }: { path: string; className: 'button' | 'button-quiet' }) {
+  return (
+    <form method="post" action={`${path}/end`} className="grid gap-2">
+      <div>
+        <button type="submit" className={className}>
+          End all
+        </button>
+      </div>
+      <p className="text-sm text-muted">Your address and what you follow are deleted at once.</p>
+    </form>
+  );
+}
+
+function Message({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid max-w-[40rem] gap-6 py-4">
+      <h1 className="text-xl wide:text-2xl">{title}</h1>
+      {children}
+    </div>
+  );
+}
