@@ -5,6 +5,7 @@ import { createFaultReporter } from './apps/server/faults/fault-reporter.ts';
 
 const screens = '{apps/web,packages/ui,packages/richtext}/src/**/*.test.{ts,tsx}';
 const server = 'apps/server/{src,faults}/**/*.test.ts';
+const site = 'apps/site/{src,bench}/**/*.test.ts';
 /** What is long runs at night, by `npm run nightly`; what takes many minutes, or the machine for itself, by scripts of its own. */
 const nightly = [
   '**/*.nightly.test.ts',
@@ -20,13 +21,23 @@ export default defineConfig(({ mode }) => ({
   resolve: { alias: [{ find: /^@headwater\/client\/(?!source)(.+)$/, replacement: `${clientSource}$1.ts` }] },
   test: {
     projects: [
-      // A worker loads the server once, not once a file. What draws pictures stays apart: the server forbids the image
-      // library, for the whole process, the formats that they are drawn in.
+      // A worker loads the server once, and the site once, not once a file. What draws pictures stays apart from the
+      // server, which forbids the image library, for the whole process, the formats that they are drawn in.
       {
         extends: true,
         test: {
           name: 'server',
           include: [server],
+          exclude: mode === 'long' ? [] : nightly,
+          isolate: false,
+          globalSetup,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: [site],
           exclude: mode === 'long' ? [] : nightly,
           isolate: false,
           globalSetup,
@@ -52,6 +63,7 @@ export default defineConfig(({ mode }) => ({
             '**/node_modules/**',
             screens,
             server,
+            site,
             ...(mode === 'long' ? [] : nightly),
           ],
           globalSetup,

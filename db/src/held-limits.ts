@@ -5,6 +5,7 @@ import {
   type PackageContentKind,
   type PackageLimits,
 } from '@headwater/contract/packages';
+import { sql } from 'kysely';
 import type { Database } from './connect.ts';
 import { visibleDays, type VisibilityOptions } from './visibility.ts';
 
@@ -42,26 +43,41 @@ export async function findPublicLimits(
   return held.limits;
 }
 
+/** Returns how many featured places the packages give that run today, by the accounts that have some. */
+export async function listFeaturedPlaces(
+  db: Database,
+  { today }: { today: string },
+): Promise<Map<number, number>> {
+  const rows = await selectHeld(db, { today, earliestEnd: today, withoutPaused: true })
+    .select('entitlement.account_id as accountId')
+    .where(
+      ({ fn }) => sql`${fn.coalesce('entitlement.limits', 'order.limits', 'payment.limits')} -> 'featured'`,
+      'is not',
+      null,
+    )
+    .execute();
+  const places = new Map<number, number>();
+  for (const { accountId, limits } of rows) {
+    const { featured } = packageLimits.parse(limits);
+    if (featured > 0) places.set(accountId, Math.max(featured, places.get(accountId) ?? 0));
+  }
+  return places;
+}
+
 async function listHeldPackages(
   db: Database,
   { accountId, today, earliestEnd, withoutPaused, waitingSince }: HeldLimitsQuery,
 ) {
-  return db
-    .selectFrom('entitlements as entitlement')
-    .leftJoin('purchase_orders as order', 'order.id', 'entitlement.purchase_order_id')
-    .leftJoin('payments as payment', 'payment.id', 'entitlement.payment_id')
+  return selectHeld(db, { today, earliestEnd, withoutPaused })
     .leftJoin('products as product', (join) =>
       join.on('product.id', '=', (eb) =>
         eb.fn.coalesce('entitlement.product_id', 'order.product_id', 'payment.product_id'),
       ),
     )
+    .clearSelect()
     .select('product.name')
     .select(({ fn }) => fn.coalesce('entitlement.limits', 'order.limits', 'payment.limits').as('limits'))
     .where('entitlement.account_id', '=', accountId)
-    .where('entitlement.ended_at', 'is', null)
-    .where('entitlement.starts_on', '<=', today)
-    .where('entitlement.ends_on', '>=', earliestEnd)
-    .$if(withoutPaused, (query) => query.where('entitlement.paused_at', 'is', null))
     .$if(waitingSince !== null, (query) =>
       query.unionAll(
         db
@@ -74,6 +90,22 @@ async function listHeldPackages(
       ),
     )
     .execute();
+}
+
+/** Selects what was sold with each access that has begun by a day and has not ended before another. */
+function selectHeld(
+  db: Database,
+  { today, earliestEnd, withoutPaused }: Pick<HeldLimitsQuery, 'today' | 'earliestEnd' | 'withoutPaused'>,
+) {
+  return db
+    .selectFrom('entitlements as entitlement')
+    .leftJoin('purchase_orders as order', 'order.id', 'entitlement.purchase_order_id')
+    .leftJoin('payments as payment', 'payment.id', 'entitlement.payment_id')
+    .select(({ fn }) => fn.coalesce('entitlement.limits', 'order.limits', 'payment.limits').as('limits'))
+    .where('entitlement.ended_at', 'is', null)
+    .where('entitlement.starts_on', '<=', today)
+    .where('entitlement.ends_on', '>=', earliestEnd)
+    .$if(withoutPaused, (query) => query.where('entitlement.paused_at', 'is', null));
 }
 
 /** Takes the highest of each limit; no limit is higher than any. */

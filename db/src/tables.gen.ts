@@ -800,6 +800,7 @@ export interface SavedFilters {
 }
 
 export interface SearchWords {
+  id: Generated<Int8>;
   word: string;
 }
 

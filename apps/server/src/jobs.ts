@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts';
 import { eraseClosedAccounts } from './features/operations/erasure/erase-closed-accounts.ts';
 import { applyRetention } from './features/operations/retention/apply-retention.ts';
 import { cleanUp } from './features/operations/clean-up.ts';
+import { forgetSearchWords } from './features/operations/forget-search-words.ts';
 import { sendDigest } from './features/operations/digest/send-digest.ts';
 import { askConfirmation } from './features/enquiries/ask-confirmation.ts';
 import { receiveEnquiry } from './features/enquiries/receive-enquiry.ts';
@@ -69,6 +70,7 @@ export function createJobs(deps: JobDeps): TaskList {
     erase_closed_accounts: async () => eraseClosedAccounts(deps),
     apply_retention: async () => applyRetention(deps),
     clean_up: async () => cleanUp(deps),
+    forget_search_words: async () => forgetSearchWords(deps),
     read_page: async (payload, { job }) =>
       readPage(deps, payload, { isLastAttempt: job.attempts >= job.max_attempts }),
     create_image_variants: async (payload) => createImageVariants(deps, payload),
@@ -88,6 +90,7 @@ export const crontab = [
   '30 1 * * * erase_closed_accounts ?fill=1d',
   '0 2 * * * apply_retention ?fill=1d',
   '30 2 * * * clean_up ?fill=1d',
+  '45 2 * * * forget_search_words ?fill=1d',
   '0 3 * * * remove_unused_files ?fill=1d',
   '*/5 1-5 * * * check_files',
   '*/5 * * * * release_stuck_jobs',

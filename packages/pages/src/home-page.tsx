@@ -1,4 +1,5 @@
 import type { ItemType } from '@headwater/contract/item-types';
+import { Featured } from './featured.tsx';
 import { FeedLinks } from './feed-links.tsx';
 import { siteFeed } from './feeds.ts';
 import { Icon } from './icon.tsx';
@@ -25,6 +26,7 @@ export function HomePage({ page, site }: { page: HomePageData; site: SiteSetting
           {others.length > SECOND_STORIES && <Headlines teasers={others.slice(SECOND_STORIES)} />}
         </section>
       )}
+      <Featured teasers={page.featured} className="mt-14" />
       <SectionTeasers type="company" teasers={page.companies} />
       <CategoryNav categories={page.categories} />
       <SectionTeasers type="case-study" teasers={page.caseStudies} />

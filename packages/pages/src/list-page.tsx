@@ -1,4 +1,5 @@
 import { FeedLinks } from './feed-links.tsx';
+import { Featured } from './featured.tsx';
 import { feedOf } from './feeds.ts';
 import { Icon } from './icon.tsx';
 import { categoryPath, CategoryLink } from './labels.tsx';
@@ -26,6 +27,7 @@ export function ListPage({ page }: { page: ListPageData }) {
         <p className="mt-2 max-w-[66ch] text-lg text-muted">{describeList(page)}</p>
         <CategoryFilter page={page} />
       </header>
+      <Featured teasers={page.featured} className="mb-14" />
       {entries.length === 0 && (
         <p className="text-muted">
           {cursor ? 'There is nothing more on this list.' : 'Nothing is published here yet.'}

@@ -94,6 +94,8 @@ export interface ChosenCategory extends CountedCategory {
 export interface ListPageData {
   kind: 'list';
   type: ItemType;
+  /** Those in featured places, on the first page alone. */
+  featured: Teaser[];
   entries: Teaser[];
   /** The number of public items of the type, in all categories. */
   total: number;
@@ -107,6 +109,8 @@ export interface ListPageData {
 
 export interface HomePageData {
   kind: 'home';
+  /** Those in featured places. */
+  featured: Teaser[];
   /** The news of companies, and innovations; newest first. */
   articles: Teaser[];
   companies: Teaser[];

@@ -60,14 +60,12 @@ test('the navigation marks the page itself, or the section that a page is within
     nextCursor: null,
   } as const;
   const current = (page: PageData) => /<a href="([^"]*)" aria-current="(\w+)">/.exec(render(page))?.slice(1);
-  expect(current({ ...list, entries: [], categories: [], category: null, cursor: null })).toEqual([
-    '/supply-chain',
-    'page',
-  ]);
-  expect(current({ ...list, entries: [], categories: [], category: null, cursor: '1-1' })).toEqual([
-    '/supply-chain',
-    'true',
-  ]);
+  expect(
+    current({ ...list, featured: [], entries: [], categories: [], category: null, cursor: null }),
+  ).toEqual(['/supply-chain', 'page']);
+  expect(
+    current({ ...list, featured: [], entries: [], categories: [], category: null, cursor: '1-1' }),
+  ).toEqual(['/supply-chain', 'true']);
   expect(current(articlePage())).toEqual(['/press-releases', 'true']);
 });
 

@@ -19,6 +19,7 @@ import { markChanges } from './mark-changes.ts';
 import markPlacesScript from './mark-places.js?raw';
 import { buildMeta } from './meta.ts';
 import type { ArticlePageData, CompanyPageData, PageData, PreviewStatus, SiteSettings } from './page-data.ts';
+import { AdvertLabelContext } from './paid-label.ts';
 import { PlacesContext } from './places.ts';
 import { PressPage } from './press-page.tsx';
 import { ProblemPage } from './problem-page.tsx';
@@ -91,7 +92,9 @@ export function renderPage({ page, site, frame }: RenderInput): string {
           sitePage={page.kind === 'site-page' ? page.slug : null}
           query={page.kind === 'search' ? page.query : ''}
         >
-          <Content page={page} site={site} />
+          <AdvertLabelContext value={site.publisher.advertLabel}>
+            <Content page={page} site={site} />
+          </AdvertLabelContext>
         </Layout>
       )}
     </Document>,

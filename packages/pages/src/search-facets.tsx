@@ -39,38 +39,34 @@ export function SearchFacets({ page }: { page: SearchPageData }) {
           ))}
         </ul>
       </nav>
-      {facets && (
-        <>
-          <Facet
-            name="Category"
-            values={facets.categories}
-            chosen={null}
-            pathOf={(value) => narrow({ categoryId: Number(value) })}
-            isExact={isExact}
-          />
-          {categoryId !== null && (
-            <p>
-              <a href={narrow({ categoryId: null })} className="quiet-link">
-                All categories
-              </a>
-            </p>
-          )}
-          <Facet
-            name="Company"
-            values={facets.companies}
-            chosen={company}
-            pathOf={(value) => narrow({ company: value })}
-            isExact={isExact}
-          />
-          <Facet
-            name="Year"
-            values={facets.years}
-            chosen={year === null ? null : String(year)}
-            pathOf={(value) => narrow({ year: value === null ? null : Number(value) })}
-            isExact={isExact}
-          />
-        </>
+      <Facet
+        name="Category"
+        values={facets?.categories ?? []}
+        chosen={null}
+        pathOf={(value) => narrow({ categoryId: Number(value) })}
+        isExact={isExact}
+      />
+      {categoryId !== null && (
+        <p>
+          <a href={narrow({ categoryId: null })} className="quiet-link">
+            All categories
+          </a>
+        </p>
       )}
+      <Facet
+        name="Company"
+        values={facets?.companies ?? []}
+        chosen={company}
+        pathOf={(value) => narrow({ company: value })}
+        isExact={isExact}
+      />
+      <Facet
+        name="Year"
+        values={facets?.years ?? []}
+        chosen={year === null ? null : String(year)}
+        pathOf={(value) => narrow({ year: value === null ? null : Number(value) })}
+        isExact={isExact}
+      />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { FeedLinks } from './feed-links.tsx';
 import { feedOf } from './feeds.ts';
 import { Icon } from './icon.tsx';
-import { sectionName, singularName } from './sections.ts';
+import { sectionName } from './sections.ts';
 import { SearchFacets, showCount } from './search-facets.tsx';
 import { searchPath } from './search-path.ts';
 import { FormattedDate } from './labels.tsx';
 import type { HighlightSegment, SearchPageData, SearchResult } from './page-data.ts';
 import { SectionLinks } from './section-links.tsx';
-import { TeaserPicture } from './teaser-card.tsx';
+import { TeaserKicker, TeaserPicture } from './teaser-card.tsx';
 
 export function SearchPage({ page }: { page: SearchPageData }) {
   const { query, results, first, hasNext, isTruncated, suggestion } = page;
@@ -85,12 +85,11 @@ function Pagination({ page: { query, filters, page, hasNext } }: { page: SearchP
 }
 
 function SearchResultItem({ result }: { result: SearchResult }) {
-  const { type, path, title, summary: text, companyName, publishedAt } = result;
-  const about = [singularName(type), type !== 'company' && companyName].filter(Boolean).join(' · ');
+  const { type, path, title, summary: text, publishedAt } = result;
   return (
     <li className="flex gap-5 py-5">
       <div className="min-w-0 flex-1">
-        <p className="text-sm font-semibold text-muted">{about}</p>
+        <TeaserKicker teaser={result} showType />
         <h2 className="mt-1 text-lg leading-snug">
           <a href={path} className="headline">
             <Highlighted parts={title} />

@@ -3,6 +3,7 @@ import { FormattedDate } from './labels.tsx';
 import { LogoPlate } from './logo-plate.tsx';
 import type { Teaser } from './page-data.ts';
 import { Picture } from './picture.tsx';
+import { usePaidLabel } from './paid-label.ts';
 import { Placeholder } from './placeholder.tsx';
 
 interface TeaserCardProps {
@@ -29,7 +30,7 @@ export function TeaserCard({ teaser, level, showType = false, priority = false }
       />
       {picture && logo && <LogoPlate logo={{ ...logo, alt: '' }} sizes="7.5rem" className="teaser-logo" />}
       <div className="teaser-text">
-        {type !== 'company' && <TeaserKicker teaser={teaser} showType={showType} />}
+        <TeaserKicker teaser={teaser} showType={showType} />
         <Heading className="text-lg leading-snug">
           <a href={path} className="headline">
             {title}
@@ -42,10 +43,24 @@ export function TeaserCard({ teaser, level, showType = false, priority = false }
   );
 }
 
-/** Says above a headline whose it is, and of what type. */
-export function TeaserKicker({ teaser, showType }: { teaser: Teaser; showType: boolean }) {
-  const about = [showType && singularName(teaser.type), teaser.companyName].filter(Boolean).join(' · ');
-  return about === '' ? null : <p className="text-sm font-semibold text-muted">{about}</p>;
+/** Says above a headline whose it is, of what type, and that it is paid for. A company's own card has its name below. */
+export function TeaserKicker({ teaser: { type, companyName }, showType }: TeaserKickerProps) {
+  const paidLabel = usePaidLabel(type);
+  const about = [showType && singularName(type), type !== 'company' && companyName]
+    .filter(Boolean)
+    .join(' · ');
+  if (about === '' && paidLabel === null) return null;
+  return (
+    <p className="text-sm text-muted">
+      {about !== '' && <span className="font-semibold">{about}</span>}
+      {paidLabel !== null && <span className="block">{paidLabel}</span>}
+    </p>
+  );
+}
+
+interface TeaserKickerProps {
+  teaser: Pick<Teaser, 'type' | 'companyName'>;
+  showType: boolean;
 }
 
 interface TeaserPictureProps {

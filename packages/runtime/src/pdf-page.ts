@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit';
 import { loadFonts } from './pdf-fonts.ts';
 
 export type PdfPage = PDFKit.PDFDocument;
+export type PdfStructure = PDFKit.PDFStructureElement;
 
 interface PdfOptions {
   title: string;

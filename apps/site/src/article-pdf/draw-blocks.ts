@@ -1,16 +1,18 @@
 import {
+  headingTypes,
   inlineText,
   type Block,
   type FormattedText,
+  type HeadingType,
   type Inline,
   type List,
 } from '@headwater/richtext/blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
 import { itemsOf } from '@headwater/richtext/lists';
-import { ink, line, margin, muted, type PdfPage } from '@headwater/runtime/pdf-page';
+import { ink, line, margin, muted, type PdfPage, type PdfStructure } from '@headwater/runtime/pdf-page';
 
 /** The pictures as they are drawn, by their URLs. */
-export type DrawnPictures = ReadonlyMap<string, Buffer>;
+export type DrawnPictures = ReadonlyMap<string, Uint8Array>;
 
 interface Style {
   size: number;
@@ -19,6 +21,8 @@ interface Style {
 }
 
 interface DrawOptions {
+  /** Those in use, from the largest on. */
+  headings: readonly HeadingType[];
   pictures: DrawnPictures;
   /** Of links. */
   brand: string;
@@ -30,8 +34,11 @@ const bottom = 841.89 - margin;
 const MAX_PICTURE_HEIGHT = 320;
 
 /** Draws a stored text below what is on the page already, with the tags that screen readers read. */
-export function drawBlocks(page: PdfPage, html: string, options: DrawOptions): void {
-  for (const block of fromHtml(html)) drawBlock(page, block, options);
+export function drawBlocks(page: PdfPage, html: string, options: Omit<DrawOptions, 'headings'>): void {
+  const blocks = fromHtml(html);
+  // The largest heading in use is below the title, so that the outline has no gap.
+  const headings = headingTypes.filter((type) => blocks.some((block) => block.type === type));
+  for (const block of blocks) drawBlock(page, block, { ...options, headings });
 }
 
 function drawBlock(page: PdfPage, block: Block, options: DrawOptions): void {
@@ -50,7 +57,7 @@ function drawBlock(page: PdfPage, block: Block, options: DrawOptions): void {
       return;
     case 'bulleted-list':
     case 'numbered-list':
-      drawList(page, block, { ...options, level: 0 });
+      drawList(page, block, options);
       return;
     case 'table':
       drawTable(
@@ -89,15 +96,15 @@ const headingSizes = { 'heading-one': 16, 'heading-two': 14, 'heading-three': 12
 
 function drawHeading(
   page: PdfPage,
-  type: keyof typeof headingSizes,
+  type: HeadingType,
   children: readonly Inline[],
-  { width }: DrawOptions,
+  { width, headings }: DrawOptions,
 ): void {
   const size = headingSizes[type];
   // A heading does not stand alone at the foot of a page.
   if (page.y > bottom - size * 5) page.addPage();
   page.moveDown(0.4);
-  addTagged(page, type === 'heading-one' ? 'H2' : 'H3', () =>
+  addTagged(page, `H${headings.indexOf(type) + 2}`, () =>
     page.font('bold').fontSize(size).fillColor(ink).text(inlineText(children), margin, page.y, { width }),
   );
   page.moveDown(0.3);
@@ -119,21 +126,36 @@ function drawQuote(page: PdfPage, children: readonly Inline[], options: DrawOpti
       .stroke();
 }
 
-function drawList(page: PdfPage, list: List, { level, ...options }: DrawOptions & { level: number }): void {
+function drawList(page: PdfPage, list: List, options: DrawOptions): void {
+  page.addStructure(toStructure(page, list, { ...options, level: 0 }));
+  page.moveDown(0.4);
+}
+
+/** Returns a list as a structure, which is drawn as it is added to the page. */
+function toStructure(
+  page: PdfPage,
+  list: List,
+  { level, ...options }: DrawOptions & { level: number },
+): PdfStructure {
   const indent = 16 * (level + 1);
-  for (const [index, { item, lists }] of itemsOf(list).entries()) {
+  const items = itemsOf(list).map(({ item, lists }, index) => {
     const mark = list.type === 'numbered-list' ? `${index + 1}.` : '•';
-    if (page.y > bottom - body.size * 2) page.addPage();
-    const top = page.y;
-    page.font('regular').fontSize(body.size).fillColor(ink);
-    addTagged(page, 'LI', () => {
+    const drawMark = () => {
+      if (page.y > bottom - body.size * 2) page.addPage();
+      const top = page.y;
+      page.font('regular').fontSize(body.size).fillColor(ink);
       page.text(mark, margin + indent - 14, top, { lineBreak: false });
       page.y = top;
+    };
+    const drawText = () =>
       drawInlines(page, item.children, { ...options, style: { ...body, indent }, after: 0.2 });
-    });
-    for (const below of lists) drawList(page, below, { ...options, level: level + 1 });
-  }
-  if (level === 0) page.moveDown(0.4);
+    const below = lists.map((each) => toStructure(page, each, { ...options, level: level + 1 }));
+    return page.struct('LI', {}, [
+      page.struct('Lbl', {}, [drawMark]),
+      page.struct('LBody', {}, [drawText, ...below]),
+    ]);
+  });
+  return page.struct('L', {}, items);
 }
 
 function drawTable(page: PdfPage, rows: string[][], { width }: DrawOptions): void {
@@ -162,7 +184,6 @@ function drawTable(page: PdfPage, rows: string[][], { width }: DrawOptions): voi
 interface DrawnPicture {
   url: string;
   alt: string;
-  decorative?: boolean;
   caption?: string;
 }
 
@@ -172,18 +193,18 @@ export function drawPicture(
   { url, alt, caption }: DrawnPicture,
   { pictures, width }: Pick<DrawOptions, 'pictures' | 'width'>,
 ): void {
-  const data = pictures.get(url);
-  if (!data) return;
-  const image = page.openImage(data);
+  const stored = pictures.get(url);
+  if (!stored) return;
+  // A thread receives plain bytes.
+  const image = page.openImage(Buffer.from(stored));
   const scale = Math.min(width / image.width, MAX_PICTURE_HEIGHT / image.height);
   const [drawnWidth, drawnHeight] = [image.width * scale, image.height * scale];
   if (page.y + drawnHeight > bottom) page.addPage();
   const top = page.y;
-  page.addStructure(
-    page.struct('Figure', { alt: alt || caption || '' }, [
-      () => page.image(data, margin, top, { width: drawnWidth, height: drawnHeight }),
-    ]),
-  );
+  const draw = () => page.image(image, margin, top, { width: drawnWidth, height: drawnHeight });
+  const text = alt || caption;
+  if (text) page.addStructure(page.struct('Figure', { alt: text }, [() => void draw()]));
+  else drawArtifact(page, draw);
   page.y = top + drawnHeight + 6;
   if (caption) {
     page.font('regular').fontSize(8.5).fillColor(muted);
@@ -233,6 +254,13 @@ function drawInlines(
 
 function isUnderlined({ underline }: Omit<FormattedText, 'text'>, link: string | null): boolean {
   return underline === true || link !== null;
+}
+
+/** Draws what screen readers pass over. */
+function drawArtifact(page: PdfPage, draw: () => unknown): void {
+  page.markContent('Artifact', { type: 'Layout' });
+  draw();
+  page.endMarkedContent();
 }
 
 function addTagged(page: PdfPage, tag: string, draw: () => unknown): void {

@@ -1,6 +1,5 @@
 import { formatDay, londonDay } from '@headwater/contract/dates';
 import type { ArticleSnapshot } from '@headwater/contract/snapshot';
-import { isPaid, singularName } from '@headwater/pages/render';
 import {
   brand as ownBrand,
   ink,
@@ -18,7 +17,11 @@ export interface ArticleSheet {
   url: string;
   publishedAt: Date;
   updatedAt: Date;
-  publisher: { name: string; brand: string | null; advertLabel: string };
+  /** The kind of article: 'Mini Case Study'. */
+  kind: string;
+  /** Null where nobody paid for the article. */
+  advertLabel: string | null;
+  publisher: { name: string; brand: string | null };
   pictures: DrawnPictures;
 }
 
@@ -39,17 +42,21 @@ export async function renderArticlePdf(sheet: ArticleSheet): Promise<Buffer> {
   });
 }
 
-function drawHead(page: PdfPage, { snapshot, publisher, publishedAt }: ArticleSheet, brand: string): void {
-  const { type, title, introHeader, author, companyName } = snapshot;
+function drawHead(
+  page: PdfPage,
+  { snapshot, kind, advertLabel, publisher, publishedAt }: ArticleSheet,
+  brand: string,
+): void {
+  const { title, introHeader, author, companyName } = snapshot;
   page.rect(0, 0, pageSize.width, 6).fill(brand);
   addTagged(page, 'P', () => {
     page.font('bold').fontSize(10).fillColor(brand).text(publisher.name, margin, 36, { width });
-    page.font('regular').fillColor(muted).text(singularName(type), margin, 36, { width, align: 'right' });
+    page.font('regular').fillColor(muted).text(kind, margin, 36, { width, align: 'right' });
   });
   page.y = 70;
-  if (isPaid(type)) {
+  if (advertLabel !== null) {
     page.font('regular').fontSize(9).fillColor(muted);
-    addTagged(page, 'P', () => page.text(publisher.advertLabel.toUpperCase(), margin, page.y, { width }));
+    addTagged(page, 'P', () => page.text(advertLabel.toUpperCase(), margin, page.y, { width }));
     page.moveDown(0.6);
   }
   addTagged(page, 'H1', () =>

@@ -2,6 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { fileIdFromUrl } from '@headwater/contract/images';
 import { itemSnapshot, type ArticleSnapshot } from '@headwater/contract/snapshot';
 import { refreshSnapshot } from '@headwater/db/refresh-snapshot';
+import { createWorkerThread } from '@headwater/runtime/worker-thread';
+import { isPaid, singularName } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import type { Deps } from '../deps.ts';
@@ -13,7 +15,7 @@ import {
   type PublicationAddress,
 } from '../publication/find-publication.ts';
 import type { DrawnPictures } from './draw-blocks.ts';
-import { renderArticlePdf } from './render-article-pdf.ts';
+import type { ArticleSheet } from './render-article-pdf.ts';
 
 /** Of the text's width in print, at about 170 dots an inch. */
 const PICTURE_WIDTH = 1_140;
@@ -27,19 +29,16 @@ export async function showArticlePdf(
   const render = async () =>
     renderFound(context, address, {
       addressOf: (path) => `${path}/article.pdf`,
-      render: async (found) => renderInQueue(context, found),
+      render: async (found) => renderFoundPdf(context, found),
     });
   return serveCached(context, { key: `pdf ${address.type} ${address.slug}`, render, ...exchange });
 }
 
-let queue: Promise<unknown> = Promise.resolve();
-
-/** Renders one at a time, so that many at once do not slow the pages down. */
-async function renderInQueue(context: Deps, found: FoundPublication): Promise<RenderedPage> {
-  const rendered = queue.then(async () => renderFoundPdf(context, found));
-  queue = rendered.catch(() => undefined);
-  return rendered;
-}
+/** A long article with many pictures takes the processor for a second. */
+const renderInThread = createWorkerThread<ArticleSheet, Uint8Array>(
+  new URL('./render-article-pdf.worker.ts', import.meta.url),
+  { maxQueued: 20, timeoutMs: 20_000, idleMs: 30_000, maxHeapMb: 256 },
+);
 
 async function renderFoundPdf(
   { db, env, files }: Deps,
@@ -48,21 +47,24 @@ async function renderFoundPdf(
   const snapshot = await refreshSnapshot(db, itemSnapshot.parse(frozen));
   // An article without a text is a PDF itself.
   if (snapshot.type === 'company' || snapshot.content === '') return problemPage('not-found');
-  const pdf = await renderArticlePdf({
+  const { name, brand, advertLabel } = env.publisher;
+  const pdf = await renderInThread({
     snapshot,
     url: `${env.publicSiteUrl}${path}`,
     publishedAt,
     updatedAt,
-    publisher: env.publisher,
+    kind: singularName(snapshot.type),
+    advertLabel: isPaid(snapshot.type) ? advertLabel : null,
+    publisher: { name, brand },
     pictures: await loadPictures(snapshot, files),
   });
   const cacheTags = [`item:${itemId}`, ...(accountId === null ? [] : [`account:${accountId}`])];
-  return encodePage('application/pdf', pdf, { cacheTags });
+  return encodePage('application/pdf', Buffer.from(pdf), { cacheTags });
 }
 
 async function loadPictures(snapshot: ArticleSnapshot, files: Deps['files']): Promise<DrawnPictures> {
   const { banner, featuredImage, contentImages } = snapshot;
-  const pictures = new Map<string, Buffer>();
+  const pictures = new Map<string, Uint8Array>();
   for (const { url } of [banner ?? featuredImage, ...contentImages].filter((picture) => picture !== null)) {
     const file = await files.get(`${fileIdFromUrl(url)}.png`);
     if (file) pictures.set(url, await toJpeg(await buffer(file.stream)));

@@ -8,14 +8,16 @@ const closed = openTestSite({ PUBLIC_SITE_URL: origin, CRAWLERS: 'none', INDEXNO
 
 test('robots.txt lets everybody read all but search results', async () => {
   expect((await open().get('/robots.txt')).body).toBe(
-    `User-agent: *\nDisallow: /search\nDisallow: /seen/\nDisallow: /out/\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
+    `User-agent: *\nDisallow: /search\nDisallow: /seen/\nDisallow: /out/\nDisallow: /*/article.pdf$\nDisallow: /*/press.zip$\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
   );
 });
 
 test('robots.txt keeps out those that train models, where search engines alone may read', async () => {
   const { body } = await searched().get('/robots.txt');
   const groups = body.split('\n\n');
-  expect(groups[0]).toBe('User-agent: *\nDisallow: /search\nDisallow: /seen/\nDisallow: /out/\nAllow: /');
+  expect(groups[0]).toBe(
+    'User-agent: *\nDisallow: /search\nDisallow: /seen/\nDisallow: /out/\nDisallow: /*/article.pdf$\nDisallow: /*/press.zip$\nAllow: /',
+  );
   expect(groups[1]).toMatch(/^(User-agent: \S+\n)+Disallow: \/$/);
   expect(groups[1]).toContain('User-agent: GPTBot\n');
 });

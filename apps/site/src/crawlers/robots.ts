@@ -33,6 +33,8 @@ function robotsLines({ crawlers, publicSiteUrl }: Deps['env']): string[] {
     'Disallow: /search',
     'Disallow: /seen/',
     'Disallow: /out/',
+    'Disallow: /*/article.pdf$',
+    'Disallow: /*/press.zip$',
     'Allow: /',
     '',
     ...(crawlers === 'search' ? [...training, 'Disallow: /', ''] : []),

@@ -2,6 +2,7 @@ import type { ItemType } from '@headwater/contract/item-types';
 import { visibilityOptions } from '@headwater/db/visibility';
 import type { Deps } from '../deps.ts';
 import { listCategories, upperCategories } from './category.queries.ts';
+import { listFeatured } from './featured.queries.ts';
 import { listNewest } from './list.queries.ts';
 import { renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
 
@@ -9,7 +10,8 @@ export async function renderHomePage({ db, env, now }: Deps): Promise<RenderedPa
   const visibility = visibilityOptions(env, now());
   const listNewestOf = async (types: readonly ItemType[], limit: number) =>
     listNewest(db, { types, limit, visibility });
-  const [articles, companies, caseStudies, categories] = await Promise.all([
+  const [featured, articles, companies, caseStudies, categories] = await Promise.all([
+    listFeatured(db, { types: ['company', 'mini-case-study', 'press-release'], visibility }),
     listNewestOf(['mini-case-study', 'press-release', 'innovation'], 8),
     listNewestOf(['company'], 6),
     listNewestOf(['case-study'], 3),
@@ -17,7 +19,7 @@ export async function renderHomePage({ db, env, now }: Deps): Promise<RenderedPa
   ]);
   return renderHtmlPage(
     env,
-    { kind: 'home', articles, companies, caseStudies, categories: upperCategories(categories) },
+    { kind: 'home', featured, articles, companies, caseStudies, categories: upperCategories(categories) },
     { cacheTags: ['lists'] },
   );
 }

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { chooseCategory, getMergedInto, listCategories, upperCategories } from './category.queries.ts';
+import { listFeatured } from './featured.queries.ts';
 import { countPublications, listPublications, type ListCursor } from './list.queries.ts';
 import { renderHtmlPage, problemPage, type RenderedPage } from '../http/rendered-page.ts';
 import { sendProblem } from '../http/problem.ts';
@@ -73,7 +74,9 @@ async function renderListPage(
   const categories = await listCategories(db, { type, visibility });
   const category = categoryId === null ? undefined : chooseCategory(categories, categoryId);
   if (categoryId !== null && !category) return redirectToMerged({ db, env }, { type, categoryId });
-  const [{ entries, nextCursor }, total] = await Promise.all([
+  const isFirst = cursor === null && categoryId === null;
+  const [featured, { entries, nextCursor }, total] = await Promise.all([
+    isFirst ? listFeatured(db, { types: [type], visibility }) : [],
     listPublications(db, { type, categoryId, cursor, limit: PAGE_SIZE, visibility }),
     countPublications(db, { type, visibility }),
   ]);
@@ -86,6 +89,7 @@ async function renderListPage(
     {
       kind: 'list',
       type,
+      featured,
       entries,
       total,
       categories: upperCategories(categories),

@@ -68,10 +68,12 @@ export async function sendPressZip(
     row?.visible && row.snapshot ? await refreshSnapshot(db, itemSnapshot.parse(row.snapshot)) : null;
   if (!row?.updatedAt || row.slug !== slug || snapshot?.type !== 'company')
     return sendProblem(reply, env, 'not-found');
+  const etag = `"${row.revision}"`;
+  void reply.headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex', etag });
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   if (isFromOwnPage(request)) counter.count({ itemId: row.itemId, kind: 'download' });
   const zip = zipFiles(listFiles(snapshot, { slug, files }), { modifiedAt: row.updatedAt });
   return reply
-    .headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
     .header('content-disposition', `attachment; filename="${slug}-press.zip"`)
     .type('application/zip')
     .send(Readable.from(zip));

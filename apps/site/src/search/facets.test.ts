@@ -87,13 +87,24 @@ describe('a search with facets', () => {
     expect(narrowed.body).toContain('All categories');
   });
 
-  test.for(['category=0', 'category=x', 'year=12', 'year=3000', 'company='])(
-    'answers %s without an error',
-    async (filter) => {
-      const { statusCode } = await site().get(`/search?q=sturgeon&${filter}`);
-      expect([200, 400]).toContain(statusCode);
-    },
-  );
+  test('keeps what it is narrowed to where nothing is left, so that it can be taken back', async () => {
+    const body = await read('q=sturgeon&type=case-study&company=Nobody&year=2020');
+    expect(body).toContain('Nothing was found in Case Studies');
+    expect(body).toContain('href="/search?q=sturgeon&amp;type=case-study&amp;year=2020" class="chip"');
+    expect(body).toContain('href="/search?q=sturgeon&amp;type=case-study&amp;company=Nobody" class="chip"');
+  });
+
+  test.for([
+    ['category=0', 400],
+    ['category=x', 400],
+    ['category=2147483647', 200],
+    ['year=12', 400],
+    ['year=3000', 400],
+    ['company=', 200],
+    ['company=%00', 400],
+  ] as const)('answers %s with %d', async ([filter, status]) => {
+    expect((await site().get(`/search?q=sturgeon&${filter}`)).statusCode).toBe(status);
+  });
 });
 
 describe('a search that finds nothing', () => {

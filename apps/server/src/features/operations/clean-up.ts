@@ -12,7 +12,6 @@ import { deleteUnusedDevices } from '../session/devices/known-devices.queries.ts
 import { deleteExpiredLinks } from '../session/mailed-links/mailed-links.queries.ts';
 import { deleteExpiredChallenges } from '../session/second-factor/challenges.queries.ts';
 import { deleteExpiredSessions } from '../session/sessions/session.queries.ts';
-import { deleteUnusedSearchWords } from './search-words.queries.ts';
 import { deleteExpiredEvents } from './security-log/security-log.queries.ts';
 import { deleteExpiredAttempts } from '@headwater/db/rate-limit';
 import { deleteExpiredRefusals } from '../uploads/files/files.queries.ts';
@@ -41,7 +40,6 @@ export async function cleanUp({ db, env: { limits }, now }: Pick<Deps, 'db' | 'e
   await deleteUnconfirmedRequests(db, { now: now() });
   await deleteExpiredInvitations(db, { now: now() });
   await deleteUnconfirmedFollows(db, { now: now() });
-  await deleteUnusedSearchWords(db);
   await requeueFailedMails(db, { now: now() });
   await leaveCompaniesOfClosed({ db, now });
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestPortal } from '../../../testing/test-portal.ts';
-import { cleanUp } from './clean-up.ts';
+import { forgetSearchWords } from './forget-search-words.ts';
 
 const portal = useTestPortal();
 
 test('a word that stands on no public page any more is forgotten by the nightly job, one that still does is kept', async () => {
   const { db } = portal();
   const words = async () =>
-    (await db.selectFrom('search_words').select('word').execute()).map(({ word }) => word);
+    (await db.selectFrom('search_words').select('word').orderBy('word').execute()).map(({ word }) => word);
   const { id } = await db
     .insertInto('items')
-    .values({ type: 'innovation', company_name: 'Brook', title: 'Sluices' })
+    .values({ type: 'innovation', company_name: 'Brook', title: 'Sluices with weirs' })
     .returning('id')
     .executeTakeFirstOrThrow();
   const revision = await db
@@ -22,12 +22,22 @@ test('a word that stands on no public page any more is forgotten by the nightly 
   await db.insertInto('slugs').values({ type: 'innovation', slug: 'sluices', item_id: id }).execute();
   await db
     .insertInto('publications')
-    .values({ item_id: id, revision_id: revision.id, type: 'innovation', slug: 'sluices', title: 'Sluices' })
+    .values({
+      item_id: id,
+      revision_id: revision.id,
+      type: 'innovation',
+      slug: 'sluices',
+      title: 'Sluices with weirs',
+    })
     .execute();
-  await cleanUp(portal().deps);
-  expect(await words()).toEqual(['sluices']);
+  // Enough for three batches.
+  await sql`insert into search_words (word) select 'none' || number from generate_series(1, 1200) number`.execute(
+    db,
+  );
+  await forgetSearchWords(portal().deps);
+  expect(await words()).toEqual(['sluices', 'weirs']);
   await db.updateTable('publications').set({ title: 'Penstocks' }).where('item_id', '=', id).execute();
-  expect(await words()).toEqual(['sluices', 'penstocks']);
-  await cleanUp(portal().deps);
+  expect(await words()).toEqual(['penstocks', 'sluices', 'weirs']);
+  await forgetSearchWords(portal().deps);
   expect(await words()).toEqual(['penstocks']);
 });

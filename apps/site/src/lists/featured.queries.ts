@@ -1,0 +1,57 @@
+import type { ItemType } from '@headwater/contract/item-types';
+import type { Database } from '@headwater/db/connect';
+import { listFeaturedPlaces } from '@headwater/db/held-limits';
+import { visibleDays, type VisibilityOptions } from '@headwater/db/visibility';
+import type { Teaser } from '@headwater/pages/render';
+import { sql } from 'kysely';
+import { selectTeasers, toTeaser } from './list.queries.ts';
+import { pickFeatured } from './pick-featured.ts';
+
+/** How many stand beside one another. */
+const PLACES = 3;
+
+interface FeaturedOptions {
+  types: readonly ItemType[];
+  visibility: VisibilityOptions;
+}
+
+/** Lists the pages in featured places today, of those that companies have featured places for. */
+export async function listFeatured(db: Database, { types, visibility }: FeaturedOptions): Promise<Teaser[]> {
+  const { today } = visibleDays(visibility);
+  const places = await listFeaturedPlaces(db, { today });
+  if (places.size === 0) return [];
+  const candidates = await listCandidates(db, { types, visibility, places });
+  const picked = pickFeatured(candidates, { day: today, places: PLACES });
+  if (picked.length === 0) return [];
+  const rows = await selectTeasers(db, visibility).where('publications.item_id', 'in', picked).execute();
+  return picked.flatMap((id) => rows.filter(({ itemId }) => itemId === id).map(toTeaser));
+}
+
+/** Lists the ids of as many pages of each account as it has places: its profile first, then its newest articles. */
+async function listCandidates(
+  db: Database,
+  { types, visibility, places }: FeaturedOptions & { places: ReadonlyMap<number, number> },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom(
+      selectTeasers(db, visibility)
+        .clearOrderBy()
+        .clearSelect()
+        .select(['publications.item_id', 'publications.account_id', 'publications.type'])
+        .select(
+          sql<number>`row_number() over (
+            partition by publications.account_id
+            order by publications.type <> 'company', publications.first_published_at desc, publications.item_id desc
+          )`.as('place'),
+        )
+        .where('publications.account_id', 'in', [...places.keys()])
+        .as('ranked'),
+    )
+    .select(['ranked.item_id as id', 'ranked.account_id as accountId', 'ranked.place'])
+    .where('ranked.type', 'in', [...types])
+    .orderBy('ranked.item_id')
+    .execute();
+  return rows
+    .filter(({ accountId, place }) => place <= (places.get(accountId ?? 0) ?? 0))
+    .map(({ id }) => id);
+}
