@@ -260,7 +260,7 @@ function drawInlines(
 const LONG_WORD = /\S{60}(?=\S)/gu;
 
 /** Breaks words that are longer than a line, for which the library would look for a place to break letter by letter. */
-export function breakLongWords(text: string): string {
+function breakLongWords(text: string): string {
   return text.replaceAll(LONG_WORD, '$&\u200b');
 }
 
