@@ -31,7 +31,12 @@ export async function showArticlePdf(
       addressOf: (path) => `${path}/article.pdf`,
       render: async (found) => renderFoundPdf(context, found),
     });
-  return serveCached(context, { key: `pdf ${address.type} ${address.slug}`, render, ...exchange });
+  return serveCached(context, {
+    key: `pdf ${address.type} ${address.slug}`,
+    render,
+    ...exchange,
+    isDownload: true,
+  });
 }
 
 /** A long article with many pictures takes the processor for a second. */
@@ -59,7 +64,7 @@ async function renderFoundPdf(
     pictures: await loadPictures(snapshot, files),
   });
   const cacheTags = [`item:${itemId}`, ...(accountId === null ? [] : [`account:${accountId}`])];
-  return encodePage('application/pdf', Buffer.from(pdf), { cacheTags });
+  return encodePage('application/pdf', Buffer.from(pdf), { cacheTags, itemId });
 }
 
 async function loadPictures(snapshot: ArticleSnapshot, files: Deps['files']): Promise<DrawnPictures> {
