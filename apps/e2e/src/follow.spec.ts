@@ -62,7 +62,7 @@ test('a reader follows a company by email, gets the first digest, and ends it by
     await expect(page.getByRole('heading', { name: 'Please confirm' })).toBeVisible();
     await page.getByRole('button', { name: 'Yes, email me' }).click();
     await expect(page.getByRole('status')).toContainText('Confirmed.');
-    await expect(page.getByRole('button', { name: 'End: Calder Pumps' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'End for Calder Pumps' })).toBeVisible();
     await expectAccessible(page);
   });
 

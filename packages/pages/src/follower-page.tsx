@@ -134,7 +134,7 @@ function FollowName({ follow: { label, name, path, frequency } }: { follow: Foll
 
 /** Says to a screen reader what a button is about. */
 function OfFollow({ follow: { name } }: { follow: Follow }) {
-  return <span className="sr-only">: {name}</span>;
+  return <span className="sr-only"> for {name}</span>;
 }
 
 function EndAll({ path, className }: { path: string; className: 'button' | 'button-quiet' }) {

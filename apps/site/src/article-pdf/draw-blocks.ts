@@ -105,7 +105,11 @@ function drawHeading(
   if (page.y > bottom - size * 5) page.addPage();
   page.moveDown(0.4);
   addTagged(page, `H${headings.indexOf(type) + 2}`, () =>
-    page.font('bold').fontSize(size).fillColor(ink).text(inlineText(children), margin, page.y, { width }),
+    page
+      .font('bold')
+      .fontSize(size)
+      .fillColor(ink)
+      .text(breakLongWords(inlineText(children)), margin, page.y, { width }),
   );
   page.moveDown(0.3);
 }
@@ -208,7 +212,7 @@ export function drawPicture(
   page.y = top + drawnHeight + 6;
   if (caption) {
     page.font('regular').fontSize(8.5).fillColor(muted);
-    addTagged(page, 'Caption', () => page.text(caption, margin, page.y, { width }));
+    addTagged(page, 'Caption', () => page.text(breakLongWords(caption), margin, page.y, { width }));
   }
   page.moveDown(0.8);
 }
@@ -230,7 +234,7 @@ function drawInlines(
   { style: { size, colour, indent = 0 }, width, brand, after = 0.6 }: InlineOptions,
 ): void {
   const runs = nodes.flatMap((node): Run[] =>
-    'type' in node ? node.children.map((text) => ({ ...text, link: node.url })) : [{ ...node, link: null }],
+    'type' in node ? node.children.map((run) => ({ ...run, link: node.url })) : [{ ...node, link: null }],
   );
   const place = { width: width - indent, lineGap: 2.5 };
   page.fontSize(size);
@@ -239,7 +243,7 @@ function drawInlines(
     page
       .font(format.bold ? 'bold' : 'regular')
       .fillColor(link === null ? colour : brand)
-      .text(text, {
+      .text(breakLongWords(text), {
         ...place,
         continued: index < runs.length - 1,
         oblique: format.italic ?? false,
@@ -250,6 +254,14 @@ function drawInlines(
   }
   page.x = margin;
   page.moveDown(after);
+}
+
+/** No line holds a word of this length. */
+const LONG_WORD = /\S{60}(?=\S)/gu;
+
+/** Breaks words that are longer than a line, for which the library would look for a place to break letter by letter. */
+function breakLongWords(text: string): string {
+  return text.replaceAll(LONG_WORD, '$&\u200b');
 }
 
 function isUnderlined({ underline }: Omit<FormattedText, 'text'>, link: string | null): boolean {

@@ -20,6 +20,9 @@ import type { ArticleSheet } from './render-article-pdf.ts';
 /** Of the text's width in print, at about 170 dots an inch. */
 const PICTURE_WIDTH = 1_140;
 
+/** A larger one would drive many pages out of the cache. */
+const MAX_CACHED_BYTES = 1_000_000;
+
 /** Serves an article as a PDF that is made to be printed and passed on. */
 export async function showArticlePdf(
   context: RouteContext,
@@ -64,7 +67,10 @@ async function renderFoundPdf(
     pictures: await loadPictures(snapshot, files),
   });
   const cacheTags = [`item:${itemId}`, ...(accountId === null ? [] : [`account:${accountId}`])];
-  return encodePage('application/pdf', Buffer.from(pdf), { cacheTags, itemId });
+  return encodePage('application/pdf', Buffer.from(pdf), {
+    cacheTags: pdf.length <= MAX_CACHED_BYTES ? cacheTags : null,
+    itemId,
+  });
 }
 
 async function loadPictures(snapshot: ArticleSnapshot, files: Deps['files']): Promise<DrawnPictures> {

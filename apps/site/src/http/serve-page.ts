@@ -70,8 +70,10 @@ function sendPageResponse(
       return reply;
     case 'redirect':
       // A title may change back: two redirects that a browser had cached would then lead to each other.
-      if (response.status === undefined) void reply.header('cache-control', 'no-cache');
-      return reply.redirect(response.to, response.status ?? 301);
+      if (response.status === undefined && !reply.hasHeader('cache-control'))
+        void reply.header('cache-control', 'no-cache');
+      // A browser turns what it has sent into a GET after a 301, and what was typed is lost.
+      return reply.redirect(response.to, response.status ?? (request.method === 'POST' ? 308 : 301));
     case 'problem':
       return sendProblem(reply, env, response.problem);
   }

@@ -100,6 +100,15 @@ test('a picture that is missing in the storage is left out of the ZIP', async ()
   expect(Object.keys(unzipSync(rawPayload))).toEqual(['descriptions.txt', 'tees-pumps-logo.png']);
 });
 
+test('the ZIP is not sent again to who has it, and a HEAD reads no picture', async () => {
+  const { path } = await publishCompany('Ouse Pumps');
+  const { headers } = await site().get(`${path}/press.zip`);
+  const again = await site().get(`${path}/press.zip`, 'GET', { 'if-none-match': String(headers.etag) });
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  const head = await site().get(`${path}/press.zip`, 'HEAD');
+  expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
+});
+
 test('there is no press page of what is not public, nor of an article; a former address leads to the present one', async () => {
   const { db } = site().deps;
   const lapsed = await insertPublished(db, {
@@ -114,8 +123,9 @@ test('there is no press page of what is not public, nor of an article; a former 
   const { item, path } = await publishCompany('Former Name');
   await db.updateTable('items').set({ title: 'Present Name' }).where('id', '=', item.id).execute();
   const { path: present } = await publishItem(db, item.id);
-  expect(await site().get(`${path}/press`)).toMatchObject({
-    statusCode: 301,
-    headers: { location: `${site().deps.env.publicSiteUrl}${present}/press` },
-  });
+  for (const part of ['press', 'press.zip'])
+    expect(await site().get(`${path}/${part}`)).toMatchObject({
+      statusCode: 301,
+      headers: { location: `${site().deps.env.publicSiteUrl}${present}/${part}` },
+    });
 });

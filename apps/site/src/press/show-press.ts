@@ -8,10 +8,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { sendProblem } from '../http/problem.ts';
 import { problemPage, renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
-import { serveCached, type RouteContext } from '../http/serve-page.ts';
+import { serveCached, serveUncached, type RouteContext } from '../http/serve-page.ts';
 import { listAccountArticles } from '../lists/list.queries.ts';
-import { renderFound, type FoundPublication } from '../publication/find-publication.ts';
-import { getPublication, isSlug } from '../publication/publication.queries.ts';
+import { findPublication, renderFound, type FoundPublication } from '../publication/find-publication.ts';
 import { isFromOwnPage } from '../views/reader-request.ts';
 import { zipFiles, type FileToZip } from './zip-files.ts';
 
@@ -61,22 +60,26 @@ export async function sendPressZip(
   { slug }: { slug: string },
   { request, reply }: Exchange,
 ): Promise<FastifyReply> {
-  const { db, env, files, counter, now } = context;
-  const visibility = visibilityOptions(env, now());
-  const row = isSlug(slug) ? await getPublication(db, { type: 'company', slug, visibility }) : undefined;
-  const snapshot =
-    row?.visible && row.snapshot ? await refreshSnapshot(db, itemSnapshot.parse(row.snapshot)) : null;
-  if (!row?.updatedAt || row.slug !== slug || snapshot?.type !== 'company')
-    return sendProblem(reply, env, 'not-found');
-  const etag = `"${row.revision}"`;
-  void reply.headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex', etag });
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  if (isFromOwnPage(request)) counter.count({ itemId: row.itemId, kind: 'download' });
-  const zip = zipFiles(listFiles(snapshot, { slug, files }), { modifiedAt: row.updatedAt });
-  return reply
+  const { db, files, counter } = context;
+  const found = await findPublication(
+    context,
+    { type: 'company', slug },
+    { addressOf: (path) => `${path}/press.zip` },
+  );
+  if ('page' in found) return serveUncached(context, { render: async () => found, request, reply });
+  const snapshot = await refreshSnapshot(db, itemSnapshot.parse(found.snapshot));
+  if (snapshot.type !== 'company') return sendProblem(reply, context.env, 'not-found');
+  const etag = `"${found.revision}"`;
+  void reply
+    .headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex', etag })
     .header('content-disposition', `attachment; filename="${slug}-press.zip"`)
-    .type('application/zip')
-    .send(Readable.from(zip));
+    .type('application/zip');
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  // Fastify would read the whole stream for a HEAD as well.
+  if (request.method === 'HEAD') return reply.send();
+  if (isFromOwnPage(request)) counter.count({ itemId: found.itemId, kind: 'download' });
+  const zip = zipFiles(listFiles(snapshot, { slug, files }), { modifiedAt: found.updatedAt });
+  return reply.send(Readable.from(zip));
 }
 
 function listFiles(

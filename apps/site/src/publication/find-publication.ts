@@ -20,21 +20,15 @@ export type FoundPublication = WithValues<
 };
 
 /**
- * Renders what stands at an address, or below it, of a public item. In its place is answered: 410 for one that was taken
- * down or whose account is closed, 404 for one whose access has run out, and a permanent redirect from an address that the
- * item had before, which `addressOf` makes of the present path.
+ * Returns what stands at an address of a public item, or in its place: 410 for one that was taken down or whose account is
+ * closed, 404 for one whose access has run out, and a permanent redirect from an address that the item had before, which
+ * `addressOf` makes of the present path.
  */
-export async function renderFound(
+export async function findPublication(
   { db, env, now }: Deps,
   { type, slug }: PublicationAddress,
-  {
-    addressOf,
-    render,
-  }: {
-    addressOf: (path: string) => string;
-    render: (found: FoundPublication) => Promise<RenderedPage>;
-  },
-): Promise<RenderedPage> {
+  { addressOf }: { addressOf: (path: string) => string },
+): Promise<FoundPublication | RenderedPage> {
   if (!isSlug(slug)) return problemPage('not-found');
   const row = await getPublication(db, { type, slug, visibility: visibilityOptions(env, now()) });
   if (!row) return problemPage('not-found');
@@ -43,7 +37,23 @@ export async function renderFound(
   const path = publicationPath(type, row.slug);
   if (row.slug !== slug)
     return { page: { kind: 'redirect', to: `${env.publicSiteUrl}${addressOf(path)}` }, cacheTags: null };
-  return render({ ...row, path });
+  return { ...row, path };
+}
+
+/** Renders what stands at an address, or below it, of a public item, or what is answered in its place. */
+export async function renderFound(
+  deps: Deps,
+  address: PublicationAddress,
+  {
+    addressOf,
+    render,
+  }: {
+    addressOf: (path: string) => string;
+    render: (found: FoundPublication) => Promise<RenderedPage>;
+  },
+): Promise<RenderedPage> {
+  const found = await findPublication(deps, address, { addressOf });
+  return 'page' in found ? found : render(found);
 }
 
 function isPublished(row: Row): row is Row & Omit<FoundPublication, 'path'> {

@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { companyLogo } from '../lists/list.queries.ts';
 import { countFacets } from './facets.queries.ts';
 import { matchesFilters, newestFirst } from './search-filters.ts';
+import { withinSearchTime } from './search-time.ts';
 
 /** A search in the syntax of `to_tsquery`. */
 export interface SearchTerms {
@@ -34,13 +35,10 @@ const MAX_COUNTED = 1_000;
 const MAX_NEWEST = 1_000;
 /** A word with so many matches among the newest pages counts as one that stands everywhere. */
 const MIN_MATCHES = 50;
-const INDEX_TIMEOUT_MS = 500;
 /** So many matches the index collects in a few milliseconds. */
 const MAX_EXPECTED = 20_000;
 /** The highest rank that `ts_rank` returns. */
 const MAX_RANK = 1;
-/** The SQLSTATE of a statement that timed out. */
-const QUERY_CANCELED = '57014';
 
 interface Candidate {
   itemId: number;
@@ -180,9 +178,8 @@ async function findByIndex(
   options: MatchOptions,
   condition: RawBuilder<boolean>,
 ): Promise<Candidate[] | null> {
-  const found = db.transaction().execute(async (trx) => {
-    await sql`select set_config('enable_seqscan', 'off', true),
-      set_config('statement_timeout', ${String(INDEX_TIMEOUT_MS)}, true)`.execute(trx);
+  return withinSearchTime(db, async (trx) => {
+    await sql`select set_config('enable_seqscan', 'off', true)`.execute(trx);
     return trx
       .selectFrom('publications')
       .select(['item_id as itemId', 'first_published_at as publishedAt', rankBy(options).as('rank')])
@@ -191,10 +188,6 @@ async function findByIndex(
       .where(isVisible(options.visibility))
       .limit(MAX_COUNTED + 1)
       .execute();
-  });
-  return found.catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === QUERY_CANCELED) return null;
-    throw error;
   });
 }
 

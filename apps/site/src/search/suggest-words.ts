@@ -1,7 +1,10 @@
-import type { Database } from '@headwater/db/connect';
+import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import { splitWords } from './search-params.ts';
+import { withinSearchTime } from './search-time.ts';
 
+/** Whoever misspells more words is not helped by one more guess. */
+const MAX_WORDS = 3;
 /** Shorter words are like too many others. */
 const MIN_LENGTH = 4;
 const MIN_SIMILARITY = 0.4;
@@ -12,17 +15,23 @@ const MIN_SIMILARITY = 0.4;
  */
 export async function suggestWords(db: Database, q: string): Promise<string | null> {
   const words = splitWords(q);
+  const typed = words.filter((word) => word.length >= MIN_LENGTH).slice(0, MAX_WORDS);
+  const found = await withinSearchTime(db, async (trx) => listSimilar(trx, typed));
+  if (!found || found.length === 0) return null;
+  const suggestions = new Map(found.map((row) => [row.typed, row.suggested]));
+  return words.map((word) => suggestions.get(word) ?? word).join(' ');
+}
+
+async function listSimilar(trx: Transaction, words: readonly string[]) {
   const { rows } = await sql<{ typed: string; suggested: string }>`
     select typed, similar_word.word as suggested
-    from unnest(${words.filter((word) => word.length >= MIN_LENGTH)}::text[]) typed
+    from unnest(${words}::text[]) typed
     cross join lateral (
       select word from search_words
       where word % plain_words(typed) and similarity(word, plain_words(typed)) >= ${MIN_SIMILARITY}
       order by similarity(word, plain_words(typed)) desc, word limit 1
     ) similar_word
     where not exists (select from search_words where word ^@ plain_words(typed))
-  `.execute(db);
-  if (rows.length === 0) return null;
-  const suggestions = new Map(rows.map(({ typed, suggested }) => [typed, suggested]));
-  return words.map((word) => suggestions.get(word) ?? word).join(' ');
+  `.execute(trx);
+  return rows;
 }
