@@ -10,7 +10,7 @@ import type { Database } from './connect.ts';
 import { visibleDays, type VisibilityOptions } from './visibility.ts';
 
 export interface HeldLimits {
-  /** The names of the packages that set them; none where nothing is paid for or ordered, and only the portal's own bounds hold. */
+  /** The names of the packages that set them; none where nothing is paid for or ordered: then only the portal's own bounds hold, and there are no statistics. */
   packages: string[];
   limits: PackageLimits;
 }
@@ -110,7 +110,7 @@ function selectHeld(
 
 /** Takes the highest of each limit; no limit is higher than any. */
 function mergeLimits(all: readonly PackageLimits[]): PackageLimits {
-  if (all.length === 0) return noLimits;
+  if (all.length === 0) return { ...noLimits, statistics: false };
   const merged = {
     ...noLimits,
     featured: Math.max(...all.map(({ featured }) => featured)),

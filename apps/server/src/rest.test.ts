@@ -114,7 +114,12 @@ beforeAll(async () => {
   }
   // Each fails once it is noted, as the documented calls do.
   for (const list of csvLists)
-    await list.read(createNotingCaller(), exampleInput(list), { limit: 1 }).catch(() => undefined);
+    await list
+      .read(
+        createNotingCaller(),
+        exampleInput(list),
+      )(1)
+      .catch(() => undefined);
   await app.close();
 });
 

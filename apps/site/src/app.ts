@@ -33,6 +33,7 @@ import { createPageCache } from './page-cache/page-cache.ts';
 import { toProblem, sendProblem } from './http/problem.ts';
 import { registerRoutes } from './routes.ts';
 import { createCounter, startFlushing } from './views/counter.ts';
+import { createPageCheck } from './views/public-pages.ts';
 import { createReaderHasher } from './views/reader-hash.ts';
 
 /** Builds the public site without listening, so that tests can inject requests. */
@@ -132,7 +133,14 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
   });
   // A site that closes holds its answers back, and is no longer subscribed to changes.
   const isCdnPurged = () => purges !== null && purges.isConfirmed() && !isClosing();
-  registerRoutes(app, { ...deps, cache, counter, hashReader: createReaderHasher(deps), isCdnPurged });
+  registerRoutes(app, {
+    ...deps,
+    cache,
+    counter,
+    hashReader: createReaderHasher(deps),
+    isPublicPage: createPageCheck(deps),
+    isCdnPurged,
+  });
   return app;
 }
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { id, paginationInput } from './ids.ts';
 import { companyArticleTypes } from './item-types.ts';
 import { email } from './session.ts';
-import { requiredText, text } from './text.ts';
+import { isBlank } from './characters.ts';
+import { requiredMessage, requiredText, text } from './text.ts';
 
 export const enquiryLimits = {
   nameCharacters: 120,
@@ -15,17 +16,28 @@ export const enquiryLimits = {
   confirmDays: 3,
 } as const;
 
+/** An enquiry that nobody closes is kept for so many times the days of one that is closed. */
+export const OPEN_ENQUIRY_FACTOR = 2;
+
 /** Browsers send the lines of a form apart by CR and LF. */
 const lines = z.preprocess(
   (value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value),
   requiredText(enquiryLimits.messageCharacters),
 );
 
+/** Characters that turn the text around them; a line of a mail with one could be read as another. */
+const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
+
+/** Text on one line, in which a name cannot pass for further lines of a mail. */
+function line(max: number) {
+  return text(max).overwrite((value) => value.replaceAll(BIDI_CONTROLS, '').replaceAll(/\s+/gu, ' ').trim());
+}
+
 /** What a reader fills in, as the form of the public site sends it. */
 export const enquiryForm = z.object({
-  name: requiredText(enquiryLimits.nameCharacters),
+  name: line(enquiryLimits.nameCharacters).refine((value) => !isBlank(value), { error: requiredMessage }),
   email,
-  organisation: text(enquiryLimits.organisationCharacters).default(''),
+  organisation: line(enquiryLimits.organisationCharacters).default(''),
   message: lines,
   consent: z.literal('yes', { error: 'Please agree to this, so that we may pass your enquiry on' }),
 });

@@ -73,6 +73,7 @@ export const packageLimits = givenLimits.extend({
 });
 export type PackageLimits = z.output<typeof packageLimits>;
 
+/** What access by hand gives, and each package that was sold before packages had limits. */
 export const noLimits: PackageLimits = packageLimits.parse({});
 
 /** Returns how many of a kind a package gives; null for any number. */

@@ -23,7 +23,7 @@ const readerFigures = z.object({
   end: z.int(),
   /** On links to other sites, the company's own first of all. */
   clicks: z.int(),
-  /** Of PDFs. */
+  /** Of PDFs, press pictures and press packs. */
   downloads: z.int(),
 });
 export type ReaderFigures = z.output<typeof readerFigures>;
@@ -46,7 +46,7 @@ export const figureLabels: Record<keyof ReaderFigures, string> = {
   half: 'Read to the middle',
   end: 'Read to the end',
   clicks: 'Clicks on your links',
-  downloads: 'PDF downloads',
+  downloads: 'Downloads',
 };
 
 const stepFigures = readerFigures.extend({ /** The first day of the step. */ start: z.string() });
@@ -85,8 +85,8 @@ export type Statistics = z.output<typeof statistics>;
 export const dailyFigures = itemFigures.extend({ day: z.string() });
 export type DailyFigures = z.output<typeof dailyFigures>;
 
-/** `cursor` says how many days have been read. */
-export const dailyFiguresInput = statisticsInput.extend({ cursor: z.int().min(0).max(400).optional() });
+/** `cursor` is the latest day that has not been read. */
+export const dailyFiguresInput = statisticsInput.extend({ cursor: z.iso.date().optional() });
 export type DailyFiguresInput = z.output<typeof dailyFiguresInput>;
 
 const DAYS = 30;

@@ -30,7 +30,14 @@ export interface EnquiryLinkPageData {
   kind: 'enquiry-link';
   link: EnquiryLink;
   state:
-    | { name: 'open'; secret: string; company: string; enquiry: { about: string; message: string } | null }
+    | {
+        name: 'open';
+        secret: string;
+        company: string;
+        enquiry: { about: string; message: string } | null;
+        /** Whether the company gets no more at the moment. */
+        isLimited: boolean;
+      }
     | { name: 'done' }
     | { name: 'ended' };
 }

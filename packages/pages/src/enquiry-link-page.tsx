@@ -23,7 +23,7 @@ const linkTexts: Record<EnquiryLink, LinkTexts> = {
     button: 'Send them to me',
     unwanted: 'If you do not know the company, close this page: you get nothing.',
     done: { title: 'Your address is confirmed', text: 'New enquiries come to it from now on.' },
-    ended: 'It works once, for as long as the company has your address on its list.',
+    ended: `It works once, within ${enquiryLimits.confirmDays} days, while the company has your address on its list.`,
   },
 };
 
@@ -36,6 +36,14 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
     case 'open':
       return (
         <Message title={title}>
+          {state.isLimited && (
+            <div role="alert" className="form-alert">
+              <p className="font-semibold">
+                {state.company} cannot be sent more enquiries at the moment. Please open the link from your
+                email again later: yours is kept.
+              </p>
+            </div>
+          )}
           {state.enquiry && (
             <>
               <p className="text-muted">About: {state.enquiry.about}</p>

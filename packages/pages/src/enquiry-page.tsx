@@ -1,4 +1,4 @@
-import { enquiryLimits, enquiryPath } from '@headwater/contract/enquiries';
+import { enquiryLimits, enquiryPath, OPEN_ENQUIRY_FACTOR } from '@headwater/contract/enquiries';
 import { CheckField, TextField } from './form-field.tsx';
 import { RobotFields } from './robot-fields.tsx';
 import type { EnquiryField, EnquiryFormState, EnquiryPageData } from './enquiry-data.ts';
@@ -93,8 +93,9 @@ function Privacy({ page: { company, keepDays }, site }: { page: EnquiryPageData;
   const { name, legalUrls } = site.publisher;
   return (
     <p className="text-sm text-muted">
-      {company} keeps your enquiry until {keepDays} days after closing it. {name} counts enquiries, and its
-      staff do not read them. What you do not confirm within {enquiryLimits.confirmDays} days is deleted.{' '}
+      {company} keeps your enquiry until {keepDays} days after closing it, and for{' '}
+      {OPEN_ENQUIRY_FACTOR * keepDays} days if it does not close it. {name} counts enquiries, and its staff do
+      not read them. What you do not confirm within {enquiryLimits.confirmDays} days is deleted.{' '}
       <a href={legalUrls.privacy} className="quiet-link">
         Privacy
       </a>
@@ -141,8 +142,8 @@ function Sent({ company }: { company: string }) {
         gets your enquiry then, and not before.
       </p>
       <p className="mt-4 text-muted">
-        If nothing arrives within a few minutes, look among unwanted mail, or send the form again with another
-        address.
+        If nothing arrives within a few minutes, look among unwanted mail, or send the form again: you get a
+        new link, and the former no longer works.
       </p>
     </>
   );

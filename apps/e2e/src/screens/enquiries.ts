@@ -55,6 +55,15 @@ const none = { data: { enquiries: [], nextCursor: null } };
 export const enquiryScreens: ScreenCase[] = [
   company('enquiries', '/enquiries', full),
   company('enquiries-empty', '/enquiries', { mocks: { ...full.mocks, 'enquiries.list': none } }),
+  company('enquiries-not-given', '/enquiries', {
+    mocks: {
+      ...full.mocks,
+      'enquiries.list': none,
+      'store.limits': {
+        data: { packages: ['Bronze'], contents: [], featured: 0, enquiries: false, statistics: true },
+      },
+    },
+  }),
   company('enquiries-failing', '/enquiries', {
     ...waitForFailure,
     mocks: { ...full.mocks, 'enquiries.list': { status: 500 } },

@@ -7,22 +7,21 @@ export interface CsvList<Caller> extends RestCall {
   /** The list's name, of which the file has its own. */
   list: string;
   headings: readonly string[];
-  /** Reads a page as the procedure of the screen does, whose rights count, and turns its rows into cells. */
-  read: (caller: Caller, filter: unknown, page: CsvPageInput) => Promise<CsvPage<readonly CsvCell[]>>;
+  /**
+   * Returns a function that reads the next page as the procedure of the screen does, whose rights count, and turns its rows
+   * into cells.
+   */
+  read: (caller: Caller, filter: unknown) => (limit: number) => Promise<CsvPage>;
 }
 
-interface CsvPageInput {
-  limit: number;
-  cursor?: number | undefined;
+interface CsvPage {
+  rows: readonly (readonly CsvCell[])[];
+  isLast: boolean;
 }
 
-interface CsvPage<Row> {
-  rows: readonly Row[];
-  /** Null on the last page. */
-  nextCursor: number | null;
-}
+type Cursor = number | string;
 
-interface CsvListOptions<Caller, Filter extends z.ZodType, Row> {
+interface CsvListOptions<Caller, Filter extends z.ZodType, Row, At extends Cursor> {
   /** The operation's id. */
   name: string;
   summary: string;
@@ -32,14 +31,17 @@ interface CsvListOptions<Caller, Filter extends z.ZodType, Row> {
   filter: Filter;
   /** The columns of the screen. */
   columns: readonly CsvColumn<Row>[];
-  page: (caller: Caller, input: z.output<Filter> & CsvPageInput) => Promise<CsvPage<Row>>;
+  page: (
+    caller: Caller,
+    input: z.output<Filter> & { limit: number; cursor?: At | undefined },
+  ) => Promise<{ rows: readonly Row[]; /** Null on the last page. */ nextCursor: At | null }>;
 }
 
 /** Makes the function that documents a list as a CSV file, `csvList('users', { … })`, for the procedures of `Caller`. */
 export function csvListOf<Caller>() {
-  return function csvList<Filter extends z.ZodType<object>, Row>(
+  return function csvList<Filter extends z.ZodType<object>, Row, At extends Cursor = number>(
     list: string,
-    { name, summary, access, filter, columns, page }: CsvListOptions<Caller, Filter, Row>,
+    { name, summary, access, filter, columns, page }: CsvListOptions<Caller, Filter, Row, At>,
   ): CsvList<Caller> {
     return {
       ...documentedCall({
@@ -54,9 +56,17 @@ export function csvListOf<Caller>() {
       }),
       list,
       headings: columns.map(({ heading }) => heading),
-      read: async (caller, input, pageInput) => {
-        const { rows, nextCursor } = await page(caller, { ...filter.parse(input), ...pageInput });
-        return { rows: rows.map((row) => columns.map(({ cell }) => cell(row))), nextCursor };
+      read: (caller, input) => {
+        const filtered = filter.parse(input);
+        let cursor: At | undefined;
+        return async (limit) => {
+          const { rows, nextCursor } = await page(caller, { ...filtered, limit, cursor });
+          cursor = nextCursor ?? undefined;
+          return {
+            rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
+            isLast: nextCursor === null,
+          };
+        };
       },
     };
   };

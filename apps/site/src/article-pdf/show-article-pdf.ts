@@ -34,7 +34,12 @@ export async function showArticlePdf(
       addressOf: (path) => `${path}/article.pdf`,
       render: async (found) => renderFoundPdf(context, found),
     });
-  return serveCached(context, { key: `pdf ${address.type} ${address.slug}`, render, ...exchange });
+  return serveCached(context, {
+    key: `pdf ${address.type} ${address.slug}`,
+    render,
+    ...exchange,
+    isDownload: true,
+  });
 }
 
 /** A long article with many pictures takes the processor for a second. */
@@ -64,6 +69,7 @@ async function renderFoundPdf(
   const cacheTags = [`item:${itemId}`, ...(accountId === null ? [] : [`account:${accountId}`])];
   return encodePage('application/pdf', Buffer.from(pdf), {
     cacheTags: pdf.length <= MAX_CACHED_BYTES ? cacheTags : null,
+    itemId,
   });
 }
 

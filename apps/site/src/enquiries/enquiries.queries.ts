@@ -1,6 +1,7 @@
 import { enquiryLimits, type EnquiryForm } from '@headwater/contract/enquiries';
 import { DAY_MS } from '@headwater/contract/dates';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
 import { hashSecret } from '@headwater/runtime/secrets';
 import { sql } from 'kysely';
 
@@ -23,15 +24,23 @@ interface NewRequest extends Omit<EnquiryForm, 'consent'> {
   at: Date;
 }
 
-/** Stores what a reader asks; returns null where the same waits already to be confirmed. */
+/**
+ * Stores what a reader asks. Whoever asks the same once more, as after a lost mail, is to get a new link, which replaces the
+ * former; returns null where it is confirmed already.
+ */
 export async function insertRequest(
   trx: Transaction,
-  { itemId, at, ...asked }: NewRequest,
+  { itemId, at, email, message, ...others }: NewRequest,
 ): Promise<number | null> {
   const request = await trx
     .insertInto('enquiry_requests')
-    .values({ item_id: itemId, asked_at: at, ...asked })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ item_id: itemId, asked_at: at, email, message, ...others })
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`item_id, lower(email), md5(message)`)
+        .doUpdateSet({ asked_at: at, token_hash: null, ...others })
+        .where('enquiry_requests.confirmed_at', 'is', null),
+    )
     .returning('id')
     .executeTakeFirst();
   return request?.id ?? null;
@@ -42,44 +51,52 @@ interface LinkUse {
   now: Date;
 }
 
+type RequestLinkUse = LinkUse & { visibility: VisibilityOptions };
+
 /** Returns what a reader can confirm; null where it is confirmed, its time is over, or its page is no longer public. */
-export async function getOpenRequest(db: Database, use: LinkUse) {
-  const request = await db
+export async function getOpenRequest(db: Database, use: RequestLinkUse) {
+  return (await selectOpenRequest(db, use).executeTakeFirst()) ?? null;
+}
+
+/** Returns the same, which nobody else confirms until the transaction ends. */
+export async function lockOpenRequest(trx: Transaction, use: RequestLinkUse) {
+  return (await selectOpenRequest(trx, use).forUpdate('request').executeTakeFirst()) ?? null;
+}
+
+function selectOpenRequest(db: Database, { secret, now, visibility }: RequestLinkUse) {
+  return db
     .selectFrom('enquiry_requests as request')
-    .innerJoin('publications as page', 'page.item_id', 'request.item_id')
+    .innerJoin('publications', 'publications.item_id', 'request.item_id')
     .innerJoin('publications as company', (join) =>
-      join.onRef('company.account_id', '=', 'page.account_id').on('company.type', '=', 'company'),
+      join.onRef('company.account_id', '=', 'publications.account_id').on('company.type', '=', 'company'),
     )
-    .select(['request.message', 'page.title as about', 'company.title as company'])
-    .where(isOpenRequest(use))
-    .executeTakeFirst();
-  return request ?? null;
+    .select(['request.id', 'request.message', 'publications.title as about'])
+    .select(['company.title as company', 'company.item_id as companyId'])
+    .where('request.token_hash', '=', hashSecret(secret))
+    .where('request.confirmed_at', 'is', null)
+    .where('request.asked_at', '>', linkStart(now))
+    .where(isVisible(visibility));
 }
 
-/** Confirms a request once; returns its id, or null where there is nothing to confirm. */
-export async function confirmRequest(trx: Transaction, use: LinkUse): Promise<number | null> {
-  const request = await trx
-    .updateTable('enquiry_requests as request')
-    .set({ confirmed_at: use.now })
-    .where(isOpenRequest(use))
-    .returning('id')
-    .executeTakeFirst();
-  return request?.id ?? null;
+/** Confirms a request, which must be locked. */
+export async function confirmRequest(trx: Transaction, { id, at }: { id: number; at: Date }): Promise<void> {
+  await trx.updateTable('enquiry_requests').set({ confirmed_at: at }).where('id', '=', id).execute();
 }
 
-function isOpenRequest({ secret, now }: LinkUse) {
-  const since = new Date(now.getTime() - enquiryLimits.confirmDays * DAY_MS);
-  return sql<boolean>`request.token_hash = ${hashSecret(secret)} and request.confirmed_at is null and request.asked_at > ${since}`;
+/** Links of what is older no longer work. */
+function linkStart(now: Date): Date {
+  return new Date(now.getTime() - enquiryLimits.confirmDays * DAY_MS);
 }
 
-/** Returns the company that a link would email enquiries of to its reader; null where it is confirmed or no longer on the list. */
-export async function getOpenAddress(db: Database, { secret }: { secret: string }) {
+/** Returns the company that a link would email enquiries of to its reader; null where it is confirmed, its time is over, or it is no longer on the list. */
+export async function getOpenAddress(db: Database, { secret, now }: LinkUse) {
   const address = await db
     .selectFrom('enquiry_addresses as address')
     .innerJoin('items as company', 'company.id', 'address.company_id')
     .select('company.title as company')
     .where('address.token_hash', '=', hashSecret(secret))
     .where('address.confirmed_at', 'is', null)
+    .where('address.added_at', '>', linkStart(now))
     .executeTakeFirst();
   return address ?? null;
 }
@@ -91,6 +108,7 @@ export async function confirmAddress(db: Database, { secret, now }: LinkUse): Pr
     .set({ confirmed_at: now })
     .where('token_hash', '=', hashSecret(secret))
     .where('confirmed_at', 'is', null)
+    .where('added_at', '>', linkStart(now))
     .returning('id')
     .executeTakeFirst();
   return address !== undefined;

@@ -102,6 +102,13 @@ describe('the form', () => {
       301,
       `${site().deps.env.publicSiteUrl}${company.path}/enquiry`,
     ]);
+    const sent = await site().post('/supply-chain/brook-of-old/enquiry', form);
+    // The browser sends what was typed to the new address.
+    expect([sent.statusCode, sent.headers.location, sent.headers['cache-control']]).toEqual([
+      308,
+      headers.location,
+      'no-store',
+    ]);
   });
 });
 
@@ -129,10 +136,35 @@ describe('an enquiry', () => {
     expect(await site().deps.db.selectFrom('enquiries').selectAll().execute()).toEqual([]);
   });
 
-  test('that is sent twice is one', async () => {
-    for (const email of ['jo@reader.example', 'JO@reader.example'])
+  test('that is sent twice is one, and gets a new link for as long as it is not confirmed', async () => {
+    const send = async (email: string) =>
       expect((await site().post(`${news.path}/enquiry`, { ...form, email })).statusCode).toBe(303);
-    expect(await listRequests()).toHaveLength(1);
+    const { db } = site().deps;
+    await send('jo@reader.example');
+    const [first] = await listRequests();
+    const token_hash = hashSecret(newSecret());
+    await db.updateTable('enquiry_requests').set({ token_hash }).where('item_id', '=', news.id).execute();
+    const later = new Date(noon.getTime() + 4 * DAY_MS);
+    site().setNow(later);
+    await send('JO@reader.example');
+    expect(await listRequests()).toMatchObject([{ id: first?.id, asked_at: later, token_hash: null }]);
+    const jobs = async () =>
+      (await listJobs('ask_enquiry_confirmation')).filter((id) => id === first?.id).length;
+    expect(await jobs()).toBe(2);
+    const confirmed = { token_hash, confirmed_at: later };
+    await db.updateTable('enquiry_requests').set(confirmed).where('item_id', '=', news.id).execute();
+    await send('jo@reader.example');
+    expect(await listRequests()).toMatchObject([confirmed]);
+    expect(await jobs()).toBe(2);
+  });
+
+  test('has a name and an organisation of one line', async () => {
+    const forged = { name: 'Jo\r\nEmail: boss@brook.example', organisation: '\u202eWeir\u2028& Co' };
+    await site().post(`${news.path}/enquiry`, { ...form, ...forged });
+    expect(await listRequests()).toMatchObject([
+      { name: 'Jo Email: boss@brook.example', organisation: 'Weir & Co' },
+    ]);
+    expect((await site().post(`${news.path}/enquiry`, { ...form, name: '\u202e' })).statusCode).toBe(422);
   });
 
   test.for([
@@ -182,7 +214,8 @@ describe('an enquiry', () => {
     expect((await site().post(`${company.path}/enquiry`, { ...form, opened })).statusCode).toBe(303);
   });
 
-  test('is taken from an address, for an email and for a company up to a limit, which all sound alike', async () => {
+  test('is taken from an address, for an email, for a company and by the site up to a limit, which all sound alike', async () => {
+    const { db } = site().deps;
     const app = await site().openSecondInstance();
     const send = async (change: Record<string, string>, address = '203.0.113.1') =>
       app.inject({
@@ -200,27 +233,40 @@ describe('an enquiry', () => {
     expect(limited.body).toContain('And &lt;to run&gt;?</textarea>');
     expect((await send({}, '203.0.113.2')).statusCode).toBe(303);
 
-    const key = await site()
-      .deps.db.selectFrom('throttle_hits')
+    const key = await db
+      .selectFrom('throttle_hits')
       .select(['scope', 'key'])
       .where('scope', 'like', 'enquiry-%')
       .execute();
     expect(JSON.stringify(key)).not.toMatch(/203\.0\.113|reader\.example/);
-    for (const scope of ['enquiry-email', 'enquiry-company']) {
-      const { key: counted } = await site()
-        .deps.db.selectFrom('throttle_hits')
-        .select('key')
-        .where('scope', '=', scope)
-        .orderBy('id', 'desc')
-        .executeTakeFirstOrThrow();
-      const reached = Array.from({ length: 100 }, () => ({ scope, key: counted, at: noon }));
-      await site().deps.db.insertInto('throttle_hits').values(reached).execute();
-      const other = await send({ message: scope }, '203.0.113.3');
-      expect(other.statusCode).toBe(429);
+    const counted = await db
+      .selectFrom('throttle_hits')
+      .select(['scope', 'key'])
+      .where('scope', 'in', ['enquiry-email', 'enquiry-site'])
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    expect(counted).toHaveLength(2);
+    for (const limit of [...counted, { scope: 'enquiry-company', key: String(company.id) }]) {
+      const reached = Array.from({ length: 1_000 }, () => ({ ...limit, at: noon }));
+      await db.insertInto('throttle_hits').values(reached).execute();
+      // A name within the mailbox makes no other of it.
+      const other = await send({ email: 'jo+more@reader.example', message: limit.scope }, '203.0.113.3');
+      expect([limit.scope, other.statusCode]).toEqual([limit.scope, 429]);
       expect(other.body).toContain('We cannot take more enquiries at the moment');
-      await site().deps.db.deleteFrom('throttle_hits').where('scope', '=', scope).execute();
+      await db.deleteFrom('throttle_hits').where('scope', '=', limit.scope).execute();
     }
     await app.close();
+  });
+
+  test('is taken from an address twenty times a day', async () => {
+    for (let count = 0; count < 20; count++) {
+      site().setNow(new Date(noon.getTime() + count * 10 * 60_000));
+      const made = { email: `${count}@reader.example`, message: String(count) };
+      expect((await site().post(`${company.path}/enquiry`, { ...form, ...made })).statusCode).toBe(303);
+    }
+    site().setNow(new Date(noon.getTime() + 12 * 60 * 60_000));
+    expect((await site().post(`${company.path}/enquiry`, form)).statusCode).toBe(429);
   });
 });
 
@@ -270,6 +316,29 @@ describe('the link of a mail', () => {
     expect((await listJobs('receive_enquiry')).filter((id) => id === request?.id)).toHaveLength(1);
   });
 
+  test('confirms a hundred enquiries to a company in a day, of which unconfirmed ones are none', async () => {
+    const secret = await givenLink();
+    const { db } = site().deps;
+    const limit = { scope: 'enquiry-company', key: String(company.id) };
+    const count = async () =>
+      (await db.selectFrom('throttle_hits').select('id').where('scope', '=', limit.scope).execute()).length;
+    expect(await count()).toBe(0);
+    const reached = Array.from({ length: 100 }, () => ({ ...limit, at: noon }));
+    await db.insertInto('throttle_hits').values(reached).execute();
+    const limited = await site().post('/enquiries/confirm', { key: secret });
+    expect([limited.statusCode, limited.headers['retry-after'], limited.headers['cache-control']]).toEqual([
+      429,
+      '86400',
+      'no-store',
+    ]);
+    expect(limited.body).toContain('cannot be sent more enquiries at the moment');
+    expect(await validateHtml(limited.body)).toEqual([]);
+    expect(await listRequests()).toMatchObject([{ confirmed_at: null }]);
+    site().setNow(new Date(noon.getTime() + DAY_MS));
+    expect((await site().post('/enquiries/confirm', { key: secret })).statusCode).toBe(303);
+    expect(await count()).toBe(101);
+  });
+
   test('works for three days, while the page is public', async () => {
     const secret = await givenLink();
     const status = async () => (await site().get(`/enquiries/confirm?key=${secret}`)).statusCode;
@@ -279,8 +348,24 @@ describe('the link of a mail', () => {
     expect(await status()).toBe(404);
     expect((await site().post('/enquiries/confirm', { key: secret })).statusCode).toBe(404);
     site().setNow(noon);
-    await site().deps.db.deleteFrom('publications').where('item_id', '=', news.id).execute();
-    expect(await status()).toBe(404);
+    const { db } = site().deps;
+    const endAccess = async (ended_at: Date | null) =>
+      db
+        .updateTable('entitlements')
+        .set({ ended_at })
+        .where('account_id', 'in', db.selectFrom('items').select('account_id').where('id', '=', news.id))
+        .execute();
+    const isGone = async () => {
+      expect(await status()).toBe(404);
+      expect((await site().post('/enquiries/confirm', { key: secret })).statusCode).toBe(404);
+    };
+    await endAccess(noon);
+    await isGone();
+    await endAccess(null);
+    expect(await status()).toBe(200);
+    await db.deleteFrom('publications').where('item_id', '=', news.id).execute();
+    await isGone();
+    expect(await listRequests()).toMatchObject([{ confirmed_at: null }]);
   });
 
   test('confirms an address for enquiries once', async () => {
@@ -293,6 +378,10 @@ describe('the link of a mail', () => {
       .values({ ...address, token_hash: hashSecret(secret) })
       .execute();
     const path = '/enquiries/confirm-address';
+    site().setNow(new Date(noon.getTime() + 3 * DAY_MS));
+    expect((await site().get(`${path}?key=${secret}`)).statusCode).toBe(404);
+    expect((await site().post(path, { key: secret })).statusCode).toBe(404);
+    site().setNow(noon);
     const { statusCode, body } = await site().get(`${path}?key=${secret}`);
     expect(statusCode).toBe(200);
     expect(body).toContain('Get the enquiries of Brook &lt;Pumps&gt; at your address?</h1>');

@@ -1,5 +1,5 @@
 import { enquiryLinkPaths, type EnquiryLink } from '@headwater/contract/enquiries';
-import { enqueueJob } from '@headwater/db/enqueue-job';
+import { visibilityOptions } from '@headwater/db/visibility';
 import type { EnquiryLinkPageData } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -7,7 +7,8 @@ import type { Deps } from '../deps.ts';
 import { readForm } from '../http/forms.ts';
 import { renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
-import { confirmAddress, confirmRequest, getOpenAddress, getOpenRequest } from './enquiries.queries.ts';
+import { confirmEnquiry } from './confirm-enquiry.ts';
+import { confirmAddress, getOpenAddress, getOpenRequest } from './enquiries.queries.ts';
 
 interface Exchange {
   request: FastifyRequest;
@@ -15,36 +16,32 @@ interface Exchange {
 }
 
 type LinkState = EnquiryLinkPageData['state'];
-type LinkDeps = Pick<Deps, 'db' | 'now'>;
+type LinkDeps = Pick<Deps, 'db' | 'env' | 'now'>;
 
 interface LinkRule {
   open: (deps: LinkDeps, secret: string) => Promise<LinkState>;
-  /** Returns whether there was something to confirm. */
-  confirm: (deps: LinkDeps, secret: string) => Promise<boolean>;
+  confirm: (deps: LinkDeps, secret: string) => ReturnType<typeof confirmEnquiry>;
 }
 
 const linkRules: Record<EnquiryLink, LinkRule> = {
   enquiry: {
-    open: async ({ db, now }, secret) => {
-      const request = await getOpenRequest(db, { secret, now: now() });
+    open: async ({ db, env, now }, secret) => {
+      const visibility = visibilityOptions(env, now());
+      const request = await getOpenRequest(db, { secret, now: now(), visibility });
       if (!request) return { name: 'ended' };
-      const { company, ...enquiry } = request;
-      return { name: 'open', secret, company, enquiry };
+      const { company, about, message } = request;
+      return { name: 'open', secret, company, enquiry: { about, message }, isLimited: false };
     },
-    confirm: async ({ db, now }, secret) =>
-      db.transaction().execute(async (trx) => {
-        const requestId = await confirmRequest(trx, { secret, now: now() });
-        if (requestId === null) return false;
-        await enqueueJob(trx, { task: 'receive_enquiry', payload: { requestId } });
-        return true;
-      }),
+    confirm: confirmEnquiry,
   },
   address: {
-    open: async ({ db }, secret) => {
-      const address = await getOpenAddress(db, { secret });
-      return address ? { name: 'open', secret, company: address.company, enquiry: null } : { name: 'ended' };
+    open: async ({ db, now }, secret) => {
+      const address = await getOpenAddress(db, { secret, now: now() });
+      if (!address) return { name: 'ended' };
+      return { name: 'open', secret, company: address.company, enquiry: null, isLimited: false };
     },
-    confirm: async ({ db, now }, secret) => confirmAddress(db, { secret, now: now() }),
+    confirm: async ({ db, now }, secret) =>
+      (await confirmAddress(db, { secret, now: now() })) ? 'done' : 'ended',
   },
 };
 
@@ -69,8 +66,15 @@ export async function confirmEnquiryLink(
   { request, reply }: Exchange,
 ): Promise<FastifyReply> {
   const { key = '' } = readForm(request);
-  if (!(await linkRules[link].confirm(context, key)))
+  const confirmed = await linkRules[link].confirm(context, key);
+  if (confirmed === 'ended')
     return serveState(context, { link, state: { name: 'ended' } }, { request, reply });
+  if (confirmed !== 'done') {
+    void reply.code(429).header('retry-after', confirmed.retryAfterSeconds);
+    const state = await linkRules[link].open(context, key);
+    const limited: LinkState = state.name === 'open' ? { ...state, isLimited: true } : state;
+    return serveState(context, { link, state: limited }, { request, reply });
+  }
   return reply
     .header('cache-control', 'no-store')
     .redirect(`${context.env.publicSiteUrl}${enquiryLinkPaths[link]}?done`, 303);

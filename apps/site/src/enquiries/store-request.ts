@@ -1,12 +1,9 @@
 import type { EnquiryForm } from '@headwater/contract/enquiries';
 import { enqueueJob } from '@headwater/db/enqueue-job';
-import { reserveAttempt, type RateLimit } from '@headwater/db/rate-limit';
-import { emailKey } from '@headwater/runtime/email-key';
+import { getRetryAfterSeconds, reserveAttempt } from '@headwater/db/rate-limit';
 import type { Deps } from '../deps.ts';
 import { insertRequest } from './enquiries.queries.ts';
-
-const HOUR = 60;
-const DAY = 24 * HOUR;
+import { companyLimit, requestLimits } from './enquiry-limits.ts';
 
 interface Asked {
   itemId: number;
@@ -26,12 +23,10 @@ export async function storeRequest(
 ): Promise<{ retryAfterSeconds: number } | null> {
   const at = now();
   const { consent: _, ...asked } = enquiry;
-  const limits: RateLimit[] = [
-    { scope: 'enquiry-address', key: countingKey, max: 10, windowMinutes: HOUR },
-    { scope: 'enquiry-email', key: emailKey(enquiry.email), max: 10, windowMinutes: DAY },
-    { scope: 'enquiry-company', key: String(companyId), max: 100, windowMinutes: DAY },
-  ];
+  const limits = requestLimits({ countingKey, email: enquiry.email });
   return db.transaction().execute(async (trx) => {
+    const retryAfterSeconds = await getRetryAfterSeconds(trx, { limits: [companyLimit(companyId)], now: at });
+    if (retryAfterSeconds > 0) return { retryAfterSeconds };
     const reserved = await reserveAttempt(trx, { limits, now: at });
     if ('retryAfterSeconds' in reserved) return reserved;
     const requestId = await insertRequest(trx, { itemId, at, ...asked });

@@ -1,7 +1,7 @@
 import type { FollowFrequency } from '@headwater/contract/follows';
 import { enqueueJob } from '@headwater/db/enqueue-job';
 import { reserveAttempt, type RateLimit } from '@headwater/db/rate-limit';
-import { emailKey } from '@headwater/runtime/email-key';
+import { mailboxKey } from '@headwater/runtime/email-key';
 import type { Deps } from '../deps.ts';
 import { insertRequest } from './follow.queries.ts';
 import type { FollowedColumns } from './followed.queries.ts';
@@ -28,7 +28,7 @@ export async function requestFollow(
   const at = now();
   const limits: RateLimit[] = [
     { scope: 'follow-address', key: countingKey, max: 20, windowMinutes: HOUR },
-    { scope: 'follow-email', key: emailKey(follow.email), max: 10, windowMinutes: DAY },
+    { scope: 'follow-email', key: mailboxKey(follow.email), max: 10, windowMinutes: DAY },
   ];
   return db.transaction().execute(async (trx) => {
     const reserved = await reserveAttempt(trx, { limits, now: at });

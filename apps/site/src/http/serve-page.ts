@@ -6,14 +6,16 @@ import type { RenderedPage, PageResponse } from './rendered-page.ts';
 import type { CachedPage, PageCache } from '../page-cache/page-cache.ts';
 import { sendProblem } from './problem.ts';
 import type { Counter } from '../views/counter.ts';
+import type { createPageCheck } from '../views/public-pages.ts';
 import type { createReaderHasher } from '../views/reader-hash.ts';
-import { isOfReader } from '../views/reader-request.ts';
+import { isFromOwnPage, isOfReader } from '../views/reader-request.ts';
 import { foreignHost } from '../views/referrer.ts';
 
 export interface RouteContext extends Deps {
   cache: PageCache<PageResponse>;
   counter: Counter;
   hashReader: ReturnType<typeof createReaderHasher>;
+  isPublicPage: ReturnType<typeof createPageCheck>;
   /** Whether a cache in front drops a page of now when that changes. */
   isCdnPurged: () => boolean;
 }
@@ -24,14 +26,16 @@ interface PageRequest {
   render: () => Promise<RenderedPage>;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** Counts who takes it as a download of the page's, instead of where its reader comes from. */
+  isDownload?: boolean;
 }
 
 /** Answers with the page that is cached under the key, or renders it. */
 export async function serveCached(
   context: RouteContext,
-  { key, render, request, reply }: PageRequest,
+  { key, render, ...exchange }: PageRequest,
 ): Promise<FastifyReply> {
-  return sendPageResponse(context, await context.cache.get(key, render), { request, reply });
+  return sendPageResponse(context, await context.cache.get(key, render), exchange);
 }
 
 /** Renders a page for this one request. */
@@ -46,11 +50,11 @@ export async function serveUncached(
 function sendPageResponse(
   { env, counter, isCdnPurged }: RouteContext,
   { page: response, isFresh }: CachedPage<PageResponse>,
-  { request, reply }: Pick<PageRequest, 'request' | 'reply'>,
+  { request, reply, isDownload = false }: Pick<PageRequest, 'request' | 'reply' | 'isDownload'>,
 ): FastifyReply {
   switch (response.kind) {
     case 'content':
-      if (response.itemId !== null) countReferrer({ env, counter }, response.itemId, request);
+      if (response.itemId !== null && !isDownload) countReferrer({ env, counter }, response.itemId, request);
       if (env.cdn !== null && response.cacheTag !== null) {
         // Addresses with parameters have no end.
         const mayKeep = isFresh && !request.url.includes('?') && isCdnPurged();
@@ -59,11 +63,17 @@ function sendPageResponse(
           'cdn-cache-control': mayKeep ? KEEP_UNTIL_PURGED : 'no-cache',
         });
       }
-      return sendEncodedResponse(request, reply, response.encoded);
+      void sendEncodedResponse(request, reply, response.encoded);
+      // Not for a copy that the reader has already.
+      if (response.itemId !== null && isDownload && reply.statusCode === 200 && isFromOwnPage(request))
+        counter.count({ itemId: response.itemId, kind: 'download' });
+      return reply;
     case 'redirect':
       // A title may change back: two redirects that a browser had cached would then lead to each other.
-      if (response.status === undefined) void reply.header('cache-control', 'no-cache');
-      return reply.redirect(response.to, response.status ?? 301);
+      if (response.status === undefined && !reply.hasHeader('cache-control'))
+        void reply.header('cache-control', 'no-cache');
+      // A browser turns what it has sent into a GET after a 301, and what was typed is lost.
+      return reply.redirect(response.to, response.status ?? (request.method === 'POST' ? 308 : 301));
     case 'problem':
       return sendProblem(reply, env, response.problem);
   }

@@ -17,7 +17,7 @@ export interface DayCounts {
   readers: Map<string, { itemId: number; hash: Buffer }>;
 }
 
-/** Adds what was counted on a day, all of it or nothing. An item that no longer exists is left out. */
+/** Adds what was counted on a day, all of it or nothing. An item that is not published is left out. */
 export async function addCounts(
   db: Database,
   { day, counts, readers }: DayCounts & { day: string },
@@ -40,7 +40,10 @@ async function insertReaders(
     .insertInto('reader_hashes')
     .columns(['day', 'hash'])
     .expression(
-      sql`select ${day}::date, hash from unnest(${readers.map(({ hash }) => hash)}::bytea[]) as hash order by hash`,
+      sql`select ${day}::date, hash
+        from unnest(${readers.map(({ itemId }) => itemId)}::int[], ${readers.map(({ hash }) => hash)}::bytea[])
+          as reader(item_id, hash) join publications using (item_id)
+        order by hash`,
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning('hash')
@@ -66,10 +69,10 @@ async function addViews(trx: Transaction, { day, counted }: CountedOfDay): Promi
     .expression((eb) =>
       eb
         .selectFrom(asRows(counted))
-        .innerJoin('items', 'items.id', 'counted.itemId')
-        .select(['items.id', sql<string>`${day}::date`.as('day'), 'counted.count'])
+        .innerJoin('publications', 'publications.item_id', 'counted.itemId')
+        .select(['publications.item_id', sql<string>`${day}::date`.as('day'), 'counted.count'])
         // One order of locking in all processes avoids deadlocks.
-        .orderBy('items.id'),
+        .orderBy('publications.item_id'),
     )
     .onConflict((conflict) =>
       conflict.columns(['item_id', 'day']).doUpdateSet((eb) => ({
@@ -87,15 +90,15 @@ async function addOthers(trx: Transaction, { day, counted }: CountedOfDay): Prom
     .expression((eb) =>
       eb
         .selectFrom(asRows(counted))
-        .innerJoin('items', 'items.id', 'counted.itemId')
+        .innerJoin('publications', 'publications.item_id', 'counted.itemId')
         .select([
-          'items.id',
+          'publications.item_id',
           sql<string>`${day}::date`.as('day'),
           'counted.kind',
           'counted.detail',
           'counted.count',
         ])
-        .orderBy('items.id')
+        .orderBy('publications.item_id')
         .orderBy('counted.kind')
         .orderBy('counted.detail'),
     )

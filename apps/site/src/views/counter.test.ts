@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertPublished } from '../../testing/insert-items.ts';
+import { insertAccount, insertItem, insertPublished } from '../../testing/insert-items.ts';
 import { noon, openTestSite } from '../../testing/test-site.ts';
 import { createCounter } from './counter.ts';
 
@@ -90,4 +90,20 @@ test('a reader is counted once on a day by all processes together', async () => 
   for (const counter of [...processes, ...processes]) counter.countReader(reader);
   await Promise.all(processes.map(async ({ flush }) => flush()));
   expect(await listCounts(itemId)).toEqual([{ kind: 'reader', detail: '', count: 1 }]);
+});
+
+test('of an item that is not public nothing is kept, neither counts nor a reader’s hash', async () => {
+  const { deps } = site();
+  const account_id = await insertAccount(deps.db);
+  const draft = { type: 'press-release' as const, title: 'Not public', account_id };
+  const { id: itemId } = await insertItem(deps.db, draft);
+  const counter = createCounter(deps);
+  const hash = Buffer.alloc(16, 3);
+  counter.count({ itemId, kind: 'view' });
+  counter.count({ itemId, kind: 'end' });
+  counter.countReader({ itemId, day: '2026-11-21', hash });
+  await counter.flush();
+  expect([await listViews(itemId), await listCounts(itemId)]).toEqual([[], []]);
+  const kept = deps.db.selectFrom('reader_hashes').select('day').where('hash', '=', hash);
+  expect(await kept.execute()).toEqual([]);
 });

@@ -1,12 +1,15 @@
 import { londonDay } from '@headwater/contract/dates';
 import type { Deps } from '../deps.ts';
 import { addCounts, type DayCounts, type PageCountKind } from './counter.queries.ts';
+import { createDayBounds } from './day-bounds.ts';
 
 const FLUSH_INTERVAL_MS = 10_000;
-/** Bounds the memory of what is not written yet while the database is unreachable. */
-const MAX_COUNTS_PER_DAY = 100_000;
+/** Bounds the memory of what is not written yet, of each day, while the database is unreachable. */
+const MAX_UNWRITTEN = 100_000;
 /** Anybody can make up hosts: beyond so many a day, those of a page and all together are counted as one. */
 const MAX_HOSTS = { ofPage: 50, together: 20_000 };
+/** Anybody can make up readers too: beyond so many a day, each process leaves them out and counts their views alone. */
+const MAX_READERS = { ofPage: 20_000, together: 200_000 };
 const OTHER_HOSTS = 'other';
 
 interface PageCount {
@@ -27,19 +30,21 @@ export interface Counter {
 /** Counts by page and day what readers do. Of the readers themselves it keeps nothing but the hashes of a day. */
 export function createCounter({ db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>): Counter {
   let pending = new Map<string, DayCounts>();
-  let known = { day: '', hosts: new Set<string>(), ofPage: new Map<number, number>() };
+  const isHostWithin = createDayBounds(MAX_HOSTS);
+  const isReaderWithin = createDayBounds(MAX_READERS);
 
   function add(day: string, { itemId, kind, detail = '', count = 1 }: Addition): void {
     const { counts } = countsOf(day);
     const key = `${itemId} ${kind} ${detail}`;
     const present = counts.get(key);
     if (present) present.count += count;
-    else if (counts.size < MAX_COUNTS_PER_DAY) counts.set(key, { itemId, kind, detail, count });
+    else if (counts.size < MAX_UNWRITTEN) counts.set(key, { itemId, kind, detail, count });
   }
 
   function addReader(day: string, itemId: number, hash: Buffer): void {
     const { readers } = countsOf(day);
-    if (readers.size < MAX_COUNTS_PER_DAY) readers.set(hash.toString('base64'), { itemId, hash });
+    const key = hash.toString('base64');
+    if (readers.size < MAX_UNWRITTEN && isReaderWithin(day, itemId, key)) readers.set(key, { itemId, hash });
   }
 
   function countsOf(day: string): DayCounts {
@@ -48,22 +53,11 @@ export function createCounter({ db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>
     return ofDay;
   }
 
-  function boundHost(day: string, itemId: number, host: string): string {
-    if (known.day !== day) known = { day, hosts: new Set(), ofPage: new Map() };
-    const key = `${itemId} ${host}`;
-    if (known.hosts.has(key)) return host;
-    const ofPage = known.ofPage.get(itemId) ?? 0;
-    if (ofPage >= MAX_HOSTS.ofPage || known.hosts.size >= MAX_HOSTS.together) return OTHER_HOSTS;
-    known.hosts.add(key);
-    known.ofPage.set(itemId, ofPage + 1);
-    return host;
-  }
-
   return {
     count: (counted) => add(londonDay(now()), counted),
     countReferrer({ itemId, host }) {
       const day = londonDay(now());
-      add(day, { itemId, kind: 'referrer', detail: boundHost(day, itemId, host) });
+      add(day, { itemId, kind: 'referrer', detail: isHostWithin(day, itemId, host) ? host : OTHER_HOSTS });
     },
     countReader: ({ itemId, day, hash }) => addReader(day, itemId, hash),
     async flush() {

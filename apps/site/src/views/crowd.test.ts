@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertPublished } from '../../testing/insert-items.ts';
+import { insertAccount, insertItem, insertPublished } from '../../testing/insert-items.ts';
 import { noon, openTestSite } from '../../testing/test-site.ts';
 
 const site = openTestSite({ TRUST_PROXY: 'loopback' });
@@ -152,4 +152,38 @@ test('a view is counted while no salt can be had, without its reader', async () 
   await erin.open(path);
   await app.close();
   expect(await countsOf(id)).toEqual({ view: 2, reader: 1 });
+});
+
+test('a mark of an item without a public page is answered, and keeps nothing of its reader', async () => {
+  const { db } = site().deps;
+  const app = await site().openSecondInstance();
+  const account_id = await insertAccount(db);
+  const { id } = await insertItem(db, { type: 'press-release', title: 'Never public', account_id });
+  const countHashes = async () => (await db.selectFrom('reader_hashes').select('hash').execute()).length;
+  const before = await countHashes();
+  const headers = { 'user-agent': firefox, 'x-forwarded-for': '192.0.2.50' };
+  for (const item of [id, id + 1_000_000]) {
+    const { statusCode } = await app.inject({ url: `/seen/${item}/start.gif`, headers });
+    expect(statusCode).toBe(200);
+  }
+  await app.close();
+  expect(await countsOf(id)).toEqual({});
+  expect(await countHashes()).toBe(before);
+});
+
+test('an article that is taken as a PDF is a download, but not the copy that a browser has already', async () => {
+  const app = await site().openSecondInstance();
+  const { id, path } = await publishArticle('Taken as a PDF');
+  const headers = {
+    'user-agent': firefox,
+    'sec-fetch-site': 'same-origin',
+    referer: 'https://news.example/',
+  };
+  const url = `${path}/article.pdf`;
+  const { statusCode, headers: answered } = await app.inject({ url, headers });
+  const again = await app.inject({ url, headers: { ...headers, 'if-none-match': String(answered.etag) } });
+  await app.inject({ url, headers: { ...headers, 'user-agent': googlebot } });
+  await app.close();
+  expect([statusCode, again.statusCode]).toEqual([200, 304]);
+  expect(await countsOf(id)).toEqual({ download: 1 });
 });

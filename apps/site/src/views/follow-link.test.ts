@@ -71,6 +71,16 @@ test('no address leads out that the public page does not have', async () => {
   expect(await status(to('https://pumps.example/'))).toBe(404);
 });
 
+test('an address in other letters than a header takes leads to what browsers make of it', async () => {
+  const content = '<p><a href="https://pümps.example/→ü">pumps</a></p>';
+  const { id } = await insertPublished(site().deps.db, { type: 'press-release', title: 'Umlaut', content });
+  const answer = await site().get(`/out/${id}?to=${encodeURIComponent('https://pümps.example/→ü')}`);
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    302,
+    'https://xn--pmps-0ra.example/%E2%86%92%C3%BC',
+  ]);
+});
+
 test('links of the publisher’s own pages lead out directly', async () => {
   const content = '<p><a href="https://pumps.example/">pumps</a></p>';
   const { path } = await insertPublished(site().deps.db, { type: 'case-study', title: 'Own', content });

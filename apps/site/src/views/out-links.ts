@@ -2,9 +2,10 @@ import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import { listPressPictures } from '@headwater/pages/render';
 import { decodeHTMLAttribute } from 'entities';
 
-/** Returns where a link of the snapshot's own leads; null for an address that it does not have. */
+/** Returns where a link of the snapshot's own leads, as a header can say it; null for an address that it does not have. */
 export function findOwnLink(snapshot: ItemSnapshot, to: string): string | null {
-  return listOwnLinks(snapshot).some((link) => link === to || URL.parse(link)?.href === to) ? to : null;
+  const own = listOwnLinks(snapshot).find((link) => link === to || URL.parse(link)?.href === to);
+  return own === undefined ? null : (URL.parse(own)?.href ?? own);
 }
 
 function listOwnLinks(snapshot: ItemSnapshot): string[] {

@@ -12,7 +12,7 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-/** Answers with the picture of a mark that a reader has come to, and counts it: no cache keeps it. */
+/** Answers with the picture of a mark that a reader has come to, and counts it where its page is public: no cache keeps it. */
 export async function showMark(context: RouteContext, { request, reply }: Exchange): Promise<FastifyReply> {
   const mark = readMarks.find((known) => `${known}.gif` === request.params.mark);
   const itemId = parseItemId(request.params.item);
@@ -22,9 +22,10 @@ export async function showMark(context: RouteContext, { request, reply }: Exchan
 }
 
 async function countMark(
-  { counter, hashReader, log }: RouteContext,
+  { counter, hashReader, isPublicPage, log }: RouteContext,
   { itemId, mark, request }: { itemId: number; mark: ReadMark; request: FastifyRequest },
 ): Promise<void> {
+  if (!(await isPublicPage(itemId))) return;
   counter.count({ itemId, kind: mark === 'start' ? 'view' : mark });
   if (mark !== 'start') return;
   try {

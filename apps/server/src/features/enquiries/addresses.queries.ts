@@ -1,4 +1,5 @@
-import type { EnquiryAddress } from '@headwater/contract/enquiries';
+import { DAY_MS } from '@headwater/contract/dates';
+import { enquiryLimits, type EnquiryAddress } from '@headwater/contract/enquiries';
 import type { Database, Transaction } from '@headwater/db/connect';
 
 /** Lists the addresses that a company has chosen, the first first. */
@@ -59,4 +60,13 @@ export async function deleteAddress(
     .returning('email')
     .executeTakeFirst();
   return address ?? null;
+}
+
+/** Deletes the addresses whose readers have not confirmed in time that they want enquiries. */
+export async function deleteUnconfirmedAddresses(db: Database, { now }: { now: Date }): Promise<void> {
+  await db
+    .deleteFrom('enquiry_addresses')
+    .where('confirmed_at', 'is', null)
+    .where('added_at', '<', new Date(now.getTime() - enquiryLimits.confirmDays * DAY_MS))
+    .execute();
 }

@@ -1,7 +1,7 @@
 import { enquiryLimits, enquiryLinkPaths } from '@headwater/contract/enquiries';
 import type { Transaction } from '@headwater/db/connect';
 import { reserveAttempt } from '@headwater/db/rate-limit';
-import { emailKey } from '@headwater/runtime/email-key';
+import { mailboxKey } from '@headwater/runtime/email-key';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { AppError, badField, conflict, notFound } from '../../errors.ts';
 import type { MemberContext } from '../../trpc/context.ts';
@@ -25,6 +25,8 @@ export async function addAddress(ctx: AddressContext, { email }: { email: string
   const secret = newSecret();
   return db.transaction().execute(async (trx) => {
     await lockMembership(trx, { membership, actor });
+    // First, as its lock lets the addresses be counted by one transaction at a time.
+    await consumeSending(trx, { companyId: company.id, email, now: now() });
     const added = {
       companyId: company.id,
       email,
@@ -36,7 +38,6 @@ export async function addAddress(ctx: AddressContext, { email }: { email: string
     if (id === null) throw badField('email', 'This address is on the list already');
     if ((await listAddresses(trx, { companyId: company.id })).length > enquiryLimits.addresses)
       throw conflict(`At most ${enquiryLimits.addresses} addresses: remove one first.`);
-    await consumeSending(trx, { companyId: company.id, email, now: now() });
     const url = `${env.publicSiteUrl}${enquiryLinkPaths.address}?key=${secret}`;
     const mail = enquiryAddressMail(env, { company: company.title, addedBy: account.email, url });
     await enqueueMail(trx, { accountId: null, to: email, confidential: true, ...mail });
@@ -66,7 +67,7 @@ async function consumeSending(
   const windowMinutes = 24 * 60;
   const limits = [
     { scope: 'enquiry-address-added', key: String(companyId), max: MAX_ADDED_A_DAY, windowMinutes },
-    { scope: 'enquiry-address-email', key: emailKey(email), max: MAX_SENT_TO_EMAIL, windowMinutes },
+    { scope: 'enquiry-address-email', key: mailboxKey(email), max: MAX_SENT_TO_EMAIL, windowMinutes },
   ];
   const reserved = await reserveAttempt(trx, { limits, now });
   if ('attemptIds' in reserved) return;

@@ -9,6 +9,8 @@ import type { MemberContext } from '../../trpc/context.ts';
 import { writeAudit, type NewAuditEntry } from '../audit/audit.queries.ts';
 import { lockMembership } from '../items/lock-membership.ts';
 import { assertCompany } from '../company/members/invite-member.ts';
+import { withdrawMails } from '../mails/mail-outbox.queries.ts';
+import { enquiryMailKey } from './enquiry-mails.ts';
 import { countNotes, deleteEnquiry, insertNote, lockEnquiry, setStatus } from './enquiries.queries.ts';
 
 const MAX_NOTES = 100;
@@ -47,10 +49,11 @@ export async function addEnquiryNote(
   });
 }
 
-/** Deletes an enquiry for good, with its notes. Throws 404. */
+/** Deletes an enquiry for good, with its notes and the mails that have not been sent. Throws 404. */
 export async function removeEnquiry(ctx: ChangeContext, { id }: { id: number }): Promise<void> {
   await changeEnquiry(ctx, id, async (trx, { former, audited }) => {
     await deleteEnquiry(trx, { id });
+    await withdrawMails(trx, { key: enquiryMailKey(id), at: ctx.now() });
     await writeAudit(trx, {
       ...audited,
       action: 'enquiries.remove',

@@ -11,7 +11,8 @@ import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 import { sendMail } from '../mails/send-mail.ts';
 import { askConfirmation } from './ask-confirmation.ts';
 import { receiveEnquiry } from './receive-enquiry.ts';
-import { deleteUnconfirmedRequests } from './requests.queries.ts';
+import { deleteUnconfirmedAddresses } from './addresses.queries.ts';
+import { deleteUnconfirmedRequests, retryConfirmedRequests } from './requests.queries.ts';
 
 const portal = useTestPortal({ settings: { PUBLIC_SITE_URL: 'https://site.example' } });
 const now = new Date('2026-11-21T12:00:00Z');
@@ -125,6 +126,22 @@ describe('what a reader has asked', () => {
     expect((await read(team.owner, 'count')).new).toBe(1);
   });
 
+  test('is given to the company once more where the job has failed, for a month', async () => {
+    const { requestId } = await givenConfirmedRequest(portal(), { itemId: company.id });
+    const retryAfter = async (days: number) => {
+      await retryConfirmedRequests(portal().db, { now: new Date(now.getTime() + days * DAY_MS) });
+      const { rows } = await sql`
+        select 1 from graphile_worker.jobs where key = ${`receive-enquiry-${requestId}`}`.execute(
+        portal().db,
+      );
+      const left = await portal().db.selectFrom('enquiry_requests').select('id').execute();
+      return { jobs: rows.length, requests: left.length };
+    };
+    expect(await retryAfter(1)).toEqual({ jobs: 0, requests: 1 });
+    expect(await retryAfter(2)).toEqual({ jobs: 1, requests: 1 });
+    expect(await retryAfter(31)).toEqual({ jobs: 1, requests: 0 });
+  });
+
   test('goes nowhere where the company has been closed meanwhile', async () => {
     const job = await givenConfirmedRequest(portal(), { itemId: company.id });
     const close = async (closed_at: Date | null) =>
@@ -207,6 +224,59 @@ describe('an enquiry', () => {
     expect((await team.owner.mutate('enquiries.addresses.remove', { id: first.id })).status).toBe(404);
     expect((await team.owner.mutate('enquiries.addresses.add', sixth)).status).toBe(200);
     expect((await team.owner.mutate('enquiries.addresses.add', { email: 'nobody' })).status).toBe(400);
+  });
+
+  test('has no address more than five where two are added at once', async () => {
+    const add = async (name: string) =>
+      (await team.owner.mutate('enquiries.addresses.add', { email: `${name}-${company.id}@brook.example` }))
+        .status;
+    for (let count = 0; count < 4; count++) expect(await add(`once-${count}`)).toBe(200);
+    const both = await Promise.all([
+      add('at-once'),
+      team.coOwner
+        .mutate('enquiries.addresses.add', { email: `too-${company.id}@brook.example` })
+        .then(({ status }) => status),
+    ]);
+    expect(both.toSorted()).toEqual([200, 409]);
+    expect(await read(team.owner, 'addresses.list')).toHaveLength(5);
+  });
+
+  test('loses the addresses that nobody confirms within three days', async () => {
+    for (const email of [`yes-${company.id}@brook.example`, `no-${company.id}@brook.example`])
+      await team.owner.mutate('enquiries.addresses.add', { email });
+    await portal()
+      .db.updateTable('enquiry_addresses')
+      .set({ confirmed_at: now })
+      .where('email', 'like', 'yes-%')
+      .execute();
+    const countAfter = async (ms: number) => {
+      await deleteUnconfirmedAddresses(portal().db, { now: new Date(now.getTime() + 3 * DAY_MS + ms) });
+      return (await read(team.owner, 'addresses.list')).length;
+    };
+    expect(await countAfter(0)).toBe(2);
+    expect(await countAfter(1_000)).toBe(1);
+  });
+
+  test('that is deleted takes what has not been sent about it along', async () => {
+    const id = await givenEnquiry();
+    await team.owner.mutate('enquiries.remove', { id });
+    const mails = await listMails('enquiry-received');
+    expect(mails).toHaveLength(3);
+    for (const mail of mails)
+      expect(mail).toMatchObject({ withdrawn_at: now, text: '', html: '', reply_to: null });
+    expect(await portal().db.selectFrom('notifications').select('id').execute()).toEqual([]);
+  });
+
+  test('is about the page as readers see it, and not as its draft is called', async () => {
+    const rename = async (title: string) =>
+      portal().db.updateTable('items').set({ title }).where('id', '=', company.id).execute();
+    await rename('Not announced yet');
+    await givenEnquiry();
+    await rename('Brook');
+    const [mail] = await listMails('enquiry-received');
+    expect(mail?.text).toContain('Brook');
+    const [, page] = /Page:?\s+(.*)/.exec(mail?.text ?? '') ?? [];
+    expect(page).toContain('Brook');
   });
 
   test('is listed by its status in pages, newest first', async () => {

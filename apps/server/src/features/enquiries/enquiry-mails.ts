@@ -58,6 +58,7 @@ export function enquiryAddressMail(
           ['Added by', addedBy],
         ],
       },
+      `The link works once, for ${enquiryLimits.confirmDays} days.`,
     ],
     warning: ['If you do not know the sender, you need not do anything.'],
     link: { label: 'Get the enquiries', url },
@@ -71,6 +72,11 @@ export interface ReceivedEnquiry {
   email: string;
   organisation: string;
   message: string;
+}
+
+/** The key under which what was sent about an enquiry is withdrawn with it. */
+export function enquiryMailKey(enquiryId: number): string {
+  return `enquiry-${enquiryId}`;
 }
 
 /** Writes the mail to a company about an enquiry, whose reader the answer goes to. */

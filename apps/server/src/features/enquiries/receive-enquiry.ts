@@ -7,7 +7,12 @@ import { enqueueCompanyEvent } from '../webhooks/webhook-outbox.queries.ts';
 import { listConfirmedAddresses } from './addresses.queries.ts';
 import { requestJob } from './ask-confirmation.ts';
 import { insertEnquiry } from './enquiries.queries.ts';
-import { enquiryReceivedMail, forwardedEnquiryMail, type ReceivedEnquiry } from './enquiry-mails.ts';
+import {
+  enquiryMailKey,
+  enquiryReceivedMail,
+  forwardedEnquiryMail,
+  type ReceivedEnquiry,
+} from './enquiry-mails.ts';
 import { getAskedItem, takeConfirmedRequest } from './requests.queries.ts';
 
 type ReceiveDeps = Pick<Deps, 'db' | 'env' | 'now'>;
@@ -53,12 +58,14 @@ async function emailEnquiry(
     env,
     holderId,
     replyTo,
+    key: enquiryMailKey(enquiry.id),
     template: enquiryReceivedMail(env, enquiry),
   });
   const members = new Set(emailed.map(({ to }) => to.toLowerCase()));
   for (const { email } of await listConfirmedAddresses(trx, { companyId })) {
     if (members.has(email.toLowerCase())) continue;
     const mail = forwardedEnquiryMail(env, enquiry);
-    await enqueueMail(trx, { accountId: null, to: email, replyTo, confidential: true, ...mail });
+    const key = enquiryMailKey(enquiry.id);
+    await enqueueMail(trx, { accountId: null, to: email, replyTo, key, confidential: true, ...mail });
   }
 }

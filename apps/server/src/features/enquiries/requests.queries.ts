@@ -1,6 +1,7 @@
 import { enquiryLimits } from '@headwater/contract/enquiries';
 import { DAY_MS } from '@headwater/contract/dates';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { enqueueJob } from '@headwater/db/enqueue-job';
 
 /** Gives a request its link, and returns whom it goes to; null where it has one, or its page is no longer public. */
 export async function setRequestToken(
@@ -41,7 +42,10 @@ export async function getAskedItem(trx: Transaction, { itemId }: { itemId: numbe
       join.onRef('company.account_id', '=', 'item.account_id').on('company.type', '=', 'company'),
     )
     .innerJoin('accounts as holder', 'holder.id', 'company.account_id')
-    .select(['item.type', 'item.title', 'company.id as companyId', 'holder.id as holderId'])
+    .leftJoin('publications as page', 'page.item_id', 'item.id')
+    .select(['item.type', 'company.id as companyId', 'holder.id as holderId'])
+    // What readers have seen, and not a draft's.
+    .select(({ fn }) => fn.coalesce('page.title', 'item.title').as('title'))
     .where('item.id', '=', itemId)
     .where('holder.closed_at', 'is', null)
     .executeTakeFirst();
@@ -61,4 +65,24 @@ export async function deleteUnconfirmedRequests(db: Database, { now }: { now: Da
     .where('kind', '=', 'enquiry-confirmation')
     .where('created_at', '<', before)
     .execute();
+}
+
+/** A job has failed for good by then. */
+const KEPT_CONFIRMED_DAYS = 30;
+
+/** Restarts the jobs that give companies what readers have confirmed, and deletes what could not be given for a month. */
+export async function retryConfirmedRequests(db: Database, { now }: { now: Date }): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await db.deleteFrom('enquiry_requests').where('confirmed_at', '<', daysAgo(KEPT_CONFIRMED_DAYS)).execute();
+  const requests = await db
+    .selectFrom('enquiry_requests')
+    .select('id')
+    .where('confirmed_at', '<', daysAgo(1))
+    .execute();
+  for (const { id } of requests)
+    await enqueueJob(db, {
+      task: 'receive_enquiry',
+      payload: { requestId: id },
+      key: `receive-enquiry-${id}`,
+    });
 }

@@ -56,16 +56,16 @@ async function* readPages<Caller>(
   caller: Caller,
   { filter, maxRows, reading }: Reading,
 ) {
+  const readPage = list.read(caller, filter);
   let left = maxRows;
-  let cursor: number | undefined;
-  do {
-    const limit = Math.min(PAGE_SIZE, left);
-    const { rows, nextCursor } = await list.read(caller, filter, { limit, cursor });
+  let hasMore = true;
+  while (hasMore && left > 0) {
+    const { rows, isLast } = await readPage(Math.min(PAGE_SIZE, left));
     yield rows;
     left -= rows.length;
-    cursor = nextCursor ?? undefined;
-  } while (cursor !== undefined && left > 0);
-  reading.cut = cursor !== undefined;
+    hasMore = !isLast;
+  }
+  reading.cut = hasMore;
 }
 
 /** Does something once the first page has been read, which whoever may not read it never comes to. */

@@ -66,7 +66,9 @@ it('gives what staff look after: categories, claims of names, packages and reaso
   );
   expect(await read('name-claims.csv')).toContain(`\r\n${importedName},Clearwater,We were called that,`);
   const packages = await read('packages.csv');
-  expect(packages).toContain('On sale,Mini Case Studies,Company News,Gallery pictures,Videos,References\r\n');
+  expect(packages).toContain(
+    'On sale,Mini Case Studies,Company News,Gallery pictures,Videos,References,Featured places,Enquiries,Statistics\r\n',
+  );
   expect(packages).toMatch(/,99\.00,,12,no,yes,/);
   expect(await read('reasons.csv')).toContain('Which site is it?');
   expect((await admin.rest('GET', '/api/lists/categories.csv?type=pumps')).status).toBe(400);

@@ -110,6 +110,13 @@ async function enqueueSendJob(db: Database, { id, at }: { id: number; at: Date }
   await enqueueJob(db, { task: 'send_mail', payload: { mailId: id }, key: `mail-${id}`, runAt: at });
 }
 
+/** What only its recipient was to read goes once it is sent or withdrawn. */
+const withoutConfidential = {
+  text: sql<string>`case when confidential then '' else text end`,
+  html: sql<string>`case when confidential then '' else html end`,
+  reply_to: sql<string | null>`case when confidential then null else reply_to end`,
+};
+
 /**
  * Withdraws the unsent emails with this key, and the notifications that nobody has read, in the transaction of the change that
  * makes them untrue. Returns how many of them nobody can know of: 0 means that there was none, or that it has been sent.
@@ -120,7 +127,7 @@ export async function withdrawMails(
 ): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('mails')
-    .set({ withdrawn_at: at })
+    .set({ withdrawn_at: at, ...withoutConfidential })
     .where('key', '=', key)
     .where('sent_at', 'is', null)
     .where('withdrawn_at', 'is', null)
@@ -173,11 +180,7 @@ export async function markMailSent(db: Database, { id, at }: { id: number; at: D
   await db
     .updateTable('mails')
     .set((eb) => ({ sent_at: at, failed_at: null, last_error: null, attempts: eb('attempts', '+', 1) }))
-    .set({
-      text: sql`case when confidential then '' else text end`,
-      html: sql`case when confidential then '' else html end`,
-      reply_to: sql`case when confidential then null else reply_to end`,
-    })
+    .set(withoutConfidential)
     .where('id', '=', id)
     .execute();
 }

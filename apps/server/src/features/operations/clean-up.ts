@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import { deleteExpiredInvitations } from '../company/members/invitations.queries.ts';
 import { leaveCompaniesOfClosed } from '../company/members/leave-companies-of-closed.ts';
-import { deleteUnconfirmedRequests } from '../enquiries/requests.queries.ts';
+import { deleteUnconfirmedAddresses } from '../enquiries/addresses.queries.ts';
+import { deleteUnconfirmedRequests, retryConfirmedRequests } from '../enquiries/requests.queries.ts';
 import { deleteOldReadings } from '../documents/documents.queries.ts';
 import { deleteOldWorkingCopies } from '../items/working-copies/working-copies.queries.ts';
 import { deleteUnconfirmedFollows } from '../followers/followers.queries.ts';
@@ -38,6 +39,8 @@ export async function cleanUp({ db, env: { limits }, now }: Pick<Deps, 'db' | 'e
   await deleteOldReadings(db, { now: now() });
   await deleteOldWorkingCopies(db, { now: now() });
   await deleteUnconfirmedRequests(db, { now: now() });
+  await retryConfirmedRequests(db, { now: now() });
+  await deleteUnconfirmedAddresses(db, { now: now() });
   await deleteExpiredInvitations(db, { now: now() });
   await deleteUnconfirmedFollows(db, { now: now() });
   await requeueFailedMails(db, { now: now() });

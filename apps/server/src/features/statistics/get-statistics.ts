@@ -36,11 +36,11 @@ export async function getStatistics(
   };
 }
 
-/** Throws 403 where the company's packages give no statistics. */
+/** Throws 403 where the company has no package, and no access by hand, that gives statistics. */
 export async function assertStatisticsGiven({ db, membership, now }: StatisticsContext): Promise<void> {
   const { limits } = await getHeldLimits(db, { accountId: membership.holderId, now: now() });
   if (limits.statistics) return;
   throw forbiddenUntil(
-    'Your package gives no statistics. Choose one that does under Subscription Packages: what readers did until then is counted.',
+    'You have no package that gives statistics. Choose one under Subscription Packages: what readers did until then is counted.',
   );
 }

@@ -9,22 +9,22 @@ const DAYS_OF_PAGE = 7;
 
 export interface DailyFiguresPage {
   rows: DailyFigures[];
-  /** How many days have been read; null after the last. */
-  nextCursor: number | null;
+  /** The latest day that has not been read; null after the first of the period. */
+  nextCursor: string | null;
 }
 
 /** Lists what readers did by day and page, the latest days first, some days at a time. */
 export async function listDailyFiguresPage(
   ctx: Pick<MemberContext, 'db' | 'membership' | 'now'>,
-  { period, cursor = 0 }: DailyFiguresInput,
+  { period, cursor }: DailyFiguresInput,
 ): Promise<DailyFiguresPage> {
   await assertStatisticsGiven(ctx);
   const { db, membership, now } = ctx;
   const today = londonDay(now());
   const first = listSteps(period, today)[0] ?? today;
-  const to = addDays(today, -cursor);
+  const to = cursor ?? today;
   const week = addDays(to, 1 - DAYS_OF_PAGE);
   const from = week < first ? first : week;
   const rows = await listDailyFigures(db, { accountId: membership.holderId, from, to });
-  return { rows, nextCursor: from > first ? cursor + DAYS_OF_PAGE : null };
+  return { rows, nextCursor: from > first ? addDays(from, -1) : null };
 }

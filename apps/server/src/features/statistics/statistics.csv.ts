@@ -4,6 +4,7 @@ import {
   figureLabels,
   statisticsInput,
   type DailyFigures,
+  type DailyFiguresInput,
 } from '@headwater/contract/statistics';
 import { csvListOf } from '../../http/csv-list.ts';
 import type { CallerOf } from '../../trpc/procedures.ts';
@@ -25,7 +26,7 @@ export const statisticsCsv = csvList('statistics', {
       cell: (row: DailyFigures) => row[kind],
     })),
   ],
-  page: async (portal, { period, cursor }) => portal.statistics.daily({ period, cursor }),
+  page: async (portal, { period, cursor }: DailyFiguresInput) => portal.statistics.daily({ period, cursor }),
 });
 
 function nameType(type: DailyFigures['type']): string {

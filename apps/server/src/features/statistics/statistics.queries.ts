@@ -52,6 +52,9 @@ export async function listDailyFigures(db: Database, period: OwnPeriod): Promise
     .execute();
 }
 
+/** A host that fewer views came from may say who the reader was. */
+const MIN_HOST_VIEWS = 3;
+
 /** Lists the hosts that most views of the account's pages came from. */
 export async function listReferrers(
   db: Database,
@@ -67,6 +70,7 @@ export async function listReferrers(
     .where('page_counts.day', '>=', from)
     .where('page_counts.day', '<=', to)
     .groupBy('page_counts.detail')
+    .having(({ fn }) => fn.sum('page_counts.count'), '>=', MIN_HOST_VIEWS)
     .orderBy('views', 'desc')
     .orderBy('host')
     .limit(limit)

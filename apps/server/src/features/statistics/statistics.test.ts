@@ -1,12 +1,20 @@
 import { addDays, addYear, londonDay } from '@headwater/contract/dates';
 import { noFigures } from '@headwater/contract/statistics';
 import { beforeAll, expect, it } from 'vitest';
+import { givenAccess } from '../../../testing/articles/given-article.ts';
 import { givenCompany } from '../../../testing/company/given-company.ts';
 import { givenProduct } from '../../../testing/store/given-order.ts';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 
 const portal = useTestPortal();
 beforeAll(() => portal().setNow(new Date('2026-11-21T12:00:00Z')));
+
+/** A member whose company has access by hand. */
+async function givenMember(): Promise<Caller> {
+  const owner = await portal().account();
+  await givenAccess(portal(), owner);
+  return owner;
+}
 
 async function givenArticle({ id }: Caller, title: string): Promise<number> {
   const item = { type: 'press-release' as const, account_id: id, title };
@@ -34,7 +42,7 @@ async function refer(itemId: number, day: string, hosts: Record<string, number>)
 }
 
 it('adds up what readers did by day, page and host, beside the thirty days before', async () => {
-  const owner = await portal().account();
+  const owner = await givenMember();
   const { id: company } = await givenCompany(owner);
   const news = await givenArticle(owner, 'A depot');
   const stranger = await portal().account();
@@ -45,7 +53,7 @@ it('adds up what readers did by day, page and host, beside the thirty days befor
   await read(news, '2026-10-22', { views: 8, reader: 6 });
   await read(news, '2026-09-22', { views: 100 });
   await read(other, '2026-11-20', { views: 500 });
-  await refer(news, '2026-11-20', { 'news.example': 6, 'search.example': 2 });
+  await refer(news, '2026-11-20', { 'news.example': 6, 'search.example': 2, 'anns.example': 2 });
   await refer(company, '2026-11-21', { 'search.example': 9 });
   await refer(other, '2026-11-21', { 'other.example': 9 });
   const { status, body } = await owner.rest('GET', '/api/statistics');
@@ -78,7 +86,7 @@ it('adds up what readers did by day, page and host, beside the thirty days befor
 });
 
 it('adds up twelve months, the last one with today in it', async () => {
-  const owner = await portal().account();
+  const owner = await givenMember();
   const { id } = await givenCompany(owner);
   await read(id, '2025-12-01', { views: 3 });
   await read(id, '2025-11-30', { views: 5 });
@@ -93,7 +101,7 @@ it('adds up twelve months, the last one with today in it', async () => {
 });
 
 it('is a file by day and page, the latest first, through all the weeks of the period', async () => {
-  const owner = await portal().account();
+  const owner = await givenMember();
   const { id } = await givenCompany(owner);
   await portal().db.updateTable('items').set({ title: 'Clearwater' }).where('id', '=', id).execute();
   await read(id, '2026-11-21', { views: 4, reader: 3, half: 2, end: 1 });
@@ -102,7 +110,7 @@ it('is a file by day and page, the latest first, through all the weeks of the pe
   const { status, headers, body } = await owner.rest('GET', '/api/lists/statistics.csv?period=days');
   expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
   expect(String(body).split('\r\n')).toEqual([
-    '\uFEFFDay,Page,Type,Views,Readers,Read to the middle,Read to the end,Clicks on your links,PDF downloads',
+    '\uFEFFDay,Page,Type,Views,Readers,Read to the middle,Read to the end,Clicks on your links,Downloads',
     '2026-11-21,Clearwater,Company Profile,4,3,2,1,0,0',
     '2026-10-23,Clearwater,Company Profile,1,0,0,0,0,0',
     '',
@@ -111,7 +119,7 @@ it('is a file by day and page, the latest first, through all the weeks of the pe
   expect(year).toContain('2026-10-22,Clearwater,Company Profile,9');
 });
 
-it('a package that gives no statistics is refused with what to do, also as a file, and a larger one opens them', async () => {
+it('no package, or one that gives no statistics, is refused with what to do, also as a file, and a larger one opens them', async () => {
   const owner = await portal().account();
   await givenCompany(owner);
   const { db, deps } = portal();
@@ -130,12 +138,33 @@ it('a package that gives no statistics is refused with what to do, also as a fil
       })
       .execute();
   };
+  for (const path of ['/api/statistics', '/api/lists/statistics.csv'])
+    expect((await owner.rest('GET', path)).status).toBe(403);
   await give({ statistics: false });
   for (const path of ['/api/statistics', '/api/lists/statistics.csv'])
     expect(await owner.rest('GET', path)).toMatchObject({
       status: 403,
-      body: { message: expect.stringMatching(/^Your package gives no statistics\. Choose one/) },
+      body: { message: expect.stringMatching(/^You have no package that gives statistics\. Choose one/) },
     });
   await give({ statistics: true });
   expect((await owner.rest('GET', '/api/statistics')).status).toBe(200);
+});
+
+it('a file that is read across midnight has each day once', async () => {
+  const owner = await givenMember();
+  const { id } = await givenCompany(owner);
+  const latest = { '2026-11-21': 1, '2026-11-15': 2, '2026-11-14': 3 };
+  for (const [day, views] of Object.entries(latest)) await read(id, day, { views });
+  const readPage = async (cursor?: string) => {
+    const { body } = await owner.query('statistics.daily', { period: 'days', cursor });
+    const { rows, nextCursor } = Object(body).result.data;
+    return { days: rows.map(({ day }: { day: string }) => day), nextCursor };
+  };
+  const first = await readPage();
+  expect(first).toEqual({ days: ['2026-11-21', '2026-11-15'], nextCursor: '2026-11-14' });
+  portal().setNow(new Date('2026-11-22T12:00:00Z'));
+  const second = await readPage(first.nextCursor);
+  portal().setNow(new Date('2026-11-21T12:00:00Z'));
+  expect(second).toEqual({ days: ['2026-11-14'], nextCursor: '2026-11-07' });
+  expect((await owner.query('statistics.daily', { cursor: '7' })).status).toBe(400);
 });

@@ -17,6 +17,7 @@ import { AddressesCard } from './addresses-card.tsx';
 import type { EnquiriesSearch } from './enquiries-search.ts';
 import { EnquiriesHidden, whyHidden } from './enquiries-hidden.tsx';
 import { enquiryColumns } from './enquiry-columns.tsx';
+import { NoEnquiries } from './no-enquiries.tsx';
 
 interface EnquiriesPageProps {
   search: EnquiriesSearch;
@@ -82,11 +83,11 @@ function EnquiriesCard({ search, onFilter }: EnquiriesPageProps) {
                   rows={enquiries}
                   rowKey={({ id }) => id}
                   empty={
-                    <EmptyState icon={Inbox}>
-                      {search.status === undefined
-                        ? 'No enquiries yet. Readers send them from your public pages.'
-                        : 'No enquiry has this status.'}
-                    </EmptyState>
+                    search.status === undefined ? (
+                      <NoEnquiries />
+                    ) : (
+                      <EmptyState icon={Inbox}>No enquiry has this status.</EmptyState>
+                    )
                   }
                 />
                 {enquiries.length > 0 && (

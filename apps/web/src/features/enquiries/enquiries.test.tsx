@@ -83,6 +83,21 @@ describe('the list of enquiries', () => {
     expect(await screen.findByText(text)).toBeDefined();
   });
 
+  const givesNone = {
+    'store.limits': { packages: ['Bronze'], contents: [], featured: 0, enquiries: false, statistics: true },
+  };
+
+  it('says that the package gives none', async () => {
+    open('/enquiries', { ...givesNone, 'enquiries.list': { enquiries: [], nextCursor: null } });
+    expect(await screen.findByText(/Your package gives no enquiries/)).toBeDefined();
+    expect(screen.queryByText(/No enquiries yet/)).toBeNull();
+  });
+
+  it('goes on showing what came before, where the package gives none now', async () => {
+    open('/enquiries', givesNone);
+    expect(await screen.findByRole('row', { name: /Jo Reed/ })).toBeDefined();
+  });
+
   it.each([
     [
       'a finance member',

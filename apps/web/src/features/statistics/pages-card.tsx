@@ -42,7 +42,11 @@ const columns = [
   },
   { header: 'To the end', kind: 'number', cell: ({ end, views }: ItemFigures) => formatShare(end, views) },
   { header: 'Clicks', kind: 'number', cell: ({ clicks }: ItemFigures) => clicks.toLocaleString('en-GB') },
-  { header: 'PDFs', kind: 'number', cell: ({ downloads }: ItemFigures) => downloads.toLocaleString('en-GB') },
+  {
+    header: 'Downloads',
+    kind: 'number',
+    cell: ({ downloads }: ItemFigures) => downloads.toLocaleString('en-GB'),
+  },
 ] as const;
 
 function nameType(type: ItemFigures['type']): string {

@@ -83,8 +83,8 @@ function NotGiven() {
   return (
     <Card>
       <EmptyState icon={ChartColumn} action={<Link to="/products">See the Subscription Packages</Link>}>
-        Your package gives no statistics. Readers are counted all the same: with a package that gives them,
-        you see what there was before.
+        You have no package that gives statistics. Readers are counted all the same: with one that does, you
+        see what there was before.
       </EmptyState>
     </Card>
   );

@@ -183,8 +183,18 @@ const accountData = {
     columns: { id: 'keep', enquiry_id: 'keep', author_id: 'keep', text: sql`''`, written_at: 'keep' },
   },
   enquiries: { rows: ofCompany, erase: 'delete' },
-  enquiry_addresses: { rows: ofCompany, secret: ['token_hash'], erase: 'delete' },
-  enquiry_requests: { rows: ofItem, secret: ['token_hash'], erase: 'delete' },
+  // Also those by which other companies' enquiries go to its email.
+  enquiry_addresses: {
+    rows: (account) => sql`(lower(email) = lower(${account.email}) or ${ofCompany(account)})`,
+    secret: ['token_hash'],
+    erase: 'delete',
+  },
+  // As a reader, by the same email. What waits for readers to confirm it, its company does not have yet: it goes with the items.
+  enquiry_requests: {
+    rows: ({ email }) => sql`lower(email) = lower(${email})`,
+    secret: ['token_hash'],
+    erase: 'delete',
+  },
   amendment_consents: { rows: ofCompany, erase: 'delete' },
   submittals: { rows: ofItem, erase: 'delete' },
   slugs: { rows: ofItem, erase: 'delete' },

@@ -1,3 +1,4 @@
+import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { beforeAll, expect, test } from 'vitest';
 import { givenTracedAccount } from '../../../../testing/operations/given-life.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
@@ -29,4 +30,37 @@ test('the export has every table of the account, and nothing that it signs in by
   const secrets = ['argon2', '_hash"', 'whsec_', '"challenge"', '"public_key"', '"secret"'];
   for (const secret of secrets) expect(text).not.toContain(secret);
   expect(exported['passkeys']).toMatchObject([{ name: trace }]);
+});
+
+test('what a reader has not confirmed is in no export of the company, and an erased reader is on no list', async () => {
+  const { db, deps } = portal();
+  const { owner } = await givenAccount();
+  const reader = await portal().account();
+  const { id: item_id } = await db
+    .selectFrom('items')
+    .select('id')
+    .where('account_id', '=', owner.id)
+    .where('type', '=', 'company')
+    .executeTakeFirstOrThrow();
+  const asked = { name: 'Jo', email: reader.email.toUpperCase(), organisation: '', message: 'How much?' };
+  const at = new Date();
+  await db
+    .insertInto('enquiry_requests')
+    .values({ ...asked, item_id, asked_at: at })
+    .execute();
+  await db
+    .insertInto('enquiry_addresses')
+    .values({
+      company_id: item_id,
+      email: asked.email,
+      added_by: owner.id,
+      added_at: at,
+      token_hash: hashSecret(newSecret()),
+    })
+    .execute();
+  expect((await exportAccount(db, owner))['enquiry_requests']).toEqual([]);
+  expect((await exportAccount(db, reader))['enquiry_requests']).toMatchObject([asked]);
+  await eraseAccount(deps, { accountId: reader.id, closedBefore: null });
+  for (const table of ['enquiry_requests', 'enquiry_addresses'] as const)
+    expect(await db.selectFrom(table).select('id').where('email', '=', asked.email).execute()).toEqual([]);
 });

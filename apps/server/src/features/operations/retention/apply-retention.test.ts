@@ -299,7 +299,7 @@ test('a page that was sent for sign-off stays for as long as its link works', as
   expect(await listed()).toMatchObject([{ isChanged: null }, { isChanged: null }]);
 });
 
-test('an enquiry goes a year after it was closed, with its notes, and an open one stays', async () => {
+test('an enquiry goes a year after it was closed, with its notes, and one that nobody closes after two', async () => {
   const { db, deps } = portal();
   const company = await givenCompleteCompany(portal(), owner);
   const { enquiryId: closed } = await createEnquiry(db, { accountId: owner.id, companyId: company.id });
@@ -312,6 +312,8 @@ test('an enquiry goes a year after it was closed, with its notes, and an open on
   };
   expect(await listAfter(364)).toEqual([closed, open]);
   expect(await listAfter(366)).toEqual([open]);
+  expect(await listAfter(729)).toEqual([open]);
+  expect(await listAfter(731)).toEqual([]);
   const notes = db.selectFrom('enquiry_notes').select('id').where('enquiry_id', '=', closed);
   expect(await notes.execute()).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { DAY_MS, londonDay } from '@headwater/contract/dates';
+import { OPEN_ENQUIRY_FACTOR } from '@headwater/contract/enquiries';
 import type { Deps } from '../../../deps.ts';
 import {
-  deleteClosedEnquiries,
   deleteOldDeliveries,
+  deleteOldEnquiries,
   deleteOldFollowerMails,
   deleteOldMails,
   deleteOldNotifications,
@@ -34,7 +35,11 @@ export async function applyRetention({
   await repeat(async () => deleteOldPageCounts(db, { before }));
   const today = londonDay(now());
   await repeat(async () => deleteReaderHashes(db, { today }));
-  await repeat(async () => deleteClosedEnquiries(db, { before: daysAgo(keepDays.enquiries) }));
+  const enquiries = {
+    closedBefore: daysAgo(keepDays.enquiries),
+    receivedBefore: daysAgo(OPEN_ENQUIRY_FACTOR * keepDays.enquiries),
+  };
+  await repeat(async () => deleteOldEnquiries(db, enquiries));
   const unshown = { before: daysAgo(keepDays.revisions), today };
   await repeat(async () => db.transaction().execute(async (trx) => deleteUnshownRevisions(trx, unshown)));
   await repeat(async () => emptyOldAuditEntries(db, { before: daysAgo(keepDays.auditDetails) }));

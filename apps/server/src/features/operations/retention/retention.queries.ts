@@ -43,9 +43,13 @@ export async function deleteReaderHashes(db: Database, { today }: { today: strin
   return deleteBatch(db, 'reader_hashes', sql`day < ${today}::date`);
 }
 
-/** Enquiries go some time after they were closed, with their notes. */
-export async function deleteClosedEnquiries(db: Database, { before }: OlderThan): Promise<number> {
-  return deleteBatch(db, 'enquiries', sql`closed_at < ${before}`);
+/** Enquiries go some time after they were closed, with their notes; those that nobody closes go in the end too. */
+export async function deleteOldEnquiries(
+  db: Database,
+  { closedBefore, receivedBefore }: { closedBefore: Date; receivedBefore: Date },
+): Promise<number> {
+  const isOld = sql`closed_at < ${closedBefore} or (closed_at is null and received_at < ${receivedBefore})`;
+  return deleteBatch(db, 'enquiries', isOld);
 }
 
 async function deleteBatch(db: Database, name: string, isOld: RawBuilder<unknown>): Promise<number> {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { joinCompany } from '../../../../testing/company/given-members.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
@@ -6,9 +8,11 @@ import { sendMonthlyStatistics } from './send-monthly-statistics.ts';
 
 const portal = useTestPortal();
 
-async function givenReadCompany(day = '2026-10-31', views = 12) {
+async function givenReadCompany({ day = '2026-10-31', views = 12, hasAccess = true } = {}) {
+  portal().setNow(new Date('2026-10-01T12:00:00Z'));
   const owner = await portal().account();
   const { id } = await givenCompany(owner);
+  if (hasAccess) await givenAccess(portal(), owner);
   await portal().db.insertInto('page_views').values({ item_id: id, day, views }).execute();
   return { owner, id };
 }
@@ -70,8 +74,9 @@ it('goes to those who read the company’s content and want it, and not to its f
 });
 
 it('informs of nothing where nobody read, where the package gives no statistics, and later in the month', async () => {
-  const unread = await givenReadCompany('2026-09-30');
-  const bare = await givenReadCompany();
+  const unread = await givenReadCompany({ day: '2026-09-30' });
+  const unpaid = await givenReadCompany({ hasAccess: false });
+  const bare = await givenReadCompany({ hasAccess: false });
   await portal()
     .db.insertInto('entitlements')
     .values({
@@ -85,7 +90,26 @@ it('informs of nothing where nobody read, where the package gives no statistics,
   await sendAt('2026-11-01T08:00:00Z');
   const late = await givenReadCompany();
   await sendAt('2026-11-11T08:00:00Z');
-  for (const { owner } of [unread, bare, late]) expect(await mailsTo(owner)).toEqual([]);
+  for (const { owner } of [unread, unpaid, bare, late]) expect(await mailsTo(owner)).toEqual([]);
   await sendAt('2026-12-01T08:00:00Z');
   expect(await mailsTo(late.owner)).toEqual([]);
+});
+
+it('informs the companies after one that fails, and that one with the next run', async () => {
+  const broken = await givenReadCompany();
+  const next = await givenReadCompany();
+  const { db } = portal();
+  await sql`
+    create function fail_for_one() returns trigger language plpgsql as $$
+    begin
+      if new.account_id = ${sql.lit(broken.owner.id)} then raise 'broken'; end if;
+      return new;
+    end $$`.execute(db);
+  await sql`create trigger fail_for_one before insert on statistics_mails
+    for each row execute function fail_for_one()`.execute(db);
+  await sendAt('2026-11-04T08:00:00Z');
+  await sql`drop trigger fail_for_one on statistics_mails`.execute(db);
+  expect([(await mailsTo(broken.owner)).length, (await mailsTo(next.owner)).length]).toEqual([0, 1]);
+  await sendAt('2026-11-04T09:00:00Z');
+  expect(await mailsTo(broken.owner)).toHaveLength(1);
 });

@@ -12,27 +12,44 @@ const BATCH_SIZE = 100;
 /** Later in a month nobody is informed of the one before, however long no job ran. */
 const LAST_DAY = 10;
 
-type JobDeps = Pick<Deps, 'db' | 'env' | 'now'>;
+type JobDeps = Pick<Deps, 'db' | 'env' | 'now'> & { log: Pick<Deps['log'], 'error'> };
 
-/** The job of each month's first days: informs every company whose package gives statistics of the month before, once. */
+interface OwnMonth {
+  accountId: number;
+  from: string;
+  to: string;
+}
+
+/**
+ * The job of each month's first days: informs every company whose package gives statistics of the month before, once. One
+ * that fails keeps nobody else waiting, and is tried again with the next run.
+ */
 export async function sendMonthlyStatistics(deps: JobDeps): Promise<void> {
   const today = londonDay(deps.now());
   if (Number(today.slice(8)) > LAST_DAY) return;
   const thisMonth = `${today.slice(0, 7)}-01`;
   const from = addMonths(thisMonth, -1);
   const month = { from, to: addDays(thisMonth, -1) };
-  let accounts: number[];
-  do {
-    accounts = await listUninformed(deps.db, { ...month, limit: BATCH_SIZE });
-    for (const accountId of accounts)
-      await deps.db.transaction().execute(async (trx) => inform(trx, deps, { accountId, ...month }));
-  } while (accounts.length === BATCH_SIZE);
+  let after: number | undefined = 0;
+  while (after !== undefined) {
+    const accounts = await listUninformed(deps.db, { ...month, after, limit: BATCH_SIZE });
+    for (const accountId of accounts) await tryToInform(deps, { accountId, ...month });
+    after = accounts[BATCH_SIZE - 1];
+  }
+}
+
+async function tryToInform(deps: JobDeps, own: OwnMonth): Promise<void> {
+  try {
+    await deps.db.transaction().execute(async (trx) => inform(trx, deps, own));
+  } catch (error) {
+    deps.log.error({ err: error, accountId: own.accountId }, 'a company was not informed of its month');
+  }
 }
 
 async function inform(
   trx: Transaction,
-  { env, now }: JobDeps,
-  own: { accountId: number; from: string; to: string },
+  { env, now }: Pick<JobDeps, 'env' | 'now'>,
+  own: OwnMonth,
 ): Promise<void> {
   const { accountId, from } = own;
   await lockCompanyOf(trx, { accountId });

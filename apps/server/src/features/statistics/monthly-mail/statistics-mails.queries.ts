@@ -6,14 +6,15 @@ interface Month {
   to: string;
 }
 
-/** Lists open accounts whose pages were read in a month of which they have not been informed, some at a time. */
+/** Lists open accounts whose pages were read in a month of which they have not been informed, some at a time after an account. */
 export async function listUninformed(
   db: Database,
-  { from, to, limit }: Month & { limit: number },
+  { from, to, after, limit }: Month & { after: number; limit: number },
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('accounts')
     .select('accounts.id')
+    .where('accounts.id', '>', after)
     .where('accounts.closed_at', 'is', null)
     .where((eb) =>
       eb.exists(

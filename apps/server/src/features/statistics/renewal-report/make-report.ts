@@ -1,6 +1,7 @@
-import { addDays, londonDay } from '@headwater/contract/dates';
+import { addMonths, londonDay } from '@headwater/contract/dates';
 import type { ItemFigures, ReaderFigures, Referrer, StepFigures } from '@headwater/contract/statistics';
 import { listSteps, noFigures } from '@headwater/contract/statistics';
+import { visibilityOptions } from '@headwater/db/visibility';
 import type { Deps } from '../../../deps.ts';
 import { getTotal, listItemFigures, listReferrers, listStepFigures } from '../statistics.queries.ts';
 import { advise } from './advise.ts';
@@ -24,7 +25,6 @@ export interface RenewalReport {
 }
 
 const MAX_ROWS = 5;
-const YEAR_DAYS = 365;
 
 interface ReportOptions {
   accountId: number;
@@ -32,17 +32,17 @@ interface ReportOptions {
   accessEndsOn: string | null;
 }
 
-/** Adds up the last twelve months of a company's pages. */
+/** Adds up the last twelve months of a company's pages, this one among them, beside the same days of the year before. */
 export async function makeReport(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
   { accountId, company, accessEndsOn }: ReportOptions,
 ): Promise<RenewalReport> {
   const to = londonDay(now());
-  const from = addDays(to, 1 - YEAR_DAYS);
-  const own = { accountId, from, to };
-  const former = { accountId, from: addDays(from, -YEAR_DAYS), to: addDays(from, -1) };
   const months = listSteps('months', to);
-  const ofMonth = await listStepFigures(db, { accountId, from: months[0] ?? from, to, step: 'month' });
+  const from = months[0] ?? to;
+  const own = { accountId, from, to };
+  const former = { accountId, from: addMonths(from, -12), to: addMonths(to, -12) };
+  const ofMonth = await listStepFigures(db, { ...own, step: 'month' });
   const total = await getTotal(db, own);
   return {
     publisher: env.publisher.name,
@@ -55,7 +55,7 @@ export async function makeReport(
     months: months.map((start) => ({ start, ...(ofMonth.get(start) ?? noFigures) })),
     items: await listItemFigures(db, { ...own, limit: MAX_ROWS }),
     referrers: await listReferrers(db, { ...own, limit: MAX_ROWS }),
-    median: await getCategoryMedian(db, own),
+    median: await getCategoryMedian(db, { ...own, visibility: visibilityOptions(env, now()) }),
     advice: advise({ ...(await getOwnPages(db, own)), total, today: to }),
   };
 }

@@ -1,9 +1,12 @@
 import { itemSnapshot, type CompanySnapshot } from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
+import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
 import { sql } from 'kysely';
 
 /** So many other companies have to make a median, so that it says nothing of any one of them. */
 const MIN_PEERS = 5;
+/** Of more, so many make it, always the same: to add up what a large category was read takes too long. */
+const MAX_PEERS = 200;
 
 interface ReportPeriod {
   accountId: number;
@@ -23,34 +26,36 @@ export interface CategoryMedian {
 /** Returns the median of the company's largest category; null where too few other companies are public in any of its own. */
 export async function getCategoryMedian(
   db: Database,
-  { accountId, from, to }: ReportPeriod,
+  { accountId, from, to, visibility }: ReportPeriod & { visibility: VisibilityOptions },
 ): Promise<CategoryMedian | null> {
   const { rows } = await sql<CategoryMedian>`
     with own as (
       select id, name from categories
       where parent_id is null and id = any (array(
         select unnest(category_ids) from publications where account_id = ${accountId} and type = 'company'))
-    ), peers as (
+    ), peers as materialized (
       select own.id, own.name, publications.account_id
       from own
         join publication_categories on category_id = own.id
         join publications using (item_id)
-      where type = 'company' and account_id <> ${accountId}
+      where type = 'company' and account_id <> ${accountId} and ${isVisible(visibility)}
+    ), largest as (
+      select id from peers group by id having count(*) >= ${MIN_PEERS} order by count(*) desc, id limit 1
+    ), compared as (
+      select name, account_id from peers join largest using (id)
+      order by hashint4(account_id), account_id limit ${MAX_PEERS}
     ), read as (
-      select peers.id, peers.name, coalesce(counted.views, 0) as views
-      from peers left join lateral (
+      select name, coalesce(counted.views, 0) as views
+      from compared left join lateral (
         select sum(views) as views
         from items join page_views on item_id = items.id
-        where items.account_id = peers.account_id and day between ${from}::date and ${to}::date
+        where items.account_id = compared.account_id and day between ${from}::date and ${to}::date
       ) as counted on true
     )
     select name as category, count(*)::int as companies,
       round(percentile_cont(0.5) within group (order by views))::int as views
     from read
-    group by id, name
-    having count(*) >= ${MIN_PEERS}
-    order by companies desc, id
-    limit 1`.execute(db);
+    group by name`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -81,7 +86,11 @@ export async function getOwnPages(
     .select(({ fn }) =>
       fn
         .countAll<number>()
-        .filterWhere('first_published_at', '>=', sql<Date>`${from}::date`)
+        .filterWhere(
+          'first_published_at',
+          '>=',
+          sql<Date>`${from}::date::timestamp at time zone 'Europe/London'`,
+        )
         .as('count'),
     )
     .where('account_id', '=', accountId)

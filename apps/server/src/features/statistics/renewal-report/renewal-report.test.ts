@@ -2,6 +2,7 @@ import { addDays } from '@headwater/contract/dates';
 import { noFigures } from '@headwater/contract/statistics';
 import { publishNow } from '@headwater/db/publish-now';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { advise } from './advise.ts';
@@ -39,12 +40,14 @@ async function givenPeer(categoryId: number, views: number): Promise<{ owner: Ca
   await db.deleteFrom('item_categories').where('item_id', '=', id).execute();
   await db.insertInto('item_categories').values({ item_id: id, category_id: categoryId }).execute();
   await publish(id);
+  await givenAccess(portal(), owner);
   await read(id, addDays(today, -100), views);
   return { owner, id };
 }
 
 describe('a renewal report', () => {
   it('compares with the median of a category where five others make it, and says nothing of fewer', async () => {
+    const { db } = portal();
     const categoryId = await givenCategory();
     const { owner } = await givenPeer(categoryId, 1_000);
     const options = { accountId: owner.id, company: 'Ours', accessEndsOn: null };
@@ -52,13 +55,31 @@ describe('a renewal report', () => {
     expect(await makeReport(portal().deps, options)).toMatchObject({ median: null });
     const late = await givenPeer(categoryId, 50);
     // What was read before the year does not count.
-    await read(late.id, addDays(today, -365), 9_000);
+    await read(late.id, '2025-11-30', 9_000);
+    // A company whose pages are no longer public is none of the others.
+    const lapsed = await givenPeer(categoryId, 1);
+    await db.deleteFrom('entitlements').where('account_id', '=', lapsed.owner.id).execute();
     expect(await makeReport(portal().deps, options)).toMatchObject({
-      from: addDays(today, -364),
+      from: '2025-12-01',
       to: today,
       total: { views: 1_000 },
       median: { companies: 5, views: 30 },
     });
+  });
+
+  it('has one period for its total and its months, beside the same days a year earlier', async () => {
+    const owner = await portal().account();
+    const { id } = await givenCompleteCompany(portal(), owner);
+    const days = { '2026-11-21': 1, '2025-12-01': 2, '2025-11-30': 4, '2025-11-21': 8, '2024-12-01': 16 };
+    for (const [day, views] of Object.entries(days)) await read(id, day, views);
+    await read(id, '2024-11-30', 32);
+    const { total, before, months } = await makeReport(portal().deps, {
+      accountId: owner.id,
+      company: 'Ours',
+      accessEndsOn: null,
+    });
+    expect([total.views, before.views]).toEqual([3, 24]);
+    expect(months.reduce((sum, { views }) => sum + views, 0)).toBe(total.views);
   });
 
   it('is a PDF of one page with a title, for every member, and is kept from others', async () => {
@@ -66,6 +87,8 @@ describe('a renewal report', () => {
     const { id } = await givenCompleteCompany(portal(), owner);
     await publish(id);
     await read(id, today, 12);
+    expect((await owner.rest('GET', '/api/statistics/report.pdf')).status).toBe(403);
+    await givenAccess(portal(), owner);
     const { status, headers, body } = await owner.rest('GET', '/api/statistics/report.pdf');
     expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
       200,

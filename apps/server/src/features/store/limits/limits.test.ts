@@ -41,7 +41,7 @@ function refusal(message: RegExp) {
   return { status: 403, body: { message: expect.stringMatching(message) } };
 }
 
-it('an account without a package has the bounds of the portal alone', async () => {
+it('an account without a package has the bounds of the portal alone, and no statistics', async () => {
   const owner = await portal().account();
   await givenCompany(owner);
   const { body } = await owner.rest('GET', '/api/store/limits');
@@ -56,7 +56,7 @@ it('an account without a package has the bounds of the portal alone', async () =
     ],
     featured: 0,
     enquiries: true,
-    statistics: true,
+    statistics: false,
   });
 });
 

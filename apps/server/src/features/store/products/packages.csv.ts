@@ -29,6 +29,9 @@ export const packagesCsv = csvList('packages', {
       heading: packageContents[kind].label,
       cell: ({ limits }: PackageRow) => limitOfKind(limits, kind) ?? 'any number',
     })),
+    { heading: 'Featured places', cell: ({ limits }) => limits.featured },
+    { heading: 'Enquiries', cell: ({ limits }) => (limits.enquiries ? 'yes' : 'no') },
+    { heading: 'Statistics', cell: ({ limits }) => (limits.statistics ? 'yes' : 'no') },
   ],
   page: async (portal) => ({ rows: await portal.store.products.listAll(), nextCursor: null }),
 });

@@ -1,0 +1,24 @@
+import { enqueueJob } from '@headwater/db/enqueue-job';
+import { reserveAttempt } from '@headwater/db/rate-limit';
+import { visibilityOptions } from '@headwater/db/visibility';
+import type { Deps } from '../deps.ts';
+import { confirmRequest, lockOpenRequest } from './enquiries.queries.ts';
+import { companyLimit } from './enquiry-limits.ts';
+
+/** Confirms an enquiry once, and has its company given it. Where the company's limit is reached, the link goes on working. */
+export async function confirmEnquiry(
+  { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
+  secret: string,
+): Promise<'done' | 'ended' | { retryAfterSeconds: number }> {
+  const at = now();
+  const visibility = visibilityOptions(env, at);
+  return db.transaction().execute(async (trx) => {
+    const request = await lockOpenRequest(trx, { secret, now: at, visibility });
+    if (!request) return 'ended';
+    const reserved = await reserveAttempt(trx, { limits: [companyLimit(request.companyId)], now: at });
+    if ('retryAfterSeconds' in reserved) return reserved;
+    await confirmRequest(trx, { id: request.id, at });
+    await enqueueJob(trx, { task: 'receive_enquiry', payload: { requestId: request.id } });
+    return 'done';
+  });
+}

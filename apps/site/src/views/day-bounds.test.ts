@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { createDayBounds } from './day-bounds.ts';
+
+test('what is known stays within the bounds of a page and of all together, and the next day begins anew', () => {
+  const isWithin = createDayBounds({ ofPage: 2, together: 3 });
+  const ask = (day: string) =>
+    [
+      [1, 'a'],
+      [1, 'b'],
+      [1, 'c'],
+      [1, 'a'],
+      [2, 'a'],
+      [3, 'a'],
+    ].map(([itemId, one]) => isWithin(day, Number(itemId), String(one)));
+  const expected = [true, true, false, true, true, false];
+  expect(ask('2026-11-21')).toEqual(expected);
+  expect(ask('2026-11-22')).toEqual(expected);
+});
