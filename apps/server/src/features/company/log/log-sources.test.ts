@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { givenMember } from '../../../../testing/company/given-members.ts';
 import { listLogActions, readLog } from '../../../../testing/company/read-log.ts';
+import { insertMany } from '../../../../testing/insert-many.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { companyLogQuery } from './company-log.queries.ts';
 
@@ -84,11 +85,10 @@ describe('the company’s log', () => {
 
 test('with 100,000 entries a page reads few rows of them', async () => {
   const { db } = portal();
-  await sql`
-    insert into audit_entries (actor_id, subject_id, company_id, action)
-    select ${owner.id}, ${owner.id}, 1000000 + n % 500, 'company.update' from generate_series(1, 100000) n`.execute(
-    db,
-  );
+  await insertMany(db, [
+    sql`insert into audit_entries (actor_id, subject_id, company_id, action)
+      select ${owner.id}, ${owner.id}, 1000000 + n % 500, 'company.update' from generate_series(1, 100000) n`,
+  ]);
   await addEntry({ action: 'company.update', actor_id: owner.id, company_id: companyId });
   await sql`vacuum analyze audit_entries`.execute(db);
   const filter = {

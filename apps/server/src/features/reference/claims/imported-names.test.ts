@@ -22,6 +22,8 @@ beforeAll(async () => {
   await givenImportedName(db, { name: 'Model Water' });
   await db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
+    // A busy machine takes longer than a request may.
+    await sql`set local statement_timeout = 0`.execute(trx);
     await sql`
       insert into publications (item_id, revision_id, type, slug, title, company_name)
       select 1000000 + n, 1000000 + n, model.type, 'item-' || n, model.title,

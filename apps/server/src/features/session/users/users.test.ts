@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { insertMany } from '../../../../testing/insert-many.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { searchWithFallback } from '@headwater/db/search-with-fallback';
 import { userListQueries } from './users.queries.ts';
@@ -97,23 +98,17 @@ describe('the list of users', () => {
 describe('with 100,000 accounts', () => {
   beforeAll(async () => {
     const { db } = portal();
-    await sql`
-      insert into accounts (email, password_hash)
-      select 'user' || n || '@company' || n % 1000 || '.example', 'x' from generate_series(1, 100000) n`.execute(
-      db,
-    );
-    // Every tenth has a company, and has done much since the last sign-in.
-    await sql`
-      insert into items (type, account_id, title)
-      select 'company', id, 'Waterworks ' || id from accounts where id % 10 = 0`.execute(db);
-    await sql`
-      insert into audit_entries (actor_id, subject_id, action)
-      select id, id, 'session.login' from accounts where id % 10 = 0 and id <= 3000`.execute(db);
-    await sql`
-      insert into audit_entries (actor_id, subject_id, action)
-      select id, id, 'company.update' from accounts, generate_series(1, 100) where id % 10 = 0 and id <= 3000`.execute(
-      db,
-    );
+    await insertMany(db, [
+      sql`insert into accounts (email, password_hash)
+        select 'user' || n || '@company' || n % 1000 || '.example', 'x' from generate_series(1, 100000) n`,
+      // Every tenth has a company, and has done much since the last sign-in.
+      sql`insert into items (type, account_id, title)
+        select 'company', id, 'Waterworks ' || id from accounts where id % 10 = 0`,
+      sql`insert into audit_entries (actor_id, subject_id, action)
+        select id, id, 'session.login' from accounts where id % 10 = 0 and id <= 3000`,
+      sql`insert into audit_entries (actor_id, subject_id, action)
+        select id, id, 'company.update' from accounts, generate_series(1, 100) where id % 10 = 0 and id <= 3000`,
+    ]);
     await sql`vacuum analyze accounts, items, company_members, audit_entries, entitlements`.execute(db);
   });
 
