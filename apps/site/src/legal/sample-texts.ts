@@ -4,7 +4,7 @@ import type { LegalPage } from '@headwater/contract/publisher';
 export const sampleTexts: Record<LegalPage, string> = {
   privacy: `
 <h2>Reading this site</h2>
-<p>You can read this site without an account. It sets no cookies and runs no scripts. We count how often each page is read, and keep nothing about who read it.</p>
+<p>You can read this site without an account. It sets no cookies and runs no scripts. We count how often and how far each page is read, and which sites led to it. So that a reader counts once a day, we make a code of your network address and browser with a key of that day. Code and key are deleted the next night; the address is not kept for this.</p>
 <p>Videos are played by YouTube or Vimeo. Nothing is loaded from them until you press play; their own privacy terms apply from then on.</p>
 <h2>If you send a company an enquiry</h2>
 <p>We keep your name, email, company and message for three days until you confirm them by the link that we email you, and delete them otherwise. The company that you ask reads them, and keeps them until some time after it has closed the enquiry; the form says how long. We count enquiries, and do not read them.</p>
