@@ -85,10 +85,13 @@ describe('the company’s log', () => {
 
 test('with 100,000 entries a page reads few rows of them', async () => {
   const { db } = portal();
-  await insertMany(db, [
-    sql`insert into audit_entries (actor_id, subject_id, company_id, action)
-      select ${owner.id}, ${owner.id}, 1000000 + n % 500, 'company.update' from generate_series(1, 100000) n`,
-  ]);
+  await insertMany(
+    db,
+    100_000,
+    (numbers) => sql`
+      insert into audit_entries (actor_id, subject_id, company_id, action)
+      select ${owner.id}, ${owner.id}, 1000000 + n % 500, 'company.update' from ${numbers}`,
+  );
   await addEntry({ action: 'company.update', actor_id: owner.id, company_id: companyId });
   await sql`vacuum analyze audit_entries`.execute(db);
   const filter = {

@@ -1,6 +1,7 @@
 import { searchWithFallback } from '@headwater/db/search-with-fallback';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { insertMany } from '../../../../testing/insert-many.ts';
 import { givenImportedName } from '../../../../testing/reference/given-imported-name.ts';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
 import { freeNameQueries, searchFreeNames } from './imported-names.queries.ts';
@@ -22,14 +23,16 @@ beforeAll(async () => {
   await givenImportedName(db, { name: 'Model Water' });
   await db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
-    // A busy machine takes longer than a request may.
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await sql`
-      insert into publications (item_id, revision_id, type, slug, title, company_name)
-      select 1000000 + n, 1000000 + n, model.type, 'item-' || n, model.title,
-        'Works ' || lpad((n % 1000)::text, 4, '0') || ' Water'
-      from publications as model, generate_series(1, 40000) as n
-      where model.company_name = 'Model Water'`.execute(trx);
+    await insertMany(
+      trx,
+      40_000,
+      (numbers) => sql`
+        insert into publications (item_id, revision_id, type, slug, title, company_name)
+        select 1000000 + n, 1000000 + n, model.type, 'item-' || n, model.title,
+          'Works ' || lpad((n % 1000)::text, 4, '0') || ' Water'
+        from publications as model, ${numbers}
+        where model.company_name = 'Model Water'`,
+    );
   });
   await sql`vacuum analyze publications`.execute(db);
 });

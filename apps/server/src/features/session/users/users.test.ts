@@ -98,17 +98,27 @@ describe('the list of users', () => {
 describe('with 100,000 accounts', () => {
   beforeAll(async () => {
     const { db } = portal();
-    await insertMany(db, [
-      sql`insert into accounts (email, password_hash)
-        select 'user' || n || '@company' || n % 1000 || '.example', 'x' from generate_series(1, 100000) n`,
-      // Every tenth has a company, and has done much since the last sign-in.
-      sql`insert into items (type, account_id, title)
-        select 'company', id, 'Waterworks ' || id from accounts where id % 10 = 0`,
-      sql`insert into audit_entries (actor_id, subject_id, action)
-        select id, id, 'session.login' from accounts where id % 10 = 0 and id <= 3000`,
-      sql`insert into audit_entries (actor_id, subject_id, action)
-        select id, id, 'company.update' from accounts, generate_series(1, 100) where id % 10 = 0 and id <= 3000`,
-    ]);
+    await insertMany(
+      db,
+      100_000,
+      (numbers) => sql`
+        insert into accounts (email, password_hash)
+        select 'user' || n || '@company' || n % 1000 || '.example', 'x' from ${numbers}`,
+    );
+    // Every tenth has a company, and has done much since the last sign-in.
+    await sql`
+      insert into items (type, account_id, title)
+      select 'company', id, 'Waterworks ' || id from accounts where id % 10 = 0`.execute(db);
+    await sql`
+      insert into audit_entries (actor_id, subject_id, action)
+      select id, id, 'session.login' from accounts where id % 10 = 0 and id <= 3000`.execute(db);
+    await insertMany(
+      db,
+      30_000,
+      (numbers) => sql`
+        insert into audit_entries (actor_id, subject_id, action)
+        select id, id, 'company.update' from ${numbers} join accounts on id = 10 * (1 + n % 300)`,
+    );
     await sql`vacuum analyze accounts, items, company_members, audit_entries, entitlements`.execute(db);
   });
 
