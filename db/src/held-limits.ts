@@ -10,7 +10,10 @@ import type { Database } from './connect.ts';
 import { visibleDays, type VisibilityOptions } from './visibility.ts';
 
 export interface HeldLimits {
-  /** The names of the packages that set them; none where nothing is paid for or ordered: then only the portal's own bounds hold, and there are no statistics. */
+  /**
+   * The names of the packages that set them; none where nothing is paid for or ordered: then only the portal's own bounds
+   * hold, and there are no statistics.
+   */
   packages: string[];
   limits: PackageLimits;
 }

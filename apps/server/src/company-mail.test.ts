@@ -1,6 +1,7 @@
 import { addMonths, londonDay } from '@headwater/contract/dates';
 import { messageKinds, type Delivery, type MessageKind } from '@headwater/contract/message-kinds';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { givenAccess } from '../testing/articles/given-article.ts';
 import { givenCompany } from '../testing/company/given-company.ts';
 import { joinCompany } from '../testing/company/given-members.ts';
 import { givenTeam, takeMailed, type Team } from '../testing/company/given-team.ts';
@@ -54,6 +55,7 @@ const messages: Record<MessageKind, () => Promise<string>> = {
     return 'enquiry-received';
   },
   statistics: async () => {
+    await givenAccess(portal(), team.owner);
     const month = addMonths(`${londonDay(now).slice(0, 7)}-01`, -1);
     await portal()
       .db.insertInto('page_views')
