@@ -77,7 +77,7 @@ test('a company publishes its profile by purchase order', async ({ page, browser
     await page.getByRole('link', { name: title }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('Pumps for weirs and locks')).toBeVisible();
-    await expect(page.getByText('Advertisement feature')).toBeVisible();
+    await expect(page.getByRole('article').getByText('Advertisement feature').first()).toBeVisible();
   });
 });
 

@@ -143,7 +143,7 @@ function PdfFrame({ url, title }: { url: string; title: string }) {
   const toCounted = useCountedLinks();
   return (
     <section aria-label="Document" {...places.section('pdf')}>
-      <a href={toCounted(url)} className="button">
+      <a {...toCounted(url)} className="button">
         <Icon shape="file" />
         Read the article as PDF
       </a>

@@ -60,7 +60,7 @@ export function CompanyFacts({ snapshot, enquiryPath = null, pressPath = null }:
             {social.map(({ name, url }) => (
               <li key={name}>
                 <a
-                  href={toCounted(url)}
+                  {...toCounted(url)}
                   rel={linkRel(true)}
                   className="quiet-link inline-flex items-center gap-1"
                 >
@@ -99,7 +99,7 @@ function Contact({ address }: { address: Address }) {
       {email && <Fact icon="mail">{links.email ? <a href={links.email}>{email}</a> : email}</Fact>}
       {links.web && (
         <Fact icon="globe">
-          <a href={toCounted(links.web)} rel={linkRel(true)}>
+          <a {...toCounted(links.web)} rel={linkRel(true)}>
             {displayUrl(links.web)}
           </a>
         </Fact>
@@ -141,7 +141,7 @@ export function ContactBar({ address }: { address: Address }) {
         </a>
       )}
       {web && (
-        <a href={toCounted(web)} rel={linkRel(true)}>
+        <a {...toCounted(web)} rel={linkRel(true)}>
           <Icon shape="globe" className="size-5" />
           Website
         </a>

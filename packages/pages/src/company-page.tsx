@@ -111,7 +111,7 @@ function Videos({ videos }: Pick<CompanySnapshot, 'videos'>) {
               <VideoFacade src={address} title={title || 'Video'} />
             ) : (
               <a
-                href={toCounted(address)}
+                {...toCounted(address)}
                 rel={linkRel(true)}
                 className="inline-flex items-center gap-2 font-semibold"
               >

@@ -35,8 +35,14 @@ export function countedPath(itemId: number, to: string): string {
   return `/out/${itemId}?to=${encodeURIComponent(to)}`;
 }
 
-/** Returns a function that makes of a link of the item's own the address that counts its clicks. */
-export function useCountedLinks(): (to: string) => string {
+interface CountedLink {
+  href: string;
+  /** Where the link leads in the end, for paper. */
+  'data-url'?: string;
+}
+
+/** Returns a function that makes of a link of the item's own the attributes of one that counts its clicks. */
+export function useCountedLinks(): (to: string) => CountedLink {
   const itemId = use(CountedItemContext);
-  return (to) => (itemId === null ? to : countedPath(itemId, to));
+  return (to) => (itemId === null ? { href: to } : { href: countedPath(itemId, to), 'data-url': to });
 }

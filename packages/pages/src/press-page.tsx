@@ -93,7 +93,7 @@ function Download({ picture, name, isLogo = false }: DownloadProps) {
       )}
       <figcaption className="mt-2 text-sm text-muted">
         {alt && <span className="block text-ink">{alt}</span>}
-        <a href={toCounted(url)} download={name}>
+        <a {...toCounted(url)} download={name}>
           Download<span className="sr-only"> {name}</span>
         </a>{' '}
         PNG, {size}

@@ -30,7 +30,9 @@ test('a paid page has the label, and its external links are marked as sponsored,
   expect(paid).toContain('Advertisement feature');
   const links = ['https://out.example/', 'https://www.calder.example/', 'https://videos.example/1'];
   for (const link of links)
-    expect(paid).toContain(`<a href="/out/12?to=${encodeURIComponent(link)}" rel="sponsored noopener"`);
+    expect(paid).toContain(
+      `<a href="/out/12?to=${encodeURIComponent(link)}" data-url="${link}" rel="sponsored noopener"`,
+    );
   const preview = render({ ...page, publication: 'of-unpublished' });
   for (const link of links) expect(preview).toContain(`<a href="${link}" rel="sponsored noopener"`);
   expect(preview).not.toContain('/seen/');

@@ -241,9 +241,9 @@ function Inlines({ nodes, paid }: { nodes: readonly Inline[]; paid: boolean }) {
   return nodes.map((node, index) => {
     if (!('type' in node)) return <TextLeaf key={index} node={node} />;
     const isExternal = /^https?:/.test(node.url);
-    const href = isExternal && paid ? toCounted(node.url) : node.url;
+    const address = isExternal && paid ? toCounted(node.url) : { href: node.url };
     return (
-      <a key={index} href={href} rel={isExternal ? linkRel(paid) : undefined}>
+      <a key={index} {...address} rel={isExternal ? linkRel(paid) : undefined}>
         {node.children.map((child, childIndex) => (
           <TextLeaf key={childIndex} node={child} />
         ))}

@@ -52,7 +52,7 @@ test('a company’s press page has what it says of itself, its logo and pictures
     [picture, 'calder-pumps-1.png'],
   ]) {
     expect(body).toContain(
-      `<a href="/out/${item.id}?to=${encodeURIComponent(String(url))}" download="${name}">`,
+      `<a href="/out/${item.id}?to=${encodeURIComponent(String(url))}" data-url="${url}" download="${name}">`,
     );
     const followed = await site().get(`/out/${item.id}?to=${encodeURIComponent(String(url))}`);
     expect(followed).toMatchObject({ statusCode: 302, headers: { location: url } });
