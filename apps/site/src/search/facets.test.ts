@@ -114,6 +114,8 @@ describe('a search that finds nothing', () => {
     expect(await read('q=hidrobrake')).toContain(
       'Did you mean <a href="/search?q=hydrobrake" class="font-semibold underline">hydrobrake</a>?',
     );
+    // Two letters changed places.
+    expect(await read('q=hyrdobrake')).toContain('href="/search?q=hydrobrake"');
     expect(await read('q=hidrobrake+lanfair')).toContain('href="/search?q=hydrobrake+llanfair"');
     expect(await read('q=zzzzqqqq')).not.toContain('Did you mean');
   });

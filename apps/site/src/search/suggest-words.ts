@@ -7,7 +7,7 @@ import { withinSearchTime } from './search-time.ts';
 const MAX_WORDS = 3;
 /** Shorter words are like too many others. */
 const MIN_LENGTH = 4;
-const MIN_SIMILARITY = 0.4;
+const MIN_SIMILARITY = 0.35;
 
 /**
  * Returns the search with each word that stands on no page replaced by the one that is most like it, or null where no
