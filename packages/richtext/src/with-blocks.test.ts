@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { createEditor, Editor, Element, Transforms, type Descendant } from 'slate';
+import { createEditor, Editor, Element, Node, Transforms, type Descendant } from 'slate';
 import { expect, test } from 'vitest';
+import type { TableRow } from './blocks.ts';
 import { normaliseValue } from './normalise-value.ts';
 import { arbitraryBlocks, arbitraryValue } from '../testing/arbitrary-value.ts';
+import { MAX_TABLE_ROWS } from './table.ts';
 import { withBlocks } from './with-blocks.ts';
 
 function editorWith(children: Descendant[]): Editor {
@@ -30,6 +32,11 @@ test('a repaired value loses nothing', () => {
   );
 });
 
+/** Slate takes minutes to wrap each cell of the largest table in a link. */
+const mediumValue = arbitraryValue.filter(
+  (children) => Array.from(Node.nodes(editorWith(children))).length <= 300,
+);
+
 test('the document stays canonical whatever is wrapped or unwrapped', () => {
   const wrappers: Element[] = [
     { type: 'bulleted-list', children: [] },
@@ -43,7 +50,7 @@ test('the document stays canonical whatever is wrapped or unwrapped', () => {
   ];
   const step = fc.record({ pick: fc.nat(), wrapper: fc.constantFrom(...wrappers), unwrap: fc.boolean() });
   fc.assert(
-    fc.property(arbitraryValue, fc.array(step, { maxLength: 6 }), (value, steps) => {
+    fc.property(mediumValue, fc.array(step, { maxLength: 6 }), (value, steps) => {
       const editor = editorWith(value);
       for (const { pick, wrapper, unwrap } of steps) {
         const paths = [...Editor.nodes(editor, { at: [] })].map(([, path]) => path).slice(1);
@@ -53,9 +60,24 @@ test('the document stays canonical whatever is wrapped or unwrapped', () => {
         expect(shape(editor.children)).toEqual(shape(normaliseValue(editor.children)));
       }
     }),
-    // Among many thousands of documents are some, with tables of fifty rows, that Slate gives up on: not for a run to find.
-    { numRuns: 300, seed: 20_261_126 },
+    { numRuns: 300 },
   );
+});
+
+test('a table within a cell becomes its words, however many repairs that takes', () => {
+  const rows = Array.from({ length: MAX_TABLE_ROWS }, (_row, row): TableRow => ({
+    type: 'table-row',
+    children: [{ type: 'table-cell', children: [{ text: `row ${row} ` }] }],
+  }));
+  const editor = editorWith([{ type: 'table', children: rows }]);
+  Transforms.wrapNodes(editor, { type: 'table-cell', children: [] }, { at: [0], voids: true });
+  const words = rows.map((row) => Node.string(row)).join('');
+  expect(editor.children).toEqual([
+    {
+      type: 'table',
+      children: [{ type: 'table-row', children: [{ type: 'table-cell', children: [{ text: words }] }] }],
+    },
+  ]);
 });
 
 test('a deleted picture that was all there is leaves a paragraph', () => {

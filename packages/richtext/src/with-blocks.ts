@@ -5,14 +5,24 @@ import { MAX_LIST_LEVELS } from './lists.ts';
 import { repairTable, repairTableCell, repairTableRow } from './repair-table.ts';
 import './slate-types.ts';
 
+/**
+ * Slate gives up after 42 repairs for each changed node, but one changed node may hold the largest table, whose cells are
+ * repaired one by one. So many nodes count as changed at least.
+ */
+const MIN_CHANGED_NODES = 1_000;
+
 /** Teaches a Slate editor the blocks: which are inline or void, and the shape that `normalise-value.ts` describes. */
 export function withBlocks<E extends Editor>(editor: E): E {
-  const { isInline, isVoid, normalizeNode } = editor;
+  const { isInline, isVoid, normalizeNode, shouldNormalize } = editor;
   editor.isInline = (element) => element.type === 'link' || isInline(element);
   editor.isVoid = (element) => isVoidBlock(element) || isVoid(element);
   editor.normalizeNode = (entry, options) => {
     if (repairNode(editor, entry)) return;
     normalizeNode(entry, { ...options, fallbackElement: () => ({ type: 'paragraph', children: [] }) });
+  };
+  editor.shouldNormalize = (options) => {
+    const initialDirtyPathsLength = Math.max(options.initialDirtyPathsLength, MIN_CHANGED_NODES);
+    return shouldNormalize({ ...options, initialDirtyPathsLength });
   };
   return editor;
 }
