@@ -13,13 +13,15 @@ export function seededRandom(start: number): () => number {
   };
 }
 
-const weights = reviewSteps.reduce((sum, { weight }) => sum + weight, 0);
-
-/** Runs one step, with its item and its admin drawn at random. */
-export async function runRandomStep(scene: ReviewScenario, random: () => number): Promise<void> {
+/** Runs one of the steps, with its item and its admin drawn at random. */
+export async function runRandomStep(
+  scene: ReviewScenario,
+  random: () => number,
+  steps: readonly ReviewStep[] = reviewSteps,
+): Promise<void> {
   const item = pick(scene.items, random);
   const admin = pick(scene.admins, random);
-  const step = drawStep(random);
+  const step = drawStep(steps, random);
   if (!item || !admin || !step) return;
   for (const id of await listOpenSubmittalIds(admin)) scene.seen.add(id);
   const id = pick([...scene.seen].slice(-4), random);
@@ -39,7 +41,7 @@ function pick<Thing>(things: readonly Thing[], random: () => number): Thing | un
   return things[Math.floor(random() * things.length)];
 }
 
-function drawStep(random: () => number): ReviewStep | undefined {
-  let drawn = random() * weights;
-  return reviewSteps.find(({ weight }) => (drawn -= weight) < 0);
+function drawStep(steps: readonly ReviewStep[], random: () => number): ReviewStep | undefined {
+  let drawn = random() * steps.reduce((sum, { weight }) => sum + weight, 0);
+  return steps.find(({ weight }) => (drawn -= weight) < 0);
 }

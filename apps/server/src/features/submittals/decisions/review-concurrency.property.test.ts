@@ -9,7 +9,7 @@ import {
   listStrayTasks,
   listUnapprovedPublications,
 } from '../../../../testing/submittals/review-model.ts';
-import type { ReviewScenario } from '../../../../testing/submittals/review-steps.ts';
+import { reviewSteps, type ReviewScenario } from '../../../../testing/submittals/review-steps.ts';
 import { runRandomStep, seededRandom } from '../../../../testing/submittals/run-review-step.ts';
 
 declare module 'vitest' {
@@ -24,9 +24,10 @@ const portal = useTestPortal();
 const seed = 20_261_121;
 const clients = 6;
 /** As many steps as CI has time for: which of them succeed depends on how the clients conflict. */
-const SHORT_RUN = 35;
-const stepsEach = inject('reviewSteps') ?? SHORT_RUN;
-/** In the long run each step has to succeed at least once. */
+const stepsEach = inject('reviewSteps') ?? 35;
+/** What one client draws by this seed is the same in each run, and all of it succeeds at least once. */
+const soloSeed = 2;
+const SOLO_STEPS = 450;
 const stepNames = [
   'accept',
   'amend',
@@ -50,14 +51,17 @@ const stepNames = [
   'unpublish',
   'withdraw',
 ];
-/** By how much the clock goes on with each step. */
-const STEP_MS = 1_000;
+interface Review {
+  scene: ReviewScenario;
+  tick: () => void;
+}
 
-it(`the last approved revision is public that is neither undone nor taken down, whatever clients do concurrently (seed ${seed})`, async () => {
+/** Sets up a company and an article of an owner with access, and two editors; the clock goes on by `stepMs` with each step. */
+async function givenReview({ stepMs }: { stepMs: number }): Promise<Review> {
   const owner = await portal().account();
   await givenAccess(portal(), owner);
   let now = Date.now();
-  const tick = () => portal().setNow(new Date((now += STEP_MS)));
+  const tick = () => portal().setNow(new Date((now += stepMs)));
   tick();
   const scene: ReviewScenario = {
     keepSchedule: async () => {
@@ -74,6 +78,32 @@ it(`the last approved revision is public that is neither undone nor taken down, 
     done: new Map(),
   };
   await owner.rest('PUT', '/api/submittals/amendment-consent', { allowed: true });
+  return { scene, tick };
+}
+
+async function expectConsistent({ scene, tick }: Review): Promise<void> {
+  tick();
+  await scene.keepSchedule();
+  expect(await listOverdueEnds(portal().db, { now: scene.now() })).toEqual([]);
+  for (const { id } of scene.items) await expectMatchesModel(portal().db, { itemId: id });
+}
+
+// It comes first, as what another review leaves in the queue would change what is drawn.
+it('each step succeeds in a review without conflicts', async () => {
+  const { scene, tick } = await givenReview({ stepMs: 5_000 });
+  const random = seededRandom(soloSeed);
+  for (let step = 0; step < SOLO_STEPS; step += 1) {
+    tick();
+    const undone = reviewSteps.filter(({ name }) => !scene.done.has(name));
+    const prefersUndone = random() < 0.5 && undone.length > 0;
+    await runRandomStep(scene, random, prefersUndone ? undone : reviewSteps);
+  }
+  await expectConsistent({ scene, tick });
+  expect([...scene.done.keys()].toSorted()).toEqual(stepNames);
+});
+
+it(`the last approved revision is public that is neither undone nor taken down, whatever clients do concurrently (seed ${seed})`, async () => {
+  const { scene, tick } = await givenReview({ stepMs: 1_000 });
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
       const random = seededRandom(seed + client);
@@ -85,12 +115,7 @@ it(`the last approved revision is public that is neither undone nor taken down, 
       }
     }),
   );
-  tick();
-  await scene.keepSchedule();
-  expect(await listOverdueEnds(portal().db, { now: scene.now() })).toEqual([]);
-  for (const { id } of scene.items) await expectMatchesModel(portal().db, { itemId: id });
-  const expected = stepsEach > SHORT_RUN ? stepNames : ['approve', 'submit'];
-  expect([...scene.done.keys()]).toEqual(expect.arrayContaining(expected));
+  await expectConsistent({ scene, tick });
 });
 
 /** Counts what was published and what was taken down at its time. */
