@@ -80,6 +80,7 @@ import { Route as SignedInSalesPurchaseOrdersIndexRouteImport } from './routes/_
 import { Route as SignedInSalesPurchaseOrdersIdRouteImport } from './routes/_signed-in/_sales/purchase-orders.$id.tsx';
 import { Route as SignedInAdminPublisherEmailsKindRouteImport } from './routes/_signed-in/_admin/publisher_.emails_.$kind.tsx';
 import { Route as SignedInAdminPublisherPagesIdRouteImport } from './routes/_signed-in/_admin/publisher_.pages_.$id.tsx';
+import { Route as SignedInAdminReferencesIdMergeRouteImport } from './routes/_signed-in/_admin/references_.$id_.merge.tsx';
 import { Route as SignedInReviewSubmittalsIdAmendRouteImport } from './routes/_signed-in/_review/submittals.$id_.amend.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -444,6 +445,12 @@ const SignedInAdminPublisherPagesIdRoute =
     path: '/publisher/pages/$id',
     getParentRoute: () => SignedInAdminRoute,
   } as any);
+const SignedInAdminReferencesIdMergeRoute =
+  SignedInAdminReferencesIdMergeRouteImport.update({
+    id: '/references_/$id_/merge',
+    path: '/references/$id/merge',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any);
 const SignedInReviewSubmittalsIdAmendRoute =
   SignedInReviewSubmittalsIdAmendRouteImport.update({
     id: '/$id_/amend',
@@ -516,6 +523,7 @@ export interface FileRoutesByFullPath {
   '/purchase-orders/': typeof SignedInSalesPurchaseOrdersIndexRoute;
   '/publisher/emails/$kind': typeof SignedInAdminPublisherEmailsKindRoute;
   '/publisher/pages/$id': typeof SignedInAdminPublisherPagesIdRoute;
+  '/references/$id/merge': typeof SignedInAdminReferencesIdMergeRoute;
   '/submittals/$id/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
 }
 export interface FileRoutesByTo {
@@ -581,6 +589,7 @@ export interface FileRoutesByTo {
   '/purchase-orders': typeof SignedInSalesPurchaseOrdersIndexRoute;
   '/publisher/emails/$kind': typeof SignedInAdminPublisherEmailsKindRoute;
   '/publisher/pages/$id': typeof SignedInAdminPublisherPagesIdRoute;
+  '/references/$id/merge': typeof SignedInAdminReferencesIdMergeRoute;
   '/submittals/$id/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
 }
 export interface FileRoutesById {
@@ -656,6 +665,7 @@ export interface FileRoutesById {
   '/_signed-in/_sales/purchase-orders/': typeof SignedInSalesPurchaseOrdersIndexRoute;
   '/_signed-in/_admin/publisher_/emails_/$kind': typeof SignedInAdminPublisherEmailsKindRoute;
   '/_signed-in/_admin/publisher_/pages_/$id': typeof SignedInAdminPublisherPagesIdRoute;
+  '/_signed-in/_admin/references_/$id_/merge': typeof SignedInAdminReferencesIdMergeRoute;
   '/_signed-in/_review/submittals/$id_/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
 }
 export interface FileRouteTypes {
@@ -725,6 +735,7 @@ export interface FileRouteTypes {
     | '/purchase-orders/'
     | '/publisher/emails/$kind'
     | '/publisher/pages/$id'
+    | '/references/$id/merge'
     | '/submittals/$id/amend';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -790,6 +801,7 @@ export interface FileRouteTypes {
     | '/purchase-orders'
     | '/publisher/emails/$kind'
     | '/publisher/pages/$id'
+    | '/references/$id/merge'
     | '/submittals/$id/amend';
   id:
     | '__root__'
@@ -864,6 +876,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_sales/purchase-orders/'
     | '/_signed-in/_admin/publisher_/emails_/$kind'
     | '/_signed-in/_admin/publisher_/pages_/$id'
+    | '/_signed-in/_admin/references_/$id_/merge'
     | '/_signed-in/_review/submittals/$id_/amend';
   fileRoutesById: FileRoutesById;
 }
@@ -1387,6 +1400,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminPublisherPagesIdRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
+    '/_signed-in/_admin/references_/$id_/merge': {
+      id: '/_signed-in/_admin/references_/$id_/merge';
+      path: '/references/$id/merge';
+      fullPath: '/references/$id/merge';
+      preLoaderRoute: typeof SignedInAdminReferencesIdMergeRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
     '/_signed-in/_review/submittals/$id_/amend': {
       id: '/_signed-in/_review/submittals/$id_/amend';
       path: '/$id/amend';
@@ -1426,6 +1446,7 @@ interface SignedInAdminRouteChildren {
   SignedInAdminReferencesIdRoute: typeof SignedInAdminReferencesIdRoute;
   SignedInAdminPublisherEmailsKindRoute: typeof SignedInAdminPublisherEmailsKindRoute;
   SignedInAdminPublisherPagesIdRoute: typeof SignedInAdminPublisherPagesIdRoute;
+  SignedInAdminReferencesIdMergeRoute: typeof SignedInAdminReferencesIdMergeRoute;
 }
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
@@ -1444,6 +1465,7 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminReferencesIdRoute: SignedInAdminReferencesIdRoute,
   SignedInAdminPublisherEmailsKindRoute: SignedInAdminPublisherEmailsKindRoute,
   SignedInAdminPublisherPagesIdRoute: SignedInAdminPublisherPagesIdRoute,
+  SignedInAdminReferencesIdMergeRoute: SignedInAdminReferencesIdMergeRoute,
 };
 
 const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(

@@ -21,6 +21,9 @@ const item: EditedItem = {
   hidden: false,
   edited: false,
   sourceChangedAt: null,
+  categories: [],
+  picture: null,
+  references: 0,
 };
 const { title, companyName, introHeader, author, content } = item;
 const texts = { title, companyName, introHeader, author, content };
