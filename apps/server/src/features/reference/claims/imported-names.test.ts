@@ -4,12 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { insertMany } from '../../../../testing/insert-many.ts';
 import { givenImportedName } from '../../../../testing/reference/given-imported-name.ts';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
-import {
-  freeNameQueries,
-  listSimilarNames,
-  searchFreeNames,
-  similarNamesQuery,
-} from './imported-names.queries.ts';
+import { freeNameQueries, searchFreeNames, similarNamesQuery } from './imported-names.queries.ts';
 
 const portal = useTestPortal();
 
