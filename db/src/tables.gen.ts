@@ -377,6 +377,10 @@ export interface Follows {
   item_type: ItemType | null;
   requested_at: Timestamp;
   search: string | null;
+  search_category_id: number | null;
+  search_company: string | null;
+  search_words: string | null;
+  search_year: number | null;
 }
 
 export interface FormerSitePageSlugs {

@@ -1,10 +1,10 @@
 import type { FollowFrequency } from '@headwater/contract/follows';
 import { enqueueJob } from '@headwater/db/enqueue-job';
+import type { FollowedColumns } from '@headwater/db/followed-columns';
 import { reserveAttempt, type RateLimit } from '@headwater/db/rate-limit';
 import { mailboxKey } from '@headwater/runtime/email-key';
 import type { Deps } from '../deps.ts';
 import { insertRequest } from './follow.queries.ts';
-import type { FollowedColumns } from './followed.queries.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

@@ -35,8 +35,9 @@ async function serveFollowed(
   const { db, env, now } = context;
   const params = followParams.safeParse(request.query);
   if (!params.success) return sendProblem(reply, env, 'malformed');
-  const visibility = visibilityOptions(env, now());
-  const followed = await findFollowed(db, { target: params.data, visibility });
+  const at = now();
+  const visibility = visibilityOptions(env, at);
+  const followed = await findFollowed(db, { target: params.data, visibility, now: at });
   if (!followed) return sendProblem(reply, env, 'not-found');
   void reply.header('cache-control', 'no-store');
   return serveUncached(context, { render: async () => render(followed), request, reply });
