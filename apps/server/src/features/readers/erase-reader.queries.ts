@@ -46,14 +46,14 @@ export async function emptyEnquiries(
 ): Promise<number[]> {
   const emptied = await trx
     .updateTable('enquiries')
-    .set(({ fn, val }) => ({
+    .set((eb) => ({
       name: 'Erased',
       email: 'erased@invalid',
       organisation: '',
       message: erasedText,
       erased_at: at,
       status: 'closed',
-      closed_at: fn.coalesce('closed_at', val(at)),
+      closed_at: eb.fn.coalesce('closed_at', eb.val(at)),
     }))
     .where(isOf('email', { email }))
     .returning('id')
