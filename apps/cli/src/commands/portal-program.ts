@@ -11,6 +11,7 @@ import { addImportCommands } from './import.ts';
 import { withJsonOption } from './json-option.ts';
 import { addAccessCommands } from './access.ts';
 import { addReviewCommands } from './review.ts';
+import { addSandboxCommand } from './sandbox.ts';
 import { addStoreCommands } from './store.ts';
 import { addWebhookCommands } from './webhooks.ts';
 import { formatError } from '../terminal/format-error.ts';
@@ -56,5 +57,6 @@ function createPortalProgram(output: OutputOptions): Command {
   addBackupCommands(program);
   addWebhookCommands(program);
   addDoctorCommand(program);
+  addSandboxCommand(program);
   return program;
 }
