@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { getNextReminderDay } from '../src/features/store/overdue/due-reminder.ts';
 import { listAccessEvents, morningOf, nextMonthlyEmail, type ComingEvent } from './coming-events.ts';
 
-const MAX_LISTED = 10;
+const MAX_LISTED = 6;
 const MINUTE_MS = 60_000;
 
 /** Lists what will happen if nobody does anything, the next first. */

@@ -82,7 +82,7 @@ export function buildTimeline({ deps, start, advanceTo }: Sandbox): FastifyInsta
       months: monthsUntil(start, now()),
       month,
       kind,
-      entries: entries.filter((entry) => kind === null || entry.kind === kind),
+      entries: entries.filter((entry) => (kind === null ? !entry.isRoutine : entry.kind === kind)),
     });
     return reply.type('text/html; charset=utf-8').send(page);
   });

@@ -31,12 +31,16 @@ export function renderTimeline(page: TimelinePage): string {
           ${movingTo === null ? moveForm(page) : progress(page, movingTo)}
         </div>
         ${page.failure === null ? null : html`<p class="failed" role="alert">The clock stopped here: ${page.failure}</p>`}
-        ${movingTo === null ? comingList(page.coming) : null} ${signIns()}
+        ${movingTo === null ? comingList(page.coming) : null}
       </section>
-      <section aria-labelledby="events">
+      <section class="events" aria-labelledby="events">
         <h2 id="events">What has happened</h2>
         ${filters(page)} ${listDays(page)}
+        <p class="day muted">
+          The reminders of what waits for the publisher, each working day, are listed under Emails alone.
+        </p>
       </section>
+      ${signIns()}
     </main>`,
   });
 }
@@ -73,7 +77,7 @@ function comingList(coming: readonly ComingEvent[]): Html {
               <button
                 name="to"
                 value="${at.toISOString()}"
-                aria-label="Go to ${formatDay(londonDay(at))}: ${text}"
+                aria-label="Go there: ${formatDay(londonDay(at))}, ${text}"
               >
                 Go there
               </button>
@@ -86,7 +90,7 @@ function comingList(coming: readonly ComingEvent[]): Html {
 
 function signIns(): Html {
   const { password, admin, company, finance } = demoSignIns;
-  return html`<section class="panel" aria-labelledby="sign-ins">
+  return html`<section class="panel sign-ins" aria-labelledby="sign-ins">
     <h2 id="sign-ins">Sign in</h2>
     <p class="muted">
       The portal and the public site are at this date too. Whoever is signed in stays so; reload a page of the

@@ -42,6 +42,7 @@ button:hover { background: var(--color-sunken); }
 button.main { flex: 1 0 100%; background: var(--color-brand); border-color: var(--color-brand); color: var(--color-on-fill); }
 button.main:hover { background: var(--color-brand-strong); }
 .coming li { display: grid; grid-template-columns: 1fr auto; gap: 0 1rem; align-items: center; padding: .5rem 0; border-top: 1px solid var(--color-line); }
+.sign-ins h2 { margin-bottom: .5rem; }
 .coming h2 { margin-bottom: .75rem; }
 .coming time, .day h3 { color: var(--color-muted); font-size: var(--text-sm); font-weight: 600; }
 .coming button { padding: .25rem .75rem; }
@@ -64,9 +65,10 @@ nav a[aria-current] { background: var(--color-brand-soft); border-color: var(--c
 dl { display: grid; gap: .125rem; margin-top: .75rem; font-size: var(--text-sm); }
 dt { color: var(--color-muted); }
 dd { margin-bottom: .5rem; overflow-wrap: anywhere; }
-summary { cursor: pointer; font-weight: 600; min-height: 1.75rem; }
 iframe { width: 100%; height: 70vh; min-height: 30rem; margin-top: 1.25rem; border: 1px solid var(--color-line); border-radius: var(--radius); background: var(--color-plate); }
 @media (min-width: 60rem) {
-  main.two { grid-template-columns: 24rem minmax(0, 1fr); gap: 3rem; }
+  main.two { grid-template: auto 1fr / 24rem minmax(0, 1fr); gap: 1.25rem 3rem; }
+  .events { grid-area: 1 / 2 / span 2; }
+  .sign-ins { align-self: start; }
 }
 `;

@@ -10,6 +10,8 @@ export interface TimelineEntry {
   note: string | null;
   /** The email to open; null for what is none. */
   mailId: number | null;
+  /** Whether it comes every working day, and would hide all else. */
+  isRoutine?: boolean;
 }
 
 interface Span {
@@ -43,7 +45,7 @@ export async function listTimeline(db: Database, span: Span): Promise<TimelineEn
 async function listMails(db: Database, { from, to }: Span): Promise<TimelineEntry[]> {
   const rows = await db
     .selectFrom('mails')
-    .select('subject')
+    .select(['subject', 'kind'])
     .select(({ fn }) => [
       fn.min('sent_at').$castTo<Date>().as('at'),
       fn.min('id').as('mailId'),
@@ -54,12 +56,13 @@ async function listMails(db: Database, { from, to }: Span): Promise<TimelineEntr
     .where('sent_at', '<', to)
     .groupBy(['kind', 'subject', sql`date_trunc('hour', sent_at)`])
     .execute();
-  return rows.map(({ at, subject, recipient, count, mailId }) => ({
+  return rows.map(({ at, subject, kind, recipient, count, mailId }) => ({
     at,
     kind: 'emails',
     text: subject,
     note: `to ${recipient}${count > 1 ? ` and ${count - 1} more` : ''}`,
     mailId,
+    isRoutine: kind === 'digest',
   }));
 }
 

@@ -43,10 +43,7 @@ export async function insertViewsOf(
 }
 
 /** Inserts what the readers of these views did, and where some of them came from. */
-async function insertCounts(
-  trx: Transaction,
-  { from, to }: Pick<ViewedDays, 'from' | 'to'>,
-): Promise<void> {
+async function insertCounts(trx: Transaction, { from, to }: Pick<ViewedDays, 'from' | 'to'>): Promise<void> {
   await sql`
     insert into page_counts (item_id, day, kind, detail, count)
     select page_views.item_id, day, kind, detail, count
