@@ -79,6 +79,7 @@ test('a reader asks on a phone, confirms and follows, and the company answers an
   await test.step('the reader follows the company, and confirms that too', async () => {
     await page.goto(`${siteUrl}/follow?company=calder-pumps`);
     await page.getByLabel('Your email').fill(reader);
+    await page.getByLabel(/^Weekly/).check();
     await letTimePass(page);
     await page.getByRole('button', { name: 'Follow by email' }).click();
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
