@@ -38,7 +38,6 @@ export type {
   Problem,
   Publication,
   SearchFacets,
-  SearchFilters,
   SearchResult,
   SiteSettings,
   Teaser,
@@ -52,7 +51,6 @@ export { renderEmbed } from './embed.tsx';
 export { CARD_SIZE, embedHtml, embedPath } from './embed-html.tsx';
 export { listPressPictures, pressFileName } from './press-pictures.ts';
 export { categoryPath } from './labels.tsx';
-export { searchParamsOf } from './search-path.ts';
 export { isPaid, sectionDescription, sectionName, sectionPath, singularName } from './sections.ts';
 
 /** The one script of the public site, which runs in the review’s frame alone. */

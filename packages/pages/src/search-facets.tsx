@@ -1,6 +1,6 @@
+import { searchPath, type SearchFilters } from '@headwater/contract/search-filters';
 import { Icon } from './icon.tsx';
-import type { FacetValue, SearchFilters, SearchPageData } from './page-data.ts';
-import { searchPath } from './search-path.ts';
+import type { FacetValue, SearchPageData } from './page-data.ts';
 import { sectionName, sections } from './sections.ts';
 
 type Narrowing = Partial<SearchFilters>;

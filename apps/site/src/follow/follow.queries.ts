@@ -1,8 +1,8 @@
 import { MAX_FOLLOWS, type FollowFrequency } from '@headwater/contract/follows';
 import type { Database, Transaction } from '@headwater/db/connect';
+import type { FollowedColumns } from '@headwater/db/followed-columns';
 import { newLinkKey } from '@headwater/db/follower-link';
 import { sql } from 'kysely';
-import type { FollowedColumns } from './followed.queries.ts';
 
 interface Request {
   email: string;

@@ -1,6 +1,7 @@
+import type { SearchFilters } from '@headwater/contract/search-filters';
 import type { Database } from '@headwater/db/connect';
 import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
-import type { SearchFacets, SearchFilters } from '@headwater/pages/render';
+import type { SearchFacets } from '@headwater/pages/render';
 import { sql, type RawBuilder } from 'kysely';
 import { companyLogo } from '../lists/list.queries.ts';
 import { countFacets } from './facets.queries.ts';
