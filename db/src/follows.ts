@@ -1,10 +1,13 @@
 import {
-  nameFollowed,
   nameFollowedCategory,
   nameFollowedCompany,
+  nameFollowedSearch,
+  nameFollowedSection,
+  nameOfEverything,
   type Follow,
 } from '@headwater/contract/follows';
 import { publicSegment, type ItemType } from '@headwater/contract/item-types';
+import { searchPath } from '@headwater/contract/search-filters';
 import type { Database } from './connect.ts';
 
 /** Lists what a follower follows, the latest first. */
@@ -12,7 +15,11 @@ export async function listFollows(db: Database, { followerId }: { followerId: nu
   const rows = await db
     .selectFrom('follows')
     .leftJoin('publications as company', 'company.item_id', 'follows.company_id')
-    .leftJoin('categories as named', 'named.id', 'follows.category_id')
+    .leftJoin('categories as named', (join) =>
+      join.on((eb) =>
+        eb('named.id', '=', eb.fn.coalesce('follows.category_id', 'follows.search_category_id')),
+      ),
+    )
     .leftJoin('categories as category', (join) =>
       join.on((eb) => eb('category.id', '=', eb.fn.coalesce('named.merged_into', 'named.id'))),
     )
@@ -20,7 +27,9 @@ export async function listFollows(db: Database, { followerId }: { followerId: nu
     .select(['follows.company_id as companyId', 'company.title as companyTitle', 'company.slug'])
     .select(['category.id as categoryId', 'category.name as categoryName'])
     .select('category.item_type as categoryType')
-    .select(['follows.search', 'follows.item_type as type'])
+    .select((eb) => eb.fn.coalesce('follows.search_words', 'follows.search').as('query'))
+    .select(['follows.item_type as type', 'follows.search_company as company'])
+    .select('follows.search_year as year')
     .where('follows.follower_id', '=', followerId)
     .orderBy('follows.id', 'desc')
     .execute();
@@ -39,25 +48,30 @@ interface FollowRow {
   categoryId: number | null;
   categoryName: string | null;
   categoryType: ItemType | null;
-  search: string | null;
+  /** What is searched for. */
+  query: string | null;
   type: ItemType | null;
+  company: string | null;
+  year: number | null;
 }
 
 function describeRow(row: FollowRow): Pick<Follow, 'label' | 'name' | 'path'> {
-  const { companyId, companyTitle, slug, categoryId, categoryName, categoryType, search, type } = row;
+  const { companyId, companyTitle, slug, categoryId, categoryName, categoryType, query, type } = row;
   if (companyId !== null) {
     const path = slug === null ? null : `/${publicSegment('company')}/${slug}`;
     return { ...nameFollowedCompany(companyTitle), path };
   }
-  if (categoryId !== null && categoryName !== null && categoryType !== null) {
-    const path = `/${publicSegment(categoryType)}?category=${categoryId}`;
-    return { ...nameFollowedCategory({ name: categoryName, type: categoryType }), path };
+  const category =
+    categoryName === null || categoryType === null ? null : { name: categoryName, type: categoryType };
+  if (query !== null) {
+    const search = { query, type, company: row.company, year: row.year };
+    return { ...nameFollowedSearch({ ...search, category }), path: searchPath({ ...search, categoryId }) };
   }
-  if (search !== null) {
-    const query = new URLSearchParams({ q: search, ...(type && { type }) }).toString();
-    return { ...nameFollowed({ kind: 'search', query: search, type }), path: `/search?${query}` };
+  if (category) {
+    const path = `/${publicSegment(category.type)}?category=${categoryId}`;
+    return { ...nameFollowedCategory(category), path };
   }
   return type === null
-    ? { ...nameFollowed({ kind: 'all' }), path: '/' }
-    : { ...nameFollowed({ kind: 'section', type }), path: `/${publicSegment(type)}` };
+    ? { ...nameOfEverything, path: '/' }
+    : { ...nameFollowedSection(type), path: `/${publicSegment(type)}` };
 }

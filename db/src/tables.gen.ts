@@ -286,6 +286,7 @@ export interface Enquiries {
   closed_at: Timestamp | null;
   company_id: number;
   email: string;
+  erased_at: Timestamp | null;
   id: Generated<number>;
   item_id: number | null;
   message: string;
@@ -377,6 +378,10 @@ export interface Follows {
   item_type: ItemType | null;
   requested_at: Timestamp;
   search: string | null;
+  search_category_id: number | null;
+  search_company: string | null;
+  search_words: string | null;
+  search_year: number | null;
 }
 
 export interface FormerSitePageSlugs {

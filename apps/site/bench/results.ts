@@ -4,6 +4,8 @@ import type { MemoryGrowth } from './memory.ts';
 import type { Throughput } from './throughput.ts';
 
 export interface Results {
+  /** The number of published items. */
+  items: number;
   throughput: Throughput;
   /** In milliseconds, by the kind of page. */
   renderLatency: Record<string, Quantiles>;
@@ -38,14 +40,14 @@ export function toSummary({ throughput: { site, bare } }: Results): string {
   return `A cached page of the public site comes at ${percent(site / bare)} of the speed of a bare server.`;
 }
 
-export function toMarkdown({ throughput, renderLatency, memory, cores }: Results): string {
+export function toMarkdown({ items, throughput, renderLatency, memory, cores }: Results): string {
   const sizes = ({ before, half, all }: MemoryGrowth) => [before, half, all].map((size) => size.toFixed(0));
   const label = (name: string, { pages, bound }: MemoryGrowth) =>
     `${name}: ${pages.toLocaleString('en-GB')} pages, ${bound} MB of cache`;
   return [
     `A cached page is served ${throughput.site.toFixed(0)} times a second, which is ` +
       `${percent(throughput.site / throughput.bare)} of the ${throughput.bare.toFixed(0)} of a bare Fastify server with ` +
-      'the same bytes. Pages that are not in the cache, with 100,000 published items:',
+      `the same bytes. Pages that are not in the cache, with ${items.toLocaleString('en-GB')} published items:`,
     markdownTable(
       ['ms', 'median', '95th percentile'],
       Object.entries(renderLatency).map(([name, { median, p95 }]) => [

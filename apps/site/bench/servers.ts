@@ -14,14 +14,17 @@ import pg from 'pg';
 import { buildSite } from '../src/app.ts';
 import { fillDatabase } from './fill-database.ts';
 
-/** Runs the measured servers in a process of their own, which the load generator does not slow down. */
+/**
+ * Runs the measured servers in a process of their own, which the load generator does not slow down. Its argument is the
+ * number of published items.
+ */
 const dataDir = await mkdtemp(join(tmpdir(), 'headwater-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
 await migrateToLatest(postgres.url);
 const settings = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, LOG_LEVEL: 'error' };
 // Without the site's timeouts: filling takes minutes.
 const fillingDb = createDatabase(new pg.Pool({ connectionString: postgres.url, max: 1 }));
-await fillDatabase(fillingDb, { count: 100_000 });
+await fillDatabase(fillingDb, { count: Number(process.argv[2]) });
 await fillingDb.destroy();
 const db = createDatabase(createPool({ url: postgres.url, onError: () => undefined }));
 

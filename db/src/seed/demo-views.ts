@@ -9,6 +9,7 @@ import type { Transaction } from '../connect.ts';
 export async function insertViews(trx: Transaction, { today }: { today: string }): Promise<void> {
   const first = addDays(today, -364);
   await insertViewsOf(trx, { first, from: first, to: addDays(today, -1) });
+  await countReaders(trx);
 }
 
 interface ViewedDays {
@@ -63,4 +64,15 @@ async function insertCounts(trx: Transaction, { from, to }: Pick<ViewedDays, 'fr
     on conflict (item_id, day, kind, detail) do update set count = page_counts.count + excluded.count`.execute(
     trx,
   );
+}
+
+/** Counts what readers have asked, and who follows a company. */
+async function countReaders(trx: Transaction): Promise<void> {
+  await sql`
+    insert into page_counts (item_id, day, kind, count)
+    select item_id, (received_at at time zone 'Europe/London')::date, 'enquiry', count(*)
+    from enquiries group by 1, 2
+    union all
+    select company_id, (confirmed_at at time zone 'Europe/London')::date, 'follower', count(*)
+    from follows where company_id is not null and confirmed_at is not null group by 1, 2`.execute(trx);
 }

@@ -18,6 +18,11 @@ export function londonDay(at: Date): string {
   return londonDayFormat.format(at);
 }
 
+/** Returns the year that it is in London. */
+export function londonYear(at: Date): number {
+  return Number(londonDay(at).slice(0, 4));
+}
+
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
   day: 'numeric',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from './ids.ts';
 import { allArticleTypes, sectionName, type ItemType } from './item-types.ts';
 import { email } from './session.ts';
+import { searchParamsOf, type SearchFilters } from './search-filters.ts';
 import { text } from './text.ts';
 
 export const followFrequencies = ['daily', 'weekly'] as const;
@@ -14,31 +15,40 @@ export const CONFIRM_FOLLOW_DAYS = 3;
 /** What one reader can follow at most. */
 export const MAX_FOLLOWS = 100;
 
-/** What can be followed: a company, a category, a search, which may be narrowed to a section, a section, or everything. */
+/** What can be followed: a company, a category, a search with what it is narrowed to, a section, or everything. */
 export type FollowTarget =
   | { kind: 'all' }
   | { kind: 'section'; type: ItemType }
   | { kind: 'company'; slug: string }
   | { kind: 'category'; categoryId: number }
-  | { kind: 'search'; query: string; type: ItemType | null };
+  | ({ kind: 'search'; query: string } & SearchFilters);
 
 /** What the address of the form carries of a target; what fits none is an error. */
 export const followParams = z
   .object({
-    company: z.string().optional(),
+    company: text(200).min(1).optional(),
     category: id.optional(),
     q: text(200).min(1).optional(),
     type: z.enum(['company', ...allArticleTypes]).optional(),
+    year: z.coerce.number().int().min(1900).max(2199).optional(),
   })
-  .transform(({ company, category, q, type = null }, context): FollowTarget => {
-    const named = [company, category, q ?? type].filter((value) => value !== undefined && value !== null);
-    if (named.length > 1) {
+  .transform(({ company, category, q, type = null, year }, context): FollowTarget => {
+    if (q !== undefined)
+      return {
+        kind: 'search',
+        query: q,
+        type,
+        categoryId: category ?? null,
+        company: company ?? null,
+        year: year ?? null,
+      };
+    const named = [company, category, type, year].filter((value) => value !== undefined && value !== null);
+    if (named.length > 1 || year !== undefined) {
       context.addIssue('Only one thing can be followed at once');
       return z.NEVER;
     }
     if (company !== undefined) return { kind: 'company', slug: company };
     if (category !== undefined) return { kind: 'category', categoryId: category };
-    if (q !== undefined) return { kind: 'search', query: q, type };
     return type === null ? { kind: 'all' } : { kind: 'section', type };
   });
 
@@ -66,7 +76,7 @@ function toFollowParams(target: FollowTarget): Record<string, string> {
     case 'category':
       return { category: String(target.categoryId) };
     case 'search':
-      return { q: target.query, ...(target.type && { type: target.type }) };
+      return searchParamsOf(target);
   }
 }
 
@@ -86,23 +96,31 @@ export interface Follow extends FollowedName {
   path: string | null;
 }
 
-/** Names a section, a search, or everything. */
-export function nameFollowed(target: Exclude<FollowTarget, { kind: 'company' | 'category' }>): FollowedName {
-  switch (target.kind) {
-    case 'all':
-      return { label: 'Everything', name: 'All companies and articles' };
-    case 'section':
-      return { label: 'Section', name: sectionName(target.type) };
-    case 'search':
-      return {
-        label: 'Search',
-        name: `“${target.query}”${target.type ? ` in ${sectionName(target.type)}` : ''}`,
-      };
-  }
+export const nameOfEverything: FollowedName = { label: 'Everything', name: 'All companies and articles' };
+
+export function nameFollowedSection(type: ItemType): FollowedName {
+  return { label: 'Section', name: sectionName(type) };
 }
 
-export function nameFollowedCategory(category: { name: string; type: ItemType }): FollowedName {
-  return { label: 'Category', name: `${category.name}: ${sectionName(category.type)}` };
+interface NamedCategory {
+  name: string;
+  type: ItemType;
+}
+
+export function nameFollowedCategory(category: NamedCategory): FollowedName {
+  return { label: 'Category', name: nameCategory(category) };
+}
+
+function nameCategory({ name, type }: NamedCategory): string {
+  return `${name}: ${sectionName(type)}`;
+}
+
+type FollowedSearch = { query: string; category: NamedCategory | null } & Omit<SearchFilters, 'categoryId'>;
+
+export function nameFollowedSearch({ query, type, category, company, year }: FollowedSearch): FollowedName {
+  const section = category ? nameCategory(category) : type && sectionName(type);
+  const name = [`“${query}”${section ? ` in ${section}` : ''}`, company, year].filter(Boolean).join(', ');
+  return { label: 'Search', name };
 }
 
 /** The title is null where the page is not public. */

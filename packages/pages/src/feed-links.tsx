@@ -7,10 +7,15 @@ export function FeedLinks({ feed }: { feed: PageFeed | null }) {
   return (
     <p className="no-print mt-10 text-sm text-muted">
       Follow {feed.name}{' '}
-      <a href={followFormPath(feed.target)} rel="nofollow" className="quiet-link">
-        by email
-      </a>
-      , or in a feed reader:{' '}
+      {feed.target && (
+        <>
+          <a href={followFormPath(feed.target)} rel="nofollow" className="quiet-link">
+            by email
+          </a>
+          , or{' '}
+        </>
+      )}
+      in a feed reader:{' '}
       <a href={feedUrl(feed, 'xml')} className="quiet-link">
         Atom
       </a>{' '}

@@ -1,6 +1,6 @@
 import type { FollowTarget } from '@headwater/contract/follows';
+import { searchQueryOf } from '@headwater/contract/search-filters';
 import type { ListPageData, PageData, SearchPageData } from './page-data.ts';
-import { searchParamsOf } from './search-path.ts';
 import { sectionName, sectionPath } from './sections.ts';
 
 /** What can be followed of a page, by email and in a feed reader. */
@@ -11,7 +11,8 @@ export interface PageFeed {
   path: string;
   /** The parameters of its address, with their `?`; empty where there are none. */
   query: string;
-  target: FollowTarget;
+  /** Null for what can be followed in a feed reader alone. */
+  target: FollowTarget | null;
 }
 
 /** Returns the feed of what a page shows; null where it has none but the site's. */
@@ -63,11 +64,11 @@ function listFeed({ type, category }: ListPageData): PageFeed {
   };
 }
 
-function searchFeed({ query, filters }: SearchPageData): PageFeed {
+function searchFeed({ query, filters, isFollowable }: SearchPageData): PageFeed {
   return {
     name: `“${query}”`,
     path: '/search/feed',
-    query: `?${searchParamsOf({ query, ...filters })}`,
-    target: { kind: 'search', query, type: filters.type },
+    query: `?${searchQueryOf({ query, ...filters })}`,
+    target: isFollowable ? { kind: 'search', query, ...filters } : null,
   };
 }

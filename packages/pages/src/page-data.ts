@@ -1,3 +1,4 @@
+import type { SearchFilters } from '@headwater/contract/search-filters';
 import type { ItemType } from '@headwater/contract/item-types';
 import type { LegalPage } from '@headwater/contract/publisher';
 import type { PublisherSettings } from '@headwater/contract/publisher-settings';
@@ -79,7 +80,7 @@ export interface ListCategory {
   name: string;
 }
 
-/** A category with the number of public items in it. */
+/** A category with the number of public items in it, which is exact to `MAX_COUNTED`. */
 export interface CountedCategory extends ListCategory {
   count: number;
 }
@@ -142,16 +143,6 @@ export interface SearchResult extends Omit<Teaser, 'title' | 'summary'> {
   summary: HighlightSegment[];
 }
 
-/** What a search is narrowed to; null for all. */
-export interface SearchFilters {
-  type: ItemType | null;
-  categoryId: number | null;
-  /** The name of a company, whatever its case and spaces. */
-  company: string | null;
-  /** In which the page was first published. */
-  year: number | null;
-}
-
 export interface FacetValue {
   /** As the address carries it. */
   value: string;
@@ -172,6 +163,8 @@ export interface SearchPageData {
   kind: 'search';
   query: string;
   filters: SearchFilters;
+  /** Whether something new may come of it: what is narrowed to a year that is over stays as it is. */
+  isFollowable: boolean;
   /** Best first. */
   results: SearchResult[];
   /** Null where nothing is found. */

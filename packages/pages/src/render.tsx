@@ -38,7 +38,6 @@ export type {
   Problem,
   Publication,
   SearchFacets,
-  SearchFilters,
   SearchResult,
   SiteSettings,
   Teaser,
@@ -48,11 +47,11 @@ export type { FollowFormState, FollowerPageData } from './follow-data.ts';
 export type { EnquiryField, EnquiryFormState, EnquiryLinkPageData } from './enquiry-data.ts';
 
 export { countedPath, markPath, readMarks, type ReadMark } from './counting.tsx';
+export { MAX_COUNTED } from './counts.ts';
 export { renderEmbed } from './embed.tsx';
 export { CARD_SIZE, embedHtml, embedPath } from './embed-html.tsx';
 export { listPressPictures, pressFileName } from './press-pictures.ts';
 export { categoryPath } from './labels.tsx';
-export { searchParamsOf } from './search-path.ts';
 export { isPaid, sectionDescription, sectionName, sectionPath, singularName } from './sections.ts';
 
 /** The one script of the public site, which runs in the review’s frame alone. */

@@ -1,9 +1,10 @@
+import { noFilters, searchPath } from '@headwater/contract/search-filters';
 import { FeedLinks } from './feed-links.tsx';
 import { feedOf } from './feeds.ts';
 import { Icon } from './icon.tsx';
 import { sectionName } from './sections.ts';
-import { SearchFacets, showCount } from './search-facets.tsx';
-import { searchPath } from './search-path.ts';
+import { showCount } from './counts.ts';
+import { SearchFacets } from './search-facets.tsx';
 import { FormattedDate } from './labels.tsx';
 import type { HighlightSegment, SearchPageData, SearchResult } from './page-data.ts';
 import { SectionLinks } from './section-links.tsx';
@@ -53,7 +54,7 @@ function resultSummary({ results, first, hasNext, filters, total }: SearchPageDa
 }
 
 function Suggestion({ suggestion }: { suggestion: string }) {
-  const path = searchPath({ query: suggestion, type: null, categoryId: null, company: null, year: null });
+  const path = searchPath({ query: suggestion, ...noFilters });
   return (
     <p className="mt-4 text-lg">
       Did you mean{' '}

@@ -1,5 +1,6 @@
 import type { FollowFrequency, FollowTarget } from '@headwater/contract/follows';
 import type { Database, Tables } from '@headwater/db/connect';
+import { nothingFollowed, searchColumns, type FollowedColumns } from '@headwater/db/followed-columns';
 import { newLinkKey } from '@headwater/db/follower-link';
 import type { Insertable } from 'kysely';
 import { insertItem } from '../items/item-fixtures.ts';
@@ -27,6 +28,21 @@ export type StoredTarget =
   | Exclude<FollowTarget, { kind: 'company' }>
   | { kind: 'company'; companyId: number };
 
+function columnsOf(target: StoredTarget): FollowedColumns {
+  switch (target.kind) {
+    case 'all':
+      return nothingFollowed;
+    case 'section':
+      return { ...nothingFollowed, item_type: target.type };
+    case 'company':
+      return { ...nothingFollowed, company_id: target.companyId };
+    case 'category':
+      return { ...nothingFollowed, category_id: target.categoryId };
+    case 'search':
+      return searchColumns(target);
+  }
+}
+
 interface NewFollow {
   email: string;
   target: StoredTarget;
@@ -52,10 +68,7 @@ export async function givenFollow(
     .insertInto('follows')
     .values({
       follower_id: id,
-      company_id: target.kind === 'company' ? target.companyId : null,
-      category_id: target.kind === 'category' ? target.categoryId : null,
-      search: target.kind === 'search' ? target.query : null,
-      item_type: target.kind === 'section' || target.kind === 'search' ? target.type : null,
+      ...columnsOf(target),
       frequency,
       requested_at: confirmedAt ?? new Date('2026-11-23T10:00:00Z'),
       confirmed_at: confirmedAt,

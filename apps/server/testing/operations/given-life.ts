@@ -1,3 +1,4 @@
+import { noFilters } from '@headwater/contract/search-filters';
 import { randomUUID } from 'node:crypto';
 import { storedFileNames } from '@headwater/db/stored-file-names';
 import type { Database } from '@headwater/db/connect';
@@ -145,7 +146,7 @@ async function writeAboutOwner(
     .execute();
   await givenFollow(db, {
     email: owner.email,
-    target: { kind: 'search', query: trace, type: null },
+    target: { kind: 'search', query: trace, ...noFilters },
     confirmedAt: new Date(),
   });
   await db.insertInto('email_opt_outs').values({ account_id: owner.id, kind: 'decisions' }).execute();

@@ -142,6 +142,9 @@ test('a section, a company and a search have a feed each, newest first', async (
   expect(await titlesIn(`${company.path}/feed`)).toEqual(['A newer weir', 'News of Weir & Sons']);
   expect(await titlesIn('/search/feed', '?q=salmon')).toEqual(['A fishway']);
   expect(await titlesIn('/search/feed', '?q=weir&type=press-release')).toEqual(['News of Weir & Sons']);
+  const narrowed = '?q=weir&type=press-release&company=weir+%26+sons&year=';
+  expect(await titlesIn('/search/feed', `${narrowed}2026`)).toEqual(['News of Weir & Sons']);
+  expect(await titlesIn('/search/feed', `${narrowed}2025`)).toEqual([]);
   expect(await titlesIn('/search/feed', '?q=nothingofthekind')).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
 import { id } from '@headwater/contract/ids';
 import { allArticleTypes, type ItemType } from '@headwater/contract/item-types';
+import { searchQueryOf } from '@headwater/contract/search-filters';
 import { visibilityOptions } from '@headwater/db/visibility';
-import { categoryPath, searchParamsOf, sectionDescription, sectionPath } from '@headwater/pages/render';
+import { categoryPath, sectionDescription, sectionPath } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
@@ -127,7 +128,7 @@ export async function showSearchFeed(
   const filters = toFilters(input.data);
   const { db, env, now } = context;
   const visibility = visibilityOptions(env, now());
-  const query = `?${searchParamsOf({ query: q, ...filters })}`;
+  const query = `?${searchQueryOf({ query: q, ...filters })}`;
   const render = async () => {
     const itemIds = await listMatchingIds(db, { query: terms, filters, visibility });
     const contents = {

@@ -120,6 +120,55 @@ test('a request is stored until it is confirmed, and its link is mailed', async 
   expect(await countJobs()).toBe(5);
 });
 
+test('a followed search keeps what it is narrowed to', async () => {
+  const { db } = site().deps;
+  await insertPublished(db, { type: 'company', title: 'Narrowed weirs' });
+  const into = await givenCategory('Weirs');
+  const former = await givenCategory('merged weirs', into);
+  const narrowed = `q=weirs&type=innovation&category=${former}&company=Weir+%26+Sons&year=2026`;
+  const name = '“weirs” in Weirs: Innovations, Weir &amp; Sons, 2026';
+  const { body } = await site().get(`/search?${narrowed}`);
+  expect(body).toContain(`<a href="/follow?${narrowed.replaceAll('&', '&amp;')}" rel="nofollow"`);
+  expect((await site().get(`/follow?${narrowed}`)).body).toContain(`>Follow by email: ${name}</h1>`);
+
+  for (const address of [
+    '/follow?q=weirs&year=2026',
+    '/follow?q=weirs',
+    `/follow?${narrowed}`,
+    `/follow?${narrowed}`,
+  ])
+    expect((await site().post(address, filled)).statusCode).toBe(303);
+  expect(
+    await db
+      .selectFrom('follows')
+      .select(['search_words', 'item_type', 'search_category_id', 'search_company', 'search_year'])
+      .orderBy('id')
+      .execute(),
+  ).toMatchObject([
+    { search_words: 'weirs', search_category_id: null, search_company: null, search_year: 2026 },
+    { search_words: null, search_year: null },
+    {
+      search_words: 'weirs',
+      item_type: 'innovation',
+      search_category_id: into,
+      search_company: 'Weir & Sons',
+    },
+  ]);
+  const present = narrowed.replace(String(former), String(into)).replaceAll('&', '&amp;');
+  expect((await site().get(await pageOf('ada@example.com'))).body).toContain(
+    `<a href="/search?${present}">${name}</a>`,
+  );
+});
+
+test('a search of a year that is over is followed in a feed reader alone', async () => {
+  await insertPublished(site().deps.db, { type: 'company', title: 'Of former years' });
+  const { body } = await site().get('/search?q=former&year=2025');
+  expect(body).toMatch(
+    /Follow “former” in a feed reader: <a href="\/search\/feed\.xml\?q=former&amp;year=2025"/,
+  );
+  expect(body).not.toContain('/follow?');
+});
+
 test('whoever follows it already gets the same answer, and what is confirmed stays as it is', async () => {
   await site().post('/follow', filled);
   await site().post(`${await pageOf('ada@example.com')}/confirm`, {});
@@ -133,6 +182,7 @@ test('whoever follows it already gets the same answer, and what is confirmed sta
 test('a form with an error comes back as it was sent, with the error at its field', async () => {
   const wrong = await site().post('/follow', { ...filled, email: 'ada' });
   expect(wrong.statusCode).toBe(422);
+  expect(wrong.body).toContain('<title>Error: Follow by email: All companies and articles – ');
   expect(wrong.body).toMatch(/<input id="email"[^>]* value="ada"/);
   expect(wrong.body).toContain('aria-describedby="email-error"');
   expect((await site().post('/follow', { ...filled, frequency: 'hourly' })).body).toContain(
@@ -164,13 +214,18 @@ test('only so many requests are taken from one address, and for one email', asyn
 
 test.for([
   ['?type=nothing', 400],
-  ['?category=1&q=lead', 400],
+  ['?category=1&company=calder', 400],
+  ['?year=2026', 400],
+  ['?q=lead&year=x', 400],
+  ['?q=lead&year=2025', 404],
+  ['?q=lead&category=2147483647', 404],
   ['?category=x', 400],
   ['?q=%20', 400],
   ['?q=%2B', 404],
   ['?category=2147483647', 404],
   ['?company=nobody', 404],
-  ['?company=%00', 404],
+  ['?company=%00', 400],
+  ['?q=lead&company=', 400],
 ] as const)('nothing can be followed at /follow%s', async ([query, status]) => {
   expect((await site().get(`/follow${query}`)).statusCode).toBe(status);
   expect((await site().post(`/follow${query}`, filled)).statusCode).toBe(status);
@@ -204,6 +259,41 @@ test('opening the link changes nothing, and its button confirms what was request
   expect(body).toContain('>What you follow</h1>');
   expect(body).toContain('Confirmed. You get an email when there is something new.');
   expect(await listStored()).toMatchObject([{ confirmedAt: noon }]);
+});
+
+test('a company counts each new follower once, and one who follows again once more', async () => {
+  const { db } = site().deps;
+  const { id: account_id } = await db
+    .insertInto('accounts')
+    .values({ email: 'followed@example.com', password_hash: '-' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const company = await insertPublished(db, { type: 'company', title: 'Counted Ltd', account_id });
+  await db
+    .insertInto('entitlements')
+    .values({ account_id, source: 'granted', starts_on: '2026-01-01', ends_on: '2027-01-01' })
+    .execute();
+  const countFollowers = async () =>
+    db
+      .selectFrom('page_counts')
+      .select(['day', 'count'])
+      .where('item_id', '=', company.id)
+      .where('kind', '=', 'follower')
+      .execute();
+  const follow = async (email: string) => {
+    await site().post('/follow?company=counted-ltd', { ...filled, email });
+    await site().post('/follow?q=lead', { ...filled, email });
+    const page = await pageOf(email);
+    await Promise.all([site().post(`${page}/confirm`, {}), site().post(`${page}/confirm`, {})]);
+    return page;
+  };
+  const page = await follow('ada@example.com');
+  expect(await countFollowers()).toEqual([{ day: '2026-11-21', count: 1 }]);
+  await follow('eve@example.com');
+  await site().post(`${page}/end`, {});
+  expect(await countFollowers()).toEqual([{ day: '2026-11-21', count: 2 }]);
+  await follow('ada@example.com');
+  expect(await countFollowers()).toEqual([{ day: '2026-11-21', count: 3 }]);
 });
 
 test('a follower changes how often one thing is emailed, and ends it; the last of it deletes them', async () => {

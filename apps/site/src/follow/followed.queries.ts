@@ -1,24 +1,20 @@
+import { londonYear } from '@headwater/contract/dates';
 import {
-  nameFollowed,
   nameFollowedCategory,
   nameFollowedCompany,
+  nameFollowedSearch,
+  nameFollowedSection,
+  nameOfEverything,
   type FollowedName,
   type FollowTarget,
 } from '@headwater/contract/follows';
-import type { ItemType } from '@headwater/contract/item-types';
+import { searchPath, type SearchFilters } from '@headwater/contract/search-filters';
 import type { Database } from '@headwater/db/connect';
+import { nothingFollowed, searchColumns, type FollowedColumns } from '@headwater/db/followed-columns';
 import type { VisibilityOptions } from '@headwater/db/visibility';
 import { categoryPath, sectionPath } from '@headwater/pages/render';
 import { getPublication, isSlug, publicationPath } from '../publication/publication.queries.ts';
 import { parseSearchTerms } from '../search/search-params.ts';
-
-/** What is followed, as the database has it. */
-export interface FollowedColumns {
-  company_id: number | null;
-  category_id: number | null;
-  search: string | null;
-  item_type: ItemType | null;
-}
 
 export interface Followed {
   /** By its present address, or the category that it was merged into. */
@@ -32,34 +28,28 @@ export interface Followed {
 interface FindOptions {
   target: FollowTarget;
   visibility: VisibilityOptions;
+  now: Date;
 }
-
-const none: FollowedColumns = { company_id: null, category_id: null, search: null, item_type: null };
 
 /** Returns what an address names; null where there is no such thing, or it is not public. */
 export async function findFollowed(
   db: Database,
-  { target, visibility }: FindOptions,
+  { target, visibility, now }: FindOptions,
 ): Promise<Followed | null> {
   switch (target.kind) {
     case 'all':
-      return { target, name: nameFollowed(target), path: '/', columns: none };
+      return { target, name: nameOfEverything, path: '/', columns: nothingFollowed };
     case 'section': {
       const { type } = target;
       return {
         target,
-        name: nameFollowed(target),
+        name: nameFollowedSection(type),
         path: sectionPath(type),
-        columns: { ...none, item_type: type },
+        columns: { ...nothingFollowed, item_type: type },
       };
     }
-    case 'search': {
-      const { query, type } = target;
-      if (!parseSearchTerms(query)) return null;
-      const params = new URLSearchParams({ q: query, ...(type && { type }) }).toString();
-      const columns = { ...none, search: query, item_type: type };
-      return { target, name: nameFollowed(target), path: `/search?${params}`, columns };
-    }
+    case 'search':
+      return findSearch(db, target, now);
     case 'category':
       return findCategory(db, target);
     case 'company':
@@ -67,8 +57,28 @@ export async function findFollowed(
   }
 }
 
-async function findCategory(db: Database, { categoryId }: { categoryId: number }): Promise<Followed | null> {
-  const category = await db
+/** Nothing new comes of a search that is narrowed to a year that is over. */
+async function findSearch(
+  db: Database,
+  { query, ...filters }: { query: string } & SearchFilters,
+  now: Date,
+): Promise<Followed | null> {
+  const { categoryId, year } = filters;
+  if (!parseSearchTerms(query) || (year !== null && year < londonYear(now))) return null;
+  const category = categoryId === null ? null : await getCategory(db, { categoryId });
+  if (category === undefined) return null;
+  const search = { query, ...filters, categoryId: category?.id ?? null };
+  return {
+    target: { kind: 'search', ...search },
+    name: nameFollowedSearch({ ...search, category }),
+    path: searchPath(search),
+    columns: searchColumns(search),
+  };
+}
+
+/** Returns a category, or the one that it was merged into. */
+async function getCategory(db: Database, { categoryId }: { categoryId: number }) {
+  return db
     .selectFrom('categories as named')
     .innerJoin('categories as category', (join) =>
       join.on((eb) => eb('category.id', '=', eb.fn.coalesce('named.merged_into', 'named.id'))),
@@ -76,12 +86,16 @@ async function findCategory(db: Database, { categoryId }: { categoryId: number }
     .select(['category.id', 'category.name', 'category.item_type as type'])
     .where('named.id', '=', categoryId)
     .executeTakeFirst();
+}
+
+async function findCategory(db: Database, { categoryId }: { categoryId: number }): Promise<Followed | null> {
+  const category = await getCategory(db, { categoryId });
   if (!category) return null;
   return {
     target: { kind: 'category', categoryId: category.id },
     name: nameFollowedCategory(category),
     path: categoryPath(category.type, category.id),
-    columns: { ...none, category_id: category.id },
+    columns: { ...nothingFollowed, category_id: category.id },
   };
 }
 
@@ -95,6 +109,6 @@ async function findCompany(
     target: { kind: 'company', slug: page.slug },
     name: nameFollowedCompany(page.title),
     path: publicationPath('company', page.slug),
-    columns: { ...none, company_id: page.itemId },
+    columns: { ...nothingFollowed, company_id: page.itemId },
   };
 }

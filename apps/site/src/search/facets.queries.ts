@@ -1,6 +1,7 @@
 import { allArticleTypes } from '@headwater/contract/item-types';
+import type { SearchFilters } from '@headwater/contract/search-filters';
 import type { Database } from '@headwater/db/connect';
-import type { FacetValue, SearchFacets, SearchFilters } from '@headwater/pages/render';
+import type { FacetValue, SearchFacets } from '@headwater/pages/render';
 import { sql } from 'kysely';
 
 /** More values than these are no help in choosing. */

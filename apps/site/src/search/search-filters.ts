@@ -1,5 +1,5 @@
 import type { Tables } from '@headwater/db/connect';
-import type { SearchFilters } from '@headwater/pages/render';
+import type { SearchFilters } from '@headwater/contract/search-filters';
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
 
 /** Says whether a publication of the outer query is among what a search is narrowed to. */

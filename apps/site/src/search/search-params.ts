@@ -1,7 +1,7 @@
 import { id } from '@headwater/contract/ids';
 import { allArticleTypes } from '@headwater/contract/item-types';
 import { text } from '@headwater/contract/text';
-import type { SearchFilters } from '@headwater/pages/render';
+import type { SearchFilters } from '@headwater/contract/search-filters';
 import { z } from 'zod';
 import { MAX_PAGES, type SearchTerms } from './search.queries.ts';
 
@@ -17,7 +17,7 @@ export const searchParams = z.object({
 
 /** Returns what a search is narrowed to. */
 export function toFilters({ type, category, company, year }: z.output<typeof searchParams>): SearchFilters {
-  return { type: type ?? null, categoryId: category ?? null, company: company ?? null, year: year ?? null };
+  return { type: type ?? null, categoryId: category ?? null, company: company || null, year: year ?? null };
 }
 
 /** Each word costs a lookup in the index, and more of them do not narrow a search down. */

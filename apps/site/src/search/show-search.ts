@@ -1,6 +1,8 @@
+import { londonYear } from '@headwater/contract/dates';
+import { noFilters, type SearchFilters } from '@headwater/contract/search-filters';
 import type { Database } from '@headwater/db/connect';
 import { visibilityOptions, type VisibilityOptions } from '@headwater/db/visibility';
-import type { HighlightSegment, SearchFilters, SearchResult } from '@headwater/pages/render';
+import type { HighlightSegment, SearchResult } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { toTeaser } from '../lists/list.queries.ts';
@@ -17,8 +19,6 @@ interface SearchInput {
   filters: SearchFilters;
   page: number;
 }
-
-const noFilters: SearchFilters = { type: null, categoryId: null, company: null, year: null };
 
 const nothingFound = {
   rows: [],
@@ -70,9 +70,10 @@ async function renderSearchResults(
     };
   });
   const suggestion = query && found.total.count === 0 ? await suggest(db, { q, visibility }) : null;
+  const isFollowable = filters.year === null || filters.year >= londonYear(now());
   return renderHtmlPage(
     env,
-    { kind: 'search', query: q, filters, results, page, suggestion, ...found },
+    { kind: 'search', query: q, filters, isFollowable, results, page, suggestion, ...found },
     { cacheTags: null },
   );
 }

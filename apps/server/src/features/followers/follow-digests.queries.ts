@@ -76,11 +76,13 @@ export async function listNewItems(trx: Transaction, { follows, visibility, limi
       ${follows.map(({ id }) => id)}::int[], ${follows.map(({ since }) => since)}::timestamptz[],
       ${follows.map(({ until }) => until)}::timestamptz[]) as due (id, since, until)
     join follows on follows.id = due.id
-    left join categories as named on named.id = follows.category_id
+    left join categories as named on named.id = coalesce(follows.category_id, follows.search_category_id)
     left join items as company on company.id = follows.company_id
     -- Made once for each follow, and not for each publication.
     cross join lateral (
-      select case when follows.search is not null then plainto_tsquery('site_english', follows.search) end as words
+      select case when follows.search is not null
+          then plainto_tsquery('site_english', coalesce(follows.search_words, follows.search)) end as words,
+        company_name_key(follows.search_company) as company, coalesce(named.merged_into, named.id) as category_id
       offset 0) as query
     cross join lateral (
       (${items}
@@ -92,10 +94,17 @@ export async function listNewItems(trx: Transaction, { follows, visibility, limi
       union all
       (${items}
       where (follows.item_type is null or publications.type = follows.item_type)
-        and publications.search @@ query.words and ${isNew} ${newest})
+        and publications.search @@ query.words
+        and (query.company is null or company_name_key(publications.company_name) = query.company)
+        and (follows.search_year is null
+          or extract(year from publications.first_published_at at time zone 'Europe/London') = follows.search_year)
+        and (follows.search_category_id is null or exists (
+          select from publication_categories as listed
+          where listed.item_id = publications.item_id and listed.category_id = query.category_id))
+        and ${isNew} ${newest})
       union all
       (${items} join publication_categories as listed on listed.item_id = publications.item_id
-      where listed.category_id = coalesce(named.merged_into, named.id)
+      where follows.category_id is not null and listed.category_id = query.category_id
         and listed.first_published_at > due.since and ${isNew} ${newest})
       union all
       (${items}

@@ -1,3 +1,4 @@
+import { noFilters, type SearchFilters } from '@headwater/contract/search-filters';
 import { followerPath } from '@headwater/db/follower-link';
 import type { KyselyPlugin } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
@@ -129,13 +130,47 @@ test.each<[string, StoredTarget['kind'], string[]]>([
     section: { kind: 'section', type: 'case-study' },
     category: { kind: 'category', categoryId: named.id },
     company: { kind: 'company', companyId },
-    search: { kind: 'search', query: 'leaks', type: null },
+    search: { kind: 'search', query: 'leaks', ...noFilters },
   };
   await givenFollow(db, { email: `${kind}@example.com`, target: targets[kind], confirmedAt });
   const digest = (await sendDigestsAt(wednesday)).at(-1);
   const found = Array.from(digest?.text.matchAll(/^- .*\n {2}> (.*)$/gm) ?? [], ([, title]) => title);
   expect(new Set(found)).toEqual(new Set(titles));
   expect(found).toHaveLength(titles.length);
+});
+
+test('a digest of a search keeps to what the search is narrowed to', async () => {
+  const { db } = portal();
+  const insertCategory = async (name: string, merged_into: number | null = null) => {
+    const former_name = merged_into === null ? null : name;
+    const values = { item_type: 'case-study', name, merged_into, former_name } as const;
+    return (await db.insertInto('categories').values(values).returning('id').executeTakeFirstOrThrow()).id;
+  };
+  const pumps = await insertCategory('Narrowed pumps');
+  const merged = await insertCategory('Narrowed pump', pumps);
+  const study = { type: 'case-study', title: 'A leak in Leeds', company_name: 'calder  pumps' } as const;
+  const { id } = await db.insertInto('items').values(study).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('item_categories').values({ item_id: id, category_id: pumps }).execute();
+  await publishItem(db, id, later);
+  await publishStudy('A leak in York', later, 'Aire Valves');
+  await publishAt(db, later, { type: 'innovation', title: 'Leaks are heard', company_name: 'Calder Pumps' });
+
+  const company = 'Calder Pumps';
+  for (const [narrowing, titles] of [
+    [{ company }, ['Leaks are heard', 'A leak in Leeds']],
+    [{ company, type: 'case-study' }, ['A leak in Leeds']],
+    [{ categoryId: merged }, ['A leak in Leeds']],
+    [{ year: 2026, company: 'Aire Valves' }, ['A leak in York']],
+    [{ year: 2027 }, []],
+    [{ categoryId: pumps, company: 'Aire Valves' }, []],
+  ] satisfies [Partial<SearchFilters>, string[]][]) {
+    await db.deleteFrom('mails').execute();
+    const target = { kind: 'search', query: 'leak', ...noFilters, ...narrowing } as const;
+    await givenFollow(db, { email: `${JSON.stringify(narrowing).length}@example.com`, target, confirmedAt });
+    const [digest] = await sendDigestsAt(wednesday);
+    const found = Array.from(digest?.text.matchAll(/^- .*\n {2}> (.*)$/gm) ?? [], ([, title]) => title);
+    expect(found).toEqual(titles);
+  }
 });
 
 test('what is paid for has its label, and what is not public is in no digest', async () => {

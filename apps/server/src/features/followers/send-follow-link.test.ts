@@ -1,3 +1,4 @@
+import { noFilters } from '@headwater/contract/search-filters';
 import { followerPath } from '@headwater/db/follower-link';
 import { expect, test } from 'vitest';
 import { givenFollow } from '../../../testing/followers/follow-scene.ts';
@@ -27,7 +28,7 @@ test('the link is mailed once, with what is to be confirmed alone', async () => 
   const { db } = portal();
   const email = 'ada@example.com';
   await givenFollow(db, { email, target: { kind: 'all' }, confirmedAt: now });
-  const target = { kind: 'search', query: 'https://bait.test', type: 'case-study' } as const;
+  const target = { kind: 'search', query: 'https://bait.test', ...noFilters, type: 'case-study' } as const;
   const id = await givenFollow(db, { email, target, frequency: 'weekly', confirmedAt: null });
   await db.updateTable('followers').set({ link_due: true }).where('id', '=', id).execute();
   await sendLink(id);
@@ -61,7 +62,7 @@ test('what nobody confirms within three days is deleted, with whoever follows no
   const requestedAt = new Date('2026-11-23T10:00:00Z');
   await givenFollow(db, { email: 'cleo@example.com', target: { kind: 'all' }, confirmedAt: null });
   await givenFollow(db, { email: 'dan@example.com', target: { kind: 'all' }, confirmedAt: now });
-  const search = { kind: 'search', query: 'lead', type: null } as const;
+  const search = { kind: 'search', query: 'lead', ...noFilters } as const;
   await givenFollow(db, { email: 'dan@example.com', target: search, confirmedAt: null });
   const left = async () =>
     db
@@ -89,5 +90,5 @@ test('a company’s followers are those who have confirmed', async () => {
   const target = { kind: 'company', companyId } as const;
   await givenFollow(db, { email: 'eve@example.com', target, confirmedAt: now });
   await givenFollow(db, { email: 'fay@example.com', target, confirmedAt: null });
-  expect(await countFollowers(db, { companyId })).toBe(1);
+  expect(await countFollowers(db, { accountId: account_id })).toBe(1);
 });

@@ -1,0 +1,40 @@
+import type { ItemType } from '@headwater/contract/item-types';
+import { searchQueryOf, type SearchFilters } from '@headwater/contract/search-filters';
+
+/** What is followed, as the database has it. */
+export interface FollowedColumns {
+  company_id: number | null;
+  category_id: number | null;
+  /** What is searched for; the search's whole address where `search_words` has that. */
+  search: string | null;
+  item_type: ItemType | null;
+  search_words: string | null;
+  search_category_id: number | null;
+  search_company: string | null;
+  search_year: number | null;
+}
+
+export const nothingFollowed: FollowedColumns = {
+  company_id: null,
+  category_id: null,
+  search: null,
+  item_type: null,
+  search_words: null,
+  search_category_id: null,
+  search_company: null,
+  search_year: null,
+};
+
+export function searchColumns({ query, ...filters }: { query: string } & SearchFilters): FollowedColumns {
+  const { type, categoryId, company, year } = filters;
+  const plain = { ...nothingFollowed, search: query, item_type: type };
+  if (categoryId === null && company === null && year === null) return plain;
+  return {
+    ...plain,
+    search: searchQueryOf({ query, ...filters }),
+    search_words: query,
+    search_category_id: categoryId,
+    search_company: company,
+    search_year: year,
+  };
+}
