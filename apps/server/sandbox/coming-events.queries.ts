@@ -33,21 +33,25 @@ async function listCompanies(db: Database) {
       join.onRef('items.account_id', '=', 'entitlements.account_id').on('items.type', '=', 'company'),
     )
     .select('items.title as company')
-    .select(({ fn, exists, selectFrom }) => [
-      fn.max('ends_on').as('lastDay'),
-      exists(
-        selectFrom('payments')
-          .select('id')
-          .whereRef('payments.account_id', '=', 'items.account_id')
-          .where('renews', '=', true),
-      )
+    .select((eb) => [
+      eb.fn.max('ends_on').as('lastDay'),
+      eb
+        .exists(
+          eb
+            .selectFrom('payments')
+            .select('id')
+            .whereRef('payments.account_id', '=', 'items.account_id')
+            .where('renews', '=', true),
+        )
         .$castTo<boolean>()
         .as('renewsItself'),
-      exists(
-        selectFrom('publications')
-          .select('item_id')
-          .whereRef('publications.account_id', '=', 'items.account_id'),
-      )
+      eb
+        .exists(
+          eb
+            .selectFrom('publications')
+            .select('item_id')
+            .whereRef('publications.account_id', '=', 'items.account_id'),
+        )
         .$castTo<boolean>()
         .as('isPublic'),
     ])

@@ -117,5 +117,9 @@ export async function openSandbox({
 
 async function withDatabase(url: string, work: (db: Database) => Promise<void>): Promise<void> {
   const db = createDatabase(createPool({ url, poolSize: 1, onError: () => undefined }));
-  await work(db).finally(async () => db.destroy());
+  try {
+    await work(db);
+  } finally {
+    await db.destroy();
+  }
 }

@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'headwater-sandbox-'));
   cleanUps.push(async () => rm(folder, { recursive: true, force: true }));
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false });
-  cleanUps.push(postgres.stop);
+  cleanUps.push(async () => postgres.stop());
 
   const place = {
     folder,
@@ -52,7 +52,13 @@ async function start(): Promise<void> {
 
   const timeline = buildTimeline({
     ...sandbox,
-    advanceTo: async (until) => sandbox.advanceTo(until).finally(async () => setWebClock(sandbox.offsetMs())),
+    async advanceTo(until) {
+      try {
+        await sandbox.advanceTo(until);
+      } finally {
+        await setWebClock(sandbox.offsetMs());
+      }
+    },
   });
   const url = await timeline.listen({ host: '127.0.0.1', port: await findFreePort() });
   cleanUps.push(async () => timeline.close());
