@@ -187,7 +187,7 @@ it('a company that refers to an item at the moment of its merge refers to the ot
 it('of two who merge two items into each other, one is refused', async () => {
   const { id, intoId } = await givenPair();
   const answers = await Promise.all([merge(id, intoId), merge(intoId, id)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
 });
 
 it('a merge is refused for a stale version, for itself, another kind, and what is no imported item', async () => {
