@@ -144,7 +144,7 @@ const companyTemplates: CompanyEmailTemplate[] = [
     month: '2026-10-01',
     total: { views: 1, readers: 1, half: 1, end: 0, clicks: 2_000, downloads: 0 },
     before: noFigures,
-    best: { title: attack, views: 1 },
+    best: { type: 'press-release', title: attack, views: 1 },
   }),
 ];
 
