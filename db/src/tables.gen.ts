@@ -301,6 +301,7 @@ export interface Enquiries {
   closed_at: Timestamp | null;
   company_id: number;
   email: string;
+  erased_at: Timestamp | null;
   id: Generated<number>;
   item_id: number | null;
   message: string;

@@ -41,7 +41,13 @@ test('text written with every tool is the same after saving and loading', async 
   });
   await test.step('tools', async () => {
     await toolbarButton(page, 'Block quote').click();
-    await keyboard.type('It has not failed since.');
+    await keyboard.type('Sie läuft noch.');
+    await keyboard.press('Shift+Home');
+    await toolbarButton(page, 'Language').click();
+    await page.getByLabel('Language', { exact: true }).last().selectOption('German');
+    await page.getByRole('button', { name: 'Save language' }).click();
+    await expect(text).toBeFocused();
+    await keyboard.press('End');
     await keyboard.press('Enter');
     await keyboard.press('Enter');
     await toolbarButton(page, 'Align centre').click();
@@ -93,7 +99,7 @@ test('text written with every tool is the same after saving and loading', async 
   });
 
   const written =
-    /^<h2>The weir<\/h2><p>It lost <strong>a third<\/strong> of its <em>energy<\/em>, <u>every day<\/u>\.<\/p><ul><li>Two pumps<\/li><li>One spare<\/li><\/ul><blockquote>It has not failed since\.<\/blockquote><p style="text-align:center">See <a href="https:\/\/www\.calderpumps\.example\/report">the report<\/a> too\.<\/p><img src="\/files\/[\da-f-]{36}\.png" alt="The weir" \/><p>Last words<\/p><iframe src="https:\/\/www\.youtube\.com\/embed\/dQw4w9WgXcQ\?autoplay=0&amp;mute=1" title="YouTube video" height="315" allow="fullscreen"><\/iframe>$/;
+    /^<h2>The weir<\/h2><p>It lost <strong>a third<\/strong> of its <em>energy<\/em>, <u>every day<\/u>\.<\/p><ul><li>Two pumps<\/li><li>One spare<\/li><\/ul><blockquote><span lang="de">Sie läuft noch\.<\/span><\/blockquote><p style="text-align:center">See <a href="https:\/\/www\.calderpumps\.example\/report">the report<\/a> too\.<\/p><img src="\/files\/[\da-f-]{36}\.png" alt="The weir" \/><p>Last words<\/p><iframe src="https:\/\/www\.youtube\.com\/embed\/dQw4w9WgXcQ\?autoplay=0&amp;mute=1" title="YouTube video" height="315" allow="fullscreen"><\/iframe>$/;
   await createArticle(page);
   const saved = await getSavedContent(page);
   expect(saved).toMatch(written);

@@ -27,6 +27,7 @@ const screens = {
     '/staff',
     '/audit',
     '/security',
+    '/readers',
     '/webhooks',
     '/two-step',
   ],

@@ -10,6 +10,7 @@ export { eraseAccount } from './features/operations/erasure/erase-account.ts';
 export { getAccountToErase } from './features/operations/erasure/erasure.queries.ts';
 export { exportAccount } from './features/operations/erasure/export-account.ts';
 export { repeatErasures } from './features/operations/erasure/repeat-erasures.ts';
+export { eraseReader } from './features/readers/erase-reader.ts';
 export { importCategories } from './features/reference/import-categories.ts';
 export { listCategoriesWithParents } from './features/reference/import-categories.queries.ts';
 export { lockNamedAccount } from './features/session/account/lock-named-account.ts';

@@ -5,6 +5,7 @@ import { articlesRoutes } from './features/articles/articles.rest.ts';
 import { documentsRoutes, documentUploadCall } from './features/documents/documents.rest.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.rest.ts';
 import { enquiriesRoutes } from './features/enquiries/enquiries.rest.ts';
+import { readersRoutes } from './features/readers/readers.rest.ts';
 import { historyRoutes } from './features/history/history.rest.ts';
 import { mailsRoutes } from './features/mails/mails.rest.ts';
 import { notificationsRoutes } from './features/mails/notifications/notifications.rest.ts';
@@ -67,6 +68,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...embargoLinksRoutes,
   ...trashRoutes,
   ...enquiriesRoutes,
+  ...readersRoutes,
   ...storeRoutes,
   ...grantRoutes,
   ...discountRoutes,
@@ -114,6 +116,7 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   },
   { title: 'Trash', calls: trashRoutes },
   { title: 'Enquiries', calls: enquiriesRoutes },
+  { title: 'Readers', calls: readersRoutes },
   {
     title: 'Store',
     calls: [

@@ -4,6 +4,7 @@ import { auditRouter } from './features/audit/audit.router.ts';
 import { dashboardRouter } from './features/dashboard/dashboard.router.ts';
 import { webhooksRouter } from './features/webhooks/webhooks.router.ts';
 import { enquiriesRouter } from './features/enquiries/enquiries.router.ts';
+import { readersRouter } from './features/readers/readers.router.ts';
 import { documentsRouter } from './features/documents/documents.router.ts';
 import { historyRouter } from './features/history/history.router.ts';
 import { workingCopiesRouter } from './features/items/working-copies/working-copies.router.ts';
@@ -26,6 +27,7 @@ export const appRouter = router({
   submittals: submittalsRouter,
   trash: trashRouter,
   enquiries: enquiriesRouter,
+  readers: readersRouter,
   store: storeRouter,
   reference: referenceRouter,
   search: searchRouter,

@@ -26,6 +26,8 @@ import { createPurgeQueue } from './cdn/purge-queue.ts';
 import { serveAssets } from './http/assets.ts';
 import { subscribeToChanges } from './page-cache/subscribe-to-changes.ts';
 import type { Deps } from './deps.ts';
+import { trackAllowedMethods } from './http/allowed-methods.ts';
+import { createDayHasher } from './http/day-hash.ts';
 import { parseForms } from './http/forms.ts';
 import { securityHeaders } from './http/headers.ts';
 import { pageResponseBytes, type PageResponse } from './http/rendered-page.ts';
@@ -34,7 +36,6 @@ import { toProblem, sendProblem } from './http/problem.ts';
 import { registerRoutes } from './routes.ts';
 import { createCounter, startFlushing } from './views/counter.ts';
 import { createPageCheck } from './views/public-pages.ts';
-import { createReaderHasher } from './views/reader-hash.ts';
 
 /** Builds the public site without listening, so that tests can inject requests. */
 export async function buildSite(deps: Deps): Promise<FastifyInstance> {
@@ -67,12 +68,13 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
   if (metrics) measureRequests(app, { metrics, routeOf });
   if (env.tracesEndpoint !== null) traceRequests(app, { routeOf, trustProxy: env.trustProxy });
   const isClosing = drainBeforeClose(app);
+  const allowedMethods = trackAllowedMethods(app);
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   await shedLoad(app);
   app.addHook('onRequest', async (req, reply) => {
     if (!hasValidHost(req.raw)) return sendProblem(reply, env, 'malformed');
     if (req.method === 'GET' || req.method === 'HEAD' || !req.is404) return undefined;
-    return sendProblem(reply.header('allow', 'GET, HEAD'), env, 'not-allowed');
+    return sendProblem(reply.header('allow', allowedMethods(req.url)), env, 'not-allowed');
   });
   app.setNotFoundHandler((_, reply) => sendProblem(reply, env, 'not-found'));
   app.setErrorHandler((error, req, reply) => {
@@ -137,7 +139,7 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
     ...deps,
     cache,
     counter,
-    hashReader: createReaderHasher(deps),
+    hashOfDay: createDayHasher(deps),
     isPublicPage: createPageCheck(deps),
     isCdnPurged,
   });

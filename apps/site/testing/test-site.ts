@@ -19,7 +19,7 @@ export interface TestSite {
   deps: Deps;
   get: (
     url: string,
-    method?: 'GET' | 'HEAD' | 'POST',
+    method?: 'GET' | 'HEAD' | 'POST' | 'PUT',
     headers?: Record<string, string>,
   ) => Promise<LightMyRequestResponse>;
   /** Sends a form. */
@@ -71,7 +71,7 @@ async function createSite(settings: Record<string, string>) {
   const app = await buildSite(deps);
   return {
     deps,
-    get: async (path: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', headers = {}) =>
+    get: async (path: string, method: 'GET' | 'HEAD' | 'POST' | 'PUT' = 'GET', headers = {}) =>
       app.inject({ method, url: path, headers }),
     post: async (path: string, form: Record<string, string>, headers = {}) =>
       app.inject({

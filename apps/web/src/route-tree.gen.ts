@@ -53,6 +53,7 @@ import { Route as SignedInAdminCategoriesRouteImport } from './routes/_signed-in
 import { Route as SignedInAdminMailsRouteImport } from './routes/_signed-in/_admin/mails.tsx';
 import { Route as SignedInAdminPackagesRouteImport } from './routes/_signed-in/_admin/packages.tsx';
 import { Route as SignedInAdminPublisherRouteImport } from './routes/_signed-in/_admin/publisher.tsx';
+import { Route as SignedInAdminReadersRouteImport } from './routes/_signed-in/_admin/readers.tsx';
 import { Route as SignedInAdminReasonsRouteImport } from './routes/_signed-in/_admin/reasons.tsx';
 import { Route as SignedInAdminReferencesRouteImport } from './routes/_signed-in/_admin/references.tsx';
 import { Route as SignedInAdminSecurityRouteImport } from './routes/_signed-in/_admin/security.tsx';
@@ -296,6 +297,11 @@ const SignedInAdminPublisherRoute = SignedInAdminPublisherRouteImport.update({
   path: '/publisher',
   getParentRoute: () => SignedInAdminRoute,
 } as any);
+const SignedInAdminReadersRoute = SignedInAdminReadersRouteImport.update({
+  id: '/readers',
+  path: '/readers',
+  getParentRoute: () => SignedInAdminRoute,
+} as any);
 const SignedInAdminReasonsRoute = SignedInAdminReasonsRouteImport.update({
   id: '/reasons',
   path: '/reasons',
@@ -488,6 +494,7 @@ export interface FileRoutesByFullPath {
   '/mails': typeof SignedInAdminMailsRoute;
   '/packages': typeof SignedInAdminPackagesRoute;
   '/publisher': typeof SignedInAdminPublisherRoute;
+  '/readers': typeof SignedInAdminReadersRoute;
   '/reasons': typeof SignedInAdminReasonsRoute;
   '/references': typeof SignedInAdminReferencesRoute;
   '/security': typeof SignedInAdminSecurityRoute;
@@ -554,6 +561,7 @@ export interface FileRoutesByTo {
   '/mails': typeof SignedInAdminMailsRoute;
   '/packages': typeof SignedInAdminPackagesRoute;
   '/publisher': typeof SignedInAdminPublisherRoute;
+  '/readers': typeof SignedInAdminReadersRoute;
   '/reasons': typeof SignedInAdminReasonsRoute;
   '/references': typeof SignedInAdminReferencesRoute;
   '/security': typeof SignedInAdminSecurityRoute;
@@ -628,6 +636,7 @@ export interface FileRoutesById {
   '/_signed-in/_admin/mails': typeof SignedInAdminMailsRoute;
   '/_signed-in/_admin/packages': typeof SignedInAdminPackagesRoute;
   '/_signed-in/_admin/publisher': typeof SignedInAdminPublisherRoute;
+  '/_signed-in/_admin/readers': typeof SignedInAdminReadersRoute;
   '/_signed-in/_admin/reasons': typeof SignedInAdminReasonsRoute;
   '/_signed-in/_admin/references': typeof SignedInAdminReferencesRoute;
   '/_signed-in/_admin/security': typeof SignedInAdminSecurityRoute;
@@ -697,6 +706,7 @@ export interface FileRouteTypes {
     | '/mails'
     | '/packages'
     | '/publisher'
+    | '/readers'
     | '/reasons'
     | '/references'
     | '/security'
@@ -763,6 +773,7 @@ export interface FileRouteTypes {
     | '/mails'
     | '/packages'
     | '/publisher'
+    | '/readers'
     | '/reasons'
     | '/references'
     | '/security'
@@ -836,6 +847,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin/mails'
     | '/_signed-in/_admin/packages'
     | '/_signed-in/_admin/publisher'
+    | '/_signed-in/_admin/readers'
     | '/_signed-in/_admin/reasons'
     | '/_signed-in/_admin/references'
     | '/_signed-in/_admin/security'
@@ -1198,6 +1210,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminPublisherRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
+    '/_signed-in/_admin/readers': {
+      id: '/_signed-in/_admin/readers';
+      path: '/readers';
+      fullPath: '/readers';
+      preLoaderRoute: typeof SignedInAdminReadersRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
     '/_signed-in/_admin/reasons': {
       id: '/_signed-in/_admin/reasons';
       path: '/reasons';
@@ -1416,6 +1435,7 @@ interface SignedInAdminRouteChildren {
   SignedInAdminMailsRoute: typeof SignedInAdminMailsRoute;
   SignedInAdminPackagesRoute: typeof SignedInAdminPackagesRoute;
   SignedInAdminPublisherRoute: typeof SignedInAdminPublisherRoute;
+  SignedInAdminReadersRoute: typeof SignedInAdminReadersRoute;
   SignedInAdminReasonsRoute: typeof SignedInAdminReasonsRoute;
   SignedInAdminReferencesRoute: typeof SignedInAdminReferencesRoute;
   SignedInAdminSecurityRoute: typeof SignedInAdminSecurityRoute;
@@ -1434,6 +1454,7 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminMailsRoute: SignedInAdminMailsRoute,
   SignedInAdminPackagesRoute: SignedInAdminPackagesRoute,
   SignedInAdminPublisherRoute: SignedInAdminPublisherRoute,
+  SignedInAdminReadersRoute: SignedInAdminReadersRoute,
   SignedInAdminReasonsRoute: SignedInAdminReasonsRoute,
   SignedInAdminReferencesRoute: SignedInAdminReferencesRoute,
   SignedInAdminSecurityRoute: SignedInAdminSecurityRoute,

@@ -67,6 +67,8 @@ export const enquiryRow = z
     message: z.string(),
     status: enquiryStatus,
     receivedAt: z.iso.datetime(),
+    /** Since when nothing is kept of who sent it and what it said, at the reader's request; mostly null. */
+    erasedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'EnquiryRow' });
 export type EnquiryRow = z.output<typeof enquiryRow>;

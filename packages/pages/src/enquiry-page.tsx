@@ -14,7 +14,7 @@ export function EnquiryPage({ page, site }: { page: EnquiryPageData; site: SiteS
       </p>
       {form ? (
         <>
-          <h1 className="text-xl wide:text-2xl">Send {company} an enquiry</h1>
+          <h1 className="text-xl wide:text-2xl">{enquiryTitle(page)}</h1>
           <p className="mt-4 text-lg text-muted">
             You need no account. We email you a link first: once you have confirmed it, {company} gets your
             enquiry and answers you by email.
@@ -23,10 +23,15 @@ export function EnquiryPage({ page, site }: { page: EnquiryPageData; site: SiteS
           <Form page={page} form={form} site={site} />
         </>
       ) : (
-        <Sent company={company} />
+        <Sent page={page} />
       )}
     </div>
   );
+}
+
+/** Returns the title of the page. */
+export function enquiryTitle({ company, form }: EnquiryPageData): string {
+  return form ? `Send ${company} an enquiry` : 'Check your email';
 }
 
 function Form({ page, form, site }: { page: EnquiryPageData; form: EnquiryFormState; site: SiteSettings }) {
@@ -133,10 +138,11 @@ function Errors({ form: { errors, alert } }: { form: EnquiryFormState }) {
   );
 }
 
-function Sent({ company }: { company: string }) {
+function Sent({ page }: { page: EnquiryPageData }) {
+  const { company } = page;
   return (
     <>
-      <h1 className="text-xl wide:text-2xl">Check your email</h1>
+      <h1 className="text-xl wide:text-2xl">{enquiryTitle(page)}</h1>
       <p className="mt-4 text-lg">
         We have emailed you a link. Open it within {enquiryLimits.confirmDays} days and confirm: {company}{' '}
         gets your enquiry then, and not before.

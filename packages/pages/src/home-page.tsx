@@ -1,3 +1,4 @@
+import { showListCount } from './counts.ts';
 import type { ItemType } from '@headwater/contract/item-types';
 import { Featured } from './featured.tsx';
 import { FeedLinks } from './feed-links.tsx';
@@ -76,7 +77,7 @@ function CategoryNav({ categories }: Pick<HomePageData, 'categories'>) {
         {categories.map(({ id, name, count }) => (
           <li key={id}>
             <a href={categoryPath('company', id)}>
-              {name} <span className="count">{count}</span>
+              {name} <span className="count">{showListCount(count)}</span>
             </a>
           </li>
         ))}

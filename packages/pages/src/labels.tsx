@@ -1,3 +1,4 @@
+import { showListCount } from './counts.ts';
 import type { ItemType } from '@headwater/contract/item-types';
 import { londonDay, formatDay } from '@headwater/contract/dates';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
@@ -60,7 +61,7 @@ export function CategoryLink({ type, category, current }: CategoryLinkProps) {
   return (
     <a href={categoryPath(type, category.id)} className="chip" aria-current={current}>
       {category.name}
-      {'count' in category && <span className="count">{category.count}</span>}
+      {'count' in category && <span className="count">{showListCount(category.count)}</span>}
     </a>
   );
 }

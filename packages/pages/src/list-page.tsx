@@ -1,3 +1,4 @@
+import { showListCount } from './counts.ts';
 import { FeedLinks } from './feed-links.tsx';
 import { Featured } from './featured.tsx';
 import { feedOf } from './feeds.ts';
@@ -65,7 +66,7 @@ function CategoryFilter({ page: { type, total, categories, category } }: { page:
       <ul className="flex flex-wrap gap-2">
         <li>
           <a href={sectionPath(type)} className="chip" aria-current={category ? undefined : 'page'}>
-            All <span className="count">{total}</span>
+            All <span className="count">{showListCount(total)}</span>
           </a>
         </li>
         {categories.map((each) => (
@@ -79,7 +80,7 @@ function CategoryFilter({ page: { type, total, categories, category } }: { page:
           {category.children.map(({ id, name, count }) => (
             <li key={id}>
               <a href={categoryPath(type, id)} className="quiet-link sub-category">
-                {name} <span className="count">{count}</span>
+                {name} <span className="count">{showListCount(count)}</span>
               </a>
             </li>
           ))}

@@ -53,6 +53,12 @@ test('a changed item is marked without the list below it', () => {
   );
 });
 
+test('a text whose language is now another is marked', () => {
+  expect(marked('<p>A</p><p>B</p>', '<p>A</p><p><span lang="de">B</span></p>')).toBe(
+    '<p>A</p><p id="first-change" data-change="changed"><span lang="de">B</span></p>',
+  );
+});
+
 test('a new rule is marked around it, and a text that is now struck through is marked', () => {
   expect(marked('<p>A</p><p>B</p>', '<p>A</p><hr/><p>B</p>')).toBe(
     '<p>A</p><div id="first-change" data-change="changed"><hr/></div><p>B</p>',

@@ -65,7 +65,7 @@ function holdsBlocks(element: Element): boolean {
   );
 }
 
-/** Describes what a reader gets of a block: its text, which of it is struck through, its addresses. An alt text does not count: many name the page, whose title may change. */
+/** Describes what a reader gets of a block: its text, which of it is struck through or in another language, its addresses. An alt text does not count: many name the page, whose title may change. */
 function describeContent(block: Element): string {
   const addresses = [block, ...DomUtils.getElementsByTagName('*', block)].flatMap(({ attribs }) =>
     [attribs['href'], attribs['src'], attribs['srcdoc'], attribs['data']].filter(
@@ -75,8 +75,12 @@ function describeContent(block: Element): string {
   const struck = DomUtils.getElementsByTagName('s', block).map(
     (element) => `struck: ${DomUtils.textContent(element)}`,
   );
+  const foreign = DomUtils.getElementsByTagName('span', block).flatMap((element) => {
+    const language = element.attribs['lang'];
+    return language === undefined ? [] : [`${language}: ${DomUtils.textContent(element)}`];
+  });
   const text = block.name === 'hr' ? 'rule' : DomUtils.textContent(block).trim();
-  return [text, ...struck, ...addresses].filter(Boolean).join('\n');
+  return [text, ...struck, ...foreign, ...addresses].filter(Boolean).join('\n');
 }
 
 /**

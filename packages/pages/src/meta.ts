@@ -3,6 +3,7 @@ import { plainText } from '@headwater/richtext/plain-text';
 import { followTitle } from './follow-page.tsx';
 import { followerTitle } from './follower-page.tsx';
 import { enquiryLinkTitle } from './enquiry-link-page.tsx';
+import { enquiryTitle } from './enquiry-page.tsx';
 import { sectionDescription, sectionName, sectionPath } from './sections.ts';
 import { itemLinkedData, listLinkedData, siteLinkedData } from './linked-data.ts';
 import type {
@@ -14,6 +15,12 @@ import type {
   Teaser,
 } from './page-data.ts';
 import { problemTexts } from './problem-page.tsx';
+
+/** Of a form that was sent: what is wrong with it. */
+interface FormState {
+  errors: object;
+  alert: string | null;
+}
 
 /** The metadata in the head of a page's document. */
 export interface PageMeta {
@@ -73,11 +80,11 @@ export function buildMeta(page: PageData, site: SiteSettings): PageMeta {
         image: ogImage(site, '/headwater', slogan),
       };
     case 'follow':
-      return baseMeta(site, followTitle(page));
+      return formMeta(site, page.form, followTitle(page));
     case 'follower':
       return baseMeta(site, followerTitle(page));
     case 'enquiry':
-      return baseMeta(site, page.form ? `Send ${page.company} an enquiry` : 'Check your email');
+      return formMeta(site, page.form, enquiryTitle(page));
     case 'enquiry-link':
       return baseMeta(site, enquiryLinkTitle(page));
     case 'problem':
@@ -93,6 +100,12 @@ export function embedMeta({ title, summary, path }: Teaser, site: SiteSettings):
     canonical: `${site.publicSiteUrl}${path}`,
     ogType: 'article',
   };
+}
+
+/** Begins the title of a form that comes back with an error with that, so that it is the first that is read out. */
+function formMeta(site: SiteSettings, form: FormState | null, title: string): PageMeta {
+  const isRejected = form !== null && (form.alert !== null || Object.keys(form.errors).length > 0);
+  return baseMeta(site, isRejected ? `Error: ${title}` : title);
 }
 
 function baseMeta({ publisher: { name, brand, icon } }: SiteSettings, title: string): PageMeta {

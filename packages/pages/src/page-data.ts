@@ -86,7 +86,7 @@ export interface ListCategory {
   name: string;
 }
 
-/** A category with the number of public items in it. */
+/** A category with the number of public items in it, which is exact to `MAX_COUNTED`. */
 export interface CountedCategory extends ListCategory {
   count: number;
 }

@@ -54,6 +54,7 @@ export type { FollowFormState, FollowerPageData } from './follow-data.ts';
 export type { EnquiryField, EnquiryFormState, EnquiryLinkPageData } from './enquiry-data.ts';
 
 export { countedPath, markPath, readMarks, type ReadMark } from './counting.tsx';
+export { MAX_COUNTED } from './counts.ts';
 export { renderEmbed } from './embed.tsx';
 export { CARD_SIZE, embedHtml, embedPath } from './embed-html.tsx';
 export { listPressPictures, pressFileName } from './press-pictures.ts';

@@ -67,6 +67,12 @@ test('marks, line breaks, lists, quotations and alignment are rendered', () => {
   expect(html).toContain('<blockquote>q</blockquote><ol><li>1</li></ol>');
 });
 
+test('a passage in another language says so', () => {
+  expect(render('<p>a <span lang="de"><strong>b</strong></span></p>')).toContain(
+    '<p>a <span lang="de"><strong>b</strong></span></p>',
+  );
+});
+
 test('a list below an item stands in it, beside the text of that', () => {
   const html =
     '<ul><li style="text-align:center">a<ol><li style="text-align:left">b</li></ol></li><li>c</li></ul>';

@@ -253,7 +253,7 @@ function Inlines({ nodes, paid }: { nodes: readonly Inline[]; paid: boolean }) {
 }
 
 function TextLeaf({ node }: { node: FormattedText }) {
-  return marks
+  const marked = marks
     .filter((mark) => node[mark])
     .reduceRight(
       (content, mark) => {
@@ -262,6 +262,7 @@ function TextLeaf({ node }: { node: FormattedText }) {
       },
       <>{renderLineBreaks(node.text)}</>,
     );
+  return node.lang === undefined ? marked : <span lang={node.lang}>{marked}</span>;
 }
 
 function renderLineBreaks(text: string) {

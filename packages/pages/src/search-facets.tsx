@@ -1,3 +1,4 @@
+import { showCount } from './counts.ts';
 import { searchPath, type SearchFilters } from '@headwater/contract/search-filters';
 import { Icon } from './icon.tsx';
 import type { FacetValue, SearchPageData } from './page-data.ts';
@@ -101,9 +102,4 @@ function SectionCount({ section, page }: { section: string | null; page: SearchP
   const { facets, total } = page;
   const count = section ? facets?.types.find(({ type }) => type === section)?.count : total.count;
   return <span className="count">{showCount(count ?? 0, total.isExact)}</span>;
-}
-
-/** Shows a count; one that is not exact says that there are more: '1,000+'. */
-export function showCount(count: number, isExact: boolean): string {
-  return `${count.toLocaleString('en-GB')}${isExact ? '' : '+'}`;
 }

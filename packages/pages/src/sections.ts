@@ -1,3 +1,4 @@
+import { showListCount } from './counts.ts';
 import { publicSegment, type ItemType } from '@headwater/contract/item-types';
 
 export { isPaid, sectionName, singularName } from '@headwater/contract/item-types';
@@ -23,10 +24,10 @@ export const sectionDescription: Record<ItemType, string> = {
   innovation: 'New ways of treating, moving and measuring water.',
 };
 
-/** Says how many items of a type there are: '1 company', '12 case studies'. */
+/** Says how many items of a type there are: '1 company', '12 case studies', '1,000+ case studies'. */
 export function itemCount(type: ItemType, count: number): string {
   const [one, many] = countedNames[type];
-  return `${count} ${count === 1 ? one : many}`;
+  return `${showListCount(count)} ${count === 1 ? one : many}`;
 }
 
 const countedNames: Record<ItemType, readonly [one: string, many: string]> = {

@@ -32,6 +32,7 @@ export const allowList = {
     u: [],
     s: [],
     code: [],
+    span: ['lang'],
     a: ['href'],
     img: ['src', 'alt', 'role'],
     figure: ['class'],

@@ -1,6 +1,7 @@
 import { parseAlignment, alignmentStyle } from './alignment.ts';
 import { allowList } from './allow-list.ts';
 import { imageAddress, linkAddress } from './link-address.ts';
+import { foreignLanguage } from './language.ts';
 import { embedTitle, storedEmbedUrl } from './video-embed.ts';
 
 export type Attributes = Record<string, string>;
@@ -34,6 +35,10 @@ export function allowedAttributes(
     case 'iframe': {
       const src = storedEmbedUrl(attributes.src ?? '');
       return src === null ? null : { src, title: embedTitle(src), ...allowList.player };
+    }
+    case 'span': {
+      const lang = foreignLanguage(attributes.lang ?? '');
+      return lang === null ? {} : { lang };
     }
     case 'th':
       return { scope: 'col' };

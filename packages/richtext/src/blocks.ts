@@ -17,7 +17,7 @@ export type TextBlockType = (typeof textBlockTypes)[number];
 export const listTypes = ['bulleted-list', 'numbered-list'] as const;
 export type ListType = (typeof listTypes)[number];
 
-/** A run of text with the same marks. A line break within a block is `\n`. */
+/** A run of text with the same marks and language. A line break within a block is `\n`. */
 export interface FormattedText {
   text: string;
   bold?: true;
@@ -25,6 +25,8 @@ export interface FormattedText {
   underline?: true;
   strike?: true;
   code?: true;
+  /** A language tag (BCP 47) in its canonical form, where it is not the language of the site. */
+  lang?: string;
 }
 
 export interface Link {

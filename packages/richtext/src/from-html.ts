@@ -6,6 +6,7 @@ import { markSourceBreaks } from './collapse-whitespace.ts';
 import { createBlockBuilder } from './block-builder.ts';
 import { createTableBuilder } from './table-builder.ts';
 import { allowedAttributes } from './allowed-attributes.ts';
+import { foreignLanguage } from './language.ts';
 import { normaliseValue } from './normalise-value.ts';
 
 const textBlocks: Partial<Record<string, TextBlockType>> = {
@@ -62,6 +63,8 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
   const builders: Array<typeof document> = [];
   const openMarks: Record<Mark, number> = { bold: 0, italic: 0, underline: 0, strike: 0, code: 0 };
   const openLinks: Array<Link | null> = [];
+  /** The language of each open element; null for the site's. */
+  const languages: Array<string | null> = [];
   let depth = 0;
   let tooDeep = false;
   let ignoredDepth = 0;
@@ -76,6 +79,8 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
   function addText(text: string): void {
     const node: FormattedText = { text };
     for (const mark of marks) if (openMarks[mark] > 0) node[mark] = true;
+    const lang = languages.at(-1) ?? null;
+    if (lang !== null) node.lang = lang;
     current().text(node, openLinks.at(-1) ?? null);
   }
 
@@ -85,6 +90,8 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
   }
 
   function openElement(tag: string, attributes: Record<string, string>): void {
+    const { lang } = attributes;
+    languages.push(lang === undefined ? (languages.at(-1) ?? null) : foreignLanguage(lang));
     const mark = tagMarks[tag];
     if (mark) openMarks[mark] += 1;
     else if (tag === 'br') addText('\n');
@@ -123,6 +130,7 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
   }
 
   function closeElement(tag: string): void {
+    languages.pop();
     const mark = tagMarks[tag];
     if (mark) openMarks[mark] -= 1;
     else if (tag === 'a') openLinks.pop();

@@ -15,6 +15,7 @@ import type {
 import { isList, marks, MAX_CAPTION_CHARACTERS } from './blocks.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { imageAddress, linkAddress } from './link-address.ts';
+import { foreignLanguage } from './language.ts';
 import { fitList } from './lists.ts';
 import './slate-types.ts';
 import { arrangePictures } from './picture-row.ts';
@@ -25,8 +26,8 @@ import { storedEmbedUrl } from './video-embed.ts';
  * Returns the canonical value of a document, on which everything that reads, writes and generates values relies:
  * - There is at least one block. A list holds items and the lists below them (see `lists.ts`); adjacent lists of the
  *   same type are merged.
- * - Runs with equal marks are merged. Empty runs are dropped except where Slate requires one, around a link and in an
- *   empty block, and have no marks.
+ * - Runs with equal marks and language are merged. Empty runs are dropped except where Slate requires one, around a link and in an
+ *   empty block, and have neither. English is no language of a run, as it is the site's.
  * - A link without text or an allowed address becomes plain text. Pictures and videos that are not in their stored
  *   form are dropped.
  * - A table has a header row, and as many cells in each row (see `table.ts`).
@@ -167,12 +168,15 @@ function composeToNfc(nodes: readonly Inline[]): void {
 function addText(texts: Array<FormattedText | Link>, node: FormattedText): void {
   const text = cleanText(node.text);
   if (text === '') return;
-  const last = texts.at(-1);
-  if (last && !('type' in last) && marks.every((mark) => last[mark] === node[mark])) {
-    last.text += text;
-    return;
-  }
   const copy: FormattedText = { text };
   for (const mark of marks) if (node[mark]) copy[mark] = true;
-  texts.push(copy);
+  const lang = node.lang === undefined ? null : foreignLanguage(node.lang);
+  if (lang !== null) copy.lang = lang;
+  const last = texts.at(-1);
+  if (last && !('type' in last) && isFormattedAlike(last, copy)) last.text += text;
+  else texts.push(copy);
+}
+
+function isFormattedAlike(one: FormattedText, other: FormattedText): boolean {
+  return one.lang === other.lang && marks.every((mark) => one[mark] === other[mark]);
 }

@@ -24,7 +24,7 @@ const options: sanitizeHtml.IOptions = {
     '*': (tagName, attributes) => ({ tagName, attribs: allowedAttributes(tagName, attributes) ?? {} }),
   },
   exclusiveFilter({ tag, attribs }) {
-    if (tag === 'a' && !attribs.href) return 'excludeTag';
+    if ((tag === 'a' && !attribs.href) || (tag === 'span' && !attribs.lang)) return 'excludeTag';
     return (tag === 'img' || tag === 'iframe') && !attribs.src;
   },
   textFilter: (text, tag) => (tag === 'iframe' ? '' : escapeCombiningStroke(text)),

@@ -142,9 +142,10 @@ function inlineHtml(node: Inline): string {
 function textHtml(node: FormattedText): string {
   const html = escapeCombiningStroke(escape(node.text)).replaceAll('\n', '<br />');
   if (html === '') return '';
-  return marks
+  const marked = marks
     .filter((mark) => node[mark])
     .reduceRight((content, mark) => elementHtml(markTags[mark], {}, content), html);
+  return node.lang === undefined ? marked : elementHtml('span', { lang: node.lang }, marked);
 }
 
 function elementHtml(tag: string, attributes: Attributes, content: string): string {

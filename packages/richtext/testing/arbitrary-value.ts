@@ -37,8 +37,11 @@ const text = fc
 
 const on = fc.constant(true as const);
 
+/** Canonical, not canonical, the site's own, and none. */
+const lang = fc.constantFrom('de', 'PT-br', 'en-GB', 'x"y', '');
+
 const formattedText: fc.Arbitrary<FormattedText> = fc.record(
-  { text, bold: on, italic: on, underline: on, strike: on, code: on },
+  { text, bold: on, italic: on, underline: on, strike: on, code: on, lang },
   { requiredKeys: ['text'] },
 );
 

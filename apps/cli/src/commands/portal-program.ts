@@ -10,6 +10,7 @@ import { addFileCommands } from './files.ts';
 import { addImportCommands } from './import.ts';
 import { withJsonOption } from './json-option.ts';
 import { addAccessCommands } from './access.ts';
+import { addReaderCommands } from './readers.ts';
 import { addReviewCommands } from './review.ts';
 import { addStoreCommands } from './store.ts';
 import { addWebhookCommands } from './webhooks.ts';
@@ -47,6 +48,7 @@ function createPortalProgram(output: OutputOptions): Command {
 
   addAccountCommands(program);
   addDemoCommands(program);
+  addReaderCommands(program);
   addCompanyCommands(program);
   addImportCommands(program);
   addReviewCommands(program);

@@ -236,6 +236,25 @@ export const adminScreens: ScreenCase[] = [
     ...waitForFailure,
     mocks: { 'audit.listSecurityEvents': { status: 500 } },
   }),
+  admin('readers', '/readers'),
+  admin('readers-erased', '/readers', {
+    mocks: {
+      'readers.erase': { data: { follows: 2, enquiries: 1, requests: 0, addresses: 0, mails: 14 } },
+    },
+    show: async (page) => {
+      await page.getByLabel('Their email').fill('jo.reed@severnside-water.example');
+      await page.getByRole('button', { name: 'Erase' }).click();
+      await page.getByRole('button', { name: 'Erase for good' }).click();
+      await page.getByText(/^Erased: 2 things/).waitFor();
+    },
+  }),
+  admin('readers-sure', '/readers', {
+    show: async (page) => {
+      await page.getByLabel('Their email').fill('jo.reed@severnside-water.example');
+      await page.getByRole('button', { name: 'Erase' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  }),
   admin('users-reason', '/users', press(/^View As (?!admin)/)),
   admin('categories', '/categories'),
   admin('categories-none', '/categories', { mocks: { 'reference.categoryTree.list': { data: [] } } }),

@@ -109,6 +109,29 @@ export const articleScreens: ScreenCase[] = [
     },
   }),
   company('article-link-dialog', '/mini-case-studies/new', press('Link')),
+  company('article-language-dialog', '/mini-case-studies/new', {
+    show: async (page) => {
+      const text = page.getByRole('textbox', { name: 'Content' });
+      await text.click();
+      await page.keyboard.type('The maker calls it die leiseste Pumpe der Welt.');
+      await page.keyboard.press('Shift+Home');
+      await page.getByRole('button', { name: 'Language' }).click();
+      await page.getByRole('combobox', { name: 'Language' }).selectOption('Another language');
+      await page.getByLabel('Language tag').fill('de-AT');
+    },
+  }),
+  company('article-language', '/mini-case-studies/new', {
+    show: async (page) => {
+      const text = page.getByRole('textbox', { name: 'Content' });
+      await text.click();
+      await page.keyboard.type('The maker calls it die leiseste Pumpe der Welt.');
+      await page.keyboard.press('Shift+Home');
+      await page.getByRole('button', { name: 'Language' }).click();
+      await page.getByRole('combobox', { name: 'Language' }).selectOption('German');
+      await page.getByRole('button', { name: 'Save language' }).click();
+      await page.getByTitle('German').waitFor();
+    },
+  }),
   company('article-image-dialog', '/mini-case-studies/new', press('Insert image')),
   company('article-own-pictures', '/mini-case-studies/new', {
     show: async (page) => {

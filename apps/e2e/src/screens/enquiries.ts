@@ -11,6 +11,7 @@ const row: EnquiryRow = {
     'We run four boreholes of about the same depth, with pumps from 1998.\n\nWould the same set fit without new rising mains, and what would it cost to run for a year at 40 litres a second?',
   status: 'new',
   receivedAt: '2026-11-20T09:12:00.000Z',
+  erasedAt: null,
 };
 const enquiries: EnquiryRow[] = [
   row,
@@ -36,6 +37,16 @@ const enquiry: Enquiry = {
       writtenAt: '2026-11-20T14:30:00.000Z',
     },
   ],
+};
+const erased: Enquiry = {
+  ...enquiry,
+  name: 'Erased',
+  email: 'erased@invalid',
+  organisation: '',
+  message: 'Erased at the reader’s request',
+  status: 'closed',
+  erasedAt: '2026-11-24T10:00:00.000Z',
+  notes: [],
 };
 const addresses = [
   { id: 1, email: 'sales@calderpumps.example', confirmed: true },
@@ -70,6 +81,9 @@ export const enquiryScreens: ScreenCase[] = [
   }),
   company('enquiries-add-address', '/enquiries', { ...full, ...press('Add an address') }),
   company('enquiry', '/enquiries/3', one),
+  company('enquiry-erased', '/enquiries/3', {
+    mocks: { ...full.mocks, 'enquiries.get': { data: erased } },
+  }),
   company('enquiry-delete', '/enquiries/3', { ...one, ...press('Delete this enquiry') }),
   member('viewer', 'enquiry', '/enquiries/3', one),
   impersonating('enquiries', '/enquiries'),

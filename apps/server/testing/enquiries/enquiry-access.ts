@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  adminRule,
   confirmedEmail,
   contentRule,
   itemRule,
@@ -7,11 +8,12 @@ import {
   noInput,
   ofOwner,
   sensitive,
+  verified,
   type AccessRule,
 } from '../access-rules.ts';
 import type { RestExample } from '../rest-example.ts';
 
-/** Who may call what concerns enquiries, by the procedure's path. Whoever views as a member reads none. */
+/** Who may call what concerns enquiries and readers, by the procedure's path. Whoever views as a member reads none. */
 export const enquiryAccess: Record<string, AccessRule<unknown>> = {
   'enquiries.list': sensitive(contentRule(noInput)),
   'enquiries.count': sensitive(contentRule(noInput)),
@@ -22,10 +24,18 @@ export const enquiryAccess: Record<string, AccessRule<unknown>> = {
   'enquiries.addresses.list': sensitive(contentRule(noInput)),
   'enquiries.addresses.add': confirmedEmail(membersRule(() => ({ email: `${randomUUID()}@example.com` }))),
   'enquiries.addresses.remove': ofOwner(membersRule(({ enquiryAddressId }) => ({ id: enquiryAddressId }))),
+  'readers.erase': verified(
+    'second-factor',
+    adminRule(() => ({ email: `${randomUUID()}@example.com` })),
+  ),
 };
 
 /** The same by method and documented path. */
 export const enquiryRestAccess: Record<string, AccessRule<RestExample>> = {
+  'POST /api/readers/erase': adminRule(() => ({
+    url: '/api/readers/erase',
+    body: { email: `${randomUUID()}@example.com` },
+  })),
   'GET /api/enquiries': sensitive(contentRule(() => ({ url: '/api/enquiries' }))),
   'GET /api/enquiries/counts': sensitive(contentRule(() => ({ url: '/api/enquiries/counts' }))),
   'GET /api/enquiries/{id}': sensitive(itemRule(({ enquiryId }) => ({ url: `/api/enquiries/${enquiryId}` }))),

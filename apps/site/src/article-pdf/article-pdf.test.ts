@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
 import { imageUrl } from '@headwater/contract/images';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -119,4 +120,23 @@ test('there is no PDF of a company, of an article that is a PDF itself, nor of o
   expect((await site().get(uploaded.path)).body).not.toContain('article.pdf');
   for (const { path } of [company, lapsed, uploaded])
     expect((await site().get(`${path}/article.pdf`)).statusCode).toBe(404);
+});
+
+test('a passage and a heading in another language say so', async () => {
+  const { path } = await insertPublished(site().deps.db, {
+    type: 'press-release',
+    title: 'Two languages',
+    content:
+      '<h2><span lang="fr">La pompe</span></h2><p>They say <span lang="de">die Pumpe</span> and <a href="https://a.example/"><span lang="nl">de pomp</span></a>.</p>',
+  });
+  const { rawPayload } = await site().get(`${path}/article.pdf`);
+  const pdf = rawPayload.toString('latin1');
+  const streams = Array.from(pdf.matchAll(/FlateDecode[^]*?stream\n([^]*?)\nendstream/g), ([, data = '']) =>
+    inflateSync(Buffer.from(data, 'latin1')).toString('latin1'),
+  ).join('\n');
+  expect(pdf).toContain('/Lang (fr)');
+  for (const language of ['de', 'nl'])
+    expect(streams).toMatch(new RegExp(String.raw`/Span <<\s*/Lang \(${language}\)\s*>> BDC`));
+  const { pages } = await read(`${path}/article.pdf`);
+  expect(pages[0]).toContain('They say die Pumpe and de pomp.');
 });

@@ -50,7 +50,7 @@ function drawBlock(page: PdfPage, block: Block, options: DrawOptions): void {
       if (inlineText(block.children).trim() !== '') drawHeading(page, block.type, block.children, options);
       return;
     case 'paragraph':
-      addTagged(page, 'P', () => drawInlines(page, block.children, { ...options, style: body }));
+      addTagged(page, { tag: 'P' }, () => drawInlines(page, block.children, { ...options, style: body }));
       return;
     case 'block-quote':
       drawQuote(page, block.children, options);
@@ -73,7 +73,7 @@ function drawBlock(page: PdfPage, block: Block, options: DrawOptions): void {
       for (const picture of block.pictures) drawPicture(page, picture, options);
       return;
     case 'video':
-      addTagged(page, 'P', () =>
+      addTagged(page, { tag: 'P' }, () =>
         drawInlines(page, [{ type: 'link', url: block.url, children: [{ text: 'Watch the video' }] }], {
           ...options,
           style: body,
@@ -104,7 +104,10 @@ function drawHeading(
   // A heading does not stand alone at the foot of a page.
   if (page.y > bottom - size * 5) page.addPage();
   page.moveDown(0.4);
-  addTagged(page, `H${headings.indexOf(type) + 2}`, () =>
+  const languages = new Set(children.map((node) => ('type' in node ? undefined : node.lang)));
+  const [lang] = languages.size === 1 ? languages : [];
+  const tag = `H${headings.indexOf(type) + 2}`;
+  addTagged(page, { tag, lang }, () =>
     page
       .font('bold')
       .fontSize(size)
@@ -117,7 +120,7 @@ function drawHeading(
 function drawQuote(page: PdfPage, children: readonly Inline[], options: DrawOptions): void {
   const top = page.y;
   const indent = 16;
-  addTagged(page, 'BlockQuote', () =>
+  addTagged(page, { tag: 'BlockQuote' }, () =>
     drawInlines(page, children, { ...options, style: { size: 11.5, colour: muted, indent } }),
   );
   // Only where it did not go on to another page.
@@ -212,7 +215,7 @@ export function drawPicture(
   page.y = top + drawnHeight + 6;
   if (caption) {
     page.font('regular').fontSize(8.5).fillColor(muted);
-    addTagged(page, 'Caption', () => page.text(breakLongWords(caption), margin, page.y, { width }));
+    addTagged(page, { tag: 'Caption' }, () => page.text(breakLongWords(caption), margin, page.y, { width }));
   }
   page.moveDown(0.8);
 }
@@ -239,7 +242,8 @@ function drawInlines(
   const place = { width: width - indent, lineGap: 2.5 };
   page.fontSize(size);
   page.x = margin + indent;
-  for (const [index, { text, link, ...format }] of runs.entries()) {
+  for (const [index, { text, link, lang, ...format }] of runs.entries()) {
+    if (lang !== undefined) page.markContent('Span', { lang });
     page
       .font(format.bold ? 'bold' : 'regular')
       .fillColor(link === null ? colour : brand)
@@ -251,6 +255,7 @@ function drawInlines(
         strike: format.strike ?? false,
         link: link ?? null,
       });
+    if (lang !== undefined) page.endMarkedContent();
   }
   page.x = margin;
   page.moveDown(after);
@@ -275,6 +280,10 @@ function drawArtifact(page: PdfPage, draw: () => unknown): void {
   page.endMarkedContent();
 }
 
-function addTagged(page: PdfPage, tag: string, draw: () => unknown): void {
-  page.addStructure(page.struct(tag, {}, [() => void draw()]));
+function addTagged(
+  page: PdfPage,
+  { tag, lang }: { tag: string; lang?: string | undefined },
+  draw: () => unknown,
+): void {
+  page.addStructure(page.struct(tag, lang === undefined ? {} : { lang }, [() => void draw()]));
 }

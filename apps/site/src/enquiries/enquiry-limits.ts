@@ -1,21 +1,15 @@
 import type { RateLimit } from '@headwater/db/rate-limit';
-import { mailboxKey } from '@headwater/runtime/email-key';
+import type { CountedSender } from '../http/counted-sender.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-interface Sender {
-  /** Of the reader's address. */
-  countingKey: string;
-  email: string;
-}
-
 /** What limits the mails to readers, whose emails anybody can make up. */
-export function requestLimits({ countingKey, email }: Sender): RateLimit[] {
+export function requestLimits({ address, mailbox }: CountedSender): RateLimit[] {
   return [
-    { scope: 'enquiry-address', key: countingKey, max: 10, windowMinutes: HOUR },
-    { scope: 'enquiry-address-day', key: countingKey, max: 20, windowMinutes: DAY },
-    { scope: 'enquiry-email', key: mailboxKey(email), max: 10, windowMinutes: DAY },
+    { scope: 'enquiry-address', key: address, max: 10, windowMinutes: HOUR },
+    { scope: 'enquiry-address-day', key: address, max: 20, windowMinutes: DAY },
+    { scope: 'enquiry-email', key: mailbox, max: 10, windowMinutes: DAY },
     { scope: 'enquiry-site', key: '', max: 1_000, windowMinutes: DAY },
   ];
 }

@@ -84,4 +84,13 @@ test('only forms are taken, and only where there is one', async () => {
   const { statusCode, headers } = await site().post(scene.company.path, filledForm);
   expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
   expect((await site().post('/nowhere', filledForm)).statusCode).toBe(405);
+  for (const [path, allow] of [
+    [`${scene.company.path}/enquiry?sent`, 'GET, HEAD, POST'],
+    ['/follow/', 'GET, HEAD, POST'],
+    ['/follow/1/x/confirm', 'POST'],
+    ['/nowhere', 'GET, HEAD'],
+  ] as const) {
+    const other = await site().get(path, 'PUT');
+    expect([path, other.statusCode, other.headers.allow]).toEqual([path, 405, allow]);
+  }
 });

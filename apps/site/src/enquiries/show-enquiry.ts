@@ -3,7 +3,8 @@ import { itemSnapshot } from '@headwater/contract/snapshot';
 import { visibilityOptions } from '@headwater/db/visibility';
 import type { EnquiryField, EnquiryFormState } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { countingKey, isFilledByRobot, readForm, readOpenedAt, type FormValues } from '../http/forms.ts';
+import { countSender } from '../http/counted-sender.ts';
+import { isFilledByRobot, readForm, readOpenedAt, type FormValues } from '../http/forms.ts';
 import { problemPage, renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
 import {
@@ -88,7 +89,7 @@ async function answerForm(
   const limited = await storeRequest(context, {
     itemId: found.itemId,
     companyId: company.id,
-    countingKey: countingKey(request),
+    sender: await countSender(context, { request, email: input.data.email }),
     enquiry: input.data,
   });
   if (limited) {

@@ -2,14 +2,14 @@ import type { EnquiryForm } from '@headwater/contract/enquiries';
 import { enqueueJob } from '@headwater/db/enqueue-job';
 import { getRetryAfterSeconds, reserveAttempt } from '@headwater/db/rate-limit';
 import type { Deps } from '../deps.ts';
+import type { CountedSender } from '../http/counted-sender.ts';
 import { insertRequest } from './enquiries.queries.ts';
 import { companyLimit, requestLimits } from './enquiry-limits.ts';
 
 interface Asked {
   itemId: number;
   companyId: number;
-  /** Of the reader's address. */
-  countingKey: string;
+  sender: CountedSender;
   enquiry: EnquiryForm;
 }
 
@@ -19,11 +19,11 @@ interface Asked {
  */
 export async function storeRequest(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { itemId, companyId, countingKey, enquiry }: Asked,
+  { itemId, companyId, sender, enquiry }: Asked,
 ): Promise<{ retryAfterSeconds: number } | null> {
   const at = now();
   const { consent: _, ...asked } = enquiry;
-  const limits = requestLimits({ countingKey, email: enquiry.email });
+  const limits = requestLimits(sender);
   return db.transaction().execute(async (trx) => {
     const retryAfterSeconds = await getRetryAfterSeconds(trx, { limits: [companyLimit(companyId)], now: at });
     if (retryAfterSeconds > 0) return { retryAfterSeconds };

@@ -182,6 +182,7 @@ test('whoever follows it already gets the same answer, and what is confirmed sta
 test('a form with an error comes back as it was sent, with the error at its field', async () => {
   const wrong = await site().post('/follow', { ...filled, email: 'ada' });
   expect(wrong.statusCode).toBe(422);
+  expect(wrong.body).toContain('<title>Error: Follow by email: All companies and articles – ');
   expect(wrong.body).toMatch(/<input id="email"[^>]* value="ada"/);
   expect(wrong.body).toContain('aria-describedby="email-error"');
   expect((await site().post('/follow', { ...filled, frequency: 'hourly' })).body).toContain(

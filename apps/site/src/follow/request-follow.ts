@@ -2,8 +2,8 @@ import type { FollowFrequency } from '@headwater/contract/follows';
 import { enqueueJob } from '@headwater/db/enqueue-job';
 import type { FollowedColumns } from '@headwater/db/followed-columns';
 import { reserveAttempt, type RateLimit } from '@headwater/db/rate-limit';
-import { mailboxKey } from '@headwater/runtime/email-key';
 import type { Deps } from '../deps.ts';
+import type { CountedSender } from '../http/counted-sender.ts';
 import { insertRequest } from './follow.queries.ts';
 
 const HOUR = 60;
@@ -13,8 +13,7 @@ interface FollowRequest {
   email: string;
   frequency: FollowFrequency;
   columns: FollowedColumns;
-  /** Of the reader's address. */
-  countingKey: string;
+  sender: CountedSender;
 }
 
 /**
@@ -23,12 +22,12 @@ interface FollowRequest {
  */
 export async function requestFollow(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { countingKey, ...follow }: FollowRequest,
+  { sender, ...follow }: FollowRequest,
 ): Promise<{ retryAfterSeconds: number } | null> {
   const at = now();
   const limits: RateLimit[] = [
-    { scope: 'follow-address', key: countingKey, max: 20, windowMinutes: HOUR },
-    { scope: 'follow-email', key: mailboxKey(follow.email), max: 10, windowMinutes: DAY },
+    { scope: 'follow-address', key: sender.address, max: 20, windowMinutes: HOUR },
+    { scope: 'follow-email', key: sender.mailbox, max: 10, windowMinutes: DAY },
   ];
   return db.transaction().execute(async (trx) => {
     const reserved = await reserveAttempt(trx, { limits, now: at });

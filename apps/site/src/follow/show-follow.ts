@@ -2,7 +2,8 @@ import { followForm, followFormPath, followParams } from '@headwater/contract/fo
 import { visibilityOptions } from '@headwater/db/visibility';
 import type { FollowFormState } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { countingKey, isFilledByRobot, readForm, readOpenedAt, type FormValues } from '../http/forms.ts';
+import { countSender } from '../http/counted-sender.ts';
+import { isFilledByRobot, readForm, readOpenedAt, type FormValues } from '../http/forms.ts';
 import { sendProblem } from '../http/problem.ts';
 import { renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
@@ -66,7 +67,7 @@ async function answerForm(
   const limited = await requestFollow(context, {
     ...input.data,
     columns,
-    countingKey: countingKey(request),
+    sender: await countSender(context, { request, email: input.data.email }),
   });
   if (limited) {
     void reply.code(429).header('retry-after', limited.retryAfterSeconds);

@@ -1,6 +1,4 @@
-import { hash } from 'node:crypto';
 import { robotFields } from '@headwater/contract/robot-fields';
-import { addressKey } from '@headwater/runtime/address-key';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
@@ -39,9 +37,4 @@ export function readOpenedAt(form: FormValues, now: Date): number {
  */
 export function isFilledByRobot(form: FormValues, now: Date): boolean {
   return form[robotFields.trap] !== '' || now.getTime() - readOpenedAt(form, now) < MIN_FILLING_MS;
-}
-
-/** Returns a hash of the address that a request comes from, under which its forms are counted. */
-export function countingKey({ ip }: FastifyRequest): string {
-  return hash('sha256', addressKey(ip), 'base64url');
 }

@@ -4,17 +4,17 @@ import { sendEncodedResponse } from './encoded-response.ts';
 import type { Deps } from '../deps.ts';
 import type { RenderedPage, PageResponse } from './rendered-page.ts';
 import type { CachedPage, PageCache } from '../page-cache/page-cache.ts';
+import type { createDayHasher } from './day-hash.ts';
 import { sendProblem } from './problem.ts';
 import type { Counter } from '../views/counter.ts';
 import type { createPageCheck } from '../views/public-pages.ts';
-import type { createReaderHasher } from '../views/reader-hash.ts';
 import { isFromOwnPage, isOfReader } from '../views/reader-request.ts';
 import { foreignHost } from '../views/referrer.ts';
 
 export interface RouteContext extends Deps {
   cache: PageCache<PageResponse>;
   counter: Counter;
-  hashReader: ReturnType<typeof createReaderHasher>;
+  hashOfDay: ReturnType<typeof createDayHasher>;
   isPublicPage: ReturnType<typeof createPageCheck>;
   /** Whether a cache in front drops a page of now when that changes. */
   isCdnPurged: () => boolean;

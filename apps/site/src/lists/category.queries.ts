@@ -1,31 +1,37 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
 import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
-import type { ChosenCategory, CountedCategory } from '@headwater/pages/render';
+import { MAX_COUNTED, type ChosenCategory, type CountedCategory } from '@headwater/pages/render';
 
 interface CategoryInTree extends CountedCategory {
   parentId: number | null;
 }
 
-/** Lists the categories of a type in their order, with the number of visible items in each. */
+/** Lists the categories of a type in their order, with the number of visible items in each, exact to `MAX_COUNTED`. */
 export async function listCategories(
   db: Database,
   { type, visibility }: { type: ItemType; visibility: VisibilityOptions },
 ): Promise<CategoryInTree[]> {
   return db
-    .with('visible', (qb) =>
-      qb
-        .selectFrom('publications')
-        .innerJoin('publication_categories', 'publication_categories.item_id', 'publications.item_id')
-        .select(({ fn }) => ['publication_categories.category_id', fn.countAll<number>().as('count')])
-        .where('publications.type', '=', type)
-        .where(isVisible(visibility))
-        .groupBy('publication_categories.category_id'),
-    )
     .selectFrom('categories')
-    .leftJoin('visible', 'visible.category_id', 'categories.id')
-    .select(['categories.id', 'name', 'parent_id as parentId'])
-    .select((eb) => eb.fn.coalesce('visible.count', eb.lit(0)).as('count'))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom(
+            eb
+              .selectFrom('publication_categories')
+              .innerJoin('publications', 'publications.item_id', 'publication_categories.item_id')
+              .select('publications.item_id')
+              .whereRef('publication_categories.category_id', '=', 'categories.id')
+              .where(isVisible(visibility))
+              .limit(MAX_COUNTED + 1)
+              .as('counted'),
+          )
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as('visible'),
+      (join) => join.onTrue(),
+    )
+    .select(['categories.id', 'name', 'parent_id as parentId', 'visible.count'])
     .where('item_type', '=', type)
     .where('merged_into', 'is', null)
     .orderBy('position')

@@ -3,7 +3,7 @@ import type { Picture } from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
 import { toPictures } from '@headwater/db/snapshot-pictures';
 import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
-import type { Teaser } from '@headwater/pages/render';
+import { MAX_COUNTED, type Teaser } from '@headwater/pages/render';
 import { sql } from 'kysely';
 import { publicationPath } from '../publication/publication.queries.ts';
 
@@ -99,15 +99,20 @@ export async function listPublications(
   };
 }
 
+/** Counts the visible items of a type as far as the count is exact, and one more. */
 export async function countPublications(
   db: Database,
   { type, visibility }: { type: ItemType; visibility: VisibilityOptions },
 ): Promise<number> {
-  const { count } = await db
+  const counted = db
     .selectFrom('publications')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select('item_id')
     .where('type', '=', type)
     .where(isVisible(visibility))
+    .limit(MAX_COUNTED + 1);
+  const { count } = await db
+    .selectFrom(counted.as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { insertItem, insertPublished, publishItem } from '../../testing/insert-items.ts';
+import { insertManyPublished } from '../../testing/insert-many-published.ts';
 import { noon, openTestSite } from '../../testing/test-site.ts';
 
 const site = openTestSite();
@@ -111,6 +112,21 @@ test('a list says how much it holds, and how much of it is in each category', as
   expect((await site().get(`/case-studies?category=${children[0]?.id}`)).body).toContain(
     '1 case study in Leakage.',
   );
+});
+
+test('a list of more than 1,000 and their category are counted so far', async () => {
+  const { db } = site().deps;
+  const { id } = await db
+    .insertInto('categories')
+    .values({ item_type: 'innovation', name: 'Sewers' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertManyPublished(db, { type: 'innovation', word: 'Sewer', count: 1_001, categoryIds: [id] });
+  const list = await site().get('/innovations');
+  expect(list.body).toContain('1,000+ innovations.');
+  expect(list.body).toContain('All <span class="count">1,000+</span>');
+  const narrowed = await site().get(`/innovations?category=${id}`);
+  expect(narrowed.body).toContain('1,000+ innovations in Sewers.');
 });
 
 test('a card and a page of an article show the logo of its company as that is public', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { insertManyPublished } from '../../testing/insert-many-published.ts';
 import { insertAccount, insertItem, insertPublished, publishItem } from '../../testing/insert-items.ts';
 import { openTestSite } from '../../testing/test-site.ts';
 import { toTextFragment } from './text-fragment.ts';
@@ -130,18 +131,7 @@ describe('a search that finds nothing', () => {
 
 test('the results of more than 1,000 are counted so far', async () => {
   const { db } = site().deps;
-  await sql`
-    with item as (
-      insert into items (type, company_name, title)
-      select 'case-study', 'B', 'Culvert ' || number from generate_series(1, 1001) number returning id, title
-    ), revision as (
-      insert into revisions (item_id, snapshot) select id, '{}' from item returning id, item_id
-    ), slug as (
-      insert into slugs (type, slug, item_id) select 'case-study', 'culvert-' || id, id from item
-    )
-    insert into publications (item_id, revision_id, type, slug, title)
-    select item.id, revision.id, 'case-study', 'culvert-' || item.id, title
-    from item join revision on item_id = item.id`.execute(db);
+  await insertManyPublished(db, { type: 'case-study', word: 'Culvert', count: 1_001 });
   expect(await read('q=culvert')).toContain('Results 1 to 20 of 1,000+, best first');
   await sql`delete from publications where title = 'Culvert 1'`.execute(db);
   expect(await read('q=culvert')).toContain('Results 1 to 20 of 1,000, best first');

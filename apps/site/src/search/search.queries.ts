@@ -1,7 +1,7 @@
 import type { SearchFilters } from '@headwater/contract/search-filters';
 import type { Database } from '@headwater/db/connect';
 import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
-import type { SearchFacets } from '@headwater/pages/render';
+import { MAX_COUNTED, type SearchFacets } from '@headwater/pages/render';
 import { sql, type RawBuilder } from 'kysely';
 import { companyLogo } from '../lists/list.queries.ts';
 import { countFacets } from './facets.queries.ts';
@@ -31,8 +31,6 @@ interface SearchOptions extends MatchOptions {
 const PAGE_SIZE = 20;
 const MAX_RANKED = 300;
 export const MAX_PAGES = MAX_RANKED / PAGE_SIZE;
-/** As many matches are counted exactly. */
-const MAX_COUNTED = 1_000;
 const MAX_NEWEST = 1_000;
 /** A word with so many matches among the newest pages counts as one that stands everywhere. */
 const MIN_MATCHES = 50;

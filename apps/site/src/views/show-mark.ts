@@ -2,6 +2,7 @@ import { readMarks, type ReadMark } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../http/problem.ts';
 import type { RouteContext } from '../http/serve-page.ts';
+import { hashReader } from './hash-reader.ts';
 import { isFromOwnPage } from './reader-request.ts';
 
 /** A transparent GIF of one pixel. */
@@ -22,14 +23,15 @@ export async function showMark(context: RouteContext, { request, reply }: Exchan
 }
 
 async function countMark(
-  { counter, hashReader, isPublicPage, log }: RouteContext,
+  context: RouteContext,
   { itemId, mark, request }: { itemId: number; mark: ReadMark; request: FastifyRequest },
 ): Promise<void> {
+  const { counter, isPublicPage, log } = context;
   if (!(await isPublicPage(itemId))) return;
   counter.count({ itemId, kind: mark === 'start' ? 'view' : mark });
   if (mark !== 'start') return;
   try {
-    counter.countReader({ itemId, ...(await hashReader(itemId, request)) });
+    counter.countReader({ itemId, ...(await hashReader(context, itemId, request)) });
   } catch (error) {
     log.warn({ err: error }, 'a view is counted without its reader');
   }

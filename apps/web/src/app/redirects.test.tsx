@@ -88,6 +88,7 @@ describe('the routes', () => {
     ['account', '/users', '/dashboard'],
     ['account', '/audit', '/dashboard'],
     ['account', '/security', '/dashboard'],
+    ['account', '/readers', '/dashboard'],
     ['account', '/submittals', '/dashboard'],
     ['account', '/purchase-orders', '/dashboard'],
     ['account', '/purchase-orders/3', '/dashboard'],
@@ -103,6 +104,7 @@ describe('the routes', () => {
     ['admin', '/no/such/page', '/dashboard'],
     ['admin', '/audit', '/audit'],
     ['admin', '/security', '/security'],
+    ['admin', '/readers', '/readers'],
     ['admin', '/submittals', '/submittals'],
     ['admin', '/purchase-orders', '/purchase-orders'],
     ['admin', '/staff', '/staff'],
@@ -120,6 +122,7 @@ describe('the routes', () => {
     ['support', '/payments', '/dashboard'],
     ['support', '/money', '/dashboard'],
     ['support', '/security', '/dashboard'],
+    ['support', '/readers', '/dashboard'],
   ] as const)('lead the %s from %s to %s', async (person, from, to) => {
     const { path } = renderApp(from, { user: users[person], ...responses });
     await expect.poll(path).toBe(to);

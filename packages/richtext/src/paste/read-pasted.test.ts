@@ -41,6 +41,20 @@ describe('a document pasted from', () => {
   });
 });
 
+describe('a pasted language', () => {
+  test.each([
+    ['of a passage', '<p>a <span lang="DE-at">b</span></p>', '<p>a <span lang="de-AT">b</span></p>'],
+    [
+      'of the whole document, with a passage in English',
+      '<html><body lang="PL"><p>a <span lang="EN-GB">b</span></p></body></html>',
+      '<p><span lang="pl">a </span>b</p>',
+    ],
+    ['that is none', '<p lang="x y">a <i lang="und">b</i></p>', '<p>a <em>b</em></p>'],
+  ])('%s', (_name, html, expected) => {
+    expect(paste(html).html).toBe(expected);
+  });
+});
+
 describe('a pasted style', () => {
   test.each([
     ['bold', '<p><span style="font-weight:600">a</span></p>', '<p><strong>a</strong></p>'],

@@ -27,8 +27,19 @@ export function readPasted(
   nestLists(body);
   normaliseSuperscripts(body);
   normaliseStyles(body);
+  keepLanguage(body);
   const blocks = fromHtml(body.innerHTML, ownOrigins).filter(isNotBlank).map(lowerTitle);
   return { blocks, leftOut };
+}
+
+/** Word says the language of a document at its body. */
+function keepLanguage(body: HTMLElement): void {
+  const language = body.lang || body.ownerDocument.documentElement.lang;
+  if (language === '') return;
+  const whole = body.ownerDocument.createElement('div');
+  whole.lang = language;
+  whole.append(...body.childNodes);
+  body.append(whole);
 }
 
 /** A page has its own title: that of a pasted document becomes a heading below it. */

@@ -69,7 +69,8 @@ function selectEnquiries(db: Database, { companyId }: { companyId: number }) {
     .leftJoin('items as item', 'item.id', 'enquiry.item_id')
     .select(['enquiry.id', 'enquiry.name', 'enquiry.email', 'enquiry.organisation'])
     .select(['enquiry.message', 'enquiry.status'])
-    .select(['enquiry.received_at as receivedAt', 'item.id as itemId', 'item.type', 'item.title'])
+    .select(['enquiry.received_at as receivedAt', 'enquiry.erased_at as erasedAt'])
+    .select(['item.id as itemId', 'item.type', 'item.title'])
     .where('enquiry.company_id', '=', companyId);
 }
 
@@ -83,13 +84,15 @@ function toRow({
   message,
   status,
   receivedAt,
+  erasedAt,
   itemId,
   type,
   title,
 }: SelectedEnquiry): EnquiryRow {
   const isOwnType = type === 'company' || type === 'mini-case-study' || type === 'press-release';
   const item = itemId !== null && isOwnType && title !== null ? { id: itemId, type, title } : null;
-  return { id, name, email, organisation, item, message, status, receivedAt: receivedAt.toISOString() };
+  const at = { receivedAt: receivedAt.toISOString(), erasedAt: erasedAt?.toISOString() ?? null };
+  return { id, name, email, organisation, item, message, status, ...at };
 }
 
 async function listNotes(db: Database, { enquiryId }: { enquiryId: number }): Promise<EnquiryNote[]> {

@@ -55,7 +55,7 @@ export function stepColumns(eb: ItemsBuilder) {
 }
 
 /** A tag of a text with a Latin letter or digit after it, as nearly all contents have, whose transfer this spares. */
-const hasTaggedText = sql<SqlBool>`items.content ~ '<(p|li|h[1-3]|strong|em)( [^<>]*)?>[^<&a-zA-Z0-9]*[a-zA-Z0-9]'`;
+const hasTaggedText = sql<SqlBool>`items.content ~ '<(p|li|h[1-3]|strong|em|span)( [^<>]*)?>[^<&a-zA-Z0-9]*[a-zA-Z0-9]'`;
 
 /** Returns the steps whose data exists. */
 export function toCompletedSteps({ completed, hasContent, doubtfulContent }: StepsRow): ReadonlySet<StepId> {

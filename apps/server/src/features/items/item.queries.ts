@@ -28,7 +28,7 @@ const ownQuery = preparedByRef((column, db, value: Parameter<OwnItem>) =>
     .selectFrom('items')
     .select('id')
     .where(column, '=', value('ref'))
-    .where('account_id', '=', value('accountId'))
+    .where(ownerOfFound, '=', value('accountId'))
     .where('deleted_at', 'is', null),
 );
 

@@ -124,6 +124,7 @@ describe('the shell', () => {
       'Staff',
       'Audit',
       'Security',
+      'Readers',
       'Webhooks',
       'Publisher',
     ]);

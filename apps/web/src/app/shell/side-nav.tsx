@@ -29,6 +29,7 @@ import {
   Tags,
   Trash2,
   Undo2,
+  UserRoundX,
   Users,
   UsersRound,
   Webhook,
@@ -68,6 +69,7 @@ const nameClaims = linkOptions({ to: '/name-claims' });
 const audit = linkOptions({ to: '/audit' });
 const security = linkOptions({ to: '/security' });
 const publisher = linkOptions({ to: '/publisher' });
+const readers = linkOptions({ to: '/readers' });
 const webhooks = linkOptions({ to: '/webhooks' });
 const revert = linkOptions({ to: '/revert', preload: false });
 
@@ -129,6 +131,7 @@ function StaffEntries({ user: { staffRole } }: { user: SessionUser }) {
           <NavEntry link={staff} icon={Briefcase} label="Staff" />
           <NavEntry link={audit} icon={ScrollText} label="Audit" />
           <NavEntry link={security} icon={ShieldAlert} label="Security" />
+          <NavEntry link={readers} icon={UserRoundX} label="Readers" />
           <NavEntry link={webhooks} icon={Webhook} label="Webhooks" />
           <NavEntry link={publisher} icon={Settings} label="Publisher" />
         </>

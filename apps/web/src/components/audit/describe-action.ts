@@ -15,6 +15,7 @@ export const auditFeatures = {
   billing: 'Billing details',
   admin: 'Admins',
   lists: 'Lists',
+  readers: 'Readers',
 } as const;
 
 /** Describes 'company.addresses.removeAll' as 'Company Profile: addresses remove all'. */

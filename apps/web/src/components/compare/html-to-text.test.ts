@@ -21,3 +21,9 @@ test('a row of pictures says how many there are, what each shows and its caption
   );
   expect(htmlToText(`<figure class="row wide">${pictures}</figure>`)).toContain('[Wide row of 2 pictures]');
 });
+
+test('a passage in another language says which', () => {
+  expect(htmlToText('<p>a <span lang="de">b <s>c</s></span></p>')).toBe(
+    'a [German: b ][German: [Struck through: c]]',
+  );
+});

@@ -1,5 +1,6 @@
 import type { Block, FormattedText, Inline, List, RowPicture, TableRow } from '@headwater/richtext/blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
+import { languageName } from '@headwater/richtext/language';
 import { itemsOf } from '@headwater/richtext/lists';
 
 /** Turns rich text into plain text that includes the addresses of its links and videos. */
@@ -58,7 +59,8 @@ function inlineToText(nodes: readonly Inline[]): string {
     .join('');
 }
 
-/** What is struck through says so: without that a reader would take it as meant. */
-function textToText({ text, strike }: FormattedText): string {
-  return strike ? `[Struck through: ${text}]` : text;
+/** What is struck through says so: without that a reader would take it as meant. So does what is in another language. */
+function textToText({ text, strike, lang }: FormattedText): string {
+  const meant = strike ? `[Struck through: ${text}]` : text;
+  return lang === undefined ? meant : `[${languageName(lang)}: ${meant}]`;
 }

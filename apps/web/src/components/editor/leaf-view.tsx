@@ -1,4 +1,5 @@
 import { marks, markTags } from '@headwater/richtext/blocks';
+import { languageName } from '@headwater/richtext/language';
 import type { RenderLeafProps } from 'slate-react';
 
 export function LeafView({ attributes, children, leaf }: RenderLeafProps) {
@@ -11,5 +12,10 @@ export function LeafView({ attributes, children, leaf }: RenderLeafProps) {
       },
       <>{children}</>,
     );
-  return <span {...attributes}>{content}</span>;
+  const { lang } = leaf;
+  return (
+    <span {...attributes} lang={lang} title={lang && languageName(lang)}>
+      {content}
+    </span>
+  );
 }

@@ -6,7 +6,7 @@ import { createContext } from 'react';
  */
 export type DialogRequest =
   | { name: 'image'; file?: File; beside?: true }
-  | { name: 'link' | 'video' | 'alt-text' | 'caption' | 'crop' | 'picture-row' | 'shortcuts' }
+  | { name: 'link' | 'language' | 'video' | 'alt-text' | 'caption' | 'crop' | 'picture-row' | 'shortcuts' }
   | { name: 'find' };
 
 /** Opens a dialog of the editor at the selection. */

@@ -3,6 +3,7 @@ import { AltTextDialog } from './alt-text-dialog.tsx';
 import { CaptionDialog } from './caption-dialog.tsx';
 import { CropDialog } from './crop-dialog.tsx';
 import { KeyboardShortcutsDialog } from './keyboard-shortcuts-dialog.tsx';
+import { LanguageDialog } from './language-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import type { DialogRequest } from './open-dialog-context.ts';
 import { PictureRowDialog } from './picture-row-dialog.tsx';
@@ -10,6 +11,7 @@ import { VideoDialog } from './video-dialog.tsx';
 
 const dialogs = {
   link: LinkDialog,
+  language: LanguageDialog,
   video: VideoDialog,
   'alt-text': AltTextDialog,
   caption: CaptionDialog,

@@ -1,5 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  fireEvent,
+  render,
+  screen,
+  waitForElementToBeRemoved,
+  within,
+} from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 // The module is large, so it is loaded before the fake clock runs.
@@ -78,6 +86,33 @@ describe('the editor as a form field', () => {
     await clickTool('Bulleted list');
     expect(toolButton('Bulleted list').getAttribute('aria-pressed')).toBe('true');
     await expect.poll(html).toBe('<ul><li>Pumps</li></ul>');
+  });
+
+  test('shows the language of a passage, and changes it in a dialog', async () => {
+    const box = await open('<p><span lang="de">Die Pumpe</span></p>');
+    const passage = () => within(box).getByText('Die Pumpe').closest('[lang]');
+    expect([passage()?.getAttribute('lang'), passage()?.getAttribute('title')]).toEqual(['de', 'German']);
+    expect(toolButton('Language').getAttribute('aria-disabled')).toBe('true');
+    // A tool puts the cursor at the end of a text that has had none.
+    await clickTool('Align left');
+    expect(toolButton('Language').getAttribute('aria-pressed')).toBe('true');
+    await clickTool('Language');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Language of This Passage' }));
+    const language = dialog.getByLabelText('Language');
+    expect(language).toHaveProperty('value', 'de');
+    fireEvent.change(language, { target: { value: 'other' } });
+    const tag = await dialog.findByLabelText(/Language tag/);
+    fireEvent.change(tag, { target: { value: 'nonsense!' } });
+    fireEvent.blur(tag);
+    expect(
+      await dialog.findByText('Please enter the tag of a language, such as ja or zh-Hant'),
+    ).toBeDefined();
+    fireEvent.change(tag, { target: { value: 'zh-hant' } });
+    const save = dialog.getByRole('button', { name: 'Save language' });
+    await expect.poll(() => save.hasAttribute('disabled')).toBe(false);
+    fireEvent.click(save);
+    await waitForElementToBeRemoved(save);
+    await expect.poll(html).toBe('<p><span lang="zh-Hant">Die Pumpe</span></p>');
   });
 
   test('reports a change at once when the focus leaves', async () => {

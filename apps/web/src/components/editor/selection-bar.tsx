@@ -13,7 +13,8 @@ export interface ToolboxProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-const barTools = tools.filter(({ kind }) => kind === 'mark' || kind === 'link' || kind === 'heading');
+const barKinds: readonly Tool['kind'][] = ['mark', 'heading', 'link', 'language'];
+const barTools = tools.filter(({ kind }) => barKinds.includes(kind));
 
 /** The tools that are used most on selected words, above these. */
 export function SelectionBar({ container, ref, onOpen, onKeyDown }: ToolboxProps) {

@@ -9,6 +9,7 @@ import {
   Heading4,
   ImagePlus,
   Italic,
+  Languages,
   Link,
   List,
   ListIndentDecrease,
@@ -38,6 +39,7 @@ import {
   toggleBlock,
   type BlockTool,
 } from './block-commands.ts';
+import { activeLanguage, canSetLanguage } from './language-commands.ts';
 import { activeLink } from './link-commands.ts';
 import { canIndent, canOutdent, indentItems, outdentItems } from './list-commands.ts';
 import { insertMedia } from './media-commands.ts';
@@ -49,7 +51,7 @@ import { insertTable } from './table-commands.ts';
 export interface Tool {
   name: string;
   /** Says where else it is offered: the menu of blocks has headings, blocks and what is inserted. */
-  kind: 'mark' | 'heading' | 'block' | 'alignment' | 'link' | 'insert' | 'command';
+  kind: 'mark' | 'heading' | 'block' | 'alignment' | 'link' | 'language' | 'insert' | 'command';
   icon: LucideIcon;
   /** In the form of `aria-keyshortcuts`. */
   shortcut?: string;
@@ -139,6 +141,14 @@ export const toolGroups: ReadonlyArray<readonly Tool[]> = [
       shortcut: 'Control+K',
       isOn: (editor) => activeLink(editor) !== null,
       run: () => ({ name: 'link' }),
+    },
+    {
+      name: 'Language',
+      kind: 'language',
+      icon: Languages,
+      isOn: (editor) => activeLanguage(editor) !== null,
+      isUsable: canSetLanguage,
+      run: () => ({ name: 'language' }),
     },
     { name: 'Insert image', kind: 'insert', icon: ImagePlus, run: () => ({ name: 'image' }) },
     { name: 'Insert video', kind: 'insert', icon: SquarePlay, run: () => ({ name: 'video' }) },

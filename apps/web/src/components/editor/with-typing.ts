@@ -1,4 +1,4 @@
-import { Editor, Element, Node, Path, Range, Transforms, type NodeEntry } from 'slate';
+import { Editor, Element, Node, Path, Range, Text, Transforms, type NodeEntry } from 'slate';
 import { makeTextBlocks, selectedBlocks } from './block-commands.ts';
 import { isHeading, type AlignableBlock } from '@headwater/richtext/blocks';
 import { canOutdent, outdentItems } from './list-commands.ts';
@@ -21,6 +21,9 @@ export function withTyping<E extends Editor>(editor: E): E {
     }
     insertBreak();
     const next = blockAtCursor(editor);
+    // A passage in another language ends with its block.
+    if (next && Node.string(next[0]) === '')
+      Transforms.unsetNodes(editor, 'lang', { at: next[1], match: (node) => Text.isText(node) });
     // A heading is one line, so a paragraph follows it.
     if (block && next && isHeading(block[0]) && Node.string(next[0]) === '') leaveBlock(editor);
   };

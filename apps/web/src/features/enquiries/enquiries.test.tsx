@@ -21,6 +21,7 @@ const enquiry: Enquiry = {
   message: 'What does it cost\nto run?',
   status: 'new',
   receivedAt: '2026-11-20T10:00:00.000Z',
+  erasedAt: null,
   closedAt: null,
   notes: [
     { id: 1, by: 'sue@calderpumps.example', text: 'Called back', writtenAt: '2026-11-20T11:00:00.000Z' },
@@ -197,6 +198,17 @@ describe('an enquiry', () => {
     await clickButton('Delete');
     await waitFor(() => expect(path()).toBe('/enquiries'));
     expect(calls.find((call) => call.procedure === 'enquiries.remove')?.input).toEqual({ id: 12 });
+  });
+
+  it('that was erased at its reader’s request says so, and can only be deleted', async () => {
+    open('/enquiries/12', {
+      'enquiries.get': { ...enquiry, status: 'closed', erasedAt: '2026-11-24T10:00:00.000Z', notes: [] },
+    });
+    await screen.findByRole('heading', { name: 'Erased enquiry' });
+    expect(screen.getByText(/erased at the reader’s request on 24 Nov 2026, 10:00/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Answer by email' })).toBeNull();
+    expect(screen.queryByLabelText(/Add a note/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Delete this enquiry' })).toBeDefined();
   });
 
   it('is only read by a viewer', async () => {

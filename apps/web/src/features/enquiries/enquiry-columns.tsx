@@ -36,11 +36,11 @@ export const enquiryColumns: readonly TableColumn<EnquiryRow>[] = [
   {
     header: 'Actions',
     kind: 'actions',
-    cell: ({ id, name }) => (
+    cell: ({ id, name, erasedAt }) => (
       <Link
         to="/enquiries/$id"
         params={{ id }}
-        aria-label={`Open the enquiry from ${name}`}
+        aria-label={erasedAt === null ? `Open the enquiry from ${name}` : 'Open the erased enquiry'}
         className={buttonClass({ size: 'small' })}
       >
         Open

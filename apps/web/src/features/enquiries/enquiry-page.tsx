@@ -35,10 +35,10 @@ export function EnquiryPage({ id }: { id: number }) {
 function ShownEnquiry({ id }: { id: number }) {
   const [enquiry] = trpc.enquiries.get.useSuspenseQuery({ id });
   const mayEdit = useRight('editContent');
-  const { name, item, receivedAt } = enquiry;
+  const { name, item, receivedAt, erasedAt } = enquiry;
   return (
     <Page
-      title={`Enquiry from ${name}`}
+      title={erasedAt === null ? `Enquiry from ${name}` : 'Erased enquiry'}
       intro={`${describeItem(item)}, received on ${formatMoment(new Date(receivedAt))}.`}
       action={
         <Link to="/enquiries" className={buttonClass({ variant: 'quiet', size: 'small' })}>
@@ -46,10 +46,27 @@ function ShownEnquiry({ id }: { id: number }) {
         </Link>
       }
     >
-      <Message enquiry={enquiry} mayEdit={mayEdit} />
-      <EnquiryNotes enquiry={enquiry} mayEdit={mayEdit} />
+      {erasedAt === null ? (
+        <>
+          <Message enquiry={enquiry} mayEdit={mayEdit} />
+          <EnquiryNotes enquiry={enquiry} mayEdit={mayEdit} />
+        </>
+      ) : (
+        <ErasedEnquiry at={erasedAt} />
+      )}
       {mayEdit && <Removal enquiry={enquiry} />}
     </Page>
+  );
+}
+
+function ErasedEnquiry({ at }: { at: string }) {
+  return (
+    <Card>
+      <p className="max-w-prose">
+        It was erased at the reader’s request on {formatMoment(new Date(at))}, with its notes. Please delete
+        what you have of it elsewhere too, such as in your mailbox.
+      </p>
+    </Card>
   );
 }
 
@@ -125,7 +142,7 @@ function StatusControl({ enquiry: { id, status } }: { enquiry: Enquiry }) {
   );
 }
 
-function Removal({ enquiry: { id, name } }: { enquiry: Enquiry }) {
+function Removal({ enquiry: { id, name, erasedAt } }: { enquiry: Enquiry }) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const remove = trpc.enquiries.remove.useMutation();
@@ -140,7 +157,7 @@ function Removal({ enquiry: { id, name } }: { enquiry: Enquiry }) {
       <Button onClick={() => setAsking(true)}>Delete this enquiry</Button>
       {asking && (
         <ConfirmAction
-          title={`Delete the enquiry from ${name}?`}
+          title={erasedAt === null ? `Delete the enquiry from ${name}?` : 'Delete this enquiry?'}
           confirmLabel="Delete"
           danger
           action={removeAndLeave}

@@ -1,0 +1,31 @@
+import { email } from '@headwater/contract/session';
+import { eraseReader } from '@headwater/server/operator';
+import type { Command } from 'commander';
+import { withServerDeps } from '../database/with-server-deps.ts';
+import { askToType } from '../terminal/ask-to-type.ts';
+import { printResult, type OutputOptions } from '../terminal/output.ts';
+import { withJsonOption } from './json-option.ts';
+
+/** Adds `reader`, for the operator alone. The audit trail names no actor for it. */
+export function addReaderCommands(program: Command): void {
+  const reader = program.command('reader').description('readers of the public site, who have no account');
+  withJsonOption(
+    reader.command('erase <email>').description('erase what is kept of one: follows, enquiries and emails'),
+  )
+    .option('--yes', 'without asking')
+    .action(erase);
+}
+
+async function erase(
+  typed: string,
+  { yes = false, ...options }: OutputOptions & { yes?: boolean },
+): Promise<void> {
+  const wanted = email.parse(typed);
+  if (!yes) await askToType(wanted, `This erases everything of the reader ${wanted}, for good.`);
+  const erased = await withServerDeps(async ({ db, now }) =>
+    eraseReader({ db, now, actor: null }, { email: wanted }),
+  );
+  const { follows, enquiries, requests, addresses, mails } = erased;
+  const message = `Erased: ${follows} follows, ${enquiries} enquiries, ${requests} unconfirmed enquiries, ${addresses} addresses of companies, ${mails} emails.`;
+  printResult(message, { ...erased }, options);
+}

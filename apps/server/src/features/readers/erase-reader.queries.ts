@@ -1,0 +1,92 @@
+import type { Transaction } from '@headwater/db/connect';
+import { sql } from 'kysely';
+
+interface Reader {
+  email: string;
+}
+
+function isOf(column: string, { email }: Reader) {
+  return sql<boolean>`lower(${sql.ref(column)}) = lower(${email})`;
+}
+
+/** Deletes a follower, and with it what they follow and the emails to them; returns how many there were of both. */
+export async function deleteFollows(
+  trx: Transaction,
+  reader: Reader,
+): Promise<{ count: number; mails: number }> {
+  // Whoever adds a follow or writes a digest locks the follower as well.
+  const follower = await trx
+    .selectFrom('followers')
+    .select('id')
+    .where(isOf('email', reader))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!follower) return { count: 0, mails: 0 };
+  const mails = await trx.deleteFrom('mails').where('follower_id', '=', follower.id).executeTakeFirst();
+  const follows = await trx.deleteFrom('follows').where('follower_id', '=', follower.id).executeTakeFirst();
+  await trx.deleteFrom('followers').where('id', '=', follower.id).execute();
+  return { count: Number(follows.numDeletedRows), mails: Number(mails.numDeletedRows) };
+}
+
+export async function deleteRequests(trx: Transaction, reader: Reader): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('enquiry_requests')
+    .where(isOf('email', reader))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** What stands in the place of what was erased, also in the company's files. */
+const erasedText = 'Erased at the reader’s request';
+
+/** Empties what companies have received, closes it and deletes its notes; returns the ids. */
+export async function emptyEnquiries(
+  trx: Transaction,
+  { email, at }: Reader & { at: Date },
+): Promise<number[]> {
+  const emptied = await trx
+    .updateTable('enquiries')
+    .set((eb) => ({
+      name: 'Erased',
+      email: 'erased@invalid',
+      organisation: '',
+      message: erasedText,
+      erased_at: at,
+      status: 'closed',
+      closed_at: eb.fn.coalesce('closed_at', eb.val(at)),
+    }))
+    .where(isOf('email', { email }))
+    .returning('id')
+    .execute();
+  const ids = emptied.map(({ id }) => id);
+  await trx
+    .deleteFrom('enquiry_notes')
+    .where('enquiry_id', '=', sql<number>`any(${ids}::int[])`)
+    .execute();
+  return ids;
+}
+
+/** Takes an email off the lists of companies that have their enquiries emailed to it, and out of the audit of these lists. */
+export async function deleteAddresses(trx: Transaction, { email }: Reader): Promise<number> {
+  await sql`
+    select apply_retention(array(
+      select id from audit_entries
+      where action in ('enquiries.addresses.add', 'enquiries.addresses.remove')
+        and lower(coalesce(after ->> 'email', before ->> 'email')) = lower(${email})), '{}')`.execute(trx);
+  const { numDeletedRows } = await trx
+    .deleteFrom('enquiry_addresses')
+    .where(isOf('email', { email }))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Deletes the emails about enquiries that went to a reader, and to none of the accounts. */
+export async function deleteReaderMails(trx: Transaction, reader: Reader): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('mails')
+    .where(isOf('recipient', reader))
+    .where('account_id', 'is', null)
+    .where('kind', 'in', ['enquiry-confirmation', 'enquiry-address', 'enquiry-received'])
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

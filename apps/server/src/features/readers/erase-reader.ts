@@ -1,0 +1,43 @@
+import type { ErasedReader } from '@headwater/contract/readers';
+import type { Deps } from '../../deps.ts';
+import { writeAudit, type NewAuditEntry } from '../audit/audit.queries.ts';
+import { enquiryMailKey } from '../enquiries/enquiry-mails.ts';
+import { withdrawMails } from '../mails/mail-outbox.queries.ts';
+import {
+  deleteAddresses,
+  deleteFollows,
+  deleteReaderMails,
+  deleteRequests,
+  emptyEnquiries,
+} from './erase-reader.queries.ts';
+
+type EraseDeps = Pick<Deps, 'db' | 'now'> & Pick<NewAuditEntry, 'actor'>;
+
+/**
+ * Erases what is kept of a reader without an account, by their email in any case, and says how much it was. A company keeps
+ * that it was asked something, and nothing of what and by whom. The audit has the numbers alone. Done again, it finds nothing.
+ */
+export async function eraseReader(
+  { db, now, actor }: EraseDeps,
+  { email }: { email: string },
+): Promise<ErasedReader> {
+  const at = now();
+  return db.transaction().execute(async (trx) => {
+    const follows = await deleteFollows(trx, { email });
+    // A job makes an enquiry of a request: whichever it has reached, one of these finds it.
+    const requests = await deleteRequests(trx, { email });
+    const emptied = await emptyEnquiries(trx, { email, at });
+    for (const id of emptied) await withdrawMails(trx, { key: enquiryMailKey(id), at });
+    const addresses = await deleteAddresses(trx, { email });
+    const mails = await deleteReaderMails(trx, { email });
+    const erased = {
+      follows: follows.count,
+      enquiries: emptied.length,
+      requests,
+      addresses,
+      mails: follows.mails + mails,
+    };
+    await writeAudit(trx, { actor, action: 'readers.erase', after: erased });
+    return erased;
+  });
+}

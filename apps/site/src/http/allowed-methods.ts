@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+
+/** As `Allow` lists them. */
+const listed = ['GET', 'HEAD', 'POST'];
+
+interface RouteMethods {
+  address: RegExp;
+  methods: readonly string[];
+}
+
+/** Remembers the routes that are registered from now on; the function says which methods an address takes, for `Allow`. */
+export function trackAllowedMethods(app: FastifyInstance): (url: string) => string {
+  const routes: RouteMethods[] = [];
+  app.addHook('onRoute', ({ url, method }) => {
+    routes.push({ address: toRegExp(url), methods: [method].flat() });
+  });
+  return (url) => {
+    const [path = ''] = url.split('?');
+    const taken = new Set(
+      routes.filter(({ address }) => address.test(path)).flatMap(({ methods }) => methods),
+    );
+    // What is no address can still be read: it answers 404.
+    return taken.size === 0 ? 'GET, HEAD' : listed.filter((method) => taken.has(method)).join(', ');
+  };
+}
+
+/** Parameters and wildcards as find-my-way has them. */
+function toRegExp(url: string): RegExp {
+  const parts = url.split(/(:\w+|\*)/).map((part) => {
+    if (part === '*') return '.*';
+    return part.startsWith(':') ? '[^/]+' : RegExp.escape(part);
+  });
+  return new RegExp(`^${parts.join('')}/?$`);
+}

@@ -1,0 +1,37 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { londonDay } from '@headwater/contract/dates';
+import type { Deps } from '../deps.ts';
+import { keepSalt } from './day-salts.queries.ts';
+
+const HASH_BYTES = 16;
+
+export interface DayHash {
+  day: string;
+  hash: Buffer;
+}
+
+/**
+ * Returns a function that hashes a text with the day's salt: all processes have it, and nobody has it once the day is over. What
+ * was hashed is found by trying every address until then, by whoever has the database, and not afterwards or from a backup.
+ */
+export function createDayHasher({ db, now }: Pick<Deps, 'db' | 'now'>) {
+  let salt: { day: string; bytes: Promise<Buffer> } | null = null;
+
+  async function saltOf(day: string): Promise<Buffer> {
+    if (salt?.day === day) return salt.bytes;
+    const bytes = keepSalt(db, { day, salt: randomBytes(32) });
+    const kept = { day, bytes };
+    salt = kept;
+    // Whoever comes next asks again.
+    bytes.catch(() => void (salt === kept && (salt = null)));
+    return bytes;
+  }
+
+  return async (text: string): Promise<DayHash> => {
+    const day = londonDay(now());
+    const hash = createHmac('sha256', await saltOf(day))
+      .update(text)
+      .digest();
+    return { day, hash: hash.subarray(0, HASH_BYTES) };
+  };
+}

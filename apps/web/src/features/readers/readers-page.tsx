@@ -1,0 +1,66 @@
+import { eraseReaderInput, type ErasedReader } from '@headwater/contract/readers';
+import { AlertBanner } from '@headwater/ui/alert-banner';
+import { Card } from '@headwater/ui/card';
+import { Form } from '@headwater/ui/form';
+import { FormTextField } from '@headwater/ui/form-fields';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import { useState } from 'react';
+import { trpc } from '../../app/trpc.ts';
+import { ConfirmAction } from '../../components/confirm-action.tsx';
+import { Page } from '../../components/page.tsx';
+import { describeErased } from './describe-erased.ts';
+
+/** Erases what is kept of a reader of the public site, as they may ask. */
+export function ReadersPage() {
+  const erase = trpc.readers.erase.useMutation();
+  const [asking, setAsking] = useState<string | null>(null);
+  const [erased, setErased] = useState<ErasedReader | null>(null);
+  return (
+    <Page
+      title="Readers"
+      intro="Readers of the public site have no account. If one of them asks you to erase what is kept of them, do it here."
+    >
+      <Card
+        title="Erase a reader"
+        description="What they follow ends. Their enquiries and the emails to them are erased; a company still sees that it got an enquiry, and when. An account with the same email stays."
+      >
+        <Form
+          schema={eraseReaderInput}
+          values={{ email: '' }}
+          onSubmit={({ email }) => {
+            setErased(null);
+            setAsking(email);
+          }}
+        >
+          {(control) => (
+            <>
+              <FormTextField control={control} name="email" label="Their email" type="email" required />
+              <div>
+                <SubmitButton variant="danger">Erase</SubmitButton>
+              </div>
+            </>
+          )}
+        </Form>
+        {erased && (
+          <div className="mt-6">
+            <AlertBanner duration={Infinity}>{describeErased(erased)}</AlertBanner>
+          </div>
+        )}
+      </Card>
+      {asking !== null && (
+        <ConfirmAction
+          title="Erase this reader?"
+          confirmLabel="Erase for good"
+          danger
+          action={async () => setErased(await erase.mutateAsync({ email: asking }))}
+          done="The reader is erased"
+          failed="The reader could not be erased"
+          onClose={() => setAsking(null)}
+        >
+          <span className="wrap-anywhere">Everything of {asking} is erased for good.</span> The audit keeps
+          how much it was, without the email.
+        </ConfirmAction>
+      )}
+    </Page>
+  );
+}
