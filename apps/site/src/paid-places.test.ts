@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const read = async (path: string) => {
   const { statusCode, body } = await site().get(path);
-  expect(statusCode, path).toBe(200);
+  expect(statusCode, `${path}`).toBe(200);
   return body;
 };
 
@@ -66,7 +66,7 @@ test('what is paid for has its label on every card, and what the publisher wrote
     const cards = await listCards(path);
     expect(
       cards.map(({ title }) => title),
-      path,
+      `${path}`,
     ).toEqual(expect.arrayContaining(titles));
     for (const { title, card } of cards)
       expect(card.includes(label), `${title} on ${path}`).toBe(title !== 'Labelled by nobody');
@@ -76,10 +76,10 @@ test('what is paid for has its label on every card, and what the publisher wrote
 test('the page itself has its label, and what is made of it', async () => {
   const { company, news, study } = paths;
   for (const path of [company, `${company}/press`, news, `/embed${news}`, `${news}/cite.bib`])
-    expect(await read(path), path).toContain(label);
+    expect(await read(path), `${path}`).toContain(label);
   expect(await read(news)).toContain('"AdvertiserContentArticle"');
   for (const path of [`/embed${study}`, `${study}/cite.bib`])
-    expect(await read(path), path).not.toContain(label);
+    expect(await read(path), `${path}`).not.toContain(label);
   expect((await read(study)).split('</article>')[0]).not.toContain(label);
 });
 
@@ -103,7 +103,7 @@ test('each entry of a feed has its label', async () => {
     const [path = '', query] = feed.split('?');
     const address = (format: string) => `${path}.${format}${query === undefined ? '' : `?${query}`}`;
     const { items } = JSON.parse(await read(address('json')));
-    expect(items.length, feed).toBeGreaterThan(0);
+    expect(items.length, `${feed}`).toBeGreaterThan(0);
     for (const { title, tags } of items)
       expect(tags.includes(label), `${title} in ${feed}`).toBe(title !== 'Labelled by nobody');
     const entries = (await read(address('xml'))).split('<entry>').slice(1);

@@ -119,7 +119,7 @@ test('it ends with its last day, or as it is revoked, and an unknown one was nev
   const last = await insertEmbargoed('Last day', { ends_on: today });
   expect((await site().get(last.path)).statusCode).toBe(200);
   for (const path of ['/embargo', '/embargo?key=', '/embargo?key=x', `/embargo?key=${'x'.repeat(300)}`])
-    expect((await site().get(path)).statusCode, path).toBe(404);
+    expect((await site().get(path)).statusCode, `${path}`).toBe(404);
   expect((await site().get(`${last.path}&key=x`)).statusCode).toBe(404);
 });
 

@@ -1,4 +1,3 @@
-import { DAY_MS } from '@headwater/contract/dates';
 import { hashSecret } from '@headwater/runtime/secrets';
 import { afterEach, describe, expect, it } from 'vitest';
 import { givenMember } from '../../../../testing/company/given-members.ts';
@@ -7,7 +6,6 @@ import { listAuditEntriesOf } from '../../../../testing/submittals/published.ts'
 import { embargo, scheduleScene, start } from '../../../../testing/submittals/schedule-scene.ts';
 import { approve, undo } from '../../../../testing/submittals/submittal-calls.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
-import { applyRetention } from '../../operations/retention/apply-retention.ts';
 
 const portal = useTestPortal();
 const { given, submitFor, setNow, keep } = scheduleScene(portal);
@@ -219,20 +217,4 @@ it('staff make, list and end links of any company’s, which the company sees', 
     expect((await owner.rest(method, reviewed, body)).status).toBe(403);
   }
   expect((await admin.rest('POST', reviewed, { recipient: '' })).status).toBe(400);
-});
-
-it('links go ninety days after they ended, or after their page appeared', async () => {
-  const { owner, article } = await givenApproved();
-  const { link: revoked } = await make(owner, article.id);
-  await make(owner, article.id);
-  await revoke(owner, revoked.id);
-  const countAfter = async (days: number) => {
-    await applyRetention({ ...portal().deps, now: () => new Date(start.getTime() + days * DAY_MS) });
-    return (await list(owner, article.id)).links.length;
-  };
-  expect(await countAfter(89)).toBe(2);
-  const later = { notBefore: '2026-12-21T12:00:00.000Z', appearsUntil: null };
-  await owner.rest('PUT', '/api/submittals/schedule', { ...article.submitInput, ...later });
-  expect(await countAfter(91)).toBe(1);
-  expect(await countAfter(121)).toBe(0);
 });
