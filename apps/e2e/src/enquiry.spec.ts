@@ -1,6 +1,6 @@
 import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
 import { expect } from '@playwright/test';
-import { signIn } from './accounts.ts';
+import { signIn, signInAdmin } from './accounts.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
 import { getMailedLink, readMails } from './mailed-link.ts';
@@ -9,7 +9,7 @@ import { dataDir, siteUrl } from './urls.ts';
 const reader = 'jo.reed@reader.example';
 const question = 'What does a set of three cost to run for a year?';
 
-test('a reader asks on a phone and confirms, and the company answers', async ({ browser }) => {
+test('a reader asks on a phone and confirms, the company answers, and an administrator erases the reader', async ({ browser }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await phone.newPage();
 
@@ -70,5 +70,15 @@ test('a reader asks on a phone and confirms, and the company answers', async ({ 
     await expectAccessible(portal);
     await portal.getByRole('link', { name: 'All enquiries' }).click();
     await expect(portal.getByRole('row', { name: /Jo Reed.*Answered/ })).toBeVisible();
+  });
+
+  await test.step('the reader asks the publisher to be erased', async () => {
+    const { page: portal } = await signInAdmin(browser);
+    await portal.goto('/readers');
+    await portal.getByLabel('Their email').fill(reader);
+    await portal.getByRole('button', { name: 'Erase' }).click();
+    await portal.getByRole('button', { name: 'Erase for good' }).click();
+    await expect(portal.getByText(/^Erased: 1 enquiry and \d+ emails?\.$/)).toBeVisible();
+    await expectAccessible(portal);
   });
 });
