@@ -9,7 +9,9 @@ import { dataDir, siteUrl } from './urls.ts';
 const reader = 'jo.reed@reader.example';
 const question = 'What does a set of three cost to run for a year?';
 
-test('a reader asks on a phone and confirms, the company answers, and an administrator erases the reader', async ({ browser }) => {
+test('a reader asks on a phone and confirms, the company answers, and an administrator erases the reader', async ({
+  browser,
+}) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await phone.newPage();
 
