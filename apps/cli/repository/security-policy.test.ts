@@ -6,10 +6,11 @@ import { findNamedPaths, findNamedTests, readRepositoryFile } from '../testing/n
 const policy = readRepositoryFile('.github/SECURITY.md');
 const [, asvs = ''] = policy.split('## OWASP ASVS 5.0');
 
-test('the security policy says how long each record is kept', () => {
+test('the security policy and the page on privacy say how long each record is kept', () => {
   const defaults = Object.entries(settings.parse({})).filter(([name]) => name.startsWith('KEEP_'));
   expect(defaults).toHaveLength(7);
-  for (const [name, days] of defaults) expect(policy).toContain(`\`${name}\`, ${JSON.stringify(days)}`);
+  const pages = policy + readRepositoryFile('.github/PRIVACY.md');
+  for (const [name, days] of defaults) expect(pages).toContain(`\`${name}\`, ${JSON.stringify(days)}`);
 });
 
 test('the files that the security policy names exist', () => {

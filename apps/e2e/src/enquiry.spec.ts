@@ -1,6 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { londonDay } from '@headwater/contract/dates';
 import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+<<<<<<< HEAD
 import { expect } from '@playwright/test';
 import { signIn, signInAdmin } from './accounts.ts';
+=======
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './accounts.ts';
+>>>>>>> main
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
 import { getMailedLink, readMails } from './mailed-link.ts';
@@ -8,15 +15,52 @@ import { dataDir, siteUrl } from './urls.ts';
 
 const reader = 'jo.reed@reader.example';
 const question = 'What does a set of three cost to run for a year?';
+const followLink = new RegExp(String.raw`${siteUrl}/follow/\d+/[\w-]{43}`);
+const article = 'A third less energy at Thornley borehole';
 
+<<<<<<< HEAD
 test('a reader asks on a phone and confirms, the company answers, and an administrator erases the reader', async ({
+=======
+/** Has a form be one that a person was given a minute ago: they take longer to write than a journey does. */
+async function letTimePass(page: Page): Promise<void> {
+  await page
+    .locator('[name=opened]')
+    .evaluate((field: HTMLInputElement) => void (field.value = String(Number(field.value) - 60_000)));
+}
+
+async function getFollowLink(): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  await expect(async () => {
+    const mails = (await readMails(dataDir)).filter((mail) => mail.includes(`To: ${reader}`));
+    const [link] = mails.findLast((mail) => mail.includes('/follow/'))?.match(followLink) ?? [];
+    expect(link).toBeDefined();
+    if (link !== undefined) resolve(link);
+  }).toPass({ timeout: 60_000 });
+  return promise;
+}
+
+/** Downloads the file of the statistics, and returns the figures of a page today by the headings of their columns. */
+async function downloadFigures(portal: Page, title: string): Promise<Record<string, number>> {
+  const downloading = portal.waitForEvent('download');
+  await portal.getByRole('link', { name: 'Download CSV' }).click();
+  const text = await readFile(await (await downloading).path(), 'utf8');
+  const [headings = [], ...rows] = text.split('\r\n').map((line) => line.split(','));
+  const row = rows.find(([day, page]) => day === londonDay(new Date()) && page === title) ?? [];
+  return Object.fromEntries(
+    headings.slice(3).map((heading, index) => [heading, Number(row[index + 3] ?? 0)]),
+  );
+}
+
+test('a reader asks on a phone, confirms and follows, and the company answers and sees it in its figures', async ({
+>>>>>>> main
   browser,
 }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await phone.newPage();
 
   await test.step('the form comes back with what is missing, and nothing is lost', async () => {
-    await page.goto(`${siteUrl}/supply-chain/calder-pumps`);
+    await page.goto(`${siteUrl}/mini-case-studies/a-third-less-energy-at-thornley-borehole`);
+    await expect(page.getByRole('heading', { level: 1, name: article })).toBeVisible();
     await page.getByRole('link', { name: 'Send an enquiry' }).click();
     await page.getByLabel('Your name').fill('Jo Reed');
     await page.getByLabel('Your email').fill(reader);
@@ -30,10 +74,7 @@ test('a reader asks on a phone and confirms, the company answers, and an adminis
 
   await test.step('the reader sends it, and confirms by the link of the email', async () => {
     await page.getByRole('checkbox', { name: /I agree/ }).check();
-    // A person takes longer to write than this journey.
-    await page
-      .locator('[name=opened]')
-      .evaluate((field: HTMLInputElement) => void (field.value = String(Number(field.value) - 60_000)));
+    await letTimePass(page);
     await page.getByRole('button', { name: 'Send enquiry' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
     const site = { url: siteUrl, dataDir };
@@ -42,6 +83,18 @@ test('a reader asks on a phone and confirms, the company answers, and an adminis
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Send it' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your enquiry is sent' })).toBeVisible();
+  });
+
+  await test.step('the reader follows the company, and confirms that too', async () => {
+    await page.goto(`${siteUrl}/follow?company=calder-pumps`);
+    await page.getByLabel('Your email').fill(reader);
+    await page.getByLabel(/^Weekly/).check();
+    await letTimePass(page);
+    await page.getByRole('button', { name: 'Follow by email' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    await page.goto(await getFollowLink());
+    await page.getByRole('button', { name: 'Yes, email me' }).click();
+    await expect(page.getByRole('status')).toContainText('Confirmed.');
   });
 
   await test.step('the company gets it by email, with a reply that goes to the reader', async () => {
@@ -72,6 +125,16 @@ test('a reader asks on a phone and confirms, the company answers, and an adminis
     await expectAccessible(portal);
     await portal.getByRole('link', { name: 'All enquiries' }).click();
     await expect(portal.getByRole('row', { name: /Jo Reed.*Answered/ })).toBeVisible();
+    await portal.goto('/statistics');
+    // Views are written every ten seconds.
+    await expect(async () => {
+      const ofArticle = await downloadFigures(portal, article);
+      expect(Math.min(ofArticle['Views'] ?? 0, ofArticle['Readers'] ?? 0)).toBeGreaterThan(0);
+      expect(ofArticle['Enquiries']).toBe(1);
+    }).toPass({ timeout: 60_000 });
+    expect((await downloadFigures(portal, 'Calder Pumps'))['New followers']).toBeGreaterThan(0);
+    await expect(portal.getByText(/readers follow you by email now/)).toBeVisible();
+    await expectAccessible(portal);
   });
 
   await test.step('the reader asks the publisher to be erased', async () => {

@@ -142,8 +142,9 @@ const companyTemplates: CompanyEmailTemplate[] = [
   access.accessEndedMail(portal, { endDate: '2026-11-20', graceDays: 14 }),
   monthlyStatisticsMail(portal, {
     month: '2026-10-01',
-    total: { views: 1, readers: 1, half: 1, end: 0, clicks: 2_000, downloads: 0 },
+    total: { ...noFigures, views: 1, readers: 1, half: 1, clicks: 2_000, enquiries: 1 },
     before: noFigures,
+    followers: 0,
     best: { title: attack, views: 1 },
   }),
 ];

@@ -13,14 +13,19 @@ beforeAll(async () => {
   paths = await insertEveryPage(site());
 });
 
+/** Returns a page's own HTML and that of its frames. */
+function listDocuments(body: string): string[] {
+  const frames = body.matchAll(/ srcdoc="([^"]*)"/gi);
+  return [body, ...Array.from(frames, ([, text = '']) => decodeHTMLAttribute(text))];
+}
+
 test('every kind of page, with its frames, is valid HTML', async () => {
   const statuses = new Set<number>();
   const documents: string[] = [];
   for (const path of paths.pages) {
     const { statusCode, body } = await site().get(path);
     statuses.add(statusCode);
-    const frames = body.matchAll(/ srcdoc="([^"]*)"/gi);
-    for (const document of [body, ...Array.from(frames, ([, text = '']) => decodeHTMLAttribute(text))]) {
+    for (const document of listDocuments(body)) {
       documents.push(document);
       expect({ path, violations: await validateHtml(document) }).toEqual({ path, violations: [] });
     }
@@ -38,6 +43,35 @@ test('every kind of page, with its frames, is valid HTML', async () => {
   ]) {
     expect(allHtml).toContain(part);
   }
+});
+
+/** Lists what a browser requests by itself as it shows a document. */
+function listRequested(document: string): string[] {
+  const sources = [...document.matchAll(/ (?:src|data|poster)="([^"]*)"/gi)].map(([, url = '']) => url);
+  const sets = [...document.matchAll(/ (?:srcset|imagesrcset)="([^"]*)"/gi)].flatMap(([, set = '']) =>
+    set.split(', ').map((each) => each.split(' ')[0] ?? ''),
+  );
+  const links = [...document.matchAll(/<link [^>]*>/gi)]
+    .filter(([tag]) => !/ rel="(?:canonical|alternate|next|prev|license|author)"/.test(tag))
+    .map(([tag]) => / href="([^"]*)"/.exec(tag)?.[1] ?? '');
+  return [...sources, ...sets, ...links].map(decodeHTMLAttribute).filter((url) => !url.startsWith('data:'));
+}
+
+test('no page requests anything from another host before a click, nor does its stylesheet', async () => {
+  const requested = new Set<string>();
+  for (const path of paths.pages) {
+    for (const document of listDocuments((await site().get(path)).body))
+      for (const url of listRequested(document)) requested.add(new URL(url, `${origin}${path}`).href);
+  }
+  expect(requested.size).toBeGreaterThan(20);
+  const stylesheets = [...requested].filter((url) => url.endsWith('.css'));
+  expect(stylesheets).not.toEqual([]);
+  for (const url of stylesheets) {
+    const { body } = await site().get(new URL(url).pathname);
+    for (const [, address = ''] of body.matchAll(/(?:url\(|@import )["']?([^"')]+)/g))
+      if (!address.startsWith('data:')) requested.add(new URL(address, url).href);
+  }
+  expect([...requested].filter((url) => !url.startsWith(`${origin}/`))).toEqual([]);
 });
 
 test.for([

@@ -5,6 +5,14 @@ import type { Tables, Transaction } from '../connect.ts';
 import { insertDemoInvoice, type DemoSale } from './demo-invoices.ts';
 import type { DemoCompany } from './demo-types.ts';
 
+/** Has the larger package give featured places, so that the public site has some. */
+export async function giveFeaturedPlaces(trx: Transaction): Promise<void> {
+  await trx.updateTable('products').set({ limits: silverLimits }).where('name', '=', 'Silver').execute();
+}
+
+/** What each order of the package was sold with. */
+const silverLimits = JSON.stringify({ featured: 2 });
+
 interface DemoAccessOptions {
   accountId: number;
   adminId: number;
@@ -24,6 +32,7 @@ export async function insertAccess(trx: Transaction, access: DemoAccessOptions):
       return insertEntitlement(trx, access, {
         source: 'granted',
         product_id: (await getProduct(trx, 'Silver')).id,
+        limits: silverLimits,
         reason: 'A partner of this year’s water summit.',
         granted_by: access.adminId,
         ...accessPeriod(access.today, DAYS_LEFT.granted),
@@ -148,6 +157,7 @@ async function insertOrder(
       account_id: access.accountId,
       product_id: product.id,
       price: product.price,
+      limits: silverLimits,
       po_reference,
       ap_email: access.company.owner.replace(/^[^@]+/, 'accounts'),
       comments: 'Please quote our order number on the invoice.',

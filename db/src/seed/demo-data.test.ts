@@ -11,6 +11,7 @@ import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listStoredNames, seedTwice, type SeededDatabase } from '../../testing/seed-twice.ts';
+import { listFeaturedPlaces } from '../held-limits.ts';
 import { demoCompanies } from './demo-companies.ts';
 import { demoSignIns } from './demo-sign-ins.ts';
 
@@ -179,6 +180,37 @@ test('the demo data has a year of views, with fewer on weekends and more towards
   expect(views?.days).toBeGreaterThan(350);
   expect(views?.weekend).toBeLessThan((views?.weekday ?? 0) / 2);
   expect(views?.last).toBeGreaterThan(views?.first ?? Infinity);
+});
+
+test('the demo data has enquiries in every status and followers, counted by day, and emails nobody', async () => {
+  const { rows } = await sql<Record<string, number>>`
+    select (select count(distinct status) from enquiries)::int as statuses,
+      (select count(*) from enquiries)::int as enquiries,
+      (select sum(count) from page_counts where kind = 'enquiry')::int as "countedEnquiries",
+      (select count(*) from follows where company_id is not null and confirmed_at is not null)::int as followers,
+      (select sum(count) from page_counts where kind = 'follower')::int as "countedFollowers",
+      (select count(*) from mails where sent_at is null)::int as unsent,
+      (select count(*) from graphile_worker.jobs)::int as jobs`.execute(portal.db);
+  const [{ statuses, enquiries, followers, ...others } = {}] = rows;
+  expect([statuses, others]).toEqual([
+    3,
+    { countedEnquiries: enquiries, countedFollowers: followers, unsent: 0, jobs: 0 },
+  ]);
+  expect(Math.min(enquiries ?? 0, followers ?? 0)).toBeGreaterThan(5);
+});
+
+test('the demo data has a package on sale with featured places, and companies that have some', async () => {
+  const today = londonDay(new Date());
+  const products = await portal.db
+    .selectFrom('products')
+    .select(['name', 'limits'])
+    .orderBy('name')
+    .execute();
+  expect(products).toEqual([
+    { name: 'Bronze', limits: {} },
+    { name: 'Silver', limits: { featured: 2 } },
+  ]);
+  expect((await listFeaturedPlaces(portal.db, { today })).size).toBeGreaterThan(5);
 });
 
 test('the demo data refers to existing categories and case studies', async () => {

@@ -1,9 +1,10 @@
 import { londonDay } from '@headwater/contract/dates';
 import { hash } from '@node-rs/argon2';
 import type { Transaction } from '../connect.ts';
-import { insertAccess } from './demo-access.ts';
+import { giveFeaturedPlaces, insertAccess } from './demo-access.ts';
 import { demoCompanies } from './demo-companies.ts';
-import { insertFollower } from './demo-followers.ts';
+import { insertEnquiries } from './demo-enquiries.ts';
+import { insertFollower, insertFollowersOf } from './demo-followers.ts';
 import { insertArticle, insertCompany, insertInnovation } from './demo-items.ts';
 import { demoInnovations } from './demo-innovations.ts';
 import { insertLog } from './demo-log.ts';
@@ -28,9 +29,11 @@ export interface DemoPassword {
   password: string;
 }
 
+const FOLLOWED_COMPANIES = 4;
+
 /**
- * Inserts companies, articles, submittals and purchase orders in every status, with a year of views, sign-ins and emails,
- * so that each screen has content. Returns the random passwords, if any.
+ * Inserts companies, articles, submittals and purchase orders in every status, with a year of views, followers, enquiries,
+ * sign-ins and emails, so that each screen has content. Returns the random passwords, if any.
  */
 export async function insertDemoData(
   trx: Transaction,
@@ -55,6 +58,7 @@ export async function insertDemoData(
   };
   const adminId = await insertAccount(demoSignIns.admin, true);
   await insertAccount(demoSignIns.newcomer);
+  await giveFeaturedPlaces(trx);
   const staged: StagedItem[] = [];
   const companies: { companyId: number; owner: string; day: number }[] = [];
   for (const company of demoCompanies) {
@@ -77,8 +81,11 @@ export async function insertDemoData(
   await recordPictureFiles(trx, pictures);
   await insertLog(trx, { now });
   await insertMails(trx, { now });
-  const [followed] = companies;
-  if (followed) await insertFollower(trx, { companyId: followed.companyId, now });
+  const companyIds = companies.map(({ companyId }) => companyId);
+  const [followed] = companyIds;
+  if (followed !== undefined) await insertFollower(trx, { companyId: followed, now });
+  await insertFollowersOf(trx, { companyIds: companyIds.slice(0, FOLLOWED_COMPANIES), now });
+  await insertEnquiries(trx, { now });
   await insertViews(trx, { today: londonDay(now) });
   return passwords;
 }

@@ -1,6 +1,7 @@
-import { addDays, londonDay } from '@headwater/contract/dates';
+import { addDays, DAY_MS, londonDay } from '@headwater/contract/dates';
 import { sql } from 'kysely';
 import type { Transaction } from '../connect.ts';
+import { newLinkKey } from '../follower-link.ts';
 
 /** A reader, whose link can be made by whoever tries the portal out. */
 export const demoFollower = {
@@ -28,4 +29,28 @@ export async function insertFollower(
       { follower_id, item_type: 'case-study', frequency: 'weekly', requested_at: now },
     ])
     .execute();
+}
+
+/** How many days ago these readers began to follow the first of the companies. */
+const FOLLOWING_DAYS = [4, 11, 19, 33, 58, 71, 104, 160, 231];
+
+/** Inserts readers who follow a company, each also one of the next. */
+export async function insertFollowersOf(
+  trx: Transaction,
+  { companyIds: [first, ...others], now }: { companyIds: readonly number[]; now: Date },
+): Promise<void> {
+  for (const [index, day] of FOLLOWING_DAYS.entries()) {
+    const { id: follower_id } = await trx
+      .insertInto('followers')
+      .values({ email: `reader${index + 1}@waterworks.example`, link_key: newLinkKey(), link_due: false })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const at = new Date(now.getTime() - day * DAY_MS);
+    const past = { requested_at: at, confirmed_at: at, digested_until: now };
+    const followed = [first, others[index % others.length]].filter((id) => id !== undefined);
+    await trx
+      .insertInto('follows')
+      .values(followed.map((company_id) => ({ follower_id, company_id, frequency: 'weekly', ...past })))
+      .execute();
+  }
 }

@@ -22,6 +22,7 @@ export async function insertViews(trx: Transaction, { today }: { today: string }
       lateral (select (popularity * growth * novelty * weekday * chance)::int as views) as counted
     where views > 0`.execute(trx);
   await insertCounts(trx);
+  await countReaders(trx);
 }
 
 /** Inserts what the readers of these views did, and where some of them came from. */
@@ -42,4 +43,15 @@ async function insertCounts(trx: Transaction): Promise<void> {
     where count > 0
       and (kind <> 'click' or publications.account_id is not null)
       and (kind <> 'download' or snapshot ->> 'pdf' is not null)`.execute(trx);
+}
+
+/** Counts what readers have asked, and who follows a company. */
+async function countReaders(trx: Transaction): Promise<void> {
+  await sql`
+    insert into page_counts (item_id, day, kind, count)
+    select item_id, (received_at at time zone 'Europe/London')::date, 'enquiry', count(*)
+    from enquiries group by 1, 2
+    union all
+    select company_id, (confirmed_at at time zone 'Europe/London')::date, 'follower', count(*)
+    from follows where company_id is not null and confirmed_at is not null group by 1, 2`.execute(trx);
 }

@@ -52,6 +52,8 @@ export const companyOverview = z.object({
   itemCount: z.int(),
   /** What the publisher sees of what readers ask. */
   enquiries: enquiryCounts,
+  /** How many readers follow it by email. */
+  followers: z.int(),
   access,
   /** To whom the invoices go; null where the company has not said so. */
   billing: billingDetails.nullable(),

@@ -25,6 +25,10 @@ const readerFigures = z.object({
   clicks: z.int(),
   /** Of PDFs, press pictures and press packs. */
   downloads: z.int(),
+  /** That their readers have confirmed; one that is deleted since counts as well. */
+  enquiries: z.int(),
+  /** Who has begun to follow the company by email, also where they have ended it since. */
+  newFollowers: z.int(),
 });
 export type ReaderFigures = z.output<typeof readerFigures>;
 
@@ -35,9 +39,20 @@ export const figureKinds = [
   'end',
   'clicks',
   'downloads',
+  'enquiries',
+  'newFollowers',
 ] as const satisfies (keyof ReaderFigures)[];
 
-export const noFigures: ReaderFigures = { views: 0, readers: 0, half: 0, end: 0, clicks: 0, downloads: 0 };
+export const noFigures: ReaderFigures = {
+  views: 0,
+  readers: 0,
+  half: 0,
+  end: 0,
+  clicks: 0,
+  downloads: 0,
+  enquiries: 0,
+  newFollowers: 0,
+};
 
 /** What people call the figures. */
 export const figureLabels: Record<keyof ReaderFigures, string> = {
@@ -47,6 +62,8 @@ export const figureLabels: Record<keyof ReaderFigures, string> = {
   end: 'Read to the end',
   clicks: 'Clicks on your links',
   downloads: 'Downloads',
+  enquiries: 'Enquiries',
+  newFollowers: 'New followers',
 };
 
 const stepFigures = readerFigures.extend({ /** The first day of the step. */ start: z.string() });
@@ -77,6 +94,8 @@ export const statistics = z
     items: z.array(itemFigures),
     /** The hosts that most views came from, as far as that is known. */
     referrers: z.array(referrer),
+    /** How many follow the company by email now. */
+    followers: z.int(),
   })
   .meta({ id: 'Statistics' });
 export type Statistics = z.output<typeof statistics>;

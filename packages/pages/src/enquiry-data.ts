@@ -39,5 +39,12 @@ export interface EnquiryLinkPageData {
         isLimited: boolean;
       }
     | { name: 'done' }
+    | {
+        /** The company takes no enquiries any more. */
+        name: 'not-taken';
+        /** Null once the page is no longer public. */
+        about: { title: string; path: string } | null;
+        message: string;
+      }
     | { name: 'ended' };
 }

@@ -47,9 +47,7 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
           {state.enquiry && (
             <>
               <p className="text-muted">About: {state.enquiry.about}</p>
-              <blockquote className="border-l-4 border-line pl-4 whitespace-pre-line">
-                {state.enquiry.message}
-              </blockquote>
+              <Written message={state.enquiry.message} />
             </>
           )}
           <form method="post" action={enquiryLinkPaths[link]}>
@@ -65,6 +63,25 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
       return (
         <Message title={title}>
           <p className="text-lg">{texts.done.text}</p>
+        </Message>
+      );
+    case 'not-taken':
+      return (
+        <Message title={title}>
+          <p className="text-lg">
+            The company takes no enquiries here at the moment, so it has not got yours. This is what you
+            wrote, to send it in another way:
+          </p>
+          <Written message={state.message} />
+          {state.about && (
+            <p>
+              The page that you asked about: <a href={state.about.path}>{state.about.title}</a>
+            </p>
+          )}
+          <p className="text-sm text-muted">
+            It goes to nobody, and is deleted {enquiryLimits.confirmDays} days after you wrote it. If the
+            company takes enquiries again before that, this link lets you send it.
+          </p>
         </Message>
       );
     case 'ended':
@@ -83,9 +100,15 @@ export function enquiryLinkTitle({ link, state }: EnquiryLinkPageData): string {
       return linkTexts[link].question(state.company);
     case 'done':
       return linkTexts[link].done.title;
+    case 'not-taken':
+      return 'Your enquiry has not been sent';
     case 'ended':
       return 'This link no longer works';
   }
+}
+
+function Written({ message }: { message: string }) {
+  return <blockquote className="border-l-4 border-line pl-4 whitespace-pre-line">{message}</blockquote>;
 }
 
 function Message({ title, children }: { title: string; children: ReactNode }) {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 export type LegendEntry = { label: string; className: string; striped?: boolean };
 
-/** Stripes in the colour of what is bad, which are told from the other bars without colour. */
+/** Stripes in the colour of what is bad, which distinguish it from the other bars without colour. */
 export function StripedPattern({ id }: { id: string }) {
   return (
     <defs>

@@ -10,6 +10,7 @@ import {
 import { fromHtml } from '@headwater/richtext/from-html';
 import { itemsOf } from '@headwater/richtext/lists';
 import { ink, line, margin, muted, type PdfPage, type PdfStructure } from '@headwater/runtime/pdf-page';
+import { addFigure, addTagged, drawArtifact, taggedAs } from '@headwater/runtime/pdf-tags';
 
 /** The pictures as they are drawn, by their URLs. */
 export type DrawnPictures = ReadonlyMap<string, Uint8Array>;
@@ -158,7 +159,7 @@ function toStructure(
       drawInlines(page, item.children, { ...options, style: { ...body, indent }, after: 0.2 });
     const below = lists.map((each) => toStructure(page, each, { ...options, level: level + 1 }));
     return page.struct('LI', {}, [
-      page.struct('Lbl', {}, [drawMark]),
+      taggedAs(page, 'Lbl', drawMark),
       page.struct('LBody', {}, [drawText, ...below]),
     ]);
   });
@@ -210,7 +211,7 @@ export function drawPicture(
   const top = page.y;
   const draw = () => page.image(image, margin, top, { width: drawnWidth, height: drawnHeight });
   const text = alt || caption;
-  if (text) page.addStructure(page.struct('Figure', { alt: text }, [() => void draw()]));
+  if (text) addFigure(page, text, draw);
   else drawArtifact(page, draw);
   page.y = top + drawnHeight + 6;
   if (caption) {
@@ -271,19 +272,4 @@ function breakLongWords(text: string): string {
 
 function isUnderlined({ underline }: Omit<FormattedText, 'text'>, link: string | null): boolean {
   return underline === true || link !== null;
-}
-
-/** Draws what screen readers pass over. */
-function drawArtifact(page: PdfPage, draw: () => unknown): void {
-  page.markContent('Artifact', { type: 'Layout' });
-  draw();
-  page.endMarkedContent();
-}
-
-function addTagged(
-  page: PdfPage,
-  { tag, lang }: { tag: string; lang?: string | undefined },
-  draw: () => unknown,
-): void {
-  page.addStructure(page.struct(tag, lang === undefined ? {} : { lang }, [() => void draw()]));
 }

@@ -9,6 +9,7 @@ import {
   renderPdf,
   type PdfPage,
 } from '@headwater/runtime/pdf-page';
+import { addTagged } from '@headwater/runtime/pdf-tags';
 import { drawBlocks, drawPicture, type DrawnPictures } from './draw-blocks.ts';
 
 export interface ArticleSheet {
@@ -99,8 +100,4 @@ function drawFeet(page: PdfPage, { url }: ArticleSheet): void {
     page.text(`${index + 1} of ${count}`, margin, y, { width, align: 'right' });
     page.endMarkedContent();
   }
-}
-
-function addTagged(page: PdfPage, tag: string, draw: () => unknown): void {
-  page.addStructure(page.struct(tag, {}, [() => void draw()]));
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@headwater/db/connect';
 import { findPublicLimits } from '@headwater/db/held-limits';
 import type { VisibilityOptions } from '@headwater/db/visibility';
-import { getCompanyOnSite } from './enquiries.queries.ts';
+import { getCompanyOnSite, type OpenRequest } from './enquiries.queries.ts';
 
 /** Returns the company that an account's readers can ask; null where its page is not public, or its package gives no enquiries. */
 export async function getAskedCompany(
@@ -13,4 +13,12 @@ export async function getAskedCompany(
   if (!company) return null;
   const { enquiries } = await findPublicLimits(db, { accountId, visibility });
   return enquiries ? company : null;
+}
+
+/** Returns the company that gets an enquiry once it is confirmed; null where it takes none any more. */
+export async function getCompanyOfRequest(
+  db: Database,
+  { request: { page }, visibility }: { request: OpenRequest; visibility: VisibilityOptions },
+): Promise<{ id: number; title: string } | null> {
+  return page ? getAskedCompany(db, { accountId: page.accountId, visibility }) : null;
 }

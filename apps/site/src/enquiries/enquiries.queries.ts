@@ -4,6 +4,7 @@ import type { Database, Transaction } from '@headwater/db/connect';
 import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
 import { hashSecret } from '@headwater/runtime/secrets';
 import { sql } from 'kysely';
+import { publicationPath } from '../publication/publication.queries.ts';
 
 /** Returns an account's company as its published page names it; null where it has none. */
 export async function getCompanyOnSite(
@@ -53,29 +54,50 @@ interface LinkUse {
 
 type RequestLinkUse = LinkUse & { visibility: VisibilityOptions };
 
-/** Returns what a reader can confirm; null where it is confirmed, its time is over, or its page is no longer public. */
-export async function getOpenRequest(db: Database, use: RequestLinkUse) {
-  return (await selectOpenRequest(db, use).executeTakeFirst()) ?? null;
+/** Returns what a reader can confirm; null where it is confirmed, or its time is over. */
+export async function getOpenRequest(db: Database, use: RequestLinkUse): Promise<OpenRequest | null> {
+  const row = await selectOpenRequest(db, use).executeTakeFirst();
+  return row ? toOpenRequest(row) : null;
 }
 
 /** Returns the same, which nobody else confirms until the transaction ends. */
-export async function lockOpenRequest(trx: Transaction, use: RequestLinkUse) {
-  return (await selectOpenRequest(trx, use).forUpdate('request').executeTakeFirst()) ?? null;
+export async function lockOpenRequest(trx: Transaction, use: RequestLinkUse): Promise<OpenRequest | null> {
+  const row = await selectOpenRequest(trx, use).forUpdate('request').executeTakeFirst();
+  return row ? toOpenRequest(row) : null;
 }
 
 function selectOpenRequest(db: Database, { secret, now, visibility }: RequestLinkUse) {
   return db
     .selectFrom('enquiry_requests as request')
-    .innerJoin('publications', 'publications.item_id', 'request.item_id')
-    .innerJoin('publications as company', (join) =>
-      join.onRef('company.account_id', '=', 'publications.account_id').on('company.type', '=', 'company'),
-    )
-    .select(['request.id', 'request.message', 'publications.title as about'])
-    .select(['company.title as company', 'company.item_id as companyId'])
+    .leftJoin('publications', 'publications.item_id', 'request.item_id')
+    .select(['request.id', 'request.message'])
+    .select(['publications.account_id as accountId', 'publications.type', 'publications.slug'])
+    .select(['publications.title', isVisible(visibility).as('isVisible')])
     .where('request.token_hash', '=', hashSecret(secret))
     .where('request.confirmed_at', 'is', null)
-    .where('request.asked_at', '>', linkStart(now))
-    .where(isVisible(visibility));
+    .where('request.asked_at', '>', linkStart(now));
+}
+
+type OpenRequestRow = Awaited<ReturnType<ReturnType<typeof selectOpenRequest>['executeTakeFirstOrThrow']>>;
+
+export interface OpenRequest {
+  id: number;
+  message: string;
+  /** The page that it is about; null once that is no longer public. */
+  page: { accountId: number | null; title: string; path: string } | null;
+}
+
+function toOpenRequest({
+  id,
+  message,
+  accountId,
+  type,
+  slug,
+  title,
+  isVisible,
+}: OpenRequestRow): OpenRequest {
+  const isPublic = isVisible && type !== null && slug !== null && title !== null;
+  return { id, message, page: isPublic ? { accountId, title, path: publicationPath(type, slug) } : null };
 }
 
 /** Confirms a request, which must be locked. */

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { readForm } from '../http/forms.ts';
 import { renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
+import { getCompanyOfRequest } from './asked-company.ts';
 import { confirmEnquiry } from './confirm-enquiry.ts';
 import { confirmAddress, getOpenAddress, getOpenRequest } from './enquiries.queries.ts';
 
@@ -29,8 +30,11 @@ const linkRules: Record<EnquiryLink, LinkRule> = {
       const visibility = visibilityOptions(env, now());
       const request = await getOpenRequest(db, { secret, now: now(), visibility });
       if (!request) return { name: 'ended' };
-      const { company, about, message } = request;
-      return { name: 'open', secret, company, enquiry: { about, message }, isLimited: false };
+      const { page, message } = request;
+      const company = await getCompanyOfRequest(db, { request, visibility });
+      if (!company || !page) return { name: 'not-taken', about: page, message };
+      const enquiry = { about: page.title, message };
+      return { name: 'open', secret, company: company.title, enquiry, isLimited: false };
     },
     confirm: confirmEnquiry,
   },
@@ -67,17 +71,15 @@ export async function confirmEnquiryLink(
 ): Promise<FastifyReply> {
   const { key = '' } = readForm(request);
   const confirmed = await linkRules[link].confirm(context, key);
-  if (confirmed === 'ended')
-    return serveState(context, { link, state: { name: 'ended' } }, { request, reply });
-  if (confirmed !== 'done') {
-    void reply.code(429).header('retry-after', confirmed.retryAfterSeconds);
-    const state = await linkRules[link].open(context, key);
-    const limited: LinkState = state.name === 'open' ? { ...state, isLimited: true } : state;
-    return serveState(context, { link, state: limited }, { request, reply });
-  }
-  return reply
-    .header('cache-control', 'no-store')
-    .redirect(`${context.env.publicSiteUrl}${enquiryLinkPaths[link]}?done`, 303);
+  if (confirmed === 'done')
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(`${context.env.publicSiteUrl}${enquiryLinkPaths[link]}?done`, 303);
+  const state = await linkRules[link].open(context, key);
+  if (typeof confirmed === 'string') return serveState(context, { link, state }, { request, reply });
+  void reply.code(429).header('retry-after', confirmed.retryAfterSeconds);
+  const limited: LinkState = state.name === 'open' ? { ...state, isLimited: true } : state;
+  return serveState(context, { link, state: limited }, { request, reply });
 }
 
 async function serveState(
@@ -88,6 +90,7 @@ async function serveState(
   // The address has the secret in it.
   void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   if (state.name === 'ended') void reply.code(404);
+  if (state.name === 'not-taken') void reply.code(409);
   const render = async (): Promise<RenderedPage> =>
     renderHtmlPage(context.env, { kind: 'enquiry-link', link, state }, { cacheTags: null });
   return serveUncached(context, { render, request, reply });

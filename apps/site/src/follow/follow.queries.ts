@@ -54,17 +54,22 @@ function selectFollower(db: Database, { id }: { id: number }) {
   return db.selectFrom('followers').select(['id', 'email', 'link_key as linkKey']).where('id', '=', id);
 }
 
-/** Confirms all that a follower wants to follow: the digests begin with what is published from now on. */
+/**
+ * Confirms all that a follower wants to follow: the digests begin with what is published from now on. Returns the ids of the
+ * companies among it.
+ */
 export async function confirmFollows(
   trx: Transaction,
   { followerId, at }: { followerId: number; at: Date },
-): Promise<void> {
-  await trx
+): Promise<number[]> {
+  const confirmed = await trx
     .updateTable('follows')
     .set({ confirmed_at: at, digested_until: at })
     .where('follower_id', '=', followerId)
     .where('confirmed_at', 'is', null)
+    .returning('company_id as companyId')
     .execute();
+  return confirmed.flatMap(({ companyId }) => companyId ?? []);
 }
 
 interface OwnFollow {

@@ -261,6 +261,41 @@ test('opening the link changes nothing, and its button confirms what was request
   expect(await listStored()).toMatchObject([{ confirmedAt: noon }]);
 });
 
+test('a company counts each new follower once, and one who follows again once more', async () => {
+  const { db } = site().deps;
+  const { id: account_id } = await db
+    .insertInto('accounts')
+    .values({ email: 'followed@example.com', password_hash: '-' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const company = await insertPublished(db, { type: 'company', title: 'Counted Ltd', account_id });
+  await db
+    .insertInto('entitlements')
+    .values({ account_id, source: 'granted', starts_on: '2026-01-01', ends_on: '2027-01-01' })
+    .execute();
+  const countFollowers = async () =>
+    db
+      .selectFrom('page_counts')
+      .select(['day', 'count'])
+      .where('item_id', '=', company.id)
+      .where('kind', '=', 'follower')
+      .execute();
+  const follow = async (email: string) => {
+    await site().post('/follow?company=counted-ltd', { ...filled, email });
+    await site().post('/follow?q=lead', { ...filled, email });
+    const page = await pageOf(email);
+    await Promise.all([site().post(`${page}/confirm`, {}), site().post(`${page}/confirm`, {})]);
+    return page;
+  };
+  const page = await follow('ada@example.com');
+  expect(await countFollowers()).toEqual([{ day: '2026-11-21', count: 1 }]);
+  await follow('eve@example.com');
+  await site().post(`${page}/end`, {});
+  expect(await countFollowers()).toEqual([{ day: '2026-11-21', count: 2 }]);
+  await follow('ada@example.com');
+  expect(await countFollowers()).toEqual([{ day: '2026-11-21', count: 3 }]);
+});
+
 test('a follower changes how often one thing is emailed, and ends it; the last of it deletes them', async () => {
   const { db } = site().deps;
   await site().post('/follow', filled);

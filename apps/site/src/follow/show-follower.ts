@@ -1,5 +1,7 @@
+import { londonDay } from '@headwater/contract/dates';
 import { followerChanges, followFrequencies, type FollowerChange } from '@headwater/contract/follows';
 import { id } from '@headwater/contract/ids';
+import { countOnPages } from '@headwater/db/count-on-page';
 import { followerPath, isFollowerSignature } from '@headwater/db/follower-link';
 import { listFollows } from '@headwater/db/follows';
 import type { Transaction } from '@headwater/db/connect';
@@ -63,9 +65,10 @@ export async function endAll(context: RouteContext, exchange: Exchange): Promise
 /** Confirms what is followed. */
 export async function confirmAll(context: RouteContext, exchange: Exchange): Promise<FastifyReply> {
   const at = context.now();
-  const follower = await changeFollower(context, exchange.request, async (trx, { id: followerId }) =>
-    confirmFollows(trx, { followerId, at }),
-  );
+  const follower = await changeFollower(context, exchange.request, async (trx, { id: followerId }) => {
+    const itemIds = await confirmFollows(trx, { followerId, at });
+    await countOnPages(trx, { itemIds, kind: 'follower', day: londonDay(at) });
+  });
   return answerChange(context, { follower, done: 'confirmed' }, exchange);
 }
 

@@ -6,6 +6,7 @@ import { notFound } from '../../errors.ts';
 import { listCompanyLog } from '../company/log/company-log.queries.ts';
 import { listInvitations } from '../company/members/invitations.queries.ts';
 import { countEnquiries } from '../enquiries/enquiries.queries.ts';
+import { countFollowers } from '../followers/followers.queries.ts';
 import { getBillingDetails } from '../store/billing-details/billing-details.queries.ts';
 import { getAccess } from '../store/access/access.queries.ts';
 import { listAccessPeriods } from '../store/grants/grants.queries.ts';
@@ -39,6 +40,7 @@ export async function getCompanyOverview(
     items,
     itemCount: count,
     enquiries: await countEnquiries(db, { companyId: id }),
+    followers: await countFollowers(db, { accountId: holderId }),
     access: await getAccess(db, { accountId: holderId, now }),
     billing: await getBillingDetails(db, { accountId: holderId }),
     accessPeriods: await listAccessPeriods(db, { accountId: holderId }),

@@ -1,5 +1,7 @@
-import type { Deps } from '../../deps.ts';
+import { londonDay } from '@headwater/contract/dates';
 import type { Transaction } from '@headwater/db/connect';
+import { countOnPages } from '@headwater/db/count-on-page';
+import type { Deps } from '../../deps.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { enqueueCompanyMail } from '../mails/company-mail.queries.ts';
 import { enqueueMail } from '../mails/mail-outbox.queries.ts';
@@ -29,6 +31,7 @@ export async function receiveEnquiry(deps: ReceiveDeps, job: unknown): Promise<v
     if (!item) return;
     const { companyId, holderId, type, title } = item;
     const id = await insertEnquiry(trx, { ...asked, companyId, itemId, askedAt, at });
+    await countOnPages(trx, { itemIds: [itemId], kind: 'enquiry', day: londonDay(at) });
     await writeAudit(trx, {
       actor: { actorId: null, subjectId: holderId },
       holderId,

@@ -53,13 +53,14 @@ export async function deleteFollower(trx: Transaction, { email }: { email: strin
   return numDeletedRows > 0n;
 }
 
-/** Counts the readers who follow a company by email. */
-export async function countFollowers(db: Database, { companyId }: { companyId: number }): Promise<number> {
+/** Counts the readers who follow an account's company by email. */
+export async function countFollowers(db: Database, { accountId }: { accountId: number }): Promise<number> {
   const { count } = await db
     .selectFrom('follows')
+    .innerJoin('items as company', 'company.id', 'follows.company_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId)
-    .where('confirmed_at', 'is not', null)
+    .where('company.account_id', '=', accountId)
+    .where('follows.confirmed_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -90,5 +90,5 @@ test('a company’s followers are those who have confirmed', async () => {
   const target = { kind: 'company', companyId } as const;
   await givenFollow(db, { email: 'eve@example.com', target, confirmedAt: now });
   await givenFollow(db, { email: 'fay@example.com', target, confirmedAt: null });
-  expect(await countFollowers(db, { companyId })).toBe(1);
+  expect(await countFollowers(db, { accountId: account_id })).toBe(1);
 });

@@ -2,6 +2,7 @@ import { addDays, daysBetween, londonDay } from '@headwater/contract/dates';
 import { listSteps, noFigures, type Statistics, type StatisticsInput } from '@headwater/contract/statistics';
 import { forbiddenUntil } from '../../errors.ts';
 import type { MemberContext } from '../../trpc/context.ts';
+import { countFollowers } from '../followers/followers.queries.ts';
 import { getHeldLimits } from '../store/limits/held-limits.ts';
 import { getTotal, listItemFigures, listReferrers, listStepFigures } from './statistics.queries.ts';
 
@@ -33,6 +34,7 @@ export async function getStatistics(
     steps: starts.map((start) => ({ start, ...(ofStep.get(start) ?? noFigures) })),
     items: await listItemFigures(db, { ...own, limit: MAX_ITEMS }),
     referrers: await listReferrers(db, { ...own, limit: MAX_REFERRERS }),
+    followers: await countFollowers(db, { accountId }),
   };
 }
 

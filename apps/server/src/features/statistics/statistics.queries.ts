@@ -103,6 +103,8 @@ function selectCounted(db: Database, { accountId, from, to }: OwnPeriod) {
       sumOf('end').as('end'),
       sumOf('click').as('clicks'),
       sumOf('download').as('downloads'),
+      sumOf('enquiry').as('enquiries'),
+      sumOf('follower').as('newFollowers'),
     ]);
 }
 

@@ -9,7 +9,8 @@ const restRoute = restRouteOf<{ statistics: CallerOf<typeof statisticsRouter> }>
 export const statisticsRoutes = [
   restRoute('GET', '/api/statistics', {
     name: 'getStatistics',
-    summary: 'What the company’s pages brought it: views, readers, how far they read, clicks, and where from',
+    summary:
+      'What the company’s pages brought it: views, readers, how far they read, clicks, enquiries, followers, and where from',
     refusals: { 403: 'The company’s packages give no statistics' },
     input: statisticsInput,
     response: z.object({ data: statistics }),

@@ -104,15 +104,15 @@ it('is a file by day and page, the latest first, through all the weeks of the pe
   const owner = await givenMember();
   const { id } = await givenCompany(owner);
   await portal().db.updateTable('items').set({ title: 'Clearwater' }).where('id', '=', id).execute();
-  await read(id, '2026-11-21', { views: 4, reader: 3, half: 2, end: 1 });
+  await read(id, '2026-11-21', { views: 4, reader: 3, half: 2, end: 1, enquiry: 2, follower: 1 });
   await read(id, '2026-10-23', { views: 1 });
   await read(id, '2026-10-22', { views: 9 });
   const { status, headers, body } = await owner.rest('GET', '/api/lists/statistics.csv?period=days');
   expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
   expect(String(body).split('\r\n')).toEqual([
-    '\uFEFFDay,Page,Type,Views,Readers,Read to the middle,Read to the end,Clicks on your links,Downloads',
-    '2026-11-21,Clearwater,Company Profile,4,3,2,1,0,0',
-    '2026-10-23,Clearwater,Company Profile,1,0,0,0,0,0',
+    '\uFEFFDay,Page,Type,Views,Readers,Read to the middle,Read to the end,Clicks on your links,Downloads,Enquiries,New followers',
+    '2026-11-21,Clearwater,Company Profile,4,3,2,1,0,0,2,1',
+    '2026-10-23,Clearwater,Company Profile,1,0,0,0,0,0,0,0',
     '',
   ]);
   const year = String((await owner.rest('GET', '/api/lists/statistics.csv?period=months')).body);

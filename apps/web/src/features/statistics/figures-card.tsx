@@ -10,13 +10,14 @@ import { ReadersChart } from './readers-chart.tsx';
 /** Shows the figures of a period, how they changed, and each step of it. */
 export function FiguresCard({ statistics }: { statistics: Statistics }) {
   const { period, steps, total } = statistics;
+  const isEmpty = figureKinds.every((kind) => total[kind] === 0);
   return (
     <Card
       title="Readers"
       description={`${period === 'days' ? 'The last 30 days, by day' : 'The last 12 months, by month'}. The last one is not over yet.`}
       aside={<CsvLink list="statistics" filter={{ period }} />}
     >
-      {total.views === 0 ? (
+      {isEmpty ? (
         <EmptyState>Nobody has opened your pages in this time.</EmptyState>
       ) : (
         <div className="grid gap-6">
@@ -45,11 +46,11 @@ export function FiguresCard({ statistics }: { statistics: Statistics }) {
   );
 }
 
-function Totals({ statistics: { period, total, before } }: { statistics: Statistics }) {
+function Totals({ statistics: { period, total, before, followers } }: { statistics: Statistics }) {
   const than = period === 'days' ? 'the 30 days before' : 'the 12 months before';
   return (
     <div className="grid gap-3">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-3 xl:grid-cols-6">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-4">
         {figureKinds.map((kind) => (
           <div key={kind} className="grid content-start gap-0.5">
             <dt className="text-sm text-muted">{figureLabels[kind]}</dt>
@@ -62,8 +63,14 @@ function Totals({ statistics: { period, total, before } }: { statistics: Statist
       </dl>
       <p className="text-sm text-muted">
         {before.views > 0 && `Compared with ${than}. `}Who reads two pages, or on two days, counts as two
-        readers.
+        readers. {describeFollowers(followers)}
       </p>
     </div>
   );
+}
+
+function describeFollowers(count: number): string {
+  if (count === 0) return 'Nobody follows you by email now.';
+  if (count === 1) return 'One reader follows you by email now.';
+  return `${count.toLocaleString('en-GB')} readers follow you by email now.`;
 }

@@ -47,6 +47,11 @@ const columns = [
     kind: 'number',
     cell: ({ downloads }: ItemFigures) => downloads.toLocaleString('en-GB'),
   },
+  {
+    header: 'Enquiries',
+    kind: 'number',
+    cell: ({ enquiries }: ItemFigures) => enquiries.toLocaleString('en-GB'),
+  },
 ] as const;
 
 function nameType(type: ItemFigures['type']): string {

@@ -14,20 +14,30 @@ const figures: Statistics = {
   period: 'days',
   from: '2026-11-20',
   to: '2026-11-21',
-  total: { views: 1_210, readers: 900, half: 700, end: 400, clicks: 60, downloads: 0 },
+  total: { ...noFigures, views: 1_210, readers: 900, half: 700, end: 400, clicks: 60, enquiries: 3 },
   before: { ...noFigures, views: 1_100, readers: 900, clicks: 80 },
   steps: [
     { ...noFigures, start: '2026-11-20', views: 200, readers: 150 },
     { ...noFigures, start: '2026-11-21', views: 1_010, readers: 750 },
   ],
   items: [
-    { ...noFigures, id: 7, type: 'company', title: 'Calder Pumps', views: 1_000, half: 600, end: 1_200 },
+    {
+      ...noFigures,
+      id: 7,
+      type: 'company',
+      title: 'Calder Pumps',
+      views: 1_000,
+      half: 600,
+      end: 1_200,
+      enquiries: 3,
+    },
     { ...noFigures, id: 8, type: 'press-release', title: 'A depot', views: 0, clicks: 3 },
   ],
   referrers: [
     { host: 'news.example', views: 30 },
     { host: 'other', views: 4 },
   ],
+  followers: 1_034,
 };
 
 function openStatistics(answers: Record<string, unknown> = {}) {
@@ -46,7 +56,9 @@ it('shows the figures with how they changed, the pages with how far they were re
   expect(readers.getByText('1,210')).toBeDefined();
   expect(readers.getByText('10% more')).toBeDefined();
   expect(readers.getByText('25% fewer')).toBeDefined();
-  expect(readers.getAllByText('as before')).toHaveLength(2);
+  expect(readers.getAllByText('as before')).toHaveLength(3);
+  expect(readers.getAllByText('none before')).toHaveLength(3);
+  expect(readers.getByText(/1,034 readers follow you by email now/)).toBeDefined();
   expect(readers.getByText('The busiest day had 1,010 views: 21 Nov 2026.')).toBeDefined();
   const pages = within(screen.getByRole('table', { name: 'Figures of your pages' }));
   expect(cellsOf(pages.getByRole('row', { name: /Calder Pumps/ }))).toEqual([
@@ -56,8 +68,9 @@ it('shows the figures with how they changed, the pages with how far they were re
     '100%',
     '0',
     '0',
+    '3',
   ]);
-  expect(cellsOf(pages.getByRole('row', { name: /A depot/ }))).toEqual(['0', '0', '–', '–', '3', '0']);
+  expect(cellsOf(pages.getByRole('row', { name: /A depot/ }))).toEqual(['0', '0', '–', '–', '3', '0', '0']);
   const referrers = within(screen.getByRole('table', { name: 'Where readers came from' }));
   expect(cellsOf(referrers.getByRole('row', { name: /Other sites/ }))).toEqual(['4']);
 });
@@ -76,6 +89,14 @@ it('leads to the file of what it shows, and to the report of the year', async ()
   expect(link.getAttribute('href')).toBe('/api/lists/statistics.csv?period=days');
   const report = screen.getByRole('link', { name: /Open the report/ });
   expect(report.getAttribute('href')).toBe('/api/statistics/report.pdf');
+});
+
+it('shows an enquiry of a time in which no view was counted, and says that nobody follows', async () => {
+  openStatistics({
+    'statistics.get': { ...figures, total: { ...noFigures, enquiries: 1 }, followers: 0 },
+  });
+  const readers = within(await screen.findByRole('region', { name: 'Readers' }));
+  expect(readers.getByText(/Nobody follows you by email now/)).toBeDefined();
 });
 
 it('says that nobody came, and that a package gives none', async () => {

@@ -101,7 +101,7 @@ test('what is older than its setting goes, and what is younger or still needed s
   );
 });
 
-test('what told the readers of a day apart is gone with the next night', async () => {
+test('the hashes and the salt of a day’s readers are gone with the next night', async () => {
   const { db, deps } = portal();
   const [today, yesterday] = [londonDay(deps.now()), addDays(londonDay(deps.now()), -1)];
   for (const day of [today, yesterday]) {
@@ -299,12 +299,16 @@ test('a page that was sent for sign-off stays for as long as its link works', as
   expect(await listed()).toMatchObject([{ isChanged: null }, { isChanged: null }]);
 });
 
-test('an enquiry goes a year after it was closed, with its notes, and one that nobody closes after two', async () => {
+test('an enquiry goes a year after it was closed, with its notes, and one that nobody closes after two; its count stays as others do', async () => {
   const { db, deps } = portal();
   const company = await givenCompleteCompany(portal(), owner);
   const { enquiryId: closed } = await createEnquiry(db, { accountId: owner.id, companyId: company.id });
   const { enquiryId: open } = await createEnquiry(db, { accountId: owner.id, companyId: company.id });
   await owner.mutate('enquiries.setStatus', { id: closed, status: 'closed' });
+  const counted = { item_id: company.id, day: londonDay(new Date()), kind: 'enquiry', count: 2 };
+  await db.insertInto('page_counts').values(counted).execute();
+  const listCounts = async () =>
+    db.selectFrom('page_counts').select('count').where('item_id', '=', company.id).execute();
   const listAfter = async (days: number) => {
     await applyRetention({ ...deps, now: () => new Date(Date.now() + days * DAY_MS) });
     const rows = db.selectFrom('enquiries').select('id').where('company_id', '=', company.id).orderBy('id');
@@ -313,6 +317,7 @@ test('an enquiry goes a year after it was closed, with its notes, and one that n
   expect(await listAfter(364)).toEqual([closed, open]);
   expect(await listAfter(366)).toEqual([open]);
   expect(await listAfter(729)).toEqual([open]);
+  expect(await listCounts()).toEqual([{ count: 2 }]);
   expect(await listAfter(731)).toEqual([]);
   const notes = db.selectFrom('enquiry_notes').select('id').where('enquiry_id', '=', closed);
   expect(await notes.execute()).toEqual([]);

@@ -37,7 +37,7 @@ export async function deleteOldPageCounts(db: Database, { before }: { before: st
   return deleteBatch(db, 'page_counts', sql`day < ${before}::date`);
 }
 
-/** Deletes what the readers of the days before `today` were told apart by. */
+/** Deletes the hashes and salts of the readers of the days before `today`. */
 export async function deleteReaderHashes(db: Database, { today }: { today: string }): Promise<number> {
   await sql`delete from reader_salts where day < ${today}::date`.execute(db);
   return deleteBatch(db, 'reader_hashes', sql`day < ${today}::date`);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
+import { givenFollow } from '../../../../testing/followers/follow-scene.ts';
 import { joinCompany } from '../../../../testing/company/given-members.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { sendMonthlyStatistics } from './send-monthly-statistics.ts';
@@ -44,8 +45,18 @@ it('informs of the month before, once, however often and from however many worke
     .execute();
   await db
     .insertInto('page_counts')
-    .values({ item_id: id, day: '2026-10-31', kind: 'click', count: 3 })
+    .values([
+      { item_id: id, day: '2026-10-31', kind: 'click', count: 3 },
+      { item_id: id, day: '2026-10-30', kind: 'enquiry', count: 2 },
+      { item_id: id, day: '2026-09-30', kind: 'follower', count: 4 },
+    ])
     .execute();
+  const target = { kind: 'company', companyId: id } as const;
+  await givenFollow(db, {
+    email: 'ada@reader.example',
+    target,
+    confirmedAt: new Date('2026-09-30T12:00:00Z'),
+  });
   await Promise.all([sendAt('2026-11-01T08:00:00Z'), sendAt('2026-11-01T08:00:00Z')]);
   await sendAt('2026-11-02T08:00:00Z');
   const mails = await mailsTo(owner);
@@ -53,6 +64,9 @@ it('informs of the month before, once, however often and from however many worke
   expect(mails[0]?.text).toContain('Your pages were opened 12 times in Oct 2026.');
   expect(mails[0]?.text).toMatch(/Views:? +12, 5 the month before/);
   expect(mails[0]?.text).toMatch(/Clicks on your links:? +3, 0 the month before/);
+  expect(mails[0]?.text).toMatch(/Enquiries:? +2, 0 the month before/);
+  expect(mails[0]?.text).toMatch(/New followers:? +0, 4 the month before/);
+  expect(mails[0]?.text).toMatch(/Followers by email:? +1 now/);
 });
 
 it('goes to those who read the company’s content and want it, and not to its finance members', async () => {

@@ -3,6 +3,7 @@ import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import { lockCompanyOf } from '../../items/lock-company.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
+import { countFollowers } from '../../followers/followers.queries.ts';
 import { getHeldLimits } from '../../store/limits/held-limits.ts';
 import { getTotal, listItemFigures } from '../statistics.queries.ts';
 import { listUninformed, recordStatisticsMail } from './statistics-mails.queries.ts';
@@ -64,6 +65,7 @@ async function inform(
     month: from,
     total,
     before: await getTotal(trx, former),
+    followers: await countFollowers(trx, { accountId }),
     best,
   });
   await enqueueCompanyMail(trx, { env, holderId: accountId, template });

@@ -13,6 +13,8 @@ interface MonthlyStatistics {
   month: string;
   total: ReaderFigures;
   before: ReaderFigures;
+  /** How many follow the company by email when it is written. */
+  followers: number;
   /** The page that was read most; null where none was. */
   best: Pick<ItemFigures, 'title' | 'views'> | null;
 }
@@ -20,7 +22,7 @@ interface MonthlyStatistics {
 /** An email after a month, with what the company's pages brought in it and in the one before. */
 export function monthlyStatisticsMail(
   { portalUrl }: EmailSettings,
-  { month, total, before, best }: MonthlyStatistics,
+  { month, total, before, followers, best }: MonthlyStatistics,
 ): CompanyEmailTemplate {
   const name = formatMonth(month.slice(0, 7));
   const read = `Your pages were opened ${total.views === 1 ? 'once' : `${count(total.views)} times`} in ${name}.`;
@@ -37,6 +39,7 @@ export function monthlyStatisticsMail(
             (kind) =>
               [figureLabels[kind], `${count(total[kind])}, ${count(before[kind])} the month before`] as const,
           ),
+          ['Followers by email', `${count(followers)} now`],
           ...(best ? [['Read most', `${best.title} (${count(best.views)})`] as const] : []),
         ],
       },

@@ -9,14 +9,32 @@ const QUIET_DAYS = 90;
 
 interface Advised extends OwnPages {
   total: ReaderFigures;
+  /** How many follow the company by email now. */
+  followers: number;
+  /** How many are new for more than a week. */
+  waitingEnquiries: number;
   today: string;
 }
 
 /** Says what a company can do for more readers, what helps most first. */
 export function advise(report: Advised): string[] {
-  const advice = [...onArticles(report), ...onProfile(report), ...onReading(report)].slice(0, MAX_ADVICE);
+  const advice = [
+    ...onEnquiries(report),
+    ...onArticles(report),
+    ...onProfile(report),
+    ...onReading(report),
+    ...onFollowers(report),
+  ].slice(0, MAX_ADVICE);
   if (advice.length > 0) return advice;
   return ['Go on as you do: a new article every month or two keeps readers coming back.'];
+}
+
+function onEnquiries({ waitingEnquiries }: Advised): string[] {
+  if (waitingEnquiries === 0) return [];
+  const waiting = waitingEnquiries === 1 ? 'one has' : `${waitingEnquiries.toLocaleString('en-GB')} have`;
+  return [
+    `Answer your enquiries: ${waiting} waited for more than a week. Mark those that you have answered.`,
+  ];
 }
 
 function onArticles({ articlesSince, latestArticleAt, today }: Advised): string[] {
@@ -58,5 +76,12 @@ function onReading({ total: { views, end, clicks } }: Advised): string[] {
           `Begin with what matters most, and break long texts with pictures: in ${share}% of the views the end was reached.`,
         ]
       : []),
+  ];
+}
+
+function onFollowers({ total: { views }, followers }: Advised): string[] {
+  if (views < MIN_VIEWS || followers > 0) return [];
+  return [
+    'Ask customers to follow your page by email: nobody does yet, and followers are emailed each new article.',
   ];
 }

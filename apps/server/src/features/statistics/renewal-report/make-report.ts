@@ -1,11 +1,17 @@
-import { addMonths, londonDay } from '@headwater/contract/dates';
+import { addMonths, DAY_MS, londonDay } from '@headwater/contract/dates';
 import type { ItemFigures, ReaderFigures, Referrer, StepFigures } from '@headwater/contract/statistics';
 import { listSteps, noFigures } from '@headwater/contract/statistics';
 import { visibilityOptions } from '@headwater/db/visibility';
 import type { Deps } from '../../../deps.ts';
+import { countFollowers } from '../../followers/followers.queries.ts';
 import { getTotal, listItemFigures, listReferrers, listStepFigures } from '../statistics.queries.ts';
 import { advise } from './advise.ts';
-import { getCategoryMedian, getOwnPages, type CategoryMedian } from './renewal-report.queries.ts';
+import {
+  countWaitingEnquiries,
+  getCategoryMedian,
+  getOwnPages,
+  type CategoryMedian,
+} from './renewal-report.queries.ts';
 
 /** What a year brought a company, on one page. */
 export interface RenewalReport {
@@ -17,6 +23,8 @@ export interface RenewalReport {
   accessEndsOn: string | null;
   total: ReaderFigures;
   before: ReaderFigures;
+  /** How many follow the company by email now. */
+  followers: number;
   months: StepFigures[];
   items: ItemFigures[];
   referrers: Referrer[];
@@ -25,6 +33,8 @@ export interface RenewalReport {
 }
 
 const MAX_ROWS = 5;
+/** Nobody should wait longer for an answer. */
+const ENQUIRY_WAITS_DAYS = 7;
 
 interface ReportOptions {
   accountId: number;
@@ -44,6 +54,10 @@ export async function makeReport(
   const former = { accountId, from: addMonths(from, -12), to: addMonths(to, -12) };
   const ofMonth = await listStepFigures(db, { ...own, step: 'month' });
   const total = await getTotal(db, own);
+  const followers = await countFollowers(db, { accountId });
+  const weekAgo = new Date(now().getTime() - ENQUIRY_WAITS_DAYS * DAY_MS);
+  const waitingEnquiries = await countWaitingEnquiries(db, { accountId, before: weekAgo });
+  const pages = await getOwnPages(db, own);
   return {
     publisher: env.publisher.name,
     company,
@@ -52,10 +66,11 @@ export async function makeReport(
     accessEndsOn,
     total,
     before: await getTotal(db, former),
+    followers,
     months: months.map((start) => ({ start, ...(ofMonth.get(start) ?? noFigures) })),
     items: await listItemFigures(db, { ...own, limit: MAX_ROWS }),
     referrers: await listReferrers(db, { ...own, limit: MAX_ROWS }),
     median: await getCategoryMedian(db, { ...own, visibility: visibilityOptions(env, now()) }),
-    advice: advise({ ...(await getOwnPages(db, own)), total, today: to }),
+    advice: advise({ ...pages, total, followers, waitingEnquiries, today: to }),
   };
 }

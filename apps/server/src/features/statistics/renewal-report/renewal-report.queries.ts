@@ -19,11 +19,13 @@ export interface CategoryMedian {
   category: string;
   /** How many other companies make it. */
   companies: number;
-  /** Of the views of all pages of each. */
+  /** Of all pages of each. */
   views: number;
+  enquiries: number;
+  newFollowers: number;
 }
 
-/** Returns the median of the company's largest category; null where too few other companies are public in any of its own. */
+/** Returns the medians of the company's largest category; null where too few other companies are public in any of its own. */
 export async function getCategoryMedian(
   db: Database,
   { accountId, from, to, visibility }: ReportPeriod & { visibility: VisibilityOptions },
@@ -45,18 +47,45 @@ export async function getCategoryMedian(
       select name, account_id from peers join largest using (id)
       order by hashint4(account_id), account_id limit ${MAX_PEERS}
     ), read as (
-      select name, coalesce(counted.views, 0) as views
+      select name, coalesce(viewed.views, 0) as views, coalesce(counted.enquiries, 0) as enquiries,
+        coalesce(counted.followers, 0) as followers
       from compared left join lateral (
         select sum(views) as views
         from items join page_views on item_id = items.id
         where items.account_id = compared.account_id and day between ${from}::date and ${to}::date
+      ) as viewed on true left join lateral (
+        select sum(count) filter (where kind = 'enquiry') as enquiries,
+          sum(count) filter (where kind = 'follower') as followers
+        from items join page_counts on item_id = items.id
+        where items.account_id = compared.account_id and day between ${from}::date and ${to}::date
+          and kind in ('enquiry', 'follower')
       ) as counted on true
     )
     select name as category, count(*)::int as companies,
-      round(percentile_cont(0.5) within group (order by views))::int as views
+      ${medianOf('views')} as views, ${medianOf('enquiries')} as enquiries, ${medianOf('followers')} as "newFollowers"
     from read
     group by name`.execute(db);
   return rows[0] ?? null;
+}
+
+function medianOf(column: 'views' | 'enquiries' | 'followers') {
+  return sql`round(percentile_cont(0.5) within group (order by ${sql.ref(column)}))::int`;
+}
+
+/** Counts the account's enquiries that came before a moment and are new still. */
+export async function countWaitingEnquiries(
+  db: Database,
+  { accountId, before }: { accountId: number; before: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('enquiries')
+    .innerJoin('items as company', 'company.id', 'enquiries.company_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company.account_id', '=', accountId)
+    .where('enquiries.status', '=', 'new')
+    .where('enquiries.received_at', '<', before)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export interface OwnPages {

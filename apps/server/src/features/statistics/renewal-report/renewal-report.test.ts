@@ -5,8 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { readTags } from '../../../../testing/read-pdf-tags.ts';
 import { advise } from './advise.ts';
-import { makeReport } from './make-report.ts';
+import { makeReport, type RenewalReport } from './make-report.ts';
 import { renderReport } from './render-report.ts';
 
 const today = '2026-11-21';
@@ -21,6 +22,11 @@ async function publish(itemId: number, at = portal().deps.now()): Promise<void> 
 
 async function read(itemId: number, day: string, views: number): Promise<void> {
   await portal().db.insertInto('page_views').values({ item_id: itemId, day, views }).execute();
+}
+
+async function count(itemId: number, kind: 'enquiry' | 'follower', number: number): Promise<void> {
+  const counted = { item_id: itemId, day: addDays(today, -90), kind, count: number };
+  await portal().db.insertInto('page_counts').values(counted).execute();
 }
 
 async function givenCategory(): Promise<number> {
@@ -45,13 +51,47 @@ async function givenPeer(categoryId: number, views: number): Promise<{ owner: Ca
   return { owner, id };
 }
 
+const report: RenewalReport = {
+  publisher: 'Headwater',
+  company: 'Calder Pumps',
+  from: '2025-12-01',
+  to: today,
+  accessEndsOn: '2026-12-31',
+  total: {
+    views: 1_234_567,
+    readers: 900_000,
+    half: 800_000,
+    end: 700_000,
+    clicks: 12_000,
+    downloads: 9,
+    enquiries: 9,
+    newFollowers: 12,
+  },
+  before: { ...noFigures, views: 1, enquiries: 4 },
+  followers: 34,
+  months: Array.from({ length: 12 }, (_, index) => ({
+    ...noFigures,
+    start: `2026-${String(index + 1).padStart(2, '0')}-01`,
+    views: index * 100_000,
+  })),
+  items: [{ ...noFigures, id: 1, type: 'company', title: 'Calder Pumps', views: 700 }],
+  referrers: [{ host: 'news.example', views: 30 }],
+  median: { category: 'Clean Water', companies: 5, views: 30, enquiries: 2, newFollowers: 0 },
+  advice: ['Publish again.'],
+};
+
 describe('a renewal report', () => {
   it('compares with the median of a category where five others make it, and says nothing of fewer', async () => {
     const { db } = portal();
     const categoryId = await givenCategory();
-    const { owner } = await givenPeer(categoryId, 1_000);
+    const { owner, id: ownId } = await givenPeer(categoryId, 1_000);
+    await count(ownId, 'enquiry', 9);
     const options = { accountId: owner.id, company: 'Ours', accessEndsOn: null };
-    for (const views of [10, 20, 30, 40]) await givenPeer(categoryId, views);
+    for (const views of [10, 20, 30, 40]) {
+      const { id } = await givenPeer(categoryId, views);
+      await count(id, 'enquiry', views / 10);
+      if (views > 20) await count(id, 'follower', views);
+    }
     expect(await makeReport(portal().deps, options)).toMatchObject({ median: null });
     const late = await givenPeer(categoryId, 50);
     // What was read before the year does not count.
@@ -62,8 +102,8 @@ describe('a renewal report', () => {
     expect(await makeReport(portal().deps, options)).toMatchObject({
       from: '2025-12-01',
       to: today,
-      total: { views: 1_000 },
-      median: { companies: 5, views: 30 },
+      total: { views: 1_000, enquiries: 9, newFollowers: 0 },
+      median: { companies: 5, views: 30, enquiries: 2, newFollowers: 0 },
     });
   });
 
@@ -103,41 +143,57 @@ describe('a renewal report', () => {
   it('has one page, however long its texts are', async () => {
     const long = 'Water treatment plant refurbishment '.repeat(20);
     const pdf = await renderReport({
+      ...report,
       publisher: long,
       company: long,
-      from: '2025-11-22',
-      to: today,
-      accessEndsOn: '2026-12-31',
-      total: {
-        views: 1_234_567,
-        readers: 900_000,
-        half: 800_000,
-        end: 700_000,
-        clicks: 12_000,
-        downloads: 9,
-      },
-      before: { ...noFigures, views: 1 },
-      months: Array.from({ length: 12 }, (_, index) => ({
-        ...noFigures,
-        start: `2026-${String(index + 1).padStart(2, '0')}-01`,
-        views: index * 100_000,
-      })),
       items: [1, 2, 3, 4, 5].map((id) => ({ ...noFigures, id, type: 'company' as const, title: long })),
       referrers: [1, 2, 3, 4, 5].map((views) => ({ host: `${'long.'.repeat(40)}example`, views })),
-      median: { category: long, companies: 1_000, views: 5 },
+      median: { category: long, companies: 1_000, views: 5, enquiries: 1_234, newFollowers: 56_789 },
       advice: [long, long, long],
     });
-    expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+    const { getDocumentProxy } = await import('unpdf');
+    expect((await getDocumentProxy(new Uint8Array(pdf))).numPages).toBe(1);
+  });
+
+  it('has a title, headings, a table and a list by their tags, and texts for its plots', async () => {
+    const tags = await readTags(await renderReport(report));
+    expect(tags.filter(({ tag }) => /^H\d$/.test(tag)).map(({ tag, text }) => `${tag} ${text}`)).toEqual([
+      'H1 What your pages brought',
+      'H2 Views by month',
+      'H2 Read most',
+      'H2 Where readers came from',
+      'H2 Beside others',
+      'H2 What to do better',
+    ]);
+    const textsOf = (tag: string) => tags.filter((each) => each.tag === tag).map(({ text }) => text);
+    expect([textsOf('TH'), textsOf('TD')]).toEqual([
+      ['Calder Pumps', 'news.example'],
+      ['700', '30'],
+    ]);
+    expect([textsOf('Lbl'), textsOf('LBody')]).toEqual([['1'], ['Publish again.']]);
+    expect(textsOf('P')).toEqual(
+      expect.arrayContaining([
+        'Enquiries 9 4 the year before',
+        'New followers 12 34 follow you now',
+        'Enquiries: 9, median 2. New followers: 12, median 0.',
+      ]),
+    );
+    expect(textsOf('Figure')).toEqual([
+      expect.stringMatching(/^Views by month: Jan 2026 0, Feb 2026 100,000,/),
+      'Views: Calder Pumps 1,234,567, Median of 5 others 30.',
+    ]);
   });
 });
 
 describe('advice', () => {
   const complete = { logo: {}, banner: {}, gallery: [1], videos: [1], references: [1] };
-  const report = {
+  const advised = {
     profile: Object.assign(Object.create(null), complete),
     latestArticleAt: new Date('2026-11-01T12:00:00Z'),
     articlesSince: 4,
     total: { ...noFigures, views: 100, end: 50, clicks: 9 },
+    followers: 3,
+    waitingEnquiries: 0,
     today,
   };
 
@@ -155,19 +211,27 @@ describe('advice', () => {
       { profile: Object.assign(Object.create(null), complete, { videos: [], logo: null }) },
       /still lacks a logo and a video/,
     ],
-    ['nobody follows a link', { total: { ...report.total, clicks: 0 } }, /no reader has followed a link/],
-    ['few read on', { total: { ...report.total, end: 10 } }, /in 10% of the views the end was reached/],
-    ['there are too few views to say', { total: { ...noFigures, views: 19 } }, /^Go on as you do/],
+    ['nobody follows a link', { total: { ...advised.total, clicks: 0 } }, /no reader has followed a link/],
+    ['few read on', { total: { ...advised.total, end: 10 } }, /in 10% of the views the end was reached/],
+    ['an enquiry waits', { waitingEnquiries: 1 }, /^Answer your enquiries: one has waited/],
+    ['many wait', { waitingEnquiries: 1_200 }, /^Answer your enquiries: 1,200 have waited/],
+    ['nobody follows', { followers: 0 }, /^Ask customers to follow your page by email/],
+    [
+      'there are too few views to say',
+      { total: { ...noFigures, views: 19 }, followers: 0 },
+      /^Go on as you do/,
+    ],
   ])('where %s', (_, changes, expected) => {
-    expect(advise({ ...report, ...changes })).toEqual([expect.stringMatching(expected)]);
+    expect(advise({ ...advised, ...changes })).toEqual([expect.stringMatching(expected)]);
   });
 
   it('is no more than three, what helps most first', () => {
-    const worst = { ...report, articlesSince: 0, profile: null, total: { ...noFigures, views: 90 } };
+    const total = { ...noFigures, views: 90 };
+    const worst = { ...advised, articlesSince: 0, profile: null, total, followers: 0, waitingEnquiries: 2 };
     expect(advise(worst).map((text) => text.slice(0, 12))).toEqual([
+      'Answer your ',
       'Publish a Mi',
       'Publish your',
-      'Link to your',
     ]);
   });
 });

@@ -54,7 +54,7 @@ describe('an amendment that is offered', () => {
     expect(await listOpenSubmittalIds(admin)).not.toContain(submittal);
   });
 
-  test('leaves all as it was where it is declined, of which the editor is told', async () => {
+  test('leaves all as it was where it is declined, and the editor is notified', async () => {
     const id = await offer();
     expect((await decline(id, 'It was 1923')).status).toBe(200);
     expect(await texts()).toEqual({ published: null, own: '<p>Since 1923.</p>' });

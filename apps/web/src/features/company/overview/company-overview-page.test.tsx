@@ -67,13 +67,14 @@ it('offers to put back no page that needs a new approval', async () => {
   expect(screen.queryByRole('button', { name: /^(?:Put back|Take down): Calder Pumps/ })).toBeNull();
 });
 
-it('counts the enquiries of readers, and shows none', async () => {
+it('counts the enquiries of readers and the followers, and shows none', async () => {
   renderApp('/companies/3', overviewAnswers);
-  const enquiries = within(await screen.findByRole('region', { name: 'Enquiries' }));
+  const enquiries = within(await screen.findByRole('region', { name: 'Enquiries and followers' }));
   expect(enquiries.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '2',
     '1',
     '1,030',
+    '12',
   ]);
 });
 

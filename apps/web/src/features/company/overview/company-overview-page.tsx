@@ -49,7 +49,7 @@ export function CompanyOverviewPage({ id }: { id: number }) {
             <Profile {...overview} />
             <OverviewMembers {...overview} />
             <OverviewItems items={overview.items} count={overview.itemCount} />
-            <OverviewEnquiries enquiries={overview.enquiries} />
+            <OverviewEnquiries {...overview} />
             <OverviewAccess {...overview} />
             <OverviewBilling {...overview} />
             <OverviewSales orders={overview.orders} payments={overview.payments} />
