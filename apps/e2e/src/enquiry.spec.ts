@@ -1,13 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { londonDay } from '@headwater/contract/dates';
 import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
-<<<<<<< HEAD
-import { expect } from '@playwright/test';
-import { signIn, signInAdmin } from './accounts.ts';
-=======
 import { expect, type Page } from '@playwright/test';
-import { signIn } from './accounts.ts';
->>>>>>> main
+import { signIn, signInAdmin } from './accounts.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
 import { getMailedLink, readMails } from './mailed-link.ts';
@@ -18,9 +13,6 @@ const question = 'What does a set of three cost to run for a year?';
 const followLink = new RegExp(String.raw`${siteUrl}/follow/\d+/[\w-]{43}`);
 const article = 'A third less energy at Thornley borehole';
 
-<<<<<<< HEAD
-test('a reader asks on a phone and confirms, the company answers, and an administrator erases the reader', async ({
-=======
 /** Has a form be one that a person was given a minute ago: they take longer to write than a journey does. */
 async function letTimePass(page: Page): Promise<void> {
   await page
@@ -51,8 +43,7 @@ async function downloadFigures(portal: Page, title: string): Promise<Record<stri
   );
 }
 
-test('a reader asks on a phone, confirms and follows, and the company answers and sees it in its figures', async ({
->>>>>>> main
+test('a reader asks on a phone, confirms and follows, the company sees it in its figures, and an administrator erases the reader', async ({
   browser,
 }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -143,7 +134,9 @@ test('a reader asks on a phone, confirms and follows, and the company answers an
     await portal.getByLabel('Their email').fill(reader);
     await portal.getByRole('button', { name: 'Erase' }).click();
     await portal.getByRole('button', { name: 'Erase for good' }).click();
-    await expect(portal.getByText(/^Erased: 1 enquiry and \d+ emails?\.$/)).toBeVisible();
+    await expect(
+      portal.getByText(/^Erased: 1 thing they followed, 1 enquiry and \d+ emails?\.$/),
+    ).toBeVisible();
     await expectAccessible(portal);
   });
 });
