@@ -281,6 +281,21 @@ export interface EmailOptOuts {
   weekly: Generated<boolean>;
 }
 
+export interface EmbargoLinks {
+  by_editor: boolean;
+  ends_on: string | null;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  made_at: Timestamp;
+  made_by: number;
+  recipient: string;
+  revoked_at: Timestamp | null;
+  revoked_by: number | null;
+  submittal_id: number;
+  token_hash: Buffer;
+  uses: Generated<number>;
+}
+
 export interface Enquiries {
   asked_at: Timestamp;
   closed_at: Timestamp | null;
@@ -1026,6 +1041,7 @@ export interface DB {
   discounts: Discounts;
   document_readings: DocumentReadings;
   email_opt_outs: EmailOptOuts;
+  embargo_links: EmbargoLinks;
   enquiries: Enquiries;
   enquiry_addresses: EnquiryAddresses;
   enquiry_notes: EnquiryNotes;

@@ -17,6 +17,7 @@ export const unmovedColumns: Readonly<Record<string, string>> = {
   company_members: 'They are invited to the other portal: a test of its own looks at them.',
   document_readings: 'They are kept for a day, for whoever waits for them on one portal.',
   email_opt_outs: 'Whoever is invited to the other portal chooses there.',
+  embargo_links: 'They lead to one public site.',
   enquiries: 'Readers wrote to the company on one portal, which promised when they are deleted.',
   enquiry_addresses: 'Their owners have agreed to emails from one portal.',
   enquiry_notes: 'They belong to the enquiries of one portal.',

@@ -17,6 +17,7 @@ import {
 import { givenSecondFactor } from './session/given-second-factor.ts';
 import { givenPackage } from './store/given-checkout.ts';
 import { createRequests } from './store/store-fixtures.ts';
+import { createEmbargoed } from './submittals/embargo-fixtures.ts';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import type { Caller } from './test-portal.ts';
 
@@ -69,6 +70,7 @@ export async function createFixtures(db: Database, owner: Caller) {
     ...(await createRevision(db, { itemId: article.id })),
     amendmentId: await createAmendment(db, { accountId: owner.id, itemId: article.id }),
     ...(await createSignOff(db, { accountId: owner.id, itemId: company.id })),
+    embargoed: await createEmbargoed(db, { accountId: owner.id }),
     ...(await createEnquiry(db, { accountId: owner.id, companyId: company.id })),
   };
 }
