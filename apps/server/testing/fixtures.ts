@@ -104,7 +104,7 @@ async function createShared(db: Database) {
   };
 }
 
-/** Imports an item, one that is hidden and one that is edited. */
+/** Imports an item, one to merge it into, one that is hidden and one that is edited. */
 async function createImportedItems(db: Database) {
   const hiddenItemId = await givenImportedItem(db);
   const editedItemId = await givenImportedItem(db);
@@ -112,7 +112,12 @@ async function createImportedItems(db: Database) {
   await change(hiddenItemId).set({ hidden_at: new Date() }).execute();
   const source = JSON.stringify({ title: 'A', companyName: 'B', introHeader: '', author: '', content: '' });
   await change(editedItemId).set({ edited_at: new Date(), source }).execute();
-  return { importedItemId: await givenImportedItem(db), hiddenItemId, editedItemId };
+  return {
+    importedItemId: await givenImportedItem(db),
+    keptItemId: await givenImportedItem(db),
+    hiddenItemId,
+    editedItemId,
+  };
 }
 
 /** Creates a template, and removes those of fixtures of long before, as their number is bounded. */
