@@ -281,6 +281,21 @@ export interface EmailOptOuts {
   weekly: Generated<boolean>;
 }
 
+export interface EmbargoLinks {
+  by_editor: boolean;
+  ends_on: string | null;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  made_at: Timestamp;
+  made_by: number;
+  recipient: string;
+  revoked_at: Timestamp | null;
+  revoked_by: number | null;
+  submittal_id: number;
+  token_hash: Buffer;
+  uses: Generated<number>;
+}
+
 export interface Enquiries {
   asked_at: Timestamp;
   closed_at: Timestamp | null;
@@ -429,6 +444,7 @@ export interface ItemImages {
 export interface Items {
   account_id: number | null;
   author: Generated<string>;
+  categories_edited_at: Timestamp | null;
   company_name: string | null;
   content: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -438,7 +454,9 @@ export interface Items {
   id: Generated<number>;
   idempotency_key: string | null;
   intro_header: Generated<string>;
+  merged_into: number | null;
   pdf_file_id: string | null;
+  picture_edited_at: Timestamp | null;
   source: Json | null;
   source_changed_at: Timestamp | null;
   source_digest: string | null;
@@ -1026,6 +1044,7 @@ export interface DB {
   discounts: Discounts;
   document_readings: DocumentReadings;
   email_opt_outs: EmailOptOuts;
+  embargo_links: EmbargoLinks;
   enquiries: Enquiries;
   enquiry_addresses: EnquiryAddresses;
   enquiry_notes: EnquiryNotes;

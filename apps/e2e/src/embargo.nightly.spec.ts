@@ -9,7 +9,7 @@ import { portalUrl, siteUrl } from './urls.ts';
 
 const title = 'A weir that is opened on a Tuesday';
 
-test('news appear at their time, are seen to be live, and leave the site and come back at once', async ({
+test('news are shown to a journalist, appear at their time, are seen to be live, and leave the site and come back at once', async ({
   browser,
 }) => {
   const company = await signIn(browser, { email: demoSignIns.company, password: demoSignIns.password });
@@ -53,6 +53,31 @@ test('news appear at their time, are seen to be live, and leave the site and com
     await second.getByRole('button', { name: 'Undo approval' }).click();
     await second.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(second.getByText(`Approved: ${title}. It appears on 28 Mar 2027, 02:30 BST.`)).toBeVisible();
+  });
+
+  await test.step('a journalist with a link sees the page before it appears, until the link is ended', async () => {
+    await page.reload();
+    const links = page.getByRole('region', { name: 'Links for journalists' });
+    await links.getByRole('button', { name: 'Make a link' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Make a link for a journalist' });
+    await dialog.getByLabel('For').fill('Jane Smith, Water Weekly');
+    await dialog.getByRole('button', { name: 'Make the link' }).click();
+    const link = (await page.getByLabel('Link', { exact: true }).textContent()) ?? '';
+    await page.getByRole('button', { name: 'Done' }).click();
+    const journalist = await (await browser.newContext()).newPage();
+    await journalist.goto(link);
+    await expect(journalist.getByRole('heading', { name: title })).toBeVisible();
+    const notice = 'Under embargo until 28 Mar 2027, 02:30 BST · for Jane Smith, Water Weekly';
+    await expect(journalist.getByText(notice)).toBeVisible();
+    await expectAccessible(journalist);
+    await page.reload();
+    await expect(links.getByText(/^Opened once/)).toBeVisible();
+    await expectAccessible(page);
+    await links.getByRole('button', { name: 'End the link for Jane Smith, Water Weekly' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End the link' }).click();
+    await expect(links.getByText('Ended', { exact: true })).toBeVisible();
+    expect((await journalist.reload())?.status()).toBe(410);
+    await journalist.context().close();
   });
 
   const url = `${siteUrl}/press-releases/a-weir-that-is-opened-on-a-tuesday`;

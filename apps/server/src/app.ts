@@ -44,12 +44,14 @@ import { trpcEndpoint } from './trpc/endpoint.ts';
 interface AppOptions {
   /** How long a body may take that is no upload, and an upload without bringing anything. */
   bodyWindowMs?: number;
+  /** Where the built web app lies, if it is not in its own folder. */
+  webFolder?: string;
 }
 
 /** Builds the portal without listening, so that tests can inject requests. */
 export async function buildApp(
   deps: Deps,
-  { bodyWindowMs = 30_000 }: AppOptions = {},
+  { bodyWindowMs = 30_000, webFolder }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify(serverOptions(deps));
   app.setErrorHandler((error, _req, reply) => sendError(error, reply));
@@ -103,6 +105,6 @@ export async function buildApp(
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   );
   serveBrandStylesheets(app, writeBrandStylesheet);
-  await registerSpa(app, deps);
+  await registerSpa(app, { env: deps.env, ...(webFolder !== undefined && { folder: webFolder }) });
   return app;
 }

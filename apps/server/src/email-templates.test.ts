@@ -145,7 +145,7 @@ const companyTemplates: CompanyEmailTemplate[] = [
     total: { ...noFigures, views: 1, readers: 1, half: 1, clicks: 2_000, enquiries: 1 },
     before: noFigures,
     followers: 0,
-    best: { title: attack, views: 1 },
+    best: { type: 'press-release', title: attack, views: 1 },
   }),
 ];
 

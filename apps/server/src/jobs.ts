@@ -40,45 +40,52 @@ export interface JobDeps extends Pick<Deps, 'env' | 'db' | 'files' | 'stripe' | 
   mailer: Mailer;
 }
 
-/** Lists every job by the name that it is enqueued under. */
-export function createJobs(deps: JobDeps): TaskList {
+/** Lists the jobs that the schedule runs, for which they need no payload. */
+export function createScheduledJobs(deps: JobDeps) {
   return {
-    send_mail: async (payload, { job }) =>
-      sendMail({ ...deps, listAttachments: async (mail) => listInvoiceAttachments(deps, mail) }, payload, {
-        isLastAttempt: job.attempts >= job.max_attempts,
-      }),
     remind_of_access: async () => sendAccessReminders(deps),
     remind_of_payment: async () => sendPaymentReminders(deps),
     send_monthly_statistics: async () => sendMonthlyStatistics(deps),
     send_weekly_summaries: async () => sendWeeklySummaries(deps),
-    send_follow_link: async (payload) => sendFollowLink(deps, payload),
     send_follow_digests: async () => sendFollowDigests(deps),
     send_digest: async () => sendDigest(deps),
-    handle_payment_event: async (payload) => handlePaymentEvent(deps, payload),
     reconcile_payments: async () => reconcileDaily(deps),
-    cancel_renewals: async (payload) => cancelRenewals(deps, payload),
-    update_stripe_customer: async (payload) => updateStripeCustomer(deps, payload),
-    report_guesses: async (payload) => reportGuesses(deps, payload),
     publish_paid: async () => publishPaid(deps),
-    prove_live: async (payload) => proveLive(deps, payload),
-    submit_index_now: async (payload) => submitIndexNow(deps, payload),
     prove_open: async () => proveOpen(deps),
-    keep_schedule: async (payload) => keepSchedule(deps, payload),
-    ask_enquiry_confirmation: async (payload) => askConfirmation(deps, payload),
-    receive_enquiry: async (payload) => receiveEnquiry(deps, payload),
+    keep_schedule: async (payload?: unknown) => keepSchedule(deps, payload),
     finish_deletions: async () => finishDeletions(deps),
     erase_closed_accounts: async () => eraseClosedAccounts(deps),
     apply_retention: async () => applyRetention(deps),
     clean_up: async () => cleanUp(deps),
     forget_search_words: async () => forgetSearchWords(deps),
+    remove_unused_files: async () => void (await removeUnusedFiles(deps)),
+    check_files: async () => checkFiles(deps),
+    release_stuck_jobs: async () => freeUnleasedJobs(deps.db),
+  } satisfies TaskList;
+}
+
+/** Lists every job by the name that it is enqueued under. */
+export function createJobs(deps: JobDeps): TaskList {
+  return {
+    ...createScheduledJobs(deps),
+    send_mail: async (payload, { job }) =>
+      sendMail({ ...deps, listAttachments: async (mail) => listInvoiceAttachments(deps, mail) }, payload, {
+        isLastAttempt: job.attempts >= job.max_attempts,
+      }),
+    send_follow_link: async (payload) => sendFollowLink(deps, payload),
+    handle_payment_event: async (payload) => handlePaymentEvent(deps, payload),
+    cancel_renewals: async (payload) => cancelRenewals(deps, payload),
+    update_stripe_customer: async (payload) => updateStripeCustomer(deps, payload),
+    report_guesses: async (payload) => reportGuesses(deps, payload),
+    prove_live: async (payload) => proveLive(deps, payload),
+    submit_index_now: async (payload) => submitIndexNow(deps, payload),
+    ask_enquiry_confirmation: async (payload) => askConfirmation(deps, payload),
+    receive_enquiry: async (payload) => receiveEnquiry(deps, payload),
     read_page: async (payload, { job }) =>
       readPage(deps, payload, { isLastAttempt: job.attempts >= job.max_attempts }),
     create_image_variants: async (payload) => createImageVariants(deps, payload),
-    remove_unused_files: async () => void (await removeUnusedFiles(deps)),
-    check_files: async () => checkFiles(deps),
     tell_change: async (payload) => notifyWebhooks(deps, payload),
     deliver_webhook: async (payload) => deliverWebhook(deps, payload),
-    release_stuck_jobs: async () => freeUnleasedJobs(deps.db),
   };
 }
 

@@ -36,6 +36,7 @@ import { statisticsRoutes } from './features/statistics/statistics.rest.ts';
 import { storeRoutes } from './features/store/store.rest.ts';
 import { reviewConversationRoutes } from './features/submittals/review-conversation.rest.ts';
 import { reviewDeskRoutes } from './features/submittals/review-desk.rest.ts';
+import { embargoLinksRoutes } from './features/submittals/embargo-links/embargo-links.rest.ts';
 import { previewsRoutes } from './features/submittals/previews/previews.rest.ts';
 import { signOffsRoutes } from './features/submittals/sign-offs/sign-offs.rest.ts';
 import { submittalsRoutes } from './features/submittals/submittals.rest.ts';
@@ -64,6 +65,7 @@ export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...reviewDeskRoutes,
   ...signOffsRoutes,
   ...previewsRoutes,
+  ...embargoLinksRoutes,
   ...trashRoutes,
   ...enquiriesRoutes,
   ...readersRoutes,
@@ -109,6 +111,7 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
       ...reviewDeskRoutes,
       ...signOffsRoutes,
       ...previewsRoutes,
+      ...embargoLinksRoutes,
     ],
   },
   { title: 'Trash', calls: trashRoutes },

@@ -17,6 +17,7 @@ import {
 import { givenSecondFactor } from './session/given-second-factor.ts';
 import { givenPackage } from './store/given-checkout.ts';
 import { createRequests } from './store/store-fixtures.ts';
+import { createEmbargoed } from './submittals/embargo-fixtures.ts';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import type { Caller } from './test-portal.ts';
 
@@ -69,6 +70,7 @@ export async function createFixtures(db: Database, owner: Caller) {
     ...(await createRevision(db, { itemId: article.id })),
     amendmentId: await createAmendment(db, { accountId: owner.id, itemId: article.id }),
     ...(await createSignOff(db, { accountId: owner.id, itemId: company.id })),
+    embargoed: await createEmbargoed(db, { accountId: owner.id }),
     ...(await createEnquiry(db, { accountId: owner.id, companyId: company.id })),
   };
 }
@@ -102,7 +104,7 @@ async function createShared(db: Database) {
   };
 }
 
-/** Imports an item, one that is hidden and one that is edited. */
+/** Imports an item, one to merge it into, one that is hidden and one that is edited. */
 async function createImportedItems(db: Database) {
   const hiddenItemId = await givenImportedItem(db);
   const editedItemId = await givenImportedItem(db);
@@ -110,7 +112,12 @@ async function createImportedItems(db: Database) {
   await change(hiddenItemId).set({ hidden_at: new Date() }).execute();
   const source = JSON.stringify({ title: 'A', companyName: 'B', introHeader: '', author: '', content: '' });
   await change(editedItemId).set({ edited_at: new Date(), source }).execute();
-  return { importedItemId: await givenImportedItem(db), hiddenItemId, editedItemId };
+  return {
+    importedItemId: await givenImportedItem(db),
+    keptItemId: await givenImportedItem(db),
+    hiddenItemId,
+    editedItemId,
+  };
 }
 
 /** Creates a template, and removes those of fixtures of long before, as their number is bounded. */

@@ -50,6 +50,10 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'POST /api/references/imported/{id}/show': adminRule(({ hiddenItemId }) => ({
     url: `/api/references/imported/${hiddenItemId}/show`,
   })),
+  'POST /api/references/imported/{id}/merge': adminRule(({ importedItemId, keptItemId }) => ({
+    url: `/api/references/imported/${importedItemId}/merge`,
+    body: { version: 1, intoId: keptItemId, intoVersion: 1 },
+  })),
   'GET /api/publisher': adminRule(() => ({ url: '/api/publisher' })),
   ...Object.fromEntries(
     Object.entries(publisherValues).map(([section, value]) => [

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { legalPages } from '@headwater/contract/publisher';
 import { showArticlePdf } from './article-pdf/show-article-pdf.ts';
 import { renderSiteOgImage, showOgImage } from './og-images/show-og-image.ts';
+import { EMBARGO_LINK_PATH } from '@headwater/contract/embargo-links';
 import { enquiryLinkPaths } from '@headwater/contract/enquiries';
+import { showEmbargoed } from './embargo/show-embargoed.ts';
 import { showEnquiry, takeEnquiry } from './enquiries/show-enquiry.ts';
 import { confirmEnquiryLink, showEnquiryLink } from './enquiries/show-link.ts';
 import { feedFormats } from './feeds/feed.ts';
@@ -68,6 +70,7 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   app.get<{ Params: { item: string }; Querystring: { to?: unknown } }>('/out/:item', async (request, reply) =>
     followLink(context, { request, reply }),
   );
+  app.get(EMBARGO_LINK_PATH, async (request, reply) => showEmbargoed(context, { request, reply }));
   app.get('/oembed', async (request, reply) => showOembed(context, { request, reply }));
   app.get('/search', async (request, reply) => showSearch(context, { request, reply }));
   registerFollow(app, context);

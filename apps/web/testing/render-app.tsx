@@ -116,6 +116,8 @@ export function renderApp(
       'submittals.previews.get': { enabled: true },
       'submittals.signOffs.list': [],
       'submittals.signOffs.review': [],
+      'submittals.embargoLinks.list': [],
+      'submittals.embargoLinks.listForReview': [],
       'mails.notifications.count': 0,
       'enquiries.count': { new: 0, answered: 0, closed: 0 },
       'enquiries.addresses.list': [],

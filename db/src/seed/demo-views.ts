@@ -1,5 +1,5 @@
 import { addDays } from '@headwater/contract/dates';
-import { sql } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Transaction } from '../connect.ts';
 
 /**
@@ -8,11 +8,29 @@ import type { Transaction } from '../connect.ts';
  */
 export async function insertViews(trx: Transaction, { today }: { today: string }): Promise<void> {
   const first = addDays(today, -364);
+  await insertViewsOf(trx, { first, from: first, to: addDays(today, -1) });
+  await countReaders(trx);
+}
+
+interface ViewedDays {
+  /** The day from which on pages are read more and more. */
+  first: string;
+  from: string;
+  to: string;
+  /** Which publications are read; all by default. */
+  where?: Expression<SqlBool>;
+}
+
+/** Adds the views of some days, and what their readers did, to what was counted before. */
+export async function insertViewsOf(
+  trx: Transaction,
+  { first, from, to, where = sql<boolean>`true` }: ViewedDays,
+): Promise<void> {
   await sql`
     insert into page_views (item_id, day, views)
     select item_id, day::date, views
     from publications,
-      generate_series(greatest(first_published_at::date, ${first}::date), ${today}::date - 1, '1 day') as day,
+      generate_series(greatest(first_published_at::date, ${from}::date), ${to}::date, '1 day') as day,
       lateral (select
         case type when 'company' then 9 when 'case-study' then 3 else 6 end + item_id * 7 % 11 as popularity,
         1 + 1.6 * (day::date - ${first}::date) / 364 as growth,
@@ -20,13 +38,13 @@ export async function insertViews(trx: Transaction, { today }: { today: string }
         case when extract(isodow from day) > 5 then 0.3 else 1 end as weekday,
         0.7 + (item_id * 31 + (day::date - ${first}::date) * 17) % 60 / 100.0 as chance) as factors,
       lateral (select (popularity * growth * novelty * weekday * chance)::int as views) as counted
-    where views > 0`.execute(trx);
-  await insertCounts(trx);
-  await countReaders(trx);
+    where views > 0 and ${where}
+    on conflict (item_id, day) do update set views = page_views.views + excluded.views`.execute(trx);
+  await insertCounts(trx, { from, to });
 }
 
 /** Inserts what the readers of these views did, and where some of them came from. */
-async function insertCounts(trx: Transaction): Promise<void> {
+async function insertCounts(trx: Transaction, { from, to }: Pick<ViewedDays, 'from' | 'to'>): Promise<void> {
   await sql`
     insert into page_counts (item_id, day, kind, detail, count)
     select page_views.item_id, day, kind, detail, count
@@ -40,9 +58,12 @@ async function insertCounts(trx: Transaction): Promise<void> {
         case when kind in ('half', 'end', 'click') then 0.7 + page_views.item_id * 7 % 5 / 10.0 else 1 end as hold,
         0.8 + (page_views.item_id * 13 + extract(doy from day) * 7)::int % 5 / 10.0 as chance) as factors,
       lateral (select round(views * share * hold * chance)::int as count) as counted
-    where count > 0
+    where count > 0 and day between ${from} and ${to}
       and (kind <> 'click' or publications.account_id is not null)
-      and (kind <> 'download' or snapshot ->> 'pdf' is not null)`.execute(trx);
+      and (kind <> 'download' or snapshot ->> 'pdf' is not null)
+    on conflict (item_id, day, kind, detail) do update set count = page_counts.count + excluded.count`.execute(
+    trx,
+  );
 }
 
 /** Counts what readers have asked, and who follows a company. */

@@ -76,6 +76,8 @@ export const logActions = {
     'submittals.signOffs.answer',
     'submittals.signOffs.settleComment',
     'submittals.previews.set',
+    'submittals.embargoLinks.make',
+    'submittals.embargoLinks.revoke',
   ],
   enquiries: [
     'enquiries.receive',

@@ -75,7 +75,7 @@ export function isLinked({ place }: Pick<SitePageLink, 'place'>): boolean {
 const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ...(['company', ...allArticleTypes] as const).map(publicSegment),
   ...'assets brand cards feed files health preview search sitemap'.split(' '),
-  ...'api categories cite click embed enquiries enquiry feeds follow images llms metrics'.split(' '),
+  ...'api categories cite click embargo embed enquiries enquiry feeds follow images llms metrics'.split(' '),
   ...'newsroom oembed press read robots unsubscribe views'.split(' '),
 ]);
 

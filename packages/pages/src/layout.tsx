@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { sectionName, sectionPath, sections } from './sections.ts';
 import { Footer } from './footer.tsx';
 import { Icon } from './icon.tsx';
-import type { PreviewStatus, SiteSettings } from './page-data.ts';
+import { EmbargoBanner, Watermark } from './embargo.tsx';
+import type { Embargo, PreviewStatus, SiteSettings } from './page-data.ts';
 import { SearchForm } from './search-form.tsx';
 
 /** Where a page stands in the navigation: it is the section's own page, or one within it. */
@@ -18,6 +19,8 @@ interface LayoutProps {
   place: Place | null;
   /** Null on public pages. */
   preview: PreviewStatus | null;
+  /** Null where the page may be seen by everybody. */
+  embargo: Embargo | null;
   /** The address of the publisher's own page that this is; null for others. */
   sitePage: string | null;
   /** The search text, on the page of its results. */
@@ -25,14 +28,16 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-export function Layout({ site, place, preview, sitePage, query, children }: LayoutProps) {
+export function Layout({ site, place, preview, embargo, sitePage, query, children }: LayoutProps) {
   return (
     // The footer stands at the foot of the window even under a short page.
-    <div className="flex min-h-svh flex-col">
+    <div className="relative flex min-h-svh flex-col">
       <a href="#content" className="skip-link">
         Skip to content
       </a>
       {preview && <PreviewBanner preview={preview} />}
+      {embargo && <EmbargoBanner embargo={embargo} />}
+      {embargo && <Watermark embargo={embargo} />}
       <header className="no-print border-b border-line bg-paper">
         <div className="page flex flex-wrap items-center justify-between gap-x-3 gap-y-3 pt-4 pb-2 wide:gap-x-6">
           <a href="/" className="flex items-center gap-2 text-ink no-underline">

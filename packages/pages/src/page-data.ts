@@ -42,6 +42,12 @@ export type Publication =
   | { itemId: number; path: string; publishedAt: Date; updatedAt: Date; /** Of its revision. */ mark: string }
   | PreviewStatus;
 
+/** Says that a page has yet to appear, and who sees it before. */
+export interface Embargo {
+  until: Date;
+  recipient: string;
+}
+
 export interface CompanyPageData {
   kind: 'company';
   snapshot: CompanySnapshot;
@@ -200,7 +206,15 @@ export interface SitePageData {
   content: string;
 }
 
-export type Problem = 'not-found' | 'gone' | 'malformed' | 'not-allowed' | 'failed' | 'unavailable';
+export type Problem =
+  | 'not-found'
+  | 'gone'
+  | 'link-ended'
+  | 'not-ready'
+  | 'malformed'
+  | 'not-allowed'
+  | 'failed'
+  | 'unavailable';
 
 interface ProblemPageData {
   kind: 'problem';

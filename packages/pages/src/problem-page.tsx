@@ -8,6 +8,14 @@ export const problemTexts: Record<Problem, { title: string; text: string }> = {
     text: 'The address may be mistyped, or the page is not public at the moment.',
   },
   gone: { title: 'This page has been taken down', text: 'This page is no longer published.' },
+  'link-ended': {
+    title: 'This link no longer works',
+    text: 'Whoever sent it to you can make another one.',
+  },
+  'not-ready': {
+    title: 'This page is not ready yet',
+    text: 'It is being changed, or is about to appear. Please open the link again later, or ask whoever sent it to you.',
+  },
   malformed: {
     title: 'This address is not valid',
     text: 'Part of it may be missing. Please check the link.',

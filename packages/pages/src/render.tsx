@@ -18,7 +18,14 @@ import { ListPage } from './list-page.tsx';
 import { markChanges } from './mark-changes.ts';
 import markPlacesScript from './mark-places.js?raw';
 import { buildMeta } from './meta.ts';
-import type { ArticlePageData, CompanyPageData, PageData, PreviewStatus, SiteSettings } from './page-data.ts';
+import type {
+  ArticlePageData,
+  CompanyPageData,
+  Embargo,
+  PageData,
+  PreviewStatus,
+  SiteSettings,
+} from './page-data.ts';
 import { AdvertLabelContext } from './paid-label.ts';
 import { PlacesContext } from './places.ts';
 import { PressPage } from './press-page.tsx';
@@ -72,10 +79,12 @@ export interface RenderInput {
   site: SiteSettings;
   /** Renders the page for the review's frame: without the site's header and footer, and with its changes marked. */
   frame?: Frame;
+  /** Renders the page for somebody who sees it before it appears. */
+  embargo?: Embargo;
 }
 
 /** Renders a page as a complete HTML document. */
-export function renderPage({ page, site, frame }: RenderInput): string {
+export function renderPage({ page, site, frame, embargo }: RenderInput): string {
   const html = renderToStaticMarkup(
     <Document meta={buildMeta(page, site)} feed={frame ? null : feedOf(page)}>
       {frame ? (
@@ -87,7 +96,8 @@ export function renderPage({ page, site, frame }: RenderInput): string {
         <Layout
           site={site}
           place={currentPlace(page)}
-          preview={previewStatus(page)}
+          preview={embargo ? null : previewStatus(page)}
+          embargo={embargo ?? null}
           sitePage={page.kind === 'site-page' ? page.slug : null}
           query={page.kind === 'search' ? page.query : ''}
         >

@@ -38,7 +38,8 @@ function FacadeDocument({ src, title }: VideoFacadeProps) {
         <link rel="stylesheet" href={stylesheet} />
       </head>
       <body className="video-facade">
-        <a href={src}>
+        {/* YouTube's player needs to know the site, which not every page says. */}
+        <a href={src} referrerPolicy="strict-origin">
           <span className="video-facade-disc">
             <Icon shape="play" className="size-8" />
           </span>

@@ -18,6 +18,8 @@ export interface FakeStripeOptions {
   webhookUrl?: string;
   /** The machine's time in milliseconds; the clock may run ahead of it. */
   now?: () => number;
+  /** Where the clock begins; at the machine's time by default. */
+  startAt?: Date;
   /** The file that keeps the state over restarts. */
   stateFile?: string;
   /** The prices that exist from the first start on. */
@@ -35,11 +37,12 @@ export function createFakeStripe(options: FakeStripeOptions): FastifyInstance {
     controlKey,
     webhookUrl = null,
     now = Date.now,
+    startAt = new Date(now()),
     stateFile,
     catalogue = [],
   } = options;
   const stored = stateFile === undefined ? null : loadState(stateFile);
-  const store = createStore(stored ?? createState(), now);
+  const store = createStore(stored ?? createState(startAt.getTime() - now()), now);
   const faults = createFaults();
   const clock = createClock(store, { url: webhookUrl, secret: webhookSecret, now }, save);
   seedCatalogue(store, catalogue);

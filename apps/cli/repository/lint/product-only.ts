@@ -6,7 +6,7 @@ export const productOnly: Rule = {
   create(context) {
     if (!isProduct(context.filename)) return {};
     return checkImports(context, (source) =>
-      /\/(?:bench|bundle|cluster|dev|faults|measure|repository|testing)\//.test(source)
+      /\/(?:bench|bundle|cluster|dev|faults|measure|repository|sandbox|testing)\//.test(source)
         ? 'This is not part of the product: a deployment lacks it.'
         : null,
     );

@@ -94,6 +94,7 @@ tester.run('product-only', productOnly, {
     { filename, errors: 1, code: testSupport },
     { filename, errors: 1, code: "export * from '../../testing/fixtures.ts';" },
     { filename, errors: 1, code: "const load = async () => import('../../repository/check-upgrade.ts');" },
+    { filename, errors: 1, code: "const load = async () => import('../../sandbox/start.ts');" },
     { filename, errors: 1, code: "type Bench = import('../../bench/calls.ts').Bench;" },
   ],
 });

@@ -12,6 +12,7 @@ import { withJsonOption } from './json-option.ts';
 import { addAccessCommands } from './access.ts';
 import { addReaderCommands } from './readers.ts';
 import { addReviewCommands } from './review.ts';
+import { addSandboxCommand } from './sandbox.ts';
 import { addStoreCommands } from './store.ts';
 import { addWebhookCommands } from './webhooks.ts';
 import { formatError } from '../terminal/format-error.ts';
@@ -58,5 +59,6 @@ function createPortalProgram(output: OutputOptions): Command {
   addBackupCommands(program);
   addWebhookCommands(program);
   addDoctorCommand(program);
+  addSandboxCommand(program);
   return program;
 }

@@ -14,6 +14,7 @@ import { reviewScreens } from './review.ts';
 import type { ScreenCase } from './screen.ts';
 import { shellScreens } from './shell.ts';
 import { signInScreens } from './sign-in.ts';
+import { embargoLinkScreens } from './embargo-links.ts';
 import { signOffScreens } from './sign-offs.ts';
 import { staffScreens } from './staff.ts';
 import { statisticsScreens } from './statistics.ts';
@@ -39,6 +40,7 @@ export const screens: ScreenCase[] = [
   ...moneyScreens,
   ...reviewScreens,
   ...signOffScreens,
+  ...embargoLinkScreens,
   ...userScreens,
   ...staffScreens,
   ...adminScreens,

@@ -176,6 +176,7 @@ async function writeAboutOwner(
       switched_off_at: new Date(),
     })
     .execute();
+  await sql`update embargo_links set recipient = ${trace} where made_by = ${owner.id}`.execute(db);
   await sql`update sign_offs set guest = ${trace}, email = ${trace}, note = ${trace}, words = ${trace}
     where sent_by = ${owner.id}`.execute(db);
   await sql`update sign_off_comments set label = ${trace}, text = ${trace} where sign_off_id in (

@@ -84,6 +84,18 @@ export const submittalAccess: Record<string, AccessRule<unknown>> = {
   })),
   'submittals.previews.get': itemRule(({ article }) => ({ id: article.id })),
   'submittals.previews.set': itemRule(({ article }) => ({ id: article.id, enabled: false })),
+  'submittals.embargoLinks.list': itemRule(({ embargoed }) => ({ id: embargoed.id })),
+  'submittals.embargoLinks.make': itemRule(({ embargoed }) => ({
+    id: embargoed.id,
+    recipient: 'Jane Smith',
+  })),
+  'submittals.embargoLinks.revoke': itemRule(({ embargoed }) => ({ id: embargoed.linkId })),
+  'submittals.embargoLinks.listForReview': reviewRule(({ embargoed }) => ({ id: embargoed.submittalId })),
+  'submittals.embargoLinks.makeForReview': reviewRule(({ embargoed }) => ({
+    id: embargoed.submittalId,
+    recipient: 'Jane Smith',
+  })),
+  'submittals.embargoLinks.revokeForReview': reviewRule(({ embargoed }) => ({ id: embargoed.linkId })),
   'submittals.list': reviewRule(noInput),
   'submittals.count': reviewRule(noInput),
   'submittals.review': reviewRule(({ submittalId }) => ({ id: submittalId })),

@@ -147,6 +147,26 @@ export const submittalRestAccess: Record<string, AccessRule<RestExample>> = {
     url: `/api/submittals/preview/${article.id}`,
     body: { enabled: false },
   })),
+  'GET /api/submittals/embargo-links/{id}': itemRule(({ embargoed }) => ({
+    url: `/api/submittals/embargo-links/${embargoed.id}`,
+  })),
+  'POST /api/submittals/embargo-links/{id}': itemRule(({ embargoed }) => ({
+    url: `/api/submittals/embargo-links/${embargoed.id}`,
+    body: { recipient: 'Jane Smith' },
+  })),
+  'POST /api/submittals/revoke-embargo-link/{id}': itemRule(({ embargoed }) => ({
+    url: `/api/submittals/revoke-embargo-link/${embargoed.linkId}`,
+  })),
+  'GET /api/submittals/review-embargo-links/{id}': reviewRule(({ embargoed }) => ({
+    url: `/api/submittals/review-embargo-links/${embargoed.submittalId}`,
+  })),
+  'POST /api/submittals/review-embargo-links/{id}': reviewRule(({ embargoed }) => ({
+    url: `/api/submittals/review-embargo-links/${embargoed.submittalId}`,
+    body: { recipient: 'Jane Smith' },
+  })),
+  'POST /api/submittals/review-revoke-embargo-link/{id}': reviewRule(({ embargoed }) => ({
+    url: `/api/submittals/review-revoke-embargo-link/${embargoed.linkId}`,
+  })),
   'POST /api/submittals/send/{id}': reviewRule(({ submittalId }) => ({
     url: `/api/submittals/send/${submittalId}`,
     body: { item: 'article', subItem: 'press-releases' },

@@ -49,6 +49,15 @@ export function setEmbedHeaders(reply: FastifyReply): void {
   });
 }
 
+/** Keeps a page under embargo out of indexes and caches, and its address, which has the key in it, with its reader. */
+export function setEmbargoHeaders(reply: FastifyReply): void {
+  void reply.headers({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  });
+}
+
 /**
  * Keeps a preview out of indexes and caches, and lets the portal's review screen frame it. Where its parts can be chosen
  * for the review, the one script that does it may run, and no other.

@@ -7,6 +7,8 @@ const statuses = {
   'not-found': 404,
   'not-allowed': 405,
   gone: 410,
+  'link-ended': 410,
+  'not-ready': 404,
   failed: 500,
   unavailable: 503,
 } as const satisfies Record<Problem, number>;

@@ -33,7 +33,7 @@ interface EncodeOptions {
   itemId?: number | null;
 }
 
-type RenderOptions = EncodeOptions & Pick<RenderInput, 'frame'>;
+type RenderOptions = EncodeOptions & Pick<RenderInput, 'frame' | 'embargo'>;
 
 /** What is rendered in place: at worst it takes 15 ms. A thread takes 40 MB while it lives. */
 const MAX_CONTENT_IN_PLACE = 16_000;
@@ -59,9 +59,14 @@ export function problemPage(problem: Problem): RenderedPage {
 export async function renderHtmlPage(
   { portalUrl, publicSiteUrl, publisher }: SiteSettings,
   page: PageData,
-  { frame, ...options }: RenderOptions,
+  { frame, embargo, ...options }: RenderOptions,
 ): Promise<RenderedPage> {
-  const input = { page, site: { portalUrl, publicSiteUrl, publisher }, ...(frame && { frame }) };
+  const input = {
+    page,
+    site: { portalUrl, publicSiteUrl, publisher },
+    ...(frame && { frame }),
+    ...(embargo && { embargo }),
+  };
   const length = contentLength(page) + (frame?.former ? contentLength(frame.former) : 0);
   const html = length > MAX_CONTENT_IN_PLACE ? await renderInThread(input) : renderPage(input);
   return encodePage('text/html; charset=utf-8', html, options);

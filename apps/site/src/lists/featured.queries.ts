@@ -12,15 +12,20 @@ const PLACES = 3;
 
 interface FeaturedOptions {
   types: readonly ItemType[];
+  /** Of those in one category; null for all. */
+  categoryId: number | null;
   visibility: VisibilityOptions;
 }
 
 /** Lists the pages in featured places today, of those that companies have featured places for. */
-export async function listFeatured(db: Database, { types, visibility }: FeaturedOptions): Promise<Teaser[]> {
+export async function listFeatured(
+  db: Database,
+  { visibility, ...wanted }: FeaturedOptions,
+): Promise<Teaser[]> {
   const { today } = visibleDays(visibility);
   const places = await listFeaturedPlaces(db, { today });
   if (places.size === 0) return [];
-  const candidates = await listCandidates(db, { types, visibility, places });
+  const candidates = await listCandidates(db, { ...wanted, visibility, places });
   const picked = pickFeatured(candidates, { day: today, places: PLACES });
   if (picked.length === 0) return [];
   const rows = await selectTeasers(db, visibility).where('publications.item_id', 'in', picked).execute();
@@ -30,9 +35,9 @@ export async function listFeatured(db: Database, { types, visibility }: Featured
 /** Lists the ids of as many pages of each account as it has places: its profile first, then its newest articles. */
 async function listCandidates(
   db: Database,
-  { types, visibility, places }: FeaturedOptions & { places: ReadonlyMap<number, number> },
+  { types, categoryId, visibility, places }: FeaturedOptions & { places: ReadonlyMap<number, number> },
 ): Promise<number[]> {
-  const rows = await db
+  const ranked = db
     .selectFrom(
       selectTeasers(db, visibility)
         .clearOrderBy()
@@ -49,8 +54,11 @@ async function listCandidates(
     )
     .select(['ranked.item_id as id', 'ranked.account_id as accountId', 'ranked.place'])
     .where('ranked.type', 'in', [...types])
-    .orderBy('ranked.item_id')
-    .execute();
+    .orderBy('ranked.item_id');
+  const inCategory = ranked
+    .innerJoin('publication_categories as listed', 'listed.item_id', 'ranked.item_id')
+    .where('listed.category_id', '=', categoryId);
+  const rows = await (categoryId === null ? ranked : inCategory).execute();
   return rows
     .filter(({ accountId, place }) => place <= (places.get(accountId ?? 0) ?? 0))
     .map(({ id }) => id);

@@ -1,6 +1,6 @@
-import { addDays } from '@headwater/contract/dates';
+import { addDays, DAY_MS } from '@headwater/contract/dates';
 import { expect, test } from 'vitest';
-import { insertAccount, insertPublished } from '../../testing/insert-items.ts';
+import { insertAccount, insertItem, insertPublished, publishItem } from '../../testing/insert-items.ts';
 import { noon, openTestSite } from '../../testing/test-site.ts';
 import { pickFeatured } from './pick-featured.ts';
 
@@ -55,33 +55,42 @@ test('days give featured places in turn: each candidate has as many as the other
   }
 });
 
-test('what is paid for has its label in every list, and what the publisher wrote has none', async () => {
+test('a category has featured places of its own, for what of the candidates is in it', async () => {
   const { db } = site().deps;
-  const account_id = await insertAccount(db);
-  const titles = { company: 'Labelled Ltd', news: 'Labelled news', study: 'Labelled by nobody' };
-  await insertPublished(db, { type: 'company', title: titles.company, account_id });
-  const news = await insertPublished(db, { type: 'press-release', title: titles.news, account_id });
-  await insertPublished(db, { type: 'case-study', title: titles.study });
-  /** Returns the text from before the entry's headline, back to the one before it. */
-  const before = async (path: string, title: string) => {
-    const { body } = await site().get(path);
-    const parts = body.split('class="headline">');
-    const index = parts.findIndex((part) => part.replaceAll(/<\/?mark>/g, '').startsWith(title));
-    expect(index, `${title} on ${path}`).toBeGreaterThan(0);
-    return parts[index - 1]?.split('</article>').at(-1) ?? '';
+  const insertCategory = async (item_type: 'company' | 'press-release', name: string) => {
+    const category = db.insertInto('categories').values({ item_type, name }).returning('id');
+    return (await category.executeTakeFirstOrThrow()).id;
   };
-  for (const path of ['/', '/supply-chain', '/search?q=Labelled'])
-    expect(await before(path, titles.company)).toContain('Advertisement feature');
-  for (const path of ['/', '/press-releases', '/search?q=Labelled'])
-    expect(await before(path, titles.news)).toContain('Advertisement feature');
-  for (const path of ['/', '/case-studies'])
-    expect(await before(path, titles.study)).not.toContain('Advertisement');
-  const page = (await site().get(news.path)).body;
-  expect(page).toContain('Advertisement feature');
-  expect(page).toContain('"AdvertiserContentArticle"');
-  const embed = (await site().get(`/embed${news.path}`)).body;
-  expect(embed).toContain('Advertisement feature');
-  expect((await site().get(`${news.path}/cite.bib`)).body).toContain('Advertisement feature');
-  for (const feed of ['/feed.xml', '/feed.json', '/press-releases/feed.xml'])
-    expect((await site().get(feed)).body).toContain('Advertisement feature');
+  const pumps = await insertCategory('company', 'Pumps');
+  const news = await insertCategory('press-release', 'News of pumps');
+  const titles = ['Aire', 'Calder', 'Don', 'Esk'];
+  for (const title of [...titles, 'Elsewhere']) {
+    const account_id = await insertAccount(db);
+    await db
+      .updateTable('entitlements')
+      .set({ limits: JSON.stringify({ featured: 1 }) })
+      .where('account_id', '=', account_id)
+      .execute();
+    const items = [
+      { item: { type: 'company', title, account_id }, category_id: pumps },
+      // Its company has one place, which its profile takes.
+      { item: { type: 'press-release', title: `News of ${title}`, account_id }, category_id: news },
+    ] as const;
+    for (const { item, category_id } of items) {
+      const { id: item_id } = await insertItem(db, item);
+      if (title !== 'Elsewhere')
+        await db.insertInto('item_categories').values({ item_id, category_id }).execute();
+      await publishItem(db, item_id);
+    }
+  }
+  const counts = new Map(titles.map((title) => [title, 0]));
+  for (const day of [0, 1, 2, 3]) {
+    site().setNow(new Date(noon.getTime() + day * DAY_MS));
+    const shown = await featuredOn(`/supply-chain?category=${pumps}`);
+    expect(new Set(shown).size).toBe(3);
+    for (const title of shown) counts.set(title, (counts.get(title) ?? 0) + 1);
+  }
+  site().setNow(noon);
+  expect(counts).toEqual(new Map(titles.map((title) => [title, 3])));
+  expect(await featuredOn(`/press-releases?category=${news}`)).toEqual([]);
 });

@@ -11,7 +11,11 @@ export async function renderHomePage({ db, env, now }: Deps): Promise<RenderedPa
   const listNewestOf = async (types: readonly ItemType[], limit: number) =>
     listNewest(db, { types, limit, visibility });
   const [featured, articles, companies, caseStudies, categories] = await Promise.all([
-    listFeatured(db, { types: ['company', 'mini-case-study', 'press-release'], visibility }),
+    listFeatured(db, {
+      types: ['company', 'mini-case-study', 'press-release'],
+      categoryId: null,
+      visibility,
+    }),
     listNewestOf(['mini-case-study', 'press-release', 'innovation'], 8),
     listNewestOf(['company'], 6),
     listNewestOf(['case-study'], 3),

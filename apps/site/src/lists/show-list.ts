@@ -74,9 +74,8 @@ async function renderListPage(
   const categories = await listCategories(db, { type, visibility });
   const category = categoryId === null ? undefined : chooseCategory(categories, categoryId);
   if (categoryId !== null && !category) return redirectToMerged({ db, env }, { type, categoryId });
-  const isFirst = cursor === null && categoryId === null;
   const [featured, { entries, nextCursor }, total] = await Promise.all([
-    isFirst ? listFeatured(db, { types: [type], visibility }) : [],
+    cursor === null ? listFeatured(db, { types: [type], categoryId, visibility }) : [],
     listPublications(db, { type, categoryId, cursor, limit: PAGE_SIZE, visibility }),
     countPublications(db, { type, visibility }),
   ]);

@@ -1,18 +1,20 @@
 import { roleLabels, type CompanyRole } from '@headwater/contract/company-roles';
-import { previewPath, type ItemType } from '@headwater/contract/item-types';
+import { previewPath } from '@headwater/contract/item-types';
 import { buttonClass } from '@headwater/ui/button-class';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
 import { HistoryLink } from './history-link.tsx';
 import { Page } from './page.tsx';
+import type { SavedItem } from './progress/submittal-input.ts';
 import { usePreviewBase } from './progress/use-preview-base.ts';
+import { ItemEmbargoLinks } from './embargo-links/item-embargo-links.tsx';
 import { SignOffsCard } from './sign-offs/sign-offs-card.tsx';
 
 interface ReadOnlyPageProps {
   title: string;
   role: CompanyRole;
   /** What there is to read; null where there is nothing, or not for this role. */
-  item: { type: ItemType; uuid: string } | null;
+  item: Pick<SavedItem, 'type' | 'uuid'> | null;
 }
 
 /** Stands in place of a form for members who may not change what it is about. */
@@ -41,6 +43,7 @@ export function ReadOnlyPage({ title, role, item }: ReadOnlyPageProps) {
         </Link>
       </div>
       {item && <SignOffsCard item={item.uuid} />}
+      {item && <ItemEmbargoLinks item={{ type: item.type, id: item.uuid }} />}
     </Page>
   );
 }

@@ -50,7 +50,7 @@ export interface Store {
   now: () => number;
 }
 
-export function createState(): State {
+export function createState(clockOffsetMs = 0): State {
   return {
     objects: {
       product: new Map(),
@@ -75,7 +75,7 @@ export function createState(): State {
     webhooksPaused: false,
     deletedCustomers: new Map(),
     decliningSubscriptions: new Map(),
-    clockOffsetMs: 0,
+    clockOffsetMs,
   };
 }
 

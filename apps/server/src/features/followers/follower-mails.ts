@@ -3,7 +3,12 @@ import { CONFIRM_FOLLOW_DAYS, type Follow } from '@headwater/contract/follows';
 import { isPaid, singularName, type ItemType } from '@headwater/contract/item-types';
 import type { RenderedEmail } from '../mails/mail-outbox.queries.ts';
 import type { EmailBlock } from '../mails/rendering/email-template.ts';
-import { renderEmail, renderSource, type EmailSettings } from '../mails/rendering/render-email.ts';
+import {
+  renderEmail,
+  renderSource,
+  type EmailSettings,
+  type LabelledEmailSettings,
+} from '../mails/rendering/render-email.ts';
 
 type Followed = Pick<Follow, 'label' | 'name' | 'frequency'>;
 
@@ -62,9 +67,8 @@ export interface DigestEntry {
 export const MAX_DIGEST_ENTRIES = 30;
 
 /** What a digest says beside what other emails do. */
-export interface DigestSettings extends EmailSettings {
+export interface DigestSettings extends LabelledEmailSettings {
   publicSiteUrl: string;
-  publisher: EmailSettings['publisher'] & { advertLabel: string };
 }
 
 /** Renders the email with what is new of all that a reader follows; what is paid for has its label. */

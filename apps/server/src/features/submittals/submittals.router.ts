@@ -29,6 +29,7 @@ import { listReviewers } from './reviewers/reviewers.queries.ts';
 import { messagesRouter } from './messages/messages.router.ts';
 import { notesRouter } from './notes/notes.router.ts';
 import { amendmentsRouter } from './amendments/amendments.router.ts';
+import { embargoLinksRouter } from './embargo-links/embargo-links.router.ts';
 import { signOffsRouter } from './sign-offs/sign-offs.router.ts';
 import { previewsRouter } from './previews/previews.router.ts';
 import { reasonsRouter } from './reasons/reasons.router.ts';
@@ -55,6 +56,7 @@ export const submittalsRouter = router({
   amendments: amendmentsRouter,
   signOffs: signOffsRouter,
   previews: previewsRouter,
+  embargoLinks: embargoLinksRouter,
 
   /** Returns the review status and the steps of an item of the account's. */
   get: contentProcedure.input(itemInput).query(async ({ ctx, input }): Promise<ItemStatus> => {

@@ -25,6 +25,11 @@ export function describeAwaiting({
   return notBefore === null ? 'appears in a moment' : `appears on ${momentOf(notBefore)}`;
 }
 
+/** Returns when the embargo of what is approved ends; null where it is under none, or its time has come. */
+export function embargoEndOf({ awaitsPublication, waitsForAccess, notBefore }: Appearance): string | null {
+  return awaitsPublication && !waitsForAccess ? notBefore : null;
+}
+
 function momentOf(at: string): string {
   return formatLondonMoment(new Date(at));
 }

@@ -21,6 +21,9 @@ const item: EditedItem = {
   hidden: false,
   edited: false,
   sourceChangedAt: null,
+  categories: [],
+  picture: null,
+  references: 0,
 };
 const { title, companyName, introHeader, author, content } = item;
 const texts = { title, companyName, introHeader, author, content };
@@ -80,6 +83,20 @@ it('an edited item says that its source has changed, and goes back to it once th
     procedure: 'reference.importedItem.useSource',
     input: { id: 9, version: 2 },
   });
+});
+
+it('what was typed and not saved is offered again after going back to the source', async () => {
+  const { path, history } = openItem({ 'reference.importedItem.get': { ...item, edited: true } });
+  await screen.findByLabelText(/Title/);
+  fillField(/Title/, 'Kirk Loch, at last');
+  await clickButton('Use the imported texts');
+  await screen.findByRole('alertdialog');
+  expect(screen.getByText(/typed and not saved stays in this browser/)).toBeDefined();
+  screen.getAllByRole('button', { name: 'Use the imported texts', hidden: true }).at(-1)?.click();
+  await waitFor(() => expect(path()).toBe('/references'));
+  history.push('/references/9');
+  await clickButton('Restore');
+  expect(screen.getByDisplayValue('Kirk Loch, at last')).toBeDefined();
 });
 
 it('an item that is not there says so', async () => {

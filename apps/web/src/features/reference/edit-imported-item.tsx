@@ -96,7 +96,7 @@ function toTexts({ title, companyName, introHeader, author, content }: EditedIte
 
 function UseSource({ item: { id, version }, onDone }: { item: EditedItem; onDone: () => Promise<void> }) {
   const [open, setOpen] = useState(false);
-  const useSource = trpc.reference.importedItem.useSource.useMutation();
+  const goBack = trpc.reference.importedItem.useSource.useMutation();
   return (
     <>
       <Button onClick={() => setOpen(true)}>Use the imported texts</Button>
@@ -105,7 +105,7 @@ function UseSource({ item: { id, version }, onDone }: { item: EditedItem; onDone
           title="Use the imported texts?"
           confirmLabel="Use the imported texts"
           action={async () => {
-            await useSource.mutateAsync({ id, version });
+            await goBack.mutateAsync({ id, version });
             await onDone();
           }}
           done="The imported texts are back"
@@ -114,6 +114,8 @@ function UseSource({ item: { id, version }, onDone }: { item: EditedItem; onDone
         >
           <p>
             The texts become those of the last import, and imports change them again. The audit keeps yours.
+            What you have typed and not saved stays in this browser, which offers it when you edit the item
+            again.
           </p>
         </ConfirmAction>
       )}

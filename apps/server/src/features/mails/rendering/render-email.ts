@@ -21,6 +21,11 @@ export interface EmailSettings {
   publisher: EmailPublisher;
 }
 
+/** What an email that names published items says beside what others do. */
+export interface LabelledEmailSettings extends EmailSettings {
+  publisher: EmailPublisher & { advertLabel: string };
+}
+
 const MAX_SUBJECT_LENGTH = 200;
 
 /** Renders an email as HTML and as plain text. */

@@ -176,6 +176,12 @@ const accountData = {
     rows: (account) => sql`sign_off_id in (select id from sign_offs where ${ofItem(account)})`,
     erase: 'delete',
   },
+  // Those that staff made of others' items stay with these.
+  embargo_links: {
+    rows: (account) => sql`submittal_id in (select id from submittals where ${ofItem(account)})`,
+    secret: ['token_hash'],
+    erase: 'delete',
+  },
   sign_offs: { rows: ofItem, secret: ['token_hash', 'frame_uuid', 'page_hash'], erase: 'delete' },
   // What readers have asked its company. What its person noted about another company's stays, without its words.
   enquiry_notes: {

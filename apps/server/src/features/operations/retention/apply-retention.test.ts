@@ -1,7 +1,8 @@
 import { addDays, DAY_MS, londonDay } from '@headwater/contract/dates';
 import { publishNow } from '@headwater/db/publish-now';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { scheduleScene, start } from '../../../../testing/submittals/schedule-scene.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { givenFollow } from '../../../../testing/followers/follow-scene.ts';
@@ -342,4 +343,32 @@ test('entries, revisions and invoices are protected from everything but retentio
     db,
   );
   expect(rows).toEqual([{ name: 'invoices_are_final' }]);
+});
+
+test('links for journalists go ninety days after they ended, or after their page appeared', async () => {
+  onTestFinished(() => portal().setNow(new Date()));
+  const { given } = scheduleScene(portal);
+  const { owner: writer, admin: editor, article, id } = await given();
+  await approve(editor, id);
+  const make = async (recipient: string) => {
+    const { body } = await writer.mutate('submittals.embargoLinks.make', { id: article.id, recipient });
+    return Number(Object(body).result.data.id);
+  };
+  const ended = await make('Jane Smith');
+  await make('Al Lane');
+  await writer.mutate('submittals.embargoLinks.revoke', { id: ended });
+  const countAfter = async (days: number) => {
+    const now = () => new Date(start.getTime() + days * DAY_MS);
+    await applyRetention({ ...portal().deps, now });
+    const { body } = await writer.query('submittals.embargoLinks.list', { id: article.id });
+    return Object(body).result.data.length;
+  };
+  expect(await countAfter(89)).toBe(2);
+  await writer.rest('PUT', '/api/submittals/schedule', {
+    ...article.submitInput,
+    notBefore: '2026-12-21T12:00:00.000Z',
+    appearsUntil: null,
+  });
+  expect(await countAfter(91)).toBe(1);
+  expect(await countAfter(121)).toBe(0);
 });

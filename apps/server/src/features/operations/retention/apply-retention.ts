@@ -3,6 +3,7 @@ import { OPEN_ENQUIRY_FACTOR } from '@headwater/contract/enquiries';
 import type { Deps } from '../../../deps.ts';
 import {
   deleteOldDeliveries,
+  deleteOldEmbargoLinks,
   deleteOldEnquiries,
   deleteOldFollowerMails,
   deleteOldMails,
@@ -17,6 +18,9 @@ import {
 
 /** Nobody misses an earlier digest, and there are many of them. */
 const FOLLOWER_MAIL_DAYS = 14;
+
+/** The list says for so long who was given a link. */
+const EMBARGO_LINK_DAYS = 90;
 
 /** The nightly job: deletes what is older than the settings keep it. It works in batches, which an interruption leaves done. */
 export async function applyRetention({
@@ -40,6 +44,7 @@ export async function applyRetention({
     receivedBefore: daysAgo(OPEN_ENQUIRY_FACTOR * keepDays.enquiries),
   };
   await repeat(async () => deleteOldEnquiries(db, enquiries));
+  await repeat(async () => deleteOldEmbargoLinks(db, { before: daysAgo(EMBARGO_LINK_DAYS) }));
   const unshown = { before: daysAgo(keepDays.revisions), today };
   await repeat(async () => db.transaction().execute(async (trx) => deleteUnshownRevisions(trx, unshown)));
   await repeat(async () => emptyOldAuditEntries(db, { before: daysAgo(keepDays.auditDetails) }));

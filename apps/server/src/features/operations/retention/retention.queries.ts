@@ -52,6 +52,18 @@ export async function deleteOldEnquiries(
   return deleteBatch(db, 'enquiries', isOld);
 }
 
+/** Links for journalists go some time after they have ended or, where they are open, after what they are of has last been decided on. */
+export async function deleteOldEmbargoLinks(db: Database, { before }: OlderThan): Promise<number> {
+  return deleteBatch(
+    db,
+    'embargo_links',
+    sql`revoked_at < ${before} or ends_on < ${before} or not exists (
+      select from submittals as first join submittals as later on later.item_id = first.item_id and later.id >= first.id
+      where first.id = submittal_id
+        and greatest(later.submitted_at, later.decided_at, later.not_before, later.withdrawn_at) >= ${before})`,
+  );
+}
+
 async function deleteBatch(db: Database, name: string, isOld: RawBuilder<unknown>): Promise<number> {
   const table = sql.table(name);
   const { numAffectedRows } = await sql`

@@ -1,6 +1,7 @@
 import {
   editedItem,
   importedItemInput,
+  mergeImportedItemInput,
   saveImportedItemInput,
   useSourceInput,
 } from '@headwater/contract/imported-item';
@@ -58,5 +59,14 @@ export const importedItemRoutes = [
     input: importedItemInput,
     response: success,
     call: async (portal, input) => portal.reference.importedItem.show(input),
+  }),
+  restRoute('POST', `${path}/{id}/merge`, {
+    name: 'mergeImportedItem',
+    summary: 'Make one imported item of two; what led to the first leads to the second (administrators)',
+    refusals: { 409: 'Changed or merged meanwhile, or a link to the first would be lost' },
+    access: 'administer',
+    input: mergeImportedItemInput,
+    response: success,
+    call: async (portal, input) => portal.reference.importedItem.merge(input),
   }),
 ];

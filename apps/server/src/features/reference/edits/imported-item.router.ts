@@ -1,6 +1,12 @@
-import { importedItemInput, saveImportedItemInput, useSourceInput } from '@headwater/contract/imported-item';
+import {
+  importedItemInput,
+  mergeImportedItemInput,
+  saveImportedItemInput,
+  useSourceInput,
+} from '@headwater/contract/imported-item';
 import { notFound } from '../../../errors.ts';
 import { adminProcedure, router } from '../../../trpc/procedures.ts';
+import { mergeImportedItems } from '../merges/merge-items.ts';
 import { hideImportedItem, saveImportedItem, showSource, unhideImportedItem } from './edit-imported-item.ts';
 import { getImportedItem } from './imported-item.queries.ts';
 
@@ -29,6 +35,12 @@ export const importedItemRouter = router({
 
   show: adminProcedure.input(importedItemInput).mutation(async ({ ctx, input }) => {
     await unhideImportedItem(ctx, input);
+    return { success: true as const };
+  }),
+
+  /** Makes one item of two; what led to the first leads to the second. */
+  merge: adminProcedure.input(mergeImportedItemInput).mutation(async ({ ctx, input }) => {
+    await mergeImportedItems(ctx, input);
     return { success: true as const };
   }),
 });

@@ -63,6 +63,7 @@ it('informs of the month before, once, however often and from however many worke
   expect(mails.map(({ subject }) => subject)).toEqual(['What your pages brought in Oct 2026']);
   expect(mails[0]?.text).toContain('Your pages were opened 12 times in Oct 2026.');
   expect(mails[0]?.text).toMatch(/Views:? +12, 5 the month before/);
+  expect(mails[0]?.text).toMatch(/Read most:? +.* \(12\) · Advertisement feature/);
   expect(mails[0]?.text).toMatch(/Clicks on your links:? +3, 0 the month before/);
   expect(mails[0]?.text).toMatch(/Enquiries:? +2, 0 the month before/);
   expect(mails[0]?.text).toMatch(/New followers:? +0, 4 the month before/);

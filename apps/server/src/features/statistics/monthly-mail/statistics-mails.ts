@@ -1,3 +1,4 @@
+import { isPaid } from '@headwater/contract/item-types';
 import { formatMonth } from '@headwater/contract/monthly-figures';
 import {
   figureKinds,
@@ -6,7 +7,7 @@ import {
   type ReaderFigures,
 } from '@headwater/contract/statistics';
 import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
-import type { EmailSettings } from '../../mails/rendering/render-email.ts';
+import type { LabelledEmailSettings } from '../../mails/rendering/render-email.ts';
 
 interface MonthlyStatistics {
   /** Its first day. */
@@ -16,12 +17,12 @@ interface MonthlyStatistics {
   /** How many follow the company by email when it is written. */
   followers: number;
   /** The page that was read most; null where none was. */
-  best: Pick<ItemFigures, 'title' | 'views'> | null;
+  best: Pick<ItemFigures, 'type' | 'title' | 'views'> | null;
 }
 
 /** An email after a month, with what the company's pages brought in it and in the one before. */
 export function monthlyStatisticsMail(
-  { portalUrl }: EmailSettings,
+  { portalUrl, publisher }: LabelledEmailSettings,
   { month, total, before, followers, best }: MonthlyStatistics,
 ): CompanyEmailTemplate {
   const name = formatMonth(month.slice(0, 7));
@@ -40,13 +41,21 @@ export function monthlyStatisticsMail(
               [figureLabels[kind], `${count(total[kind])}, ${count(before[kind])} the month before`] as const,
           ),
           ['Followers by email', `${count(followers)} now`],
-          ...(best ? [['Read most', `${best.title} (${count(best.views)})`] as const] : []),
+          ...(best ? [['Read most', describeBest(best, publisher)] as const] : []),
         ],
       },
     ],
     link: { label: 'See the statistics', url: `${portalUrl}/statistics` },
     values: { month: name, views: count(total.views) },
   };
+}
+
+/** Names the page with its label where it is paid for, as all that names it does. */
+function describeBest(
+  { type, title, views }: NonNullable<MonthlyStatistics['best']>,
+  { advertLabel }: LabelledEmailSettings['publisher'],
+): string {
+  return [`${title} (${count(views)})`, ...(isPaid(type) ? [advertLabel] : [])].join(' · ');
 }
 
 function count(value: number): string {

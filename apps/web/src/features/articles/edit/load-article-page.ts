@@ -31,6 +31,7 @@ export async function loadArticlePage(
   void submittals.undescribedPictures.prefetch(toSubmittalInput({ type, id: uuid }));
   void submittals.signOffs.list.prefetch({ id: uuid });
   void submittals.previews.get.prefetch({ id: uuid });
+  void submittals.embargoLinks.list.prefetch({ id: uuid });
   void articles.images.list.prefetch(input);
   void articles.categories.list.prefetch(input);
   void reference.categories.prefetch({ type });

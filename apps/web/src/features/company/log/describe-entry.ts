@@ -82,6 +82,10 @@ const descriptions: Record<LogAction, Description> = {
     `${capitalised(guest(entry))} answered whether to sign off ${itemName(entry)}`,
   'submittals.signOffs.settleComment': on('marked a guest’s comment on'),
   'submittals.previews.set': on('switched the preview on or off of'),
+  'submittals.embargoLinks.make': (entry) =>
+    `${who(entry)} made a link for ${guest(entry)} to ${itemName(entry)} before it appears`,
+  'submittals.embargoLinks.revoke': (entry) =>
+    `${who(entry)} ended the link of ${guest(entry)} to ${itemName(entry)}`,
   'enquiries.receive': on('received an enquiry about'),
   'enquiries.setStatus': on('changed the status of an enquiry about'),
   'enquiries.addNote': on('noted something at an enquiry about'),

@@ -17,6 +17,7 @@ import { Page } from '../../../components/page.tsx';
 import { ReadOnlyPage } from '../../../components/read-only-page.tsx';
 import type { SavedItem } from '../../../components/progress/submittal-input.ts';
 import { CompanyMessages } from '../../../components/messages/company-messages.tsx';
+import { ItemEmbargoLinks } from '../../../components/embargo-links/item-embargo-links.tsx';
 import { SignOffsCard } from '../../../components/sign-offs/sign-offs-card.tsx';
 import { RequestedTasks } from '../../../components/tasks/requested-tasks.tsx';
 import { NewItemProgress, ProgressPanel } from '../../../components/progress/progress-panel.tsx';
@@ -92,6 +93,7 @@ function EditableCompany() {
               {data && <ProfileSections companyId={data.id} />}
               {data && <ClaimsCard />}
               {item && <SignOffsCard item={item.id} />}
+              {item && <ItemEmbargoLinks item={item} />}
               {item && <CompanyMessages item={item.id} />}
               {data && <AmendmentsCard />}
               {item && <HistoryLink uuid={item.uuid} />}

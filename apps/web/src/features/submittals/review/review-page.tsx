@@ -20,6 +20,7 @@ import { ReviewerNote } from '../reviewers/reviewer-note.tsx';
 import { useClaim } from '../reviewers/use-claim.ts';
 import { LiveProofNotice } from '../live-proof/live-proof-notice.tsx';
 import { SubmittedSignOffs } from '../sign-offs/submitted-sign-offs.tsx';
+import { ReviewEmbargoLinks } from '../embargo-links/review-embargo-links.tsx';
 import { ReviewAppearance } from '../schedule/review-appearance.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewChanges } from './review-changes.tsx';
@@ -127,6 +128,7 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
           <PageFrame views={[firstView, ...otherViews]} onMark={deciding ? undefined : setMarked} />
         )}
       </div>
+      <ReviewEmbargoLinks review={review} />
       <ReviewMessages submittal={id} />
       <ItemHistory item={submittal.uuid} />
       <ReviewBar

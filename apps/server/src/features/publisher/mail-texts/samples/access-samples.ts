@@ -1,5 +1,5 @@
 import { noFigures } from '@headwater/contract/statistics';
-import type { EmailSettings } from '../../../mails/rendering/render-email.ts';
+import type { LabelledEmailSettings } from '../../../mails/rendering/render-email.ts';
 import * as access from '../../../store/access/access-mails.ts';
 import { monthlyStatisticsMail } from '../../../statistics/monthly-mail/statistics-mails.ts';
 import * as grant from '../../../store/grants/grant-mails.ts';
@@ -10,7 +10,7 @@ const name = 'Gold';
 const endDate = '2027-11-20';
 const reason = 'A partner of our conference.';
 
-export function accessSamples(portal: EmailSettings): MailSample[] {
+export function accessSamples(portal: LabelledEmailSettings): MailSample[] {
   return [
     {
       label: 'Access ends soon',
@@ -33,7 +33,7 @@ export function accessSamples(portal: EmailSettings): MailSample[] {
         },
         before: { ...noFigures, views: 470, readers: 350, enquiries: 2 },
         followers: 34,
-        best: { title: SAMPLE_TITLE, views: 210 },
+        best: { type: 'company', title: SAMPLE_TITLE, views: 210 },
       }),
     },
     { label: 'Access has ended', sample: access.accessEndedMail(portal, { endDate, graceDays: 14 }) },

@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import { findViolations } from './find-violations.ts';
+import { test } from './journey.ts';
+
+const portalScript = fileURLToPath(new URL('../../cli/dist/portal.js', import.meta.url));
+
+/** Starts `npm run portal -- sandbox`; returns its addresses by their labels. */
+async function startSandbox(): Promise<{ sandbox: ChildProcess; addresses: Map<string, string> }> {
+  const sandbox = spawn(process.execPath, [portalScript, 'sandbox'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const addresses = new Map<string, string>();
+  for await (const line of createInterface({ input: sandbox.stdout })) {
+    const [, label, address] = /^ {2}(\w[\w ]*\w) +(http:\S+)/.exec(line) ?? [];
+    if (label && address) addresses.set(label, address);
+    if (line.includes('Ctrl-C')) break;
+  }
+  return { sandbox, addresses };
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [1280, 390]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      expect(await findViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.screenshot({ path: `results/sandbox-${width}-${colorScheme}.png` });
+    }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+test('a publisher moves the clock to the next event, reads its email, and finds the portal at that date', async ({
+  browser,
+}) => {
+  const { sandbox, addresses } = await startSandbox();
+  // Axe is a script of its own.
+  const context = await browser.newContext({ bypassCSP: true });
+  const page = await context.newPage();
+  await page.goto(addresses.get('Timeline') ?? '');
+  const first = await page.locator('.coming li').first().locator('time').textContent();
+  await page.getByRole('button', { name: 'To the next event' }).click();
+  await expect(page.getByRole('status')).toHaveText(/^Living through each day until/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(first ?? '', { timeout: 240_000 });
+  await expect(page.getByRole('button', { name: 'A month on' })).toBeVisible();
+  await expectAccessible(page);
+
+  const moved = new Date((await page.locator('h1 time').getAttribute('datetime')) ?? '');
+  await page
+    .getByRole('link', { name: /^Your subscription/ })
+    .first()
+    .click();
+  await expect(page.frameLocator('iframe').getByText('Headwater').first()).toBeVisible();
+
+  await page.goto(`${addresses.get('Portal')}/login`);
+  await page.getByLabel('Email').fill(demoSignIns.company);
+  await page.getByLabel('Password', { exact: true }).fill(demoSignIns.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/dashboard/);
+  expect((await page.evaluate(() => Date.now())) - moved.getTime()).toBeLessThan(600_000);
+
+  sandbox.kill('SIGTERM');
+  expect(await once(sandbox, 'exit')).toEqual([0, null]);
+  await context.close();
+});

@@ -1,0 +1,13 @@
+// Shows how far the clock has come, and the page anew once it is there.
+const progress = document.querySelector('progress');
+const time = document.querySelector('.clock time');
+
+async function follow() {
+  const { moved, text } = await (await fetch('/state')).json();
+  if (moved === null) return location.reload();
+  progress.value = moved;
+  time.textContent = text;
+  return setTimeout(follow, 400);
+}
+
+if (progress) void follow();

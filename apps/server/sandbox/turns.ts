@@ -1,0 +1,27 @@
+export interface Turns {
+  /** Begins once the work before it is done, whether that succeeds or fails. */
+  take: (work: () => Promise<void>) => Promise<void>;
+  isBusy: () => boolean;
+  /** Begins no more work, and resolves once none runs. */
+  end: () => Promise<void>;
+}
+
+/** Does one piece of work after the other. */
+export function createTurns(): Turns {
+  let last = Promise.resolve();
+  let waiting = 0;
+  let ended = false;
+  return {
+    async take(work) {
+      waiting += 1;
+      const done = last.then(async () => (ended ? undefined : work())).finally(() => (waiting -= 1));
+      last = done.catch(() => undefined);
+      return done;
+    },
+    isBusy: () => waiting > 0,
+    async end() {
+      ended = true;
+      await last;
+    },
+  };
+}

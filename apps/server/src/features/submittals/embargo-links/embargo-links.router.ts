@@ -1,0 +1,46 @@
+import {
+  embargoLinkInput,
+  listEmbargoLinksInput,
+  makeEmbargoLinkInput,
+  makeReviewedLinkInput,
+} from '@headwater/contract/embargo-links';
+import { submittalInput } from '@headwater/contract/submittals';
+import { notFound } from '../../../errors.ts';
+import { contentProcedure, reviewProcedure, router } from '../../../trpc/procedures.ts';
+import { getOwnItemId } from '../../items/item.queries.ts';
+import { getSubmittal } from '../submittals.queries.ts';
+import { listLinks } from './embargo-links.queries.ts';
+import { makeLink, makeReviewedLink } from './make-link.ts';
+import { revokeLink, revokeReviewedLink } from './revoke-link.ts';
+
+export const embargoLinksRouter = router({
+  /** Lists the links by which journalists see an item before it appears. */
+  list: contentProcedure.input(listEmbargoLinksInput).query(async ({ ctx, input }) => {
+    const itemId = await getOwnItemId(ctx.db, { ref: input.id, accountId: ctx.membership.holderId });
+    if (itemId === null) throw notFound();
+    return listLinks(ctx.db, { itemId, now: ctx.now() });
+  }),
+
+  make: contentProcedure.input(makeEmbargoLinkInput).mutation(async ({ ctx, input }) => makeLink(ctx, input)),
+
+  revoke: contentProcedure.input(embargoLinkInput).mutation(async ({ ctx, input }) => {
+    await revokeLink(ctx, input);
+    return { success: true as const };
+  }),
+
+  /** Lists the same for the editors. */
+  listForReview: reviewProcedure.input(submittalInput).query(async ({ ctx, input }) => {
+    const submittal = await getSubmittal(ctx.db, input);
+    if (!submittal) throw notFound();
+    return listLinks(ctx.db, { itemId: submittal.itemId, now: ctx.now() });
+  }),
+
+  makeForReview: reviewProcedure
+    .input(makeReviewedLinkInput)
+    .mutation(async ({ ctx, input }) => makeReviewedLink(ctx, input)),
+
+  revokeForReview: reviewProcedure.input(embargoLinkInput).mutation(async ({ ctx, input }) => {
+    await revokeReviewedLink(ctx, input);
+    return { success: true as const };
+  }),
+});

@@ -1,0 +1,180 @@
+import { embargoLinkPath } from '@headwater/contract/embargo-links';
+import { addDays, londonDay } from '@headwater/contract/dates';
+import { getSnapshot } from '@headwater/db/snapshot';
+import { hashSecret, newSecret } from '@headwater/runtime/secrets';
+import { afterEach, expect, test } from 'vitest';
+import { insertAccount, insertItem, publishItem } from '../../testing/insert-items.ts';
+import { noon, openTestSite } from '../../testing/test-site.ts';
+
+const site = openTestSite();
+afterEach(() => site().setNow(noon));
+
+const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0' };
+const notBefore = new Date('2026-12-03T09:00:00Z');
+
+/** Inserts news that are approved to appear on 3 December, with a link for a journalist. */
+async function insertEmbargoed(title: string, link: { ends_on?: string; revoked?: boolean } = {}) {
+  const { db } = site().deps;
+  const account_id = await insertAccount(db);
+  const { id } = await insertItem(db, {
+    type: 'press-release',
+    title,
+    account_id,
+    content: '<p>As it was approved.</p>',
+  });
+  const snapshot = await getSnapshot(db, { itemId: id });
+  if (!snapshot) throw new Error('there is nothing to approve');
+  const revision = await db
+    .insertInto('revisions')
+    .values({ item_id: id, snapshot })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const submittal = await db
+    .insertInto('submittals')
+    .values({ item_id: id, revision_id: revision.id, action: 'create', submitted_by: account_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('submittals')
+    .set({ decision: 'approved', decided_by: account_id, decided_at: noon })
+    .set({ awaits_publication: true, not_before: notBefore })
+    .where('id', '=', submittal.id)
+    .execute();
+  await db.updateTable('items').set({ content: '<p>As it is edited.</p>' }).where('id', '=', id).execute();
+  const key = newSecret();
+  const { id: linkId } = await db
+    .insertInto('embargo_links')
+    .values({
+      submittal_id: submittal.id,
+      token_hash: hashSecret(key),
+      recipient: 'Jane Smith, Water Weekly',
+      ends_on: link.ends_on ?? null,
+      made_by: account_id,
+      made_at: noon,
+      by_editor: false,
+      ...(link.revoked && { revoked_by: account_id, revoked_at: noon }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, account_id, submittalId: submittal.id, linkId, path: embargoLinkPath(key) };
+}
+
+async function usesOf(linkId: number) {
+  return site()
+    .deps.db.selectFrom('embargo_links')
+    .select(['uses', 'last_used_at as lastUsedAt'])
+    .where('id', '=', linkId)
+    .executeTakeFirstOrThrow();
+}
+
+test('a link shows what is approved, says until when and for whom over the whole page, and offers nothing to share', async () => {
+  const { path } = await insertEmbargoed('A new works');
+  const { statusCode, body, headers } = await site().get(path, 'GET', browser);
+  expect(statusCode).toBe(200);
+  const text = body.replaceAll('<!-- -->', '');
+  expect(text).toContain('As it was approved.');
+  expect(text).toContain('Under embargo until 3 Dec 2026, 09:00 GMT · for Jane Smith, Water Weekly');
+  expect(text).toMatch(/<svg aria-hidden="true" class="watermark">.*Jane Smith, Water Weekly<\/text>/s);
+  expect(text).toContain('Advertisement feature');
+  for (const absent of [
+    'As it is edited',
+    'Preview –',
+    'rel="canonical"',
+    'ld+json',
+    'article.pdf',
+    '/seen/',
+  ])
+    expect(text).not.toContain(absent);
+  for (const absent of ['linkedin', 'cite.bib', 'oembed', '/out/', '/enquiry', 'og:title'])
+    expect(text).not.toContain(absent);
+  expect(text).toContain('<meta name="robots" content="noindex"/>');
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+    'x-frame-options': 'DENY',
+  });
+});
+
+test('each reader who opens it is counted, and robots and HEAD are not', async () => {
+  const { path, linkId } = await insertEmbargoed('Counted works');
+  expect(await usesOf(linkId)).toEqual({ uses: 0, lastUsedAt: null });
+  for (const _ of [1, 2]) await site().get(path, 'GET', browser);
+  await site().get(path, 'HEAD', browser);
+  await site().get(path, 'GET', { 'user-agent': 'Googlebot/2.1' });
+  expect(await usesOf(linkId)).toEqual({ uses: 2, lastUsedAt: noon });
+  expect(await site().deps.db.selectFrom('page_counts').selectAll().execute()).toEqual([]);
+});
+
+test('it ends with its last day, or as it is revoked, and an unknown one was never there', async () => {
+  const today = londonDay(noon);
+  const ended = await insertEmbargoed('Ended works', { ends_on: addDays(today, -1) });
+  const revoked = await insertEmbargoed('Revoked works', { revoked: true });
+  for (const { path } of [ended, revoked]) {
+    const { statusCode, body, headers } = await site().get(path);
+    expect([statusCode, headers['cache-control']]).toEqual([410, 'no-store']);
+    expect(body).toContain('This link no longer works');
+    expect(body).not.toContain('As it was approved');
+  }
+  const last = await insertEmbargoed('Last day', { ends_on: today });
+  expect((await site().get(last.path)).statusCode).toBe(200);
+  for (const path of ['/embargo', '/embargo?key=', '/embargo?key=x', `/embargo?key=${'x'.repeat(300)}`])
+    expect((await site().get(path)).statusCode, `${path}`).toBe(404);
+  expect((await site().get(`${last.path}&key=x`)).statusCode).toBe(404);
+});
+
+test('it waits while the page is changed, and where its time has come but not the page', async () => {
+  const { db } = site().deps;
+  const { path, submittalId } = await insertEmbargoed('Changed works');
+  site().setNow(notBefore);
+  const late = await site().get(path);
+  expect(late.statusCode).toBe(404);
+  expect(late.body).toContain('This page is not ready yet');
+  site().setNow(noon);
+  await db.updateTable('submittals').set({ withdrawn_at: noon }).where('id', '=', submittalId).execute();
+  expect((await site().get(path)).body).toContain('This page is not ready yet');
+});
+
+test('it leads to the public page once that has appeared, and nowhere once that is gone or the link revoked', async () => {
+  const { db, env } = site().deps;
+  const { id, path, submittalId, linkId, account_id } = await insertEmbargoed('Public works');
+  await db
+    .updateTable('submittals')
+    .set({ awaits_publication: false })
+    .where('id', '=', submittalId)
+    .execute();
+  const published = await publishItem(db, id);
+  expect(await site().get(path)).toMatchObject({
+    statusCode: 303,
+    headers: { location: `${env.publicSiteUrl}${published.path}`, 'cache-control': 'no-store' },
+  });
+  await db.deleteFrom('publications').where('item_id', '=', id).execute();
+  expect((await site().get(path)).statusCode).toBe(410);
+  await publishItem(db, id);
+  await db
+    .updateTable('embargo_links')
+    .set({ revoked_by: account_id, revoked_at: noon })
+    .where('id', '=', linkId)
+    .execute();
+  expect((await site().get(path)).statusCode).toBe(410);
+});
+
+test('nothing is shown of a deleted article, nor of an account that is closed or whose pages are hidden', async () => {
+  const { db } = site().deps;
+  const { id, account_id, path } = await insertEmbargoed('Hidden works');
+  const statusWith = async (fields: { deleted_at?: Date; closed_at?: Date; pages_hidden?: boolean }) => {
+    const { deleted_at = null, closed_at = null, pages_hidden = false } = fields;
+    const suspension = pages_hidden ? { suspended_at: noon, suspension_reason: 'Spam' } : {};
+    await db.updateTable('items').set({ deleted_at }).where('id', '=', id).execute();
+    await db
+      .updateTable('accounts')
+      .set({ closed_at, pages_hidden, ...suspension })
+      .where('id', '=', account_id)
+      .execute();
+    return (await site().get(path)).statusCode;
+  };
+  expect(await statusWith({})).toBe(200);
+  expect(await statusWith({ deleted_at: noon })).toBe(404);
+  expect(await statusWith({ closed_at: noon })).toBe(404);
+  expect(await statusWith({ pages_hidden: true })).toBe(404);
+});

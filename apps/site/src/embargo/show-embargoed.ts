@@ -1,0 +1,69 @@
+import { embargoLinkStatus } from '@headwater/db/embargo-links';
+import { visibilityOptions } from '@headwater/db/visibility';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { setEmbargoHeaders } from '../http/headers.ts';
+import { problemPage, renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
+import { serveUncached, type RouteContext } from '../http/serve-page.ts';
+import { loadItemPage } from '../publication/item-page.ts';
+import { listPaths } from '../publication/publication.queries.ts';
+import { isOfReader } from '../views/reader-request.ts';
+import { countUse, getApprovedSnapshot, getEmbargoLink } from './embargo.queries.ts';
+
+const embargoQuery = z.object({ key: z.string().max(200) });
+
+/** Serves a page to a journalist before it appears, by a link of its company's or of staff; and once it has, leads to it. */
+export async function showEmbargoed(
+  context: RouteContext,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  setEmbargoHeaders(reply);
+  const input = embargoQuery.safeParse(request.query);
+  const render = async () =>
+    input.success ? renderEmbargoed(context, { ...input.data, request }) : problemPage('not-found');
+  return serveUncached(context, { render, request, reply });
+}
+
+type Link = NonNullable<Awaited<ReturnType<typeof getEmbargoLink>>>;
+
+async function renderEmbargoed(
+  context: RouteContext,
+  { key, request }: { key: string; request: FastifyRequest },
+): Promise<RenderedPage> {
+  const { db, now } = context;
+  const link = await getEmbargoLink(db, { key });
+  if (!link) return problemPage('not-found');
+  switch (embargoLinkStatus(link, now())) {
+    case 'open': {
+      if (isOfReader(request)) await countUse(db, { id: link.id, at: now() });
+      return renderApproved(context, link);
+    }
+    case 'waiting':
+      return problemPage('not-ready');
+    case 'appeared':
+      return redirectToPublic(context, link);
+    case 'ended':
+    case 'revoked':
+      return problemPage('link-ended');
+  }
+}
+
+async function renderApproved(
+  context: RouteContext,
+  { itemId, accountId, notBefore, recipient }: Link,
+): Promise<RenderedPage> {
+  const snapshot = await getApprovedSnapshot(context.db, { itemId });
+  // It has just been changed, or has just appeared.
+  if (!snapshot || !notBefore) return problemPage('not-ready');
+  const publication = 'of-unpublished';
+  const { page } = await loadItemPage(context, { itemId, snapshot, accountId, publication });
+  const embargo = { until: notBefore, recipient };
+  return renderHtmlPage(context.env, page, { cacheTags: null, embargo });
+}
+
+async function redirectToPublic({ db, env, now }: RouteContext, { itemId }: Link): Promise<RenderedPage> {
+  const visibility = visibilityOptions(env, now());
+  const path = (await listPaths(db, { itemIds: [itemId], visibility })).get(itemId);
+  if (path === undefined) return problemPage('gone');
+  return { page: { kind: 'redirect', to: `${env.publicSiteUrl}${path}`, status: 303 }, cacheTags: null };
+}

@@ -1,0 +1,133 @@
+import { DAY_MS } from '@headwater/contract/dates';
+import { hashSecret, newSecret } from '@headwater/runtime/secrets';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { filledForm, givenAskedCompany, listRequestJobs, listRequests } from '../../testing/enquiry-scene.ts';
+import { insertAccount } from '../../testing/insert-items.ts';
+import { noon, openTestSite } from '../../testing/test-site.ts';
+import { validateHtml } from '../../testing/validators.ts';
+
+const site = openTestSite();
+let scene: Awaited<ReturnType<typeof givenAskedCompany>>;
+beforeEach(async () => {
+  scene = await givenAskedCompany(site());
+});
+
+const requests = async () => listRequests(site(), Object.values(scene));
+
+describe('the link of a mail', () => {
+  async function givenLink(): Promise<string> {
+    await site().post(`${scene.news.path}/enquiry`, filledForm);
+    const secret = newSecret();
+    await site()
+      .deps.db.updateTable('enquiry_requests')
+      .set({ token_hash: hashSecret(secret) })
+      .where('item_id', '=', scene.news.id)
+      .execute();
+    return secret;
+  }
+
+  test('shows what is to be sent, and changes nothing until its button is pressed', async () => {
+    const secret = await givenLink();
+    const { statusCode, headers, body } = await site().get(`/enquiries/confirm?key=${secret}`);
+    expect(statusCode).toBe(200);
+    expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'no-referrer']);
+    expect(body).toContain('Send this enquiry to Brook &lt;Pumps&gt;?</h1>');
+    expect(body).toContain('About: A weir');
+    expect(body).toContain('What does it cost?\nAnd &lt;to run&gt;?');
+    expect(await validateHtml(body)).toEqual([]);
+    expect(await requests()).toMatchObject([{ confirmed_at: null }]);
+  });
+
+  test('confirms the enquiry once', async () => {
+    const secret = await givenLink();
+    const first = await site().post('/enquiries/confirm', { key: secret });
+    const done = '/enquiries/confirm?done';
+    expect([first.statusCode, first.headers.location]).toEqual([
+      303,
+      `${site().deps.env.publicSiteUrl}${done}`,
+    ]);
+    expect((await site().get(done)).body).toContain('Your enquiry is sent</h1>');
+    const [request] = await requests();
+    expect(request?.confirmed_at).toEqual(noon);
+    expect(await listRequestJobs(site(), 'receive_enquiry')).toContain(request?.id);
+    for (const again of [
+      await site().post('/enquiries/confirm', { key: secret }),
+      await site().get(`/enquiries/confirm?key=${secret}`),
+    ]) {
+      expect(again.statusCode).toBe(404);
+      expect(again.body).toContain('This link no longer works</h1>');
+    }
+    expect(
+      (await listRequestJobs(site(), 'receive_enquiry')).filter((id) => id === request?.id),
+    ).toHaveLength(1);
+  });
+
+  test('confirms a hundred enquiries to a company in a day, of which unconfirmed ones are none', async () => {
+    const secret = await givenLink();
+    const { db } = site().deps;
+    const limit = { scope: 'enquiry-company', key: String(scene.company.id) };
+    const count = async () =>
+      (await db.selectFrom('throttle_hits').select('id').where('scope', '=', limit.scope).execute()).length;
+    expect(await count()).toBe(0);
+    const reached = Array.from({ length: 100 }, () => ({ ...limit, at: noon }));
+    await db.insertInto('throttle_hits').values(reached).execute();
+    const limited = await site().post('/enquiries/confirm', { key: secret });
+    expect([limited.statusCode, limited.headers['retry-after'], limited.headers['cache-control']]).toEqual([
+      429,
+      '86400',
+      'no-store',
+    ]);
+    expect(limited.body).toContain('cannot be sent more enquiries at the moment');
+    expect(await validateHtml(limited.body)).toEqual([]);
+    expect(await requests()).toMatchObject([{ confirmed_at: null }]);
+    site().setNow(new Date(noon.getTime() + DAY_MS));
+    expect((await site().post('/enquiries/confirm', { key: secret })).statusCode).toBe(303);
+    expect(await count()).toBe(101);
+  });
+
+  test('works for three days', async () => {
+    const secret = await givenLink();
+    const status = async () => (await site().get(`/enquiries/confirm?key=${secret}`)).statusCode;
+    site().setNow(new Date(noon.getTime() + 3 * DAY_MS - 1_000));
+    expect(await status()).toBe(200);
+    site().setNow(new Date(noon.getTime() + 3 * DAY_MS));
+    expect(await status()).toBe(404);
+    expect((await site().post('/enquiries/confirm', { key: secret })).statusCode).toBe(404);
+  });
+
+  test('confirms an address for enquiries once', async () => {
+    const { db } = site().deps;
+    const secret = newSecret();
+    const added_by = await insertAccount(db);
+    const address = { company_id: scene.company.id, email: 'sales@brook.example', added_by, added_at: noon };
+    await db
+      .insertInto('enquiry_addresses')
+      .values({ ...address, token_hash: hashSecret(secret) })
+      .execute();
+    const path = '/enquiries/confirm-address';
+    site().setNow(new Date(noon.getTime() + 3 * DAY_MS));
+    expect((await site().get(`${path}?key=${secret}`)).statusCode).toBe(404);
+    expect((await site().post(path, { key: secret })).statusCode).toBe(404);
+    site().setNow(noon);
+    const { statusCode, body } = await site().get(`${path}?key=${secret}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Get the enquiries of Brook &lt;Pumps&gt; at your address?</h1>');
+    expect(await validateHtml(body)).toEqual([]);
+    expect((await site().post(path, { key: secret })).statusCode).toBe(303);
+    expect((await site().get(`${path}?done`)).body).toContain('Your address is confirmed</h1>');
+    expect((await site().post(path, { key: secret })).statusCode).toBe(404);
+    const stored = db
+      .selectFrom('enquiry_addresses')
+      .select('confirmed_at')
+      .where('company_id', '=', scene.company.id);
+    expect(await stored.execute()).toEqual([{ confirmed_at: noon }]);
+  });
+
+  test.each(['', '?key=', '?key=nothing', `?key=${'x'.repeat(300)}`, '?key=a&key=b'])(
+    'that opens nothing says so: %s',
+    async (query) => {
+      for (const path of ['/enquiries/confirm', '/enquiries/confirm-address'])
+        expect((await site().get(`${path}${query}`)).statusCode).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { day } from './dates.ts';
+import { id, itemRef } from './ids.ts';
+import { requiredText } from './text.ts';
+
+export const embargoLinkLimits = {
+  /** Links of one item that may lead to it. */
+  open: 50,
+  recipientCharacters: 120,
+} as const;
+
+/** The path of the public site that a link leads to; its key is in the query. */
+export const EMBARGO_LINK_PATH = '/embargo';
+
+export function embargoLinkPath(key: string): string {
+  return `${EMBARGO_LINK_PATH}?${new URLSearchParams({ key }).toString()}`;
+}
+
+/**
+ * Whether a link shows the page; waits for a version that is approved, or for the moment at which it appears; leads to the
+ * public page; or no longer works.
+ */
+export const embargoLinkStatus = z.enum(['open', 'waiting', 'appeared', 'ended', 'revoked']);
+export type EmbargoLinkStatus = z.output<typeof embargoLinkStatus>;
+
+/** A link by which a journalist sees a page before it appears. */
+export const embargoLink = z
+  .object({
+    id: z.int(),
+    /** Whom it is for, as the page says. */
+    recipient: z.string(),
+    status: embargoLinkStatus,
+    /** The last day on which it works; null until the page appears. */
+    endsOn: z.string().nullable(),
+    madeAt: z.iso.datetime(),
+    /** Whether an editor of the publisher made it. */
+    byEditor: z.boolean(),
+    revokedAt: z.iso.datetime().nullable(),
+    /** How often somebody has opened it. */
+    uses: z.int(),
+    lastUsedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'EmbargoLink' });
+export type EmbargoLink = z.output<typeof embargoLink>;
+
+/** What is filled in to make a link; without a last day it works until the page appears. */
+export const embargoLinkForm = z.object({
+  recipient: requiredText(embargoLinkLimits.recipientCharacters),
+  endsOn: z.literal('').or(day),
+});
+
+export type EmbargoLinkForm = z.output<typeof embargoLinkForm>;
+
+const newLink = embargoLinkForm.extend({ endsOn: embargoLinkForm.shape.endsOn.default('') });
+
+/** `id` is the item's. */
+export const listEmbargoLinksInput = z.object({ id: itemRef });
+/** `id` is the item's. */
+export const makeEmbargoLinkInput = newLink.extend({ id: itemRef });
+export type MakeEmbargoLinkInput = z.output<typeof makeEmbargoLinkInput>;
+/** `id` is the submittal's. */
+export const makeReviewedLinkInput = newLink.extend({ id });
+export type MakeReviewedLinkInput = z.output<typeof makeReviewedLinkInput>;
+
+export const embargoLinkInput = z.object({ id });
+
+/** The address is in no later answer. */
+export const madeEmbargoLink = z.object({ id: z.int(), url: z.string() });
+export type MadeEmbargoLink = z.output<typeof madeEmbargoLink>;
