@@ -35,7 +35,8 @@ const CHUNK_SIZE = 500;
 /**
  * Imports and publishes case studies and innovations. An item with a known `sourceKey` replaces the former one at the same
  * address, unless they are the same. One that staff have edited keeps their texts, and what was imported is kept beside
- * them; one that they have hidden stays hidden. No two items may have the same type and key. Throws an Error for an unknown category:
+ * them; so it keeps the categories and the picture that they chose. One that they have hidden stays hidden, and one that they
+ * merged into another changes nothing. No two items may have the same type and key. Throws an Error for an unknown category:
  * `getImportCategories` finds it beforehand.
  */
 export async function importItems(
@@ -55,7 +56,7 @@ export async function importItems(
   return result;
 }
 
-/** Returns those of the items that are new, or not the same as at the last import. */
+/** Returns those of the items that are new, or not the same as at the last import. What was merged into another is neither. */
 export async function listChangedItems(
   db: Database,
   items: readonly ItemToImport[],
@@ -63,11 +64,14 @@ export async function listChangedItems(
   const keys = items.map(({ sourceKey }) => sourceKey);
   const rows = await db
     .selectFrom('items')
-    .select(['type', 'source_key as sourceKey', 'source_digest as digest'])
+    .select(['type', 'source_key as sourceKey', 'source_digest as digest', 'merged_into as mergedInto'])
     .where((eb) => eb('source_key', '=', eb.fn.any(eb.val(keys))))
     .execute();
-  const digests = new Map(rows.map((row) => [itemKey(row), row.digest]));
-  return items.filter((item) => digests.get(itemKey(item)) !== digestOf(item));
+  const known = new Map(rows.map((row) => [itemKey(row), row]));
+  return items.filter((item) => {
+    const { digest = null, mergedInto = null } = known.get(itemKey(item)) ?? {};
+    return mergedInto === null && digest !== digestOf(item);
+  });
 }
 
 async function importChunk(
@@ -77,25 +81,31 @@ async function importChunk(
 ) {
   const rows = items.map((item) => toRow(item, ownOrigins));
   const changed = await upsertItems(trx, rows);
-  const keptEdits = await keepSources(trx, { rows, at });
+  const kept = await keepSources(trx, { rows, at });
   const imported = new Map(items.map((item) => [itemKey(item), item]));
   const categories = await getImportCategories(trx);
-  for (const { id, type, sourceKey, isNew, isHidden } of changed) {
-    const item = imported.get(itemKey({ type, sourceKey }));
+  for (const { id, isNew, isHidden, ...row } of [...changed, ...kept]) {
+    const item = imported.get(itemKey(row));
     if (!item) continue;
-    await trx.deleteFrom('item_categories').where('item_id', '=', id).execute();
-    const ids = categories.resolveIds(item);
-    if (ids.length > 0) {
-      const rows = ids.map((category_id) => ({ item_id: id, category_id }));
-      await trx.insertInto('item_categories').values(rows).execute();
-    }
-    if (!isNew || item.picture !== undefined) await setPicture?.(trx, { itemId: id, item });
+    if (row.takesCategories) await replaceCategories(trx, { itemId: id, ids: categories.resolveIds(item) });
+    if (row.takesPicture && (!isNew || item.picture !== undefined))
+      await setPicture?.(trx, { itemId: id, item });
     if (isHidden) continue;
     const firstAt = item.publishedOn ? new Date(`${item.publishedOn}T12:00:00Z`) : undefined;
     await publishNow(trx, { itemId: id, at: (isNew && firstAt) || at, firstAt });
   }
   const created = changed.filter(({ isNew }) => isNew).length;
-  return { created, updated: changed.length - created, keptEdits };
+  return { created, updated: changed.length - created, keptEdits: kept.length };
+}
+
+async function replaceCategories(
+  trx: Transaction,
+  { itemId, ids }: { itemId: number; ids: readonly number[] },
+): Promise<void> {
+  await trx.deleteFrom('item_categories').where('item_id', '=', itemId).execute();
+  if (ids.length === 0) return;
+  const rows = ids.map((category_id) => ({ item_id: itemId, category_id }));
+  await trx.insertInto('item_categories').values(rows).execute();
 }
 
 function itemKey({ type, sourceKey }: { type: string; sourceKey: string | null }): string {
@@ -127,11 +137,25 @@ function toRow(item: ItemToImport, ownOrigins: readonly string[]) {
   };
 }
 
+interface WrittenRow {
+  id: number;
+  type: string;
+  sourceKey: string | null;
+  isNew: boolean;
+  isHidden: boolean;
+  /** Whether staff have not chosen its categories themselves. */
+  takesCategories: boolean;
+  takesPicture: boolean;
+}
+
+const writtenRow = {
+  isHidden: sql<boolean>`items.hidden_at is not null`,
+  takesCategories: sql<boolean>`items.categories_edited_at is null`,
+  takesPicture: sql<boolean>`items.picture_edited_at is null`,
+};
+
 /** Writes the items that are new or have changed since the last import, and returns these; those that staff have edited stay. */
-async function upsertItems(
-  trx: Transaction,
-  rows: readonly ImportedRow[],
-): Promise<{ id: number; type: string; sourceKey: string | null; isNew: boolean; isHidden: boolean }[]> {
+async function upsertItems(trx: Transaction, rows: readonly ImportedRow[]): Promise<WrittenRow[]> {
   return (
     trx
       .insertInto('items')
@@ -151,33 +175,43 @@ async function upsertItems(
             deleted_at: null,
           }))
           .where('items.edited_at', 'is', null)
+          .where('items.merged_into', 'is', null)
           .where((eb) => eb('items.source_digest', 'is distinct from', eb.ref('excluded.source_digest'))),
       )
       // A row that this statement inserted has no `xmax` yet.
       .returning(['id', 'type', 'source_key as sourceKey', sql<boolean>`xmax = 0`.as('isNew')])
-      .returning(sql<boolean>`hidden_at is not null`.as('isHidden'))
+      .returning([
+        writtenRow.isHidden.as('isHidden'),
+        writtenRow.takesCategories.as('takesCategories'),
+        writtenRow.takesPicture.as('takesPicture'),
+      ])
       .execute()
   );
 }
 
-/** Keeps what was imported beside the texts of items that staff have edited, where it is new; returns how many these are. */
+/** Keeps what was imported beside the texts of items that staff have edited, where it is new, and returns these. */
 async function keepSources(
   trx: Transaction,
   { rows, at }: { rows: readonly ImportedRow[]; at: Date },
-): Promise<number> {
+): Promise<WrittenRow[]> {
   const imported = rows.map(({ type, source_key, source_digest, ...texts }) => ({
     type,
     source_key,
     source_digest,
     source: toSource(texts),
   }));
-  const { numAffectedRows = 0n } = await sql`
-    update items set source = imported.source, source_digest = imported.source_digest, source_changed_at = ${at}
+  const { rows: kept } = await sql<WrittenRow>`
+    update items set source = imported.source, source_digest = imported.source_digest,
+      source_changed_at =
+        case when items.source = imported.source then items.source_changed_at else ${at}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(imported)}::jsonb)
       as imported (type item_type, source_key text, source_digest text, source jsonb)
     where items.type = imported.type and items.source_key = imported.source_key and items.edited_at is not null
-      and items.source_digest is distinct from imported.source_digest`.execute(trx);
-  return Number(numAffectedRows);
+      and items.merged_into is null and items.source_digest is distinct from imported.source_digest
+    returning items.id, items.type, items.source_key as "sourceKey", false as "isNew",
+      ${writtenRow.isHidden} as "isHidden", ${writtenRow.takesCategories} as "takesCategories",
+      ${writtenRow.takesPicture} as "takesPicture"`.execute(trx);
+  return kept;
 }
 
 function toSource({

@@ -1,13 +1,29 @@
-import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import type { CompanySnapshot, ItemSnapshot } from '@headwater/contract/snapshot';
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
 import { addLaterVariants } from './snapshot-pictures.ts';
 
-/** Brings the pictures and categories of a frozen snapshot up to date with what was made of them since. */
+/** Brings the pictures, categories and references of a frozen snapshot up to date with what was made of them since. */
 export async function refreshSnapshot(db: Database, frozen: ItemSnapshot): Promise<ItemSnapshot> {
-  const snapshot = await addLaterVariants(db, frozen);
+  const snapshot = await followMergedReferences(db, await addLaterVariants(db, frozen));
   return { ...snapshot, categories: await currentCategories(db, frozen) };
 }
+
+/** Lets what a company refers to lead to the item that it was merged into since. */
+export async function followMergedReferences(db: Database, snapshot: ItemSnapshot): Promise<ItemSnapshot> {
+  if (snapshot.type !== 'company' || snapshot.references.length === 0) return snapshot;
+  const ids = snapshot.references.map(({ id }) => id);
+  const { rows } = await sql<Reference & { mergedId: number }>`
+    select merged.id as "mergedId", kept.id, kept.title, coalesce(kept.company_name, '') as "companyName"
+    from items merged join items kept on kept.id = merged.merged_into
+    where merged.id = any (${ids}::int[])`.execute(db);
+  if (rows.length === 0) return snapshot;
+  const keptOf = new Map(rows.map(({ mergedId, ...kept }) => [mergedId, kept]));
+  const followed = snapshot.references.map((reference) => keptOf.get(reference.id) ?? reference);
+  return { ...snapshot, references: [...new Map(followed.map((one) => [one.id, one])).values()] };
+}
+
+type Reference = CompanySnapshot['references'][number];
 
 /**
  * Lists a snapshot's categories as they are called now, where they stand now: a merged one is the other one, and a child

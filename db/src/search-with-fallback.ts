@@ -10,7 +10,9 @@ interface SearchQueries<Row> {
   all: ExecutableQuery<Row>;
 }
 
-const PROBED_ROWS = 1_000;
+/** The rows that are probed for each hit of a page, and for a page of any size. */
+const PROBED_ROWS_PER_HIT = 40;
+const MAX_PROBED_ROWS = 1_000;
 const MIN_SCANNED_ROWS = 5_000;
 /** A search with fewer hits than one in so many rows is left to the text index, which then has few to sort. */
 const ROWS_PER_HIT = 20;
@@ -24,10 +26,11 @@ export async function searchWithFallback<Row>({
   withinFirst,
   all,
 }: SearchQueries<Row>): Promise<Row[]> {
-  const probed = await withinFirst(PROBED_ROWS).execute();
+  const probedRows = Math.min(MAX_PROBED_ROWS, PROBED_ROWS_PER_HIT * limit);
+  const probed = await withinFirst(probedRows).execute();
   if (probed.length >= limit) return probed;
   const scannedRows = Math.max(MIN_SCANNED_ROWS, ROWS_PER_HIT * limit);
-  if (probed.length * scannedRows < limit * PROBED_ROWS) return all.execute();
+  if (probed.length * scannedRows < limit * probedRows) return all.execute();
   const rows = await withinFirst(scannedRows).execute();
   return rows.length < limit ? all.execute() : rows;
 }

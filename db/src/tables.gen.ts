@@ -445,6 +445,7 @@ export interface ItemImages {
 export interface Items {
   account_id: number | null;
   author: Generated<string>;
+  categories_edited_at: Timestamp | null;
   company_name: string | null;
   content: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -454,7 +455,9 @@ export interface Items {
   id: Generated<number>;
   idempotency_key: string | null;
   intro_header: Generated<string>;
+  merged_into: number | null;
   pdf_file_id: string | null;
+  picture_edited_at: Timestamp | null;
   source: Json | null;
   source_changed_at: Timestamp | null;
   source_digest: string | null;

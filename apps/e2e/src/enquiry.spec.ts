@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { londonDay } from '@headwater/contract/dates';
 import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
 import { expect, type Page } from '@playwright/test';
-import { signIn } from './accounts.ts';
+import { signIn, signInAdmin } from './accounts.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
 import { getMailedLink, readMails } from './mailed-link.ts';
@@ -43,7 +43,7 @@ async function downloadFigures(portal: Page, title: string): Promise<Record<stri
   );
 }
 
-test('a reader asks on a phone, confirms and follows, and the company answers and sees it in its figures', async ({
+test('a reader asks on a phone, confirms and follows, the company sees it in its figures, and an administrator erases the reader', async ({
   browser,
 }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -125,6 +125,18 @@ test('a reader asks on a phone, confirms and follows, and the company answers an
     }).toPass({ timeout: 60_000 });
     expect((await downloadFigures(portal, 'Calder Pumps'))['New followers']).toBeGreaterThan(0);
     await expect(portal.getByText(/readers follow you by email now/)).toBeVisible();
+    await expectAccessible(portal);
+  });
+
+  await test.step('the reader asks the publisher to be erased', async () => {
+    const { page: portal } = await signInAdmin(browser);
+    await portal.goto('/readers');
+    await portal.getByLabel('Their email').fill(reader);
+    await portal.getByRole('button', { name: 'Erase' }).click();
+    await portal.getByRole('button', { name: 'Erase for good' }).click();
+    await expect(
+      portal.getByText(/^Erased: 1 thing they followed, 1 enquiry and \d+ emails?\.$/),
+    ).toBeVisible();
     await expectAccessible(portal);
   });
 });

@@ -81,6 +81,7 @@ import { Route as SignedInSalesPurchaseOrdersIndexRouteImport } from './routes/_
 import { Route as SignedInSalesPurchaseOrdersIdRouteImport } from './routes/_signed-in/_sales/purchase-orders.$id.tsx';
 import { Route as SignedInAdminPublisherEmailsKindRouteImport } from './routes/_signed-in/_admin/publisher_.emails_.$kind.tsx';
 import { Route as SignedInAdminPublisherPagesIdRouteImport } from './routes/_signed-in/_admin/publisher_.pages_.$id.tsx';
+import { Route as SignedInAdminReferencesIdMergeRouteImport } from './routes/_signed-in/_admin/references_.$id_.merge.tsx';
 import { Route as SignedInReviewSubmittalsIdAmendRouteImport } from './routes/_signed-in/_review/submittals.$id_.amend.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -450,6 +451,12 @@ const SignedInAdminPublisherPagesIdRoute =
     path: '/publisher/pages/$id',
     getParentRoute: () => SignedInAdminRoute,
   } as any);
+const SignedInAdminReferencesIdMergeRoute =
+  SignedInAdminReferencesIdMergeRouteImport.update({
+    id: '/references_/$id_/merge',
+    path: '/references/$id/merge',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any);
 const SignedInReviewSubmittalsIdAmendRoute =
   SignedInReviewSubmittalsIdAmendRouteImport.update({
     id: '/$id_/amend',
@@ -523,6 +530,7 @@ export interface FileRoutesByFullPath {
   '/purchase-orders/': typeof SignedInSalesPurchaseOrdersIndexRoute;
   '/publisher/emails/$kind': typeof SignedInAdminPublisherEmailsKindRoute;
   '/publisher/pages/$id': typeof SignedInAdminPublisherPagesIdRoute;
+  '/references/$id/merge': typeof SignedInAdminReferencesIdMergeRoute;
   '/submittals/$id/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
 }
 export interface FileRoutesByTo {
@@ -589,6 +597,7 @@ export interface FileRoutesByTo {
   '/purchase-orders': typeof SignedInSalesPurchaseOrdersIndexRoute;
   '/publisher/emails/$kind': typeof SignedInAdminPublisherEmailsKindRoute;
   '/publisher/pages/$id': typeof SignedInAdminPublisherPagesIdRoute;
+  '/references/$id/merge': typeof SignedInAdminReferencesIdMergeRoute;
   '/submittals/$id/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
 }
 export interface FileRoutesById {
@@ -665,6 +674,7 @@ export interface FileRoutesById {
   '/_signed-in/_sales/purchase-orders/': typeof SignedInSalesPurchaseOrdersIndexRoute;
   '/_signed-in/_admin/publisher_/emails_/$kind': typeof SignedInAdminPublisherEmailsKindRoute;
   '/_signed-in/_admin/publisher_/pages_/$id': typeof SignedInAdminPublisherPagesIdRoute;
+  '/_signed-in/_admin/references_/$id_/merge': typeof SignedInAdminReferencesIdMergeRoute;
   '/_signed-in/_review/submittals/$id_/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
 }
 export interface FileRouteTypes {
@@ -735,6 +745,7 @@ export interface FileRouteTypes {
     | '/purchase-orders/'
     | '/publisher/emails/$kind'
     | '/publisher/pages/$id'
+    | '/references/$id/merge'
     | '/submittals/$id/amend';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -801,6 +812,7 @@ export interface FileRouteTypes {
     | '/purchase-orders'
     | '/publisher/emails/$kind'
     | '/publisher/pages/$id'
+    | '/references/$id/merge'
     | '/submittals/$id/amend';
   id:
     | '__root__'
@@ -876,6 +888,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_sales/purchase-orders/'
     | '/_signed-in/_admin/publisher_/emails_/$kind'
     | '/_signed-in/_admin/publisher_/pages_/$id'
+    | '/_signed-in/_admin/references_/$id_/merge'
     | '/_signed-in/_review/submittals/$id_/amend';
   fileRoutesById: FileRoutesById;
 }
@@ -1406,6 +1419,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminPublisherPagesIdRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
+    '/_signed-in/_admin/references_/$id_/merge': {
+      id: '/_signed-in/_admin/references_/$id_/merge';
+      path: '/references/$id/merge';
+      fullPath: '/references/$id/merge';
+      preLoaderRoute: typeof SignedInAdminReferencesIdMergeRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
     '/_signed-in/_review/submittals/$id_/amend': {
       id: '/_signed-in/_review/submittals/$id_/amend';
       path: '/$id/amend';
@@ -1446,6 +1466,7 @@ interface SignedInAdminRouteChildren {
   SignedInAdminReferencesIdRoute: typeof SignedInAdminReferencesIdRoute;
   SignedInAdminPublisherEmailsKindRoute: typeof SignedInAdminPublisherEmailsKindRoute;
   SignedInAdminPublisherPagesIdRoute: typeof SignedInAdminPublisherPagesIdRoute;
+  SignedInAdminReferencesIdMergeRoute: typeof SignedInAdminReferencesIdMergeRoute;
 }
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
@@ -1465,6 +1486,7 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminReferencesIdRoute: SignedInAdminReferencesIdRoute,
   SignedInAdminPublisherEmailsKindRoute: SignedInAdminPublisherEmailsKindRoute,
   SignedInAdminPublisherPagesIdRoute: SignedInAdminPublisherPagesIdRoute,
+  SignedInAdminReferencesIdMergeRoute: SignedInAdminReferencesIdMergeRoute,
 };
 
 const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(

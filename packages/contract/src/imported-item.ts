@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { category } from './categories.ts';
 import { day } from './dates.ts';
 import { id } from './ids.ts';
-import { imageLimits } from './images.ts';
+import { imageLimits, imageRow } from './images.ts';
 import { html, requiredText, text } from './text.ts';
 
-const importedTypes = ['case-study', 'innovation'] as const;
+export const importedTypes = ['case-study', 'innovation'] as const;
 
 /** The texts of an imported item, as an import brings them and staff can change them. */
 export const importedTexts = z.object({
@@ -39,6 +40,19 @@ export const importedItemInput = z.object({ id });
 export const saveImportedItemInput = importedTexts.extend({ id, version: z.int().positive() });
 export const useSourceInput = z.object({ id, version: z.int().positive() });
 
+/** What staff can make their own beside the texts. */
+const importedParts = ['categories', 'picture'] as const;
+export type ImportedPart = (typeof importedParts)[number];
+export const followImportsInput = z.object({ id, part: z.enum(importedParts) });
+
+/** The first item becomes part of `intoId`; both are named with the version that was looked at. */
+export const mergeImportedItemInput = z.object({
+  id,
+  version: z.int().positive(),
+  intoId: id,
+  intoVersion: z.int().positive(),
+});
+
 /** An imported item as staff edit it. */
 export const editedItem = z
   .object({
@@ -54,11 +68,18 @@ export const editedItem = z
     hidden: z.boolean(),
     /** Whether the texts are the staff's, which imports leave alone. */
     edited: z.boolean(),
+    categoriesEdited: z.boolean(),
+    pictureEdited: z.boolean(),
     /** When an import last brought other texts for an edited item; null where none did. */
     sourceChangedAt: z.iso
       .datetime()
       .nullable()
       .meta({ examples: ['2026-11-20T09:12:00.000Z'] }),
+    categories: z.array(category),
+    /** Its featured image; null where it has none. */
+    picture: imageRow.nullable(),
+    /** The number of company profiles that refer to it. */
+    references: z.int(),
   })
   .meta({ id: 'EditedItem' });
 export type EditedItem = z.output<typeof editedItem>;

@@ -1,4 +1,4 @@
-import type { FollowTarget } from '@headwater/contract/follows';
+import { nameFollowedSearch, type FollowTarget } from '@headwater/contract/follows';
 import { searchQueryOf } from '@headwater/contract/search-filters';
 import type { ListPageData, PageData, SearchPageData } from './page-data.ts';
 import { sectionName, sectionPath } from './sections.ts';
@@ -66,7 +66,7 @@ function listFeed({ type, category }: ListPageData): PageFeed {
 
 function searchFeed({ query, filters, isFollowable }: SearchPageData): PageFeed {
   return {
-    name: `“${query}”`,
+    name: nameFollowedSearch({ query, ...filters, category: null }).name,
     path: '/search/feed',
     query: `?${searchQueryOf({ query, ...filters })}`,
     target: isFollowable ? { kind: 'search', query, ...filters } : null,

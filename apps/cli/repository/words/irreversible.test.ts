@@ -15,6 +15,7 @@ test('only what cannot be undone says so, and the question about an article, who
     new Set([
       'categories/merge-category.tsx',
       'delete-webhook.tsx',
+      'merge/merge-pair.tsx',
       'messages.ts',
       'tokens/revoke-token.tsx',
     ]),

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { admin, press, waitForFailure, type ScreenCase } from './screen.ts';
 
 const sentMail = {
@@ -177,24 +178,42 @@ const importedItems = {
     },
   },
 };
-const importedItem = {
-  'reference.importedItem.get': {
-    data: {
-      id: 9,
-      uuid: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
-      type: 'case-study',
-      version: 3,
-      title: 'Membrane trials at Kirk Loch',
-      companyName: 'Tarn Membranes',
-      introHeader: 'Four years of trials with ceramic membranes.',
-      author: 'Ada Weir',
-      content: '<h2>The task</h2><p>A reservoir that turns brown each autumn.</p>',
-      hidden: false,
-      edited: true,
-      sourceChangedAt: '2026-11-20T09:12:00.000Z',
-    },
-  },
+const editedItem = {
+  id: 9,
+  uuid: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
+  type: 'case-study',
+  version: 3,
+  title: 'Membrane trials at Kirk Loch',
+  companyName: 'Tarn Membranes',
+  introHeader: 'Four years of trials with ceramic membranes.',
+  author: 'Ada Weir',
+  content: '<h2>The task</h2><p>A reservoir that turns brown each autumn.</p>',
+  hidden: false,
+  edited: true,
+  categoriesEdited: true,
+  pictureEdited: false,
+  sourceChangedAt: '2026-11-20T09:12:00.000Z',
+  categories: [
+    { id: 1, parentId: 0, categoryName: 'Treatment' },
+    { id: 2, parentId: 1, categoryName: 'Membranes' },
+  ],
+  picture: null,
+  references: 2,
 };
+const importedItem = { 'reference.importedItem.get': { data: editedItem } };
+/** Chooses two of the demo's case studies to merge. */
+async function chooseItemsToMerge(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /^Merge: / })
+    .first()
+    .click();
+  await page.getByLabel(/^Search .* by title/).fill('');
+  await page
+    .getByRole('link', { name: /^Compare: / })
+    .first()
+    .click();
+  await page.getByRole('radio').first().waitFor();
+}
 
 export const adminScreens: ScreenCase[] = [
   admin('mails', '/mails', { mocks: { 'mails.list': { data: { mails, next: 1 } } } }),
@@ -292,6 +311,22 @@ export const adminScreens: ScreenCase[] = [
     ...press('Hide: Membrane trials at Kirk Loch, the longest of the four reservoirs'),
   }),
   admin('references-edit', '/references/9', { mocks: importedItem }),
+  admin('references-merge-none', '/references', {
+    show: async (page) => {
+      await page
+        .getByRole('link', { name: /^Merge: / })
+        .first()
+        .click();
+      await page.getByText(/^No other title matches/).waitFor();
+    },
+  }),
+  admin('references-merge', '/references', { show: chooseItemsToMerge }),
+  admin('references-merge-confirm', '/references', {
+    show: async (page) => {
+      await chooseItemsToMerge(page);
+      await page.getByRole('button', { name: 'Merge' }).click();
+    },
+  }),
   admin('references-none', '/references', {
     show: async (page) => {
       await page.getByLabel('Search posts by title').fill('zzzz');

@@ -145,6 +145,9 @@ test('a section, a company and a search have a feed each, newest first', async (
   const narrowed = '?q=weir&type=press-release&company=weir+%26+sons&year=';
   expect(await titlesIn('/search/feed', `${narrowed}2026`)).toEqual(['News of Weir & Sons']);
   expect(await titlesIn('/search/feed', `${narrowed}2025`)).toEqual([]);
+  expect((await site().get(`/search/feed.json${narrowed}2026`)).json()).toMatchObject({
+    title: '“weir” in Company News, weir & sons, 2026 – Headwater',
+  });
   expect(await titlesIn('/search/feed', '?q=nothingofthekind')).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { nameFollowedSearch } from '@headwater/contract/follows';
 import { id } from '@headwater/contract/ids';
 import { allArticleTypes, type ItemType } from '@headwater/contract/item-types';
 import { searchQueryOf } from '@headwater/contract/search-filters';
@@ -9,7 +10,12 @@ import type { Deps } from '../deps.ts';
 import { sendProblem } from '../http/problem.ts';
 import { problemPage, type RenderedPage } from '../http/rendered-page.ts';
 import { serveCached, serveUncached, type RouteContext } from '../http/serve-page.ts';
-import { chooseCategory, getMergedInto, listCategories } from '../lists/category.queries.ts';
+import {
+  chooseCategory,
+  getMergedInto,
+  getPresentCategory,
+  listCategories,
+} from '../lists/category.queries.ts';
 import { renderFound, type FoundPublication } from '../publication/find-publication.ts';
 import { publicationPath } from '../publication/publication.queries.ts';
 import { parseSearchTerms, searchParams, toFilters } from '../search/search-params.ts';
@@ -131,9 +137,12 @@ export async function showSearchFeed(
   const query = `?${searchQueryOf({ query: q, ...filters })}`;
   const render = async () => {
     const itemIds = await listMatchingIds(db, { query: terms, filters, visibility });
+    const { categoryId } = filters;
+    const category = categoryId === null ? undefined : await getPresentCategory(db, { categoryId });
+    const { name } = nameFollowedSearch({ query: q, ...filters, category: category ?? null });
     const contents = {
-      title: `“${q}” – ${env.publisher.name}`,
-      description: `The newest pages with “${q}”.`,
+      title: `${name} – ${env.publisher.name}`,
+      description: `The newest pages with ${name}.`,
       pagePath: `/search${query}`,
       path: '/search/feed',
       query,

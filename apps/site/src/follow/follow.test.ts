@@ -164,7 +164,7 @@ test('a search of a year that is over is followed in a feed reader alone', async
   await insertPublished(site().deps.db, { type: 'company', title: 'Of former years' });
   const { body } = await site().get('/search?q=former&year=2025');
   expect(body).toMatch(
-    /Follow “former” in a feed reader: <a href="\/search\/feed\.xml\?q=former&amp;year=2025"/,
+    /Follow “former”, 2025 in a feed reader: <a href="\/search\/feed\.xml\?q=former&amp;year=2025"/,
   );
   expect(body).not.toContain('/follow?');
 });

@@ -13,6 +13,7 @@ import type { Database } from '@headwater/db/connect';
 import { nothingFollowed, searchColumns, type FollowedColumns } from '@headwater/db/followed-columns';
 import type { VisibilityOptions } from '@headwater/db/visibility';
 import { categoryPath, sectionPath } from '@headwater/pages/render';
+import { getPresentCategory } from '../lists/category.queries.ts';
 import { getPublication, isSlug, publicationPath } from '../publication/publication.queries.ts';
 import { parseSearchTerms } from '../search/search-params.ts';
 
@@ -65,7 +66,7 @@ async function findSearch(
 ): Promise<Followed | null> {
   const { categoryId, year } = filters;
   if (!parseSearchTerms(query) || (year !== null && year < londonYear(now))) return null;
-  const category = categoryId === null ? null : await getCategory(db, { categoryId });
+  const category = categoryId === null ? null : await getPresentCategory(db, { categoryId });
   if (category === undefined) return null;
   const search = { query, ...filters, categoryId: category?.id ?? null };
   return {
@@ -76,20 +77,8 @@ async function findSearch(
   };
 }
 
-/** Returns a category, or the one that it was merged into. */
-async function getCategory(db: Database, { categoryId }: { categoryId: number }) {
-  return db
-    .selectFrom('categories as named')
-    .innerJoin('categories as category', (join) =>
-      join.on((eb) => eb('category.id', '=', eb.fn.coalesce('named.merged_into', 'named.id'))),
-    )
-    .select(['category.id', 'category.name', 'category.item_type as type'])
-    .where('named.id', '=', categoryId)
-    .executeTakeFirst();
-}
-
 async function findCategory(db: Database, { categoryId }: { categoryId: number }): Promise<Followed | null> {
-  const category = await getCategory(db, { categoryId });
+  const category = await getPresentCategory(db, { categoryId });
   if (!category) return null;
   return {
     target: { kind: 'category', categoryId: category.id },

@@ -8,11 +8,14 @@ export const sampleTexts: Record<LegalPage, string> = {
 <p>Videos are played by YouTube or Vimeo. Nothing is loaded from them until you press play; their own privacy terms apply from then on.</p>
 <h2>If you send a company an enquiry</h2>
 <p>We keep your name, email, company and message for three days until you confirm them by the link that we email you, and delete them otherwise. The company that you ask reads them, and keeps them until some time after it has closed the enquiry; the form says how long. We count enquiries, and do not read them.</p>
+<h2>If you follow something by email</h2>
+<p>We keep your email and what you follow until you end it by the link in each email, and for three days if you do not confirm it. No picture and no link in these emails counts what you open.</p>
+<p>To end floods of forms, we count them by codes of your network address and your email with a key of that day, as we do readers.</p>
 <h2>If you have an account</h2>
 <p>The portal keeps your email, your password in a form that cannot be read back, what you write and upload, and your orders and payments. Card details go to the payment provider and never reach us.</p>
 <p>Cookies keep you signed in and recognise your browser. We record when and from which network address somebody signs in, to protect your account.</p>
 <h2>Your rights</h2>
-<p>You can ask for a copy of your data, have it corrected, or have it erased. Invoices are kept for as long as tax law asks.</p>
+<p>You can ask for a copy of your data, have it corrected, or have it erased, with an account or without. A company that you have asked something then keeps that it was asked, and nothing of you; for what it has of you elsewhere, please ask the company. Invoices are kept for as long as tax law asks.</p>
 <h2>Who is responsible</h2>
 <p>[Name of the publisher, and of its data protection officer.]</p>`,
   terms: `

@@ -39,6 +39,18 @@ export async function listCategories(
     .execute();
 }
 
+/** Returns a category, or the one that it was merged into. */
+export async function getPresentCategory(db: Database, { categoryId }: { categoryId: number }) {
+  return db
+    .selectFrom('categories as named')
+    .innerJoin('categories as category', (join) =>
+      join.on((eb) => eb('category.id', '=', eb.fn.coalesce('named.merged_into', 'named.id'))),
+    )
+    .select(['category.id', 'category.name', 'category.item_type as type'])
+    .where('named.id', '=', categoryId)
+    .executeTakeFirst();
+}
+
 /** Returns the id of the category that one was merged into; null for any other. */
 export async function getMergedInto(
   db: Database,

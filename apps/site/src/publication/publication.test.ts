@@ -98,6 +98,32 @@ test('a former address redirects to the current one for good', async () => {
   expect((await site().get('/supply-chain/new-name')).headers.location).toBe(`http://localhost:3001${path}`);
 });
 
+test('a company page leads to the item that one it refers to was merged into, whose address redirects for good', async () => {
+  const { db } = site().deps;
+  const [merged, kept] = [
+    await insertPublished(db, { type: 'case-study', title: 'A weir, imported twice' }),
+    await insertPublished(db, { type: 'case-study', title: 'A weir, imported once' }),
+  ];
+  const company = await insertItem(db, {
+    type: 'company',
+    title: 'Weirs',
+    account_id: await insertAccount(db),
+  });
+  const references = [merged, kept].map(({ id }) => ({ company_id: company.id, reference_id: id }));
+  await db.insertInto('company_references').values(references).execute();
+  const { path } = await publishItem(db, company.id);
+  expect((await site().get(path)).body).toContain(`href="${merged.path}"`);
+
+  const isMerged = { merged_into: kept.id, deleted_at: noon };
+  await db.updateTable('items').set(isMerged).where('id', '=', merged.id).execute();
+  await db.updateTable('slugs').set({ item_id: kept.id }).where('item_id', '=', merged.id).execute();
+  await db.deleteFrom('publications').where('item_id', '=', merged.id).execute();
+  await expect.poll(async () => (await site().get(path)).body).not.toContain(merged.path);
+  expect((await site().get(path)).body.split(`href="${kept.path}"`)).toHaveLength(2);
+  const former = await site().get(merged.path);
+  expect([former.statusCode, former.headers.location]).toEqual([301, `http://localhost:3001${kept.path}`]);
+});
+
 test('a page that was taken down, or whose account was closed, answers 410', async () => {
   const { db } = site().deps;
   const removed = await insertPublished(db, { type: 'press-release', title: 'Taken down' });

@@ -42,10 +42,11 @@ export const historyRouter = router({
     const present = await getSnapshot(db, { itemId });
     const other = input.against && (await getRevision(db, { itemId, revision: input.against }));
     if (!kept || !present || other === null) throw notFound();
-    const { missing } = await leaveOutMissing(db, { itemId, accountId, snapshot: kept.snapshot });
+    const snapshot = await refreshSnapshot(db, kept.snapshot);
+    const { missing } = await leaveOutMissing(db, { itemId, accountId, snapshot });
     return {
       submittedAt: kept.createdAt.toISOString(),
-      snapshot: await refreshSnapshot(db, kept.snapshot),
+      snapshot,
       compared: other ? await refreshSnapshot(db, other.snapshot) : present,
       missing,
       present: fingerprintOf(present),

@@ -4,7 +4,7 @@ import type { MissingPart, restoreRevisionInput } from '@headwater/contract/hist
 import { fileIdFromUrl } from '@headwater/contract/images';
 import type { CompanySnapshot, ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Transaction } from '@headwater/db/connect';
-import { currentCategories } from '@headwater/db/refresh-snapshot';
+import { currentCategories, followMergedReferences } from '@headwater/db/refresh-snapshot';
 import { getSnapshot } from '@headwater/db/snapshot';
 import type { z } from 'zod';
 import { conflict, notFound } from '../../errors.ts';
@@ -51,7 +51,7 @@ export async function restoreRevision(
     if (!before) throw notFound();
     if (fingerprintOf(before) !== present)
       throw conflict('This has been changed since you opened it. Nothing was restored.');
-    const snapshot = { ...kept.snapshot, content };
+    const snapshot = { ...(await followMergedReferences(trx, kept.snapshot)), content };
     const { restorable: found, missing } = await leaveOutMissing(trx, { itemId, accountId, snapshot });
     const restorable = { ...found, categories: await currentCategories(trx, found) };
     if (fingerprintOf(restorable) === present) return unchanged({ missing });

@@ -14,9 +14,9 @@ import { searchWithFallback } from '@headwater/db/search-with-fallback';
  */
 export async function listImportedItems(
   db: Database,
-  { search, limit, cursor }: ImportedItemsFilter,
+  { search, type, limit, cursor }: ImportedItemsFilter,
 ): Promise<{ items: ImportedItemRow[]; nextCursor: number | null }> {
-  const imported = selectImportedItems(db, { cursor });
+  const imported = selectImportedItems(db, { type, cursor });
   const selectPage = (rows: typeof imported) =>
     db
       .selectFrom(rows.as('items'))
@@ -55,12 +55,13 @@ export async function listImportedItems(
   return { items, nextCursor };
 }
 
-function selectImportedItems(db: Database, { cursor }: Pick<ImportedItemsFilter, 'cursor'>) {
+function selectImportedItems(db: Database, { type, cursor }: Pick<ImportedItemsFilter, 'type' | 'cursor'>) {
   return db
     .selectFrom('items')
     .selectAll()
     .where('account_id', 'is', null)
     .where('deleted_at', 'is', null)
+    .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'case-study'))
     .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? 0));
 }
 

@@ -20,7 +20,12 @@ const item: EditedItem = {
   content: '<p>We tried.</p>',
   hidden: false,
   edited: false,
+  categoriesEdited: false,
+  pictureEdited: false,
   sourceChangedAt: null,
+  categories: [],
+  picture: null,
+  references: 0,
 };
 const { title, companyName, introHeader, author, content } = item;
 const texts = { title, companyName, introHeader, author, content };
@@ -32,6 +37,8 @@ function openItem(answers: MockResponses = {}) {
     'reference.importedItem.save': { success: true },
     'reference.importedItem.useSource': { success: true },
     'reference.imported': { items: [], nextCursor: null },
+    'reference.categories': [{ id: 3, parentId: 0, categoryName: 'Membranes' }],
+    'reference.importedItem.categories.list': [],
     ...answers,
   });
 }
@@ -79,6 +86,47 @@ it('an edited item says that its source has changed, and goes back to it once th
   expect(calls).toContainEqual({
     procedure: 'reference.importedItem.useSource',
     input: { id: 9, version: 2 },
+  });
+});
+
+it('what was typed and not saved is offered again after going back to the source', async () => {
+  const { path, history } = openItem({ 'reference.importedItem.get': { ...item, edited: true } });
+  await screen.findByLabelText(/Title/);
+  fillField(/Title/, 'Kirk Loch, at last');
+  await clickButton('Use the imported texts');
+  await screen.findByRole('alertdialog');
+  expect(screen.getByText(/typed and not saved stays in this browser/)).toBeDefined();
+  screen.getAllByRole('button', { name: 'Use the imported texts', hidden: true }).at(-1)?.click();
+  await waitFor(() => expect(path()).toBe('/references'));
+  history.push('/references/9');
+  await clickButton('Restore');
+  expect(screen.getByDisplayValue('Kirk Loch, at last')).toBeDefined();
+});
+
+it('a category that is ticked is saved at once, and is left to imports again once that is confirmed', async () => {
+  let chosen: { categoryId: number }[] = [];
+  const { calls } = openItem({
+    'reference.importedItem.get': () => ({ ...item, categoriesEdited: chosen.length > 0 }),
+    'reference.importedItem.categories.list': () => chosen,
+    'reference.importedItem.categories.add': () => {
+      chosen = [{ categoryId: 3 }];
+      return chosen;
+    },
+    'reference.importedItem.followImports': { success: true },
+  });
+  (await screen.findByRole('checkbox', { name: 'Membranes' })).click();
+  await clickButton('Follow imports');
+  await screen.findByRole('alertdialog', { name: 'Let imports change the categories again?' });
+  screen.getAllByRole('button', { name: 'Follow imports', hidden: true }).at(-1)?.click();
+  await waitFor(() =>
+    expect(calls).toContainEqual({
+      procedure: 'reference.importedItem.followImports',
+      input: { id: 9, part: 'categories' },
+    }),
+  );
+  expect(calls).toContainEqual({
+    procedure: 'reference.importedItem.categories.add',
+    input: { id: 9, categoryIds: [3] },
   });
 });
 

@@ -14,6 +14,7 @@ import { ConfirmAction } from '../../components/confirm-action.tsx';
 import { VersionedForm } from '../../components/conflict/versioned-form.tsx';
 import { Page } from '../../components/page.tsx';
 import { FormRichTextField } from '../../components/rich-text-field.tsx';
+import { ImportedCategories, MergedPicture } from './imported-parts.tsx';
 
 const fields = [
   { name: 'title', label: 'Title' },
@@ -23,7 +24,7 @@ const fields = [
   { name: 'content', label: 'Content', isHtml: true },
 ] as const;
 
-/** Changes the texts of an imported item. */
+/** Changes the texts and the categories of an imported item. */
 export function EditImportedItem({ item }: { item: EditedItem }) {
   const { id, version, type, hidden, edited, sourceChangedAt } = item;
   const utils = trpc.useUtils();
@@ -86,6 +87,8 @@ export function EditImportedItem({ item }: { item: EditedItem }) {
           )}
         </VersionedForm>
       </Card>
+      <ImportedCategories item={item} />
+      {item.pictureEdited && <MergedPicture item={item} />}
     </Page>
   );
 }
@@ -96,7 +99,7 @@ function toTexts({ title, companyName, introHeader, author, content }: EditedIte
 
 function UseSource({ item: { id, version }, onDone }: { item: EditedItem; onDone: () => Promise<void> }) {
   const [open, setOpen] = useState(false);
-  const useSource = trpc.reference.importedItem.useSource.useMutation();
+  const goBack = trpc.reference.importedItem.useSource.useMutation();
   return (
     <>
       <Button onClick={() => setOpen(true)}>Use the imported texts</Button>
@@ -105,7 +108,7 @@ function UseSource({ item: { id, version }, onDone }: { item: EditedItem; onDone
           title="Use the imported texts?"
           confirmLabel="Use the imported texts"
           action={async () => {
-            await useSource.mutateAsync({ id, version });
+            await goBack.mutateAsync({ id, version });
             await onDone();
           }}
           done="The imported texts are back"
@@ -114,6 +117,8 @@ function UseSource({ item: { id, version }, onDone }: { item: EditedItem; onDone
         >
           <p>
             The texts become those of the last import, and imports change them again. The audit keeps yours.
+            What you have typed and not saved stays in this browser, which offers it when you edit the item
+            again.
           </p>
         </ConfirmAction>
       )}

@@ -47,6 +47,14 @@ export function referenceColumns({
           >
             Edit
           </Link>
+          <Link
+            to="/references/$id/merge"
+            params={{ id: item.id }}
+            aria-label={`Merge: ${item.title}`}
+            className={buttonClass({ size: 'small' })}
+          >
+            Merge
+          </Link>
           <Button
             size="small"
             aria-label={`${item.hidden ? 'Show' : 'Hide'}: ${item.title}`}

@@ -7,6 +7,8 @@ import { sql, type RawBuilder } from 'kysely';
 const MAX_NAMES = 20;
 const MAX_PAGES = 5;
 const MAX_SIMILAR = 5;
+/** So many items are compared with each name at most. */
+const MAX_COMPARED = 1_000;
 
 const nameKey = sql<string>`company_name_key(publications.company_name)`;
 
@@ -72,15 +74,30 @@ export async function listNames(
   return withPages(db, names);
 }
 
-/** Lists other names that look like one. */
-export async function listSimilarNames(db: Database, { key }: { key: string }): Promise<string[]> {
-  const rows = await selectNames(db)
-    .where(sql<boolean>`${nameKey} % ${key}`)
-    .where(nameKey, '<>', key)
-    .orderBy(sql`${nameKey} <-> ${key}`)
-    .limit(MAX_SIMILAR)
-    .execute();
-  return rows.map(({ name }) => name);
+/** Lists other names that look like each of these, by its key, the likest first. */
+export async function listSimilarNames(
+  db: Database,
+  { keys }: { keys: readonly string[] },
+): Promise<Map<string, string[]>> {
+  const { rows } = await similarNamesQuery(keys).execute(db);
+  return new Map(
+    [...Map.groupBy(rows, ({ key }) => key)].map(([key, own]) => [key, own.map(({ name }) => name)]),
+  );
+}
+
+/** Looks into the index of names once for each. Where very many items have such names, the likest of some of these are found. */
+export function similarNamesQuery(keys: readonly string[]) {
+  return sql<{ key: string; name: string }>`
+    select named.key, likest.name from unnest(${[...keys]}::text[]) as named (key)
+    cross join lateral (
+      select min(name) as name, like_it.key <-> named.key as distance from (
+        select ${nameKey} as key, company_name as name from publications
+        where account_id is null and ${nameKey} % named.key and ${nameKey} <> named.key
+        limit ${MAX_COMPARED}
+      ) as like_it
+      group by like_it.key order by distance limit ${MAX_SIMILAR}
+    ) as likest
+    order by likest.distance`;
 }
 
 function selectNames(db: Database) {

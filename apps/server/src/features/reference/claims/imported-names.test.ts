@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { insertMany } from '../../../../testing/insert-many.ts';
 import { givenImportedName } from '../../../../testing/reference/given-imported-name.ts';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
-import { freeNameQueries, searchFreeNames } from './imported-names.queries.ts';
+import { freeNameQueries, searchFreeNames, similarNamesQuery } from './imported-names.queries.ts';
 
 const portal = useTestPortal();
 
@@ -83,4 +83,14 @@ test('a common word finds the first names by the alphabet, with the number of th
     ['Works 0000 Water', 40],
     ['Works 0001 Water', 40],
   ]);
+});
+
+test('names like others are looked up in their index, of which only some items are read for each', async () => {
+  const keys = ['works 0007 water', 'works 0777 water', 'brook'];
+  const { rows } = await sql<{ 'QUERY PLAN': { Plan: Plan }[] }>`
+    explain (analyze, format json) ${similarNamesQuery(keys)}`.execute(portal().db);
+  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+  if (!plan) throw new Error('no plan');
+  expect(JSON.stringify(plan)).not.toContain('Seq Scan');
+  expect(touchedBy(plan)).toBeLessThan(2_500);
 });

@@ -1,18 +1,46 @@
-import { importedTexts, type EditedItem, type ImportedTexts } from '@headwater/contract/imported-item';
+import {
+  importedTexts,
+  type EditedItem,
+  type ImportedPart,
+  type ImportedTexts,
+} from '@headwater/contract/imported-item';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { itemPictures } from '@headwater/db/snapshot-pictures';
+import { chosenCategories } from '@headwater/db/snapshot-sections';
+import { toImageRow } from '../../items/images/image-row.ts';
 
 /** Returns an imported item as staff edit it; null where there is none. */
 export async function getImportedItem(db: Database, { id }: { id: number }): Promise<EditedItem | null> {
-  const row = await selectImportedItem(db, { id }).executeTakeFirst();
+  const row = await selectImportedItem(db, { id })
+    .select(['uuid', 'version', 'title', 'company_name as companyName'])
+    .select(['intro_header as introHeader', 'author', 'content'])
+    .select(['hidden_at as hiddenAt', 'edited_at as editedAt', 'source_changed_at as sourceChangedAt'])
+    .select(['categories_edited_at as categoriesEditedAt', 'picture_edited_at as pictureEditedAt'])
+    .select([chosenCategories().as('categories'), itemPictures().as('pictures')])
+    .select((eb) =>
+      eb
+        .selectFrom('company_references')
+        .select(eb.fn.countAll<number>().as('count'))
+        .whereRef('reference_id', '=', 'items.id')
+        .as('references'),
+    )
+    .executeTakeFirst();
   if (!row) return null;
-  const { type, companyName, hiddenAt, editedAt, sourceChangedAt, ...item } = row;
+  const { type, companyName, hiddenAt, editedAt, sourceChangedAt, pictures, ...rest } = row;
+  const { categoriesEditedAt, pictureEditedAt, ...item } = rest;
+  const picture = pictures.find(({ reference }) => reference === 'gallery');
   return {
     ...item,
     type: type === 'innovation' ? 'innovation' : 'case-study',
     companyName: companyName ?? '',
     hidden: hiddenAt !== null,
     edited: editedAt !== null,
+    categoriesEdited: categoriesEditedAt !== null,
+    pictureEdited: pictureEditedAt !== null,
     sourceChangedAt: sourceChangedAt?.toISOString() ?? null,
+    categories: item.categories.map(({ name, ...category }) => ({ ...category, categoryName: name })),
+    picture: picture ? toImageRow(picture) : null,
+    references: item.references ?? 0,
   };
 }
 
@@ -24,9 +52,7 @@ export async function lockImportedItem(trx: Transaction, { id }: { id: number })
 function selectImportedItem(db: Database, { id }: { id: number }) {
   return db
     .selectFrom('items')
-    .select(['id', 'uuid', 'type', 'version', 'title', 'company_name as companyName'])
-    .select(['intro_header as introHeader', 'author', 'content'])
-    .select(['hidden_at as hiddenAt', 'edited_at as editedAt', 'source_changed_at as sourceChangedAt'])
+    .select(['id', 'type'])
     .where('id', '=', id)
     .where('account_id', 'is', null)
     .where('deleted_at', 'is', null);
@@ -85,4 +111,17 @@ export async function setHidden(
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Says since when a part of an item is the staff's own; null lets the next import bring it again. */
+export async function markPartEdited(
+  trx: Transaction,
+  { id, part, at }: { id: number; part: ImportedPart; at: Date | null },
+): Promise<void> {
+  await trx
+    .updateTable('items')
+    .set(part === 'categories' ? { categories_edited_at: at } : { picture_edited_at: at })
+    .$if(at === null, (update) => update.set({ source_digest: null }))
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,0 +1,111 @@
+import type { Database, Transaction } from '@headwater/db/connect';
+import { sql } from 'kysely';
+
+export interface ItemToMerge {
+  id: number;
+  mergedInto: number | null;
+}
+
+/** Locks imported items in the order of their ids, and returns those that are there or were merged into another. */
+export async function lockItemsToMerge(
+  trx: Transaction,
+  { ids }: { ids: readonly number[] },
+): Promise<ItemToMerge[]> {
+  return trx
+    .selectFrom('items')
+    .select(['id', 'merged_into as mergedInto'])
+    .where('id', 'in', [...ids])
+    .where('account_id', 'is', null)
+    .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('merged_into', 'is not', null)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Returns the company that was given a name under which items were imported; null where none was. */
+export async function getNameHolder(db: Database, { name }: { name: string }): Promise<number | null> {
+  const row = await db
+    .selectFrom('company_claims')
+    .select('company_id as companyId')
+    .where('name_key', '=', sql<string>`company_name_key(${name})`)
+    .where('status', '=', 'approved')
+    .executeTakeFirst();
+  return row?.companyId ?? null;
+}
+
+interface Merge {
+  id: number;
+  intoId: number;
+}
+
+/** Lets an item, and what was merged into it before, lead to another one, at which all its addresses redirect from now on. */
+export async function markMerged(trx: Transaction, { id, intoId, at }: Merge & { at: Date }): Promise<void> {
+  await trx.updateTable('items').set({ merged_into: intoId }).where('merged_into', '=', id).execute();
+  await trx.updateTable('items').set({ merged_into: intoId, deleted_at: at }).where('id', '=', id).execute();
+  await trx.updateTable('slugs').set({ item_id: intoId }).where('item_id', '=', id).execute();
+}
+
+/** Lets the companies that refer to one item refer to the other. */
+export async function moveReferences(trx: Transaction, { id, intoId }: Merge): Promise<void> {
+  await sql`
+    insert into company_references (company_id, reference_id)
+    select company_id, ${intoId}::int from company_references where reference_id = ${id}
+    on conflict do nothing`.execute(trx);
+  await trx.deleteFrom('company_references').where('reference_id', '=', id).execute();
+}
+
+/** Adds the categories of one item to the other's, and says whether these are more than before. */
+export async function addCategories(trx: Transaction, { id, intoId }: Merge): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into item_categories (item_id, category_id)
+    select ${intoId}::int, category_id from item_categories where item_id = ${id}
+    on conflict do nothing`.execute(trx);
+  return numAffectedRows > 0n;
+}
+
+/** Gives one item the picture of the other where it has none of its own, and says whether it did. */
+export async function moveMissingPicture(trx: Transaction, { id, intoId }: Merge): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('item_images')
+    .set({ item_id: intoId })
+    .where('item_id', '=', id)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('item_images as own').select('own.id').where('own.item_id', '=', intoId)),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Adds what readers did on the page of one item to what they did on the other's. */
+export async function addPageCounts(trx: Transaction, { id, intoId }: Merge): Promise<void> {
+  await sql`
+    with former as (delete from page_views where item_id = ${id} returning day, views)
+    insert into page_views (item_id, day, views) select ${intoId}::int, day, views from former
+    on conflict (item_id, day) do update set views = page_views.views + excluded.views`.execute(trx);
+  await sql`
+    with former as (delete from page_counts where item_id = ${id} returning day, kind, detail, count)
+    insert into page_counts (item_id, day, kind, detail, count)
+    select ${intoId}::int, day, kind, detail, count from former
+    on conflict (item_id, day, kind, detail) do update set count = page_counts.count + excluded.count`.execute(
+    trx,
+  );
+}
+
+/** What came from the other item is the staff's choice, which imports leave alone. */
+export async function updateKept(
+  trx: Transaction,
+  { id, at, categories, picture }: { id: number; at: Date; categories: boolean; picture: boolean },
+): Promise<void> {
+  await trx
+    .updateTable('items')
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      updated_at: at,
+      ...(categories && { categories_edited_at: at }),
+      ...(picture && { picture_edited_at: at }),
+    }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { itemSnapshot } from '@headwater/contract/snapshot';
+import { refreshSnapshot } from '@headwater/db/refresh-snapshot';
+import { getSnapshot } from '@headwater/db/snapshot';
+import { beforeAll, expect, it } from 'vitest';
+import { givenCompany } from '../../../../testing/company/given-company.ts';
+import { givenCategories } from '../../../../testing/reference/given-categories.ts';
+import { givenImportedItem, someImportedItem } from '../../../../testing/reference/given-imported-item.ts';
+import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { waitForBlocked } from '../../../../testing/wait-for-blocked.ts';
+import { importItems } from '../import-items.ts';
+import { lockItemsToMerge, markMerged } from './merge-items.queries.ts';
+
+const portal = useTestPortal();
+let admin: Caller;
+beforeAll(async () => {
+  admin = await portal().account({ admin: true });
+});
+
+async function get(id: number) {
+  return Object((await admin.rest('GET', `/api/references/imported/${id}`)).body).data?.item;
+}
+
+async function merge(id: number, intoId: number, versions: { version?: number; intoVersion?: number } = {}) {
+  const body = { version: 1, intoId, intoVersion: 1, ...versions };
+  return admin.rest('POST', `/api/references/imported/${id}/merge`, body);
+}
+
+async function givenPair() {
+  const [first, second] = [someImportedItem(), someImportedItem()];
+  const { db } = portal();
+  const [id, intoId] = [await givenImportedItem(db, first), await givenImportedItem(db, second)];
+  return { first, second, id, intoId };
+}
+
+async function givenReferringCompany(...referenceIds: number[]) {
+  const owner = await portal().account();
+  const { id: companyId } = await givenCompany(owner);
+  await owner.mutate('company.references.add', { companyId, referenceIds });
+  const refersTo = async () =>
+    Object((await owner.query('company.references.list', { companyId })).body).result.data;
+  return { owner, companyId, refersTo };
+}
+
+async function givenPicture(itemId: number): Promise<string> {
+  const fileId = randomUUID();
+  const { db } = portal();
+  await db
+    .insertInto('files')
+    .values({ id: fileId, kind: 'image', bytes: 1, width: 1200, height: 675 })
+    .execute();
+  await db
+    .insertInto('item_images')
+    .values({ item_id: itemId, file_id: fileId, reference: 'gallery' })
+    .execute();
+  return fileId;
+}
+
+async function importAgain(...items: ReturnType<typeof someImportedItem>[]) {
+  const ignore = { setPicture: async () => undefined, onProgress: () => undefined };
+  return importItems(portal().deps, items, ignore);
+}
+
+it('what led to an item leads to the one that it was merged into', async () => {
+  const { db } = portal();
+  const { first, id, intoId } = await givenPair();
+  const [{ parent }, { parent: own }] = [
+    await givenCategories(db, 'case-study'),
+    await givenCategories(db, 'case-study'),
+  ];
+  await db
+    .insertInto('item_categories')
+    .values([
+      { item_id: id, category_id: parent },
+      { item_id: intoId, category_id: own },
+    ])
+    .execute();
+  const picture = await givenPicture(id);
+  const day = '2026-11-20';
+  await db
+    .insertInto('page_views')
+    .values([
+      { item_id: id, day, views: 3 },
+      { item_id: intoId, day, views: 4 },
+    ])
+    .execute();
+  await db
+    .insertInto('page_counts')
+    .values({ item_id: id, day, kind: 'referrer', detail: 'water.test', count: 2 })
+    .execute();
+  const [one, both] = [await givenReferringCompany(id), await givenReferringCompany(id, intoId)];
+
+  expect(await merge(id, intoId)).toMatchObject({ status: 200, body: { success: true } });
+  expect(await get(id)).toBeUndefined();
+  const kept = await get(intoId);
+  expect(kept).toMatchObject({
+    version: 2,
+    references: 2,
+    picture: { url: expect.stringContaining(picture) },
+  });
+  expect(new Set(kept.categories.map((category: { id: number }) => category.id))).toEqual(
+    new Set([parent, own]),
+  );
+  expect([await one.refersTo(), await both.refersTo()]).toEqual([
+    [{ referenceId: intoId }],
+    [{ referenceId: intoId }],
+  ]);
+  const slugs = await db.selectFrom('slugs').select('slug').where('item_id', '=', intoId).execute();
+  expect(slugs).toHaveLength(2);
+  expect(
+    await db.selectFrom('publications').select('item_id').where('item_id', 'in', [id, intoId]).execute(),
+  ).toEqual([{ item_id: intoId }]);
+  const counts = db.selectFrom('page_counts').select(['item_id', 'count']).where('detail', '=', 'water.test');
+  expect(await counts.execute()).toEqual([{ item_id: intoId, count: 2 }]);
+  const views = db.selectFrom('page_views').select(['item_id', 'views']).where('item_id', 'in', [id, intoId]);
+  expect(await views.execute()).toEqual([{ item_id: intoId, views: 7 }]);
+  const { before, after } = await db
+    .selectFrom('audit_entries')
+    .select(['before', 'after'])
+    .where('item_id', '=', intoId)
+    .where('action', '=', 'reference.merge')
+    .executeTakeFirstOrThrow();
+  expect([before, after]).toMatchObject([{ id, title: first.title }, { id: intoId }]);
+});
+
+it('an item keeps its own picture', async () => {
+  const { id, intoId } = await givenPair();
+  await givenPicture(id);
+  const own = await givenPicture(intoId);
+  await merge(id, intoId);
+  expect(await get(intoId)).toMatchObject({ picture: { url: expect.stringContaining(own) } });
+});
+
+it('an import of a merged item changes nothing, and one of the other keeps what came from it', async () => {
+  const { db } = portal();
+  const { first, second, id, intoId } = await givenPair();
+  const { parent } = await givenCategories(db, 'case-study');
+  await db.insertInto('item_categories').values({ item_id: id, category_id: parent }).execute();
+  await merge(id, intoId);
+  const changed = { ...first, title: `${first.title}, finished` };
+  expect(await importAgain(changed)).toEqual({ created: 0, updated: 0, unchanged: 1, keptEdits: 0 });
+  expect(await get(id)).toBeUndefined();
+  expect(await importAgain({ ...second, introHeader: 'Newer' })).toMatchObject({ updated: 1 });
+  expect(await get(intoId)).toMatchObject({ introHeader: 'Newer', categories: [{ id: parent }] });
+});
+
+it('merged items lead on where the other one is merged in turn', async () => {
+  const { db } = portal();
+  const { id, intoId } = await givenPair();
+  const third = await givenImportedItem(db);
+  await merge(id, intoId);
+  expect((await merge(intoId, third, { version: 2 })).status).toBe(200);
+  const rows = await db.selectFrom('items').select('merged_into').where('id', 'in', [id, intoId]).execute();
+  expect(rows).toEqual([{ merged_into: third }, { merged_into: third }]);
+  expect(await db.selectFrom('slugs').select('item_id').where('item_id', '=', third).execute()).toHaveLength(
+    3,
+  );
+});
+
+it('a page that was published before refers to the other item, also once it is restored', async () => {
+  const { db } = portal();
+  const { second, id, intoId } = await givenPair();
+  const { companyId } = await givenReferringCompany(id, intoId);
+  const frozen = itemSnapshot.parse(await getSnapshot(db, { itemId: companyId }));
+  await merge(id, intoId);
+  expect(await refreshSnapshot(db, frozen)).toMatchObject({
+    references: [{ id: intoId, title: second.title, companyName: second.companyName }],
+  });
+});
+
+it('a company that refers to an item at the moment of its merge refers to the other one', async () => {
+  const { id, intoId } = await givenPair();
+  const { owner, companyId, refersTo } = await givenReferringCompany();
+  const { adding } = await portal()
+    .db.transaction()
+    .execute(async (trx) => {
+      await lockItemsToMerge(trx, { ids: [id, intoId] });
+      await markMerged(trx, { id, intoId, at: new Date() });
+      const call = owner.mutate('company.references.add', { companyId, referenceIds: [id] });
+      await waitForBlocked(trx);
+      return { adding: call };
+    });
+  expect((await adding).status).toBe(200);
+  expect(await refersTo()).toEqual([{ referenceId: intoId }]);
+});
+
+it('of two who merge two items into each other, one is refused', async () => {
+  const { id, intoId } = await givenPair();
+  const answers = await Promise.all([merge(id, intoId), merge(intoId, id)]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+});
+
+it('a merge is refused for a stale version, for itself, another kind, and what is no imported item', async () => {
+  const { id, intoId } = await givenPair();
+  expect((await merge(id, intoId, { version: 2 })).status).toBe(409);
+  expect((await merge(id, intoId, { intoVersion: 2 })).status).toBe(409);
+  const innovation = await givenImportedItem(portal().db, someImportedItem({ type: 'innovation' }));
+  const company = await givenCompany(await portal().account());
+  const another = {
+    status: 400,
+    body: { errors: [{ path: 'intoId', message: 'Please choose another item of the same kind' }] },
+  };
+  for (const other of [id, innovation, company.id]) expect(await merge(id, other)).toMatchObject(another);
+  expect((await merge(company.id, id)).status).toBe(404);
+  expect(await get(id)).toMatchObject({ version: 1 });
+});
+
+it('a public item is not merged into a hidden one, but a hidden one into a public one', async () => {
+  const { id, intoId } = await givenPair();
+  await admin.mutate('reference.importedItem.hide', { id: intoId });
+  expect(await merge(id, intoId)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('hidden') },
+  });
+  expect((await merge(intoId, id)).status).toBe(200);
+});
+
+it('an item that a company has been given is merged only into one of the same company', async () => {
+  const { db } = portal();
+  const name = `Brook ${randomUUID()}`;
+  const [id, same, other] = [
+    await givenImportedItem(db, someImportedItem({ companyName: name })),
+    await givenImportedItem(db, someImportedItem({ companyName: name.toUpperCase() })),
+    await givenImportedItem(db),
+  ];
+  const { id: companyId } = await givenCompany(await portal().account());
+  const at = new Date();
+  const approved = { status: 'approved', decided_at: at, response: 'The same website' } as const;
+  await db
+    .insertInto('company_claims')
+    .values({ company_id: companyId, name, reason: 'Ours', created_at: at, ...approved })
+    .execute();
+  const refused = await merge(id, other);
+  expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining(name) } });
+  expect((await merge(id, same)).status).toBe(200);
+  expect((await merge(other, same, { intoVersion: 2 })).status).toBe(200);
+});

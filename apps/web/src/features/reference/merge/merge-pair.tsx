@@ -1,0 +1,125 @@
+import type { EditedItem } from '@headwater/contract/imported-item';
+import { AlertBanner } from '@headwater/ui/alert-banner';
+import { Button } from '@headwater/ui/button';
+import { buttonClass } from '@headwater/ui/button-class';
+import { Card } from '@headwater/ui/card';
+import { RadioCards } from '@headwater/ui/radio-cards';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { trpc } from '../../../app/trpc.ts';
+import { ConfirmAction } from '../../../components/confirm-action.tsx';
+import { CompareTexts } from './compare-texts.tsx';
+import { ItemFacts } from './item-facts.tsx';
+
+interface Pair {
+  first: EditedItem;
+  second: EditedItem;
+}
+
+/** Shows two items side by side, and asks which one stays. */
+export function MergePair({ first, second }: Pair) {
+  const [kept, setKept] = useState<keyof Pair>('first');
+  const [asking, setAsking] = useState(false);
+  if (first.id === second.id || first.type !== second.type)
+    return (
+      <AlertBanner type="warning" duration={Infinity}>
+        These two cannot be merged: they are not two items of one kind.
+      </AlertBanner>
+    );
+  const sides = [
+    { value: 'first', label: 'Keep this one', item: first },
+    { value: 'second', label: 'Keep this one', item: second },
+  ] as const;
+  const pair = kept === 'first' ? { kept: first, merged: second } : { kept: second, merged: first };
+  return (
+    <>
+      <Card>
+        <RadioCards
+          legend="Which one stays?"
+          value={kept}
+          onValueChange={setKept}
+          options={sides.map(({ value, label, item }) => ({
+            value,
+            label,
+            children: <ItemFacts item={item} />,
+          }))}
+        />
+      </Card>
+      <CompareTexts first={first} second={second} kept={kept} />
+      <Card title="What becomes of the other">
+        <div className="grid gap-5">
+          <Outcome {...pair} />
+          <div className="flex flex-wrap gap-3">
+            <Button variant="primary" onClick={() => setAsking(true)}>
+              Merge
+            </Button>
+            <Link to="/references/$id/merge" params={{ id: first.id }} className={buttonClass({})}>
+              Choose another
+            </Link>
+          </div>
+        </div>
+      </Card>
+      {asking && <ConfirmMerge {...pair} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+interface Merge {
+  kept: EditedItem;
+  merged: EditedItem;
+}
+
+function Outcome({ kept, merged }: Merge) {
+  return (
+    <ul className="grid max-w-prose list-disc gap-2 pl-5">
+      <li>
+        Its addresses redirect to “{kept.title}” for good, and what readers did on its page is counted there.
+      </li>
+      {merged.references > 0 && (
+        <li>
+          {referrersOf(merged)} to “{kept.title}” instead.
+        </li>
+      )}
+      <li>
+        Its categories are added{' '}
+        {kept.picture === null && merged.picture !== null && 'and its picture is taken over, '}
+        and imports leave that alone. Its texts stay in the audit alone.
+      </li>
+      <li>Files that are imported later and still have it change nothing.</li>
+    </ul>
+  );
+}
+
+function referrersOf({ references }: EditedItem): string {
+  return references === 1
+    ? 'The company that refers to it refers'
+    : `The ${references} companies that refer to it refer`;
+}
+
+function ConfirmMerge({ kept, merged, onClose }: Merge & { onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const merge = trpc.reference.importedItem.merge.useMutation({
+    // The page of the item that is no more is left before anything is loaded again.
+    meta: { refetch: false },
+    onError: async () => utils.reference.importedItem.get.invalidate(),
+  });
+  const navigate = useNavigate();
+  return (
+    <ConfirmAction
+      title={`Merge “${merged.title}” into “${kept.title}”?`}
+      confirmLabel="Merge"
+      danger
+      action={async () => {
+        const { id, version } = merged;
+        await merge.mutateAsync({ id, version, intoId: kept.id, intoVersion: kept.version });
+        await navigate({ to: '/references' });
+        void utils.invalidate();
+      }}
+      done={`${merged.title} is merged`}
+      failed="They could not be merged"
+      onClose={onClose}
+    >
+      <p>Links to it lead to the one that stays. This cannot be undone.</p>
+    </ConfirmAction>
+  );
+}
