@@ -25,10 +25,11 @@ function passageAt(editor: Editor): Range | null {
   const { selection } = editor;
   if (!selection || Range.isExpanded(selection)) return selection;
   const language = activeLanguage(editor);
+  if (language === null) return null;
   const block = Editor.above(editor, {
     match: (node) => Element.isElement(node) && Editor.isBlock(editor, node),
   });
-  if (language === null || !block) return null;
+  if (!block) return null;
   const texts = [...Node.texts(editor, { from: [...block[1], 0], to: Editor.end(editor, block[1]).path })];
   const isOf = (index: number) => {
     const text = texts[index]?.[0];
