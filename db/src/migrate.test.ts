@@ -66,6 +66,45 @@ test('the migration of renewals marks first payments of running subscriptions, a
   await close();
 });
 
+test('the migration of counts counts the enquiries and followers of before, by day in London', async () => {
+  const { db, close } = await createTestDatabase();
+  await sql`
+    with account as (
+      insert into accounts (email, password_hash, recovery_code_hash) values ('a@b.test', '', '') returning id
+    ), company as (
+      insert into items (type, account_id, title) select 'company', id, 'Brook' from account returning id
+    ), article as (
+      insert into items (type, account_id, title) select 'press-release', id, 'A weir' from account returning id
+    ), asked as (
+      insert into enquiries (company_id, item_id, name, email, organisation, message, asked_at, received_at)
+      select company.id, case when is_gone then null else article.id end, 'Jo', 'jo@b.test', '', '?', at, at
+      from company, article, (values
+        (false, '2026-06-01T23:30:00Z'::timestamptz), (false, '2026-06-02T10:00:00Z'), (true, '2026-06-02T10:00:00Z')
+      ) as received (is_gone, at)
+    ), reader as (
+      insert into followers (email, link_key, link_due)
+      values ('jo@b.test', decode(repeat('00', 32), 'hex'), false) returning id
+    )
+    insert into follows (follower_id, company_id, search, frequency, requested_at, confirmed_at, digested_until)
+    select reader.id, case when is_company then company.id end, search, 'daily', at, at, at
+    from reader, company, (values (true, null, '2026-01-05T10:00:00Z'::timestamptz), (false, 'lead', '2026-01-05T10:00:00Z'))
+      as followed (is_company, search, at)`.execute(db);
+  const file = new URL('./migrations/0107_count_earlier_enquiries.sql', import.meta.url);
+  await sql.raw(await readFile(file, 'utf8')).execute(db);
+  const counts = db
+    .selectFrom('page_counts')
+    .innerJoin('items', 'items.id', 'page_counts.item_id')
+    .select(['items.title', 'day', 'kind', 'count'])
+    .orderBy('day')
+    .orderBy('items.title');
+  expect(await counts.execute()).toEqual([
+    { title: 'Brook', day: '2026-01-05', kind: 'follower', count: 1 },
+    { title: 'A weir', day: '2026-06-02', kind: 'enquiry', count: 2 },
+    { title: 'Brook', day: '2026-06-02', kind: 'enquiry', count: 1 },
+  ]);
+  await close();
+});
+
 test('the migrations before a failed one are kept', async () => {
   const { url, db, close } = await createTestDatabase({ empty: true });
   await sql`create table webhooks (name text)`.execute(db);

@@ -84,6 +84,16 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'reference.importedItem.useSource': adminRule(({ editedItemId: id }) => ({ id, version: 1 })),
   'reference.importedItem.hide': adminRule(({ importedItemId: id }) => ({ id })),
   'reference.importedItem.show': adminRule(({ hiddenItemId: id }) => ({ id })),
+  'reference.importedItem.categories.list': adminRule(({ importedItemId: id }) => ({ id })),
+  'reference.importedItem.categories.add': adminRule(({ importedItemId: id, caseStudyCategoryId }) => ({
+    id,
+    categoryIds: [caseStudyCategoryId],
+  })),
+  'reference.importedItem.categories.remove': adminRule(({ editedItemId: id, caseStudyCategoryId }) => ({
+    id,
+    categoryIds: [caseStudyCategoryId],
+  })),
+  'reference.importedItem.followImports': adminRule(({ editedItemId: id }) => ({ id, part: 'categories' })),
   'reference.importedItem.merge': adminRule(({ importedItemId: id, keptItemId: intoId }) => ({
     id,
     version: 1,

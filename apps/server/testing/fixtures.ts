@@ -6,6 +6,7 @@ import type { Database } from '@headwater/db/connect';
 import { createClaims, createMembers, createSections } from './company/company-fixtures.ts';
 import { createEnquiry } from './enquiries/enquiry-fixtures.ts';
 import { createRevision, insertFile, insertImage, insertItem } from './items/item-fixtures.ts';
+import { givenCategories } from './reference/given-categories.ts';
 import { givenImportedItem } from './reference/given-imported-item.ts';
 import { givenImportedName } from './reference/given-imported-name.ts';
 import {
@@ -104,19 +105,27 @@ async function createShared(db: Database) {
   };
 }
 
-/** Imports an item, one to merge it into, one that is hidden and one that is edited. */
+/** Imports an item, one to merge it into, one that is hidden and one that is edited, with a category of its own. */
 async function createImportedItems(db: Database) {
   const hiddenItemId = await givenImportedItem(db);
   const editedItemId = await givenImportedItem(db);
   const change = (id: number) => db.updateTable('items').where('id', '=', id);
   await change(hiddenItemId).set({ hidden_at: new Date() }).execute();
   const source = JSON.stringify({ title: 'A', companyName: 'B', introHeader: '', author: '', content: '' });
-  await change(editedItemId).set({ edited_at: new Date(), source }).execute();
+  await change(editedItemId)
+    .set({ edited_at: new Date(), source, categories_edited_at: new Date() })
+    .execute();
+  const { parent: caseStudyCategoryId } = await givenCategories(db, 'case-study');
+  await db
+    .insertInto('item_categories')
+    .values({ item_id: editedItemId, category_id: caseStudyCategoryId })
+    .execute();
   return {
     importedItemId: await givenImportedItem(db),
     keptItemId: await givenImportedItem(db),
     hiddenItemId,
     editedItemId,
+    caseStudyCategoryId,
   };
 }
 

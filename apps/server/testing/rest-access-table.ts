@@ -50,6 +50,21 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'POST /api/references/imported/{id}/show': adminRule(({ hiddenItemId }) => ({
     url: `/api/references/imported/${hiddenItemId}/show`,
   })),
+  'GET /api/references/imported/{id}/categories': adminRule(({ importedItemId }) => ({
+    url: `/api/references/imported/${importedItemId}/categories`,
+  })),
+  'POST /api/references/imported/{id}/categories': adminRule(({ importedItemId, caseStudyCategoryId }) => ({
+    url: `/api/references/imported/${importedItemId}/categories`,
+    body: { categoryIds: [caseStudyCategoryId] },
+  })),
+  'DELETE /api/references/imported/{id}/categories': adminRule(({ editedItemId, caseStudyCategoryId }) => ({
+    url: `/api/references/imported/${editedItemId}/categories`,
+    body: { categoryIds: [caseStudyCategoryId] },
+  })),
+  'POST /api/references/imported/{id}/follow-imports': adminRule(({ editedItemId }) => ({
+    url: `/api/references/imported/${editedItemId}/follow-imports`,
+    body: { part: 'categories' },
+  })),
   'POST /api/references/imported/{id}/merge': adminRule(({ importedItemId, keptItemId }) => ({
     url: `/api/references/imported/${importedItemId}/merge`,
     body: { version: 1, intoId: keptItemId, intoVersion: 1 },

@@ -40,6 +40,11 @@ export const importedItemInput = z.object({ id });
 export const saveImportedItemInput = importedTexts.extend({ id, version: z.int().positive() });
 export const useSourceInput = z.object({ id, version: z.int().positive() });
 
+/** What staff can make their own beside the texts. */
+const importedParts = ['categories', 'picture'] as const;
+export type ImportedPart = (typeof importedParts)[number];
+export const followImportsInput = z.object({ id, part: z.enum(importedParts) });
+
 /** The first item becomes part of `intoId`; both are named with the version that was looked at. */
 export const mergeImportedItemInput = z.object({
   id,
@@ -63,6 +68,8 @@ export const editedItem = z
     hidden: z.boolean(),
     /** Whether the texts are the staff's, which imports leave alone. */
     edited: z.boolean(),
+    categoriesEdited: z.boolean(),
+    pictureEdited: z.boolean(),
     /** When an import last brought other texts for an edited item; null where none did. */
     sourceChangedAt: z.iso
       .datetime()

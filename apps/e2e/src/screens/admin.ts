@@ -190,6 +190,8 @@ const editedItem = {
   content: '<h2>The task</h2><p>A reservoir that turns brown each autumn.</p>',
   hidden: false,
   edited: true,
+  categoriesEdited: true,
+  pictureEdited: false,
   sourceChangedAt: '2026-11-20T09:12:00.000Z',
   categories: [
     { id: 1, parentId: 0, categoryName: 'Treatment' },

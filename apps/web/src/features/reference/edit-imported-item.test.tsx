@@ -20,6 +20,8 @@ const item: EditedItem = {
   content: '<p>We tried.</p>',
   hidden: false,
   edited: false,
+  categoriesEdited: false,
+  pictureEdited: false,
   sourceChangedAt: null,
   categories: [],
   picture: null,
@@ -35,6 +37,8 @@ function openItem(answers: MockResponses = {}) {
     'reference.importedItem.save': { success: true },
     'reference.importedItem.useSource': { success: true },
     'reference.imported': { items: [], nextCursor: null },
+    'reference.categories': [{ id: 3, parentId: 0, categoryName: 'Membranes' }],
+    'reference.importedItem.categories.list': [],
     ...answers,
   });
 }
@@ -97,6 +101,33 @@ it('what was typed and not saved is offered again after going back to the source
   history.push('/references/9');
   await clickButton('Restore');
   expect(screen.getByDisplayValue('Kirk Loch, at last')).toBeDefined();
+});
+
+it('a category that is ticked is saved at once, and is left to imports again once that is confirmed', async () => {
+  let chosen: { categoryId: number }[] = [];
+  const { calls } = openItem({
+    'reference.importedItem.get': () => ({ ...item, categoriesEdited: chosen.length > 0 }),
+    'reference.importedItem.categories.list': () => chosen,
+    'reference.importedItem.categories.add': () => {
+      chosen = [{ categoryId: 3 }];
+      return chosen;
+    },
+    'reference.importedItem.followImports': { success: true },
+  });
+  (await screen.findByRole('checkbox', { name: 'Membranes' })).click();
+  await clickButton('Follow imports');
+  await screen.findByRole('alertdialog', { name: 'Let imports change the categories again?' });
+  screen.getAllByRole('button', { name: 'Follow imports', hidden: true }).at(-1)?.click();
+  await waitFor(() =>
+    expect(calls).toContainEqual({
+      procedure: 'reference.importedItem.followImports',
+      input: { id: 9, part: 'categories' },
+    }),
+  );
+  expect(calls).toContainEqual({
+    procedure: 'reference.importedItem.categories.add',
+    input: { id: 9, categoryIds: [3] },
+  });
 });
 
 it('an item that is not there says so', async () => {

@@ -1,4 +1,6 @@
 import type { CategoryLink, checkCategories, uncheckCategories } from '@headwater/contract/categories';
+import type { ItemType } from '@headwater/contract/item-types';
+import type { Transaction } from '@headwater/db/connect';
 import { badField } from '../../../errors.ts';
 import { changed, editItem, unchanged, type ItemEdit } from '../edit-item.ts';
 import {
@@ -21,19 +23,28 @@ export async function chooseCategories(
   { itemId, action, ids, rule }: CategoryChoice,
 ): Promise<CategoryLink[]> {
   return editItem(edit, { itemId, action }, async (trx, { type }) => {
-    const known = await listCategories(trx, { type });
-    const knownIds = new Set(known.map(({ id }) => id));
-    const unknown = ids.findIndex((id) => !knownIds.has(id));
-    if (unknown !== -1) throw badField(`categoryIds.${unknown}`, 'Unknown category');
-
-    const before = new Set(await listItemCategories(trx, { itemId }));
-    const after = rule(before, ids, known);
-    const result = toCategoryLinks([...after].toSorted((a, b) => a - b));
-    if (before.symmetricDifference(after).size === 0) return unchanged(result);
-    await insertItemCategories(trx, { itemId, ids: [...after.difference(before)] });
-    await deleteItemCategories(trx, { itemId, ids: [...before.difference(after)] });
-    return changed(result);
+    const { links, isChanged } = await applyChoice(trx, { itemId, type, ids, rule });
+    return isChanged ? changed(links) : unchanged(links);
   });
+}
+
+/** Checks or unchecks categories of an item that is locked, and returns those that it has now. */
+export async function applyChoice(
+  trx: Transaction,
+  { itemId, type, ids, rule }: Omit<CategoryChoice, 'action'> & { type: ItemType },
+): Promise<{ links: CategoryLink[]; isChanged: boolean }> {
+  const known = await listCategories(trx, { type });
+  const knownIds = new Set(known.map(({ id }) => id));
+  const unknown = ids.findIndex((id) => !knownIds.has(id));
+  if (unknown !== -1) throw badField(`categoryIds.${unknown}`, 'Unknown category');
+
+  const before = new Set(await listItemCategories(trx, { itemId }));
+  const after = rule(before, ids, known);
+  const links = toCategoryLinks([...after].toSorted((a, b) => a - b));
+  if (before.symmetricDifference(after).size === 0) return { links, isChanged: false };
+  await insertItemCategories(trx, { itemId, ids: [...after.difference(before)] });
+  await deleteItemCategories(trx, { itemId, ids: [...before.difference(after)] });
+  return { links, isChanged: true };
 }
 
 export function toCategoryLinks(ids: readonly number[]): CategoryLink[] {

@@ -2,26 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EditedItem, ImportedTexts } from '@headwater/contract/imported-item';
 import type { Transaction } from '@headwater/db/connect';
 import { publishNow } from '@headwater/db/publish-now';
-import { conflict, notFound } from '../../../errors.ts';
-import type { Actor } from '../../../trpc/auth-session.ts';
-import type { Context } from '../../../trpc/context.ts';
+import { conflict } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { deletePublication } from '../../items/deletion.queries.ts';
 import { assertCurrentVersion } from '../../items/edit-item.ts';
 import { sanitiseContent } from '../../items/sanitise-content.ts';
-import {
-  getImportedItem,
-  getSource,
-  lockImportedItem,
-  setHidden,
-  updateTexts,
-} from './imported-item.queries.ts';
-
-type EditContext = Pick<Context, 'db' | 'env' | 'now'> & { actor: Actor };
+import { changeImportedItem, type ImportedItemEdit } from './change-imported-item.ts';
+import { getSource, setHidden, updateTexts } from './imported-item.queries.ts';
 
 /** Changes the texts of an imported item, which no import takes back. Throws 404, and 409 for a stale version. */
 export async function saveImportedItem(
-  ctx: EditContext,
+  ctx: ImportedItemEdit,
   { id, version, ...typed }: ImportedTexts & { id: number; version: number },
 ): Promise<void> {
   const content = await sanitiseContent(ctx, typed.content);
@@ -36,7 +27,7 @@ export async function saveImportedItem(
 
 /** Goes back to the texts as they were imported last; imports change them again from then on. */
 export async function showSource(
-  ctx: EditContext,
+  ctx: ImportedItemEdit,
   { id, version }: { id: number; version: number },
 ): Promise<void> {
   await changeImportedItem(ctx, { id }, async (trx, before) => {
@@ -48,7 +39,7 @@ export async function showSource(
 }
 
 /** Takes an imported item off the public site, where it stays off whatever is imported. References to it stay, without a link. */
-export async function hideImportedItem(ctx: EditContext, { id }: { id: number }): Promise<void> {
+export async function hideImportedItem(ctx: ImportedItemEdit, { id }: { id: number }): Promise<void> {
   await changeImportedItem(ctx, { id }, async (trx, before) => {
     if (!(await setHidden(trx, { id, at: ctx.now() }))) throw conflict('It is hidden already.');
     await deletePublication(trx, { itemId: id });
@@ -62,7 +53,7 @@ export async function hideImportedItem(ctx: EditContext, { id }: { id: number })
 }
 
 /** Brings a hidden item back to its address. */
-export async function unhideImportedItem(ctx: EditContext, { id }: { id: number }): Promise<void> {
+export async function unhideImportedItem(ctx: ImportedItemEdit, { id }: { id: number }): Promise<void> {
   await changeImportedItem(ctx, { id }, async (trx, before) => {
     if (!(await setHidden(trx, { id, at: null }))) throw conflict('It is public already.');
     await publishNow(trx, { itemId: id, at: ctx.now() });
@@ -75,19 +66,6 @@ export async function unhideImportedItem(ctx: EditContext, { id }: { id: number 
   });
 }
 
-async function changeImportedItem(
-  { db }: EditContext,
-  { id }: { id: number },
-  change: (trx: Transaction, before: EditedItem) => Promise<void>,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    if (!(await lockImportedItem(trx, { id }))) throw notFound();
-    const before = await getImportedItem(trx, { id });
-    if (!before) throw notFound();
-    await change(trx, before);
-  });
-}
-
 interface TextsToShow {
   before: EditedItem;
   texts: ImportedTexts;
@@ -97,7 +75,7 @@ interface TextsToShow {
 
 async function showTexts(
   trx: Transaction,
-  { actor, now }: EditContext,
+  { actor, now }: ImportedItemEdit,
   { before, texts, source, action }: TextsToShow,
 ): Promise<void> {
   const { id, hidden } = before;

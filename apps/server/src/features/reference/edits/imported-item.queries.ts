@@ -1,4 +1,9 @@
-import { importedTexts, type EditedItem, type ImportedTexts } from '@headwater/contract/imported-item';
+import {
+  importedTexts,
+  type EditedItem,
+  type ImportedPart,
+  type ImportedTexts,
+} from '@headwater/contract/imported-item';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { itemPictures } from '@headwater/db/snapshot-pictures';
 import { chosenCategories } from '@headwater/db/snapshot-sections';
@@ -10,6 +15,7 @@ export async function getImportedItem(db: Database, { id }: { id: number }): Pro
     .select(['uuid', 'version', 'title', 'company_name as companyName'])
     .select(['intro_header as introHeader', 'author', 'content'])
     .select(['hidden_at as hiddenAt', 'edited_at as editedAt', 'source_changed_at as sourceChangedAt'])
+    .select(['categories_edited_at as categoriesEditedAt', 'picture_edited_at as pictureEditedAt'])
     .select([chosenCategories().as('categories'), itemPictures().as('pictures')])
     .select((eb) =>
       eb
@@ -20,7 +26,8 @@ export async function getImportedItem(db: Database, { id }: { id: number }): Pro
     )
     .executeTakeFirst();
   if (!row) return null;
-  const { type, companyName, hiddenAt, editedAt, sourceChangedAt, pictures, ...item } = row;
+  const { type, companyName, hiddenAt, editedAt, sourceChangedAt, pictures, ...rest } = row;
+  const { categoriesEditedAt, pictureEditedAt, ...item } = rest;
   const picture = pictures.find(({ reference }) => reference === 'gallery');
   return {
     ...item,
@@ -28,6 +35,8 @@ export async function getImportedItem(db: Database, { id }: { id: number }): Pro
     companyName: companyName ?? '',
     hidden: hiddenAt !== null,
     edited: editedAt !== null,
+    categoriesEdited: categoriesEditedAt !== null,
+    pictureEdited: pictureEditedAt !== null,
     sourceChangedAt: sourceChangedAt?.toISOString() ?? null,
     categories: item.categories.map(({ name, ...category }) => ({ ...category, categoryName: name })),
     picture: picture ? toImageRow(picture) : null,
@@ -102,4 +111,17 @@ export async function setHidden(
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Says since when a part of an item is the staff's own; null lets the next import bring it again. */
+export async function markPartEdited(
+  trx: Transaction,
+  { id, part, at }: { id: number; part: ImportedPart; at: Date | null },
+): Promise<void> {
+  await trx
+    .updateTable('items')
+    .set(part === 'categories' ? { categories_edited_at: at } : { picture_edited_at: at })
+    .$if(at === null, (update) => update.set({ source_digest: null }))
+    .where('id', '=', id)
+    .execute();
 }

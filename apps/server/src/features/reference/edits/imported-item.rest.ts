@@ -1,5 +1,7 @@
+import { categoryIdsInput } from '@headwater/contract/categories';
 import {
   editedItem,
+  followImportsInput,
   importedItemInput,
   mergeImportedItemInput,
   saveImportedItemInput,
@@ -7,11 +9,17 @@ import {
 } from '@headwater/contract/imported-item';
 import { success } from '@headwater/contract/failure';
 import { z } from 'zod';
+import { restPage } from '../../../http/paginate.ts';
 import { restRouteOf } from '../../../http/rest-route.ts';
 import type { CallerOf } from '../../../trpc/procedures.ts';
+import { categoryRoutes } from '../../items/categories/categories.rest.ts';
 import type { referenceRouter } from '../reference.router.ts';
 
-const restRoute = restRouteOf<{ reference: CallerOf<typeof referenceRouter> }>();
+interface Caller {
+  reference: CallerOf<typeof referenceRouter>;
+}
+
+const restRoute = restRouteOf<Caller>();
 
 const path = '/api/references/imported';
 
@@ -59,6 +67,26 @@ export const importedItemRoutes = [
     input: importedItemInput,
     response: success,
     call: async (portal, input) => portal.reference.importedItem.show(input),
+  }),
+  ...categoryRoutes(`${path}/{id}/categories`, {
+    names: {
+      list: 'listImportedItemCategories',
+      add: 'addImportedItemCategories',
+      remove: 'removeImportedItemCategories',
+    },
+    access: 'administer',
+    listInput: importedItemInput.extend(restPage.shape),
+    choiceInput: importedItemInput.extend(categoryIdsInput.shape),
+    procedures: (portal: Caller) => portal.reference.importedItem.categories,
+  }),
+  restRoute('POST', `${path}/{id}/follow-imports`, {
+    name: 'followImportsOfImportedItem',
+    summary: 'Let the next import bring the categories or the picture again (administrators)',
+    refusals: { 409: 'Imports change it already' },
+    access: 'administer',
+    input: followImportsInput,
+    response: success,
+    call: async (portal, input) => portal.reference.importedItem.followImports(input),
   }),
   restRoute('POST', `${path}/{id}/merge`, {
     name: 'mergeImportedItem',

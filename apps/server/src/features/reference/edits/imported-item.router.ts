@@ -1,4 +1,6 @@
+import { categoryIdsInput, checkCategories, uncheckCategories } from '@headwater/contract/categories';
 import {
+  followImportsInput,
   importedItemInput,
   mergeImportedItemInput,
   saveImportedItemInput,
@@ -7,10 +9,32 @@ import {
 import { notFound } from '../../../errors.ts';
 import { adminProcedure, router } from '../../../trpc/procedures.ts';
 import { mergeImportedItems } from '../merges/merge-items.ts';
+import { listItemCategories } from '../../items/categories/categories.queries.ts';
+import { toCategoryLinks } from '../../items/categories/choose-categories.ts';
+import { chooseImportedCategories, followImports } from './choose-parts.ts';
 import { hideImportedItem, saveImportedItem, showSource, unhideImportedItem } from './edit-imported-item.ts';
 import { getImportedItem } from './imported-item.queries.ts';
 
+const categoriesInput = importedItemInput.extend(categoryIdsInput.shape);
+
+const categoriesRouter = router({
+  list: adminProcedure.input(importedItemInput).query(async ({ ctx, input: { id } }) => {
+    if (!(await getImportedItem(ctx.db, { id }))) throw notFound();
+    return toCategoryLinks(await listItemCategories(ctx.db, { itemId: id }));
+  }),
+
+  add: adminProcedure
+    .input(categoriesInput)
+    .mutation(async ({ ctx, input }) => chooseImportedCategories(ctx, { ...input, rule: checkCategories })),
+
+  remove: adminProcedure
+    .input(categoriesInput)
+    .mutation(async ({ ctx, input }) => chooseImportedCategories(ctx, { ...input, rule: uncheckCategories })),
+});
+
 export const importedItemRouter = router({
+  categories: categoriesRouter,
+
   get: adminProcedure.input(importedItemInput).query(async ({ ctx, input }) => {
     const item = await getImportedItem(ctx.db, input);
     if (!item) throw notFound();
@@ -35,6 +59,12 @@ export const importedItemRouter = router({
 
   show: adminProcedure.input(importedItemInput).mutation(async ({ ctx, input }) => {
     await unhideImportedItem(ctx, input);
+    return { success: true as const };
+  }),
+
+  /** Lets the next import bring a part of the item that staff had made their own. */
+  followImports: adminProcedure.input(followImportsInput).mutation(async ({ ctx, input }) => {
+    await followImports(ctx, input);
     return { success: true as const };
   }),
 

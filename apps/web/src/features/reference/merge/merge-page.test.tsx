@@ -20,6 +20,8 @@ const first: EditedItem = {
   content: '<p>We tried.</p>',
   hidden: false,
   edited: false,
+  categoriesEdited: false,
+  pictureEdited: false,
   sourceChangedAt: null,
   categories: [],
   picture: null,

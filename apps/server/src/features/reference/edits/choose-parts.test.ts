@@ -1,0 +1,109 @@
+import { beforeAll, expect, it } from 'vitest';
+import { givenCategories } from '../../../../testing/reference/given-categories.ts';
+import { givenImportedItem, someImportedItem } from '../../../../testing/reference/given-imported-item.ts';
+import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { importItems } from '../import-items.ts';
+
+const portal = useTestPortal();
+let admin: Caller;
+let parent: number;
+let child: number;
+let imported: { id: number; name: string };
+beforeAll(async () => {
+  admin = await portal().account({ admin: true });
+  const { db } = portal();
+  const categories = await givenCategories(db, 'case-study');
+  parent = categories.parent;
+  child = categories.children[0] ?? 0;
+  const { parent: id } = await givenCategories(db, 'case-study');
+  const { name } = await db
+    .selectFrom('categories')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  imported = { id, name };
+});
+
+const pathOf = (id: number) => `/api/references/imported/${id}`;
+
+async function categoriesOf(id: number): Promise<number[]> {
+  const { body } = await admin.rest('GET', `${pathOf(id)}/categories`);
+  return Object(body).categories.map(({ categoryId }: { categoryId: number }) => categoryId);
+}
+
+async function publishedCategoriesOf(id: number): Promise<number[] | undefined> {
+  const row = await portal()
+    .db.selectFrom('publications')
+    .select('category_ids')
+    .where('item_id', '=', id)
+    .executeTakeFirst();
+  return row?.category_ids.toSorted((a, b) => a - b);
+}
+
+async function importAgain(item: ReturnType<typeof someImportedItem>) {
+  const ignore = { setPicture: async () => undefined, onProgress: () => undefined };
+  return importItems(portal().deps, [item], ignore);
+}
+
+async function followImports(id: number): Promise<number> {
+  return (await admin.rest('POST', `${pathOf(id)}/follow-imports`, { part: 'categories' })).status;
+}
+
+it('categories that staff choose are public at once, stay whatever is imported, and follow imports again where asked', async () => {
+  const item = someImportedItem({ categories: [imported.name] });
+  const id = await givenImportedItem(portal().db, item);
+  const path = `${pathOf(id)}/categories`;
+  expect(await categoriesOf(id)).toEqual([imported.id]);
+  expect((await admin.rest('POST', path, { categoryIds: [child] })).status).toBe(200);
+  expect((await admin.rest('DELETE', path, { categoryIds: [imported.id] })).status).toBe(200);
+  expect(await categoriesOf(id)).toEqual([parent, child]);
+  expect(await publishedCategoriesOf(id)).toEqual([parent, child]);
+
+  expect(await importAgain({ ...item, introHeader: 'Newer' })).toMatchObject({ updated: 1, keptEdits: 0 });
+  const { body } = await admin.rest('GET', pathOf(id));
+  expect(body).toMatchObject({ data: { item: { introHeader: 'Newer', categoriesEdited: true } } });
+  expect(await categoriesOf(id)).toEqual([parent, child]);
+
+  expect(await followImports(id)).toBe(200);
+  expect(await followImports(id)).toBe(409);
+  expect(await importAgain({ ...item, introHeader: 'Newer' })).toMatchObject({ updated: 1 });
+  expect(await categoriesOf(id)).toEqual([imported.id]);
+});
+
+it('categories follow imports where only the texts are edited', async () => {
+  const item = someImportedItem();
+  const id = await givenImportedItem(portal().db, item);
+  const { title, companyName, introHeader, content } = item;
+  const texts = { title, companyName, introHeader, content, author: 'Bo', version: 1 };
+  expect((await admin.rest('PUT', pathOf(id), texts)).status).toBe(200);
+  expect(await importAgain({ ...item, categories: [imported.name] })).toMatchObject({ keptEdits: 1 });
+  expect(await categoriesOf(id)).toEqual([imported.id]);
+  expect(await publishedCategoriesOf(id)).toEqual([imported.id]);
+  // It brought the same texts.
+  const { body } = await admin.rest('GET', pathOf(id));
+  expect(body).toMatchObject({ data: { item: { edited: true, sourceChangedAt: null } } });
+});
+
+it('a hidden item stays hidden when its categories are chosen, and a choice that changes nothing is none', async () => {
+  const id = await givenImportedItem(portal().db);
+  await admin.rest('POST', `${pathOf(id)}/hide`);
+  expect((await admin.rest('DELETE', `${pathOf(id)}/categories`, { categoryIds: [parent] })).status).toBe(
+    200,
+  );
+  expect(await followImports(id)).toBe(409);
+  await admin.rest('POST', `${pathOf(id)}/categories`, { categoryIds: [parent] });
+  expect(await publishedCategoriesOf(id)).toBeUndefined();
+});
+
+it('a category of another type is refused, and so is what is no imported item', async () => {
+  const id = await givenImportedItem(portal().db);
+  const { parent: other } = await givenCategories(portal().db, 'company');
+  expect(await admin.rest('POST', `${pathOf(id)}/categories`, { categoryIds: [other] })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'categoryIds.0', message: 'Unknown category' }] },
+  });
+  for (const method of ['GET', 'POST'] as const)
+    expect(
+      (await admin.rest(method, `${pathOf(2_000_000_000)}/categories`, { categoryIds: [parent] })).status,
+    ).toBe(404);
+});

@@ -1,0 +1,60 @@
+import type { CategoryLink, checkCategories, uncheckCategories } from '@headwater/contract/categories';
+import type { EditedItem, ImportedPart } from '@headwater/contract/imported-item';
+import type { Transaction } from '@headwater/db/connect';
+import { publishNow } from '@headwater/db/publish-now';
+import { conflict } from '../../../errors.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { applyChoice } from '../../items/categories/choose-categories.ts';
+import { changeImportedItem, type ImportedItemEdit } from './change-imported-item.ts';
+import { markPartEdited } from './imported-item.queries.ts';
+
+interface CategoryChoice {
+  id: number;
+  categoryIds: readonly number[];
+  rule: typeof checkCategories | typeof uncheckCategories;
+}
+
+/** Checks or unchecks categories of an imported item, which imports then leave alone. Throws 400 for those of another type. */
+export async function chooseImportedCategories(
+  ctx: ImportedItemEdit,
+  { id, categoryIds: ids, rule }: CategoryChoice,
+): Promise<CategoryLink[]> {
+  return changeImportedItem(ctx, { id }, async (trx, item) => {
+    const { links, isChanged } = await applyChoice(trx, { itemId: id, type: item.type, ids, rule });
+    if (!isChanged) return links;
+    await showPart(trx, ctx, { item, part: 'categories' });
+    const before = { categoryIds: item.categories.map((category) => category.id) };
+    const after = { categoryIds: links.map(({ categoryId }) => categoryId) };
+    await writeAudit(trx, { actor: ctx.actor, action: 'reference.categories', itemId: id, before, after });
+    return links;
+  });
+}
+
+/** Makes a part of an item the staff's own, and public at once where the item is. */
+async function showPart(
+  trx: Transaction,
+  { now }: Pick<ImportedItemEdit, 'now'>,
+  { item: { id, hidden }, part }: { item: EditedItem; part: ImportedPart },
+): Promise<void> {
+  const at = now();
+  await markPartEdited(trx, { id, part, at });
+  if (!hidden) await publishNow(trx, { itemId: id, at });
+}
+
+/** Lets the next import bring a part of an item again. Throws 409 where it does so already. */
+export async function followImports(
+  ctx: ImportedItemEdit,
+  { id, part }: { id: number; part: ImportedPart },
+): Promise<void> {
+  await changeImportedItem(ctx, { id }, async (trx, item) => {
+    if (!(part === 'categories' ? item.categoriesEdited : item.pictureEdited))
+      throw conflict('Imports change this already.');
+    await markPartEdited(trx, { id, part, at: null });
+    await writeAudit(trx, {
+      actor: ctx.actor,
+      action: 'reference.followImports',
+      itemId: id,
+      after: { part },
+    });
+  });
+}
