@@ -11,6 +11,7 @@ export interface PictureRow {
   variantWidths: number[];
   alt: string;
   decorative: boolean;
+  credit?: string;
 }
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
@@ -23,7 +24,8 @@ export function itemPictures() {
     eb
       .selectFrom('item_images')
       .innerJoin('files', 'files.id', 'item_images.file_id')
-      .select(['item_images.reference', 'item_images.alt', 'item_images.decorative', 'files.id as fileId'])
+      .select(['item_images.reference', 'item_images.alt', 'item_images.decorative', 'item_images.credit'])
+      .select('files.id as fileId')
       .select(['files.width', 'files.height', 'files.variant_widths as variantWidths'])
       .whereRef('item_images.item_id', '=', 'items.id')
       .orderBy('item_images.sequence')
@@ -48,10 +50,10 @@ export function contentPictures() {
 
 /** Converts the rows of images to pictures; a row without a size is none. */
 export function toPictures(rows: readonly PictureRow[]): Picture[] {
-  return rows.flatMap(({ fileId, width, height, alt, decorative, variantWidths }) =>
+  return rows.flatMap(({ fileId, width, height, alt, decorative, credit, variantWidths }) =>
     width === null || height === null
       ? []
-      : [{ url: imageUrl(fileId), width, height, alt, decorative, variantWidths }],
+      : [{ url: imageUrl(fileId), width, height, alt, decorative, ...(credit && { credit }), variantWidths }],
   );
 }
 

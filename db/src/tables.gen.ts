@@ -433,6 +433,7 @@ export interface ItemImages {
   account_id: number | null;
   alt: Generated<string>;
   created_at: Generated<Timestamp>;
+  credit: Generated<string>;
   decorative: Generated<boolean>;
   file_id: string;
   id: Generated<number>;

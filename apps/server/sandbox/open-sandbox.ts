@@ -110,6 +110,8 @@ export async function openSandbox({
       await turns.end();
       await app.close();
       await stripe.close();
+      // A connection that is still closing as PostgreSQL stops is no news.
+      log.level = 'silent';
       await service.close();
     },
   };

@@ -39,7 +39,8 @@ h3 { font-size: var(--text-base); }
 .buttons { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 1rem; }
 button { font: inherit; font-size: var(--text-sm); font-weight: 600; min-height: 2.75rem; padding: .5rem 1rem; border-radius: var(--radius); border: 1px solid var(--color-control); background: var(--color-paper); color: var(--color-ink); cursor: pointer; }
 button:hover { background: var(--color-sunken); }
-button.main { flex: 1 0 100%; background: var(--color-brand); border-color: var(--color-brand); color: var(--color-on-fill); }
+.buttons button { flex: 1; }
+.buttons .main { flex: 1 0 100%; background: var(--color-brand); border-color: var(--color-brand); color: var(--color-on-fill); }
 button.main:hover { background: var(--color-brand-strong); }
 .coming li { display: grid; grid-template-columns: 1fr auto; gap: 0 1rem; align-items: center; padding: .5rem 0; border-top: 1px solid var(--color-line); }
 .sign-ins h2 { margin-bottom: .5rem; }

@@ -31,6 +31,7 @@ export const imageLimits = {
   /** The longer side of an original: a part of it at the strongest zoom still fills a place of 1,200 px. */
   originalPixels: 4_000,
   altCharacters: 300,
+  creditCharacters: 120,
   nameCharacters: 255,
 } as const;
 
@@ -41,14 +42,19 @@ export const uploadQuota = { bytes: 1_000_000_000, files: 1_000 } as const;
 
 export const image = z.object({ url: z.string() });
 
-/** A company's documented image; `alt` is missing where it has no alt text. */
-export const companyImage = image.extend({ alt: z.string().optional() });
+/** A company's documented image; `alt` is missing where it has no alt text, and `credit` where nobody says who made it. */
+export const companyImage = image.extend({ alt: z.string().optional(), credit: z.string().optional() });
 
 /**
- * The image with its alt text, which may be '', whether it is meant to have none, and the URL of a smaller variant, or else
- * its own.
+ * The image with its alt text, which may be '', whether it is meant to have none, who made it where that is said, and the URL
+ * of a smaller variant, or else its own.
  */
-export const imageRow = image.extend({ alt: z.string(), decorative: z.boolean(), thumbnailUrl: z.string() });
+export const imageRow = image.extend({
+  alt: z.string(),
+  decorative: z.boolean(),
+  credit: z.string().exactOptional(),
+  thumbnailUrl: z.string(),
+});
 export type ImageRow = z.output<typeof imageRow>;
 
 const noCrop = 'This must be x, y, width and height in percent, as JSON';
@@ -114,17 +120,20 @@ export const originalInput = z.object({ id: z.uuid(invalidIdMessage).toLowerCase
 export const pdfUploadFields = z.object({ articleId: itemRef });
 
 export const removeImageInput = z.object({ url: text(2_000) });
-/** What whoever cannot see an image gets; a decorative one has no alt text. */
+/** What whoever cannot see an image gets, and who made it; a decorative one has no alt text. */
 export interface ImageDescription {
   alt: string;
   decorative: boolean;
+  credit?: string | undefined;
 }
 
+/** A `credit` that is missing stays as it is. */
 export const updateImageInput = z
   .object({
     url: text(2_000),
     alt: text(imageLimits.altCharacters),
     decorative: z.boolean('This must be true or false').default(false),
+    credit: text(imageLimits.creditCharacters).optional(),
   })
   .refine(({ alt, decorative }) => !decorative || alt === '', {
     path: ['alt'],
@@ -159,7 +168,7 @@ export interface CroppedPicture {
 }
 
 /** A picture of a company; its alt text is that of the newest place that gives one. */
-export const ownPicture = imageRow.omit({ decorative: true }).extend({
+export const ownPicture = imageRow.omit({ decorative: true, credit: true }).extend({
   id: z.int(),
   /** '' where it is not known. */
   name: z.string(),

@@ -9,6 +9,8 @@ const picture = z.object({
   alt: z.string(),
   /** Whether it is meant to have no alt text. */
   decorative: z.boolean().default(false),
+  /** Who made it, as stands beneath it; absent where nobody says. */
+  credit: z.string().exactOptional(),
   variantWidths: z.array(z.int()),
 });
 export type Picture = z.output<typeof picture>;

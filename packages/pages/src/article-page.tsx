@@ -1,3 +1,4 @@
+import type { Picture as StoredPicture } from '@headwater/contract/snapshot';
 import { isPaid, sectionPath, singularName } from './sections.ts';
 import { CountedMark, useCountedLinks } from './counting.tsx';
 import { EnquiryLink } from './enquiry-link.tsx';
@@ -55,11 +56,7 @@ function Article({ page, site }: { page: ArticlePageData; site: SiteSettings }) 
             sizes="(width < 62rem) 100vw, 62rem"
             className="w-full rounded bg-sunken"
           />
-          {picture.alt && picture.alt !== title && (
-            <figcaption aria-hidden className="caption">
-              {picture.alt}
-            </figcaption>
-          )}
+          <Caption picture={picture} title={title} />
         </figure>
       )}
       <div className="item-columns">
@@ -76,6 +73,18 @@ function Article({ page, site }: { page: ArticlePageData; site: SiteSettings }) 
         <ArticleFacts page={page} site={site} />
       </div>
     </article>
+  );
+}
+
+/** Shows what the picture does, which screen readers have read already, and who made it. */
+function Caption({ picture: { alt, credit }, title }: { picture: StoredPicture; title: string }) {
+  const isSaid = alt !== '' && alt !== title;
+  if (!isSaid && !credit) return null;
+  return (
+    <figcaption className="caption">
+      {isSaid && <span aria-hidden>{alt}</span>}
+      {credit && <span className="credit">{credit}</span>}
+    </figcaption>
   );
 }
 

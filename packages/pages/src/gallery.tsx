@@ -56,7 +56,10 @@ function GalleryPicture({ picture, name, position, count }: GalleryPictureProps)
         <figure>
           <Picture picture={shown} sizes="100vw" />
           <figcaption>
-            <span>{picture.alt}</span>
+            <span>
+              {picture.alt}
+              {picture.credit && <span className="credit">{picture.credit}</span>}
+            </span>
             {/* Not in the text: with one picture more, the captions of all others would count as changed in the review. */}
             <span className="gallery-count" data-count={`${position} of ${count}`} />
           </figcaption>

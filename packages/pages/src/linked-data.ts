@@ -10,6 +10,8 @@ interface LinkedDataContext {
   description: string;
   /** Absolute. */
   pictureUrl: string | null;
+  /** Who made that picture; absent where nobody says. */
+  credit: string | undefined;
 }
 
 const CONTEXT = { '@context': 'https://schema.org' };
@@ -81,7 +83,7 @@ function breadcrumbs(steps: readonly BreadcrumbStep[], { publicSiteUrl }: SiteSe
 
 function organization(
   company: CompanySnapshot,
-  { site, canonical, description, pictureUrl }: LinkedDataContext,
+  { site, canonical, description, pictureUrl, credit }: LinkedDataContext,
 ): object {
   const { title, logo, addresses, networks } = company;
   const [main] = addresses;
@@ -93,7 +95,7 @@ function organization(
     description,
     url: canonical,
     logo: logo && `${site.publicSiteUrl}${logo.url}`,
-    image: pictureUrl,
+    image: pictureUrl && imageObject(pictureUrl, credit),
     address: main?.street_1,
     telephone: main?.phone,
     email: main?.email,
@@ -103,7 +105,7 @@ function organization(
 
 function article(
   { snapshot, publication, company: profile }: ArticlePageData,
-  { site, canonical, description, pictureUrl }: LinkedDataContext,
+  { site, canonical, description, pictureUrl, credit }: LinkedDataContext,
 ): object {
   const { type, title, author, companyName } = snapshot;
   const company = omitEmpty({
@@ -118,13 +120,18 @@ function article(
     headline: title,
     description,
     mainEntityOfPage: canonical,
-    image: pictureUrl,
+    image: pictureUrl && imageObject(pictureUrl, credit),
     author: author ? { '@type': 'Person', name: author } : companyName && company,
     publisher: { '@type': 'Organization', name: site.publisher.name, url: `${site.publicSiteUrl}/` },
     sourceOrganization: companyName && company,
     datePublished: typeof publication === 'string' ? null : publication.publishedAt.toISOString(),
     dateModified: typeof publication === 'string' ? null : publication.updatedAt.toISOString(),
   });
+}
+
+/** Describes a picture by its address alone, unless it is said who made it. */
+function imageObject(url: string, credit: string | undefined): object | string {
+  return credit ? { '@type': 'ImageObject', url, contentUrl: url, creditText: credit } : url;
 }
 
 function omitEmpty(fields: Record<string, unknown>): object {

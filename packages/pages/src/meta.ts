@@ -129,6 +129,7 @@ function itemMeta(page: CompanyPageData | ArticlePageData, site: SiteSettings): 
   const picture =
     snapshot.type === 'company' ? (snapshot.gallery[0] ?? snapshot.logo) : snapshot.featuredImage;
   const pictureUrl = picture && `${site.publicSiteUrl}${picture.url}`;
+  const credit = picture?.credit;
   const description = metaDescription(snapshot.introHeader, snapshot.content);
   const canonical = typeof publication === 'string' ? null : `${site.publicSiteUrl}${publication.path}`;
   return {
@@ -145,7 +146,8 @@ function itemMeta(page: CompanyPageData | ArticlePageData, site: SiteSettings): 
         ? null
         : `${site.publicSiteUrl}/oembed?${new URLSearchParams({ url: canonical }).toString()}`,
     mark: typeof publication === 'string' ? null : publication.mark,
-    linkedData: canonical === null ? [] : itemLinkedData(page, { site, canonical, description, pictureUrl }),
+    linkedData:
+      canonical === null ? [] : itemLinkedData(page, { site, canonical, description, pictureUrl, credit }),
   };
 }
 

@@ -49,7 +49,8 @@ export function PressPage({ page, site }: { page: PressPageData; site: SiteSetti
               <section>
                 <h2 className="section-title">Pictures</h2>
                 <p className="mb-6 text-muted">
-                  Please credit “{title}”, and ask the company how they may be used.{' '}
+                  Please credit “{title}” where no other credit is given, and ask the company how they may be
+                  used.{' '}
                   <a href={`${path}/press.zip`} download>
                     Download all with their descriptions (ZIP)
                   </a>
@@ -81,7 +82,7 @@ interface DownloadProps {
 }
 
 function Download({ picture, name, isLogo = false }: DownloadProps) {
-  const { url, width, height, alt } = picture;
+  const { url, width, height, alt, credit } = picture;
   const toCounted = useCountedLinks();
   const size = `${width.toLocaleString('en-GB')} × ${height.toLocaleString('en-GB')} pixels`;
   return (
@@ -93,6 +94,7 @@ function Download({ picture, name, isLogo = false }: DownloadProps) {
       )}
       <figcaption className="mt-2 text-sm text-muted">
         {alt && <span className="block text-ink">{alt}</span>}
+        {credit && <span className="block">{credit}</span>}
         <a {...toCounted(url)} download={name}>
           Download<span className="sr-only"> {name}</span>
         </a>{' '}

@@ -67,7 +67,7 @@ async function writeWith(
         author: '',
         pdf_file_id: null,
         categories: [],
-        images: [{ file_id: logoId, reference: 'logo', alt: '', decorative: false, sequence: 1 }],
+        images: [{ file_id: logoId, reference: 'logo', alt: '', decorative: false, credit: '', sequence: 1 }],
         published: null,
       },
     ],

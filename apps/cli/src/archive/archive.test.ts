@@ -125,7 +125,7 @@ async function insertProfile({ db }: Portal, account_id: number): Promise<number
     .insertInto('item_images')
     .values([
       { ...image, file_id: logo, reference: 'logo', alt: 'Our logo' },
-      { ...image, file_id: photo, reference: 'gallery', sequence: 2, decorative: true },
+      { ...image, file_id: photo, reference: 'gallery', sequence: 2, decorative: true, credit: 'Photo: Jo' },
       { account_id, file_id: diagram, reference: 'content' },
     ])
     .execute();

@@ -23,6 +23,7 @@ const archivedItem = z.object({
       reference: z.enum(['banner', 'gallery', 'logo']),
       alt: z.string(),
       decorative: z.boolean().default(false),
+      credit: z.string().default(''),
       sequence: z.int(),
     }),
   ),

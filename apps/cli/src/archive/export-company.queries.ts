@@ -39,7 +39,7 @@ export function listItems(db: Database, { accountId }: { accountId: number }) {
       jsonArrayFrom(
         eb
           .selectFrom('item_images')
-          .select(['file_id', 'reference', 'alt', 'decorative', 'sequence'])
+          .select(['file_id', 'reference', 'alt', 'decorative', 'credit', 'sequence'])
           .whereRef('item_images.item_id', '=', 'items.id')
           .orderBy('item_images.id'),
       ).as('images'),

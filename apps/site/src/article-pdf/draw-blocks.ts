@@ -192,7 +192,7 @@ function drawTable(page: PdfPage, rows: string[][], { width }: DrawOptions): voi
 interface DrawnPicture {
   url: string;
   alt: string;
-  caption?: string;
+  caption?: string | undefined;
 }
 
 /** Draws a picture as wide as the text, or left out where its file is missing. */

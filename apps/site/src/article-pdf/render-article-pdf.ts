@@ -37,7 +37,7 @@ export async function renderArticlePdf(sheet: ArticleSheet): Promise<Buffer> {
   return renderPdf({ ...options, bufferPages: true }, (page) => {
     drawHead(page, sheet, brand);
     const picture = snapshot.banner ?? snapshot.featuredImage;
-    if (picture) drawPicture(page, picture, { pictures, width });
+    if (picture) drawPicture(page, { ...picture, caption: picture.credit }, { pictures, width });
     drawBlocks(page, snapshot.content, { pictures, brand, width });
     drawFeet(page, sheet);
   });

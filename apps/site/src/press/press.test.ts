@@ -75,6 +75,33 @@ test('all pictures come in one ZIP as they were uploaded, with their description
   });
 });
 
+test('a picture’s credit stands with it on the page and the press page, in the ZIP and in the structured data', async () => {
+  const { db } = site().deps;
+  const { item, picture } = await publishCompany('Nidd Pumps');
+  const account_id = await insertAccount(db);
+  const news = await insertItem(db, { type: 'press-release', title: 'A weir', account_id });
+  await insertPicture(db, { account_id, item_id: news.id, reference: 'gallery' });
+  const credit = 'Photo: Jane Smith';
+  await db
+    .updateTable('item_images')
+    .set({ credit })
+    .where('item_id', 'in', [item.id, news.id])
+    .where('reference', '=', 'gallery')
+    .execute();
+  const [company, article] = [await publishItem(db, item.id), await publishItem(db, news.id)];
+  for (const path of [company.path, `${company.path}/press`, article.path])
+    expect((await site().get(path)).body).toContain(credit);
+  for (const { path } of [company, article])
+    expect((await site().get(path)).body).toContain(`"creditText":"${credit}"`);
+  expect((await site().get(company.path)).body).toContain(`"contentUrl":"http://localhost:3001${picture}"`);
+  const zip = unzipSync((await site().get(`${company.path}/press.zip`)).rawPayload);
+  const [ofLogo = '', ofPicture = ''] = strFromU8(zip['descriptions.txt'] ?? new Uint8Array()).split(
+    'nidd-pumps-1',
+  );
+  expect(ofLogo).toContain('Credit: Nidd Pumps');
+  expect(ofPicture).toContain(`Credit: ${credit}`);
+});
+
 test('a reader’s download of the ZIP is counted, a robot’s is not', async () => {
   const { item, path } = await publishCompany('Wear Pumps');
   const app = await site().openSecondInstance();

@@ -50,7 +50,7 @@ function featuredImageOf(eb: ExpressionBuilder<Tables, 'items'>) {
     eb
       .selectFrom('item_images')
       .innerJoin('files', 'files.id', 'item_images.file_id')
-      .select(['item_images.alt', 'item_images.decorative'])
+      .select(['item_images.alt', 'item_images.decorative', 'item_images.credit'])
       .select(['files.id as fileId', 'files.variant_widths as variantWidths'])
       .whereRef('item_images.item_id', '=', 'items.id')
       .where('item_images.reference', '=', 'gallery')

@@ -95,7 +95,11 @@ export const articlesRoutes = [
     input: updateImageInput.safeExtend(articleInput.shape),
     response: z.object({ images: z.array(companyImage) }),
     call: async (portal, input) => ({
-      images: (await portal.articles.images.update(input)).map(({ url, alt }) => ({ url, alt })),
+      images: (await portal.articles.images.update(input)).map(({ url, alt, credit }) => ({
+        url,
+        alt,
+        ...(credit && { credit }),
+      })),
     }),
   }),
   restRoute('DELETE', images, {

@@ -20,18 +20,19 @@ export async function replaceImages(trx: Transaction, { itemId, accountId, snaps
     .where((eb) => eb.not(eb('file_id', '=', eb.fn.any(eb.val(fileIds)))))
     .execute();
   await sql`
-    insert into item_images (account_id, item_id, file_id, reference, alt, decorative, sequence)
+    insert into item_images (account_id, item_id, file_id, reference, alt, decorative, credit, sequence)
     select ${accountId}::integer, ${itemId}::integer, wanted.file_id, wanted.reference::image_reference,
-      wanted.alt, wanted.decorative, wanted.sequence
+      wanted.alt, wanted.decorative, wanted.credit, wanted.sequence
     from unnest(
       ${fileIds}::uuid[], ${wanted.map(({ reference }) => reference)}::text[],
       ${wanted.map(({ picture }) => picture.alt)}::text[],
       ${wanted.map(({ picture }) => picture.decorative)}::boolean[],
+      ${wanted.map(({ picture }) => picture.credit ?? '')}::text[],
       ${wanted.map(({ sequence }) => sequence)}::integer[]
-    ) as wanted (file_id, reference, alt, decorative, sequence)
+    ) as wanted (file_id, reference, alt, decorative, credit, sequence)
     on conflict (file_id) do update
     set reference = excluded.reference, alt = excluded.alt, decorative = excluded.decorative,
-      sequence = excluded.sequence
+      credit = excluded.credit, sequence = excluded.sequence
     where item_images.item_id = excluded.item_id`.execute(trx);
 }
 

@@ -45,7 +45,13 @@ export function compareImages(
     ...before.flatMap((picture) => {
       const same = after.find(({ url }) => url === picture.url);
       return same
-        ? textChange(`Description of a ${itemLabel.one}`, [describePicture(picture), describePicture(same)])
+        ? [
+            ...textChange(`Description of a ${itemLabel.one}`, [
+              describePicture(picture),
+              describePicture(same),
+            ]),
+            ...textChange(`Credit of a ${itemLabel.one}`, [picture.credit ?? '', same.credit ?? '']),
+          ]
         : [];
     }),
   ];

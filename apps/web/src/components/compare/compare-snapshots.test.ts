@@ -76,6 +76,10 @@ describe('the changes of a company', () => {
       { gallery: [{ ...imageSnapshot('one'), decorative: true }, imageSnapshot('two')] },
     ],
     ['Description of a photo added', { gallery: [imageSnapshot('one', 'A weir'), imageSnapshot('two')] }],
+    [
+      'Credit of a photo added',
+      { gallery: [{ ...imageSnapshot('one'), credit: 'Photo: Jo' }, imageSnapshot('two')] },
+    ],
     ['1 video added', { videos: [vimeo, youtube] }],
     ['Videos reordered', { videos: [youtube, vimeo] }, { videos: [vimeo, youtube] }],
     ['Title of a video removed', { videos: [{ ...vimeo, title: '' }] }],

@@ -23,7 +23,7 @@ export function AltTextForm({
   onSubmit,
   onCancel,
 }: AltTextFormProps) {
-  const [values] = useState({ alt, decorative });
+  const [values] = useState({ alt, decorative, credit: '' });
   return (
     <Form schema={altTextSchema} values={values} onSubmit={onSubmit}>
       {(control) => (

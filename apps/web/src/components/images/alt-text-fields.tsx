@@ -4,12 +4,26 @@ import { FormCheckboxField, FormTextField } from '@headwater/ui/form-fields';
 import { useWatch, type Control } from 'react-hook-form';
 import { z } from 'zod';
 
-export const altTextSchema = z
-  .object({ alt: text(imageLimits.altCharacters), decorative: z.boolean() })
-  .transform(({ alt, decorative }): ImageDescription => ({ alt: decorative ? '' : alt, decorative }));
+const descriptionForm = z.object({
+  alt: text(imageLimits.altCharacters),
+  decorative: z.boolean(),
+  credit: text(imageLimits.creditCharacters),
+});
+export type DescriptionForm = z.input<typeof descriptionForm>;
+
+export const altTextSchema = descriptionForm.transform(toAltText);
+
+export const imageDescriptionSchema = descriptionForm.transform(({ credit, ...altText }) => ({
+  ...toAltText(altText),
+  credit,
+}));
+
+function toAltText({ alt, decorative }: Omit<DescriptionForm, 'credit'>): ImageDescription {
+  return { alt: decorative ? '' : alt, decorative };
+}
 
 interface AltTextFieldsProps {
-  control: Control<ImageDescription>;
+  control: Control<DescriptionForm>;
   /** Explains the text, and what readers get without one. */
   hint: string;
 }

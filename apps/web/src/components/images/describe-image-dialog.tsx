@@ -1,10 +1,11 @@
-import type { ImageDescription, ImageRow } from '@headwater/contract/images';
+import { imageLimits, type ImageDescription, type ImageRow } from '@headwater/contract/images';
 import { Dialog } from '@headwater/ui/dialog';
 import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
+import { FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { toFormError } from '../../app/to-form-error.ts';
-import { AltTextFields, altTextSchema } from './alt-text-fields.tsx';
+import { AltTextFields, imageDescriptionSchema } from './alt-text-fields.tsx';
 
 export type SaveAltText = (url: string, description: ImageDescription) => Promise<unknown>;
 
@@ -14,6 +15,8 @@ interface DescribeImageDialogProps {
   name: string;
   /** Explains what readers get without an alternative text. */
   hint: string;
+  /** Whether readers see who made it, which the dialog then asks for too. */
+  takesCredit?: boolean | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onClosed?: () => void;
@@ -21,16 +24,20 @@ interface DescribeImageDialogProps {
   onAltTextSaved: () => void;
 }
 
-/** Edits the alternative text of an image, or says that it is decoration. */
+/** Edits the alternative text of an image, or says that it is decoration, and who made it. */
 export function DescribeImageDialog({
   image,
   name,
   hint,
+  takesCredit = false,
   saveAltText,
   onAltTextSaved,
   ...dialog
 }: DescribeImageDialogProps) {
-  async function save(description: ImageDescription): Promise<void> {
+  const present = image.credit ?? '';
+
+  async function save({ credit, ...altText }: ImageDescription): Promise<void> {
+    const description = credit === present ? altText : { ...altText, credit };
     await saveAltText(image.url, description).catch((error: unknown) => {
       throw toFormError('Failed to save the alt text', error);
     });
@@ -52,13 +59,23 @@ export function DescribeImageDialog({
         />
         <Form
           label={`Alt text of ${name}`}
-          schema={altTextSchema}
-          values={{ alt: image.alt, decorative: image.decorative }}
+          schema={imageDescriptionSchema}
+          values={{ alt: image.alt, decorative: image.decorative, credit: present }}
           onSubmit={save}
         >
           {(control) => (
             <>
               <AltTextFields control={control} hint={hint} />
+              {takesCredit && (
+                <FormTextField
+                  control={control}
+                  name="credit"
+                  label="Credit"
+                  hint="Such as “Photo: Jane Smith”. Readers see it with the picture."
+                  max={imageLimits.creditCharacters}
+                  autoComplete="off"
+                />
+              )}
               <DialogActions onCancel={() => dialog.onOpenChange(false)}>
                 <SubmitButton>Save</SubmitButton>
               </DialogActions>

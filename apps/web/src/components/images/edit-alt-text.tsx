@@ -9,6 +9,7 @@ interface EditAltTextProps {
   name: string;
   /** Explains what readers get without an alternative text. */
   hint: string;
+  takesCredit?: boolean | undefined;
   /** That of the buttons beside it. */
   size?: 'small';
   saveAltText: SaveAltText;

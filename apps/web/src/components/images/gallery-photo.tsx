@@ -87,6 +87,7 @@ export function GalleryPhoto({
             image={image}
             name={name}
             size="small"
+            takesCredit
             hint="If this is empty, they hear the photo’s number and your Company Title."
             saveAltText={saveAltText}
             onAltTextSaved={onAltTextSaved}

@@ -17,6 +17,7 @@ interface SingleImageProps extends UploadTarget {
   empty: string;
   /** Explains what readers get without an alternative text. */
   altHint: string;
+  takesCredit?: boolean;
   saveAltText: SaveAltText;
   remove: (url: string) => Promise<unknown>;
   removeErrorMessage: string;
@@ -30,6 +31,7 @@ export function SingleImage({
   images,
   empty,
   altHint,
+  takesCredit,
   saveAltText,
   remove,
   removeErrorMessage,
@@ -77,6 +79,7 @@ export function SingleImage({
             image={image}
             name={itemLabel}
             hint={altHint}
+            takesCredit={takesCredit}
             saveAltText={saveAltText}
             onAltTextSaved={() => setAnnouncement('Alt text saved')}
           />

@@ -15,8 +15,8 @@ const restRoute = restRouteOf<CompanyCaller>();
 
 const images = z.array(companyImage);
 
-function toCompanyImage({ url, alt }: ImageRow): z.output<typeof companyImage> {
-  return alt === '' ? { url } : { url, alt };
+function toCompanyImage({ url, alt, credit }: ImageRow): z.output<typeof companyImage> {
+  return { url, ...(alt && { alt }), ...(credit && { credit }) };
 }
 
 export const companyImagesRoutes = [

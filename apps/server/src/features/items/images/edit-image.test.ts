@@ -41,6 +41,29 @@ it('an alt text is returned with its image, and shown on the page', async () => 
   });
 });
 
+it('a credit is shown with its image, stays where it is not sent, and is gone once it is empty', async () => {
+  const { companyId, gallery, call, documented } = await given();
+  const credit = 'Photo: Jane Smith';
+  const shown = async () => {
+    const snapshot = await getSnapshot(portal().db, { itemId: companyId });
+    return Object(snapshot).gallery[0];
+  };
+  expect(await shown()).not.toHaveProperty('credit');
+  await call('gallery.update', { url: gallery, alt: 'The hall', credit: ` ${credit} ` });
+  expect((await documented('gallery'))[0]).toEqual({ url: gallery, alt: 'The hall', credit });
+  await call('gallery.update', { url: gallery, alt: 'The pump hall' });
+  expect(await shown()).toMatchObject({ alt: 'The pump hall', credit });
+  const effect = await trackItemEdit(portal(), companyId);
+  await call('gallery.update', { url: gallery, alt: 'The pump hall', credit: '' });
+  await call('gallery.update', { url: gallery, alt: 'The pump hall', credit: '' });
+  expect((await effect()).audited).toHaveLength(1);
+  expect((await documented('gallery'))[0]).toEqual({ url: gallery, alt: 'The pump hall' });
+  expect(await call('gallery.update', { url: gallery, alt: '', credit: 'x'.repeat(121) })).toMatchObject({
+    status: 400,
+    body: { error: { data: { errors: [{ path: 'credit' }] } } },
+  });
+});
+
 it('an image is decoration once somebody says so, until it has an alt text again', async () => {
   const { companyId, gallery, call, documented } = await given();
   const decorative = async () => {

@@ -20,16 +20,16 @@ interface ImageEdit {
   reference: ImageReference;
 }
 
-/** Saves the alt text of an image, or that it is decoration. Throws 404 where the item has no such image. */
+/** Saves the alt text of an image, or that it is decoration, and who made it. Throws 404 where the item has no such image. */
 export async function updateImageDescription(
   edit: ItemEdit,
-  { itemId, action, reference, url, alt, decorative }: ImageEdit & ImageDescription & { url: string },
+  { itemId, action, reference, url, alt, decorative, credit }: ImageEdit & ImageDescription & { url: string },
 ): Promise<ImageRow[]> {
   const fileId = fileIdFromUrl(url);
   return editItem(edit, { itemId, action }, async (trx) => {
     const present = fileId === null ? null : await getImageDescription(trx, { itemId, reference, fileId });
     if (fileId === null || present === null) throw notFound();
-    const description = { alt, decorative };
+    const description = { alt, decorative, credit: credit ?? present.credit };
     if (isDeepStrictEqual(present, description))
       return unchanged(await listItemImages(trx, { itemId, reference }));
     await setImageDescription(trx, { fileId, description });

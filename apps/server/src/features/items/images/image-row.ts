@@ -4,16 +4,22 @@ interface StoredImage {
   fileId: string;
   alt: string;
   decorative: boolean;
+  /** '' where nobody says who made it. */
+  credit: string;
   /** Ascending. */
   variantWidths: readonly number[];
 }
 
 /** Turns a stored image into what the screens show. */
-export function toImageRow({ alt, decorative, ...file }: StoredImage): ImageRow {
-  return { url: imageUrl(file.fileId), alt, decorative, thumbnailUrl: thumbnailUrlOf(file) };
+export function toImageRow({ alt, decorative, credit, ...file }: StoredImage): ImageRow {
+  const thumbnailUrl = thumbnailUrlOf(file);
+  return { url: imageUrl(file.fileId), alt, decorative, ...(credit && { credit }), thumbnailUrl };
 }
 
-export function thumbnailUrlOf({ fileId, variantWidths }: Omit<StoredImage, 'alt' | 'decorative'>): string {
+export function thumbnailUrlOf({
+  fileId,
+  variantWidths,
+}: Pick<StoredImage, 'fileId' | 'variantWidths'>): string {
   const [smallest] = variantWidths;
   return smallest === undefined ? imageUrl(fileId) : variantUrl(fileId, smallest);
 }

@@ -13,7 +13,7 @@ const listQuery = preparedQuery((db, value: Parameter<ImageSlot>) =>
   db
     .selectFrom('item_images')
     .innerJoin('files', 'files.id', 'item_images.file_id')
-    .select(['item_images.alt', 'item_images.decorative'])
+    .select(['item_images.alt', 'item_images.decorative', 'item_images.credit'])
     .select(['files.id as fileId', 'files.variant_widths as variantWidths'])
     .where('item_images.item_id', '=', value('itemId'))
     .where('item_images.reference', '=', value('reference'))
@@ -31,10 +31,10 @@ export async function listItemImages(db: Database, slot: ImageSlot): Promise<Ima
 export async function getImageDescription(
   trx: Transaction,
   { itemId, reference, fileId }: ImageSlot & { fileId: string },
-): Promise<ImageDescription | null> {
+): Promise<Required<ImageDescription> | null> {
   const row = await trx
     .selectFrom('item_images')
-    .select(['alt', 'decorative'])
+    .select(['alt', 'decorative', 'credit'])
     .where('item_id', '=', itemId)
     .where('reference', '=', reference)
     .where('file_id', '=', fileId)
@@ -123,7 +123,7 @@ export async function takeItemImage(
     .where('item_id', '=', itemId)
     .where('reference', '=', reference)
     .where('file_id', '=', fileId)
-    .returning(['sequence', 'alt', 'decorative'])
+    .returning(['sequence', 'alt', 'decorative', 'credit'])
     .executeTakeFirst();
   return taken ?? null;
 }

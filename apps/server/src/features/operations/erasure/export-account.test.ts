@@ -22,7 +22,7 @@ test('the export has every table of the account, and nothing that it signs in by
   await eraseAccount(deps, { accountId: (await givenAccount()).owner.id, closedBefore: null });
   const exported = await exportAccount(db, owner);
   expect(Object.keys(exported)).toEqual(accountTables.map(({ table }) => table));
-  expect(exported['items']).toHaveLength(3);
+  expect(exported['items']).toHaveLength(4);
   expect(exported['accounts']).toMatchObject([{ id: owner.id, email: owner.email }]);
   expect(exported['sessions']?.length).toBeGreaterThan(1);
   const text = JSON.stringify(exported);

@@ -20,6 +20,7 @@ export function FeaturedImageSection({ articleId }: { articleId: string }) {
     >
       {(found) => (
         <SingleImage
+          takesCredit
           itemLabel="Featured Image"
           reference="gallery"
           articleId={articleId}

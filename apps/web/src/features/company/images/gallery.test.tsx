@@ -87,6 +87,20 @@ describe('the alternative text', () => {
     });
   });
 
+  it('is asked for with who made the picture, which is saved with it', async () => {
+    const { inputOf } = await openGallery({ 'company.gallery.update': photos });
+    await clickButton('Alt text of photo 1');
+    const field = await screen.findByLabelText('Credit');
+    fireEvent.change(field, { target: { value: ' Photo: Jane Smith ' } });
+    await clickButton('Save');
+    await waitFor(() =>
+      expect(inputOf('company.gallery.update')).toMatchObject({
+        url: '/files/a.png',
+        credit: 'Photo: Jane Smith',
+      }),
+    );
+  });
+
   it('gives way to the word that the picture is decoration', async () => {
     const { inputOf } = await openGallery({ 'company.gallery.update': photos });
     await clickButton('Alt text of photo 1');
