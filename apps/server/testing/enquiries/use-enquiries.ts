@@ -4,7 +4,7 @@ import { givenTeam, type Team } from '../company/given-team.ts';
 import { publishItem } from '../items/publish-item.ts';
 import { givenCompleteCompany, type CompleteItem } from '../submittals/given-complete.ts';
 import type { Caller, TestPortal } from '../test-portal.ts';
-import { asked, givenConfirmedRequest } from './given-enquiry.ts';
+import { givenConfirmedRequest, type asked } from './given-enquiry.ts';
 
 export const enquiryTime = new Date('2026-11-21T12:00:00Z');
 
