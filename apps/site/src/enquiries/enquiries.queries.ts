@@ -72,7 +72,7 @@ function selectOpenRequest(db: Database, { secret, now, visibility }: RequestLin
     .leftJoin('publications', 'publications.item_id', 'request.item_id')
     .select(['request.id', 'request.message'])
     .select(['publications.account_id as accountId', 'publications.type', 'publications.slug'])
-    .select(['publications.title', isVisible(visibility).as('isVisible')])
+    .select(['publications.title', isVisible(visibility).as('isPagePublic')])
     .where('request.token_hash', '=', hashSecret(secret))
     .where('request.confirmed_at', 'is', null)
     .where('request.asked_at', '>', linkStart(now));
@@ -87,16 +87,9 @@ export interface OpenRequest {
   page: { accountId: number | null; title: string; path: string } | null;
 }
 
-function toOpenRequest({
-  id,
-  message,
-  accountId,
-  type,
-  slug,
-  title,
-  isVisible,
-}: OpenRequestRow): OpenRequest {
-  const isPublic = isVisible && type !== null && slug !== null && title !== null;
+function toOpenRequest({ id, message, isPagePublic, ...row }: OpenRequestRow): OpenRequest {
+  const { accountId, type, slug, title } = row;
+  const isPublic = isPagePublic && type !== null && slug !== null && title !== null;
   return { id, message, page: isPublic ? { accountId, title, path: publicationPath(type, slug) } : null };
 }
 

@@ -21,6 +21,8 @@ interface SingleImageProps extends UploadTarget {
   saveAltText: SaveAltText;
   remove: (url: string) => Promise<unknown>;
   removeErrorMessage: string;
+  /** False where nothing more of a picture is kept than it shows. */
+  cropsAgain?: boolean;
 }
 
 /** Shows the only image of its kind: a new one replaces it. */
@@ -33,6 +35,7 @@ export function SingleImage({
   saveAltText,
   remove,
   removeErrorMessage,
+  cropsAgain = true,
   ...target
 }: SingleImageProps) {
   const { isRemoved, removedNote, removeFile, announcement, setAnnouncement, uploadButton, errorBanner } =
@@ -81,7 +84,7 @@ export function SingleImage({
             onAltTextSaved={() => setAnnouncement('Alt text saved')}
           />
         )}
-        {image && (
+        {image && cropsAgain && (
           <Button
             id={cropButtonId(image.url)}
             aria-label={`Crop again: ${itemLabel}`}
