@@ -65,7 +65,12 @@ export type FloatingToolbarProps = FloatingProps & {
 export function FloatingToolbar({ label, ref, onKeyDown, children, ...floating }: FloatingToolbarProps) {
   return (
     <Floating {...floating}>
-      <Toolbar.Root aria-label={label} ref={ref} onKeyDown={onKeyDown} className={boxClass}>
+      <Toolbar.Root
+        aria-label={label}
+        ref={ref}
+        onKeyDown={onKeyDown}
+        className={clsx(boxClass, 'flex-wrap')}
+      >
         {children}
       </Toolbar.Root>
     </Floating>

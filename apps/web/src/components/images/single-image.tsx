@@ -22,6 +22,8 @@ interface SingleImageProps extends UploadTarget {
   saveDescription: SaveDescription;
   remove: (url: string) => Promise<unknown>;
   removeErrorMessage: string;
+  /** False where nothing more of a picture is kept than it shows. */
+  cropsAgain?: boolean;
 }
 
 /** Shows the only image of its kind: a new one replaces it. */
@@ -34,6 +36,7 @@ export function SingleImage({
   saveDescription,
   remove,
   removeErrorMessage,
+  cropsAgain = true,
   ...target
 }: SingleImageProps) {
   const { isRemoved, removedNote, removeFile, announcement, setAnnouncement, uploadButton, errorBanner } =
@@ -82,7 +85,7 @@ export function SingleImage({
             onDescriptionSaved={() => setAnnouncement(`${descriptionLabel(takesCredit)} saved`)}
           />
         )}
-        {image && (
+        {image && cropsAgain && (
           <Button
             id={cropButtonId(image.url)}
             aria-label={`Crop again: ${itemLabel}`}

@@ -14,7 +14,6 @@ import {
   type ImagePlace,
 } from '../../items/images/images.queries.ts';
 import type { PreparedImage } from './prepare-image.ts';
-import type { UploadTarget } from '../upload-target.ts';
 import type { UploadContext } from '../upload-context.ts';
 
 interface ImageToAttach {
@@ -39,7 +38,9 @@ export async function attachContentImage(
   });
 }
 
-interface ItemImageToAttach extends ImageToAttach, UploadTarget {
+interface ItemImageToAttach extends ImageToAttach {
+  itemId: number;
+  kind: 'company' | 'article';
   reference: Exclude<ImageReference, 'content'>;
   /** The address of the image whose place this one takes. */
   replaces: string | undefined;
