@@ -2,10 +2,11 @@ import { targetSizes, type ImageRow } from '@headwater/contract/images';
 import { Button } from '@headwater/ui/button';
 import { useState } from 'react';
 import { removeButtonId, useUndoableRemoval } from '../../hooks/use-undoable-removal.tsx';
+import { descriptionLabel } from './alt-text-fields.tsx';
 import { CropAgainDialog, cropButtonId, focusCropButton, type PictureToCrop } from './crop-again-dialog.tsx';
 import { describeAlt } from './describe-alt.ts';
-import type { SaveAltText } from './describe-image-dialog.tsx';
-import { EditAltText } from './edit-alt-text.tsx';
+import type { SaveDescription } from './describe-image-dialog.tsx';
+import { EditDescription } from './edit-description.tsx';
 import { UploadImageButton } from './upload-image-button.tsx';
 import type { UploadTarget } from './upload-file.ts';
 
@@ -18,7 +19,7 @@ interface SingleImageProps extends UploadTarget {
   /** Explains what readers get without an alternative text. */
   altHint: string;
   takesCredit?: boolean;
-  saveAltText: SaveAltText;
+  saveDescription: SaveDescription;
   remove: (url: string) => Promise<unknown>;
   removeErrorMessage: string;
   /** False where nothing more of a picture is kept than it shows. */
@@ -32,7 +33,7 @@ export function SingleImage({
   empty,
   altHint,
   takesCredit,
-  saveAltText,
+  saveDescription,
   remove,
   removeErrorMessage,
   cropsAgain = true,
@@ -75,13 +76,13 @@ export function SingleImage({
           onUploaded={() => setAnnouncement(`${itemLabel} uploaded`)}
         />
         {image && (
-          <EditAltText
+          <EditDescription
             image={image}
             name={itemLabel}
             hint={altHint}
             takesCredit={takesCredit}
-            saveAltText={saveAltText}
-            onAltTextSaved={() => setAnnouncement('Alt text saved')}
+            saveDescription={saveDescription}
+            onDescriptionSaved={() => setAnnouncement(`${descriptionLabel(takesCredit)} saved`)}
           />
         )}
         {image && cropsAgain && (

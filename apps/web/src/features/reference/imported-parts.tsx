@@ -57,7 +57,7 @@ export function ImportedPicture({ item: { id, picture, pictureEdited } }: { item
         images={picture === null ? [] : [picture]}
         empty="No picture yet."
         altHint="If this is empty, they do not hear that there is a picture."
-        saveAltText={async (url, description) => update.mutateAsync({ id, url, ...description })}
+        saveDescription={async (url, description) => update.mutateAsync({ id, url, ...description })}
         remove={async (url) => remove.mutateAsync({ id, url })}
         removeErrorMessage="The picture could not be removed"
         cropsAgain={false}

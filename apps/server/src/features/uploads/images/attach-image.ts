@@ -48,7 +48,7 @@ interface ItemImageToAttach extends ImageToAttach {
 
 /**
  * Adds an image to a company's gallery, or replaces a logo, a banner or an article's featured image. One that replaces an
- * image by its address keeps that one's place and alt text. Throws 409 where the item no longer has it.
+ * image by its address keeps that one's place and description. Throws 409 where the item no longer has it.
  */
 export async function attachItemImage(
   context: UploadContext,
