@@ -9,7 +9,6 @@ alter table items
     check (merged_into is null or (account_id is null and deleted_at is not null)) not valid,
   add constraint items_imported_alone_have_edited_parts
     check (account_id is null or (categories_edited_at is null and picture_edited_at is null)) not valid;
-create index items_merged_into on items (merged_into) where merged_into is not null;
 
 -- The lock waits for a merge that is under way, and then finds where it led.
 create function refer_to_kept_item() returns trigger language plpgsql as $$
