@@ -1,9 +1,14 @@
 import { londonDay } from '@headwater/contract/dates';
 import type { EmbargoLinkStatus } from '@headwater/contract/embargo-links';
-import type { Database } from './connect.ts';
+import { expressionBuilder, sql } from 'kysely';
+import type { Database, Tables } from './connect.ts';
+import { hasAccessOn, visibleDays, type VisibilityOptions } from './visibility.ts';
 
-/** Selects links with what decides their status: what of their item is approved and has yet to appear, or has appeared. */
-export function embargoLinksQuery(db: Database) {
+/**
+ * Selects links with what decides their status: what of their item is approved and has yet to appear, or has appeared, and
+ * whether its account has access.
+ */
+export function embargoLinksQuery(db: Database, visibility: VisibilityOptions) {
   return db
     .selectFrom('embargo_links as link')
     .innerJoin('submittals as first', 'first.id', 'link.submittal_id')
@@ -16,20 +21,36 @@ export function embargoLinksQuery(db: Database) {
     )
     .select(['link.id', 'link.recipient', 'link.ends_on as endsOn', 'link.revoked_at as revokedAt'])
     .select('approved.not_before as notBefore')
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('submittals as later')
-            .select('later.id')
-            .whereRef('later.item_id', '=', 'first.item_id')
-            .whereRef('later.id', '>=', 'first.id')
-            .where('later.decision', '=', 'approved')
-            .where('later.awaits_publication', '=', false),
-        )
-        .$castTo<boolean>()
-        .as('hasAppeared'),
+    .select(() => hasAppeared().$castTo<boolean>().as('hasAppeared'))
+    .select(() =>
+      hasAccessOn(visibleDays(visibility), sql.ref('item.account_id')).$castTo<boolean>().as('hasAccess'),
     );
+}
+
+type LinkTables = Tables & { link: Tables['embargo_links']; first: Tables['submittals'] };
+
+/** Says whether something of a link's item has appeared since the link was made. */
+function hasAppeared() {
+  const eb = expressionBuilder<LinkTables, 'first'>();
+  return eb.exists(
+    eb
+      .selectFrom('submittals as later')
+      .select('later.id')
+      .whereRef('later.item_id', '=', 'first.item_id')
+      .whereRef('later.id', '>=', 'first.id')
+      .where('later.decision', '=', 'approved')
+      .where('later.awaits_publication', '=', false),
+  );
+}
+
+/** Says whether a link is open, or waits: whether it is neither revoked nor past its last day, and nothing has appeared. */
+export function mayOpenOn(today: string) {
+  const eb = expressionBuilder<LinkTables, 'link' | 'first'>();
+  return eb.and([
+    eb('link.revoked_at', 'is', null),
+    eb.or([eb('link.ends_on', 'is', null), eb('link.ends_on', '>=', today)]),
+    eb.not(hasAppeared()),
+  ]);
 }
 
 interface LinkRow {
@@ -37,15 +58,16 @@ interface LinkRow {
   revokedAt: Date | null;
   notBefore: Date | null;
   hasAppeared: boolean;
+  hasAccess: boolean;
 }
 
 /** Derives what becomes of whoever opens a link. One that was revoked leads nowhere, not even to what is public since. */
 export function embargoLinkStatus(
-  { revokedAt, hasAppeared, endsOn, notBefore }: LinkRow,
+  { revokedAt, hasAppeared, hasAccess, endsOn, notBefore }: LinkRow,
   now: Date,
 ): EmbargoLinkStatus {
   if (revokedAt !== null) return 'revoked';
   if (hasAppeared) return 'appeared';
   if (endsOn !== null && endsOn < londonDay(now)) return 'ended';
-  return notBefore !== null && notBefore > now ? 'open' : 'waiting';
+  return hasAccess && notBefore !== null && notBefore > now ? 'open' : 'waiting';
 }

@@ -1,5 +1,5 @@
 import { addDays, londonDay } from '@headwater/contract/dates';
-import { expressionBuilder, type Expression } from 'kysely';
+import { expressionBuilder, sql, type Expression } from 'kysely';
 import type { Tables } from './connect.ts';
 
 /** What decides, beside the data, whether a publication is visible. */
@@ -34,19 +34,32 @@ export function visibleDays({ now, graceDays }: VisibilityOptions): VisibleDays 
 }
 
 /** The same, for a prepared query, whose days are its values. */
-export function isVisibleOn({ today, earliestEnd }: VisibleDays<string | Expression<string>>) {
+export function isVisibleOn(days: VisibleDays<string | Expression<string>>) {
   const eb = expressionBuilder<Tables, 'publications'>();
-  const access = eb
-    .selectFrom('entitlements')
-    .innerJoin('accounts', 'accounts.id', 'entitlements.account_id')
-    .select('entitlements.id')
-    .whereRef('entitlements.account_id', '=', 'publications.account_id')
-    .where('entitlements.ended_at', 'is', null)
-    .where('entitlements.starts_on', '<=', today)
-    .where('entitlements.ends_on', '>=', earliestEnd)
-    .where('accounts.closed_at', 'is', null)
-    .where('accounts.pages_hidden', '=', false)
-    // The offset makes the planner look access up for each of the few rows, instead of reading all access first.
-    .offset(0);
-  return eb.or([eb('publications.account_id', 'is', null), eb.exists(access)]);
+  return eb.or([
+    eb('publications.account_id', 'is', null),
+    hasAccessOn(days, sql.ref('publications.account_id')),
+  ]);
+}
+
+/** Says whether the pages of an account may be public. */
+export function hasAccessOn(
+  { today, earliestEnd }: VisibleDays<string | Expression<string>>,
+  accountId: Expression<number | null>,
+) {
+  const eb = expressionBuilder<Tables>();
+  return eb.exists(
+    eb
+      .selectFrom('entitlements')
+      .innerJoin('accounts', 'accounts.id', 'entitlements.account_id')
+      .select('entitlements.id')
+      .where('entitlements.account_id', '=', accountId)
+      .where('entitlements.ended_at', 'is', null)
+      .where('entitlements.starts_on', '<=', today)
+      .where('entitlements.ends_on', '>=', earliestEnd)
+      .where('accounts.closed_at', 'is', null)
+      .where('accounts.pages_hidden', '=', false)
+      // The offset makes the planner look access up for each of the few rows, instead of reading all access first.
+      .offset(0),
+  );
 }

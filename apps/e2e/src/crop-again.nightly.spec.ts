@@ -20,7 +20,7 @@ test('a picture is cropped, and days later another part of it is chosen, which t
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog).toBeHidden();
     expect(await colorOf(page, picture)).toBe('blue');
-    await section.getByRole('button', { name: 'Alt text of Featured Image' }).click();
+    await section.getByRole('button', { name: 'Alt text and credit of Featured Image' }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Alt text' }).fill('The weir');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(section.getByText('The weir')).toBeVisible();

@@ -17,7 +17,7 @@ const payer = 'ada@calderpumps.example';
 
 /**
  * A publisher's first day: from an empty portal to the first company that has paid and is published, with the publisher's own
- * name, colour, words, prices and categories. The first administrator is made by a command, and all else on screens.
+ * name, colour, words, prices, categories and page. The first administrator is made by a command, and all else on screens.
  */
 test('a publisher opens an empty portal for its first company', async ({ browser }) => {
   await using portal = await startPortal({ SEED: 'none' });
@@ -34,6 +34,7 @@ test('a publisher opens an empty portal for its first company', async ({ browser
   await test.step('an email gets its own words', async () => adaptReceipt(admin));
   await test.step('one package is on sale, at its own price', async () => setPackages(admin));
   await test.step('there is a category of its own', async () => addCategories(admin));
+  await test.step('a page of its own stands in the header', async () => addPage(admin));
 
   const company = await openPage(browser, portal.url);
   await test.step('a company registers, builds its profile and submits it', async () => {
@@ -77,6 +78,8 @@ test('a publisher opens an empty portal for its first company', async ({ browser
     );
     await expect(reader.getByText('Headwater')).toHaveCount(0);
     await expectAccessible(reader);
+    await reader.getByRole('banner').getByRole('link', { name: 'About us' }).click();
+    await expect(reader.getByRole('main')).toContainText('We print what is true.');
   });
 });
 
@@ -128,6 +131,18 @@ async function addCategories(admin: Page): Promise<void> {
   await admin.getByRole('button', { name: 'New category' }).click();
   await admin.getByRole('dialog').getByLabel('Within').selectOption('Weirs and sluices');
   await saveDialog(admin, { Name: 'Fish passes' });
+}
+
+async function addPage(admin: Page): Promise<void> {
+  await admin.goto('/publisher/pages');
+  await admin.getByRole('link', { name: 'New page' }).click();
+  await admin.getByLabel('Title').fill('About us');
+  await admin.getByLabel('Address').fill('about-us');
+  await admin.getByLabel('Place', { exact: true }).selectOption('header');
+  await admin.getByRole('textbox', { name: 'Content' }).click();
+  await admin.keyboard.type('We print what is true.');
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByRole('row', { name: /About us/ })).toContainText('Published');
 }
 
 async function saveDialog(admin: Page, fields: Readonly<Record<string, string>> = {}): Promise<void> {

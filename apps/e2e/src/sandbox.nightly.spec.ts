@@ -30,7 +30,7 @@ async function expectAccessible(page: Page): Promise<void> {
       await page.setViewportSize({ width, height: 900 });
       expect(await findViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await page.screenshot({ path: `results/sandbox-${width}-${colorScheme}.png` });
+      await page.screenshot({ path: test.info().outputPath(`${width}-${colorScheme}.png`) });
     }
   await page.setViewportSize({ width: 1280, height: 900 });
 }

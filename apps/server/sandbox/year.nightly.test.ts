@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@headwater/contract/dates';
+import { addDays, addMonths, londonDay } from '@headwater/contract/dates';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { useSandbox } from '../testing/sandbox/use-sandbox.ts';
@@ -51,7 +51,7 @@ test('every company whose access ends is notified of it 30 days and 7 days befor
 test('pages leave the site a day after the days of grace', async () => {
   const entries = await listTimeline(sandbox().deps.db, { from: start, to: end });
   const gone = entries.filter(({ text }) => text.endsWith(': pages have left the site'));
-  const lines = gone.map(({ at, text }) => `${at.toISOString().slice(0, 10)} ${text.split(':', 1)[0]}`);
+  const lines = gone.map(({ at, text }) => `${londonDay(at)} ${text.split(':', 1)[0]}`);
   for (const { company, lastDay } of endings.filter((each) => each.lastDay < '2027-11-01')) {
     const isListed = lines.filter((line) => line.endsWith(` ${company}`));
     expect(isListed.length).toBeLessThanOrEqual(1);

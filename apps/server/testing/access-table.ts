@@ -93,6 +93,15 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
     id,
     categoryIds: [caseStudyCategoryId],
   })),
+  'reference.importedItem.picture.update': adminRule(({ editedItemId: id, importedPictureUrl: url }) => ({
+    id,
+    url,
+    alt: 'A weir',
+  })),
+  'reference.importedItem.picture.remove': adminRule(({ editedItemId: id, importedPictureUrl: url }) => ({
+    id,
+    url,
+  })),
   'reference.importedItem.followImports': adminRule(({ editedItemId: id }) => ({ id, part: 'categories' })),
   'reference.importedItem.merge': adminRule(({ importedItemId: id, keptItemId: intoId }) => ({
     id,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pdfUrl } from '@headwater/contract/images';
 import { addDays, londonDay } from '@headwater/contract/dates';
 import { sampleCompany } from '@headwater/contract/testing/sample-snapshots';
+import { imageUrl } from '@headwater/contract/images';
 import type { Database } from '@headwater/db/connect';
 import { createClaims, createMembers, createSections } from './company/company-fixtures.ts';
 import { createEnquiry } from './enquiries/enquiry-fixtures.ts';
@@ -105,7 +106,7 @@ async function createShared(db: Database) {
   };
 }
 
-/** Imports an item, one to merge it into, one that is hidden and one that is edited, with a category of its own. */
+/** Imports an item, one to merge it into, one that is hidden and one that is edited, with a category and a picture of its own. */
 async function createImportedItems(db: Database) {
   const hiddenItemId = await givenImportedItem(db);
   const editedItemId = await givenImportedItem(db);
@@ -120,7 +121,15 @@ async function createImportedItems(db: Database) {
     .insertInto('item_categories')
     .values({ item_id: editedItemId, category_id: caseStudyCategoryId })
     .execute();
+  const fileId = randomUUID();
+  await db
+    .insertInto('files')
+    .values({ id: fileId, kind: 'image', bytes: 1, width: 1200, height: 675 })
+    .execute();
+  const picture = { item_id: editedItemId, file_id: fileId, reference: 'gallery' as const };
+  await db.insertInto('item_images').values(picture).execute();
   return {
+    importedPictureUrl: imageUrl(fileId),
     importedItemId: await givenImportedItem(db),
     keptItemId: await givenImportedItem(db),
     hiddenItemId,

@@ -61,6 +61,14 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     url: `/api/references/imported/${editedItemId}/categories`,
     body: { categoryIds: [caseStudyCategoryId] },
   })),
+  'PUT /api/references/imported/{id}/picture': adminRule(({ editedItemId, importedPictureUrl: url }) => ({
+    url: `/api/references/imported/${editedItemId}/picture`,
+    body: { url, alt: 'A weir' },
+  })),
+  'DELETE /api/references/imported/{id}/picture': adminRule(({ editedItemId, importedPictureUrl: url }) => ({
+    url: `/api/references/imported/${editedItemId}/picture`,
+    body: { url },
+  })),
   'POST /api/references/imported/{id}/follow-imports': adminRule(({ editedItemId }) => ({
     url: `/api/references/imported/${editedItemId}/follow-imports`,
     body: { part: 'categories' },

@@ -17,8 +17,8 @@ export function embargoLinkPath(key: string): string {
 }
 
 /**
- * Whether a link shows the page; waits for a version that is approved, or for the moment at which it appears; leads to the
- * public page; or no longer works.
+ * Whether a link shows the page; waits for a version that is approved, for its company's access, or for the moment at which it
+ * appears; leads to the public page; or no longer works.
  */
 export const embargoLinkStatus = z.enum(['open', 'waiting', 'appeared', 'ended', 'revoked']);
 export type EmbargoLinkStatus = z.output<typeof embargoLinkStatus>;

@@ -91,7 +91,7 @@ export const uploadFields = z.object({
   original: text(2_000).optional(),
   /** JSON: the `x`, `y`, `width` and `height` of the part that was chosen, in percent of the original. */
   crop: cropField.optional(),
-  /** The address of a picture of the item, whose place and alt text this one takes. */
+  /** The address of a picture of the item, whose place and description this one takes. */
   replaces: text(2_000).optional(),
 });
 
@@ -167,8 +167,8 @@ export interface CroppedPicture {
   original: { url: string; crop: Crop } | null;
 }
 
-/** A picture of a company; its alt text is that of the newest place that gives one. */
-export const ownPicture = imageRow.omit({ decorative: true, credit: true }).extend({
+/** A picture of a company; its alt text and its credit are those of the newest places that give one. */
+export const ownPicture = imageRow.omit({ decorative: true }).extend({
   id: z.int(),
   /** '' where it is not known. */
   name: z.string(),

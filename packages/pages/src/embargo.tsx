@@ -10,7 +10,7 @@ export function EmbargoBanner({ embargo }: { embargo: Embargo }) {
       className="sticky top-0 z-10 flex items-center justify-center gap-2 bg-warn-soft px-4 py-2 text-sm font-semibold text-warn"
     >
       <Icon shape="eye" />
-      <p>{describe(embargo)}</p>
+      <p>{`${describe(embargo)} · for ${embargo.recipient}`}</p>
     </aside>
   );
 }
@@ -28,7 +28,7 @@ export function Watermark({ embargo }: { embargo: Embargo }) {
           patternTransform="rotate(-24)"
         >
           <text x="0" y="60">
-            Under embargo until {formatLondonMoment(embargo.until)}
+            {describe(embargo)}
           </text>
           <text x="0" y="90">
             {embargo.recipient}
@@ -40,6 +40,6 @@ export function Watermark({ embargo }: { embargo: Embargo }) {
   );
 }
 
-function describe({ until, recipient }: Embargo): string {
-  return `Under embargo until ${formatLondonMoment(until)} · for ${recipient}`;
+function describe({ until }: Embargo): string {
+  return `Under embargo until ${formatLondonMoment(until)}`;
 }

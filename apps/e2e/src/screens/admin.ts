@@ -200,7 +200,10 @@ const editedItem = {
   picture: null,
   references: 2,
 };
-const importedItem = { 'reference.importedItem.get': { data: editedItem } };
+const importedItem = {
+  'reference.importedItem.get': { data: editedItem },
+  'reference.importedItem.categories.list': { data: [] },
+};
 /** Chooses two of the demo's case studies to merge. */
 async function chooseItemsToMerge(page: Page): Promise<void> {
   await page

@@ -124,7 +124,7 @@ export const companyScreens: ScreenCase[] = [
       if (isNarrow) await page.getByRole('button', { name: 'More', exact: true }).click();
     },
   }),
-  company('alt-text-dialog', '/company', press('Alt text of photo 1')),
+  company('alt-text-dialog', '/company', press('Alt text and credit of photo 1')),
   company('profile-removed-photo', '/company', {
     // It is gone before all sizes are taken.
     onlyAt: 'wide',
@@ -162,7 +162,7 @@ export const companyScreens: ScreenCase[] = [
       await page.getByRole('dialog').waitFor();
     },
   }),
-  company('alt-text', '/company', press('Alt text of photo 1')),
+  company('alt-text', '/company', press('Alt text and credit of photo 1')),
   company('upload', '/company', press('Upload Photo')),
   company('upload-crop', '/company', {
     show: async (page) => {

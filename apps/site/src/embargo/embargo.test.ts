@@ -2,6 +2,7 @@ import { embargoLinkPath } from '@headwater/contract/embargo-links';
 import { addDays, londonDay } from '@headwater/contract/dates';
 import { getSnapshot } from '@headwater/db/snapshot';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { insertAccount, insertItem, publishItem } from '../../testing/insert-items.ts';
 import { noon, openTestSite } from '../../testing/test-site.ts';
@@ -106,6 +107,19 @@ test('each reader who opens it is counted, and robots and HEAD are not', async (
   expect(await site().deps.db.selectFrom('page_counts').selectAll().execute()).toEqual([]);
 });
 
+test('it shows the page where its count cannot be written, and an opening that shows nothing is not counted', async () => {
+  const { db } = site().deps;
+  const { path, linkId, submittalId } = await insertEmbargoed('Uncounted works');
+  await sql`alter table embargo_links add constraint uncounted check (uses = 0) not valid`.execute(db);
+  const { statusCode, body } = await site().get(path, 'GET', browser);
+  await sql`alter table embargo_links drop constraint uncounted`.execute(db);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('As it was approved.');
+  await db.updateTable('submittals').set({ withdrawn_at: noon }).where('id', '=', submittalId).execute();
+  await site().get(path, 'GET', browser);
+  expect(await usesOf(linkId)).toEqual({ uses: 0, lastUsedAt: null });
+});
+
 test('it ends with its last day, or as it is revoked, and an unknown one was never there', async () => {
   const today = londonDay(noon);
   const ended = await insertEmbargoed('Ended works', { ends_on: addDays(today, -1) });
@@ -123,14 +137,20 @@ test('it ends with its last day, or as it is revoked, and an unknown one was nev
   expect((await site().get(`${last.path}&key=x`)).statusCode).toBe(404);
 });
 
-test('it waits while the page is changed, and where its time has come but not the page', async () => {
+test('it waits while the page is changed, its company has no access, or its time has come but not the page', async () => {
   const { db } = site().deps;
-  const { path, submittalId } = await insertEmbargoed('Changed works');
+  const { path, submittalId, account_id } = await insertEmbargoed('Changed works');
   site().setNow(notBefore);
   const late = await site().get(path);
   expect(late.statusCode).toBe(404);
   expect(late.body).toContain('This page is not ready yet');
   site().setNow(noon);
+  const endAccess = async (ended_at: Date | null) =>
+    db.updateTable('entitlements').set({ ended_at }).where('account_id', '=', account_id).execute();
+  await endAccess(noon);
+  expect((await site().get(path)).body).toContain('This page is not ready yet');
+  await endAccess(null);
+  expect((await site().get(path)).statusCode).toBe(200);
   await db.updateTable('submittals').set({ withdrawn_at: noon }).where('id', '=', submittalId).execute();
   expect((await site().get(path)).body).toContain('This page is not ready yet');
 });

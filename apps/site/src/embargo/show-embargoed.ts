@@ -8,7 +8,7 @@ import { serveUncached, type RouteContext } from '../http/serve-page.ts';
 import { loadItemPage } from '../publication/item-page.ts';
 import { listPaths } from '../publication/publication.queries.ts';
 import { isOfReader } from '../views/reader-request.ts';
-import { countUse, getApprovedSnapshot, getEmbargoLink } from './embargo.queries.ts';
+import { countUse, getApproved, getEmbargoLink } from './embargo.queries.ts';
 
 const embargoQuery = z.object({ key: z.string().max(200) });
 
@@ -30,14 +30,12 @@ async function renderEmbargoed(
   context: RouteContext,
   { key, request }: { key: string; request: FastifyRequest },
 ): Promise<RenderedPage> {
-  const { db, now } = context;
-  const link = await getEmbargoLink(db, { key });
+  const { db, env, now } = context;
+  const link = await getEmbargoLink(db, { key, visibility: visibilityOptions(env, now()) });
   if (!link) return problemPage('not-found');
   switch (embargoLinkStatus(link, now())) {
-    case 'open': {
-      if (isOfReader(request)) await countUse(db, { id: link.id, at: now() });
-      return renderApproved(context, link);
-    }
+    case 'open':
+      return renderApproved(context, { link, request });
     case 'waiting':
       return problemPage('not-ready');
     case 'appeared':
@@ -50,15 +48,24 @@ async function renderEmbargoed(
 
 async function renderApproved(
   context: RouteContext,
-  { itemId, accountId, notBefore, recipient }: Link,
+  { link: { id, itemId, accountId, recipient }, request }: { link: Link; request: FastifyRequest },
 ): Promise<RenderedPage> {
-  const snapshot = await getApprovedSnapshot(context.db, { itemId });
+  const approved = await getApproved(context.db, { itemId });
   // It has just been changed, or has just appeared.
-  if (!snapshot || !notBefore) return problemPage('not-ready');
+  if (!approved?.notBefore) return problemPage('not-ready');
+  const { snapshot, notBefore } = approved;
   const publication = 'of-unpublished';
   const { page } = await loadItemPage(context, { itemId, snapshot, accountId, publication });
+  if (isOfReader(request)) await tryToCount(context, { id });
   const embargo = { until: notBefore, recipient };
   return renderHtmlPage(context.env, page, { cacheTags: null, embargo });
+}
+
+/** Counts an opening where the database takes it: the page is shown either way. */
+async function tryToCount({ db, log, now }: RouteContext, { id }: { id: number }): Promise<void> {
+  await countUse(db, { id, at: now() }).catch((error: unknown) => {
+    log.warn({ err: error }, 'a link for a journalist is opened without being counted');
+  });
 }
 
 async function redirectToPublic({ db, env, now }: RouteContext, { itemId }: Link): Promise<RenderedPage> {

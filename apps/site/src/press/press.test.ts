@@ -99,7 +99,8 @@ test('a picture’s credit stands with it on the page and the press page, in the
     'nidd-pumps-1',
   );
   expect(ofLogo).toContain('Credit: Nidd Pumps');
-  expect(ofPicture).toContain(`Credit: ${credit}`);
+  expect(ofPicture).toContain(`\r\n${credit}\r\n`);
+  expect(ofPicture).not.toContain('Credit:');
 });
 
 test('a reader’s download of the ZIP is counted, a robot’s is not', async () => {

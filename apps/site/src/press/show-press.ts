@@ -103,6 +103,6 @@ function listFiles(
   ];
 }
 
-function describe({ alt, credit = '', width, height }: Picture, title: string): string {
-  return [alt, `${width} x ${height} pixels`, `Credit: ${credit || title}`].filter(Boolean).join('\r\n');
+function describe({ alt, credit, width, height }: Picture, title: string): string {
+  return [alt, `${width} x ${height} pixels`, credit || `Credit: ${title}`].filter(Boolean).join('\r\n');
 }

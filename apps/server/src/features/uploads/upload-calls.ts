@@ -22,7 +22,8 @@ export const uploadCalls: readonly RestCall[] = [
     refusals: uploadRefusals,
     path: '/api/upload',
     name: 'uploadImage',
-    summary: 'Upload an image; without `articleId` it is the company’s',
+    summary:
+      'Upload an image; without `articleId` it is the company’s, an administrator may name an imported item',
     input: uploadFields.extend({ file }),
     response: z.string().meta({ description: 'The address of the image', examples: [imageUrl(fileId)] }),
   }),

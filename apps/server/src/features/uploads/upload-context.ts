@@ -3,6 +3,7 @@ import {
   assertRight,
   assertScope,
   assertSession,
+  assertStaff,
   type Context,
   type MemberContext,
 } from '../../trpc/context.ts';
@@ -15,11 +16,17 @@ export interface UploadContext extends Pick<
   log: Pick<MemberContext['log'], 'error' | 'warn'>;
 }
 
+/** What an upload for an item needs, whose right depends on the item. */
+export interface UploadRequestContext extends UploadContext {
+  /** Throws 403 where the request is not one of an administrator. */
+  assertAdministrator: () => void;
+}
+
 /**
  * Makes the context that the procedures of a company's content have; throws 401 for a visitor, and 403 for a token that may
  * not write, and for members who may not edit.
  */
-export function createUploadContext(context: Context): UploadContext {
+export function createUploadContext(context: Context): UploadRequestContext {
   const { db, env, files, log, now } = context;
   const session = assertSession(context);
   assertScope(session, 'write');
@@ -27,5 +34,6 @@ export function createUploadContext(context: Context): UploadContext {
   assertRight(membership, 'editContent');
   const { account, actorId } = session;
   const actor = { actorId, subjectId: account.id, companyId: membership.company?.id ?? null };
-  return { db, env, files, log, now, membership, actor };
+  const assertAdministrator = () => assertScope(assertStaff(context, 'administer'), 'admin');
+  return { db, env, files, log, now, membership, actor, assertAdministrator };
 }

@@ -1,24 +1,31 @@
 import type { ItemRef } from '@headwater/contract/ids';
-import type { Database } from '@headwater/db/connect';
 import { AppError, notFound } from '../../errors.ts';
 import { getOwnArticle } from '../articles/articles.queries.ts';
 import { getCompanyByAccount, getOwnCompany } from '../company/company.queries.ts';
+import { getImportedItem } from '../reference/edits/imported-item.queries.ts';
+import type { UploadRequestContext } from './upload-context.ts';
 
 interface UploadTargetFilter {
-  accountId: number;
   articleId: ItemRef | undefined;
 }
 
-export interface UploadTarget {
-  itemId: number;
-  kind: 'company' | 'article';
-}
+export type UploadTarget =
+  | { itemId: number; kind: 'company' | 'article' }
+  | { itemId: number; kind: 'imported' };
 
-/** Returns the item that an upload is for: the one that `articleId` names, else the account's company. Throws 404. */
+/**
+ * Returns the item that an upload is for: the one that `articleId` names, else the account's company. Throws 404, and 403 for an
+ * imported item, which is an administrator's to change.
+ */
 export async function getUploadTarget(
-  db: Database,
-  { accountId, articleId }: UploadTargetFilter,
+  {
+    db,
+    membership,
+    assertAdministrator,
+  }: Pick<UploadRequestContext, 'db' | 'membership' | 'assertAdministrator'>,
+  { articleId }: UploadTargetFilter,
 ): Promise<UploadTarget> {
+  const { holderId: accountId } = membership;
   if (articleId === undefined) {
     const company = await getCompanyByAccount(db, { accountId });
     if (!company) throw new AppError('NOT_FOUND', 'There is no company yet: create its description first');
@@ -27,6 +34,9 @@ export async function getUploadTarget(
   const article = await getOwnArticle(db, { ref: articleId, accountId });
   if (article) return { itemId: article.id, kind: 'article' };
   const company = await getOwnCompany(db, { ref: articleId, accountId });
-  if (!company) throw notFound();
-  return { itemId: company.id, kind: 'company' };
+  if (company) return { itemId: company.id, kind: 'company' };
+  const imported = typeof articleId === 'number' ? await getImportedItem(db, { id: articleId }) : null;
+  if (!imported) throw notFound();
+  assertAdministrator();
+  return { itemId: imported.id, kind: 'imported' };
 }

@@ -18,7 +18,7 @@ import { uploadImage, uploadOriginal } from './images/upload-image.ts';
 import { uploadPdf } from './pdf/upload-pdf.ts';
 import { countWhereRefused, sizeOf } from './receive/upload-quota.ts';
 import { getUploadTarget } from './upload-target.ts';
-import type { UploadContext } from './upload-context.ts';
+import type { UploadRequestContext } from './upload-context.ts';
 
 const imageCall = { method: 'POST', path: '/api/upload' } as const;
 const originalCall = { method: 'POST', path: '/api/upload/original' } as const;
@@ -86,6 +86,6 @@ function assertAdministrator(context: Context): void {
   assertScope(assertStaff(context, 'administer'), 'admin');
 }
 
-async function assertOwnTarget({ db, membership }: UploadContext, articleId: ItemRef): Promise<void> {
-  await getUploadTarget(db, { accountId: membership.holderId, articleId });
+async function assertOwnTarget(context: UploadRequestContext, articleId: ItemRef): Promise<void> {
+  await getUploadTarget(context, { articleId });
 }

@@ -9,6 +9,8 @@ interface AltTextFormProps {
   url: string;
   alt: string;
   decorative?: boolean | undefined;
+  /** Who made it, where that is known: it becomes the caption. */
+  credit?: string | undefined;
   submitLabel: string;
   onSubmit: (description: ImageDescription) => void;
   onCancel: () => void;
@@ -19,6 +21,7 @@ export function AltTextForm({
   url,
   alt,
   decorative = false,
+  credit,
   submitLabel,
   onSubmit,
   onCancel,
@@ -30,6 +33,7 @@ export function AltTextForm({
         <>
           <img src={url} alt="" className="max-h-48 justify-self-start rounded border border-line" />
           <AltTextFields control={control} hint="What the picture shows, for people who cannot see it." />
+          {credit && <p className="text-sm text-muted">Its credit becomes its caption: {credit}</p>}
           <DialogActions onCancel={onCancel}>
             <SubmitButton>{submitLabel}</SubmitButton>
           </DialogActions>

@@ -1,4 +1,4 @@
-import { imageLimits } from '@headwater/contract/images';
+import { imageLimits, type OwnPicture } from '@headwater/contract/images';
 import { SegmentedControl } from '@headwater/ui/segmented-control';
 import { lazy, Suspense, useState } from 'react';
 import { useSlateStatic } from 'slate-react';
@@ -33,7 +33,7 @@ export function ImageDialog({ file, beside, onClosed }: ImageDialogProps) {
   const editor = useSlateStatic();
   const upload = useUploadCropped({ reference: 'content' });
   const [source, setSource] = useState<(typeof sources)[number]['value']>('upload');
-  const [image, setImage] = useState<{ url: string; alt: string } | null>(null);
+  const [image, setImage] = useState<Pick<OwnPicture, 'url' | 'alt' | 'credit'> | null>(null);
 
   if (image === null) {
     return (
@@ -72,15 +72,17 @@ export function ImageDialog({ file, beside, onClosed }: ImageDialogProps) {
       </EditorDialog>
     );
   }
+  const caption = image.credit && { caption: image.credit };
   return (
     <EditorDialog key="described" title="Alt Text" onClosed={onClosed}>
       {(close) => (
         <AltTextForm
           url={image.url}
           alt={image.alt}
+          credit={image.credit}
           submitLabel="Insert image"
           onSubmit={({ alt, decorative }) => {
-            const picture = { url: image.url, alt, ...(decorative && { decorative }) };
+            const picture = { url: image.url, alt, ...(decorative && { decorative }), ...caption };
             if (beside) addPictureBeside(editor, picture);
             else insertMedia(editor, { type: 'image', ...picture, children: [{ text: '' }] });
             close();

@@ -13,7 +13,7 @@ interface EmbargoLinkEntryProps {
 
 const badges: Record<EmbargoLinkStatus, { tone: StatusTone; text: string }> = {
   open: { tone: 'good', text: 'Shows the page' },
-  waiting: { tone: 'warn', text: 'Waits for approval' },
+  waiting: { tone: 'warn', text: 'Not ready' },
   appeared: { tone: 'neutral', text: 'Leads to the public page' },
   ended: { tone: 'neutral', text: 'Ended' },
   revoked: { tone: 'neutral', text: 'Ended' },

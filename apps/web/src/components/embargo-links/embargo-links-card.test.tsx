@@ -52,7 +52,7 @@ it('a link is made for somebody, without a last day, and shown once to be copied
 it.each<[string, Partial<EmbargoLink>, string, string]>([
   ['works', {}, 'Shows the page', 'Not opened yet.'],
   ['was opened', { uses: 1, lastUsedAt: link.madeAt }, 'Shows the page', 'Opened once, 20 Nov 2026, 09:00.'],
-  ['waits', { status: 'waiting', endsOn: '2026-12-01' }, 'Waits for approval', 'Not opened yet.'],
+  ['waits', { status: 'waiting', endsOn: '2026-12-01' }, 'Not ready', 'Not opened yet.'],
   ['has ended', { status: 'ended', endsOn: '2026-11-19' }, 'Ended', 'Not opened yet.'],
   ['leads to the page', { status: 'appeared' }, 'Leads to the public page', 'Not opened yet.'],
 ])('a link that %s says so', async (_name, fields, badge, uses) => {
@@ -72,10 +72,19 @@ it('a link is ended once that is confirmed, and a rejection stays', async () => 
   expect(revoke).toHaveBeenCalledWith({ id: 5 });
 });
 
-it('nothing is shown of a page that is not approved for later, unless it has links', async () => {
-  openArticle({ 'submittals.get': articleStatus(['content'], { isSubmitted: true }) });
+const notApproved = { 'submittals.get': articleStatus(['content'], { isSubmitted: true }) };
+
+it('nothing is shown of a page that is not approved for later', async () => {
+  openArticle(notApproved);
   expect(await screen.findByRole('region', { name: 'Sign-off' })).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Links for journalists' })).toBeNull();
+});
+
+it('the links of a page that is no longer approved can be ended, and no more are made', async () => {
+  openArticle({ ...notApproved, 'submittals.embargoLinks.list': [{ ...link, status: 'waiting' }] });
+  const card = await findCard();
+  expect(await card.findByRole('button', { name: 'End the link for Jane Smith' })).toBeDefined();
+  expect(card.queryByRole('button', { name: 'Make a link' })).toBeNull();
 });
 
 it('links that could not be loaded say so', async () => {

@@ -11,6 +11,11 @@ const descriptionForm = z.object({
 });
 export type DescriptionForm = z.input<typeof descriptionForm>;
 
+/** Names what is edited of a picture, to its button, its dialog and whoever hears that it is saved. */
+export function descriptionLabel(takesCredit = false): string {
+  return takesCredit ? 'Alt text and credit' : 'Alt text';
+}
+
 export const altTextSchema = descriptionForm.transform(toAltText);
 
 export const imageDescriptionSchema = descriptionForm.transform(({ credit, ...altText }) => ({

@@ -5,9 +5,9 @@ import { Form } from '@headwater/ui/form';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { toFormError } from '../../app/to-form-error.ts';
-import { AltTextFields, imageDescriptionSchema } from './alt-text-fields.tsx';
+import { AltTextFields, descriptionLabel, imageDescriptionSchema } from './alt-text-fields.tsx';
 
-export type SaveAltText = (url: string, description: ImageDescription) => Promise<unknown>;
+export type SaveDescription = (url: string, description: ImageDescription) => Promise<unknown>;
 
 interface DescribeImageDialogProps {
   image: Pick<ImageRow, 'url' | 'thumbnailUrl' | keyof ImageDescription>;
@@ -20,8 +20,8 @@ interface DescribeImageDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onClosed?: () => void;
-  saveAltText: SaveAltText;
-  onAltTextSaved: () => void;
+  saveDescription: SaveDescription;
+  onDescriptionSaved: () => void;
 }
 
 /** Edits the alternative text of an image, or says that it is decoration, and who made it. */
@@ -30,25 +30,26 @@ export function DescribeImageDialog({
   name,
   hint,
   takesCredit = false,
-  saveAltText,
-  onAltTextSaved,
+  saveDescription,
+  onDescriptionSaved,
   ...dialog
 }: DescribeImageDialogProps) {
   const present = image.credit ?? '';
+  const label = descriptionLabel(takesCredit);
 
   async function save({ credit, ...altText }: ImageDescription): Promise<void> {
     const description = credit === present ? altText : { ...altText, credit };
-    await saveAltText(image.url, description).catch((error: unknown) => {
-      throw toFormError('Failed to save the alt text', error);
+    await saveDescription(image.url, description).catch((error: unknown) => {
+      throw toFormError(`Failed to save the ${label.toLowerCase()}`, error);
     });
     dialog.onOpenChange(false);
-    onAltTextSaved();
+    onDescriptionSaved();
   }
 
   return (
     <Dialog
       {...dialog}
-      title={`Alt text of ${name}`}
+      title={`${label} of ${name}`}
       description="What the picture shows, in a sentence, for readers who cannot see it."
     >
       <div className="grid gap-5">
@@ -58,7 +59,7 @@ export function DescribeImageDialog({
           className="max-h-48 justify-self-start rounded border border-line bg-sunken"
         />
         <Form
-          label={`Alt text of ${name}`}
+          label={`${label} of ${name}`}
           schema={imageDescriptionSchema}
           values={{ alt: image.alt, decorative: image.decorative, credit: present }}
           onSubmit={save}

@@ -7,8 +7,8 @@ import { moveButtonId, type MoveOffset } from '../../hooks/use-reorder.ts';
 import { removeButtonId } from '../../hooks/use-undoable-removal.tsx';
 import { cropButtonId } from './crop-again-dialog.tsx';
 import { describeAlt } from './describe-alt.ts';
-import type { SaveAltText } from './describe-image-dialog.tsx';
-import { EditAltText } from './edit-alt-text.tsx';
+import type { SaveDescription } from './describe-image-dialog.tsx';
+import { EditDescription } from './edit-description.tsx';
 
 interface GalleryPhotoProps {
   image: ImageRow;
@@ -16,8 +16,8 @@ interface GalleryPhotoProps {
   position: number;
   count: number;
   drag: DragHandlers;
-  saveAltText: SaveAltText;
-  onAltTextSaved: () => void;
+  saveDescription: SaveDescription;
+  onDescriptionSaved: () => void;
   onCrop: () => void;
   onMove: (step: MoveOffset) => void;
   onRemove: () => void;
@@ -34,8 +34,8 @@ export function GalleryPhoto({
   position,
   count,
   drag: { isDragged, isTarget, ...dragProps },
-  saveAltText,
-  onAltTextSaved,
+  saveDescription,
+  onDescriptionSaved,
   onCrop,
   onMove,
   onRemove,
@@ -83,14 +83,14 @@ export function GalleryPhoto({
           </IconButton>
         </span>
         <span className="flex flex-wrap gap-1">
-          <EditAltText
+          <EditDescription
             image={image}
             name={name}
             size="small"
             takesCredit
             hint="If this is empty, they hear the photo’s number and your Company Title."
-            saveAltText={saveAltText}
-            onAltTextSaved={onAltTextSaved}
+            saveDescription={saveDescription}
+            onDescriptionSaved={onDescriptionSaved}
           />
           <Button size="small" id={cropButtonId(url)} aria-label={`Crop again: ${name}`} onClick={onCrop}>
             Crop again

@@ -2,7 +2,7 @@ import type { ImageRow } from '@headwater/contract/images';
 import { useState } from 'react';
 import { useReorder } from '../../hooks/use-reorder.ts';
 import { useUndoableRemoval } from '../../hooks/use-undoable-removal.tsx';
-import type { SaveAltText } from './describe-image-dialog.tsx';
+import type { SaveDescription } from './describe-image-dialog.tsx';
 import { CropAgainDialog, focusCropButton, type PictureToCrop } from './crop-again-dialog.tsx';
 import { GalleryPhoto, photoName } from './gallery-photo.tsx';
 import { usePhotoDrag } from './use-photo-drag.ts';
@@ -12,13 +12,20 @@ import type { UploadTarget } from './upload-file.ts';
 interface ImageGalleryProps extends UploadTarget {
   images: readonly ImageRow[];
   limit: number;
-  saveAltText: SaveAltText;
+  saveDescription: SaveDescription;
   reorder: (urls: string[]) => Promise<unknown>;
   remove: (url: string) => Promise<unknown>;
 }
 
 /** Shows photos in the order of the public page, each with its actions. */
-export function ImageGallery({ images, limit, saveAltText, reorder, remove, ...target }: ImageGalleryProps) {
+export function ImageGallery({
+  images,
+  limit,
+  saveDescription,
+  reorder,
+  remove,
+  ...target
+}: ImageGalleryProps) {
   const itemLabel = 'Photo';
   const {
     isRemoved,
@@ -51,8 +58,8 @@ export function ImageGallery({ images, limit, saveAltText, reorder, remove, ...t
       position={index + 1}
       count={count}
       drag={dragOf(image.url, index)}
-      saveAltText={saveAltText}
-      onAltTextSaved={() => setAnnouncement('Alt text saved')}
+      saveDescription={saveDescription}
+      onDescriptionSaved={() => setAnnouncement('Alt text and credit saved')}
       onCrop={() => setCropped({ url: image.url, name: photoName(index + 1) })}
       onMove={(step) => {
         errorBanner.clear();

@@ -2,10 +2,11 @@ import { targetSizes, type ImageRow } from '@headwater/contract/images';
 import { Button } from '@headwater/ui/button';
 import { useState } from 'react';
 import { removeButtonId, useUndoableRemoval } from '../../hooks/use-undoable-removal.tsx';
+import { descriptionLabel } from './alt-text-fields.tsx';
 import { CropAgainDialog, cropButtonId, focusCropButton, type PictureToCrop } from './crop-again-dialog.tsx';
 import { describeAlt } from './describe-alt.ts';
-import type { SaveAltText } from './describe-image-dialog.tsx';
-import { EditAltText } from './edit-alt-text.tsx';
+import type { SaveDescription } from './describe-image-dialog.tsx';
+import { EditDescription } from './edit-description.tsx';
 import { UploadImageButton } from './upload-image-button.tsx';
 import type { UploadTarget } from './upload-file.ts';
 
@@ -18,9 +19,11 @@ interface SingleImageProps extends UploadTarget {
   /** Explains what readers get without an alternative text. */
   altHint: string;
   takesCredit?: boolean;
-  saveAltText: SaveAltText;
+  saveDescription: SaveDescription;
   remove: (url: string) => Promise<unknown>;
   removeErrorMessage: string;
+  /** False where nothing more of a picture is kept than it shows. */
+  cropsAgain?: boolean;
 }
 
 /** Shows the only image of its kind: a new one replaces it. */
@@ -30,9 +33,10 @@ export function SingleImage({
   empty,
   altHint,
   takesCredit,
-  saveAltText,
+  saveDescription,
   remove,
   removeErrorMessage,
+  cropsAgain = true,
   ...target
 }: SingleImageProps) {
   const { isRemoved, removedNote, removeFile, announcement, setAnnouncement, uploadButton, errorBanner } =
@@ -72,16 +76,16 @@ export function SingleImage({
           onUploaded={() => setAnnouncement(`${itemLabel} uploaded`)}
         />
         {image && (
-          <EditAltText
+          <EditDescription
             image={image}
             name={itemLabel}
             hint={altHint}
             takesCredit={takesCredit}
-            saveAltText={saveAltText}
-            onAltTextSaved={() => setAnnouncement('Alt text saved')}
+            saveDescription={saveDescription}
+            onDescriptionSaved={() => setAnnouncement(`${descriptionLabel(takesCredit)} saved`)}
           />
         )}
-        {image && (
+        {image && cropsAgain && (
           <Button
             id={cropButtonId(image.url)}
             aria-label={`Crop again: ${itemLabel}`}

@@ -108,8 +108,8 @@ function ItemPictureDialog({ item, picture, onSaved, onClosed }: ItemPictureDial
       open={open}
       onOpenChange={setOpen}
       onClosed={onClosed}
-      saveAltText={async (url, description) => describe(picture.place, { url, ...description })}
-      onAltTextSaved={onSaved}
+      saveDescription={async (url, description) => describe(picture.place, { url, ...description })}
+      onDescriptionSaved={onSaved}
     />
   );
 }

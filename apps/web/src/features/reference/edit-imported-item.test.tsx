@@ -130,6 +130,16 @@ it('a category that is ticked is saved at once, and is left to imports again onc
   });
 });
 
+it('the picture can be replaced, described and removed, but not cropped again', async () => {
+  const url = '/files/0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d.png';
+  const picture = { url, thumbnailUrl: url, alt: 'A weir', decorative: false };
+  openItem({ 'reference.importedItem.get': { ...item, picture, pictureEdited: true } });
+  expect(await screen.findByRole('img', { name: 'A weir' })).toBeDefined();
+  for (const name of ['Replace Picture', 'Alt text of Picture', 'Remove Picture', 'Follow imports'])
+    expect(screen.getByRole('button', { name })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Crop again/ })).toBeNull();
+});
+
 it('an item that is not there says so', async () => {
   openItem({ 'reference.importedItem.get': errorResponse(404, 'Not found') });
   expect(await screen.findByText(/The item could not be loaded/)).toBeDefined();

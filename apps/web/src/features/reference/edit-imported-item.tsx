@@ -14,7 +14,7 @@ import { ConfirmAction } from '../../components/confirm-action.tsx';
 import { VersionedForm } from '../../components/conflict/versioned-form.tsx';
 import { Page } from '../../components/page.tsx';
 import { FormRichTextField } from '../../components/rich-text-field.tsx';
-import { ImportedCategories, MergedPicture } from './imported-parts.tsx';
+import { ImportedCategories, ImportedPicture } from './imported-parts.tsx';
 
 const fields = [
   { name: 'title', label: 'Title' },
@@ -24,7 +24,7 @@ const fields = [
   { name: 'content', label: 'Content', isHtml: true },
 ] as const;
 
-/** Changes the texts and the categories of an imported item. */
+/** Changes the texts, the categories and the picture of an imported item. */
 export function EditImportedItem({ item }: { item: EditedItem }) {
   const { id, version, type, hidden, edited, sourceChangedAt } = item;
   const utils = trpc.useUtils();
@@ -88,7 +88,7 @@ export function EditImportedItem({ item }: { item: EditedItem }) {
         </VersionedForm>
       </Card>
       <ImportedCategories item={item} />
-      {item.pictureEdited && <MergedPicture item={item} />}
+      <ImportedPicture item={item} />
     </Page>
   );
 }

@@ -3,9 +3,11 @@ import type { EditedItem, ImportedPart } from '@headwater/contract/imported-item
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { useState } from 'react';
+import { keepalive } from '../../app/removal-link.ts';
 import { trpc } from '../../app/trpc.ts';
 import { CategoriesPanel, toCategoryIds } from '../../components/categories/categories-panel.tsx';
 import { ConfirmAction } from '../../components/confirm-action.tsx';
+import { SingleImage } from '../../components/images/single-image.tsx';
 
 /** Chooses the categories of an imported item, which imports then leave alone. */
 export function ImportedCategories({ item: { id, type, categoriesEdited } }: { item: EditedItem }) {
@@ -34,19 +36,31 @@ export function ImportedCategories({ item: { id, type, categoriesEdited } }: { i
   );
 }
 
-/** Shows a picture that came from an item which was merged into this one. */
-export function MergedPicture({ item: { id, picture } }: { item: EditedItem }) {
-  if (!picture) return null;
+/** Changes the picture of an imported item, which imports then leave alone. */
+export function ImportedPicture({ item: { id, picture, pictureEdited } }: { item: EditedItem }) {
+  const update = trpc.reference.importedItem.picture.update.useMutation();
+  const remove = trpc.reference.importedItem.picture.remove.useMutation(keepalive);
   return (
     <Card
       title="Picture"
-      description="It came with a merge: imports leave it alone."
-      aside={<FollowImports id={id} part="picture" />}
+      description={
+        pictureEdited
+          ? 'This is your choice: imports leave it alone.'
+          : 'This comes from imports, until you choose another.'
+      }
+      aside={pictureEdited && <FollowImports id={id} part="picture" />}
     >
-      <img
-        src={picture.thumbnailUrl}
-        alt={picture.alt || 'Its picture'}
-        className="aspect-video w-full max-w-md rounded border border-line bg-canvas object-scale-down"
+      <SingleImage
+        itemLabel="Picture"
+        reference="gallery"
+        articleId={id}
+        images={picture === null ? [] : [picture]}
+        empty="No picture yet."
+        altHint="If this is empty, they do not hear that there is a picture."
+        saveDescription={async (url, description) => update.mutateAsync({ id, url, ...description })}
+        remove={async (url) => remove.mutateAsync({ id, url })}
+        removeErrorMessage="The picture could not be removed"
+        cropsAgain={false}
       />
     </Card>
   );

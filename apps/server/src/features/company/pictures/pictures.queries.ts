@@ -2,8 +2,10 @@ import type { OwnPicture } from '@headwater/contract/images';
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
-interface PictureRow extends Omit<OwnPicture, 'url' | 'thumbnailUrl'> {
+interface PictureRow extends Omit<OwnPicture, 'url' | 'thumbnailUrl' | 'credit'> {
   fileId: string;
+  /** '' where nobody says who made it. */
+  credit: string;
   variantWidths: number[];
 }
 
@@ -33,11 +35,11 @@ export async function listPictureRows(
     with uses as materialized (
       select items.id, items.type, items.title, found[1]::uuid as file_id,
         replace(replace(replace(replace(coalesce(found[2], ''),
-          '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&') as alt
+          '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&') as alt, '' as credit
       from items, regexp_matches(items.content, ${shownInText}, 'g') as found
       where items.account_id = ${accountId} and items.deleted_at is null
       union all
-      select items.id, items.type, items.title, image.file_id, image.alt
+      select items.id, items.type, items.title, image.file_id, image.alt, image.credit
       from item_images as image join items on items.id = image.item_id
       where items.account_id = ${accountId} and items.deleted_at is null
     ),
@@ -51,14 +53,15 @@ export async function listPictureRows(
       limit ${limit + 1}
     )
     select pictures.id, pictures.file_id as "fileId", pictures.name,
-      pictures.variant_widths as "variantWidths", coalesce(used.alt, '') as alt,
+      pictures.variant_widths as "variantWidths", coalesce(used.alt, '') as alt, coalesce(used.credit, '') as credit,
       coalesce(to_jsonb(used.titles), '[]') as uses, used.count as "useCount"
     from pictures cross join lateral (
       select count(*)::integer as count,
         (array_agg(alt order by alt = '', id desc))[1] as alt,
+        (array_agg(credit order by credit = '', id desc))[1] as credit,
         (array_agg(jsonb_build_object('type', type, 'title', title) order by id desc))[:${sql.lit(SHOWN_USES)}] as titles
       from (
-        select distinct on (id) id, type, title, alt from uses
+        select distinct on (id) id, type, title, alt, max(credit) over (partition by id) as credit from uses
         where uses.file_id = pictures.file_id order by id, alt = ''
       ) as once
     ) as used

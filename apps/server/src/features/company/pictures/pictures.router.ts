@@ -23,8 +23,9 @@ export const picturesRouter = router({
     const { holderId: accountId } = ctx.membership;
     const rows = await listPictureRows(ctx.db, { ...input, accountId, limit: PAGE_SIZE });
     const { shown, nextCursor } = takePage(rows, PAGE_SIZE);
-    const pictures = shown.map(({ fileId, variantWidths, ...picture }) => ({
+    const pictures = shown.map(({ fileId, variantWidths, credit, ...picture }) => ({
       ...picture,
+      ...(credit && { credit }),
       url: imageUrl(fileId),
       thumbnailUrl: thumbnailUrlOf({ fileId, variantWidths }),
     }));

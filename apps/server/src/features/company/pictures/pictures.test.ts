@@ -50,6 +50,20 @@ it('lists the pictures of texts and the gallery with their names, newest first, 
   expect(used?.uses.map(({ type }) => type)).toEqual(['press-release', 'company']);
 });
 
+it('a picture of the gallery comes with its credit, which a text that shows it does not take away', async () => {
+  const owner = await portal().account();
+  const company = await givenCompany(owner);
+  const weir = await upload(owner, 'weir.jpg', 'gallery');
+  expect((await list(owner)).pictures[0]).not.toHaveProperty('credit');
+  const described = { companyId: company.id, url: weir, alt: '', credit: 'Photo: Jane Smith' };
+  await owner.mutate('company.gallery.update', described);
+  await owner.mutate('company.update', {
+    companyId: company.id,
+    content: `<img src="${weir}" alt="The weir">`,
+  });
+  expect((await list(owner)).pictures).toMatchObject([{ alt: 'The weir', credit: 'Photo: Jane Smith' }]);
+});
+
 it('searches names and alt texts, taking every sign as it is written', async () => {
   const owner = await portal().account();
   const company = await givenCompany(owner);

@@ -2,6 +2,7 @@ import { addDays, DAY_MS, londonDay } from '@headwater/contract/dates';
 import { publishNow } from '@headwater/db/publish-now';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { listAuditEntriesOf } from '../../../../testing/submittals/published.ts';
 import { scheduleScene, start } from '../../../../testing/submittals/schedule-scene.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
@@ -347,7 +348,7 @@ test('entries, revisions and invoices are protected from everything but retentio
 
 test('links for journalists go ninety days after they ended, or after their page appeared', async () => {
   onTestFinished(() => portal().setNow(new Date()));
-  const { given } = scheduleScene(portal);
+  const { given, submitFor, keep } = scheduleScene(portal);
   const { owner: writer, admin: editor, article, id } = await given();
   await approve(editor, id);
   const make = async (recipient: string) => {
@@ -370,5 +371,19 @@ test('links for journalists go ninety days after they ended, or after their page
     appearsUntil: null,
   });
   expect(await countAfter(91)).toBe(1);
+  portal().setNow(new Date('2026-12-21T12:00:00.000Z'));
+  await keep();
+  portal().setNow(start);
+  // The page is changed, and taken off the site, long after it has appeared.
+  await writer.rest('POST', '/api/articles/save', { uuid: article.uuid, title: 'Edited' });
+  const change = await submitFor(writer, article, {});
+  await approve(editor, change.id);
+  const later = new Date('2027-03-01T12:00:00.000Z');
+  const submittals = portal().db.updateTable('submittals').where('item_id', '=', article.id);
+  await submittals.set({ withdrawn_at: later }).execute();
+  await submittals.set({ decided_at: later }).where('id', '=', change.id).execute();
+  expect(await countAfter(119)).toBe(1);
   expect(await countAfter(121)).toBe(0);
+  const audited = await listAuditEntriesOf(portal().db, article.id);
+  expect(JSON.stringify(audited)).not.toMatch(/Jane Smith|Al Lane/);
 });

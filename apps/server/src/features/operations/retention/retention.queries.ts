@@ -52,15 +52,25 @@ export async function deleteOldEnquiries(
   return deleteBatch(db, 'enquiries', isOld);
 }
 
-/** Links for journalists go some time after they have ended or, where they are open, after what they are of has last been decided on. */
+/**
+ * Links for journalists go some time after they have ended, or what they are of has appeared; where it never does, after it
+ * has last been submitted, decided on or withdrawn.
+ */
 export async function deleteOldEmbargoLinks(db: Database, { before }: OlderThan): Promise<number> {
+  const hasAppeared = (name: string) =>
+    sql`${sql.ref(`${name}.decision`)} is not distinct from 'approved' and not ${sql.ref(`${name}.awaits_publication`)}`;
   return deleteBatch(
     db,
     'embargo_links',
     sql`revoked_at < ${before} or ends_on < ${before} or not exists (
       select from submittals as first join submittals as later on later.item_id = first.item_id and later.id >= first.id
       where first.id = submittal_id
-        and greatest(later.submitted_at, later.decided_at, later.not_before, later.withdrawn_at) >= ${before})`,
+        and greatest(later.submitted_at, later.decided_at, later.not_before,
+          case when not (${hasAppeared('later')}) then later.withdrawn_at end) >= ${before}
+        and not exists (
+          select from submittals as shown
+          where shown.item_id = first.item_id and shown.id >= first.id and shown.id < later.id
+            and ${hasAppeared('shown')}))`,
   );
 }
 

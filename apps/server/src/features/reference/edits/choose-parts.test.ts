@@ -2,6 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { givenCategories } from '../../../../testing/reference/given-categories.ts';
 import { givenImportedItem, someImportedItem } from '../../../../testing/reference/given-imported-item.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { sendUpload } from '../../../../testing/uploads/send-upload.ts';
+import { createTestImage } from '../../../../testing/uploads/test-image.ts';
 import { importItems } from '../import-items.ts';
 
 const portal = useTestPortal();
@@ -106,4 +108,55 @@ it('a category of another type is refused, and so is what is no imported item', 
     expect(
       (await admin.rest(method, `${pathOf(2_000_000_000)}/categories`, { categoryIds: [parent] })).status,
     ).toBe(404);
+});
+
+it('a picture that staff upload is public at once, stays whatever is imported, and follows imports again where asked', async () => {
+  const item = someImportedItem();
+  const id = await givenImportedItem(portal().db, item);
+  const upload = async (caller: Caller, reference = 'gallery') =>
+    sendUpload({
+      portal: portal(),
+      caller,
+      fields: [
+        ['reference', reference],
+        ['articleId', String(id)],
+        ['file', await createTestImage(1200, 675)],
+      ],
+    });
+  const read = async () => Object((await admin.rest('GET', pathOf(id))).body).data.item;
+  const shown = async () =>
+    portal()
+      .db.selectFrom('publications')
+      .select('image_file_id as fileId')
+      .where('item_id', '=', id)
+      .executeTakeFirst();
+
+  const { status, body: url } = await upload(admin);
+  expect(status).toBe(200);
+  expect(await read()).toMatchObject({ picture: { url, alt: '' }, pictureEdited: true });
+  expect(url).toContain((await shown())?.fileId);
+  expect((await upload(admin, 'banner')).status).toBe(400);
+  expect((await upload(await portal().account())).status).toBe(403);
+
+  const described = { url, alt: 'A weir', decorative: false };
+  expect(await admin.rest('PUT', `${pathOf(id)}/picture`, described)).toMatchObject({
+    status: 200,
+    body: { images: [described] },
+  });
+  const replaced: string[] = [];
+  const options = {
+    setPicture: async () => void replaced.push(item.title),
+    onProgress: () => undefined,
+  };
+  await importItems(portal().deps, [{ ...item, introHeader: 'Newer' }], options);
+  expect([replaced, (await read()).picture.alt]).toEqual([[], 'A weir']);
+
+  expect((await admin.rest('DELETE', `${pathOf(id)}/picture`, { url })).status).toBe(200);
+  expect((await admin.rest('DELETE', `${pathOf(id)}/picture`, { url })).status).toBe(404);
+  expect((await admin.rest('PUT', `${pathOf(id)}/picture`, described)).status).toBe(404);
+  expect(await shown()).toEqual({ fileId: null });
+  const follow = await admin.rest('POST', `${pathOf(id)}/follow-imports`, { part: 'picture' });
+  expect(follow.status).toBe(200);
+  await importItems(portal().deps, [{ ...item, introHeader: 'Newer' }], options);
+  expect(replaced).toEqual([item.title]);
 });

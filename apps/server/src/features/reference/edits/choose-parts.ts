@@ -31,7 +31,7 @@ export async function chooseImportedCategories(
 }
 
 /** Makes a part of an item the staff's own, and public at once where the item is. */
-async function showPart(
+export async function showPart(
   trx: Transaction,
   { now }: Pick<ImportedItemEdit, 'now'>,
   { item: { id, hidden }, part }: { item: EditedItem; part: ImportedPart },

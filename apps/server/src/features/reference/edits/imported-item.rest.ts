@@ -8,6 +8,7 @@ import {
   useSourceInput,
 } from '@headwater/contract/imported-item';
 import { success } from '@headwater/contract/failure';
+import { imageRow, removeImageInput, updateImageInput } from '@headwater/contract/images';
 import { z } from 'zod';
 import { restPage } from '../../../http/paginate.ts';
 import { restRouteOf } from '../../../http/rest-route.ts';
@@ -78,6 +79,22 @@ export const importedItemRoutes = [
     listInput: importedItemInput.extend(restPage.shape),
     choiceInput: importedItemInput.extend(categoryIdsInput.shape),
     procedures: (portal: Caller) => portal.reference.importedItem.categories,
+  }),
+  restRoute('PUT', `${path}/{id}/picture`, {
+    name: 'describeImportedPicture',
+    summary: 'Give the picture its alt text, or say that it is decoration (administrators)',
+    access: 'administer',
+    input: updateImageInput.safeExtend(importedItemInput.shape),
+    response: z.object({ images: z.array(imageRow) }),
+    call: async (portal, input) => ({ images: await portal.reference.importedItem.picture.update(input) }),
+  }),
+  restRoute('DELETE', `${path}/{id}/picture`, {
+    name: 'removeImportedPicture',
+    summary: 'Remove the picture of an imported item; `uploadImage` gives it another (administrators)',
+    access: 'administer',
+    input: removeImageInput.extend(importedItemInput.shape),
+    response: success,
+    call: async (portal, input) => portal.reference.importedItem.picture.remove(input),
   }),
   restRoute('POST', `${path}/{id}/follow-imports`, {
     name: 'followImportsOfImportedItem',

@@ -6,6 +6,7 @@ import {
   saveImportedItemInput,
   useSourceInput,
 } from '@headwater/contract/imported-item';
+import { removeImageInput, updateImageInput } from '@headwater/contract/images';
 import { notFound } from '../../../errors.ts';
 import { adminProcedure, router } from '../../../trpc/procedures.ts';
 import { mergeImportedItems } from '../merges/merge-items.ts';
@@ -13,6 +14,7 @@ import { listItemCategories } from '../../items/categories/categories.queries.ts
 import { toCategoryLinks } from '../../items/categories/choose-categories.ts';
 import { chooseImportedCategories, followImports } from './choose-parts.ts';
 import { hideImportedItem, saveImportedItem, showSource, unhideImportedItem } from './edit-imported-item.ts';
+import { describeImportedPicture, removeImportedPicture } from './edit-picture.ts';
 import { getImportedItem } from './imported-item.queries.ts';
 
 const categoriesInput = importedItemInput.extend(categoryIdsInput.shape);
@@ -32,8 +34,26 @@ const categoriesRouter = router({
     .mutation(async ({ ctx, input }) => chooseImportedCategories(ctx, { ...input, rule: uncheckCategories })),
 });
 
+/** The procedures of the picture, which is a list of none or one. */
+const pictureRouter = router({
+  /** Saves the alt text, or that the picture is decoration. */
+  update: adminProcedure
+    .input(importedItemInput)
+    .input(updateImageInput)
+    .mutation(async ({ ctx, input }) => describeImportedPicture(ctx, input)),
+
+  remove: adminProcedure
+    .input(importedItemInput)
+    .input(removeImageInput)
+    .mutation(async ({ ctx, input }) => {
+      await removeImportedPicture(ctx, input);
+      return { success: true as const };
+    }),
+});
+
 export const importedItemRouter = router({
   categories: categoriesRouter,
+  picture: pictureRouter,
 
   get: adminProcedure.input(importedItemInput).query(async ({ ctx, input }) => {
     const item = await getImportedItem(ctx.db, input);

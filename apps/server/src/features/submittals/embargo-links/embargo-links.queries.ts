@@ -1,6 +1,8 @@
+import { londonDay } from '@headwater/contract/dates';
 import type { EmbargoLink } from '@headwater/contract/embargo-links';
 import type { Database, Transaction } from '@headwater/db/connect';
-import { embargoLinksQuery, embargoLinkStatus } from '@headwater/db/embargo-links';
+import { embargoLinksQuery, embargoLinkStatus, mayOpenOn } from '@headwater/db/embargo-links';
+import type { VisibilityOptions } from '@headwater/db/visibility';
 
 interface NewLink {
   submittalId: number;
@@ -27,28 +29,30 @@ export async function insertLink(
 
 const MAX_LISTED = 100;
 
-/** Lists the links of an item, newest first. */
+/** Lists the links of an item: those that are open or wait before the others, and the newest first. */
 export async function listLinks(
   db: Database,
-  { itemId, now }: { itemId: number; now: Date },
+  { itemId, visibility }: { itemId: number; visibility: VisibilityOptions },
 ): Promise<EmbargoLink[]> {
-  const rows = await embargoLinksQuery(db)
+  const { now } = visibility;
+  const rows = await embargoLinksQuery(db, visibility)
     .select(['link.made_at as madeAt', 'link.by_editor as byEditor'])
     .select(['link.uses', 'link.last_used_at as lastUsedAt'])
     .where('first.item_id', '=', itemId)
+    .orderBy(mayOpenOn(londonDay(now)), 'desc')
     .orderBy('link.id', 'desc')
     .limit(MAX_LISTED)
     .execute();
-  return rows.map(({ notBefore, hasAppeared, ...row }) => ({
+  return rows.map(({ notBefore, hasAppeared, hasAccess, ...row }) => ({
     ...row,
-    status: embargoLinkStatus({ ...row, notBefore, hasAppeared }, now),
+    status: embargoLinkStatus({ ...row, notBefore, hasAppeared, hasAccess }, now),
     madeAt: row.madeAt.toISOString(),
     revokedAt: row.revokedAt?.toISOString() ?? null,
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
   }));
 }
 
-/** Counts the links that may lead to an item: those that are neither revoked nor past their last day. */
+/** Counts the links of an item that are open or wait. */
 export async function countOpenLinks(
   trx: Transaction,
   { itemId, today }: { itemId: number; today: string },
@@ -58,31 +62,25 @@ export async function countOpenLinks(
     .innerJoin('submittals as first', 'first.id', 'link.submittal_id')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('first.item_id', '=', itemId)
-    .where('link.revoked_at', 'is', null)
-    .where((eb) => eb.or([eb('link.ends_on', 'is', null), eb('link.ends_on', '>=', today)]))
+    .where(mayOpenOn(today))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-interface NamedLink {
-  itemId: number;
-  recipient: string;
-}
-
-/** Returns the item of a link, and whom the link is for; null where there is none, or not of the account's. */
-export async function getNamedLink(
+/** Returns the id of a link's item; null where there is no such link, or not of the account's. */
+export async function getLinkedItemId(
   db: Database,
   { id, accountId }: { id: number; accountId?: number },
-): Promise<NamedLink | null> {
+): Promise<number | null> {
   const links = db
     .selectFrom('embargo_links as link')
     .innerJoin('submittals as first', 'first.id', 'link.submittal_id')
     .innerJoin('items as item', 'item.id', 'first.item_id')
-    .select(['item.id as itemId', 'link.recipient'])
+    .select('item.id')
     .where('link.id', '=', id)
     .where('item.deleted_at', 'is', null);
   const own = accountId === undefined ? links : links.where('item.account_id', '=', accountId);
-  return (await own.executeTakeFirst()) ?? null;
+  return (await own.executeTakeFirst())?.id ?? null;
 }
 
 /** Ends a link; returns false where that has been done. */

@@ -24,7 +24,8 @@ const refusals = { 409: 'It is not approved for a later time, or too many links 
 export const embargoLinksRoutes = [
   restRoute('GET', '/api/submittals/embargo-links/{id}', {
     name: 'listEmbargoLinks',
-    summary: 'The links by which journalists see an item before it appears, newest first',
+    summary:
+      'The links by which journalists see an item before it appears, those that work first, then the newest',
     input: listEmbargoLinksInput,
     response: z.object({ data: z.array(embargoLink) }),
     call: async (portal, input) => ({ data: await portal.submittals.embargoLinks.list(input) }),

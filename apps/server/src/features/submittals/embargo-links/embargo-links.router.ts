@@ -5,6 +5,7 @@ import {
   makeReviewedLinkInput,
 } from '@headwater/contract/embargo-links';
 import { submittalInput } from '@headwater/contract/submittals';
+import { visibilityOptions } from '@headwater/db/visibility';
 import { notFound } from '../../../errors.ts';
 import { contentProcedure, reviewProcedure, router } from '../../../trpc/procedures.ts';
 import { getOwnItemId } from '../../items/item.queries.ts';
@@ -18,7 +19,7 @@ export const embargoLinksRouter = router({
   list: contentProcedure.input(listEmbargoLinksInput).query(async ({ ctx, input }) => {
     const itemId = await getOwnItemId(ctx.db, { ref: input.id, accountId: ctx.membership.holderId });
     if (itemId === null) throw notFound();
-    return listLinks(ctx.db, { itemId, now: ctx.now() });
+    return listLinks(ctx.db, { itemId, visibility: visibilityOptions(ctx.env, ctx.now()) });
   }),
 
   make: contentProcedure.input(makeEmbargoLinkInput).mutation(async ({ ctx, input }) => makeLink(ctx, input)),
@@ -32,7 +33,10 @@ export const embargoLinksRouter = router({
   listForReview: reviewProcedure.input(submittalInput).query(async ({ ctx, input }) => {
     const submittal = await getSubmittal(ctx.db, input);
     if (!submittal) throw notFound();
-    return listLinks(ctx.db, { itemId: submittal.itemId, now: ctx.now() });
+    return listLinks(ctx.db, {
+      itemId: submittal.itemId,
+      visibility: visibilityOptions(ctx.env, ctx.now()),
+    });
   }),
 
   makeForReview: reviewProcedure

@@ -36,6 +36,23 @@ const statusOf = async (caller: Caller, id: number) => (await list(caller, id)).
 const revoke = async (caller: Caller, id: number) =>
   (await caller.rest('POST', `/api/submittals/revoke-embargo-link/${id}`)).status;
 
+/** Stores links of a submittal. */
+async function givenLinks(
+  owner: Caller,
+  { id, count, revoked = false }: { id: number; count: number; revoked?: boolean },
+) {
+  const links = Array.from({ length: count }, (_, index) => ({
+    submittal_id: id,
+    token_hash: hashSecret(`${id} ${index}`),
+    recipient: 'Somebody',
+    made_by: owner.id,
+    made_at: start,
+    by_editor: false,
+    ...(revoked && { revoked_by: owner.id, revoked_at: start }),
+  }));
+  await portal().db.insertInto('embargo_links').values(links).execute();
+}
+
 describe('a link for a journalist', () => {
   it('is made of what is approved for later, shown once, and kept as a hash', async () => {
     const { owner, article } = await givenApproved();
@@ -65,7 +82,7 @@ describe('a link for a journalist', () => {
     expect((await listAuditEntriesOf(portal().db, article.id)).at(-1)).toMatchObject({
       action: 'submittals.embargoLinks.make',
       actor: owner.id,
-      after: { link: link.id, guest: journalist.recipient },
+      after: { link: link.id },
     });
   });
 
@@ -123,29 +140,38 @@ describe('a link for a journalist', () => {
     expect(await statusOf(owner, article.id)).toBe('revoked');
     expect((await listAuditEntriesOf(portal().db, article.id)).at(-1)).toMatchObject({
       action: 'submittals.embargoLinks.revoke',
-      before: { link: link.id, guest: journalist.recipient },
+      before: { link: link.id },
     });
   });
 
   it('is one of fifty that work, until one is ended', async () => {
     const { owner, article, id } = await givenApproved();
-    await portal()
-      .db.insertInto('embargo_links')
-      .values(
-        Array.from({ length: 50 }, (_, index) => ({
-          submittal_id: id,
-          token_hash: hashSecret(`${id} ${index}`),
-          recipient: 'Somebody',
-          made_by: owner.id,
-          made_at: start,
-          by_editor: false,
-        })),
-      )
-      .execute();
+    await givenLinks(owner, { id, count: 50 });
     expect((await make(owner, article.id)).status).toBe(409);
     const { links } = await list(owner, article.id);
     await revoke(owner, links[0].id);
     expect((await make(owner, article.id)).status).toBe(201);
+  });
+
+  it('is not one of those fifty once the page has appeared: a later embargo has fifty of its own', async () => {
+    const { owner, admin, article, id } = await givenApproved();
+    await givenLinks(owner, { id, count: 50 });
+    setNow(embargo);
+    await keep();
+    await owner.rest('POST', '/api/articles/save', { uuid: article.uuid, title: 'Edited' });
+    const later = await submitFor(owner, article, { notBefore: '2026-11-22T12:00:00.000Z' });
+    await approve(admin, later.id);
+    expect((await make(owner, article.id)).status).toBe(201);
+  });
+
+  it('that works is listed before those that do not, however many were made since', async () => {
+    const { owner, article, id } = await givenApproved();
+    const { link } = await make(owner, article.id);
+    await givenLinks(owner, { id, count: 100, revoked: true });
+    const { links } = await list(owner, article.id);
+    expect(links).toHaveLength(100);
+    expect([links[0].id, links[1].status]).toEqual([link.id, 'revoked']);
+    expect(links[1].id).toBeGreaterThan(links[2].id);
   });
 });
 
@@ -180,6 +206,17 @@ describe('what a link leads to', () => {
     const later = { notBefore: '2026-11-23T12:00:00.000Z', appearsUntil: null };
     await owner.rest('PUT', '/api/submittals/schedule', { ...article.submitInput, ...later });
     setNow(embargo);
+    expect(await statusOf(owner, article.id)).toBe('open');
+  });
+
+  it('waits while the company has no access, as after a refund, and opens once it has some again', async () => {
+    const { owner, article } = await givenApproved();
+    await make(owner, article.id);
+    const endAccess = async (ended_at: Date | null) =>
+      portal().db.updateTable('entitlements').set({ ended_at }).where('account_id', '=', owner.id).execute();
+    await endAccess(start);
+    expect(await statusOf(owner, article.id)).toBe('waiting');
+    await endAccess(null);
     expect(await statusOf(owner, article.id)).toBe('open');
   });
 

@@ -66,7 +66,7 @@ async function addLink(
     actor,
     action: 'submittals.embargoLinks.make',
     itemId,
-    after: { link: id, guest: recipient, ...(endsOn !== '' && { endsOn }) },
+    after: { link: id, ...(endsOn !== '' && { endsOn }) },
   });
   return { id, url: `${env.publicSiteUrl}${embargoLinkPath(key)}` };
 }

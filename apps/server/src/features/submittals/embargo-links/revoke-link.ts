@@ -5,7 +5,7 @@ import type { MemberContext, UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockOwnItem } from '../../items/lock-membership.ts';
 import { lockDecidedItem } from '../decisions/decisions.queries.ts';
-import { getNamedLink, markRevoked } from './embargo-links.queries.ts';
+import { getLinkedItemId, markRevoked } from './embargo-links.queries.ts';
 
 /** Ends a link to a company's item at once. Throws 404, and 409 where it has been ended. */
 export async function revokeLink(
@@ -13,10 +13,10 @@ export async function revokeLink(
   { id }: { id: number },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const link = await getNamedLink(trx, { id, accountId: membership.holderId });
-    if (!link) throw notFound();
-    await lockOwnItem(trx, { itemId: link.itemId, membership, actor });
-    await endLink(trx, { id, ...link, actor, at: now() });
+    const itemId = await getLinkedItemId(trx, { id, accountId: membership.holderId });
+    if (itemId === null) throw notFound();
+    await lockOwnItem(trx, { itemId, membership, actor });
+    await endLink(trx, { id, itemId, actor, at: now() });
   });
 }
 
@@ -26,28 +26,27 @@ export async function revokeReviewedLink(
   { id }: { id: number },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const link = await getNamedLink(trx, { id });
-    if (!link) throw notFound();
-    await lockDecidedItem(trx, { itemId: link.itemId });
-    await endLink(trx, { id, ...link, actor, at: now() });
+    const itemId = await getLinkedItemId(trx, { id });
+    if (itemId === null) throw notFound();
+    await lockDecidedItem(trx, { itemId });
+    await endLink(trx, { id, itemId, actor, at: now() });
   });
 }
 
 interface LinkToEnd {
   id: number;
   itemId: number;
-  recipient: string;
   actor: Actor;
   at: Date;
 }
 
-async function endLink(trx: Transaction, { id, itemId, recipient, actor, at }: LinkToEnd): Promise<void> {
+async function endLink(trx: Transaction, { id, itemId, actor, at }: LinkToEnd): Promise<void> {
   if (!(await markRevoked(trx, { id, by: actor.actorId, at })))
     throw conflict('This link has been ended already.');
   await writeAudit(trx, {
     actor,
     action: 'submittals.embargoLinks.revoke',
     itemId,
-    before: { link: id, guest: recipient },
+    before: { link: id },
   });
 }

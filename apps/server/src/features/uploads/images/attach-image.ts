@@ -14,7 +14,6 @@ import {
   type ImagePlace,
 } from '../../items/images/images.queries.ts';
 import type { PreparedImage } from './prepare-image.ts';
-import type { UploadTarget } from '../upload-target.ts';
 import type { UploadContext } from '../upload-context.ts';
 
 interface ImageToAttach {
@@ -39,7 +38,9 @@ export async function attachContentImage(
   });
 }
 
-interface ItemImageToAttach extends ImageToAttach, UploadTarget {
+interface ItemImageToAttach extends ImageToAttach {
+  itemId: number;
+  kind: 'company' | 'article';
   reference: Exclude<ImageReference, 'content'>;
   /** The address of the image whose place this one takes. */
   replaces: string | undefined;
@@ -47,7 +48,7 @@ interface ItemImageToAttach extends ImageToAttach, UploadTarget {
 
 /**
  * Adds an image to a company's gallery, or replaces a logo, a banner or an article's featured image. One that replaces an
- * image by its address keeps that one's place and alt text. Throws 409 where the item no longer has it.
+ * image by its address keeps that one's place and description. Throws 409 where the item no longer has it.
  */
 export async function attachItemImage(
   context: UploadContext,

@@ -13,12 +13,13 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockMembership } from '../../items/lock-membership.ts';
 import { insertOriginalFile, type PartOfOriginal } from '../files/files.queries.ts';
 import { attachContentImage, attachItemImage } from './attach-image.ts';
+import { attachImportedPicture } from './attach-imported-picture.ts';
 import { assertClean } from '../virus-scan/assert-clean.ts';
 import { fitImage, prepareImage, prepareOriginal } from './prepare-image.ts';
 import type { Upload } from '../receive/receive-upload.ts';
 import { storeFile } from '../files/store-file.ts';
 import { getUploadTarget, type UploadTarget } from '../upload-target.ts';
-import type { UploadContext } from '../upload-context.ts';
+import type { UploadContext, UploadRequestContext } from '../upload-context.ts';
 
 /** Decoding an image occupies a processor. */
 const runQueued = createWorkQueue({ concurrency: 2, maxQueued: 100, maxQueuedPerKey: 50 });
@@ -27,7 +28,7 @@ type ImageUploadFields = z.output<typeof uploadFields>;
 
 /** Stores an uploaded image, attaches it to its item or account, and returns its URL. */
 export async function uploadImage(
-  context: UploadContext,
+  context: UploadRequestContext,
   { path, fields }: Upload<ImageUploadFields>,
 ): Promise<string> {
   const { reference, name, replaces } = fields;
@@ -41,7 +42,9 @@ export async function uploadImage(
   await storeFile(context, { name: `${fileId}.png`, content: image.png }, async () =>
     reference === 'content' || target === null
       ? attachContentImage(context, { fileId, name, image, cutOutOf })
-      : attachItemImage(context, { ...target, reference, replaces, fileId, name, image, cutOutOf }),
+      : target.kind === 'imported'
+        ? attachImportedPicture(context, { ...target, fileId, name, image })
+        : attachItemImage(context, { ...target, reference, replaces, fileId, name, image, cutOutOf }),
   );
   return imageUrl(fileId);
 }
@@ -88,13 +91,15 @@ function toPartOfOriginal({ original, crop }: ImageUploadFields): PartOfOriginal
 
 /** Returns the item that the image is for, or null for a content image of an item that does not exist yet. */
 async function getImageTarget(
-  { db, membership }: UploadContext,
+  context: UploadRequestContext,
   { reference, articleId, replaces }: ImageUploadFields,
 ): Promise<UploadTarget | null> {
   if (reference === 'content' && replaces !== undefined)
     throw badField('replaces', 'A picture of a text is replaced in the text');
   if (reference === 'content' && articleId === undefined) return null;
-  const target = await getUploadTarget(db, { accountId: membership.holderId, articleId });
+  const target = await getUploadTarget(context, { articleId });
+  if (target.kind === 'imported' && reference !== 'gallery')
+    throw badField('reference', 'An imported item has a featured image alone');
   if (target.kind === 'article' && reference === 'logo')
     throw badField('reference', 'An article has no logo');
   return target;

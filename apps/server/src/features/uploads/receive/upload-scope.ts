@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendErrorAsText } from '../../../http/send-error.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { consumeAccountWrite, consumeAddressWrite } from '../../../trpc/write-limit.ts';
-import { createUploadContext, type UploadContext } from '../upload-context.ts';
+import { createUploadContext, type UploadRequestContext } from '../upload-context.ts';
 import { assertWithinQuota } from './upload-quota.ts';
 
 export interface UploadOptions {
@@ -15,7 +15,7 @@ type AuthorizeUpload = (
   reply: FastifyReply,
   /** Throws where more is needed than to edit content. */
   assertAllowed?: (context: Context) => void,
-) => Promise<UploadContext>;
+) => Promise<UploadRequestContext>;
 
 /**
  * Registers calls in a scope of its own, in which only multipart is parsed and failures are text. They authorise an upload

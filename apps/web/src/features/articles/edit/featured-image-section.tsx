@@ -27,7 +27,7 @@ export function FeaturedImageSection({ articleId }: { articleId: string }) {
           images={found}
           empty="No Featured Image yet."
           altHint="If this is empty, they do not hear that there is a picture."
-          saveAltText={async (url, description) => update.mutateAsync({ articleId, url, ...description })}
+          saveDescription={async (url, description) => update.mutateAsync({ articleId, url, ...description })}
           remove={async (url) => remove.mutateAsync({ articleId, url })}
           removeErrorMessage={messages.deleteFeaturedImage}
         />

@@ -58,6 +58,18 @@ it('a picture of one’s own is put in with its alt text, which can be changed',
   );
 });
 
+it('a picture with a credit has it as its caption, which is said before it is put in', async () => {
+  const { box, dialog } = await openOwnPictures({
+    pictures: [{ ...weir, credit: 'Photo: Jane Smith' }],
+    nextCursor: null,
+  });
+  fireEvent.click(await dialog.findByRole('button', { name: 'weir.jpg' }));
+  expect(await screen.findByText('Its credit becomes its caption: Photo: Jane Smith')).toBeDefined();
+  await clickButton('Insert image');
+  const shown = await within(box).findByRole('img', { name: 'The weir' });
+  expect(shown.closest('figure')?.textContent).toContain('Photo: Jane Smith');
+});
+
 it('a search without a hit, and a company without a picture, are told apart', async () => {
   const { dialog } = await openOwnPictures({ pictures: [], nextCursor: null });
   expect(await dialog.findByText(/^No pictures yet/)).toBeDefined();

@@ -34,7 +34,9 @@ export function GallerySection({ companyId }: { companyId: number }) {
             reference="gallery"
             images={images}
             limit={limit?.limit ?? imageLimits.galleryImages}
-            saveAltText={async (url, description) => update.mutateAsync({ companyId, url, ...description })}
+            saveDescription={async (url, description) =>
+              update.mutateAsync({ companyId, url, ...description })
+            }
             reorder={async (urls) => reorder.mutateAsync({ companyId, urls })}
             remove={async (url) => remove.mutateAsync({ companyId, url })}
           />

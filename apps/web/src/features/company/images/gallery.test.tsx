@@ -74,7 +74,7 @@ describe('the alternative text', () => {
     const { inputOf } = await openGallery({
       'company.gallery.update': [photos[0], photo('b', 'Two pumps')],
     });
-    await clickButton('Alt text of photo 2');
+    await clickButton('Alt text and credit of photo 2');
     const field = await screen.findByLabelText('Alt text');
     fireEvent.change(field, { target: { value: ' Two pumps ' } });
     await clickButton('Save');
@@ -89,7 +89,7 @@ describe('the alternative text', () => {
 
   it('is asked for with who made the picture, which is saved with it', async () => {
     const { inputOf } = await openGallery({ 'company.gallery.update': photos });
-    await clickButton('Alt text of photo 1');
+    await clickButton('Alt text and credit of photo 1');
     const field = await screen.findByLabelText('Credit');
     fireEvent.change(field, { target: { value: ' Photo: Jane Smith ' } });
     await clickButton('Save');
@@ -103,7 +103,7 @@ describe('the alternative text', () => {
 
   it('gives way to the word that the picture is decoration', async () => {
     const { inputOf } = await openGallery({ 'company.gallery.update': photos });
-    await clickButton('Alt text of photo 1');
+    await clickButton('Alt text and credit of photo 1');
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Decorative' }));
     await waitFor(() => expect(screen.queryByLabelText('Alt text')).toBeNull());
     await clickButton('Save');
@@ -182,7 +182,7 @@ describe('a removed photo', () => {
       ...removing,
       'company.gallery.update': [photo('a', 'The pump hall')],
     });
-    await clickButton('Alt text of photo 1');
+    await clickButton('Alt text and credit of photo 1');
     fireEvent.change(await screen.findByLabelText('Alt text'), {
       target: { value: 'The pump hall' },
     });
@@ -203,7 +203,7 @@ describe('a removed photo', () => {
 
   it('comes back where it could not be removed, and the change that waited for it says why as well', async () => {
     const { region, procedures } = await openAndRemove({ 'company.gallery.remove': serviceUnavailable });
-    await clickButton('Alt text of photo 1');
+    await clickButton('Alt text and credit of photo 1');
     fireEvent.change(await screen.findByLabelText('Alt text'), {
       target: { value: 'The pump hall' },
     });

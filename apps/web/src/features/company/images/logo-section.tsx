@@ -25,7 +25,7 @@ export function LogoSection({ companyId }: { companyId: number }) {
           images={images}
           empty="No logo yet."
           altHint="If this is empty, they hear “Logo of” and your Company Title."
-          saveAltText={async (url, description) => update.mutateAsync({ companyId, url, ...description })}
+          saveDescription={async (url, description) => update.mutateAsync({ companyId, url, ...description })}
           remove={async (url) => remove.mutateAsync({ companyId, url })}
           removeErrorMessage={messages.deleteLogo}
         />

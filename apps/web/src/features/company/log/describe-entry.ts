@@ -83,9 +83,8 @@ const descriptions: Record<LogAction, Description> = {
   'submittals.signOffs.settleComment': on('marked a guest’s comment on'),
   'submittals.previews.set': on('switched the preview on or off of'),
   'submittals.embargoLinks.make': (entry) =>
-    `${who(entry)} made a link for ${guest(entry)} to ${itemName(entry)} before it appears`,
-  'submittals.embargoLinks.revoke': (entry) =>
-    `${who(entry)} ended the link of ${guest(entry)} to ${itemName(entry)}`,
+    `${who(entry)} made a journalist a link to ${itemName(entry)} before it appears`,
+  'submittals.embargoLinks.revoke': on('ended a journalist’s link to'),
   'enquiries.receive': on('received an enquiry about'),
   'enquiries.setStatus': on('changed the status of an enquiry about'),
   'enquiries.addNote': on('noted something at an enquiry about'),

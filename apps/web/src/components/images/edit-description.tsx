@@ -1,9 +1,10 @@
 import type { ImageRow } from '@headwater/contract/images';
 import { Button } from '@headwater/ui/button';
 import { useState } from 'react';
-import { DescribeImageDialog, type SaveAltText } from './describe-image-dialog.tsx';
+import { descriptionLabel } from './alt-text-fields.tsx';
+import { DescribeImageDialog, type SaveDescription } from './describe-image-dialog.tsx';
 
-interface EditAltTextProps {
+interface EditDescriptionProps {
   image: ImageRow;
   /** The name of the image: 'photo 2', 'Logo'. */
   name: string;
@@ -12,17 +13,18 @@ interface EditAltTextProps {
   takesCredit?: boolean | undefined;
   /** That of the buttons beside it. */
   size?: 'small';
-  saveAltText: SaveAltText;
-  onAltTextSaved: () => void;
+  saveDescription: SaveDescription;
+  onDescriptionSaved: () => void;
 }
 
-/** Edits the alternative text of an image, in a dialog behind a button. */
-export function EditAltText({ size, ...image }: EditAltTextProps) {
+/** Edits the description of an image, in a dialog behind a button. */
+export function EditDescription({ size, ...image }: EditDescriptionProps) {
   const [open, setOpen] = useState(false);
+  const label = descriptionLabel(image.takesCredit);
   return (
     <>
-      <Button size={size} aria-label={`Alt text of ${image.name}`} onClick={() => setOpen(true)}>
-        Alt text
+      <Button size={size} aria-label={`${label} of ${image.name}`} onClick={() => setOpen(true)}>
+        {label}
       </Button>
       <DescribeImageDialog {...image} open={open} onOpenChange={setOpen} />
     </>

@@ -1,0 +1,92 @@
+import { DAY_MS } from '@headwater/contract/dates';
+import { describe, expect, test } from 'vitest';
+import { enquiryTime, useEnquiries } from '../../../testing/enquiries/use-enquiries.ts';
+import { useTestPortal } from '../../../testing/test-portal.ts';
+import { deleteUnconfirmedAddresses } from './addresses.queries.ts';
+
+const portal = useTestPortal({ settings: { PUBLIC_SITE_URL: 'https://site.example' } });
+const { company, team, givenEnquiry, listMails, read } = useEnquiries(portal);
+const now = enquiryTime;
+
+describe('an enquiry', () => {
+  test('goes to the chosen addresses once they are confirmed, each person once', async () => {
+    const add = async (email: string) => team().owner.mutate('enquiries.addresses.add', { email });
+    const sales = `sales-${company().id}@brook.example`;
+    for (const email of [sales, `later-${company().id}@brook.example`, team().editor.email])
+      expect((await add(email)).status).toBe(200);
+    expect((await add(sales.toUpperCase())).body).toMatchObject({
+      error: { data: { httpStatus: 400, errors: [{ path: 'email' }] } },
+    });
+    const links = await listMails('enquiry-address');
+    expect(links.map(({ recipient }) => recipient)).toContain(sales);
+    await portal()
+      .db.updateTable('enquiry_addresses')
+      .set({ confirmed_at: now })
+      .where('email', 'in', [sales, team().editor.email])
+      .execute();
+    await givenEnquiry();
+    const recipients = (await listMails('enquiry-received')).map(({ recipient }) => recipient);
+    expect(recipients.toSorted()).toEqual(
+      [team().owner.email, team().coOwner.email, team().editor.email, sales].toSorted(),
+    );
+    expect(await read(team().viewer, 'addresses.list')).toMatchObject([
+      { email: sales, confirmed: true },
+      { confirmed: false },
+      { email: team().editor.email, confirmed: true },
+    ]);
+  });
+
+  test('has five chosen addresses at most, of which owners decide', async () => {
+    for (let count = 0; count < 5; count++)
+      expect(
+        (
+          await team().owner.mutate('enquiries.addresses.add', {
+            email: `${count}-${company().id}@brook.example`,
+          })
+        ).status,
+      ).toBe(200);
+    const sixth = { email: `6-${company().id}@brook.example` };
+    expect((await team().owner.mutate('enquiries.addresses.add', sixth)).status).toBe(409);
+    const [first] = await read(team().owner, 'addresses.list');
+    for (const member of [team().editor, team().viewer])
+      expect((await member.mutate('enquiries.addresses.remove', { id: first.id })).status).toBe(403);
+    expect((await team().owner.mutate('enquiries.addresses.remove', { id: first.id })).status).toBe(200);
+    expect((await team().owner.mutate('enquiries.addresses.remove', { id: first.id })).status).toBe(404);
+    expect((await team().owner.mutate('enquiries.addresses.add', sixth)).status).toBe(200);
+    expect((await team().owner.mutate('enquiries.addresses.add', { email: 'nobody' })).status).toBe(400);
+  });
+
+  test('has no address more than five where two are added at once', async () => {
+    const add = async (name: string) =>
+      (
+        await team().owner.mutate('enquiries.addresses.add', {
+          email: `${name}-${company().id}@brook.example`,
+        })
+      ).status;
+    for (let count = 0; count < 4; count++) expect(await add(`once-${count}`)).toBe(200);
+    const both = await Promise.all([
+      add('at-once'),
+      team()
+        .coOwner.mutate('enquiries.addresses.add', { email: `too-${company().id}@brook.example` })
+        .then(({ status }) => status),
+    ]);
+    expect(both.toSorted()).toEqual([200, 409]);
+    expect(await read(team().owner, 'addresses.list')).toHaveLength(5);
+  });
+
+  test('loses the addresses that nobody confirms within three days', async () => {
+    for (const email of [`yes-${company().id}@brook.example`, `no-${company().id}@brook.example`])
+      await team().owner.mutate('enquiries.addresses.add', { email });
+    await portal()
+      .db.updateTable('enquiry_addresses')
+      .set({ confirmed_at: now })
+      .where('email', 'like', 'yes-%')
+      .execute();
+    const countAfter = async (ms: number) => {
+      await deleteUnconfirmedAddresses(portal().db, { now: new Date(now.getTime() + 3 * DAY_MS + ms) });
+      return (await read(team().owner, 'addresses.list')).length;
+    };
+    expect(await countAfter(0)).toBe(2);
+    expect(await countAfter(1_000)).toBe(1);
+  });
+});
