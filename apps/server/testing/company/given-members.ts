@@ -22,7 +22,7 @@ export async function latestInvitation({ db }: TestPortal, email: string): Promi
   return secret;
 }
 
-/** Makes an account a member of the caller's company, through an invitation. */
+/** Makes an account a member of the caller's company, through an invitation; returns the answer that the call got which failed. */
 export async function joinCompany(
   portal: TestPortal,
   {
@@ -32,7 +32,12 @@ export async function joinCompany(
     handsOver,
   }: { owner: Caller; member: Caller; role: CompanyRole; handsOver?: boolean },
 ): Promise<TestResponse> {
-  await invite(owner, { email: member.email, role, ...(handsOver !== undefined && { handsOver }) });
+  const invited = await invite(owner, {
+    email: member.email,
+    role,
+    ...(handsOver !== undefined && { handsOver }),
+  });
+  if (invited.status !== 200) return invited;
   const secret = await latestInvitation(portal, member.email);
   return member.mutate('company.members.acceptInvitation', { secret });
 }

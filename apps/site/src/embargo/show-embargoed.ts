@@ -1,12 +1,14 @@
+import { EMBARGO_LINK_PATH } from '@headwater/contract/embargo-links';
 import { embargoLinkStatus } from '@headwater/db/embargo-links';
 import { visibilityOptions } from '@headwater/db/visibility';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { setEmbargoHeaders } from '../http/headers.ts';
 import { problemPage, renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
-import { serveUncached, type RouteContext } from '../http/serve-page.ts';
+import { serveCached, serveUncached, type RouteContext } from '../http/serve-page.ts';
 import { loadItemPage } from '../publication/item-page.ts';
 import { listPaths } from '../publication/publication.queries.ts';
+import { renderSitePage } from '../site-pages/render-site-page.ts';
 import { isOfReader } from '../views/reader-request.ts';
 import { countUse, getApproved, getEmbargoLink } from './embargo.queries.ts';
 
@@ -17,11 +19,20 @@ export async function showEmbargoed(
   context: RouteContext,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
-  setEmbargoHeaders(reply);
   const input = embargoQuery.safeParse(request.query);
-  const render = async () =>
-    input.success ? renderEmbargoed(context, { ...input.data, request }) : problemPage('not-found');
+  if (!input.success) return showPageOfSlug(context, { request, reply });
+  setEmbargoHeaders(reply);
+  const render = async () => renderEmbargoed(context, { ...input.data, request });
   return serveUncached(context, { render, request, reply });
+}
+
+/** Serves a page of the publisher's own that has had the address since before the links. */
+async function showPageOfSlug(
+  context: RouteContext,
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const render = async () => renderSitePage(context, { slug: EMBARGO_LINK_PATH.slice(1) });
+  return serveCached(context, { key: EMBARGO_LINK_PATH, render, ...exchange });
 }
 
 type Link = NonNullable<Awaited<ReturnType<typeof getEmbargoLink>>>;

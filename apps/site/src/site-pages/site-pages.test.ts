@@ -53,6 +53,14 @@ test('a draft is not found, and what had the address before leads to the page', 
   expect([statusCode, headers.location]).toEqual([301, `${site().deps.env.publicSiteUrl}/moved`]);
 });
 
+test('a page at the address of journalists’ links that was there before them is still read', async () => {
+  await insertPage({ slug: 'embargo', title: 'Our rules on embargoes' });
+  const { statusCode, body } = await site().get('/embargo');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('Our rules on embargoes');
+  expect((await site().get('/embargo?key=unknown')).statusCode).toBe(404);
+});
+
 test('whoever has the link of its preview sees a page as it is saved, and no search engine keeps it', async () => {
   const previewOf = async (slug: string) => {
     const { preview_uuid: uuid } = await site()
