@@ -5,7 +5,7 @@ import { searchQueryOf, type SearchFilters } from '@headwater/contract/search-fi
 export interface FollowedColumns {
   company_id: number | null;
   category_id: number | null;
-  /** What is searched for; the search's whole address where `search_words` has that. */
+  /** What is searched for; the search's whole address in small letters where `search_words` has that, so that it is followed once. */
   search: string | null;
   item_type: ItemType | null;
   search_words: string | null;
@@ -31,10 +31,19 @@ export function searchColumns({ query, ...filters }: { query: string } & SearchF
   if (categoryId === null && company === null && year === null) return plain;
   return {
     ...plain,
-    search: searchQueryOf({ query, ...filters }),
+    search: searchQueryOf({
+      query: toKey(query),
+      ...filters,
+      company: company === null ? null : toKey(company),
+    }),
     search_words: query,
     search_category_id: categoryId,
     search_company: company,
     search_year: year,
   };
+}
+
+/** Compares words and names as a search does: whatever their case and spaces. */
+function toKey(text: string): string {
+  return text.trim().replaceAll(/\s+/gu, ' ').toLowerCase();
 }

@@ -201,7 +201,7 @@ async function keepSources(
     source: toSource(texts),
   }));
   const { rows: kept } = await sql<WrittenRow>`
-    update items set source = imported.source, source_digest = imported.source_digest,
+    update items set source = imported.source, source_digest = imported.source_digest, version = items.version + 1,
       source_changed_at =
         case when items.source = imported.source then items.source_changed_at else ${at}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(imported)}::jsonb)

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { listBlockingClauses } from '../testing/blocking-clauses.ts';
 
 /** These were written before the rule, and no migration changes once it has run. */
-const isOlderThanRule = (name: string) =>
-  name <= '0103_search_words.sql' || name === '0110_narrowed_follows.sql';
+const isOlderThanRule = (name: string) => name <= '0103_search_words.sql';
 
 const folder = new URL('./migrations/', import.meta.url);
 
@@ -25,23 +24,31 @@ test.each([
   ['alter table items add foreign key (a) references accounts (id)'],
   ['alter table items alter column a set not null'],
   ['ALTER TABLE items\n  ALTER a TYPE bigint'],
+  ['alter table items add unique (a, b)'],
+  ['alter table items add constraint b primary key (a)'],
+  ['alter table items add exclude using gist (a with &&)'],
+  ['alter table items add column a integer unique'],
+  ['alter table items add column a text generated always as (lower(title)) stored'],
+  ['alter table items add column a uuid not null default gen_random_uuid()'],
+  ['alter table items add column a integer; create index items_a on items (a)'],
+  ['create unique index on items (a); alter table only items add column b integer'],
+  ['alter table items add column a integer; update items set a = 1'],
+  ['alter table items add column a integer; delete from items where b'],
+  ['alter table items add constraint b check (a > 0) not valid; alter table items validate constraint b'],
 ])('%j is found', (clause) => {
   expect(listBlockingClauses(`-- Why.\n${clause};`)).toHaveLength(1);
 });
 
 test.each([
+  ['alter table items add column a timestamptz not null default now()'],
   ['alter table items add column a integer references accounts (id), add check (a > 0) not valid'],
-  ['alter table items validate constraint b'],
+  ['alter table items validate constraint b; create index on items (a)'],
+  ['alter table items add column a integer; create index on accounts (a); update accounts set b = 1'],
+  ['alter table items add constraint b unique using index items_b'],
   ['create table new_ones (a integer check (a > 0)); alter table new_ones add check (a < 9)'],
   [
     'create function f() returns trigger language plpgsql as $$ begin alter table items add check (a > 0); end $$',
   ],
 ])('%j is none', (migration) => {
   expect(listBlockingClauses(migration)).toEqual([]);
-});
-
-test('a constraint is not validated by the transaction that adds it', () => {
-  const both =
-    'alter table items add constraint b check (a > 0) not valid; alter table items validate constraint b;';
-  expect(listBlockingClauses(both)).toEqual(['validate constraint b']);
 });

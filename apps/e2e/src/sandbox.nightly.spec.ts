@@ -1,5 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { globSync } from 'node:fs';
+import { mkdtempDisposable, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
@@ -9,11 +13,27 @@ import { test } from './journey.ts';
 
 const portalScript = fileURLToPath(new URL('../../cli/dist/portal.js', import.meta.url));
 
-/** Starts `npm run portal -- sandbox`; returns its addresses by their labels. */
-async function startSandbox(): Promise<{ sandbox: ChildProcess; addresses: Map<string, string> }> {
-  const sandbox = spawn(process.execPath, [portalScript, 'sandbox'], {
+/** Runs `npm run portal -- sandbox`, which makes its folder in that one. */
+function runSandbox(folder: string) {
+  return spawn(process.execPath, [portalScript, 'sandbox'], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    // oxlint-disable-next-line node/no-process-env -- the sandbox needs the path of this process.
+    env: { PATH: process.env['PATH'], TMPDIR: folder },
   });
+}
+
+/** Stops a sandbox as Ctrl-C does, and expects that nothing of it is left. */
+async function stopSandbox(sandbox: ChildProcess, folder: string): Promise<void> {
+  sandbox.kill('SIGTERM');
+  expect(await once(sandbox, 'exit')).toEqual([0, null]);
+  expect(await readdir(folder)).toEqual([]);
+}
+
+/** Starts a sandbox; returns its addresses by their labels. */
+async function startSandbox(
+  folder: string,
+): Promise<{ sandbox: ChildProcess; addresses: Map<string, string> }> {
+  const sandbox = runSandbox(folder);
   const addresses = new Map<string, string>();
   for await (const line of createInterface({ input: sandbox.stdout })) {
     const [, label, address] = /^ {2}(\w[\w ]*\w) +(http:\S+)/.exec(line) ?? [];
@@ -38,14 +58,15 @@ async function expectAccessible(page: Page): Promise<void> {
 test('a publisher moves the clock to the next event, reads its email, and finds the portal at that date', async ({
   browser,
 }) => {
-  const { sandbox, addresses } = await startSandbox();
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-journey-'));
+  const { sandbox, addresses } = await startSandbox(folder.path);
   // Axe is a script of its own.
   const context = await browser.newContext({ bypassCSP: true });
   const page = await context.newPage();
   await page.goto(addresses.get('Timeline') ?? '');
   const first = await page.locator('.coming li').first().locator('time').textContent();
   await page.getByRole('button', { name: 'To the next event' }).click();
-  await expect(page.getByRole('status')).toHaveText(/^Living through each day until/);
+  await expect(page.getByRole('status')).toHaveText(/^Running each day until/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(first ?? '', { timeout: 240_000 });
   await expect(page.getByRole('button', { name: 'A month on' })).toBeVisible();
   await expectAccessible(page);
@@ -64,7 +85,19 @@ test('a publisher moves the clock to the next event, reads its email, and finds 
   await expect(page).toHaveURL(/company/);
   expect((await page.evaluate(() => Date.now())) - moved.getTime()).toBeLessThan(600_000);
 
-  sandbox.kill('SIGTERM');
-  expect(await once(sandbox, 'exit')).toEqual([0, null]);
+  await page.goto(addresses.get('Timeline') ?? '');
+  await page.getByRole('button', { name: 'A month on' }).click();
+  await expect(page.getByRole('status')).toBeVisible();
+  await stopSandbox(sandbox, folder.path);
   await context.close();
+});
+
+test('a sandbox that is stopped while it is being made leaves nothing', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-journey-'));
+  const sandbox = runSandbox(folder.path);
+  sandbox.stdout.resume();
+  await expect
+    .poll(() => globSync('headwater-sandbox-*/files', { cwd: folder.path }), { timeout: 60_000 })
+    .toHaveLength(1);
+  await stopSandbox(sandbox, folder.path);
 });

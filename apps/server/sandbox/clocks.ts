@@ -1,13 +1,13 @@
 import { londonDay } from '@headwater/contract/dates';
 import type { Database } from '@headwater/db/connect';
 import { setDatabaseClock } from './database-clock.queries.ts';
-import type { MovableClock } from './movable-clock.ts';
+import type { SimulatedClock } from './simulated-clock.ts';
 import type { SandboxStripe } from './sandbox-stripe.ts';
 
 const HOUR_MS = 3_600_000;
 
 interface ClocksParts {
-  clock: MovableClock;
+  clock: SimulatedClock;
   db: Database;
   stripe: Pick<SandboxStripe, 'advanceTo'>;
   onMove: (offsetMs: number) => void;

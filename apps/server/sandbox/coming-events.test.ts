@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listAccessEvents, nextMonthlyEmail } from './coming-events.ts';
 import { monthSpan, monthsUntil } from './months.ts';
-import { moveBy } from './moves.ts';
+import { stepBy } from './steps.ts';
 
 const company = { company: 'Calder Pumps', lastDay: '2026-12-31', isPublic: true, graceDays: 14 };
 
@@ -37,9 +37,9 @@ test('the next monthly email is on the first of the next month', () => {
 
 test('a move keeps the time of day in London, over the change of clocks too', () => {
   const before = new Date('2026-10-10T09:30Z');
-  expect(moveBy(before, 'month')).toEqual(new Date('2026-11-10T10:30Z'));
-  expect(moveBy(before, 'week')).toEqual(new Date('2026-10-17T09:30Z'));
-  expect(moveBy(new Date('2026-01-31T09:30Z'), 'month')).toEqual(new Date('2026-02-28T09:30Z'));
+  expect(stepBy(before, 'month')).toEqual(new Date('2026-11-10T10:30Z'));
+  expect(stepBy(before, 'week')).toEqual(new Date('2026-10-17T09:30Z'));
+  expect(stepBy(new Date('2026-01-31T09:30Z'), 'month')).toEqual(new Date('2026-02-28T09:30Z'));
 });
 
 test('months are those of London, the latest first, without what was before the start', () => {

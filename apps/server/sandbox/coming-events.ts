@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '@headwater/contract/dates';
-import { momentsOfLondon } from '@headwater/contract/london-time';
+import { momentOn } from './moment-on.ts';
 
 export interface ComingEvent {
   /** When it will have happened, with all that follows from it. */
@@ -18,7 +18,7 @@ interface AccessOfCompany {
 
 /** Returns the mid-morning of a day: the notices of the day are out by then, and what is sent at eight. */
 export function morningOf(day: string): Date {
-  return momentsOfLondon(`${day}T10:00`)[0] ?? new Date(`${day}T10:00Z`);
+  return momentOn(day, '10:00');
 }
 
 /** Lists what the end of a company's access will bring after today, unless it is renewed. */

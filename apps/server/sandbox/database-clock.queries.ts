@@ -5,7 +5,7 @@ import { sql } from 'kysely';
  * Gives a database a `now()` of its own, before PostgreSQL's, which connections see that are opened from then on. Defaults
  * name their function, and so they are set anew.
  */
-export async function makeClockMovable(db: Database): Promise<void> {
+export async function createSimulatedNow(db: Database): Promise<void> {
   await sql`create schema sandbox`.execute(db);
   await sql`create table sandbox.clock as select interval '0' as ahead`.execute(db);
   await sql`

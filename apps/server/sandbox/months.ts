@@ -1,5 +1,5 @@
 import { addMonths, londonDay } from '@headwater/contract/dates';
-import { momentsOfLondon } from '@headwater/contract/london-time';
+import { momentOn } from './moment-on.ts';
 
 /** Returns the month of a moment in London, as '2026-11'. */
 export function monthOf(at: Date): string {
@@ -16,10 +16,7 @@ export function monthsUntil(from: Date, until: Date): string[] {
 
 /** Returns the span of a month, without what was before the start. */
 export function monthSpan(month: string, start: Date): { from: Date; to: Date } {
-  const begin = beginOf(`${month}-01`);
-  return { from: begin < start ? start : begin, to: beginOf(addMonths(`${month}-01`, 1)) };
-}
-
-function beginOf(day: string): Date {
-  return momentsOfLondon(`${day}T00:00`)[0] ?? new Date(`${day}T00:00Z`);
+  const first = momentOn(`${month}-01`, '00:00');
+  const next = momentOn(addMonths(`${month}-01`, 1), '00:00');
+  return { from: first < start ? start : first, to: next };
 }

@@ -4,24 +4,25 @@ import { createDatabase, createPool, type Database } from '@headwater/db/connect
 import { migrateToLatest } from '@headwater/db/migrate';
 import { createDiskStorage } from '@headwater/runtime/disk-storage';
 import { listen } from '@headwater/runtime/listen';
-import { createLog } from '@headwater/runtime/log';
+import type { Log } from '@headwater/runtime/log';
 import type { FileStorage } from '@headwater/runtime/storage';
+import type { Pool } from 'pg';
 import { buildApp } from '../src/app.ts';
 import type { Deps } from '../src/deps.ts';
 import { crontab } from '../src/jobs.ts';
 import { openService } from '../src/service.ts';
 import { advance } from './advance.ts';
 import { createClocks } from './clocks.ts';
-import { makeClockMovable, setDatabaseClock } from './database-clock.queries.ts';
+import { createSimulatedNow, setDatabaseClock } from './database-clock.queries.ts';
 import { openJobQueue } from './job-queue.ts';
-import { createMovableClock } from './movable-clock.ts';
+import { createSimulatedClock } from './simulated-clock.ts';
 import { prepareDemo, subscribedAt } from './prepare-demo.ts';
 import { createSandboxJobs } from './sandbox-jobs.ts';
 import { readSandboxEnv, sandboxSettings, type SandboxPlace } from './sandbox-env.ts';
 import { startSandboxStripe } from './sandbox-stripe.ts';
 import { startDay } from './start-day.queries.ts';
 import { createEventTable } from './timeline.queries.ts';
-import { createTurns } from './turns.ts';
+import { createSerialQueue } from './serial-queue.ts';
 
 const TICK_MS = 1_000;
 
@@ -32,6 +33,7 @@ interface SandboxOptions extends SandboxPlace {
   /** Called with how far the clock is ahead of the machine's whenever it has moved. */
   onMove?: (offsetMs: number) => void;
   webFolder?: string;
+  log: Log;
 }
 
 export interface Sandbox {
@@ -39,8 +41,9 @@ export interface Sandbox {
   start: Date;
   /** How far the clock is ahead of the machine's. */
   offsetMs: () => number;
-  /** Lives through the time until then; a call waits for the one before. */
+  /** Simulates the time until then; a call waits for the one before. */
   advanceTo: (until: Date) => Promise<void>;
+  /** Ends what runs on the way, so that it takes seconds. */
   close: () => Promise<void>;
 }
 
@@ -50,19 +53,21 @@ export async function openSandbox({
   seed,
   onMove = () => undefined,
   webFolder,
+  log,
   ...place
 }: SandboxOptions): Promise<Sandbox> {
   const { databaseUrl, folder } = place;
-  const log = createLog('sandbox', 'warn');
+  const closing = new AbortController();
+  const { signal } = closing;
   const settings = sandboxSettings(place);
   const { portalUrl } = readSandboxEnv(settings);
   const stripe = await startSandboxStripe({ portalUrl, startAt: subscribedAt(start) });
   const env = readSandboxEnv({ ...settings, ...stripe.settings });
   await migrateToLatest(databaseUrl);
   const storage = await createDiskStorage(join(folder, 'files'));
-  const clock = createMovableClock(start);
+  const clock = createSimulatedClock(start);
   await withDatabase(databaseUrl, async (db) => {
-    await makeClockMovable(db);
+    await createSimulatedNow(db);
     await createEventTable(db);
     await setDatabaseClock(db, { offsetMs: clock.offsetMs(), movedMs: 0 });
   });
@@ -83,22 +88,22 @@ export async function openSandbox({
   const { scheduled, taskList } = createSandboxJobs(deps);
   const queue = openJobQueue({ db, pool, taskList, log });
   const parts = { clock, db, stripe, onMove };
-  await prepareDemo({ deps, stripe, queue, clocks: createClocks(parts), start });
+  await prepareDemo({ deps, stripe, queue, clocks: createClocks(parts), start, signal });
   const clocks = createClocks({
     ...parts,
     onDay: async (day) => startDay(deps, { day, first: londonDay(start) }),
   });
 
-  let lived = start;
-  const life = { db, log, queue, scheduled, crontab, clocks };
-  const turns = createTurns();
+  let simulatedUntil = start;
+  const simulation = { db, log, queue, scheduled, crontab, clocks, signal };
+  const moves = createSerialQueue();
   const advanceTo = async (until: Date) =>
-    turns.take(async () => {
-      if (until <= lived) return;
-      await advance(life, { after: lived, until });
-      lived = until;
+    moves.run(async () => {
+      if (until <= simulatedUntil) return;
+      await advance(simulation, { after: simulatedUntil, until });
+      simulatedUntil = until;
     });
-  const tick = async () => turns.isBusy() || advanceTo(clock.now());
+  const tick = async () => moves.isBusy() || advanceTo(clock.now());
   const ticking = setInterval(() => void tick().catch((error: unknown) => log.error(error)), TICK_MS);
   return {
     deps,
@@ -106,15 +111,29 @@ export async function openSandbox({
     offsetMs: clock.offsetMs,
     advanceTo,
     async close() {
+      if (closing.signal.aborted) return;
+      closing.abort();
       clearInterval(ticking);
-      await turns.end();
+      await moves.close();
       await app.close();
       await stripe.close();
-      // A connection that is still closing as PostgreSQL stops is no news.
-      log.level = 'silent';
+      const drained = waitUntilDrained(pool);
       await service.close();
+      await drained;
     },
   };
+}
+
+/** Resolves once the connections that a pool has are closed: its own end resolves before. */
+async function waitUntilDrained(pool: Pool): Promise<void> {
+  let open = pool.totalCount;
+  if (open === 0) return;
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  pool.on('remove', () => {
+    open -= 1;
+    if (open === 0) resolve(undefined);
+  });
+  await promise;
 }
 
 async function withDatabase(url: string, work: (db: Database) => Promise<void>): Promise<void> {

@@ -21,13 +21,14 @@ interface DemoParts {
   queue: JobQueue;
   clocks: Clocks;
   start: Date;
+  signal: AbortSignal;
 }
 
 /** Adds to the demo what a year is to show: a subscription that will be renewed, and an embargo. */
-export async function prepareDemo({ deps, stripe, queue, clocks, start }: DemoParts): Promise<void> {
+export async function prepareDemo({ deps, stripe, queue, clocks, start, signal }: DemoParts): Promise<void> {
   await clocks.moveTo(subscribedAt(start));
   await subscribe(deps, stripe);
-  await runQueueUntil({ queue, clocks }, start);
+  await runQueueUntil({ queue, clocks, signal }, start);
   await clocks.moveStripe();
   await setEmbargo(deps);
 }

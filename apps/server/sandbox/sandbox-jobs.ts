@@ -1,4 +1,5 @@
 import { createMailer } from '../src/features/mails/mailer.ts';
+import { finishReading } from '../src/features/documents/documents.queries.ts';
 import { recordDeliveryAttempt } from '../src/features/webhooks/webhooks.queries.ts';
 import type { Deps } from '../src/deps.ts';
 import { createJobs, createScheduledJobs } from '../src/jobs.ts';
@@ -6,10 +7,11 @@ import { keepMails } from './kept-mails.ts';
 import { z } from 'zod';
 
 const delivery = z.object({ deliveryId: z.int() });
+const reading = z.object({ readingId: z.uuid() });
 
-/** Lists the worker's jobs, of which none reaches beyond this machine: emails are kept, and webhooks are not called. */
+/** Lists the worker's jobs, of which none reaches beyond this machine: emails are kept, webhooks not called, pages not read. */
 export function createSandboxJobs(deps: Deps) {
-  const { env, db } = deps;
+  const { env, db, now } = deps;
   const jobDeps = { ...deps, mailer: keepMails(env.dataDir, createMailer(env)) };
   return {
     scheduled: createScheduledJobs(jobDeps),
@@ -21,6 +23,12 @@ export function createSandboxJobs(deps: Deps) {
           deliveredAt: null,
           status: null,
           error: 'The sandbox calls no webhooks.',
+        }),
+      read_page: async (payload: unknown) =>
+        finishReading(db, {
+          id: reading.parse(payload).readingId,
+          result: { failure: 'The sandbox reads no pages of the web. Please bring in a file.' },
+          now: now(),
         }),
     },
   };

@@ -10,7 +10,7 @@ export interface ScheduledRun {
 }
 
 /** When something depends on the time of day in London: a day's begin and end, working hours, and what is sent at eight. */
-const BUSY_HOURS: ReadonlySet<string> = new Set(['00', '08', '09', '13', '18', '23']);
+const KEY_HOURS: ReadonlySet<string> = new Set(['00', '08', '09', '13', '18', '23']);
 
 /**
  * Yields what a schedule runs after one moment and until another, in order. Over more than an hour each job runs at its
@@ -21,12 +21,12 @@ export function* listRuns(
   { after, until }: { after: Date; until: Date },
 ): Generator<ScheduledRun> {
   const items = parseCrontab(crontab);
-  const takesTurn = until.getTime() - after.getTime() > HOUR_MS ? createThinning() : () => true;
+  const isKept = until.getTime() - after.getTime() > HOUR_MS ? createThinning() : () => true;
   const first = Math.floor(after.getTime() / MINUTE_MS) + 1;
   for (let minute = first; minute * MINUTE_MS <= until.getTime(); minute += 1) {
     const at = new Date(minute * MINUTE_MS);
     const digest = digestOf(at);
-    for (const { task, match } of items) if (match(digest) && takesTurn(task, at)) yield { at, task };
+    for (const { task, match } of items) if (match(digest) && isKept(task, at)) yield { at, task };
   }
 }
 
@@ -37,7 +37,7 @@ function createThinning(): (task: string, at: Date) => boolean {
     const hour = londonLocal(at).slice(0, 13);
     const last = lastRuns.get(task);
     const isFirst = last?.slice(0, 10) !== hour.slice(0, 10);
-    if (last === hour || !(isFirst || BUSY_HOURS.has(hour.slice(11)))) return false;
+    if (last === hour || !(isFirst || KEY_HOURS.has(hour.slice(11)))) return false;
     lastRuns.set(task, hour);
     return true;
   };

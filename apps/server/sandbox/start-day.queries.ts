@@ -18,7 +18,7 @@ export async function startDay(
   { day, first }: Pick<NewDay, 'day' | 'first'>,
 ): Promise<void> {
   const newDay = { day, first, graceDays: env.graceDays };
-  await recordLosses(db, newDay);
+  await recordEndings(db, newDay);
   await insertReaders(db, newDay);
 }
 
@@ -34,7 +34,7 @@ async function insertReaders(db: Database, { day, first, graceDays }: NewDay): P
 }
 
 /** Records, for the timeline, whose access has ended with the day that has passed, and whose pages left the site. */
-async function recordLosses(db: Database, { day, graceDays }: NewDay): Promise<void> {
+async function recordEndings(db: Database, { day, graceDays }: NewDay): Promise<void> {
   const [ended, gone] = [addDays(day, -1), addDays(day, -1 - graceDays)];
   await sql`
     insert into sandbox.events (kind, text)

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@headwater/db/embedded/postgres';
 import { seedDatabase } from '@headwater/db/seed';
-import { exitWithError, onShutdown } from '@headwater/runtime/lifecycle';
+import { onShutdown } from '@headwater/runtime/lifecycle';
 import { createLog } from '@headwater/runtime/log';
 import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { openSandbox } from './open-sandbox.ts';
@@ -16,7 +17,7 @@ import { welcome } from './welcome.ts';
 // `npm run portal -- sandbox`: all of it is new at each start, and gone once it stops.
 const log = createLog('sandbox', 'warn');
 const cleanUps: (() => Promise<unknown>)[] = [];
-onShutdown(
+const stopping = onShutdown(
   async () => {
     for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
   },
@@ -26,9 +27,11 @@ onShutdown(
 async function start(): Promise<void> {
   process.stdout.write('The sandbox is being made, which takes half a minute …\n');
   const folder = await mkdtemp(join(tmpdir(), 'headwater-sandbox-'));
-  cleanUps.push(async () => rm(folder, { recursive: true, force: true }));
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false });
-  cleanUps.push(async () => postgres.stop());
+  // However it ends, and whatever still writes into it until then.
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
+  const starting = startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false });
+  stopOnceStarted(starting);
+  const postgres = await starting;
 
   const place = {
     folder,
@@ -42,13 +45,17 @@ async function start(): Promise<void> {
   const sandbox = await openSandbox({
     ...place,
     webFolder,
+    log,
     start: new Date(),
     seed: async (database) => seedDatabase({ ...database, dataset: 'demo' }),
     onMove: (offsetMs) => site?.setOffset(offsetMs),
   });
   cleanUps.push(sandbox.close);
-  site = await startSite(sandboxSettings(place));
-  cleanUps.push(site.stop);
+  const siteStarting = startSite(sandboxSettings(place));
+  stopOnceStarted(siteStarting);
+  site = await siteStarting;
+  site.setOffset(sandbox.offsetMs());
+  await setWebClock(sandbox.offsetMs());
 
   const timeline = buildTimeline({
     ...sandbox,
@@ -65,4 +72,15 @@ async function start(): Promise<void> {
   process.stdout.write(welcome(url, sandbox.deps.env));
 }
 
-await start().catch(exitWithError(log));
+/** Has what is being started stopped at the end, though it may have to start first. */
+function stopOnceStarted(starting: Promise<{ stop: () => Promise<void> }>): void {
+  cleanUps.push(async () => {
+    const started = await starting.catch(() => null);
+    await started?.stop();
+  });
+}
+
+// A start that Ctrl-C interrupts fails, as its database is gone.
+await start().catch((error: unknown) => {
+  if (!stopping.aborted) throw error;
+});

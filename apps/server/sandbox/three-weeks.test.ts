@@ -1,6 +1,7 @@
 import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { daysOfMail } from '../testing/sandbox/sent-mails.ts';
 import { useSandbox } from '../testing/sandbox/use-sandbox.ts';
 import { listComingEvents } from './coming-events.queries.ts';
@@ -13,13 +14,13 @@ const end = new Date('2026-12-09T10:00:00Z');
 const sandbox = useSandbox(start);
 
 let publisher: Awaited<ReturnType<typeof signIn>>;
-let foretold: string[];
+let forecast: string[];
 beforeAll(async () => {
   const { deps, advanceTo } = sandbox();
   const { admin: email, password } = demoSignIns;
   publisher = await signIn(deps.env.portalUrl, { email, password });
   const events = await listComingEvents(deps.db, { now: deps.now(), graceDays: deps.env.graceDays });
-  foretold = events.map(({ at, text }) => `${at.toISOString().slice(0, 10)} ${text}`);
+  forecast = events.map(({ at, text }) => `${at.toISOString().slice(0, 10)} ${text}`);
   await advanceTo(end);
 }, 240_000);
 
@@ -44,7 +45,7 @@ test('statements and defaults of the database take the portal’s clock', async 
   expect(latest.getTime()).toBeLessThanOrEqual(now().getTime());
 });
 
-test('access is announced a week before its end and on its end, once each', async () => {
+test('access that ends is announced at the start, a week before its end, and on its end, once each', async () => {
   const to = 'press@lowlandtelemetry.example';
   expect(await daysOfMail(sandbox(), { kind: 'access-ending', to })).toEqual(['2026-11-18', '2026-11-23']);
   expect(await daysOfMail(sandbox(), { kind: 'access-ended', to })).toEqual(['2026-12-01']);
@@ -88,8 +89,8 @@ test('the publisher is reminded of what waits on the morning of each working day
   expect(days).not.toContain('2026-11-22');
 });
 
-test('what was foretold has come', async () => {
-  expect(foretold).toEqual(
+test('what was forecast has come', async () => {
+  expect(forecast).toEqual(
     expect.arrayContaining([
       '2026-11-23 Lowland Telemetry: notice that access ends in 7 days',
       '2026-11-28 Wharfe Screens: pages leave the site',
@@ -112,12 +113,23 @@ test('a company’s renewal report is of the year until the moved date', async (
   expect(report.headers.get('content-disposition')).toContain('2026-12-0');
 });
 
-test('no job has failed', async () => {
-  const { rows } = await sql`
-    select task_identifier, last_error from graphile_worker.jobs where last_error is not null`.execute(
-    sandbox().deps.db,
-  );
-  expect(rows).toEqual([]);
+test('no job has failed, at its first attempt either', () => {
+  expect(sandbox().failures).toEqual([]);
+});
+
+test('no page of the web is read', async () => {
+  const { portalUrl } = sandbox().deps.env;
+  const company = await signIn(portalUrl, { email: demoSignIns.company, password: demoSignIns.password });
+  const asked = await company.fetch('/api/documents/page', {
+    method: 'POST',
+    body: JSON.stringify({ type: 'press-release', url: 'https://no-such-site.invalid/' }),
+  });
+  const { id } = z.object({ id: z.uuid() }).parse(await asked.json());
+  await sandbox().advanceTo(new Date(sandbox().deps.now().getTime() + 60_000));
+  const reading = await (await company.fetch(`/api/documents/${id}`)).json();
+  expect(reading).toMatchObject({
+    reading: { state: 'failed', message: 'The sandbox reads no pages of the web. Please bring in a file.' },
+  });
 });
 
 test('the page shows the timeline by month and kind, and moves the clock for nobody but itself', async () => {
@@ -138,4 +150,54 @@ test('the page shows the timeline by month and kind, and moves the clock for nob
   await expect.poll(state, { timeout: 60_000 }).toMatchObject({ moved: null });
   expect(sandbox().deps.now().getTime() - before.getTime()).toBeGreaterThanOrEqual(86_400_000);
   await app.close();
+});
+
+test.each([
+  ['/?month=2026-99', 400],
+  ['/?month=2026-00', 400],
+  ['/emails/none', 400],
+  ['/emails/999999', 404],
+  ['/emails/999999/text', 404],
+])('%s is answered with %i', async (url, status) => {
+  const app = buildTimeline(sandbox());
+  expect((await app.inject({ url, headers: { host: '127.0.0.1:4000' } })).statusCode).toBe(status);
+  await app.close();
+});
+
+test('an email shows pictures of the portal and the site alone', async () => {
+  const { db, env } = sandbox().deps;
+  const mail = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('sent_at', '>=', start)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const app = buildTimeline(sandbox());
+  const { headers } = await app.inject({
+    url: `/emails/${mail.id}/text`,
+    headers: { host: '127.0.0.1:4000' },
+  });
+  expect(headers['content-security-policy']).toContain(
+    `img-src ${env.portalUrl} ${env.publicSiteUrl} data:;`,
+  );
+  await app.close();
+});
+
+test('a name that begins like the address opens nothing', async () => {
+  const app = buildTimeline(sandbox());
+  const host = '127.0.0.1:4000.evil.example';
+  expect((await app.inject({ url: '/', headers: { host } })).statusCode).toBe(403);
+  await app.close();
+});
+
+test('closing ends a move on its way', async () => {
+  const { deps, advanceTo, close } = sandbox();
+  const before = deps.now().getTime();
+  const year = before + 365 * 86_400_000;
+  const move = advanceTo(new Date(year));
+  await expect.poll(() => deps.now().getTime() - before, { timeout: 60_000 }).toBeGreaterThan(3_600_000);
+  await close();
+  await move;
+  expect(deps.now().getTime()).toBeLessThan(year);
 });

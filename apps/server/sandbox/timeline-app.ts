@@ -9,9 +9,10 @@ import { listComingEvents } from './coming-events.queries.ts';
 import { renderEmailPage } from './email-page.ts';
 import { readKeptMail } from './kept-mails.ts';
 import { monthOf, monthSpan, monthsUntil } from './months.ts';
-import { createMover } from './mover.ts';
-import { moveBy } from './moves.ts';
+import { createClockControl } from './clock-control.ts';
+import { stepBy } from './steps.ts';
 import type { Sandbox } from './open-sandbox.ts';
+import type { SandboxLinks } from './sandbox-document.ts';
 import { clockText, renderTimeline, toKind } from './timeline-page.ts';
 import { timelineStyle } from './timeline-style.ts';
 import { listTimeline } from './timeline.queries.ts';
@@ -20,9 +21,11 @@ const FONT = 'node_modules/@fontsource-variable/source-sans-3/files/source-sans-
 
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/** An email's own styles and pictures; its links open in a tab. */
-const EMAIL_POLICY =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src *; frame-ancestors 'self'";
+/** An email's own styles, and pictures of the portal and the site alone; its links open in a tab. */
+const emailPolicy = ({ portalUrl, publicSiteUrl }: SandboxLinks) =>
+  `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src ${portalUrl} ${publicSiteUrl} data:; frame-ancestors 'self'`;
+
+const NO_EMAIL = 'There is no such email.';
 
 /** More would take too long. */
 const MAX_MOVE_DAYS = 366;
@@ -35,7 +38,7 @@ const emailParams = z.object({ id: z.coerce.number<string>().int() });
 const pageQuery = z.object({
   month: z
     .string()
-    .regex(/^\d{4}-\d\d$/)
+    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
     .optional(),
   kind: z.string().optional(),
 });
@@ -45,7 +48,7 @@ export function buildTimeline({ deps, start, advanceTo }: Sandbox): FastifyInsta
   const { db, env, now } = deps;
   const { portalUrl, publicSiteUrl, graceDays, dataDir } = env;
   const links = { portalUrl, publicSiteUrl };
-  const mover = createMover({ now, advanceTo });
+  const control = createClockControl({ now, advanceTo });
   const app = fastify({ forceCloseConnections: true });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
@@ -54,9 +57,14 @@ export function buildTimeline({ deps, start, advanceTo }: Sandbox): FastifyInsta
     void reply.headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store' });
     // Neither a name that leads here nor a form of another site moves the clock.
     const isOwn =
-      req.host.startsWith('127.0.0.1:') &&
+      /^127\.0\.0\.1:\d+$/.test(req.host) &&
       (req.method === 'GET' || req.headers.origin === `http://${req.host}`);
     if (!isOwn) await reply.code(403).send('Open this page by its own address.');
+  });
+
+  app.setErrorHandler(async (error, _, reply) => {
+    if (!(error instanceof z.ZodError)) throw error;
+    return reply.code(400).send('This address is not one of the timeline’s.');
   });
 
   app.get('/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(timelineStyle));
@@ -75,7 +83,7 @@ export function buildTimeline({ deps, start, advanceTo }: Sandbox): FastifyInsta
     const kind = toKind(query.kind);
     const entries = await listTimeline(db, monthSpan(month, start));
     const page = renderTimeline({
-      ...mover.state(),
+      ...control.state(),
       ...links,
       now: now(),
       coming: await listComingEvents(db, { now: now(), graceDays }),
@@ -88,7 +96,7 @@ export function buildTimeline({ deps, start, advanceTo }: Sandbox): FastifyInsta
   });
 
   app.get('/state', () => {
-    const { movingTo, movingFrom } = mover.state();
+    const { movingTo, movingFrom } = control.state();
     return {
       moved: movingTo === null ? null : now().getTime() - movingFrom.getTime(),
       text: clockText(now()),
@@ -97,24 +105,25 @@ export function buildTimeline({ deps, start, advanceTo }: Sandbox): FastifyInsta
 
   app.post('/move', async (req, reply) => {
     const input = moveInput.parse(req.body);
-    const to = 'by' in input ? moveBy(now(), input.by) : input.to;
-    if (to.getTime() - now().getTime() <= MAX_MOVE_DAYS * DAY_MS) mover.moveTo(to);
+    const to = 'by' in input ? stepBy(now(), input.by) : input.to;
+    if (to.getTime() - now().getTime() <= MAX_MOVE_DAYS * DAY_MS) control.moveTo(to);
     return reply.redirect('/', 303);
   });
 
   app.get('/emails/:id', async (req, reply) => {
     const { id } = emailParams.parse(req.params);
     const mail = await readKeptMail(dataDir, id);
-    if (!mail) return reply.code(404).send('There is no such email.');
+    if (!mail) return reply.code(404).send(NO_EMAIL);
     return reply.type('text/html; charset=utf-8').send(renderEmailPage({ ...mail, id, links }));
   });
 
   app.get('/emails/:id/text', async (req, reply) => {
     const mail = await readKeptMail(dataDir, emailParams.parse(req.params).id);
-    void reply.header('content-security-policy', EMAIL_POLICY);
+    if (!mail) return reply.code(404).send(NO_EMAIL);
     return reply
+      .header('content-security-policy', emailPolicy(links))
       .type('text/html; charset=utf-8')
-      .send(mail?.html.replace('<head>', '<head><base target="_blank" />'));
+      .send(mail.html.replace('<head>', '<head><base target="_blank" />'));
   });
   return app;
 }

@@ -3,8 +3,8 @@ import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
 import { html, type Html } from '@headwater/stripe-stand-in/page/html';
 import { eventKinds, type EventKind } from './audit-events.ts';
 import type { ComingEvent } from './coming-events.ts';
-import type { MoveState } from './mover.ts';
-import { movesInWords } from './moves.ts';
+import type { MoveState } from './clock-control.ts';
+import { stepsInWords } from './steps.ts';
 import { sandboxDocument, type SandboxLinks } from './sandbox-document.ts';
 import type { TimelineEntry } from './timeline.queries.ts';
 
@@ -48,13 +48,13 @@ export function renderTimeline(page: TimelinePage): string {
 function moveForm({ coming: [next] }: TimelinePage): Html {
   return html`<form method="post" action="/move" class="buttons">
     ${next ? html`<button class="main" name="to" value="${next.at.toISOString()}">To the next event</button>` : null}
-    ${Object.entries(movesInWords).map(([by, words]) => html`<button name="by" value="${by}">${words}</button>`)}
+    ${Object.entries(stepsInWords).map(([by, words]) => html`<button name="by" value="${by}">${words}</button>`)}
   </form>`;
 }
 
 function progress({ now, movingFrom }: TimelinePage, movingTo: Date): Html {
   const [done, all] = [now, movingTo].map((at) => at.getTime() - movingFrom.getTime());
-  return html`<p role="status">Living through each day until ${formatMoment(movingTo)}</p>
+  return html`<p role="status">Running each day until ${formatMoment(movingTo)}</p>
     <progress
       aria-label="The way there"
       value="${Math.max(0, done ?? 0)}"

@@ -1,9 +1,6 @@
 -- Without a lock that readers or writers wait for.
 alter table page_counts validate constraint page_counts_kind_check;
 
--- They are few among many: the medians of a category would read all that was counted of its companies.
-create index page_counts_of_companies on page_counts (item_id, day) where kind in ('enquiry', 'follower');
-
 -- What there is of the time before. A version that runs beside this one counts none.
 insert into page_counts (item_id, day, kind, count)
 select coalesce(item_id, company_id), (received_at at time zone 'Europe/London')::date, 'enquiry', count(*)

@@ -3,7 +3,7 @@ import { id, paginationInput } from './ids.ts';
 import { companyArticleTypes } from './item-types.ts';
 import { email } from './session.ts';
 import { isBlank } from './characters.ts';
-import { requiredMessage, requiredText, text } from './text.ts';
+import { line, requiredMessage, requiredText } from './text.ts';
 
 export const enquiryLimits = {
   nameCharacters: 120,
@@ -24,14 +24,6 @@ const lines = z.preprocess(
   (value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value),
   requiredText(enquiryLimits.messageCharacters),
 );
-
-/** Characters that turn the text around them; a line of a mail with one could be read as another. */
-const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
-
-/** Text on one line, in which a name cannot pass for further lines of a mail. */
-function line(max: number) {
-  return text(max).overwrite((value) => value.replaceAll(BIDI_CONTROLS, '').replaceAll(/\s+/gu, ' ').trim());
-}
 
 /** What a reader fills in, as the form of the public site sends it. */
 export const enquiryForm = z.object({

@@ -3,7 +3,7 @@ import { id } from './ids.ts';
 import { allArticleTypes, sectionName, type ItemType } from './item-types.ts';
 import { email } from './session.ts';
 import { searchParamsOf, type SearchFilters } from './search-filters.ts';
-import { text } from './text.ts';
+import { line } from './text.ts';
 
 export const followFrequencies = ['daily', 'weekly'] as const;
 const followFrequency = z.enum(followFrequencies);
@@ -26,9 +26,9 @@ export type FollowTarget =
 /** What the address of the form carries of a target; what fits none is an error. */
 export const followParams = z
   .object({
-    company: text(200).min(1).optional(),
+    company: line(200).min(1).optional(),
     category: id.optional(),
-    q: text(200).min(1).optional(),
+    q: line(200).min(1).optional(),
     type: z.enum(['company', ...allArticleTypes]).optional(),
     year: z.coerce.number().int().min(1900).max(2199).optional(),
   })

@@ -34,6 +34,14 @@ export function requiredText(max: number) {
   return text(max).refine((value) => !isBlank(value), { error: requiredMessage, abort: true });
 }
 
+/** Characters that turn the text around them; a line of a mail with one could be read as another. */
+const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
+
+/** Text on one line, in which a name cannot pass for further lines of a mail. */
+export function line(max: number) {
+  return text(max).overwrite((value) => value.replaceAll(BIDI_CONTROLS, '').replaceAll(/\s+/gu, ' ').trim());
+}
+
 /** Rich text as HTML that is not sanitised yet. */
 export const html = z
   .string({ error: typeErrorMessage })

@@ -2,18 +2,27 @@
 const MAX_TAG_LENGTH = 35;
 
 /** Say nothing that a screen reader or a spelling checker could use. */
-const vagueTags = new Set(['und', 'mul', 'zxx', 'mis']);
+const vagueLanguages = new Set(['und', 'mul', 'zxx', 'mis']);
 
-/** Returns a language tag (BCP 47) in its canonical form and without extensions: 'de', 'pt-BR'. Null for what is none. */
+const knownNames = new Intl.DisplayNames('en-GB', { type: 'language', fallback: 'none' });
+
+/**
+ * Returns a language tag (BCP 47) in its canonical form and without extensions: 'de', 'pt-BR'. Null for what is none, which a
+ * language's name is too: the syntax takes 'german', and no screen reader knows it.
+ */
 export function parseLanguage(tag: string): string | null {
   const typed = tag.trim();
   if (typed === '' || typed.length > MAX_TAG_LENGTH) return null;
   try {
-    const { baseName } = new Intl.Locale(typed);
-    return vagueTags.has(baseName) ? null : baseName;
+    const { baseName, language } = new Intl.Locale(typed);
+    return isKnown(language) && baseName.length <= MAX_TAG_LENGTH ? baseName : null;
   } catch {
     return null;
   }
+}
+
+function isKnown(language: string): boolean {
+  return language.length <= 3 && !vagueLanguages.has(language) && knownNames.of(language) !== undefined;
 }
 
 /** Returns the language of a passage; null for the language of the site, English of any kind, which needs no mark. */

@@ -9,7 +9,7 @@ const attributes: Record<string, RegExp> = {
   style: /^text-align:(?:left|center|right|justify)$/,
   href: /^(?:https?:\/\/|mailto:[^?,]+@[^?,]+$|\/files\/[0-9a-f-]{36}(?:\.png|\.pdf|-\d{1,4}\.(?:webp|avif))$)/,
   alt: /^/,
-  lang: /^[a-z]{2,8}(?:-[A-Za-z\d]{1,8})*$/,
+  lang: /^[a-z]{2,3}(?:-[A-Za-z\d]{1,8})*$/,
   role: /^presentation$/,
   scope: /^col$/,
   class: /^(?:row|wide|row wide)$/,

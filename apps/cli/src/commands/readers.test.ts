@@ -24,5 +24,8 @@ test('reader erase asks first, and with --yes says how much it has erased', asyn
     output: expect.stringMatching(/"follows": ?1/),
   });
   expect(await db.selectFrom('followers').select('id').execute()).toEqual([]);
-  expect((await run('reader', 'erase', 'ada', '--yes')).code).toBe(1);
+  expect(await run('reader', 'erase', 'ada', '--yes')).toEqual({
+    code: 1,
+    output: expect.stringMatching(/'ada' is invalid[^{]* It must be an email address\./),
+  });
 });

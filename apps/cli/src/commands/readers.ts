@@ -1,6 +1,6 @@
 import { email } from '@headwater/contract/session';
 import { eraseReader } from '@headwater/server/operator';
-import type { Command } from 'commander';
+import { InvalidArgumentError, type Command } from 'commander';
 import { withServerDeps } from '../database/with-server-deps.ts';
 import { askToType } from '../terminal/ask-to-type.ts';
 import { printResult, type OutputOptions } from '../terminal/output.ts';
@@ -10,17 +10,23 @@ import { withJsonOption } from './json-option.ts';
 export function addReaderCommands(program: Command): void {
   const reader = program.command('reader').description('readers of the public site, who have no account');
   withJsonOption(
-    reader.command('erase <email>').description('erase what is kept of one: follows, enquiries and emails'),
+    reader.command('erase').description('erase what is kept of one: follows, enquiries and emails'),
   )
+    .argument('<email>', 'the email of the reader', parseEmail)
     .option('--yes', 'without asking')
     .action(erase);
 }
 
+function parseEmail(typed: string): string {
+  const { data, error } = email.safeParse(typed);
+  if (error) throw new InvalidArgumentError('It must be an email address.');
+  return data;
+}
+
 async function erase(
-  typed: string,
+  wanted: string,
   { yes = false, ...options }: OutputOptions & { yes?: boolean },
 ): Promise<void> {
-  const wanted = email.parse(typed);
   if (!yes) await askToType(wanted, `This erases everything of the reader ${wanted}, for good.`);
   const erased = await withServerDeps(async ({ db, now }) =>
     eraseReader({ db, now, actor: null }, { email: wanted }),

@@ -136,6 +136,7 @@ test('a followed search keeps what it is narrowed to', async () => {
     '/follow?q=weirs',
     `/follow?${narrowed}`,
     `/follow?${narrowed}`,
+    `/follow?${narrowed.replace('Weir+', 'weir++').replace('weirs', 'Weirs')}`,
   ])
     expect((await site().post(address, filled)).statusCode).toBe(303);
   expect(
@@ -158,6 +159,11 @@ test('a followed search keeps what it is narrowed to', async () => {
   expect((await site().get(await pageOf('ada@example.com'))).body).toContain(
     `<a href="/search?${present}">${name}</a>`,
   );
+});
+
+test('what is followed is on one line in the email that asks to confirm it', async () => {
+  const lines = '/follow?q=weirs%0A%0APlease+call&company=Brook%0A%0AYour+account&year=2026';
+  expect((await site().get(lines)).body).toContain('“weirs Please call”, Brook Your account, 2026');
 });
 
 test('a search of a year that is over is followed in a feed reader alone', async () => {

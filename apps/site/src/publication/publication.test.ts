@@ -3,6 +3,7 @@ import { publishRevision, reservePath } from '@headwater/db/publish';
 import { insertFirstReleaseRevision } from '@headwater/db/testing/first-release';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { announcedBy } from '../../testing/announced-by.ts';
 import {
   insertAccess,
   insertAccount,
@@ -122,6 +123,32 @@ test('a company page leads to the item that one it refers to was merged into, wh
   expect((await site().get(path)).body.split(`href="${kept.path}"`)).toHaveLength(2);
   const former = await site().get(merged.path);
   expect([former.statusCode, former.headers.location]).toEqual([301, `http://localhost:3001${kept.path}`]);
+});
+
+test('a company page leads on from a hidden item that is merged', async () => {
+  const { db } = site().deps;
+  const kept = await insertPublished(db, { type: 'case-study', title: 'A sluice, imported once' });
+  const hidden = await insertPublished(db, { type: 'case-study', title: 'A sluice, imported twice' });
+  await db.updateTable('items').set({ hidden_at: noon }).where('id', '=', hidden.id).execute();
+  await db.deleteFrom('publications').where('item_id', '=', hidden.id).execute();
+  const company = await insertItem(db, {
+    type: 'company',
+    title: 'Sluices',
+    account_id: await insertAccount(db),
+  });
+  await db
+    .insertInto('company_references')
+    .values({ company_id: company.id, reference_id: hidden.id })
+    .execute();
+  const { path } = await publishItem(db, company.id);
+  expect((await site().get(path)).body).toContain('A sluice, imported twice');
+
+  const isMerged = { merged_into: kept.id, deleted_at: noon };
+  const announced = await announcedBy(site().deps, async () =>
+    db.updateTable('items').set(isMerged).where('id', '=', hidden.id).execute(),
+  );
+  expect(announced).toEqual([`item:${hidden.id}`]);
+  await expect.poll(async () => (await site().get(path)).body).toContain(`href="${kept.path}"`);
 });
 
 test('a page that was taken down, or whose account was closed, answers 410', async () => {

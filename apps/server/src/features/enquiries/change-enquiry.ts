@@ -17,12 +17,13 @@ const MAX_NOTES = 100;
 
 type ChangeContext = Pick<MemberContext, 'db' | 'now' | 'membership' | 'actor'>;
 
-/** Throws 404. */
+/** Throws 404 and 409. */
 export async function setEnquiryStatus(
   ctx: ChangeContext,
   { id, status }: SetEnquiryStatusInput,
 ): Promise<void> {
-  await changeEnquiry(ctx, id, async (trx, { former, audited }) => {
+  await changeEnquiry(ctx, id, async (trx, { former, isErased, audited }) => {
+    assertNotErased({ isErased });
     if (former === status) return;
     await setStatus(trx, { id, status, at: ctx.now() });
     await writeAudit(trx, {
@@ -39,7 +40,8 @@ export async function addEnquiryNote(
   ctx: ChangeContext,
   { id, text }: AddEnquiryNoteInput,
 ): Promise<{ id: number }> {
-  return changeEnquiry(ctx, id, async (trx, { audited }) => {
+  return changeEnquiry(ctx, id, async (trx, { isErased, audited }) => {
+    assertNotErased({ isErased });
     if ((await countNotes(trx, { enquiryId: id })) >= MAX_NOTES)
       throw conflict(`An enquiry has at most ${MAX_NOTES} notes.`);
     const note = { enquiryId: id, authorId: ctx.actor.actorId, text, at: ctx.now() };
@@ -62,6 +64,11 @@ export async function removeEnquiry(ctx: ChangeContext, { id }: { id: number }):
   });
 }
 
+/** Nothing is to be written again about a reader who has been erased. */
+function assertNotErased({ isErased }: { isErased: boolean }): void {
+  if (isErased) throw conflict('This enquiry was erased at its reader’s request. It can only be deleted.');
+}
+
 /** Changes an enquiry of the caller's company under a lock; `audited` is what an entry of the audit says of who and which page. */
 async function changeEnquiry<Result>(
   { db, membership, actor }: ChangeContext,
@@ -70,6 +77,7 @@ async function changeEnquiry<Result>(
     trx: Transaction,
     enquiry: {
       former: EnquiryStatus;
+      isErased: boolean;
       audited: Pick<NewAuditEntry, 'actor' | 'itemId'>;
     },
   ) => Promise<Result>,
@@ -80,6 +88,6 @@ async function changeEnquiry<Result>(
     const enquiry = await lockEnquiry(trx, { companyId, id });
     if (!enquiry) throw notFound();
     const audited = { actor, itemId: enquiry.itemId ?? companyId };
-    return change(trx, { former: enquiry.status, audited });
+    return change(trx, { former: enquiry.status, isErased: enquiry.erasedAt !== null, audited });
   });
 }

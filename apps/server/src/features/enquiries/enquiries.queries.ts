@@ -113,10 +113,10 @@ async function listNotes(db: Database, { enquiryId }: { enquiryId: number }): Pr
 export async function lockEnquiry(
   trx: Transaction,
   { companyId, id }: OwnEnquiry,
-): Promise<{ status: EnquiryStatus; itemId: number | null } | null> {
+): Promise<{ status: EnquiryStatus; itemId: number | null; erasedAt: Date | null } | null> {
   const enquiry = await trx
     .selectFrom('enquiries')
-    .select(['status', 'item_id as itemId'])
+    .select(['status', 'item_id as itemId', 'erased_at as erasedAt'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .forUpdate()

@@ -49,6 +49,7 @@ export const enquiriesRoutes = [
   restRoute('PUT', '/api/enquiries/{id}/status', {
     name: 'setEnquiryStatus',
     summary: 'Mark an enquiry as new, answered or closed',
+    refusals: { 409: 'It was erased at its reader’s request' },
     input: setEnquiryStatusInput,
     response: success,
     call: async (portal, input) => portal.enquiries.setStatus(input),
@@ -56,7 +57,7 @@ export const enquiriesRoutes = [
   restRoute('POST', '/api/enquiries/{id}/notes', {
     name: 'addEnquiryNote',
     summary: 'Add a note, which the company’s members read',
-    refusals: { 409: 'It has as many notes as it may' },
+    refusals: { 409: 'It has as many notes as it may, or was erased at its reader’s request' },
     input: addEnquiryNoteInput,
     response: z.object({ data: z.object({ id: z.int() }) }),
     status: 201,

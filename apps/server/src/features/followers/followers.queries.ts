@@ -1,7 +1,7 @@
 import { DAY_MS } from '@headwater/contract/dates';
 import { CONFIRM_FOLLOW_DAYS } from '@headwater/contract/follows';
 import type { Database, Transaction } from '@headwater/db/connect';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 /** Claims the email with a follower's link, so that it is written once. Returns null where it has been. */
 export async function claimLink(trx: Transaction, { followerId }: { followerId: number }) {
@@ -18,17 +18,28 @@ export async function claimLink(trx: Transaction, { followerId }: { followerId: 
 /** Deletes what nobody has confirmed in time, and followers who follow nothing else. */
 export async function deleteUnconfirmedFollows(db: Database, { now }: { now: Date }): Promise<void> {
   const before = new Date(now.getTime() - CONFIRM_FOLLOW_DAYS * DAY_MS);
+  await deleteFollows(db, { which: sql`confirmed_at is null and requested_at < ${before}` });
+}
+
+/**
+ * Deletes the searches of a year of which nothing more will be in a digest, and followers who follow nothing else: they would
+ * get no other email, and so no link by which to end it.
+ */
+export async function deleteEndedSearches(db: Database): Promise<void> {
+  const yearEnd = sql`make_timestamptz(search_year + 1, 1, 1, 0, 0, 0, 'Europe/London')`;
+  await deleteFollows(db, { which: sql`search_year is not null and digested_until >= ${yearEnd}` });
+}
+
+async function deleteFollows(db: Database, { which }: { which: RawBuilder<unknown> }): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Whoever adds a follow locks the follower as well.
     const { rows } = await sql<{ id: number }>`
       select id from followers
-      where id in (select follower_id from follows where confirmed_at is null and requested_at < ${before})
+      where id in (select follower_id from follows where ${which})
       order by id for update`.execute(trx);
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return;
-    await sql`
-      delete from follows
-      where follower_id = any (${ids}) and confirmed_at is null and requested_at < ${before}`.execute(trx);
+    await sql`delete from follows where follower_id = any (${ids}) and ${which}`.execute(trx);
     await sql`
       delete from followers
       where id = any (${ids}) and not exists (select from follows where follower_id = followers.id)`.execute(

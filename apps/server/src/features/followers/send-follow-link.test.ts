@@ -5,7 +5,7 @@ import { givenFollow } from '../../../testing/followers/follow-scene.ts';
 import { listMailsTo } from '../../../testing/submittals/published.ts';
 import { useTestPortal } from '../../../testing/test-portal.ts';
 import { hideSecrets } from '../mails/mail-log.queries.ts';
-import { countFollowers, deleteUnconfirmedFollows } from './followers.queries.ts';
+import { countFollowers, deleteEndedSearches, deleteUnconfirmedFollows } from './followers.queries.ts';
 import { sendFollowLink } from './send-follow-link.ts';
 
 const portal = useTestPortal();
@@ -77,6 +77,34 @@ test('what nobody confirms within three days is deleted, with whoever follows no
   expect(await left()).toHaveLength(3);
   await deleteUnconfirmedFollows(db, { now: daysLater(3.1) });
   expect(await left()).toEqual([{ email: 'dan@example.com', search: null }]);
+});
+
+test('a followed search of a year ends once the year’s last items have been in a digest', async () => {
+  const { db } = portal();
+  const search = { kind: 'search', query: 'spill', ...noFilters } as const;
+  const endedWith = new Date('2027-01-01T08:00:00Z');
+  const follow = async (name: string, year: number | null, confirmedAt: Date | null) =>
+    givenFollow(db, { email: `${name}@ended.example`, target: { ...search, year }, confirmedAt });
+  await follow('over', 2026, endedWith);
+  await follow('both', 2026, endedWith);
+  await follow('both', null, endedWith);
+  await follow('undigested', 2026, new Date('2026-12-31T23:59:00Z'));
+  await follow('next', 2027, endedWith);
+  await follow('unconfirmed', 2026, null);
+  await deleteEndedSearches(db);
+  const left = await db
+    .selectFrom('followers')
+    .leftJoin('follows', 'follower_id', 'followers.id')
+    .select(['email', 'search_year as year'])
+    .where('email', 'like', '%@ended.example')
+    .orderBy('email')
+    .execute();
+  expect(left).toEqual([
+    { email: 'both@ended.example', year: null },
+    { email: 'next@ended.example', year: 2027 },
+    { email: 'unconfirmed@ended.example', year: 2026 },
+    { email: 'undigested@ended.example', year: 2026 },
+  ]);
 });
 
 test('a company’s followers are those who have confirmed', async () => {

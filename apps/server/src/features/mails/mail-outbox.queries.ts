@@ -125,14 +125,22 @@ export async function withdrawMails(
   trx: Transaction,
   { key, at }: { key: string; at: Date },
 ): Promise<number> {
+  return withdrawAllMails(trx, { keys: [key], at });
+}
+
+/** Withdraws what has one of many keys, with two statements. */
+export async function withdrawAllMails(
+  trx: Transaction,
+  { keys, at }: { keys: readonly string[]; at: Date },
+): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('mails')
     .set({ withdrawn_at: at, ...withoutConfidential })
-    .where('key', '=', key)
+    .where('key', '=', sql<string>`any(${keys}::text[])`)
     .where('sent_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
-  const unseen = await withdrawNotifications(trx, { key, at });
+  const unseen = await withdrawNotifications(trx, { keys, at });
   return Number(numUpdatedRows) + unseen;
 }
 

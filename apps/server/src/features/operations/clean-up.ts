@@ -5,7 +5,7 @@ import { deleteUnconfirmedAddresses } from '../enquiries/addresses.queries.ts';
 import { deleteUnconfirmedRequests, retryConfirmedRequests } from '../enquiries/requests.queries.ts';
 import { deleteOldReadings } from '../documents/documents.queries.ts';
 import { deleteOldWorkingCopies } from '../items/working-copies/working-copies.queries.ts';
-import { deleteUnconfirmedFollows } from '../followers/followers.queries.ts';
+import { deleteEndedSearches, deleteUnconfirmedFollows } from '../followers/followers.queries.ts';
 import { requeueFailedMails } from '../mails/mail-outbox.queries.ts';
 import { EMAIL_LINK_WINDOW_MINUTES } from '../session/email/email-link-limit.ts';
 import { deleteOldWriteCounts } from '../../trpc/write-limit.queries.ts';
@@ -43,6 +43,7 @@ export async function cleanUp({ db, env: { limits }, now }: Pick<Deps, 'db' | 'e
   await deleteUnconfirmedAddresses(db, { now: now() });
   await deleteExpiredInvitations(db, { now: now() });
   await deleteUnconfirmedFollows(db, { now: now() });
+  await deleteEndedSearches(db);
   await requeueFailedMails(db, { now: now() });
   await leaveCompaniesOfClosed({ db, now });
 }

@@ -105,6 +105,22 @@ test('what is kept of a reader is erased, and a second time there is nothing', a
   ]);
 });
 
+test('an erased enquiry takes no notes and no other status, and its company can delete it', async () => {
+  const email = 'closed@reader.example';
+  const job = await givenConfirmedRequest(portal(), { ...asked, itemId: company.id, email });
+  await receiveEnquiry(portal().deps, job);
+  const [{ id }] = await readEnquiries();
+  await eraseReader({ ...portal().deps, actor: null }, { email });
+  const answers = [
+    await team.editor.mutate('enquiries.addNote', { id, text: `${email} rang` }),
+    await team.editor.mutate('enquiries.setStatus', { id, status: 'new' }),
+    await team.owner.rest('PUT', `/api/enquiries/${id}/status`, { status: 'new' }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
+  expect(await tablesWith(portal().db, email)).toEqual([]);
+  expect((await team.owner.mutate('enquiries.remove', { id })).status).toBe(200);
+});
+
 test('an enquiry that is being given to its company is erased too, whichever comes first', async () => {
   const email = 'racing@reader.example';
   const jobs = await Promise.all(

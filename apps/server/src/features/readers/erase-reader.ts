@@ -2,7 +2,7 @@ import type { ErasedReader } from '@headwater/contract/readers';
 import type { Deps } from '../../deps.ts';
 import { writeAudit, type NewAuditEntry } from '../audit/audit.queries.ts';
 import { enquiryMailKey } from '../enquiries/enquiry-mails.ts';
-import { withdrawMails } from '../mails/mail-outbox.queries.ts';
+import { withdrawAllMails } from '../mails/mail-outbox.queries.ts';
 import {
   deleteAddresses,
   deleteFollows,
@@ -27,7 +27,7 @@ export async function eraseReader(
     // A job makes an enquiry of a request: whichever it has reached, one of these finds it.
     const requests = await deleteRequests(trx, { email });
     const emptied = await emptyEnquiries(trx, { email, at });
-    for (const id of emptied) await withdrawMails(trx, { key: enquiryMailKey(id), at });
+    await withdrawAllMails(trx, { keys: emptied.map(enquiryMailKey), at });
     const addresses = await deleteAddresses(trx, { email });
     const mails = await deleteReaderMails(trx, { email });
     const erased = {

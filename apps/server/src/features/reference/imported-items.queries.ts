@@ -56,13 +56,14 @@ export async function listImportedItems(
 }
 
 function selectImportedItems(db: Database, { type, cursor }: Pick<ImportedItemsFilter, 'type' | 'cursor'>) {
-  return db
+  let query = db
     .selectFrom('items')
     .selectAll()
     .where('account_id', 'is', null)
-    .where('deleted_at', 'is', null)
-    .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'case-study'))
-    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? 0));
+    .where('deleted_at', 'is', null);
+  if (type !== undefined) query = query.where('type', '=', type);
+  if (cursor !== undefined) query = query.where('id', '<', cursor);
+  return query;
 }
 
 /** Matches titles that contain the search, with or without vowels: 'mmbrn' and 'membraan' find 'Membrane'. */

@@ -190,11 +190,11 @@ export async function isNotificationShown(
 /** Deletes what nobody has read or been emailed under a key; returns how many of them were not shown yet. */
 export async function withdrawNotifications(
   trx: Transaction,
-  { key, at }: { key: string; at: Date },
+  { keys, at }: { keys: readonly string[]; at: Date },
 ): Promise<number> {
   const withdrawn = await trx
     .deleteFrom('notifications')
-    .where('key', '=', key)
+    .where('key', '=', sql<string>`any(${keys}::text[])`)
     .where('read_at', 'is', null)
     .where('summarised_at', 'is', null)
     .returning('due_at as dueAt')

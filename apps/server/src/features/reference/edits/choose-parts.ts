@@ -6,7 +6,7 @@ import { conflict } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { applyChoice } from '../../items/categories/choose-categories.ts';
 import { changeImportedItem, type ImportedItemEdit } from './change-imported-item.ts';
-import { markPartEdited } from './imported-item.queries.ts';
+import { setPartEdited } from './imported-item.queries.ts';
 
 interface CategoryChoice {
   id: number;
@@ -37,7 +37,7 @@ export async function showPart(
   { item: { id, hidden }, part }: { item: EditedItem; part: ImportedPart },
 ): Promise<void> {
   const at = now();
-  await markPartEdited(trx, { id, part, at });
+  await setPartEdited(trx, { id, part, edited: true, at });
   if (!hidden) await publishNow(trx, { itemId: id, at });
 }
 
@@ -49,7 +49,7 @@ export async function followImports(
   await changeImportedItem(ctx, { id }, async (trx, item) => {
     if (!(part === 'categories' ? item.categoriesEdited : item.pictureEdited))
       throw conflict('Imports change this already.');
-    await markPartEdited(trx, { id, part, at: null });
+    await setPartEdited(trx, { id, part, edited: false, at: ctx.now() });
     await writeAudit(trx, {
       actor: ctx.actor,
       action: 'reference.followImports',

@@ -113,15 +113,17 @@ export async function setHidden(
   return row !== undefined;
 }
 
-/** Says since when a part of an item is the staff's own; null lets the next import bring it again. */
-export async function markPartEdited(
+/** Makes a part of an item the staff's own, or lets the next import bring it again. */
+export async function setPartEdited(
   trx: Transaction,
-  { id, part, at }: { id: number; part: ImportedPart; at: Date | null },
+  { id, part, edited, at }: { id: number; part: ImportedPart; edited: boolean; at: Date },
 ): Promise<void> {
+  const editedAt = edited ? at : null;
   await trx
     .updateTable('items')
-    .set(part === 'categories' ? { categories_edited_at: at } : { picture_edited_at: at })
-    .$if(at === null, (update) => update.set({ source_digest: null }))
+    .set(part === 'categories' ? { categories_edited_at: editedAt } : { picture_edited_at: editedAt })
+    .set((eb) => ({ version: eb('version', '+', 1), updated_at: at }))
+    .$if(!edited, (update) => update.set({ source_digest: null }))
     .where('id', '=', id)
     .execute();
 }

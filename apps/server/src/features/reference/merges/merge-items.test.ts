@@ -144,6 +144,35 @@ it('an import of a merged item changes nothing, and one of the other keeps what 
   expect(await get(intoId)).toMatchObject({ introHeader: 'Newer', categories: [{ id: parent }] });
 });
 
+it('an import of the version before, which knows no merged items, leaves one alone', async () => {
+  const { db } = portal();
+  const { id, intoId } = await givenPair();
+  await merge(id, intoId);
+  const imported = { title: 'Imported again', deleted_at: null };
+  const { numUpdatedRows } = await db
+    .updateTable('items')
+    .set(imported)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(numUpdatedRows).toBe(0n);
+});
+
+it('what staff have hidden brings a public item neither its picture nor its categories', async () => {
+  const { db } = portal();
+  const { id, intoId } = await givenPair();
+  const { parent } = await givenCategories(db, 'case-study');
+  await db.insertInto('item_categories').values({ item_id: id, category_id: parent }).execute();
+  await givenPicture(id);
+  await admin.mutate('reference.importedItem.hide', { id });
+  expect((await merge(id, intoId)).status).toBe(200);
+  expect(await get(intoId)).toMatchObject({
+    picture: null,
+    categories: [],
+    pictureEdited: false,
+    categoriesEdited: false,
+  });
+});
+
 it('merged items lead on where the other one is merged in turn', async () => {
   const { db } = portal();
   const { id, intoId } = await givenPair();
@@ -184,6 +213,24 @@ it('a company that refers to an item at the moment of its merge refers to the ot
   expect(await refersTo()).toEqual([{ referenceId: intoId }]);
 });
 
+it('a company that refers to a merged item while the other one is merged in turn refers to the last', async () => {
+  const { db } = portal();
+  const { id, intoId } = await givenPair();
+  const third = await givenImportedItem(db);
+  const { companyId, refersTo } = await givenReferringCompany();
+  await merge(id, intoId);
+  const { adding } = await db.transaction().execute(async (trx) => {
+    await lockItemsToMerge(trx, { ids: [intoId, third] });
+    await markMerged(trx, { id: intoId, intoId: third, at: new Date() });
+    const reference = { company_id: companyId, reference_id: id };
+    const insert = db.insertInto('company_references').values(reference).execute();
+    await waitForBlocked(trx);
+    return { adding: insert };
+  });
+  await adding;
+  expect(await refersTo()).toEqual([{ referenceId: third }]);
+});
+
 it('of two who merge two items into each other, one is refused', async () => {
   const { id, intoId } = await givenPair();
   const answers = await Promise.all([merge(id, intoId), merge(intoId, id)]);
@@ -203,6 +250,28 @@ it('a merge is refused for a stale version, for itself, another kind, and what i
   for (const other of [id, innovation, company.id]) expect(await merge(id, other)).toMatchObject(another);
   expect((await merge(company.id, id)).status).toBe(404);
   expect(await get(id)).toMatchObject({ version: 1 });
+});
+
+it('a merge is refused where a category was chosen, or imports were followed or brought something, meanwhile', async () => {
+  const { db } = portal();
+  const { second, id, intoId } = await givenPair();
+  const { parent: categoryId } = await givenCategories(db, 'case-study');
+  const path = `/api/references/imported/${intoId}`;
+  const changes = [
+    async () => admin.rest('POST', `${path}/categories`, { categoryIds: [categoryId] }),
+    async () => admin.rest('POST', `${path}/follow-imports`, { part: 'categories' }),
+  ];
+  for (const change of changes) {
+    const { version } = await get(intoId);
+    expect((await change()).status).toBe(200);
+    expect((await merge(id, intoId, { intoVersion: version })).status).toBe(409);
+  }
+  const { version, title, companyName, author, content } = await get(intoId);
+  const texts = { title, companyName, author, content, introHeader: 'Ours', version };
+  await admin.rest('PUT', path, texts);
+  expect(await importAgain({ ...second, introHeader: 'Newer' })).toMatchObject({ keptEdits: 1 });
+  expect((await merge(id, intoId, { intoVersion: version + 1 })).status).toBe(409);
+  expect((await merge(id, intoId, { intoVersion: version + 2 })).status).toBe(200);
 });
 
 it('a public item is not merged into a hidden one, but a hidden one into a public one', async () => {

@@ -31,8 +31,9 @@ interface Pair {
 
 /**
  * Makes one imported item of two, for good. The second keeps its texts, and is what the first was to its readers and to the
- * companies that refer to it; imports of the first change nothing any more. Throws 404, 400 for items that are not of one kind, and
- * 409 where one was changed or merged meanwhile, or a link would be lost.
+ * companies that refer to it; imports of the first change nothing any more. A hidden one brings a public one neither categories nor
+ * a picture. Throws 404, 400 for items that are not of one kind, and 409 where one was changed or merged meanwhile, or a link would
+ * be lost.
  */
 export async function mergeImportedItems(
   { db, now, actor }: MergeContext,
@@ -48,8 +49,9 @@ export async function mergeImportedItems(
     await markMerged(trx, { id, intoId, at });
     await moveReferences(trx, { id, intoId });
     await addPageCounts(trx, { id, intoId });
-    const categories = await addCategories(trx, { id, intoId });
-    const picture = await moveMissingPicture(trx, { id, intoId });
+    const canBringParts = kept.hidden || !merged.hidden;
+    const categories = canBringParts && (await addCategories(trx, { id, intoId }));
+    const picture = canBringParts && (await moveMissingPicture(trx, { id, intoId }));
     await updateKept(trx, { id: intoId, at, categories, picture });
     if (!kept.hidden) await publishNow(trx, { itemId: intoId, at });
     await writeAudit(trx, { actor, action: 'reference.merge', itemId: intoId, before: merged, after: kept });

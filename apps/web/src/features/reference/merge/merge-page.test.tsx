@@ -86,6 +86,15 @@ it('the one that stays is chosen, and the other is merged into it once that is c
   });
 });
 
+it('what is hidden brings a public one neither categories nor a picture, which the page says', async () => {
+  open('/references/9/merge?with=8', {
+    'reference.importedItem.get': (input: unknown) =>
+      Object(input).id === 9 ? first : { ...second, hidden: true },
+  });
+  expect(await screen.findByText(/its categories and its picture stay off the site/)).toBeDefined();
+  expect(screen.queryByText(/Its categories are added/)).toBeNull();
+});
+
 it('the reason stands in the dialog where they cannot be merged', async () => {
   open('/references/9/merge?with=8', {
     'reference.importedItem.merge': errorResponse(409, 'This has been changed since you opened it.'),

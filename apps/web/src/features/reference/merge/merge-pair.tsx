@@ -80,11 +80,16 @@ function Outcome({ kept, merged }: Merge) {
           {referrersOf(merged)} to “{kept.title}” instead.
         </li>
       )}
-      <li>
-        Its categories are added{' '}
-        {kept.picture === null && merged.picture !== null && 'and its picture is taken over, '}
-        and imports leave that alone. Its texts stay in the audit alone.
-      </li>
+      {merged.hidden && !kept.hidden ? (
+        <li>It is hidden, so its categories and its picture stay off the site.</li>
+      ) : (
+        <li>
+          Its categories are added{' '}
+          {kept.picture === null && merged.picture !== null && 'and its picture is taken over, '}
+          and imports leave that alone.
+        </li>
+      )}
+      <li>Its texts stay in the audit alone.</li>
       <li>Files that are imported later and still have it change nothing.</li>
     </ul>
   );

@@ -1,4 +1,4 @@
-export interface MovableClock {
+export interface SimulatedClock {
   now: () => Date;
   /** How far it is ahead of the machine's own, in milliseconds. */
   offsetMs: () => number;
@@ -6,7 +6,7 @@ export interface MovableClock {
 }
 
 /** Creates a clock that goes on ticking from wherever it is moved to. */
-export function createMovableClock(start: Date): MovableClock {
+export function createSimulatedClock(start: Date): SimulatedClock {
   let offsetMs = start.getTime() - Date.now();
   return {
     now: () => new Date(Date.now() + offsetMs),

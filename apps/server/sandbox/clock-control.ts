@@ -10,7 +10,7 @@ export interface MoveState {
 }
 
 /** Moves the clock while the page shows how far it has come: one move at a time, and later clicks count for nothing. */
-export function createMover({ now, advanceTo }: Pick<Sandbox, 'advanceTo'> & { now: () => Date }) {
+export function createClockControl({ now, advanceTo }: Pick<Sandbox, 'advanceTo'> & { now: () => Date }) {
   let state: MoveState = { movingTo: null, movingFrom: now(), failure: null };
 
   async function move(movingTo: Date): Promise<void> {

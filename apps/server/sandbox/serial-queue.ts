@@ -1,25 +1,25 @@
-export interface Turns {
+export interface SerialQueue {
   /** Begins once the work before it is done, whether that succeeds or fails. */
-  take: (work: () => Promise<void>) => Promise<void>;
+  run: (work: () => Promise<void>) => Promise<void>;
   isBusy: () => boolean;
   /** Begins no more work, and resolves once none runs. */
-  end: () => Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Does one piece of work after the other. */
-export function createTurns(): Turns {
+export function createSerialQueue(): SerialQueue {
   let last = Promise.resolve();
   let waiting = 0;
   let ended = false;
   return {
-    async take(work) {
+    async run(work) {
       waiting += 1;
       const done = last.then(async () => (ended ? undefined : work())).finally(() => (waiting -= 1));
       last = done.catch(() => undefined);
       return done;
     },
     isBusy: () => waiting > 0,
-    async end() {
+    async close() {
       ended = true;
       await last;
     },

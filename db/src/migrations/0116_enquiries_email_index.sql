@@ -1,0 +1,1 @@
+create index if not exists enquiries_email on enquiries (lower(email));

@@ -1,0 +1,1 @@
+alter table item_images validate constraint item_images_credit_check;
