@@ -138,6 +138,7 @@ const companyTemplates: CompanyEmailTemplate[] = [
     comments: 2,
   }),
   enquiry.enquiryReceivedMail(portal, asked),
+  enquiry.enquiryAddressErasedMail(portal),
   access.accessEndingMail(portal, { endDate: '2026-12-21', daysLeft: 30, views: 5, statistics: true }),
   access.accessEndedMail(portal, { endDate: '2026-11-20', graceDays: 14 }),
   monthlyStatisticsMail(portal, {

@@ -84,6 +84,7 @@ export const logActions = {
     'enquiries.setStatus',
     'enquiries.addNote',
     'enquiries.remove',
+    'enquiries.erase',
     'enquiries.addresses.add',
     'enquiries.addresses.remove',
   ],

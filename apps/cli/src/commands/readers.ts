@@ -28,8 +28,8 @@ async function erase(
   { yes = false, ...options }: OutputOptions & { yes?: boolean },
 ): Promise<void> {
   if (!yes) await askToType(wanted, `This erases everything of the reader ${wanted}, for good.`);
-  const erased = await withServerDeps(async ({ db, now }) =>
-    eraseReader({ db, now, actor: null }, { email: wanted }),
+  const erased = await withServerDeps(async ({ db, env, now }) =>
+    eraseReader({ db, env, now, actor: null }, { email: wanted }),
   );
   const { follows, enquiries, requests, addresses, mails } = erased;
   const message = `Erased: ${follows} follows, ${enquiries} enquiries, ${requests} unconfirmed enquiries, ${addresses} addresses of companies, ${mails} emails.`;

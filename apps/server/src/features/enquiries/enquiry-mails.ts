@@ -65,6 +65,20 @@ export function enquiryAddressMail(
   });
 }
 
+/** Writes the mail to a company about an address of its list that was erased, and with it whose it was. */
+export function enquiryAddressErasedMail({ portalUrl }: EmailSettings): CompanyEmailTemplate {
+  return {
+    kind: 'enquiry-address-erased',
+    subject: 'An address no longer gets your enquiries',
+    preheader: 'Whoever reads it has asked us to erase it.',
+    body: [
+      'One of the addresses that your enquiries are emailed to has been taken off the list: whoever reads it has asked us to erase what we keep of them. You can add another address.',
+    ],
+    link: { label: 'See your addresses for enquiries', url: `${portalUrl}/enquiries` },
+    messageKind: 'enquiries',
+  };
+}
+
 export interface ReceivedEnquiry {
   id: number;
   about: string;

@@ -41,7 +41,8 @@ export async function sendMail(
       ...((isRejected || isLastAttempt) && { failedAt: now() }),
     });
     if (isRejected) return;
-    throw error;
+    // The queue keeps what is thrown, and mail servers name the recipient: the reason stays with the email.
+    throw new Error(`Email ${id} was not sent`, { cause: error });
   }
   await markMailSent(db, { id, at: now() });
 }

@@ -39,11 +39,11 @@ export async function deleteRequests(trx: Transaction, reader: Reader): Promise<
 /** What stands in the place of what was erased, also in the company's files. */
 const erasedText = 'Erased at the reader’s request';
 
-/** Empties what companies have received, closes it and deletes its notes; returns the ids. */
+/** Empties what companies have received, closes it and deletes its notes; returns what it was and whose. */
 export async function emptyEnquiries(
   trx: Transaction,
   { email, at }: Reader & { at: Date },
-): Promise<number[]> {
+): Promise<{ id: number; companyId: number }[]> {
   const emptied = await trx
     .updateTable('enquiries')
     .set((eb) => ({
@@ -56,28 +56,46 @@ export async function emptyEnquiries(
       closed_at: eb.fn.coalesce('closed_at', eb.val(at)),
     }))
     .where(isOf('email', { email }))
-    .returning('id')
+    .returning(['id', 'company_id as companyId'])
     .execute();
   const ids = emptied.map(({ id }) => id);
   await trx
     .deleteFrom('enquiry_notes')
     .where('enquiry_id', '=', sql<number>`any(${ids}::int[])`)
     .execute();
-  return ids;
+  return emptied;
 }
 
-/** Takes an email off the lists of companies that have their enquiries emailed to it, and out of the audit of these lists. */
-export async function deleteAddresses(trx: Transaction, { email }: Reader): Promise<number> {
+/**
+ * Takes an email off the lists of companies that have their enquiries emailed to it, and out of the audit of these lists;
+ * returns whose lists these are.
+ */
+export async function deleteAddresses(
+  trx: Transaction,
+  { email }: Reader,
+): Promise<{ companyId: number; confirmedAt: Date | null }[]> {
   await sql`
     select apply_retention(array(
       select id from audit_entries
       where action in ('enquiries.addresses.add', 'enquiries.addresses.remove')
         and lower(coalesce(after ->> 'email', before ->> 'email')) = lower(${email})), '{}')`.execute(trx);
-  const { numDeletedRows } = await trx
+  return trx
     .deleteFrom('enquiry_addresses')
     .where(isOf('email', { email }))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .returning(['company_id as companyId', 'confirmed_at as confirmedAt'])
+    .execute();
+}
+
+/** Lists the accounts that hold the companies. */
+export async function listHolders(trx: Transaction, { companyIds }: { companyIds: readonly number[] }) {
+  return trx
+    .selectFrom('items')
+    .select(['id as companyId', 'account_id as holderId'])
+    .where('id', '=', sql<number>`any(${companyIds}::int[])`)
+    .where('account_id', 'is not', null)
+    .$narrowType<{ holderId: number }>()
+    .orderBy('id')
+    .execute();
 }
 
 /** Deletes the emails about enquiries that went to a reader, and to none of the accounts. */

@@ -1,9 +1,11 @@
 import { noFilters } from '@headwater/contract/search-filters';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { givenTeam, type Team } from '../../../testing/company/given-team.ts';
+import { givenTeam, takeMailed, type Team } from '../../../testing/company/given-team.ts';
+import { listLogActions } from '../../../testing/company/read-log.ts';
 import { asked, givenConfirmedRequest } from '../../../testing/enquiries/given-enquiry.ts';
 import { givenFollow, publishAt } from '../../../testing/followers/follow-scene.ts';
 import { publishItem } from '../../../testing/items/publish-item.ts';
+import { runJobsWith } from '../../../testing/mails/run-jobs.ts';
 import { tablesWith } from '../../../testing/operations/tables-with.ts';
 import { givenCompleteCompany, type CompleteItem } from '../../../testing/submittals/given-complete.ts';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
@@ -134,6 +136,42 @@ test('an enquiry that is being given to its company is erased too, whichever com
   ]);
   expect(erased.requests + erased.enquiries).toBe(4);
   expect(await tablesWith(portal().db, email)).toEqual([]);
+});
+
+test('a company reads in its log what was erased, and is notified of an address that gets no more enquiries', async () => {
+  const { db, deps } = portal();
+  const email = 'logged@reader.example';
+  await team.owner.mutate('enquiries.addresses.add', { email });
+  await db.updateTable('enquiry_addresses').set({ confirmed_at: now }).where('email', '=', email).execute();
+  for (const message of ['First', 'Second'])
+    await receiveEnquiry(
+      deps,
+      await givenConfirmedRequest(portal(), { ...asked, itemId: company.id, email, message }),
+    );
+  await eraseReader({ ...deps, actor: null }, { email });
+  expect(await listLogActions(team.viewer, { kind: 'enquiries', limit: 3 })).toEqual([
+    'enquiries.addresses.remove',
+    'enquiries.erase',
+    'enquiries.receive',
+  ]);
+  expect(await takeMailed(portal(), team, 'enquiry-address-erased')).toEqual(['owner', 'coOwner', 'editor']);
+  expect(await tablesWith(db, email)).toEqual([]);
+});
+
+test('nothing of a reader is left in the queue, whose mail server did not take an email', async () => {
+  const { db, deps } = portal();
+  const email = 'queued@reader.example';
+  const { id } = await db
+    .insertInto('enquiry_requests')
+    .values({ item_id: company.id, asked_at: now, ...asked, email })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await askConfirmation(deps, { requestId: id });
+  await runJobsWith(portal(), async ({ to }) => {
+    throw new Error(`450 4.2.0 <${String(to)}>: greylisted`);
+  });
+  await eraseReader({ ...deps, actor: null }, { email });
+  expect(await tablesWith(db, email)).toEqual([]);
 });
 
 test('an account with the same email stays as it is, with its emails', async () => {

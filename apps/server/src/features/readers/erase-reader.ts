@@ -10,15 +10,17 @@ import {
   deleteRequests,
   emptyEnquiries,
 } from './erase-reader.queries.ts';
+import { informCompanies } from './inform-companies.ts';
 
-type EraseDeps = Pick<Deps, 'db' | 'now'> & Pick<NewAuditEntry, 'actor'>;
+type EraseDeps = Pick<Deps, 'db' | 'env' | 'now'> & Pick<NewAuditEntry, 'actor'>;
 
 /**
  * Erases what is kept of a reader without an account, by their email in any case, and says how much it was. A company keeps
- * that it was asked something, and nothing of what and by whom. The audit has the numbers alone. Done again, it finds nothing.
+ * that it was asked something, and nothing of what and by whom. The audit has the numbers alone, and each company's log what
+ * was changed there. Done again, it finds nothing.
  */
 export async function eraseReader(
-  { db, now, actor }: EraseDeps,
+  { db, env, now, actor }: EraseDeps,
   { email }: { email: string },
 ): Promise<ErasedReader> {
   const at = now();
@@ -26,17 +28,18 @@ export async function eraseReader(
     const follows = await deleteFollows(trx, { email });
     // A job makes an enquiry of a request: whichever it has reached, one of these finds it.
     const requests = await deleteRequests(trx, { email });
-    const emptied = await emptyEnquiries(trx, { email, at });
-    await withdrawAllMails(trx, { keys: emptied.map(enquiryMailKey), at });
+    const enquiries = await emptyEnquiries(trx, { email, at });
+    await withdrawAllMails(trx, { keys: enquiries.map(({ id }) => enquiryMailKey(id)), at });
     const addresses = await deleteAddresses(trx, { email });
     const mails = await deleteReaderMails(trx, { email });
     const erased = {
       follows: follows.count,
-      enquiries: emptied.length,
+      enquiries: enquiries.length,
       requests,
-      addresses,
+      addresses: addresses.length,
       mails: follows.mails + mails,
     };
+    await informCompanies(trx, { env, actor, enquiries, addresses });
     await writeAudit(trx, { actor, action: 'readers.erase', after: erased });
     return erased;
   });

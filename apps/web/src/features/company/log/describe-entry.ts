@@ -89,6 +89,7 @@ const descriptions: Record<LogAction, Description> = {
   'enquiries.setStatus': on('changed the status of an enquiry about'),
   'enquiries.addNote': on('noted something at an enquiry about'),
   'enquiries.remove': on('deleted an enquiry about'),
+  'enquiries.erase': (entry) => `${who(entry)} erased what a reader had asked, as the reader wished`,
   'enquiries.addresses.add': (entry) => `${who(entry)} chose ${whom(entry)} for enquiries`,
   'enquiries.addresses.remove': (entry) =>
     `${who(entry)} took ${whom(entry)} off the addresses for enquiries`,

@@ -25,5 +25,9 @@ export function enquirySamples(portal: EmailSettings): MailSample[] {
       label: 'An address for enquiries is confirmed',
       sample: enquiry.enquiryAddressMail(portal, { company, addedBy: SAMPLE_EMAIL, url }),
     },
+    {
+      label: 'An address for enquiries is erased',
+      sample: enquiry.enquiryAddressErasedMail(portal),
+    },
   ];
 }
