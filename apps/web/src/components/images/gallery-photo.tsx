@@ -63,26 +63,37 @@ export function GalleryPhoto({
           {describeAlt(image)}
         </p>
       </div>
-      <div className="-mb-1 flex flex-wrap items-center justify-between">
-        <span className="-ml-2 flex">
-          <IconButton
-            id={moveButtonId(url, -1)}
-            label={`Move earlier: ${name}`}
-            disabled={position === 1}
-            onClick={() => onMove(-1)}
+      <div className="grid gap-1">
+        <div className="flex items-center justify-between">
+          <span className="-ml-2 flex">
+            <IconButton
+              id={moveButtonId(url, -1)}
+              label={`Move earlier: ${name}`}
+              disabled={position === 1}
+              onClick={() => onMove(-1)}
+            >
+              <ArrowLeft aria-hidden />
+            </IconButton>
+            <IconButton
+              id={moveButtonId(url, 1)}
+              label={`Move later: ${name}`}
+              disabled={position === count}
+              onClick={() => onMove(1)}
+            >
+              <ArrowRight aria-hidden />
+            </IconButton>
+          </span>
+          <Button
+            size="small"
+            variant="quiet"
+            id={removeButtonId(url)}
+            aria-label={`Remove ${name}`}
+            onClick={onRemove}
           >
-            <ArrowLeft aria-hidden />
-          </IconButton>
-          <IconButton
-            id={moveButtonId(url, 1)}
-            label={`Move later: ${name}`}
-            disabled={position === count}
-            onClick={() => onMove(1)}
-          >
-            <ArrowRight aria-hidden />
-          </IconButton>
-        </span>
-        <span className="flex flex-wrap gap-1">
+            Remove
+          </Button>
+        </div>
+        <div className="flex flex-wrap gap-1">
           <EditDescription
             image={image}
             name={name}
@@ -95,16 +106,7 @@ export function GalleryPhoto({
           <Button size="small" id={cropButtonId(url)} aria-label={`Crop again: ${name}`} onClick={onCrop}>
             Crop again
           </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            id={removeButtonId(url)}
-            aria-label={`Remove ${name}`}
-            onClick={onRemove}
-          >
-            Remove
-          </Button>
-        </span>
+        </div>
       </div>
     </li>
   );
