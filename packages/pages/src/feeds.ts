@@ -64,9 +64,9 @@ function listFeed({ type, category }: ListPageData): PageFeed {
   };
 }
 
-function searchFeed({ query, filters, isFollowable }: SearchPageData): PageFeed {
+function searchFeed({ query, filters, category, isFollowable }: SearchPageData): PageFeed {
   return {
-    name: nameFollowedSearch({ query, ...filters, category: null }).name,
+    name: nameFollowedSearch({ query, ...filters, category }).name,
     path: '/search/feed',
     query: `?${searchQueryOf({ query, ...filters })}`,
     target: isFollowable ? { kind: 'search', query, ...filters } : null,

@@ -169,6 +169,8 @@ export interface SearchPageData {
   kind: 'search';
   query: string;
   filters: SearchFilters;
+  /** The one that the search is narrowed to; null where there is none. */
+  category: { name: string; type: ItemType } | null;
   /** Whether something new may come of it: what is narrowed to a year that is over stays as it is. */
   isFollowable: boolean;
   /** Best first. */

@@ -129,6 +129,7 @@ test('a followed search keeps what it is narrowed to', async () => {
   const name = '“weirs” in Weirs: Innovations, Weir &amp; Sons, 2026';
   const { body } = await site().get(`/search?${narrowed}`);
   expect(body).toContain(`<a href="/follow?${narrowed.replaceAll('&', '&amp;')}" rel="nofollow"`);
+  expect(body).toContain(`Follow ${name} `);
   expect((await site().get(`/follow?${narrowed}`)).body).toContain(`>Follow by email: ${name}</h1>`);
 
   for (const address of [

@@ -5,6 +5,7 @@ import { visibilityOptions, type VisibilityOptions } from '@headwater/db/visibil
 import type { HighlightSegment, SearchResult } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { getPresentCategory } from '../lists/category.queries.ts';
 import { toTeaser } from '../lists/list.queries.ts';
 import { renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
 import { sendProblem } from '../http/problem.ts';
@@ -70,10 +71,12 @@ async function renderSearchResults(
     };
   });
   const suggestion = query && found.total.count === 0 ? await suggest(db, { q, visibility }) : null;
+  const { categoryId } = filters;
+  const category = categoryId === null ? null : ((await getPresentCategory(db, { categoryId })) ?? null);
   const isFollowable = filters.year === null || filters.year >= londonYear(now());
   return renderHtmlPage(
     env,
-    { kind: 'search', query: q, filters, isFollowable, results, page, suggestion, ...found },
+    { kind: 'search', query: q, filters, category, isFollowable, results, page, suggestion, ...found },
     { cacheTags: null },
   );
 }

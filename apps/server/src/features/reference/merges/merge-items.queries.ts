@@ -80,10 +80,16 @@ export async function moveMissingPicture(trx: Transaction, { id, intoId }: Merge
 
 /** Adds what readers did on the page of one item to what they did on the other's. */
 export async function addPageCounts(trx: Transaction, { id, intoId }: Merge): Promise<void> {
+  // In the order in which the public site's counters lock them, day by day.
+  await sql`
+    select from page_views where item_id in (${id}, ${intoId}) order by day, item_id for update`.execute(trx);
   await sql`
     with former as (delete from page_views where item_id = ${id} returning day, views)
     insert into page_views (item_id, day, views) select ${intoId}::int, day, views from former
     on conflict (item_id, day) do update set views = page_views.views + excluded.views`.execute(trx);
+  await sql`
+    select from page_counts where item_id in (${id}, ${intoId})
+    order by day, item_id, kind, detail for update`.execute(trx);
   await sql`
     with former as (delete from page_counts where item_id = ${id} returning day, kind, detail, count)
     insert into page_counts (item_id, day, kind, detail, count)
