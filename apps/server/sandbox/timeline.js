@@ -7,7 +7,7 @@ async function follow() {
   if (moved === null) return location.reload();
   progress.value = moved;
   time.textContent = text;
-  return setTimeout(follow, 400);
+  return setTimeout(() => void follow(), 400);
 }
 
 if (progress) void follow();

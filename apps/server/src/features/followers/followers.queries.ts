@@ -22,12 +22,18 @@ export async function deleteUnconfirmedFollows(db: Database, { now }: { now: Dat
 }
 
 /**
- * Deletes the searches of a year of which nothing more will be in a digest, and followers who follow nothing else: they would
+ * Deletes the searches of a year of which the last digest has been sent, and followers who follow nothing else: they would
  * get no other email, and so no link by which to end it.
  */
 export async function deleteEndedSearches(db: Database): Promise<void> {
   const yearEnd = sql`make_timestamptz(search_year + 1, 1, 1, 0, 0, 0, 'Europe/London')`;
-  await deleteFollows(db, { which: sql`search_year is not null and digested_until >= ${yearEnd}` });
+  // The emails of a follower who is deleted go as well.
+  const isWaiting = sql`exists (
+    select from mails
+    where mails.follower_id = follows.follower_id and sent_at is null and withdrawn_at is null and not refused)`;
+  await deleteFollows(db, {
+    which: sql`search_year is not null and digested_until >= ${yearEnd} and not ${isWaiting}`,
+  });
 }
 
 async function deleteFollows(db: Database, { which }: { which: RawBuilder<unknown> }): Promise<void> {

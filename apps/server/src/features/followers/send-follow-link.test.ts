@@ -79,27 +79,35 @@ test('what nobody confirms within three days is deleted, with whoever follows no
   expect(await left()).toEqual([{ email: 'dan@example.com', search: null }]);
 });
 
-test('a followed search of a year ends once the year’s last items have been in a digest', async () => {
+test('a followed search of a year ends once the year’s last digest has been sent', async () => {
   const { db } = portal();
   const search = { kind: 'search', query: 'spill', ...noFilters } as const;
   const endedWith = new Date('2027-01-01T08:00:00Z');
   const follow = async (name: string, year: number | null, confirmedAt: Date | null) =>
     givenFollow(db, { email: `${name}@ended.example`, target: { ...search, year }, confirmedAt });
+  const listFollowers = async () =>
+    db
+      .selectFrom('followers')
+      .leftJoin('follows', 'follower_id', 'followers.id')
+      .select(['email', 'search_year as year'])
+      .where('email', 'like', '%@ended.example')
+      .orderBy('email')
+      .execute();
   await follow('over', 2026, endedWith);
   await follow('both', 2026, endedWith);
   await follow('both', null, endedWith);
   await follow('undigested', 2026, new Date('2026-12-31T23:59:00Z'));
   await follow('next', 2027, endedWith);
   await follow('unconfirmed', 2026, null);
+  const waiting = await follow('waiting', 2026, endedWith);
+  const recipient = 'waiting@ended.example';
+  const mail = { follower_id: waiting, kind: 'digest', recipient, subject: '', text: '', html: '' };
+  await db.insertInto('mails').values(mail).execute();
   await deleteEndedSearches(db);
-  const left = await db
-    .selectFrom('followers')
-    .leftJoin('follows', 'follower_id', 'followers.id')
-    .select(['email', 'search_year as year'])
-    .where('email', 'like', '%@ended.example')
-    .orderBy('email')
-    .execute();
-  expect(left).toEqual([
+  expect(await listFollowers()).toContainEqual({ email: recipient, year: 2026 });
+  await db.updateTable('mails').set({ sent_at: endedWith }).where('recipient', '=', recipient).execute();
+  await deleteEndedSearches(db);
+  expect(await listFollowers()).toEqual([
     { email: 'both@ended.example', year: null },
     { email: 'next@ended.example', year: 2027 },
     { email: 'unconfirmed@ended.example', year: 2026 },

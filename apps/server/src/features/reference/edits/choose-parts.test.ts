@@ -138,7 +138,7 @@ it('a picture that staff upload is public at once, stays whatever is imported, a
   expect((await upload(admin, 'banner')).status).toBe(400);
   expect((await upload(await portal().account())).status).toBe(403);
 
-  const described = { url, alt: 'A weir', decorative: false };
+  const described = { url, alt: 'A weir', decorative: false, credit: 'Jo Reed' };
   expect(await admin.rest('PUT', `${pathOf(id)}/picture`, described)).toMatchObject({
     status: 200,
     body: { images: [described] },

@@ -35,16 +35,17 @@ export async function replaceImportedPicture(
   });
 }
 
-/** Saves the alt text of an imported item's picture, or that it is decoration. Throws 404 where it has another one or none. */
+/** Saves the alt text of an imported item's picture, or that it is decoration, and its credit. Throws 404 where it has another one or none. */
 export async function describeImportedPicture(
   ctx: ImportedItemEdit,
-  { id, url, alt, decorative }: ImageDescription & { id: number; url: string },
+  { id, url, alt, decorative, credit }: ImageDescription & { id: number; url: string },
 ): Promise<ImageRow[]> {
   const fileId = fileIdFromUrl(url);
   return changeImportedItem(ctx, { id }, async (trx, item) => {
     if (fileId === null || item.picture?.url !== url) throw notFound();
-    const before = { alt: item.picture.alt, decorative: item.picture.decorative };
-    const after = { alt, decorative };
+    const { alt: formerAlt, decorative: wasDecorative, credit: formerCredit = '' } = item.picture;
+    const before = { alt: formerAlt, decorative: wasDecorative, credit: formerCredit };
+    const after = { alt, decorative, credit: credit ?? formerCredit };
     if (isDeepStrictEqual(before, after)) return [item.picture];
     await setImageDescription(trx, { fileId, description: after });
     await showPart(trx, ctx, { item, part: 'picture' });

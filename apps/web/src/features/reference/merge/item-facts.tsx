@@ -1,7 +1,7 @@
 import type { EditedItem } from '@headwater/contract/imported-item';
 import { StatusBadge } from '@headwater/ui/status-badge';
 
-/** Says what two items are told apart by, their texts aside. */
+/** Says how two items differ, their texts aside. */
 export function ItemFacts({ item }: { item: EditedItem }) {
   const { title, companyName, hidden, edited, picture, categories, references } = item;
   return (
