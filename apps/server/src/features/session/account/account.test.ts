@@ -139,7 +139,10 @@ describe('closing the account', () => {
 
   test('withdraws undecided submittals, and keeps all else so that a script can open the account again', async () => {
     const admin = await portal().account({ admin: true });
-    const { submittalId, company, article, backupCode } = await createFixtures(portal().db, caller);
+    const { submittalId, company, article, embargoed, backupCode } = await createFixtures(
+      portal().db,
+      caller,
+    );
     await close();
     expect((await admin.rest('POST', `/api/submittals/send/${submittalId}`, {})).status).toBe(404);
     expect(Object((await admin.rest('GET', '/api/submittals/active')).body).data.submittals).toEqual([]);
@@ -151,7 +154,7 @@ describe('closing the account', () => {
       .where('deleted_at', 'is', null)
       .orderBy('id')
       .execute();
-    expect(items).toEqual([{ id: company.id }, { id: article.id }]);
+    expect(items).toEqual([{ id: company.id }, { id: article.id }, { id: embargoed.id }]);
     await db.updateTable('accounts').set({ closed_at: null }).where('id', '=', caller.id).execute();
     expect(await signIn(portal(), { email: caller.email, code: backupCode })).toMatchObject({ status: 200 });
   });

@@ -176,7 +176,7 @@ test('the questions ask for what no reader of the public site knows', async () =
   await createFixtures(portal().db, company);
   expect(await questionsOf(company)).toEqual([
     { question: 'What is the number of your newest invoice?', answer: expect.stringMatching(/^INV-\d{6}$/) },
-    { question: 'What is the title of your newest draft?', answer: 'A new pump' },
+    { question: 'What is the title of your newest draft?', answer: 'News of tomorrow' },
     { question: 'When did you register?', answer: expect.any(String) },
   ]);
 });
