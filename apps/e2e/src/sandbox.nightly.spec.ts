@@ -89,6 +89,7 @@ test('a publisher moves the clock to the next event, reads its email, and finds 
   await page.getByRole('button', { name: 'A month on' }).click();
   await expect(page.getByRole('status')).toBeVisible();
   await stopSandbox(sandbox, folder.path);
+  await expect(page.getByRole('status')).toHaveText('The sandbox has been stopped.');
   await context.close();
 });
 
