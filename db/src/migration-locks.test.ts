@@ -34,6 +34,10 @@ test.each([
   ['create unique index on items (a); alter table only items add column b integer'],
   ['alter table items add column a integer; update items set a = 1'],
   ['alter table items add column a integer; delete from items where b'],
+  ['alter table items add column a integer; with b as (select 1) update items set a = 1 from b'],
+  ['alter table if exists items add check (a > 0)'],
+  ['alter table items add column a bigserial'],
+  ['alter table items add column a integer default 1 references accounts (id)'],
   ['alter table items add constraint b check (a > 0) not valid; alter table items validate constraint b'],
 ])('%j is found', (clause) => {
   expect(listBlockingClauses(`-- Why.\n${clause};`)).toHaveLength(1);

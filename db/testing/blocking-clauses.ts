@@ -24,7 +24,8 @@ interface Alteration {
 }
 
 function readAlteration(statement: string): Alteration[] {
-  const [, table = '', changes = ''] = /^alter table (?:only )?(\w+) (.*)$/s.exec(statement) ?? [];
+  const [, table = '', changes = ''] =
+    /^alter table (?:if exists )?(?:only )?(\w+) (.*)$/s.exec(statement) ?? [];
   return splitAtCommas(changes).map((clause) => ({ table, clause }));
 }
 
@@ -32,6 +33,9 @@ function readsTable(clause: string): boolean {
   if (clause.endsWith('not valid') || clause.includes(' using index ')) return false;
   return (
     /^add column .*\b(?:check|unique|primary key|stored|identity)\b/.test(clause) ||
+    /^add column \w+ (?:small|big)?serial\b/.test(clause) ||
+    // What has no default is null at first, and nothing to compare.
+    /^add column (?=.*\breferences\b).*\bdefault (?!null\b)/.test(clause) ||
     /^add column .*\bdefault (?:gen_random_uuid|uuidv\d|random|clock_timestamp|nextval)\b/.test(clause) ||
     /^add (?:constraint \w+ )?(?:check|foreign key|unique|primary key|exclude)\b/.test(clause) ||
     /^alter (?:column )?\w+ (?:set not null|(?:set data )?type )/.test(clause)
@@ -42,8 +46,8 @@ function readsTable(clause: string): boolean {
 function tableReadBy(statement: string): string {
   const found =
     /^create (?:unique )?index (?:if not exists )?\w* ?on (?:only )?(\w+)/.exec(statement) ??
-    /^(?:update|delete from) (?:only )?(\w+)/.exec(statement) ??
-    /^alter table (?:only )?(\w+) (?:.*, )?validate /.exec(statement);
+    /^(?:with .* )?(?:update|delete from) (?:only )?(\w+)/.exec(statement) ??
+    /^alter table (?:if exists )?(?:only )?(\w+) (?:.*, )?validate /.exec(statement);
   return found?.[1] ?? '';
 }
 
