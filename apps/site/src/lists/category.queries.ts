@@ -1,4 +1,4 @@
-import type { ItemType } from '@headwater/contract/item-types';
+import { isPaid, type ItemType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
 import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
 import { MAX_COUNTED, type ChosenCategory, type CountedCategory } from '@headwater/pages/render';
@@ -12,6 +12,35 @@ export async function listCategories(
   db: Database,
   { type, visibility }: { type: ItemType; visibility: VisibilityOptions },
 ): Promise<CategoryInTree[]> {
+  const counted = isPaid(type) ? countVisible(db, { type, visibility }) : countImported(db);
+  return counted
+    .select(['categories.id', 'name', 'parent_id as parentId'])
+    .where('item_type', '=', type)
+    .where('merged_into', 'is', null)
+    .orderBy('position')
+    .orderBy('categories.id')
+    .execute();
+}
+
+/** Counts what companies have published by reading all of it once, as there are few per company. */
+function countVisible(db: Database, { type, visibility }: { type: ItemType; visibility: VisibilityOptions }) {
+  return db
+    .with('visible', (qb) =>
+      qb
+        .selectFrom('publications')
+        .innerJoin('publication_categories', 'publication_categories.item_id', 'publications.item_id')
+        .select(({ fn }) => ['publication_categories.category_id', fn.countAll<number>().as('count')])
+        .where('publications.type', '=', type)
+        .where(isVisible(visibility))
+        .groupBy('publication_categories.category_id'),
+    )
+    .selectFrom('categories')
+    .leftJoin('visible', 'visible.category_id', 'categories.id')
+    .select((eb) => eb.fn.coalesce('visible.count', eb.lit(0)).as('count'));
+}
+
+/** Counts imported items, all of which are visible, in the index alone: there may be a million. */
+function countImported(db: Database) {
   return db
     .selectFrom('categories')
     .innerJoinLateral(
@@ -20,10 +49,8 @@ export async function listCategories(
           .selectFrom(
             eb
               .selectFrom('publication_categories')
-              .innerJoin('publications', 'publications.item_id', 'publication_categories.item_id')
-              .select('publications.item_id')
+              .select('item_id')
               .whereRef('publication_categories.category_id', '=', 'categories.id')
-              .where(isVisible(visibility))
               .limit(MAX_COUNTED + 1)
               .as('counted'),
           )
@@ -31,12 +58,7 @@ export async function listCategories(
           .as('visible'),
       (join) => join.onTrue(),
     )
-    .select(['categories.id', 'name', 'parent_id as parentId', 'visible.count'])
-    .where('item_type', '=', type)
-    .where('merged_into', 'is', null)
-    .orderBy('position')
-    .orderBy('categories.id')
-    .execute();
+    .select('visible.count');
 }
 
 /** Returns a category, or the one that it was merged into. */
