@@ -1,6 +1,6 @@
 import { isPaid, type ItemType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
-import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
+import { isAmongVisible, type VisibilityOptions } from '@headwater/db/visibility';
 import { MAX_COUNTED, type ChosenCategory, type CountedCategory } from '@headwater/pages/render';
 
 interface CategoryInTree extends CountedCategory {
@@ -31,7 +31,7 @@ function countVisible(db: Database, { type, visibility }: { type: ItemType; visi
         .innerJoin('publication_categories', 'publication_categories.item_id', 'publications.item_id')
         .select(({ fn }) => ['publication_categories.category_id', fn.countAll<number>().as('count')])
         .where('publications.type', '=', type)
-        .where(isVisible(visibility))
+        .where(isAmongVisible(visibility))
         .groupBy('publication_categories.category_id'),
     )
     .selectFrom('categories')
