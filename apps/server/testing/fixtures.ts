@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { pdfUrl } from '@headwater/contract/images';
+import { imageUrl, pdfUrl } from '@headwater/contract/images';
 import { addDays, londonDay } from '@headwater/contract/dates';
 import { sampleCompany } from '@headwater/contract/testing/sample-snapshots';
-import { imageUrl } from '@headwater/contract/images';
 import type { Database } from '@headwater/db/connect';
 import { createClaims, createMembers, createSections } from './company/company-fixtures.ts';
 import { createEnquiry } from './enquiries/enquiry-fixtures.ts';

@@ -1,5 +1,5 @@
-import { showListCount } from './counts.ts';
 import type { ItemType } from '@headwater/contract/item-types';
+import { showListCount } from './counts.ts';
 import { Featured } from './featured.tsx';
 import { FeedLinks } from './feed-links.tsx';
 import { siteFeed } from './feeds.ts';

@@ -1,7 +1,7 @@
-import { showListCount } from './counts.ts';
 import type { ItemType } from '@headwater/contract/item-types';
 import { londonDay, formatDay } from '@headwater/contract/dates';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import { showListCount } from './counts.ts';
 import type { CountedCategory, ListCategory } from './page-data.ts';
 import { sectionPath } from './sections.ts';
 

@@ -1,5 +1,5 @@
-import { showCount } from './counts.ts';
 import { searchPath, type SearchFilters } from '@headwater/contract/search-filters';
+import { showCount } from './counts.ts';
 import { Icon } from './icon.tsx';
 import type { FacetValue, SearchPageData } from './page-data.ts';
 import { sectionName, sections } from './sections.ts';

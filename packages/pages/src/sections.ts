@@ -1,5 +1,5 @@
-import { showListCount } from './counts.ts';
 import { publicSegment, type ItemType } from '@headwater/contract/item-types';
+import { showListCount } from './counts.ts';
 
 export { isPaid, sectionName, singularName } from '@headwater/contract/item-types';
 

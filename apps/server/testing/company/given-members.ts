@@ -22,7 +22,7 @@ export async function latestInvitation({ db }: TestPortal, email: string): Promi
   return secret;
 }
 
-/** Makes an account a member of the caller's company, through an invitation; returns the answer that the call got which failed. */
+/** Makes an account a member of the caller's company, through an invitation; returns the answer of the first call that fails. */
 export async function joinCompany(
   portal: TestPortal,
   {

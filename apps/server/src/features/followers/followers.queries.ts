@@ -61,13 +61,23 @@ export async function deleteRefusedFollowers(db: Database): Promise<void> {
     where id in (select follower_id from mails where follower_id is not null and refused)`.execute(db);
 }
 
-/** Deletes everything of a reader, with the emails to them. Returns whether there was anything. */
-export async function deleteFollower(trx: Transaction, { email }: { email: string }): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('followers')
+/** Deletes a follower by their email in any case, with what they follow and the emails to them; returns how many there were of both. */
+export async function deleteFollower(
+  trx: Transaction,
+  { email }: { email: string },
+): Promise<{ follows: number; mails: number }> {
+  // Whoever adds a follow or writes a digest locks the follower as well.
+  const follower = await trx
+    .selectFrom('followers')
+    .select('id')
     .where(sql<boolean>`lower(email) = lower(${email})`)
+    .forUpdate()
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  if (!follower) return { follows: 0, mails: 0 };
+  const mails = await trx.deleteFrom('mails').where('follower_id', '=', follower.id).executeTakeFirst();
+  const follows = await trx.deleteFrom('follows').where('follower_id', '=', follower.id).executeTakeFirst();
+  await trx.deleteFrom('followers').where('id', '=', follower.id).execute();
+  return { follows: Number(follows.numDeletedRows), mails: Number(mails.numDeletedRows) };
 }
 
 /** Counts the readers who follow an account's company by email. */

@@ -265,6 +265,9 @@ test('a reader whose mail server refuses the emails is deleted with them, as is 
 
   const erase = async () =>
     db.transaction().execute(async (trx) => deleteFollower(trx, { email: 'HAL@example.com' }));
-  expect([await erase(), await erase()]).toEqual([true, false]);
+  expect([await erase(), await erase()]).toEqual([
+    { follows: 1, mails: 1 },
+    { follows: 0, mails: 0 },
+  ]);
   expect(await listDigests()).toEqual([]);
 });

@@ -9,25 +9,6 @@ function isOf(column: string, { email }: Reader) {
   return sql<boolean>`lower(${sql.ref(column)}) = lower(${email})`;
 }
 
-/** Deletes a follower, and with it what they follow and the emails to them; returns how many there were of both. */
-export async function deleteFollows(
-  trx: Transaction,
-  reader: Reader,
-): Promise<{ count: number; mails: number }> {
-  // Whoever adds a follow or writes a digest locks the follower as well.
-  const follower = await trx
-    .selectFrom('followers')
-    .select('id')
-    .where(isOf('email', reader))
-    .forUpdate()
-    .executeTakeFirst();
-  if (!follower) return { count: 0, mails: 0 };
-  const mails = await trx.deleteFrom('mails').where('follower_id', '=', follower.id).executeTakeFirst();
-  const follows = await trx.deleteFrom('follows').where('follower_id', '=', follower.id).executeTakeFirst();
-  await trx.deleteFrom('followers').where('id', '=', follower.id).execute();
-  return { count: Number(follows.numDeletedRows), mails: Number(mails.numDeletedRows) };
-}
-
 export async function deleteRequests(trx: Transaction, reader: Reader): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('enquiry_requests')

@@ -2,10 +2,10 @@ import type { ErasedReader } from '@headwater/contract/readers';
 import type { Deps } from '../../deps.ts';
 import { writeAudit, type NewAuditEntry } from '../audit/audit.queries.ts';
 import { enquiryMailKey } from '../enquiries/enquiry-mails.ts';
+import { deleteFollower } from '../followers/followers.queries.ts';
 import { withdrawAllMails } from '../mails/mail-outbox.queries.ts';
 import {
   deleteAddresses,
-  deleteFollows,
   deleteReaderMails,
   deleteRequests,
   emptyEnquiries,
@@ -25,7 +25,7 @@ export async function eraseReader(
 ): Promise<ErasedReader> {
   const at = now();
   return db.transaction().execute(async (trx) => {
-    const follows = await deleteFollows(trx, { email });
+    const followed = await deleteFollower(trx, { email });
     // A job makes an enquiry of a request: whichever it has reached, one of these finds it.
     const requests = await deleteRequests(trx, { email });
     const enquiries = await emptyEnquiries(trx, { email, at });
@@ -33,11 +33,11 @@ export async function eraseReader(
     const addresses = await deleteAddresses(trx, { email });
     const mails = await deleteReaderMails(trx, { email });
     const erased = {
-      follows: follows.count,
+      follows: followed.follows,
       enquiries: enquiries.length,
       requests,
       addresses: addresses.length,
-      mails: follows.mails + mails,
+      mails: followed.mails + mails,
     };
     await informCompanies(trx, { env, actor, enquiries, addresses });
     await writeAudit(trx, { actor, action: 'readers.erase', after: erased });

@@ -35,7 +35,10 @@ export async function replaceImportedPicture(
   });
 }
 
-/** Saves the alt text of an imported item's picture, or that it is decoration, and its credit. Throws 404 where it has another one or none. */
+/**
+ * Saves the alt text of an imported item's picture, or that it is decoration, and its credit. Throws 404 where it has another
+ * one or none.
+ */
 export async function describeImportedPicture(
   ctx: ImportedItemEdit,
   { id, url, alt, decorative, credit }: ImageDescription & { id: number; url: string },
