@@ -5,8 +5,9 @@ import {
   type PackageContentKind,
   type PackageLimits,
 } from '@headwater/contract/packages';
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import type { Database } from './connect.ts';
+import { preparedQuery, type Parameter } from './prepared-query.ts';
 import { visibleDays, type VisibilityOptions } from './visibility.ts';
 
 export interface HeldLimits {
@@ -31,7 +32,7 @@ interface HeldLimitsQuery {
 
 /** Returns what an account's packages give together, as they were sold: of each kind what the most generous one gives. */
 export async function findHeldLimits(db: Database, query: HeldLimitsQuery): Promise<HeldLimits> {
-  const rows = await listHeldPackages(db, query);
+  const rows = await heldPackagesQuery.execute(db, query);
   const packages = [...new Set(rows.flatMap(({ name }) => name ?? []))].toSorted();
   return { packages, limits: mergeLimits(rows.map(({ limits }) => packageLimits.parse(limits ?? {}))) };
 }
@@ -51,7 +52,8 @@ export async function listFeaturedPlaces(
   db: Database,
   { today }: { today: string },
 ): Promise<Map<number, number>> {
-  const rows = await selectHeld(db, { today, earliestEnd: today, withoutPaused: true })
+  const rows = await selectHeld(db, { today, earliestEnd: today })
+    .where('entitlement.paused_at', 'is', null)
     .select('entitlement.account_id as accountId')
     .where(
       ({ fn }) => sql`${fn.coalesce('entitlement.limits', 'order.limits', 'payment.limits')} -> 'featured'`,
@@ -67,11 +69,8 @@ export async function listFeaturedPlaces(
   return places;
 }
 
-async function listHeldPackages(
-  db: Database,
-  { accountId, today, earliestEnd, withoutPaused, waitingSince }: HeldLimitsQuery,
-) {
-  return selectHeld(db, { today, earliestEnd, withoutPaused })
+const heldPackagesQuery = preparedQuery((db, value: Parameter<HeldLimitsQuery>) =>
+  selectHeld(db, { today: value('today'), earliestEnd: value('earliestEnd') })
     .leftJoin('products as product', (join) =>
       join.on('product.id', '=', (eb) =>
         eb.fn.coalesce('entitlement.product_id', 'order.product_id', 'payment.product_id'),
@@ -80,26 +79,27 @@ async function listHeldPackages(
     .clearSelect()
     .select('product.name')
     .select(({ fn }) => fn.coalesce('entitlement.limits', 'order.limits', 'payment.limits').as('limits'))
-    .where('entitlement.account_id', '=', accountId)
-    .$if(waitingSince !== null, (query) =>
-      query.unionAll(
-        db
-          .selectFrom('purchase_orders as order')
-          .innerJoin('products as product', 'product.id', 'order.product_id')
-          .select(['product.name', 'order.limits'])
-          .where('order.account_id', '=', accountId)
-          .where('order.status', '=', 'waiting')
-          .where('order.created_at', '>', waitingSince),
-      ),
-    )
-    .execute();
+    .where('entitlement.account_id', '=', value('accountId'))
+    .where((eb) => eb.or([eb('entitlement.paused_at', 'is', null), eb.not(value('withoutPaused'))]))
+    .unionAll(
+      db
+        .selectFrom('purchase_orders as order')
+        .innerJoin('products as product', 'product.id', 'order.product_id')
+        .select(['product.name', 'order.limits'])
+        .where('order.account_id', '=', value('accountId'))
+        .where('order.status', '=', 'waiting')
+        // None is after null.
+        .where('order.created_at', '>', value('waitingSince')),
+    ),
+);
+
+interface HeldDays {
+  today: string | Expression<string>;
+  earliestEnd: string | Expression<string>;
 }
 
 /** Selects what was sold with each access that has begun by a day and has not ended before another. */
-function selectHeld(
-  db: Database,
-  { today, earliestEnd, withoutPaused }: Pick<HeldLimitsQuery, 'today' | 'earliestEnd' | 'withoutPaused'>,
-) {
+function selectHeld(db: Database, { today, earliestEnd }: HeldDays) {
   return db
     .selectFrom('entitlements as entitlement')
     .leftJoin('purchase_orders as order', 'order.id', 'entitlement.purchase_order_id')
@@ -107,8 +107,7 @@ function selectHeld(
     .select(({ fn }) => fn.coalesce('entitlement.limits', 'order.limits', 'payment.limits').as('limits'))
     .where('entitlement.ended_at', 'is', null)
     .where('entitlement.starts_on', '<=', today)
-    .where('entitlement.ends_on', '>=', earliestEnd)
-    .$if(withoutPaused, (query) => query.where('entitlement.paused_at', 'is', null));
+    .where('entitlement.ends_on', '>=', earliestEnd);
 }
 
 /** Takes the highest of each limit; no limit is higher than any. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { givenAccess } from '../testing/articles/given-article.ts';
 import { givenCompany } from '../testing/company/given-company.ts';
+import { givenMember } from '../testing/company/given-members.ts';
 import { givenCompleteArticle, type CompleteItem } from '../testing/submittals/given-complete.ts';
 import { useTestPortal, type Caller } from '../testing/test-portal.ts';
 import { multipartBody } from '../testing/uploads/send-upload.ts';
@@ -11,6 +12,7 @@ import { buildLeanServer } from './lean-server.ts';
 const portal = useTestPortal();
 let lean: FastifyInstance;
 let owner: Caller;
+let member: Caller;
 let other: Caller;
 let article: CompleteItem;
 
@@ -21,6 +23,7 @@ beforeAll(async () => {
   other = await portal().account();
   await givenAccess(portal(), owner);
   await givenCompany(owner);
+  member = await givenMember(portal(), owner, 'viewer');
   article = await givenCompleteArticle(portal(), owner);
 });
 afterAll(async () => lean.close());
@@ -74,7 +77,7 @@ async function stateOf({ id }: { id: number }) {
     .execute();
   const audit = await db
     .selectFrom('audit_entries')
-    .select(['actor_id', 'subject_id', 'action'])
+    .select(['actor_id', 'subject_id', 'company_id', 'action'])
     .where('item_id', '=', id)
     .execute();
   return { item, images, submittals, audit };
@@ -92,10 +95,12 @@ async function writeBoth(requestFor: (item: CompleteItem) => Promise<SentRequest
 }
 
 describe('the lean server answers as the portal', () => {
-  test('with an article', async () => {
-    const { expected, actual } = await readBoth(owner, `/api/articles/${article.id}`);
-    expect(expected).toMatchObject([{ statusCode: 200 }]);
-    expect(actual).toEqual(expected);
+  test('with an article, to the owner and to another member of the company', async () => {
+    for (const caller of [owner, member]) {
+      const { expected, actual } = await readBoth(caller, `/api/articles/${article.id}`);
+      expect(expected).toMatchObject([{ statusCode: 200 }]);
+      expect(actual).toEqual(expected);
+    }
   });
 
   test('with pages of a list', async () => {
@@ -111,9 +116,9 @@ describe('the lean server answers as the portal', () => {
     expect(actual).toEqual(expected);
   });
 
-  test('with the session of a customer, of others and of an admin who views the portal as one', async () => {
+  test('with the session of a customer, of a member, of others and of an admin who views the portal as one', async () => {
     const admin = await portal().account({ admin: true, impersonating: owner });
-    for (const caller of [owner, other, admin, portal().visitor()]) {
+    for (const caller of [owner, member, other, admin, portal().visitor()]) {
       const { expected, actual } = await readBoth(caller, '/api/isLoggedIn');
       expect(expected).toMatchObject([{ statusCode: 200 }]);
       expect(actual).toEqual(expected);

@@ -69,12 +69,15 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
   if (env.tracesEndpoint !== null) traceRequests(app, { routeOf, trustProxy: env.trustProxy });
   const isClosing = drainBeforeClose(app);
   const allowedMethods = trackAllowedMethods(app);
-  app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
+  app.addHook('onRequest', (_, reply, done) => {
+    void reply.headers(headers);
+    done();
+  });
   await shedLoad(app);
-  app.addHook('onRequest', async (req, reply) => {
-    if (!hasValidHost(req.raw)) return sendProblem(reply, env, 'malformed');
-    if (req.method === 'GET' || req.method === 'HEAD' || !req.is404) return undefined;
-    return sendProblem(reply.header('allow', allowedMethods(req.url)), env, 'not-allowed');
+  app.addHook('onRequest', (req, reply, done) => {
+    if (!hasValidHost(req.raw)) void sendProblem(reply, env, 'malformed');
+    else if (req.method === 'GET' || req.method === 'HEAD' || !req.is404) done();
+    else void sendProblem(reply.header('allow', allowedMethods(req.url)), env, 'not-allowed');
   });
   app.setNotFoundHandler((_, reply) => sendProblem(reply, env, 'not-found'));
   app.setErrorHandler((error, req, reply) => {

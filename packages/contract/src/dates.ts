@@ -13,9 +13,14 @@ export const day = z.iso
 // The Swedish format is YYYY-MM-DD.
 const londonDayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' });
 
+/** The day of the minute that was asked for last: each cached page of the public site asks for today's. */
+let latest = { minute: Number.NaN, day: '' };
+
 /** Returns the calendar day in Europe/London at that moment. */
 export function londonDay(at: Date): string {
-  return londonDayFormat.format(at);
+  const minute = Math.floor(at.getTime() / 60_000);
+  if (minute !== latest.minute) latest = { minute, day: londonDayFormat.format(at) };
+  return latest.day;
 }
 
 /** Returns the year that it is in London. */

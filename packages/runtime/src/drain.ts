@@ -23,7 +23,10 @@ export const STOP_LISTENING = 'headwater:stop-listening';
 export function drainBeforeClose(app: FastifyInstance): () => boolean {
   const { server } = app;
   let stoppedListening: Promise<void> | null = null;
-  app.addHook('onSend', async () => void (await stoppedListening));
+  app.addHook('onSend', (_req, _reply, _payload, done) => {
+    if (stoppedListening) void stoppedListening.then(() => done());
+    else done();
+  });
   app.addHook('preClose', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     stoppedListening = promise;

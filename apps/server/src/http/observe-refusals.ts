@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { Actor } from '../trpc/auth-session.ts';
 import { toErrorResponse } from './error-response.ts';
@@ -32,9 +32,14 @@ export function observeRefusals(app: FastifyInstance, observe: (refusal: Refusal
   app.decorateRequest('identity', null);
   app.decorateRequest('claimedEmail', undefined);
   app.decorateRequest('refusals', undefined);
-  app.addHook('onResponse', async (req) => {
+  app.addHook('onResponse', (req, _reply, done) => {
+    if (req.refusals) void observeAll(req, req.refusals).then(() => done());
+    else done();
+  });
+
+  async function observeAll(req: FastifyRequest, refusals: readonly unknown[]): Promise<void> {
     const usesApiToken = readBearerToken(req) !== undefined;
-    for (const error of req.refusals ?? []) {
+    for (const error of refusals) {
       const kind = refusalKind(error, { usesApiToken });
       if (kind === null) continue;
       const { identity, claimedEmail, ip: address } = req;
@@ -42,7 +47,7 @@ export function observeRefusals(app: FastifyInstance, observe: (refusal: Refusal
         (cause: unknown) => req.log.warn({ err: cause }, 'a refusal could not be recorded'),
       );
     }
-  });
+  }
 }
 
 function refusalKind(error: unknown, { usesApiToken }: { usesApiToken: boolean }): Refusal['kind'] | null {

@@ -66,16 +66,12 @@ export const { router, createCallerFactory } = t;
 /** What calls the procedures of a router within the server. */
 export type CallerOf<Router extends AnyRouter> = ReturnType<Router['createCaller']>;
 
-/** Has a visitor's call that takes a password or a code note the email that comes with it. */
-const procedureWithClaim = t.procedure.use(async ({ ctx, meta, next, getRawInput }) => {
-  if (meta?.unbatchable && meta.access === 'public')
-    ctx.claimEmail(claim.safeParse(await getRawInput()).data?.email);
-  return next();
-});
-
 const claim = z.object({ email: z.string() });
 
-const procedure = procedureWithClaim.use(async ({ ctx, type, next, getRawInput }) => {
+const procedure = t.procedure.use(async ({ ctx, meta, type, next, getRawInput }) => {
+  // A visitor's call that takes a password or a code notes the email that comes with it.
+  if (meta?.unbatchable && meta.access === 'public')
+    ctx.claimEmail(claim.safeParse(await getRawInput()).data?.email);
   if (type === 'mutation') await consumeAddressWrite(ctx);
   if (type !== 'query') return next();
   const result = await next({ getRawInput: async () => withCursor(await getRawInput()) });

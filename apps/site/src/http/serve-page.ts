@@ -85,6 +85,8 @@ function countReferrer(
   itemId: number,
   request: FastifyRequest,
 ): void {
-  const host = foreignHost(request.headers.referer, new URL(env.publicSiteUrl).origin);
+  const { referer } = request.headers;
+  if (referer === undefined) return;
+  const host = foreignHost(referer, new URL(env.publicSiteUrl).origin);
   if (host !== null && isOfReader(request)) counter.countReferrer({ itemId, host });
 }

@@ -113,15 +113,16 @@ export async function updateArticle(
   );
 }
 
-/** Sanitises an article's new text, for its owner alone, as it may take long. Throws 404. */
+/** Sanitises an article's new text; a large one for its owner alone, as it takes long. Throws 404. */
 async function sanitiseArticleContent(
   edit: ArticleEdit,
   { articleId, content }: { articleId: ItemRef; content: string | undefined },
 ): Promise<string | undefined> {
   if (content === undefined) return undefined;
-  const own = { ref: articleId, accountId: edit.membership.holderId };
-  if ((await getOwnItemId(edit.db, own)) === null) throw notFound();
-  return sanitiseContent(edit, content);
+  return sanitiseContent(edit, content, async () => {
+    const own = { ref: articleId, accountId: edit.membership.holderId };
+    if ((await getOwnItemId(edit.db, own)) === null) throw notFound();
+  });
 }
 
 function typeOf({ type, articleType }: SaveArticleFields): ArticleType | undefined {

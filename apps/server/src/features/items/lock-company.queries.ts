@@ -90,20 +90,23 @@ export async function ownsElsewhere(
   return company !== undefined;
 }
 
-/** Returns what an account may act as in a company; null where it is no member of it, closed or suspended. */
-export async function getActingRole(
-  db: Database,
-  { companyId, accountId }: { companyId: number; accountId: number },
-): Promise<CompanyRole | null> {
-  const row = await db
+const actingRoleQuery = preparedQuery((db, value: Parameter<{ companyId: number; accountId: number }>) =>
+  db
     .selectFrom('company_members as member')
     .innerJoin('accounts as account', 'account.id', 'member.account_id')
     .select('member.role')
-    .where('member.company_id', '=', companyId)
-    .where('member.account_id', '=', accountId)
+    .where('member.company_id', '=', value('companyId'))
+    .where('member.account_id', '=', value('accountId'))
     .where('account.closed_at', 'is', null)
-    .where('account.suspended_at', 'is', null)
-    .executeTakeFirst();
+    .where('account.suspended_at', 'is', null),
+);
+
+/** Returns what an account may act as in a company; null where it is no member of it, closed or suspended. */
+export async function getActingRole(
+  db: Database,
+  member: { companyId: number; accountId: number },
+): Promise<CompanyRole | null> {
+  const row = await actingRoleQuery.executeTakeFirst(db, member);
   return row?.role ?? null;
 }
 

@@ -35,11 +35,18 @@ interface SanitiseContext {
 
 /**
  * Sanitises rich text for storage, and makes URLs of our own files root-relative. Throws 400 where the result exceeds the
- * limit, as it could never be saved again. It may wait for a thread: call it outside of transactions.
+ * limit, as it could never be saved again. It may wait for a thread: call it outside of transactions. `assertOwner` is
+ * called first where it does, as that may take long.
  */
-export async function sanitiseContent({ env, actor }: SanitiseContext, html: string): Promise<string> {
+export async function sanitiseContent(
+  { env, actor }: SanitiseContext,
+  html: string,
+  assertOwner?: () => Promise<void>,
+): Promise<string> {
   const ownOrigins = [env.portalUrl, env.publicSiteUrl];
-  const clean = isSmall(html)
+  const inPlace = isSmall(html);
+  if (!inPlace) await assertOwner?.();
+  const clean = inPlace
     ? sanitiseHtml(html, { ownOrigins })
     : await runQueued(String(actor.subjectId), async () => sanitiseInThread({ html, ownOrigins }));
   if (clean === null) throw badField('content', contentTooLargeMessage);

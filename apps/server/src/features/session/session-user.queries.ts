@@ -1,8 +1,19 @@
 import type { SessionUser } from '@headwater/contract/session';
 import type { Database } from '@headwater/db/connect';
-import { listCompanies } from '../company/members/choose-company.queries.ts';
-import { getAccess } from '../store/access/access.queries.ts';
+import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AuthSession } from '../../trpc/auth-session.ts';
+import { companiesOf } from '../company/members/choose-company.queries.ts';
+import { computeAccess } from '../store/access/access.ts';
+import { entitlementColumns } from '../store/access/access.queries.ts';
+
+const userQuery = preparedQuery((db, value: Parameter<{ accountId: number; holderId: number }>) =>
+  db
+    .selectFrom('accounts')
+    .select(entitlementColumns)
+    .select(jsonArrayFrom(companiesOf(db, value('accountId'))).as('companies'))
+    .where('accounts.id', '=', value('holderId')),
+);
 
 /** Describes the signed-in user, and the companies that they are members of, for the screens. */
 export async function describeUser(
@@ -14,18 +25,20 @@ export async function describeUser(
 ): Promise<SessionUser> {
   const { scopes, account, membership, impersonation } = session;
   const company = membership?.company ? { ...membership.company, role: membership.role } : null;
-  const access = membership && (await getAccess(db, { accountId: membership.holderId, now }));
+  const { companies, ...entitlements } = await userQuery.executeTakeFirstOrThrow(db, {
+    accountId: account.id,
+    holderId: membership?.holderId ?? account.id,
+  });
   return {
     id: account.id,
     email: account.email,
     admin: account.staffRole === 'administrator',
     staffRole: account.staffRole,
-    activeSubscription: access?.active ?? false,
+    activeSubscription: membership !== null && computeAccess(entitlements, now).active,
     hasCompany: Boolean(membership?.company),
     company,
     // An API token is for one company, and knows of no other.
-    companies:
-      scopes === null ? await listCompanies(db, { accountId: account.id }) : company ? [company] : [],
+    companies: scopes === null ? companies : company ? [company] : [],
     impersonating: impersonation !== null,
     needsRecoveryCode: account.needsRecoveryCode,
   };

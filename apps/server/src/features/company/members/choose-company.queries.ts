@@ -1,5 +1,5 @@
-import type { ChosenCompany } from '@headwater/contract/company-roles';
 import type { Database, Transaction } from '@headwater/db/connect';
+import type { Expression } from 'kysely';
 
 interface Choice {
   companyId: number;
@@ -28,11 +28,8 @@ export async function chooseCompany(
   return true;
 }
 
-/** Lists the companies that an account is a member of, by their titles. */
-export async function listCompanies(
-  db: Database,
-  { accountId }: { accountId: number },
-): Promise<ChosenCompany[]> {
+/** Selects the companies that an account is a member of, by their titles. */
+export function companiesOf(db: Database, accountId: Expression<number>) {
   return db
     .selectFrom('company_members as member')
     .innerJoin('items as company', 'company.id', 'member.company_id')
@@ -42,6 +39,5 @@ export async function listCompanies(
     .where('holder.closed_at', 'is', null)
     .where('holder.suspended_at', 'is', null)
     .orderBy('company.title')
-    .orderBy('company.id')
-    .execute();
+    .orderBy('company.id');
 }

@@ -6,7 +6,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { computeAccess } from './access.ts';
 
 /** Selects what `computeAccess` needs of an account. */
-function entitlementColumns(eb: ExpressionBuilder<Tables, 'accounts'>) {
+export function entitlementColumns(eb: ExpressionBuilder<Tables, 'accounts'>) {
   return [
     jsonArrayFrom(
       eb
