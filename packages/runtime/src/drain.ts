@@ -24,7 +24,7 @@ export function drainBeforeClose(app: FastifyInstance): () => boolean {
   const { server } = app;
   let stoppedListening: Promise<void> | null = null;
   app.addHook('onSend', (_req, _reply, _payload, done) => {
-    if (stoppedListening) void stoppedListening.then(() => done());
+    if (stoppedListening) void callAfter(stoppedListening, done);
     else done();
   });
   app.addHook('preClose', async () => {
@@ -41,6 +41,11 @@ export function drainBeforeClose(app: FastifyInstance): () => boolean {
     resolve();
   });
   return () => stoppedListening !== null;
+}
+
+async function callAfter(promise: Promise<void>, callback: () => void): Promise<void> {
+  await promise;
+  callback();
 }
 
 /** Resolves in the turn of the event loop that has found nobody waiting to be accepted. */

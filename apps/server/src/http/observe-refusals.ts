@@ -33,8 +33,8 @@ export function observeRefusals(app: FastifyInstance, observe: (refusal: Refusal
   app.decorateRequest('claimedEmail', undefined);
   app.decorateRequest('refusals', undefined);
   app.addHook('onResponse', (req, _reply, done) => {
-    if (req.refusals) void observeAll(req, req.refusals).then(() => done());
-    else done();
+    if (req.refusals) void observeAll(req, req.refusals);
+    done();
   });
 
   async function observeAll(req: FastifyRequest, refusals: readonly unknown[]): Promise<void> {
