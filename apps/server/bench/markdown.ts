@@ -9,7 +9,7 @@ export function toSummary({ ratios, lists }: Results): string {
   const slowestMs = Math.max(...Object.values(largest?.times ?? {}));
   return (
     `The portal reads an article at ${shareCell(read?.portal, read?.lean)} of the speed of the leanest server that ` +
-    `could do it, and at ${shareCell(read?.portal, read?.bare)} of a bare server with the same SQL. Its slowest list ` +
+    `could do it. A bare server with the same SQL reaches ${shareCell(read?.bare, read?.lean)}. The portal's slowest list ` +
     `over ${(largest?.rows ?? 0).toLocaleString('en-GB')} rows takes ${slowestMs.toFixed(0)} ms.`
   );
 }

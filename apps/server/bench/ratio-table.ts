@@ -31,7 +31,7 @@ export function ratioTable(ratios: readonly Ratio[], connections: number): strin
 }
 
 /** Returns a speed as a share of the other's, or a dash where one was not measured. */
-export function shareCell(load: Load | undefined, other: Load | null | undefined): string {
+export function shareCell(load: Load | null | undefined, other: Load | null | undefined): string {
   return load && other ? percent(shareOf(load, other)) : UNKNOWN;
 }
 
