@@ -4,9 +4,14 @@ import { closePage } from './screens/open-as.ts';
 import { openScreen } from './screens/open-screen.ts';
 import { screens } from './screens/screens.ts';
 
-/** Each address as each of those who see it; its further states and dialogs are looked at by night. */
+/**
+ * Each address as an admin sees it, and as one of the others who see it; the rest of them, its further states and dialogs are
+ * looked at by night.
+ */
 const firstStates = screens.filter(
-  ({ as, path }, index) => index === screens.findIndex((screen) => screen.as === as && screen.path === path),
+  ({ as, path }, index) =>
+    index ===
+    screens.findIndex((screen) => screen.path === path && (screen.as === 'admin') === (as === 'admin')),
 );
 
 for (const screen of firstStates) {

@@ -1,8 +1,6 @@
 import { messages } from '@headwater/contract/messages';
-import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { portalUrl } from './urls.ts';
 import { test } from './journey.ts';
 import { newPassword, registerAccount, signIn } from './accounts.ts';
 import { fillSignIn } from './sign-in-form.ts';
@@ -70,64 +68,4 @@ test('a person ends sessions, changes the password and closes the account', asyn
     await fillSignIn(visitor, { email, password: otherPassword });
     await expect(visitor.getByText(messages.authenticationFailed)).toBeVisible();
   });
-});
-
-test('the link at the foot of an email leads, over the sign-in, to how each kind arrives', async ({
-  page,
-}) => {
-  await page.goto('/account#emails');
-  await fillSignIn(page, { email: demoSignIns.company, password: demoSignIns.password });
-  const emails = page.getByRole('region', { name: 'Emails you get' });
-  await expect(emails.getByRole('heading')).toBeInViewport();
-  const decisions = emails.getByRole('combobox', { name: 'Decisions on what you submitted' });
-  for (const delivery of ['weekly', 'portal', 'email']) {
-    const saved = page.waitForResponse(/mails\.preferences\.set/);
-    await decisions.selectOption(delivery);
-    await expect(decisions).toHaveValue(delivery);
-    expect((await saved).status()).toBe(200);
-    await page.reload();
-    await expect(decisions).toHaveValue(delivery);
-  }
-  await expectAccessible(page);
-});
-
-test('an API token does what its scopes say until it is revoked', async ({ browser, request }) => {
-  const { page, email } = await registerAccount(browser);
-  await page.goto('/account');
-  await page.getByRole('button', { name: 'New token' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New API token' });
-  await dialog.getByLabel('Name').fill('Nightly import');
-  await dialog.getByRole('checkbox', { name: 'Read what the account can see' }).focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await dialog.getByRole('button', { name: 'Create token' }).click();
-  const asking = page.getByRole('dialog', { name: 'Confirm that it is you' });
-  await asking.getByLabel('Current Password').fill(newPassword);
-  await asking.getByRole('button', { name: 'Confirm' }).click();
-  const shown = page.getByRole('dialog', { name: 'Copy your token' });
-  await expectAccessible(page);
-  const secret = await shown.getByLabel('API token').textContent();
-  await shown.getByRole('button', { name: "I've copied my token" }).click();
-  await expect(page.getByText(/^Read · Never used · Last day/)).toBeVisible();
-
-  const headers = { authorization: `Bearer ${secret}` };
-  const known = await request.get(`${portalUrl}/api/isLoggedIn`, { headers });
-  expect(await known.json()).toMatchObject({ user: { email } });
-  const change = await request.post(`${portalUrl}/api/companies/create`, {
-    headers,
-    data: { userId: 1, title: 'Calder', introHeader: 'Pumps' },
-  });
-  expect([change.status(), await change.json()]).toMatchObject([
-    403,
-    { message: 'This API token lacks the scope “write”: make one that has it.' },
-  ]);
-  await page.reload();
-  await expect(page.getByText(/Last used/)).toBeVisible();
-
-  await page.getByRole('button', { name: 'Revoke: Nightly import' }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByText('No tokens yet.')).toBeVisible();
-  const refused = await request.get(`${portalUrl}/api/companies`, { headers });
-  expect(refused.status()).toBe(401);
 });

@@ -1,4 +1,3 @@
-import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
@@ -94,29 +93,4 @@ test("an admin's dashboard shows what waits, how reviews go and whose access end
   await expect(page.getByRole('table', { name: 'Submissions and decisions by week' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Access ending soon' })).toBeVisible();
   await expectAccessible(page);
-});
-
-test('an admin views as a member of two companies from the page of one, and reads its members', async ({
-  browser,
-}) => {
-  const { page } = await signInAdmin(browser);
-  const { agency } = demoSignIns;
-  await page.goto(`/users?search=${agency}`);
-  await page
-    .getByRole('row', { name: new RegExp(agency) })
-    .getByRole('link', { name: 'Tarn Membranes' })
-    .click();
-  const members = page.getByRole('region', { name: 'Members' });
-  await expectAccessible(page);
-  await members.getByRole('button', { name: `View As ${agency}` }).click();
-  await page.getByLabel('Reason').fill('You asked who can publish');
-  await page.getByRole('button', { name: 'View as this user' }).click();
-  await expect(page).toHaveURL('/members');
-  await expect(page.getByText('The people who work on Tarn Membranes')).toBeVisible();
-  await expect(members.getByRole('listitem')).toHaveCount(2);
-  await expect(members).toContainText('cannot be changed while you view as another user');
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-  await expectAccessible(page);
-  await page.goto('/revert');
-  await expect(page).toHaveURL('/users');
 });
