@@ -88,7 +88,7 @@ const heldPackagesQuery = preparedQuery((db, value: Parameter<HeldLimitsQuery>) 
         .select(['product.name', 'order.limits'])
         .where('order.account_id', '=', value('accountId'))
         .where('order.status', '=', 'waiting')
-        // None is after null.
+        // Nothing is later than null, which leaves all orders out.
         .where('order.created_at', '>', value('waitingSince')),
     ),
 );

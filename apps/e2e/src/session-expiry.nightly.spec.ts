@@ -1,10 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from './journey.ts';
-import { registerAccount, type SignedInAccount } from './accounts.ts';
+import { registerAccount } from './accounts.ts';
+import { save, saveAfterSessionEnded, title } from './session-ended.ts';
 import { imageFile } from './image-file.ts';
 import { fillSignIn } from './sign-in-form.ts';
-
-const title = 'Weir & Sons';
 
 test('another account that signs in over the page gets it reloaded, without the first one’s text', async ({
   browser,
@@ -78,17 +77,3 @@ test('an upload that finds its session ended goes on after the sign-in, with its
   await expect(cropper).toBeHidden();
   await expect(logo.getByRole('img').first()).toBeVisible();
 });
-
-/** Types a company's description, and saves it when the session has ended. */
-async function saveAfterSessionEnded({ page }: SignedInAccount): Promise<void> {
-  await page.goto('/company');
-  await page.getByLabel('Company Title').fill(title);
-  await page.getByLabel('Intro Header').fill('Pumps for weirs and locks');
-  await page.context().clearCookies();
-  await save(page);
-  await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
-}
-
-async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Create Company Description' }).click();
-}

@@ -1,8 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from './journey.ts';
-import { registerAccount, type SignedInAccount } from './accounts.ts';
-
-const title = 'Weir & Sons';
+import { registerAccount } from './accounts.ts';
+import { saveAfterSessionEnded, title } from './session-ended.ts';
 
 test('when a session ends while somebody types, they sign in over the page, and the save goes on', async ({
   browser,
@@ -20,17 +19,3 @@ test('when a session ends while somebody types, they sign in over the page, and 
   await page.reload();
   await expect(page.getByText(title).first()).toBeVisible();
 });
-
-/** Types a company's description, and saves it when the session has ended. */
-async function saveAfterSessionEnded({ page }: SignedInAccount): Promise<void> {
-  await page.goto('/company');
-  await page.getByLabel('Company Title').fill(title);
-  await page.getByLabel('Intro Header').fill('Pumps for weirs and locks');
-  await page.context().clearCookies();
-  await save(page);
-  await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
-}
-
-async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Create Company Description' }).click();
-}

@@ -25,6 +25,15 @@ describe('the day in London', () => {
     expect(londonDay(new Date(moment))).toBe(expected);
   });
 
+  test('is that of each of two moments, in one minute and around a moment that is none', () => {
+    const days = ['2026-07-01T22:59:30Z', '2026-07-01T22:59:59Z', '2026-07-01T23:00:00Z'].map(
+      (at) => new Date(at),
+    );
+    expect(days.map(londonDay)).toEqual(['2026-07-01', '2026-07-01', '2026-07-02']);
+    expect(() => londonDay(new Date(Number.NaN))).toThrow(RangeError);
+    expect(londonDay(new Date('2026-07-01T22:59:30Z'))).toBe('2026-07-01');
+  });
+
   test('is a valid day at any moment', () => {
     fc.assert(
       fc.property(

@@ -45,7 +45,8 @@ export function drainBeforeClose(app: FastifyInstance): () => boolean {
 
 async function callAfter(promise: Promise<void>, callback: () => void): Promise<void> {
   await promise;
-  callback();
+  // What it throws is no failure of the promise.
+  setImmediate(callback);
 }
 
 /** Resolves in the turn of the event loop that has found nobody waiting to be accepted. */

@@ -40,12 +40,14 @@ export function observeRefusals(app: FastifyInstance, observe: (refusal: Refusal
   async function observeAll(req: FastifyRequest, refusals: readonly unknown[]): Promise<void> {
     const usesApiToken = readBearerToken(req) !== undefined;
     for (const error of refusals) {
-      const kind = refusalKind(error, { usesApiToken });
-      if (kind === null) continue;
-      const { identity, claimedEmail, ip: address } = req;
-      await observe({ kind, claimedEmail, identity, address, route: boundedRouteOf(req) }).catch(
-        (cause: unknown) => req.log.warn({ err: cause }, 'a refusal could not be recorded'),
-      );
+      try {
+        const kind = refusalKind(error, { usesApiToken });
+        if (kind === null) continue;
+        const { identity, claimedEmail, ip: address } = req;
+        await observe({ kind, claimedEmail, identity, address, route: boundedRouteOf(req) });
+      } catch (cause) {
+        req.log.warn({ err: cause }, 'a refusal could not be recorded');
+      }
     }
   }
 }

@@ -12,7 +12,7 @@ export const articleRestAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/articles/{id}': itemRule(({ article }) => ({ url: `/api/articles/${article.uuid}` })),
   'POST /api/articles/save': itemRule(({ article }) => ({
     url: '/api/articles/save',
-    body: { uuid: article.uuid, title: 'Changed' },
+    body: { uuid: article.uuid, title: 'Changed', content: '<p>It pumps.</p>' },
   })),
   'PUT /api/articles/delete/{uuid}': itemRule(({ article }) => ({
     url: `/api/articles/delete/${article.uuid}`,

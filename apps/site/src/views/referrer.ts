@@ -2,8 +2,8 @@
 const SITE_HOST = /^(?=.{4,253}$)[\da-z.-]+\.[a-z][\da-z-]+$/;
 
 /** Returns the host of the site that a referrer names, as people would write it; null for none, and for the site itself. */
-export function foreignHost(referrer: string | undefined, ownOrigin: string): string | null {
-  const url = URL.parse(referrer ?? '');
+export function foreignHost(referrer: string, ownOrigin: string): string | null {
+  const url = URL.parse(referrer);
   if (!url || !/^https?:$/.test(url.protocol) || url.origin === ownOrigin) return null;
   const host = url.hostname.replace(/^www\./, '');
   return SITE_HOST.test(host) ? host : null;

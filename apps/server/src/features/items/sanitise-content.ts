@@ -35,8 +35,8 @@ interface SanitiseContext {
 
 /**
  * Sanitises rich text for storage, and makes URLs of our own files root-relative. Throws 400 where the result exceeds the
- * limit, as it could never be saved again. It may wait for a thread: call it outside of transactions. `assertOwner` is
- * called first where it does, as that may take long.
+ * limit, as it could never be saved again. It may wait for a thread: call it outside of transactions. Where it does, it calls
+ * `assertOwner` before.
  */
 export async function sanitiseContent(
   { env, actor }: SanitiseContext,

@@ -3,7 +3,7 @@ import type { Database } from '@headwater/db/connect';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AuthSession } from '../../trpc/auth-session.ts';
-import { companiesOf } from '../company/members/choose-company.queries.ts';
+import { selectCompanies } from '../company/members/choose-company.queries.ts';
 import { computeAccess } from '../store/access/access.ts';
 import { entitlementColumns } from '../store/access/access.queries.ts';
 
@@ -11,7 +11,7 @@ const userQuery = preparedQuery((db, value: Parameter<{ accountId: number; holde
   db
     .selectFrom('accounts')
     .select(entitlementColumns)
-    .select(jsonArrayFrom(companiesOf(db, value('accountId'))).as('companies'))
+    .select(jsonArrayFrom(selectCompanies(db, { accountId: value('accountId') })).as('companies'))
     .where('accounts.id', '=', value('holderId')),
 );
 
@@ -27,6 +27,7 @@ export async function describeUser(
   const company = membership?.company ? { ...membership.company, role: membership.role } : null;
   const { companies, ...entitlements } = await userQuery.executeTakeFirstOrThrow(db, {
     accountId: account.id,
+    // Without a membership only the companies count.
     holderId: membership?.holderId ?? account.id,
   });
   return {

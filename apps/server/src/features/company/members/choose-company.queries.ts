@@ -29,7 +29,7 @@ export async function chooseCompany(
 }
 
 /** Selects the companies that an account is a member of, by their titles. */
-export function companiesOf(db: Database, accountId: Expression<number>) {
+export function selectCompanies(db: Database, { accountId }: { accountId: Expression<number> }) {
   return db
     .selectFrom('company_members as member')
     .innerJoin('items as company', 'company.id', 'member.company_id')
