@@ -18,7 +18,11 @@ export const articleAccess: Record<string, AccessRule<unknown>> = {
   'articles.list': contentRule(() => ({ type: 'press-releases' })),
   'articles.summaries': contentRule(() => ({ type: 'press-releases' })),
   'articles.get': withArticle(),
-  'articles.save': itemRule(({ article }) => ({ uuid: article.uuid, title: 'Changed', content: '<p>It pumps.</p>' })),
+  'articles.save': itemRule(({ article }) => ({
+    uuid: article.uuid,
+    title: 'Changed',
+    content: '<p>It pumps.</p>',
+  })),
   'articles.remove': withArticle(),
   'articles.restore': itemRule(({ deletedArticle }) => ({ articleId: deletedArticle.uuid })),
   'articles.removePdf': withArticle(({ pdfUrl }) => ({ url: pdfUrl })),
