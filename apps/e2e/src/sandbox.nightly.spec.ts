@@ -24,8 +24,10 @@ function runSandbox(folder: string) {
 
 /** Stops a sandbox as Ctrl-C does, and expects that nothing of it is left. */
 async function stopSandbox(sandbox: ChildProcess, folder: string): Promise<void> {
+  let output = '';
+  sandbox.stdout?.on('data', (chunk) => (output += String(chunk)));
   sandbox.kill('SIGTERM');
-  expect(await once(sandbox, 'exit')).toEqual([0, null]);
+  expect(await once(sandbox, 'exit'), output).toEqual([0, null]);
   expect(await readdir(folder)).toEqual([]);
 }
 
