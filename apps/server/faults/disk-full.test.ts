@@ -1,6 +1,7 @@
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mountSmallDisk } from '@headwater/runtime/testing/small-disk';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { givenAccess } from '../testing/articles/given-article.ts';
 import { useTestPortal } from '../testing/test-portal.ts';
@@ -31,6 +32,9 @@ describe.runIf(disk)('a database on a full disk', () => {
         content: `<p>${Array.from({ length: 20_000 }, () => Math.random().toString(36).slice(2, 10)).join(' ')}</p>`,
       });
     expect(await site.read('/')).toBe(200);
+    // A new segment of the log has room for all that follows: where the log is full, PostgreSQL stops as a whole.
+    await sql`select pg_switch_wal()`.execute(portal().db);
+    expect(await save()).toMatchObject({ status: 200 });
     const { bavail, bsize } = await statfs(folder);
     const ballast = join(folder, 'ballast');
     await writeFile(ballast, Buffer.alloc(bavail * bsize - 4_000_000));
