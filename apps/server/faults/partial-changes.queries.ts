@@ -15,7 +15,7 @@ const UNAUDITED_TABLES = [
   'payment_events',
   'payments',
 ];
-/** In these an embedded worker notes what it has sent, and which variants an image has. */
+/** In these an embedded worker notes what it has sent, which variants an image has, and which page it has found live. */
 const TABLES_OF_JOBS = [
   'worker_leases',
   'stored_files',
@@ -25,6 +25,7 @@ const TABLES_OF_JOBS = [
   'access_notices',
   'statistics_mails',
   'files',
+  'live_proofs',
 ];
 /** A checkout stores its Stripe customer without an audit row. */
 const WITHOUT_CUSTOMERS = sql`where stripe_customer_id is null`;

@@ -123,7 +123,7 @@ async function createImportedItems(db: Database) {
   const fileId = randomUUID();
   await db
     .insertInto('files')
-    .values({ id: fileId, kind: 'image', bytes: 1, width: 1200, height: 675 })
+    .values({ id: fileId, kind: 'image', bytes: 1_000, width: 1200, height: 675 })
     .execute();
   const picture = { item_id: editedItemId, file_id: fileId, reference: 'gallery' as const };
   await db.insertInto('item_images').values(picture).execute();
