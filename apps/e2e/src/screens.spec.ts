@@ -1,8 +1,7 @@
 import { expectNoViolations } from './expect-accessible.ts';
 import { test } from './journey.ts';
-import { closePage } from './screens/open-as.ts';
+import { closePage, type Role } from './screens/open-as.ts';
 import { openScreen } from './screens/open-screen.ts';
-import type { Role } from './screens/open-as.ts';
 import type { ScreenCase } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
 

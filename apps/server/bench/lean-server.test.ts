@@ -162,6 +162,15 @@ describe('the lean server writes what the portal writes', () => {
     expect(actual).toEqual(expected);
   });
 
+  test('nothing for a member who may only read', async () => {
+    const { id, uuid } = await givenCompleteArticle(portal(), owner);
+    const before = await stateOf({ id });
+    const request = { url: '/api/articles/save', payload: { uuid, title: 'Written' } };
+    expect((await send(portal().app, member, request)).statusCode).toBe(403);
+    expect((await send(lean, member, request)).statusCode).toBe(404);
+    expect(await stateOf({ id })).toEqual(before);
+  });
+
   test('to replace an article’s picture', async () => {
     const file = await createTestImage(1200, 675);
     const { expected, actual } = await writeBoth(async ({ id }) => {
