@@ -62,7 +62,7 @@ export const storeAccess: Record<string, AccessRule<unknown>> = {
   'store.products.create': verified('second-factor', adminRule(packageInput)),
   'store.products.update': verified(
     'second-factor',
-    adminRule(({ productId }) => ({ id: productId, position: 3 })),
+    adminRule(({ productId }) => ({ id: productId, description: randomUUID() })),
   ),
   'store.checkout': confirmedEmail(moneyRule(financeRule(checkoutInput))),
   'store.confirmPayment': ofOwner(financeRule(({ sessionId }) => ({ sessionId }))),
