@@ -9,9 +9,9 @@ import { writeBrandStylesheet } from '@headwater/contract/brand-stylesheet';
 import { serveBrandStylesheets } from '@headwater/runtime/serve-brand-stylesheets';
 import { serveFiles } from '@headwater/runtime/serve-files';
 import { shedLoad } from '@headwater/runtime/shed-load';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { createSecurityLog } from './features/operations/security-log/security-log.ts';
-import { createContext } from './features/session/create-context.ts';
+import { contextFactory } from './features/session/create-context.ts';
 import { registerIdentityProvider } from './features/session/identity-provider/identity-provider.routes.ts';
 import { assertSameOrigin } from './http/cross-site.ts';
 import type { Deps } from './deps.ts';
@@ -75,19 +75,18 @@ export async function buildApp(
   });
   answerMethodNotAllowed(app);
 
-  const createRequestContext = async (req: FastifyRequest, reply: FastifyReply) =>
-    createContext(deps, req, reply);
-  await app.register(trpcEndpoint, { createContext: createRequestContext, webVersion: readWebVersion() });
-  registerRest(app, { routes: restRoutes, createContext: createRequestContext, createCaller });
-  await registerUploads(app, { createContext: createRequestContext });
-  registerOriginals(app, { createContext: createRequestContext });
-  await registerDocumentUpload(app, { createContext: createRequestContext });
+  const createContext = contextFactory(deps);
+  await app.register(trpcEndpoint, { createContext, webVersion: readWebVersion() });
+  registerRest(app, { routes: restRoutes, createContext, createCaller });
+  await registerUploads(app, { createContext });
+  registerOriginals(app, { createContext });
+  await registerDocumentUpload(app, { createContext });
   await registerPaymentWebhook(app, deps);
-  registerInvoiceDownload(app, { createContext: createRequestContext });
-  registerReportDownload(app, { createContext: createRequestContext });
-  registerCsvLists(app, { lists: csvLists, createContext: createRequestContext, createCaller });
-  registerPreviews(app, { createContext: createRequestContext });
-  registerIdentityProvider(app, { env: deps.env, createContext: createRequestContext });
+  registerInvoiceDownload(app, { createContext });
+  registerReportDownload(app, { createContext });
+  registerCsvLists(app, { lists: csvLists, createContext, createCaller });
+  registerPreviews(app, { createContext });
+  registerIdentityProvider(app, { env: deps.env, createContext });
   serveApiDocs(app, deps.env);
   await app.register(serveFiles, {
     storage: deps.files,

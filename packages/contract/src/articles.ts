@@ -50,15 +50,16 @@ export const article = z
   .meta({ id: 'Article' });
 export type Article = z.output<typeof article>;
 
+/** The documented article in a list. */
+export const articleSummary = article.omit({ content: true });
+export type ArticleSummary = z.output<typeof articleSummary>;
+
 /** The documented article, with more fields for the screens. */
 const articleRow = article.extend({ images: z.array(imageRow) });
 export type ArticleRow = z.output<typeof articleRow>;
 
-const articleSummary = articleRow.omit({ content: true });
-export type ArticleSummary = z.output<typeof articleSummary>;
-
-/** An article in a list, with its status. */
-export interface ListedArticle extends ArticleSummary, ItemStatus {
+/** An article in a list of the screens, with its status. */
+export interface ListedArticle extends Omit<ArticleRow, 'content'>, ItemStatus {
   updatedAt: string;
   /** Whether the public site shows a revision of it. */
   published: boolean;

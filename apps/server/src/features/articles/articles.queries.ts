@@ -1,4 +1,4 @@
-import type { ArticleRow, ArticleSummary } from '@headwater/contract/articles';
+import type { ArticleRow } from '@headwater/contract/articles';
 import type { ItemRef } from '@headwater/contract/ids';
 import { pdfUrl } from '@headwater/contract/images';
 import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
@@ -8,7 +8,7 @@ import { sql, type Expression, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Actor } from '../../trpc/auth-session.ts';
 import { auditEntry, toAuditValues, type AuditEntryValues } from '../audit/audit.queries.ts';
-import { toImageRow } from '../items/images/image-row.ts';
+import { toImageRow, type StoredImage } from '../items/images/image-row.ts';
 import { textUpdate, type ItemText } from '../items/item.queries.ts';
 import { preparedByRef } from '../items/prepared-by-ref.ts';
 
@@ -23,16 +23,20 @@ const summaryColumns = [
   'items.version',
 ] as const;
 
-/** Selects the account's articles that are not deleted, each with its categories and its featured image. */
+/** Selects the account's articles that are not deleted. */
 export function ownArticles(db: Database, accountId: number | Expression<number>) {
   return db
     .selectFrom('items')
     .select(summaryColumns)
-    .select((eb) => [categoriesOf(eb).as('categories'), featuredImageOf(eb).as('images')])
     .where('items.account_id', '=', accountId)
     .where('items.type', 'in', ['mini-case-study', 'press-release'])
     .where('items.deleted_at', 'is', null)
     .$narrowType<{ type: ArticleType }>();
+}
+
+/** Selects what the screens show with an article: its categories and its featured image. */
+export function withRelations(eb: ExpressionBuilder<Tables, 'items'>) {
+  return [categoriesOf(eb).as('categories'), featuredImageOf(eb).as('images')] as const;
 }
 
 function categoriesOf(eb: ExpressionBuilder<Tables, 'items'>) {
@@ -58,20 +62,31 @@ function featuredImageOf(eb: ExpressionBuilder<Tables, 'items'>) {
   );
 }
 
-type SummaryRow = Awaited<ReturnType<ReturnType<typeof ownArticles>['execute']>>[number];
-
-export function toSummary({ type, pdfFileId, images, ...row }: SummaryRow): ArticleSummary {
+/** Returns the documented fields that are not columns. */
+export function documentedFields({ type, pdfFileId }: { type: ArticleType; pdfFileId: string | null }) {
   return {
-    ...row,
     articleType: articleTypes[type].slug,
     contentAsPdf: pdfFileId === null ? null : pdfUrl(pdfFileId),
-    images: images.map(toImageRow),
   };
 }
 
 const ownArticleQuery = preparedByRef((column, db, value: Parameter<{ ref: ItemRef; accountId: number }>) =>
-  ownArticles(db, value('accountId')).select('items.content').where(column, '=', value('ref')),
+  ownArticles(db, value('accountId'))
+    .select(withRelations)
+    .select('items.content')
+    .where(column, '=', value('ref')),
 );
+
+interface StoredArticle {
+  type: ArticleType;
+  pdfFileId: string | null;
+  images: readonly StoredImage[];
+}
+
+/** Turns what is stored of an article into what the screens show. */
+export function toArticle<Row extends StoredArticle>({ type, pdfFileId, images, ...row }: Row) {
+  return { ...row, ...documentedFields({ type, pdfFileId }), images: images.map(toImageRow) };
+}
 
 /** Returns the article that `ref` names, or null where it is another account's or deleted. */
 export async function getOwnArticle(
@@ -88,14 +103,11 @@ export async function getArticleByIdempotencyKey(
   { accountId, idempotencyKey }: { accountId: number; idempotencyKey: string },
 ): Promise<ArticleRow | null> {
   const row = await ownArticles(db, accountId)
+    .select(withRelations)
     .select('items.content')
     .where('items.idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();
   return row ? toArticle(row) : null;
-}
-
-function toArticle({ content, ...summary }: SummaryRow & { content: string }): ArticleRow {
-  return { ...toSummary(summary), content };
 }
 
 interface NewArticle {
@@ -142,7 +154,7 @@ export async function insertArticle(
 const updateTextQuery = preparedQuery((db, value: Parameter<ItemText & { itemId: number }>) =>
   textUpdate(db, value)
     .returning([...summaryColumns, 'items.content'])
-    .returning((eb) => [categoriesOf(eb).as('categories'), featuredImageOf(eb).as('images')])
+    .returning(withRelations)
     .$narrowType<{ type: ArticleType }>(),
 );
 

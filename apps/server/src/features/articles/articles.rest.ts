@@ -1,6 +1,7 @@
 import {
   article,
   articleInput,
+  articleSummary,
   listArticlesInput,
   removeArticleInput,
   removePdfInput,
@@ -25,7 +26,6 @@ interface Caller {
 
 const restRoute = restRouteOf<Caller>();
 
-const summary = article.omit({ content: true });
 const articleResponse = success.extend({ article });
 const images = '/api/images/article/{articleId}/gallery';
 
@@ -34,7 +34,7 @@ export const articlesRoutes = [
     name: 'listArticles',
     summary: 'Your articles of a type, newest first, without their content',
     input: listArticlesInput.omit({ search: true, cursor: true }).extend(restPage.shape),
-    response: z.object({ articles: z.array(summary), next }),
+    response: z.object({ articles: z.array(articleSummary), next }),
     call: async (portal, input) => {
       const { articles, nextCursor } = await portal.articles.summaries(toCursor(input));
       return { articles, ...toNext(nextCursor) };

@@ -1,4 +1,5 @@
 import type { ArticleSummary, ListedArticle, listArticlesInput } from '@headwater/contract/articles';
+import { imageUrl } from '@headwater/contract/images';
 import type { ArticleType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/cursor-pagination';
@@ -7,7 +8,7 @@ import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { statusColumns, toItemStatus, type PublicSite } from '../submittals/item-status.queries.ts';
-import { ownArticles, toSummary } from './articles.queries.ts';
+import { documentedFields, ownArticles, toArticle, withRelations } from './articles.queries.ts';
 
 interface PageValues {
   accountId: number;
@@ -18,7 +19,17 @@ interface PageValues {
   rows: number;
 }
 
-const summariesQuery = preparedQuery(articlesPage);
+/** The arrays cost less than the JSON that Kysely has for the like. */
+const summariesQuery = preparedQuery((db, value: Parameter<PageValues>) =>
+  articlesPage(db, value).select([
+    sql<string[]>`array(
+      select file_id from item_images where item_id = items.id and reference = 'gallery' order by id
+    )`.as('fileIds'),
+    sql<number[]>`array(
+      select category_id from item_categories where item_id = items.id order by category_id
+    )`.as('categoryIds'),
+  ]),
+);
 
 function articlesPage(db: Database, value: Parameter<PageValues>) {
   return ownArticles(db, value('accountId'))
@@ -32,6 +43,7 @@ const listQuery = preparedQuery(listedPage);
 
 function listedPage(db: Database, value: Parameter<PageValues & VisibleDays>) {
   return articlesPage(db, value)
+    .select(withRelations)
     .select((eb) => statusColumns(eb, { today: value('today'), earliestEnd: value('earliestEnd') }))
     .select('items.updated_at as updatedAt')
     .select((eb) =>
@@ -87,6 +99,17 @@ function toPageValues({ accountId, type, limit, cursor = MAX_ID }: PageFilter): 
   return { accountId, type, before: cursor, rows: limit + 1 };
 }
 
+type SummaryRow = Awaited<ReturnType<typeof summariesQuery.execute>>[number];
+
+function toSummary({ type, pdfFileId, fileIds, categoryIds, ...row }: SummaryRow): ArticleSummary {
+  return {
+    ...row,
+    ...documentedFields({ type, pdfFileId }),
+    images: fileIds.map((fileId) => ({ url: imageUrl(fileId) })),
+    categories: categoryIds.map((categoryId) => ({ categoryId })),
+  };
+}
+
 type ListRow = Awaited<ReturnType<typeof listQuery.execute>>[number];
 
 function toListedArticle(row: ListRow, site: PublicSite): ListedArticle {
@@ -106,7 +129,7 @@ function toListedArticle(row: ListRow, site: PublicSite): ListedArticle {
   const steps = { completed, hasContent, doubtfulContent };
   const status = { type, ...steps, latestSubmittal, unpublishedPage, publicSlug, publicSchedule };
   return {
-    ...toSummary(summary),
+    ...toArticle(summary),
     ...toItemStatus(status, site),
     updatedAt: updatedAt.toISOString(),
     published,

@@ -1,6 +1,6 @@
 import { imageUrl, variantUrl, type ImageRow } from '@headwater/contract/images';
 
-interface StoredImage {
+export interface StoredImage {
   fileId: string;
   alt: string;
   decorative: boolean;

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '@headwater/db/connect';
 import { staffRights } from '@headwater/contract/staff-roles';
 import { staffRoleOf } from '@headwater/db/staff-role';
 import { writeUnlessDiskFull } from '@headwater/runtime/disk-space';
+import { sql } from 'kysely';
 import type { AuthSession, SignInMethod } from '../../../trpc/auth-session.ts';
 import {
   membershipColumns,
@@ -18,67 +19,106 @@ const SESSION_LIFETIME_HOURS = {
   staff: { idle: 12, absolute: 7 * 24 },
 } as const;
 
+/** Names a session, and the company that a request with it is for. */
+export interface SessionKey {
+  idHash: Buffer;
+  /** The company that the request names, or OWN_COMPANY; null for none. */
+  companyId: number | null;
+}
+
+interface SessionValues {
+  /** One for each request. */
+  idHashes: Buffer[];
+  companyIds: (number | null)[];
+  viewingSince: Date;
+}
+
 /** Reads the rights at each request: the impersonator must still have the right, and the subject be an open account, neither staff's nor suspended. */
-const sessionQuery = preparedQuery(
-  (db, value: Parameter<{ idHash: Buffer; companyId: number | null; viewingSince: Date }>) =>
-    db
-      .selectFrom('sessions as session')
-      .innerJoin('accounts as actor', 'actor.id', 'session.actor_id')
-      .leftJoin('accounts as subject', (join) =>
-        join
-          .onRef('subject.id', '=', 'session.subject_id')
-          .on('session.viewing_since', '>', value('viewingSince'))
-          .on(staffRoleOf('actor'), 'in', staffRights.viewAs)
-          .on(staffRoleOf('subject'), 'is', null)
-          .on('subject.closed_at', 'is', null)
-          .on('subject.suspended_at', 'is', null),
-      )
-      .leftJoinLateral(
-        (eb) =>
-          membershipQuery(db, {
-            accountId: eb.fn.coalesce('subject.id', 'actor.id'),
-            requestedId: value('companyId'),
-            // The choice is the actor's own.
-            chosenId: eb.case().when('subject.id', 'is', null).then(eb.ref('session.company_id')).end(),
-          }).as('membership'),
-        (join) => join.onTrue(),
-      )
-      .select(membershipColumns)
-      .select(({ fn }) => [
-        'session.created_at as createdAt',
-        'session.last_seen_at as lastSeenAt',
-        'session.viewing_since as viewingSince',
-        'session.verified_at as verifiedAt',
-        'actor.id as actorId',
-        'actor.email as actorEmail',
-        'actor.recovery_code_hash as recoveryCodeHash',
-        'actor.email_confirmed_at as actorConfirmedAt',
-        'subject.id as subjectId',
-        'subject.email_confirmed_at as subjectConfirmedAt',
-        fn.coalesce('subject.id', 'actor.id').as('id'),
-        fn.coalesce('subject.email', 'actor.email').as('email'),
-        staffRoleOf('actor').as('actorRole'),
-      ])
-      .select((eb) => [
-        hasSecondFactor(eb.ref('actor.id')).as('hasSecondFactor'),
-        eb.ref('session.sign_in_method').$castTo<SignInMethod>().as('signInMethod'),
-      ])
-      .where('session.id_hash', '=', value('idHash'))
-      .where('actor.closed_at', 'is', null)
-      .where('actor.suspended_at', 'is', null),
+const sessionsQuery = preparedQuery((db, value: Parameter<SessionValues>) =>
+  db
+    .selectFrom(
+      sql<{ id_hash: Buffer; company_id: number | null; position: number }>`unnest(
+        (select ${value('idHashes')}::bytea[]), (select ${value('companyIds')}::integer[])) with ordinality`.as<'request'>(
+        sql`request(id_hash, company_id, position)`,
+      ),
+    )
+    .innerJoin('sessions as session', 'session.id_hash', 'request.id_hash')
+    .innerJoin('accounts as actor', 'actor.id', 'session.actor_id')
+    .leftJoin('accounts as subject', (join) =>
+      join
+        .onRef('subject.id', '=', 'session.subject_id')
+        .on('session.viewing_since', '>', value('viewingSince'))
+        .on(staffRoleOf('actor'), 'in', staffRights.viewAs)
+        .on(staffRoleOf('subject'), 'is', null)
+        .on('subject.closed_at', 'is', null)
+        .on('subject.suspended_at', 'is', null),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        membershipQuery(db, {
+          accountId: eb.fn.coalesce('subject.id', 'actor.id'),
+          requestedId: eb.ref('request.company_id'),
+          // The choice is the actor's own.
+          chosenId: eb.case().when('subject.id', 'is', null).then(eb.ref('session.company_id')).end(),
+        }).as('membership'),
+      (join) => join.onTrue(),
+    )
+    .select(membershipColumns)
+    .select(({ fn }) => [
+      'request.position',
+      'session.created_at as createdAt',
+      'session.last_seen_at as lastSeenAt',
+      'session.viewing_since as viewingSince',
+      'session.verified_at as verifiedAt',
+      'actor.id as actorId',
+      'actor.email as actorEmail',
+      'actor.recovery_code_hash as recoveryCodeHash',
+      'actor.email_confirmed_at as actorConfirmedAt',
+      'subject.id as subjectId',
+      'subject.email_confirmed_at as subjectConfirmedAt',
+      fn.coalesce('subject.id', 'actor.id').as('id'),
+      fn.coalesce('subject.email', 'actor.email').as('email'),
+      staffRoleOf('actor').as('actorRole'),
+    ])
+    .select((eb) => [
+      hasSecondFactor(eb.ref('actor.id')).as('hasSecondFactor'),
+      eb.ref('session.sign_in_method').$castTo<SignInMethod>().as('signInMethod'),
+    ])
+    .where('actor.closed_at', 'is', null)
+    .where('actor.suspended_at', 'is', null),
 );
+
+type SessionRow = Awaited<ReturnType<typeof sessionsQuery.execute>>[number];
+
+/** Reads the session of each key in one statement, in the order of the keys: null where nobody is signed in. */
+export async function findSessions(
+  db: Database,
+  { keys, now }: { keys: readonly SessionKey[]; now: Date },
+): Promise<(SessionRow | null)[]> {
+  const rows = await sessionsQuery.execute(db, {
+    idHashes: keys.map(({ idHash }) => idHash),
+    companyIds: keys.map(({ companyId }) => companyId),
+    viewingSince: minutesBefore(now, IMPERSONATION_MINUTES),
+  });
+  const found = new Map(rows.map((row) => [row.position, row]));
+  return keys.map((_, index) => found.get(index + 1) ?? null);
+}
 
 /** Returns the session with this key unless it has expired; records its use at most once a minute. */
 export async function getSession(
   db: Database,
-  { idHash, companyId, now }: { idHash: Buffer; companyId: number | null; now: Date },
+  { now, ...key }: SessionKey & { now: Date },
 ): Promise<AuthSession | null> {
-  const [row] = await sessionQuery.execute(db, {
-    idHash,
-    companyId,
-    viewingSince: minutesBefore(now, IMPERSONATION_MINUTES),
-  });
-  if (!row) return null;
+  const [row = null] = await findSessions(db, { keys: [key], now });
+  return row && resumeSession(db, { row, key, now });
+}
+
+/** Turns what was read of a session into the session unless it has expired; records its use at most once a minute. */
+export async function resumeSession(
+  db: Database,
+  { row, key, now }: { row: SessionRow; key: SessionKey; now: Date },
+): Promise<AuthSession | null> {
+  const { idHash, companyId: requestedId } = key;
   const alive = aliveSince({ isStaff: row.actorRole !== null, now });
   if (row.lastSeenAt < alive.lastSeenAt || row.createdAt < alive.createdAt) return null;
   if (row.lastSeenAt < minutesBefore(now, 1)) await writeUnlessDiskFull(touchSession(db, { idHash, now }));
@@ -94,7 +134,7 @@ export async function getSession(
   const account = { id, email, staffRole, needsRecoveryCode, emailConfirmed };
   const { hasSecondFactor: actorHasFactor, signInMethod, createdAt: signedInAt, verifiedAt } = row;
   const proof = { hasSecondFactor: actorHasFactor, signInMethod, signedInAt, verifiedAt };
-  const member = toMembership(row, { accountId: id, requestedId: companyId });
+  const member = toMembership(row, { accountId: id, requestedId });
   return { idHash, scopes: null, actorId, account, ...member, impersonation, proof };
 }
 
