@@ -1,10 +1,9 @@
 import type { AnyTRPCRouter } from '@trpc/server';
-import { createDatabase, createPool } from '@headwater/db/connect';
-import { createTestDatabase } from '@headwater/db/testing/test-database';
 import { expect, test } from 'vitest';
 import { isStaffCall, type AccessRule } from '../../testing/access-rules.ts';
 import { procedureAccess } from '../../testing/access-table.ts';
 import { createFixtures, type Fixtures } from '../../testing/fixtures.ts';
+import { openObservedDatabase } from '../../testing/observed-database.ts';
 import { restAccess } from '../../testing/rest-access-table.ts';
 import { useTestPortal, type Caller, type TestResponse } from '../../testing/test-portal.ts';
 import { appRouter } from '../router.ts';
@@ -12,16 +11,7 @@ import { appRouter } from '../router.ts';
 let statements = 0;
 const portal = useTestPortal({
   payments: true,
-  openDatabase: async () => {
-    const owner = await createTestDatabase();
-    const pool = createPool({ url: owner.url, onError: () => undefined });
-    const db = createDatabase(pool, { onStatement: () => void (statements += 1) });
-    const close = async () => {
-      await db.destroy();
-      await owner.close();
-    };
-    return { ...owner, db, close };
-  },
+  openDatabase: async () => openObservedDatabase(() => void (statements += 1)),
 });
 
 interface CountedCall {
