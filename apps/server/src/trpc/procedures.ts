@@ -109,15 +109,17 @@ export function memberOf({ session, actor }: UserContext): Pick<MemberContext, '
 }
 
 /** For a company's content, which its owners and editors change, and viewers read as well. */
-export const contentProcedure = memberProcedure.meta({ access: 'content' }).use(({ ctx, type, next }) => {
-  assertRight(ctx.membership, type === 'query' ? 'readContent' : 'editContent');
-  return next();
+export const contentProcedure = userProcedure.meta({ access: 'content' }).use(({ ctx, type, next }) => {
+  const member = memberOf(ctx);
+  assertRight(member.membership, type === 'query' ? 'readContent' : 'editContent');
+  return next({ ctx: member });
 });
 
 /** For a company's orders, payments and invoices. */
-export const financeProcedure = memberProcedure.meta({ access: 'finance' }).use(({ ctx, next }) => {
-  assertRight(ctx.membership, 'pay');
-  return next();
+export const financeProcedure = userProcedure.meta({ access: 'finance' }).use(({ ctx, next }) => {
+  const member = memberOf(ctx);
+  assertRight(member.membership, 'pay');
+  return next({ ctx: member });
 });
 
 /** For users who signed in with a browser: `ctx.idHash` is the session's key. */
