@@ -51,16 +51,17 @@ test('each heap has a limit, and the operator’s own settings count before ours
     (await childrenWith({ WORKER: 'separate' })).map(({ env }) => [
       env?.['NODE_OPTIONS'],
       env?.['MALLOC_ARENA_MAX'],
+      env?.['MALLOC_MMAP_THRESHOLD_'],
     ]);
-  for (const [nodeOptions, arenas] of await memory()) {
+  for (const [nodeOptions, ...malloc] of await memory()) {
     expect(nodeOptions).toMatch(/^--max-semi-space-size=\d --max-old-space-size=\d{3} $/);
-    expect(arenas).toBe('2');
+    expect(malloc).toEqual(['2', '131072']);
   }
   vi.stubEnv('NODE_OPTIONS', '--max-old-space-size=999');
   vi.stubEnv('MALLOC_ARENA_MAX', '1');
-  for (const [nodeOptions, arenas] of await memory()) {
+  for (const [nodeOptions, ...malloc] of await memory()) {
     expect(nodeOptions).toMatch(/ --max-old-space-size=999$/);
-    expect(arenas).toBe('1');
+    expect(malloc).toEqual(['1', '131072']);
   }
   vi.unstubAllEnvs();
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { PortalEnv } from '@headwater/db/publisher-settings';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../errors.ts';
@@ -59,11 +59,10 @@ export async function registerSpa(
     ),
   });
   if (isBuilt) {
-    await app.register(fastifyStatic, {
+    const served: FastifyStaticOptions = {
       root: folder,
       preCompressed: true,
       cacheControl: false,
-      wildcard: false,
       index: false,
       setHeaders: (reply, path) => {
         const forever = path.includes('/assets/');
@@ -72,7 +71,11 @@ export async function registerSpa(
         // The library knows no charset of these.
         if (path.endsWith('.svg')) void reply.type('image/svg+xml; charset=utf-8');
       },
-    });
+    };
+    await app.register(fastifyStatic, { ...served, wildcard: false, globIgnore: ['assets/**'] });
+    // A route for each of the hundreds of scripts would take 4 MB.
+    const assets = { root: join(folder, 'assets'), prefix: '/assets/', decorateReply: false };
+    await app.register(fastifyStatic, { ...served, ...assets });
   }
   app.addHook('onSend', (req, reply, _payload, done) => {
     if (req.url.startsWith('/sign-off/')) void reply.headers(secretPathHeaders);
