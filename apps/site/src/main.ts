@@ -7,8 +7,11 @@ import { listen } from '@headwater/runtime/listen';
 import { createLog } from '@headwater/runtime/log';
 import { startTelemetry } from '@headwater/runtime/telemetry/start-telemetry';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { buildSite } from './app.ts';
 
+// What the image library draws is kept with the pages, and no picture is read twice.
+sharp.cache(false);
 const env = withPublisher(exitOnError(readServiceEnv));
 const log = createLog('site', env.logLevel);
 const pool = createPool({
