@@ -127,6 +127,10 @@ test.each([
   '/config.json',
   '/server.js.map',
   '/assets/none',
+  '/assets/',
+  '/assets//index.js',
+  '/assets/%00',
+  '/assets/..%2findex.html',
 ])('%s is no page of the app', async (path) => {
   const get = await serveApp();
   expect(await get(path)).toMatchObject({ statusCode: 404 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import fastifyStatic from '@fastify/static';
 import type { PortalEnv } from '@headwater/db/publisher-settings';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../errors.ts';
@@ -59,10 +59,12 @@ export async function registerSpa(
     ),
   });
   if (isBuilt) {
-    const served: FastifyStaticOptions = {
+    await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
       cacheControl: false,
+      wildcard: false,
+      globIgnore: ['assets/**'],
       index: false,
       setHeaders: (reply, path) => {
         const forever = path.includes('/assets/');
@@ -71,11 +73,13 @@ export async function registerSpa(
         // The library knows no charset of these.
         if (path.endsWith('.svg')) void reply.type('image/svg+xml; charset=utf-8');
       },
-    };
-    await app.register(fastifyStatic, { ...served, wildcard: false, globIgnore: ['assets/**'] });
-    // A route for each of the hundreds of scripts would take 4 MB.
-    const assets = { root: join(folder, 'assets'), prefix: '/assets/', decorateReply: false };
-    await app.register(fastifyStatic, { ...served, ...assets });
+    });
+    // The library would have a route for each of the hundreds of scripts, which take 4 MB.
+    const assets = new Set(readdirSync(join(folder, 'assets')));
+    app.get<{ Params: { name: string } }>('/assets/:name', (req, reply) => {
+      const { name } = req.params;
+      return assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound();
+    });
   }
   app.addHook('onSend', (req, reply, _payload, done) => {
     if (req.url.startsWith('/sign-off/')) void reply.headers(secretPathHeaders);
